@@ -1,0 +1,79 @@
+#if !hasFeature(Embedded)
+  import KumikoDimension
+
+  extension LayoutBoundarySupplementaryItem: Codable {
+    /// Reads `{ kind, size, alignment, offset, insets, extends, pinned, z }`; the first three must be there.
+    public init(from decoder: any Decoder) throws {
+      try self.init(from: decoder, kind: nil, alignment: nil)
+    }
+
+    /// Reads an item whose kind and alignment may be left out where there are defaults for them.
+    init(from decoder: any Decoder, kind: String?, alignment: RectAlignment?) throws {
+      var fields = try FieldReader(
+        decoder, known: ["kind", "size", "alignment", "offset", "insets", "extends", "pinned", "z"])
+      let size = fields.required("size", as: LayoutSize.self)
+      let kind = fields.has("kind") || kind == nil ? fields.required("kind", as: String.self) : kind
+      if alignment == nil, !fields.has("alignment") { fields.reject(nil, "'alignment' is missing") }
+      let alignment = fields.has("alignment") ? fields.choice("alignment", of: RectAlignment.self) : alignment
+      let offset = fields.optional("offset", as: Point2D.self)
+      let insets = fields.optional("insets", as: DirectionalEdgeInsets.self)
+      let extends = fields.optional("extends", as: Bool.self)
+      let pinned = fields.optional("pinned", as: Bool.self)
+      let zIndex = fields.optional("z", as: Int.self)
+      try fields.finish()
+      guard let size, let kind, let alignment else { throw FaultsReported() }
+      self.init(
+        layoutSize: size, elementKind: kind, alignment: alignment, absoluteOffset: offset ?? .zero,
+        contentInsets: insets ?? .zero, extendsBoundary: extends ?? true, pinToVisibleBounds: pinned ?? false,
+        zIndex: zIndex ?? 1)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: FieldReader.Name.self)
+      try container.encode(elementKind, forKey: "kind")
+      try container.encode(layoutSize, forKey: "size")
+      try container.encode(alignment.rawValue, forKey: "alignment")
+      try container.encodeUnlessDefault(absoluteOffset, .zero, forKey: "offset")
+      try container.encodeUnlessDefault(contentInsets, .zero, forKey: "insets")
+      try container.encodeUnlessDefault(extendsBoundary, true, forKey: "extends")
+      try container.encodeUnlessDefault(pinToVisibleBounds, false, forKey: "pinned")
+      try container.encodeUnlessDefault(zIndex, 1, forKey: "z")
+    }
+  }
+
+  /// A boundary item under the key `header`: at the top, of kind `header`, unless it says otherwise.
+  struct HeaderItem: Decodable {
+    var item: LayoutBoundarySupplementaryItem
+    init(from decoder: any Decoder) throws {
+      item = try LayoutBoundarySupplementaryItem(from: decoder, kind: "header", alignment: .top)
+    }
+  }
+
+  /// A boundary item under the key `footer`: at the bottom, of kind `footer`, unless it says otherwise.
+  struct FooterItem: Decodable {
+    var item: LayoutBoundarySupplementaryItem
+    init(from decoder: any Decoder) throws {
+      item = try LayoutBoundarySupplementaryItem(from: decoder, kind: "footer", alignment: .bottom)
+    }
+  }
+
+  extension LayoutDecorationItem: Codable {
+    /// Reads `{ kind, insets, z }`; the kind must be there.
+    public init(from decoder: any Decoder) throws {
+      var fields = try FieldReader(decoder, known: ["kind", "insets", "z"])
+      let kind = fields.required("kind", as: String.self)
+      let insets = fields.optional("insets", as: DirectionalEdgeInsets.self)
+      let zIndex = fields.optional("z", as: Int.self)
+      try fields.finish()
+      guard let kind else { throw FaultsReported() }
+      self.init(elementKind: kind, contentInsets: insets ?? .zero, zIndex: zIndex ?? 0)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: FieldReader.Name.self)
+      try container.encode(elementKind, forKey: "kind")
+      try container.encodeUnlessDefault(contentInsets, .zero, forKey: "insets")
+      try container.encodeUnlessDefault(zIndex, 0, forKey: "z")
+    }
+  }
+#endif

@@ -1,0 +1,21 @@
+public import KumikoDimension
+
+/// The smallest piece: one cell. Apple's `NSCollectionLayoutItem`.
+public struct LayoutItem: Hashable, Sendable {
+  public var layoutSize: LayoutSize
+  /// What is taken off the cell after its place has been found; ignored along an estimated dimension.
+  public var contentInsets: DirectionalEdgeInsets
+  /// Room kept free around the item; part of what has to fit.
+  public var edgeSpacing: LayoutEdgeSpacing?
+  public var supplementaryItems: [LayoutSupplementaryItem]
+
+  public init(
+    layoutSize: LayoutSize, supplementaryItems: [LayoutSupplementaryItem] = [],
+    contentInsets: DirectionalEdgeInsets = .zero, edgeSpacing: LayoutEdgeSpacing? = nil
+  ) {
+    self.layoutSize = layoutSize
+    self.supplementaryItems = supplementaryItems
+    self.contentInsets = contentInsets
+    self.edgeSpacing = edgeSpacing
+  }
+}

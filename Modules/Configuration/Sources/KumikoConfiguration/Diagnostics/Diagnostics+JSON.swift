@@ -1,0 +1,50 @@
+extension Diagnostics {
+  /// The diagnostics as one line of JSON, for programs.
+  ///
+  /// Lines and columns count from 1, columns in Unicode scalars, and the end is behind the last character; all four are
+  /// null where a diagnostic is about a whole file. The counts are of everything found, even where `limit` cuts the list.
+  public func json(limit: Int = .max) -> String {
+    var json = #"{"formatVersion":1,"valid":\#(isValid),"errorCount":\#(errorCount),"warningCount":\#(warningCount)"#
+    json += #","diagnostics":["#
+    for (index, diagnostic) in sorted.prefix(max(limit, 0)).enumerated() {
+      if index > 0 { json += "," }
+      json += #"{"severity":"\#(diagnostic.severity.rawValue)","message":\#(JSONText.quoted(diagnostic.message))"#
+      json += #","help":\#(diagnostic.help.map(JSONText.quoted) ?? "null"),"#
+      json += Self.place(diagnostic.source, diagnostic.range)
+      let notes = diagnostic.notes.map { note in
+        #"{"message":\#(JSONText.quoted(note.message)),\#(Self.place(note.source, note.range))}"#
+      }
+      json += #","notes":[\#(notes.joined(separator: ","))]}"#
+    }
+    return json + "]}"
+  }
+
+  private static func place(_ source: SourceText, _ range: SourceRange?) -> String {
+    func number(_ number: Int?) -> String { number.map { "\($0)" } ?? "null" }
+    return #""file":\#(JSONText.quoted(source.name)),"line":\#(number(range?.start.line))"#
+      + #","column":\#(number(range?.start.column)),"endLine":\#(number(range?.end.line))"#
+      + #","endColumn":\#(number(range?.end.column))"#
+  }
+}
+
+/// Texts as JSON.
+enum JSONText {
+  /// A text in quotes, with everything escaped that needs it, and the line separators that JavaScript minds.
+  static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\r": quoted += "\\r"
+      case "\t": quoted += "\\t"
+      case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}

@@ -1,0 +1,79 @@
+extension Diagnostics {
+  /// The diagnostics as compilers print them, which editors and build tools know how to read.
+  ///
+  /// ```text
+  /// screen.yaml:7:16: error: unknown key 'colums'
+  ///     options: { colums: 2 }
+  ///                ^~~~~~
+  /// help: did you mean 'columns'?
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - limit: how many diagnostics are shown; one line tells how many more there are.
+  ///   - coloured: whether to colour the text with ANSI escape sequences.
+  /// - Returns: lines that each end with a line feed; nothing where there is nothing to tell.
+  public func text(limit: Int = 50, coloured: Bool = false) -> String {
+    var printer = DiagnosticPrinter(isColoured: coloured)
+    let all = sorted
+    for diagnostic in all.prefix(max(limit, 0)) { printer.print(diagnostic) }
+    if all.count > max(limit, 0) { printer.print(line: "and \(all.count - max(limit, 0)) more") }
+    return printer.text
+  }
+}
+
+/// Prints diagnostics, and remembers for each source how far it got.
+private struct DiagnosticPrinter {
+  private enum Style: String {
+    case bold = "1"
+    case error = "1;31"
+    case warning = "1;35"
+    case note = "1;36"
+    case marks = "1;32"
+  }
+
+  private let isColoured: Bool
+  private var cursors: [String: (byteCount: Int, cursor: SourceText.Cursor)] = [:]
+  private(set) var text = ""
+
+  init(isColoured: Bool) {
+    self.isColoured = isColoured
+  }
+
+  mutating func print(_ diagnostic: Diagnostic) {
+    head(diagnostic.severity, diagnostic.message, diagnostic.source, diagnostic.range)
+    if let help = diagnostic.help { print(line: "\(styled("help:", .bold)) \(DisplayText.shown(help))") }
+    for note in diagnostic.notes { head(.note, note.message, note.source, note.range) }
+  }
+
+  mutating func print(line: String) {
+    text += line
+    text += "\n"
+  }
+
+  private mutating func head(
+    _ severity: Diagnostic.Severity, _ message: String, _ source: SourceText, _ range: SourceRange?
+  ) {
+    var place = DisplayText.shown(source.name)
+    if let start = range?.start { place += ":\(start.line):\(start.column)" }
+    let style: Style =
+      switch severity {
+      case .error: .error
+      case .warning: .warning
+      case .note: .note
+      }
+    print(
+      line: "\(styled("\(place):", .bold)) \(styled("\(severity.rawValue):", style)) \(DisplayText.shown(message))")
+    guard let range else { return }
+    var cursor = source.firstCursor
+    // Two texts may share a name, such as that of standard input.
+    if let known = cursors[source.name], known.byteCount == source.bytes.count { cursor = known.cursor }
+    guard let excerpt = SourceExcerpt(range, in: source, from: &cursor) else { return }
+    cursors[source.name] = (source.bytes.count, cursor)
+    print(line: "  \(excerpt.line)")
+    print(line: "  \(styled(excerpt.marks, .marks))")
+  }
+
+  private func styled(_ text: String, _ style: Style) -> String {
+    isColoured ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+  }
+}

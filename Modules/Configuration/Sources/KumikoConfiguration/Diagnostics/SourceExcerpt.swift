@@ -1,0 +1,68 @@
+/// The line to which a diagnostic points, cut to what fits a terminal, and the marks to set below it.
+struct SourceExcerpt {
+  /// The line, or what is around the place if it is long.
+  let line: String
+  /// As wide as the line up to the place, then `^~~~` for the range as far as it is shown.
+  let marks: String
+
+  /// How many scalars of a long line are shown before the place, and in all.
+  private static let before = 50
+  private static let total = 100
+
+  /// The excerpt at a range; nil where the source has no such line, or nothing in it. The cursor goes there.
+  init?(_ range: SourceRange, in source: SourceText, from cursor: inout SourceText.Cursor) {
+    let place = source.offset(of: range.start, from: &cursor)
+    guard cursor.mark.line == range.start.line, !source.bytes.isEmpty else { return nil }
+    let bytes = source.bytes[source.contentStart...]
+
+    let start = Self.start(before: place, in: bytes)
+    let prefix = String(decoding: bytes[start.offset..<place], as: UTF8.self)
+    let length = Self.total - prefix.unicodeScalars.count
+    let end = Self.end(after: place, scalars: length, in: bytes)
+    let suffix = String(decoding: bytes[place..<end.offset], as: UTF8.self)
+
+    let marked: Int
+    if range.end.line > range.start.line {
+      marked = suffix.unicodeScalars.count
+    } else {
+      marked = min(range.end.column - cursor.mark.column, suffix.unicodeScalars.count)
+    }
+    let underlined = DisplayText.shown(String(suffix.unicodeScalars.prefix(max(marked, 0))))
+    let lead = (start.isCut ? "…" : "") + DisplayText.shown(prefix)
+    guard !lead.isEmpty || !suffix.isEmpty else { return nil }
+    line = lead + DisplayText.shown(suffix) + (end.isCut ? "…" : "")
+    marks =
+      String(repeating: " ", count: DisplayText.width(lead)) + "^"
+      + String(repeating: "~", count: max(DisplayText.width(underlined) - 1, 0))
+  }
+
+  /// Where to begin: at the line's first byte, or some scalars before the place.
+  private static func start(before place: Int, in bytes: ArraySlice<UInt8>) -> (offset: Int, isCut: Bool) {
+    var offset = place
+    var scalars = 0
+    while offset > bytes.startIndex, !isBreak(bytes[offset - 1]) {
+      if scalars == before { return (offset, true) }
+      offset -= 1
+      while offset > bytes.startIndex, bytes[offset] & 0xC0 == 0x80, !isBreak(bytes[offset - 1]) { offset -= 1 }
+      scalars += 1
+    }
+    return (offset, false)
+  }
+
+  /// Where to end: at the line's break, or some scalars behind the place.
+  private static func end(after place: Int, scalars limit: Int, in bytes: ArraySlice<UInt8>) -> (
+    offset: Int, isCut: Bool
+  ) {
+    var offset = place
+    var scalars = 0
+    while offset < bytes.endIndex, !isBreak(bytes[offset]) {
+      if scalars == limit { return (offset, true) }
+      offset += 1
+      while offset < bytes.endIndex, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+      scalars += 1
+    }
+    return (offset, false)
+  }
+
+  private static func isBreak(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+}

@@ -1,0 +1,129 @@
+/// What a plain scalar means by the core schema of YAML 1.2.
+///
+/// Unlike in YAML 1.1, `no`, `on` and `12:30` are texts and `010` is ten.
+enum CoreSchema {
+  /// The meaning of a scalar without quotes and tag.
+  static func content(_ text: UnsafeBufferPointer<UInt8>) -> YAMLNode.Content {
+    guard let first = text.first else { return .null }
+    switch first {
+    case UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "~"):
+      if isNull(text) { return .null }
+    case UInt8(ascii: "t"), UInt8(ascii: "T"), UInt8(ascii: "f"), UInt8(ascii: "F"):
+      if let bool = bool(text) { return .bool(bool) }
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."):
+      if let number = number(text) { return number }
+    default: break
+    }
+    return .string(string(text))
+  }
+
+  /// The bytes as a text.
+  static func string(_ text: some Collection<UInt8>) -> String { String(decoding: text, as: UTF8.self) }
+
+  /// Whether the scalar is one of `null`, `Null`, `NULL`, `~` and nothing.
+  static func isNull(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    text.isEmpty || matches(text, "null", "Null", "NULL") || matches(text, "~")
+  }
+
+  /// `true` and `false`, in small letters, capitals or with a first capital.
+  static func bool(_ text: UnsafeBufferPointer<UInt8>) -> Bool? {
+    if matches(text, "true", "True", "TRUE") { return true }
+    if matches(text, "false", "False", "FALSE") { return false }
+    return nil
+  }
+
+  /// A number; whole numbers that do not fit `Int` become the nearest `Double`.
+  static func number(_ text: UnsafeBufferPointer<UInt8>) -> YAMLNode.Content? {
+    guard let first = text.first else { return nil }
+    let isNegative = first == UInt8(ascii: "-")
+    let hasSign = isNegative || first == UInt8(ascii: "+")
+    var rest = Scanner(text, from: hasSign ? 1 : 0)
+    if rest.at(".") {
+      if matches(rest.remainder, ".inf", ".Inf", ".INF") { return .number(isNegative ? -.infinity : .infinity) }
+      if !hasSign, matches(text, ".nan", ".NaN", ".NAN") { return .number(.nan) }
+    }
+    if !hasSign, text.count > 2, first == UInt8(ascii: "0") {
+      if text[1] == UInt8(ascii: "x") { return digits(text.dropFirst(2), radix: 16) }
+      if text[1] == UInt8(ascii: "o") { return digits(text.dropFirst(2), radix: 8) }
+    }
+    return decimal(text, &rest, isNegative: isNegative)
+  }
+
+  private static func decimal(
+    _ text: UnsafeBufferPointer<UInt8>, _ rest: inout Scanner, isNegative: Bool
+  ) -> YAMLNode.Content? {
+    var whole = 0
+    var overflows = false
+    let integerDigits = rest.digits { digit in
+      let (product, tooLarge) = whole.multipliedReportingOverflow(by: 10)
+      let (sum, stillTooLarge) = product.addingReportingOverflow(isNegative ? -digit : digit)
+      overflows = overflows || tooLarge || stillTooLarge
+      whole = sum
+    }
+    if rest.isAtEnd, integerDigits > 0, !overflows { return .int(whole) }
+    var fractionDigits = 0
+    if rest.skip(".") { fractionDigits = rest.digits { _ in } }
+    guard integerDigits + fractionDigits > 0 else { return nil }
+    if rest.skip("e") || rest.skip("E") {
+      _ = rest.skip("+") || rest.skip("-")
+      guard rest.digits({ _ in }) > 0 else { return nil }
+    }
+    guard rest.isAtEnd else { return nil }
+    return Double(string(text)).map { .number($0) }
+  }
+
+  private static func digits(_ text: Slice<UnsafeBufferPointer<UInt8>>, radix: Int) -> YAMLNode.Content? {
+    var whole = 0
+    var approximate = 0.0
+    var overflows = false
+    for byte in text {
+      guard let digit = ASCII.hexadecimalDigit(byte), digit < radix else { return nil }
+      let (product, tooLarge) = whole.multipliedReportingOverflow(by: radix)
+      let (sum, stillTooLarge) = product.addingReportingOverflow(digit)
+      overflows = overflows || tooLarge || stillTooLarge
+      whole = sum
+      approximate = approximate * Double(radix) + Double(digit)
+    }
+    return overflows ? .number(approximate) : .int(whole)
+  }
+
+  private static func matches(_ text: UnsafeBufferPointer<UInt8>, _ words: StaticString...) -> Bool {
+    for word in words where word.utf8CodeUnitCount == text.count {
+      if text.elementsEqual(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)) { return true }
+    }
+    return false
+  }
+}
+
+/// A place in the bytes of a scalar.
+private struct Scanner {
+  private let text: UnsafeBufferPointer<UInt8>
+  private var offset: Int
+
+  init(_ text: UnsafeBufferPointer<UInt8>, from offset: Int) {
+    self.text = text
+    self.offset = offset
+  }
+
+  var isAtEnd: Bool { offset == text.count }
+
+  var remainder: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: text[offset...]) }
+
+  func at(_ character: Unicode.Scalar) -> Bool { offset < text.count && text[offset] == UInt8(ascii: character) }
+
+  mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    guard at(character) else { return false }
+    offset += 1
+    return true
+  }
+
+  /// Reads decimal digits; returns how many there are.
+  mutating func digits(_ body: (Int) -> Void) -> Int {
+    let start = offset
+    while offset < text.count, case UInt8(ascii: "0")...UInt8(ascii: "9") = text[offset] {
+      body(Int(text[offset] - UInt8(ascii: "0")))
+      offset += 1
+    }
+    return offset - start
+  }
+}

@@ -1,0 +1,92 @@
+import CLibYAML
+
+extension NodeBuilder {
+  mutating func scalar(_ event: UnsafePointer<yaml_event_t>) throws(DocumentError) {
+    let data = event.pointee.data.scalar
+    let bytes = UnsafeBufferPointer<UInt8>(start: data.value, count: data.length)
+    let isPlain = data.style == YAML_PLAIN_SCALAR_STYLE
+    var range = range(event)
+    if bytes.isEmpty, isPlain, range.start == range.end, let key = frames.last, key.key != nil,
+      key.keyRange.end.line < range.start.line
+    {
+      // A key without a ':' has its value, for libyaml, where the next thing begins, be it lines below.
+      range = SourceRange(key.keyRange.end)
+    }
+    if expectsKey {
+      if let anchor = data.anchor {
+        let node = YAMLNode(.string(CoreSchema.string(bytes)), range: range)
+        define(String(cString: anchor), as: node, text: bytes)
+      }
+      return try key(bytes, isPlain: isPlain, tag: data.tag, at: range)
+    }
+    if documentCount == 1, frames.isEmpty, isPlain, bytes.isEmpty, data.tag == nil, data.anchor == nil {
+      try stop("the document is empty", at: SourceRange(.start))
+    }
+    var content: YAMLNode.Content
+    if let tag = data.tag {
+      content = try tagged(String(cString: tag), bytes, at: range)
+    } else {
+      content = isPlain ? CoreSchema.content(bytes) : .string(CoreSchema.string(bytes))
+    }
+    nodeCount += 1
+    let node = YAMLNode(content, range: range)
+    if let anchor = data.anchor { define(String(cString: anchor), as: node, text: bytes) }
+    add(node, height: 0)
+  }
+
+  private mutating func define(_ anchor: String, as node: YAMLNode, text: UnsafeBufferPointer<UInt8>) {
+    anchors.define(
+      anchor, as: AnchoredValue(node: node, text: CoreSchema.string(text), nodeCount: 1, height: 0))
+  }
+
+  private mutating func tagged(
+    _ name: String, _ bytes: UnsafeBufferPointer<UInt8>, at range: SourceRange
+  ) throws(DocumentError) -> YAMLNode.Content {
+    if let tag = YAMLTag(fullName: name) {
+      if let content = tag.content(bytes) { return content }
+      try report("'\(CoreSchema.string(bytes))' cannot be read as \(YAMLTag.shown(name))", at: range)
+    } else {
+      try report(tagMessage(name, kind: "a value"), at: range, help: Self.tagHelp)
+    }
+    return .null
+  }
+
+  static var tagHelp: String {
+    "the tags are \(YAMLTag.allCases.map { "!!\($0.rawValue)" }.joined(separator: ", "))"
+  }
+
+  func tagMessage(_ name: String, kind: String) -> String {
+    YAMLTag(fullName: name) == nil
+      ? "the tag \(YAMLTag.shown(name)) is not known" : "the tag \(YAMLTag.shown(name)) does not belong to \(kind)"
+  }
+
+  mutating func alias(_ event: UnsafePointer<yaml_event_t>) throws(DocumentError) {
+    let name = event.pointee.data.alias.anchor.map { String(cString: $0) } ?? ""
+    let range = range(event)
+    let value: AnchoredValue
+    switch anchors.lookUp(name) {
+    case .value(let found): value = found
+    case .unfinished:
+      return try stop("'*\(name)' stands inside the value that it names, which would never end", at: range)
+    case .unknown(let nearest):
+      try report(
+        "there is no anchor '&\(name)' before this", at: range, help: nearest.map { "did you mean '*\($0)'?" })
+      value = AnchoredValue(node: YAMLNode(.null, range: range), text: name, nodeCount: 1, height: 0)
+    }
+    if expectsKey {
+      guard let text = value.text else {
+        return try stop("a key must be a text, not \(value.node.content.kindName)", at: range)
+      }
+      return try setKey(text, at: range)
+    }
+    if frames.count + value.height > limits.maxDepth {
+      try stop("with this alias, lists and mappings are nested more than \(limits.maxDepth) deep", at: range)
+    }
+    aliasNodes += value.nodeCount
+    if aliasNodes > limits.maxAliasNodes {
+      try stop("the aliases up to here repeat more than \(limits.maxAliasNodes) values", at: range)
+    }
+    nodeCount += value.nodeCount
+    add(YAMLNode(value.node.content, range: range), height: value.height)
+  }
+}

@@ -1,0 +1,117 @@
+import CLibYAML
+
+/// Builds the tree of a document from events, and counts what it costs while they arrive.
+///
+/// Finished children wait on two stacks that all levels share; a list or mapping takes its own in one piece when it ends,
+/// so that each costs one allocation of exactly its size.
+struct NodeBuilder {
+  /// A list or mapping that has not ended.
+  struct Frame {
+    var isMapping: Bool
+    var isFlow: Bool
+    var start: Mark
+    /// Where its children begin on their stack.
+    var base: Int
+    var anchor: String?
+    /// The number of nodes before it.
+    var nodesBefore: Int
+    /// The height of its highest child.
+    var height = 0
+    /// The key whose value comes next.
+    var key: String?
+    var keyRange = SourceRange(.start)
+    /// The keys so far, once they are so many that looking through them takes long.
+    var keyIndex: [String: Int]?
+  }
+
+  let stream: EventStream
+  let limits: YAMLLimits
+  var frames: [Frame] = []
+  var elements: [YAMLNode] = []
+  var entries: [YAMLNode.Entry] = []
+  var anchors = Anchors()
+  var keys = KeyCache()
+  var nodeCount = 0
+  var aliasNodes = 0
+  var documentCount = 0
+  var faults: [Diagnostic] = []
+  var root: YAMLNode?
+
+  init(_ stream: EventStream, limits: YAMLLimits) {
+    self.stream = stream
+    self.limits = limits
+  }
+
+  /// Takes all events of the stream.
+  ///
+  /// - Throws: everything that is wrong with the document, up to the first fault after which there is no going on.
+  mutating func document() throws(DocumentError) -> YAMLNode {
+    do {
+      while try !take(next()) {}
+    } catch {
+      throw DocumentError(faults + error.diagnostics)
+    }
+    if root == nil, faults.isEmpty { try stop("the document is empty", at: SourceRange(.start)) }
+    guard faults.isEmpty, let root else { throw DocumentError(faults) }
+    return root
+  }
+
+  private func next() throws(DocumentError) -> UnsafePointer<yaml_event_t> {
+    do {
+      return try stream.next()
+    } catch {
+      let bracket = frames.last.flatMap { frame in
+        frame.isFlow ? ParserFault.Bracket(isMapping: frame.isMapping, mark: frame.start) : nil
+      }
+      throw DocumentError(error.diagnostic(inside: bracket))
+    }
+  }
+
+  /// Takes an event; true at the end of the stream.
+  private mutating func take(_ event: UnsafePointer<yaml_event_t>) throws(DocumentError) -> Bool {
+    switch event.pointee.type {
+    case YAML_SCALAR_EVENT: try scalar(event)
+    case YAML_MAPPING_START_EVENT:
+      let data = event.pointee.data.mapping_start
+      try begin(
+        event, isMapping: true, isFlow: data.style == YAML_FLOW_MAPPING_STYLE, anchor: data.anchor, tag: data.tag)
+    case YAML_SEQUENCE_START_EVENT:
+      let data = event.pointee.data.sequence_start
+      try begin(
+        event, isMapping: false, isFlow: data.style == YAML_FLOW_SEQUENCE_STYLE, anchor: data.anchor, tag: data.tag)
+    case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT: try end(at: stream.mark(event.pointee.end_mark))
+    case YAML_ALIAS_EVENT: try alias(event)
+    case YAML_DOCUMENT_START_EVENT:
+      documentCount += 1
+      if documentCount > 1 {
+        try stop("a second document begins here; a file holds one", at: range(event), help: "remove the '---' line")
+      }
+    case YAML_STREAM_END_EVENT: return true
+    default: break
+    }
+    return false
+  }
+}
+
+// MARK: - Faults
+
+extension NodeBuilder {
+  /// Where an event stands.
+  func range(_ event: UnsafePointer<yaml_event_t>) -> SourceRange {
+    SourceRange(start: stream.mark(event.pointee.start_mark), end: stream.mark(event.pointee.end_mark))
+  }
+
+  /// Notes a fault after which reading goes on.
+  mutating func report(
+    _ message: String, at range: SourceRange, help: String? = nil, notes: [Diagnostic.Note] = []
+  ) throws(DocumentError) {
+    let fault = Diagnostic(.error, message, in: stream.source, at: range, help: help, notes: notes)
+    if faults.count >= limits.maxFaults { throw DocumentError(fault) }
+    faults.append(fault)
+  }
+
+  /// Ends the reading with a fault.
+  func stop(_ message: String, at range: SourceRange, help: String? = nil) throws(DocumentError) {
+    throw DocumentError(Diagnostic(.error, message, in: stream.source, at: range, help: help))
+  }
+}

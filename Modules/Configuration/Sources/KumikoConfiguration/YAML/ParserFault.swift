@@ -1,0 +1,176 @@
+import CLibYAML
+
+/// An error of libyaml, told to someone who wrote the document and knows nothing of parsers.
+struct ParserFault: Error {
+  /// A bracket that is open.
+  struct Bracket {
+    var isMapping: Bool
+    var mark: Mark
+  }
+
+  private let problem: String
+  private let context: String
+  /// Where libyaml could not go on, and where what it was reading began.
+  private let place: Mark
+  private let beginning: Mark?
+  private let source: SourceText
+  /// The byte at `place`; nil at the end of the text.
+  private let byte: UInt8?
+
+  init(_ parser: yaml_parser_t, in stream: EventStream) {
+    source = stream.source
+    problem =
+      parser.error == YAML_MEMORY_ERROR
+      ? "there is not enough memory" : parser.problem.map { String(cString: $0) } ?? "the document cannot be read"
+    context = parser.context.map { String(cString: $0) } ?? ""
+    let problemMark = stream.mark(parser.problem_mark)
+    beginning = parser.context == nil ? nil : stream.mark(parser.context_mark)
+    var cursor = source.firstCursor
+    let offset = source.offset(of: problemMark, from: &cursor)
+    // At the end of the text libyaml is a line ahead.
+    place = min(problemMark, cursor.mark)
+    byte = source.bytes.indices.contains(offset) ? source.bytes[offset] : nil
+  }
+
+  /// The fault with its place, given the innermost bracket that was open when it arose.
+  func diagnostic(inside bracket: Bracket?) -> Diagnostic {
+    if byte == UInt8(ascii: "\t"), problem.contains("tab") || problem.hasPrefix("found character that cannot start") {
+      return error("a tab is used for indentation; YAML wants spaces")
+    }
+    switch problem {
+    case "did not find expected ',' or ']'": return separator(isMapping: false)
+    case "did not find expected ',' or '}'": return separator(isMapping: true)
+    case "did not find expected node content" where byte == nil && bracket != nil:
+      return bracket.map(unclosed) ?? error(problem)
+    case "found unexpected end of stream", "found unexpected document indicator":
+      return error("the quote that opens here is never closed", at: beginning)
+    case "did not find expected hexdecimal number":
+      return error("expected hexadecimal digits in this escape", at: escape)
+    case "found invalid Unicode character escape code":
+      return error("this escape is not a character; half of a surrogate pair, perhaps", at: escape)
+    case "could not find expected ':'":
+      return error(
+        "expected ':' after this key", at: beginning,
+        help: "write 'key: value', or put a text that has several lines in quotes")
+    case "did not find expected key", "did not find expected '-' indicator": return indentation
+    default: break
+    }
+    if let (message, help) = Self.wordings[problem] ?? unexpected { return error(message, help: help) }
+    return error(context.isEmpty ? problem : "\(problem) \(context)")
+  }
+
+  private func error(_ message: String, at mark: Mark? = nil, help: String? = nil) -> Diagnostic {
+    Diagnostic(.error, message, in: source, at: SourceRange(mark ?? place), help: help)
+  }
+
+  /// Where the escape begins of which libyaml has read the first two characters.
+  private var escape: Mark { Mark(line: place.line, column: place.column - 2) }
+
+  private func unclosed(_ bracket: Bracket) -> Diagnostic {
+    error("the '\(bracket.isMapping ? "{" : "[")' that opens here is never closed", at: bracket.mark)
+  }
+
+  /// Something that does not belong between the elements of a bracket: the bracket is not closed, or a comma missing.
+  private func separator(isMapping: Bool) -> Diagnostic {
+    let expected = "expected ',' or '\(isMapping ? "}" : "]")' before this"
+    guard let beginning else { return error(expected) }
+    let note = { (message: String, mark: Mark) in
+      Diagnostic.Note(message, in: source, at: SourceRange(mark))
+    }
+    let key = quotedKey
+    if byte == nil || beginning.line != place.line && key == nil && mayFollowUnclosedBracket {
+      var fault = unclosed(Bracket(isMapping: isMapping, mark: beginning))
+      if byte != nil { fault.notes = [note(expected, place)] }
+      return fault
+    }
+    var fault = error(expected, at: key)
+    fault.notes = [note("the \(isMapping ? "mapping" : "list") begins here", beginning)]
+    return fault
+  }
+
+  /// Where the key in double quotes begins whose `:` is at the place.
+  ///
+  /// After a number or a word, what libyaml stumbles over is not the next key but its `:`, because words and even quotes
+  /// may go on in the next line.
+  private var quotedKey: Mark? {
+    guard byte == UInt8(ascii: ":"), let line = source.line(place.line) else { return nil }
+    let before = Array(line.unicodeScalars.prefix(place.column - 1))
+    guard let closing = before.lastIndex(where: { $0 != " " }), before[closing] == "\"" else { return nil }
+    guard let opening = before[..<closing].lastIndex(of: "\"") else { return nil }
+    return Mark(line: place.line, column: opening + 1)
+  }
+
+  /// Whether the bracket was rather forgotten than a comma: before the `:` of the next key, the end of something around
+  /// it, or a document's `---`.
+  private var mayFollowUnclosedBracket: Bool {
+    switch byte {
+    case UInt8(ascii: ":"), UInt8(ascii: "]"), UInt8(ascii: "}"): true
+    case UInt8(ascii: "-"), UInt8(ascii: "."): place.column == 1
+    default: false
+    }
+  }
+
+  /// Something that fits neither the block before it nor one around that.
+  private var indentation: Diagnostic {
+    if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") { return error("this bracket closes nothing") }
+    if !isFirstInLine {
+      return error(
+        "this does not belong to the value before it",
+        help: "put the value in quotes as a whole; in single quotes, write '' for a quote")
+    }
+    let isList = problem.contains("'-'")
+    var fault = error(
+      isList ? "expected '- ' or less indentation" : "expected a key; is the indentation right?")
+    if let beginning {
+      let begins =
+        isList
+        ? "the list begins here; each element begins with '- ' in the same column"
+        : "the mapping begins here; each key stands in the same column"
+      fault.notes = [Diagnostic.Note(begins, in: source, at: SourceRange(beginning))]
+    }
+    return fault
+  }
+
+  /// Whether only spaces stand before the place.
+  private var isFirstInLine: Bool {
+    source.line(place.line)?.unicodeScalars.prefix(place.column - 1).allSatisfy { $0 == " " } ?? true
+  }
+
+  /// Problems that speak of a character.
+  private var unexpected: (message: String, help: String?)? {
+    switch problem {
+    case "found character that cannot start any token":
+      guard let byte else { return nil }
+      let character = Unicode.Scalar(byte)
+      return ("a value may not begin with '\(character)'", "put it in quotes")
+    case "did not find expected node content":
+      guard let byte else { return ("expected a value before the end", nil) }
+      if byte == UInt8(ascii: ":") { return ("a key is missing before this ':'", nil) }
+      return ("expected a value before '\(Unicode.Scalar(byte))'", nil)
+    default: return nil
+    }
+  }
+
+  private static let wordings: [String: (message: String, help: String?)] = [
+    "mapping values are not allowed in this context": (
+      "a ':' may not stand here", "put the text in quotes, or check the indentation"
+    ),
+    "block sequence entries are not allowed in this context": (
+      "a list may not begin here", "put '- ' at the beginning of a line"
+    ),
+    "mapping keys are not allowed in this context": ("a key may not stand here", nil),
+    "found unknown escape character": (
+      "this is not an escape of a text in double quotes", "write \\\\ for a backslash, or put the text in single quotes"
+    ),
+    "did not find expected <document start>": (
+      "expected the end of the document", "a document is one value: is a bracket or the indentation wrong?"
+    ),
+    "did not find expected alphabetic or numeric character": (
+      "'&' and '*' name anchors; expected a name of letters and digits", "put a text that begins with & or * in quotes"
+    ),
+    "did not find expected comment or line break": ("expected the end of the line after '|' or '>'", nil),
+    "found undefined tag handle": ("no %TAG directive defines this tag's handle", nil),
+    "found incompatible YAML document": ("this version of YAML is not known", "write %YAML 1.2, or leave it out"),
+    "found unexpected ':'": ("a ':' may not stand here", "put the text in quotes"),
+  ]
+}

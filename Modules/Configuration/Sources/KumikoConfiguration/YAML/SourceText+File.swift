@@ -1,0 +1,91 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+extension SourceText {
+  /// The name of what comes from standard input.
+  static let standardInputName = "<stdin>"
+
+  /// Reads a file, or standard input where `path` is `-`.
+  ///
+  /// - Throws: where there is no such file, it is a folder, it may not be read, or it has more than `maxBytes` bytes; a
+  ///   file that is too large is not read at all, and a stream no further than to its first byte too many.
+  public init(contentsOf path: String, maxBytes: Int = YAMLLimits.document.maxBytes) throws(DocumentError) {
+    guard path != "-" else {
+      let bytes = try Self.contents(of: 0, named: Self.standardInputName, maxBytes: maxBytes)
+      self.init(name: Self.standardInputName, bytes: bytes)
+      return
+    }
+    // A path goes to the system as a C string, which a NUL would cut short.
+    let descriptor = path.utf8.contains(0) ? -1 : open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw Self.fault(path, path.utf8.contains(0) ? "there is no such file" : Self.reason(errno))
+    }
+    defer { close(descriptor) }
+    self.init(name: path, bytes: try Self.contents(of: descriptor, named: path, maxBytes: maxBytes))
+  }
+
+  /// Fails where a text is too large.
+  func check(size: Int, limit: Int) throws(DocumentError) {
+    guard size > limit else { return }
+    throw Self.fault(
+      name, "it is too large: \(Self.amount(size)), where at most \(Self.amount(limit)) are allowed")
+  }
+
+  private static func contents(of descriptor: Int32, named name: String, maxBytes: Int) throws(DocumentError) -> [UInt8]
+  {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw fault(name, reason(errno)) }
+    if status.st_mode & S_IFMT == S_IFDIR { throw fault(name, "this is a folder, not a file") }
+    let expected = status.st_mode & S_IFMT == S_IFREG ? Int(clamping: status.st_size) : 0
+    try SourceText(name: name, bytes: []).check(size: expected, limit: maxBytes)
+
+    var bytes: [UInt8] = []
+    while true {
+      // One byte more than is known of or allowed, to notice that there is more.
+      let room = min(max(expected - bytes.count, bytes.isEmpty ? 0 : 1 << 16), maxBytes - bytes.count) + 1
+      var code: Int32 = 0
+      let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+        let length = buffer.baseAddress.map { read(descriptor, $0, room) } ?? 0
+        if length < 0 { code = errno }
+        count = max(length, 0)
+      }
+      if code == EINTR { continue }
+      guard code == 0 else { throw fault(name, reason(code)) }
+      if chunk.isEmpty { return bytes }
+      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+      if bytes.count > maxBytes {
+        throw fault(name, "it is too large: more than \(amount(maxBytes)), the largest that is allowed")
+      }
+    }
+  }
+
+  private static func fault(_ name: String, _ message: String) -> DocumentError {
+    DocumentError(Diagnostic(.error, "cannot read '\(name)': \(message)", in: SourceText(name: name, bytes: [])))
+  }
+
+  private static func reason(_ code: Int32) -> String {
+    switch code {
+    case ENOENT, ENOTDIR: "there is no such file"
+    case EACCES, EPERM: "it may not be read by this user"
+    case EISDIR: "this is a folder, not a file"
+    default: String(cString: strerror(code))
+    }
+  }
+
+  /// A number of bytes as people say it.
+  private static func amount(_ bytes: Int) -> String {
+    let units = ["bytes", "KB", "MB", "GB"]
+    var tenths = bytes.multipliedReportingOverflow(by: 10).partialValue
+    var unit = 0
+    while tenths >= 10_240, unit < units.count - 1 {
+      tenths /= 1024
+      unit += 1
+    }
+    return tenths % 10 == 0 ? "\(tenths / 10) \(units[unit])" : "\(tenths / 10).\(tenths % 10) \(units[unit])"
+  }
+}

@@ -1,0 +1,46 @@
+/// The tags that the reader honours, which are those of the core schema.
+enum YAMLTag: String, CaseIterable {
+  case str, int, float, bool, null, seq, map
+
+  private static let prefix = "tag:yaml.org,2002:"
+
+  /// The tag of a full name; nil for one that is not of the core schema.
+  init?(fullName: String) {
+    guard fullName.hasPrefix(Self.prefix) else { return nil }
+    self.init(rawValue: String(fullName.dropFirst(Self.prefix.count)))
+  }
+
+  /// A tag's name as people write it: `!!set` rather than the full name.
+  static func shown(_ fullName: String) -> String {
+    fullName.hasPrefix(prefix) ? "!!\(fullName.dropFirst(prefix.count))" : fullName
+  }
+
+  /// A scalar read as the tag says; nil where it cannot be.
+  func content(_ text: UnsafeBufferPointer<UInt8>) -> YAMLNode.Content? {
+    switch self {
+    case .str: return .string(CoreSchema.string(text))
+    case .null: return CoreSchema.isNull(text) ? .null : nil
+    case .bool: return CoreSchema.bool(text).map { .bool($0) }
+    case .int:
+      guard let number = CoreSchema.number(text) else { return nil }
+      switch number {
+      case .int: return number
+      // A whole number that does not fit `Int`, but nothing with a fraction.
+      case .number: return text.allSatisfy { ASCII.isPartOfWholeNumber($0) } ? number : nil
+      default: return nil
+      }
+    case .float:
+      guard let number = CoreSchema.number(text) else { return nil }
+      if case .int(let whole) = number { return .number(Double(whole)) }
+      return number
+    case .seq, .map: return nil
+    }
+  }
+}
+
+extension ASCII {
+  fileprivate static func isPartOfWholeNumber(_ byte: UInt8) -> Bool {
+    hexadecimalDigit(byte) != nil && byte | 0x20 != UInt8(ascii: "e")
+      || [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "x"), UInt8(ascii: "o")].contains(byte)
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import KumikoConfiguration
+import Testing
+
+@Suite("Files")
+struct FileTests {
+  /// Calls `body` with the path of a new folder, which is gone afterwards.
+  private func inFolder(_ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("kumiko-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder.path)
+  }
+
+  private func complaint(_ path: String, limits: YAMLLimits = .document) throws -> String {
+    try #require(throws: DocumentError.self) { try YAMLReader.read(path: path, limits: limits) }.description
+  }
+
+  @Test("A file is read, and known by the path that was given")
+  func reading() throws {
+    try inFolder { folder in
+      let path = folder + "/a.yaml"
+      try Data("a: 1\n".utf8).write(to: URL(fileURLWithPath: path))
+      let (source, root) = try YAMLReader.read(path: path)
+      #expect(source.name == path)
+      #expect(root.shown == "{a: 1}")
+    }
+  }
+
+  @Test("Larger than a gulp")
+  func large() throws {
+    try inFolder { folder in
+      let path = folder + "/a.yaml"
+      let text = String(repeating: "- some text\n", count: 100_000)
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+      #expect(try YAMLReader.read(path: path).source.bytes == Array(text.utf8))
+    }
+  }
+
+  @Test("What cannot be read is told, never a crash")
+  func unreadable() throws {
+    try inFolder { folder in
+      #expect(try complaint(folder + "/no.yaml").hasSuffix("cannot read '\(folder)/no.yaml': there is no such file\n"))
+      #expect(try complaint("").contains("there is no such file"))
+      #expect(try complaint("a\0b").contains("there is no such file"))
+      #expect(try complaint(folder).contains("this is a folder, not a file"))
+      let path = folder + "/empty.yaml"
+      try Data().write(to: URL(fileURLWithPath: path))
+      #expect(try complaint(path).contains("the document is empty"))
+      #expect(try complaint(path + "/x").contains("there is no such file"))
+      try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
+      // The superuser may read everything.
+      if !FileManager.default.isReadableFile(atPath: path) {
+        #expect(try complaint(path).contains("it may not be read by this user"))
+      }
+    }
+  }
+
+  @Test("A file that is too large is not read; a stream without end no further than the limit")
+  func tooLarge() throws {
+    try inFolder { folder in
+      let path = folder + "/big.yaml"
+      try Data().write(to: URL(fileURLWithPath: path))
+      let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+      try file.truncate(atOffset: 20 << 20)
+      try file.close()
+      var faults: [String] = []
+      let seconds = try processorTime {
+        faults = [try complaint(path), try complaint("/dev/zero")]
+      }
+      #expect(faults[0].contains("it is too large: 20 MB, where at most 8 MB are allowed"))
+      #expect(faults[1].contains("it is too large: more than 8 MB"))
+      #expect(seconds < 1)
+    }
+  }
+
+  @Test("A stream is read to its end")
+  func stream() throws {
+    let pipe = Pipe()
+    // Less than a pipe holds, so that nobody has to read meanwhile.
+    let text = String(repeating: "- text\n", count: 8000)
+    try pipe.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+    try pipe.fileHandleForWriting.close()
+    let path = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
+    #expect(try YAMLReader.read(path: path).source.bytes == Array(text.utf8))
+  }
+
+  @Test("A limit is met exactly")
+  func exactLimit() throws {
+    try inFolder { folder in
+      let path = folder + "/a.yaml"
+      try Data("abcde".utf8).write(to: URL(fileURLWithPath: path))
+      #expect(try YAMLReader.read(path: path, limits: YAMLLimits(maxBytes: 5)).root.shown == "\"abcde\"")
+      #expect(try complaint(path, limits: YAMLLimits(maxBytes: 4)).contains("5 bytes, where at most 4 bytes"))
+    }
+  }
+}

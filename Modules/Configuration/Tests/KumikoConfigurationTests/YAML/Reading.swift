@@ -1,0 +1,70 @@
+import Foundation
+import KumikoConfiguration
+import Testing
+
+/// The seconds that `body`, which must not suspend, keeps the processor busy: other tests at the same time do not count.
+func processorTime(_ body: () throws -> Void) rethrows -> Double {
+  func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+  let start = now()
+  try body()
+  return now() - start
+}
+
+/// The value of a text, in a short notation in which kinds differ: `1`, `1.0`, `"1"`, `~`.
+func read(_ text: String, name: String = "t.yaml", limits: YAMLLimits = .document) throws -> String {
+  try YAMLReader.read(SourceText(name: name, text: text), limits: limits).shown
+}
+
+/// The node of a text.
+func node(_ text: String, name: String = "t.yaml") throws -> YAMLNode {
+  try YAMLReader.read(SourceText(name: name, text: text))
+}
+
+/// What the reader says about a bad text, as it is printed; records an issue where it takes a second or says nothing.
+func complaint(
+  _ source: SourceText, limits: YAMLLimits = .document, sourceLocation: SourceLocation = #_sourceLocation
+) -> String {
+  var complaint = ""
+  let seconds = processorTime {
+    do throws(DocumentError) {
+      let node = try YAMLReader.read(source, limits: limits)
+      Issue.record("read as \(node.shown.prefix(200))", sourceLocation: sourceLocation)
+    } catch {
+      complaint = error.description
+    }
+  }
+  #expect(seconds < 1, "it took too long", sourceLocation: sourceLocation)
+  return complaint
+}
+
+/// What the reader says about a bad text, as it is printed.
+func complaint(
+  _ text: String, name: String = "t.yaml", limits: YAMLLimits = .document,
+  sourceLocation: SourceLocation = #_sourceLocation
+) -> String {
+  complaint(SourceText(name: name, text: text), limits: limits, sourceLocation: sourceLocation)
+}
+
+extension YAMLNode {
+  /// The value without its places.
+  var shown: String {
+    switch content {
+    case .null: "~"
+    case .bool(let bool): "\(bool)"
+    case .int(let int): "\(int)"
+    case .number(let number): "\(number)"
+    case .string(let string): "\"\(string)\""
+    case .list(let elements): "[\(elements.map(\.shown).joined(separator: ", "))]"
+    case .mapping(let entries): "{\(entries.map { "\($0.key): \($0.value.shown)" }.joined(separator: ", "))}"
+    }
+  }
+}
+
+extension SourceRange {
+  /// `1:2-3:4`.
+  var shown: String { "\(start.line):\(start.column)-\(end.line):\(end.column)" }
+}

@@ -1,0 +1,87 @@
+#if !hasFeature(Embedded)
+  extension LayoutDimension: Codable {
+    private static let forms = [
+      "absolute", "fractional-width", "fractional-height", "estimated", "uniform-across-siblings",
+    ]
+
+    /// Reads a dimension: a number of points, a text such as `50%w`, or a mapping such as `{ fractional-width: 0.5 }`.
+    ///
+    /// A percentage must name its axis here; inside a `LayoutSize` it need not.
+    public init(from decoder: any Decoder) throws {
+      try self.init(from: decoder, along: nil)
+    }
+
+    /// Reads a dimension in which a bare percentage is a share of `axis`.
+    ///
+    /// - Throws: where it is not a length, or not above zero, or beyond `LayoutLimits.maximumLength`.
+    public init(from decoder: any Decoder, along axis: LayoutAxis?) throws {
+      if let container = try? decoder.singleValueContainer() {
+        if let points = try? container.decode(Double.self) {
+          self = try Self.absolute(points).checked(at: decoder)
+          return
+        }
+        if let text = try? container.decode(String.self) {
+          do {
+            self = try LengthText.dimension(text, along: axis).checked(at: decoder)
+          } catch let error as LengthTextError {
+            throw CodingFault(path: CodingFault.steps(decoder.codingPath), message: error.message)
+          }
+          return
+        }
+      }
+      guard (try? decoder.container(keyedBy: FieldReader.Name.self)) != nil else {
+        throw CodingFault(
+          path: CodingFault.steps(decoder.codingPath), message: "a length is a number, a text such as 50%, or a mapping")
+      }
+      self = try Self(mapping: decoder).checked(at: decoder)
+    }
+
+    private init(mapping decoder: any Decoder) throws {
+      var fields = try FieldReader(decoder, known: Self.forms)
+      if fields.names.count != 1 {
+        fields.reject(nil, "a length has exactly one of: \(Self.forms.joined(separator: ", "))")
+      }
+      let name = fields.names.first ?? ""
+      let value = fields.optional(FieldReader.Name(stringValue: name), as: Double.self)
+      try fields.finish()
+      switch (name, value) {
+      case ("absolute", let value?): self = .absolute(value)
+      case ("fractional-width", let value?): self = .fractionalWidth(value)
+      case ("fractional-height", let value?): self = .fractionalHeight(value)
+      case ("estimated", let value?): self = .estimated(value)
+      case ("uniform-across-siblings", let value?): self = .uniformAcrossSiblings(estimate: value)
+      default:
+        throw CodingFault(path: CodingFault.steps(decoder.codingPath), message: "a length has no value here")
+      }
+    }
+
+    private func checked(at decoder: any Decoder) throws -> LayoutDimension {
+      guard !isValid else { return self }
+      let problem =
+        !dimension.isFinite
+        ? "a size must be a finite number"
+        : dimension <= 0
+          ? "a size must be above zero, not \(dimension)"
+          : "a size may be at most \(LayoutLimits.maximumLength) points, not \(dimension)"
+      throw CodingFault(path: CodingFault.steps(decoder.codingPath), message: problem)
+    }
+
+    /// Writes a number for points, and a mapping for everything else: exact, whatever the share.
+    public func encode(to encoder: any Encoder) throws {
+      switch self {
+      case .absolute(let value):
+        var container = encoder.singleValueContainer()
+        try container.encode(value)
+      case .fractionalWidth(let value): try encode(value, as: "fractional-width", to: encoder)
+      case .fractionalHeight(let value): try encode(value, as: "fractional-height", to: encoder)
+      case .estimated(let value): try encode(value, as: "estimated", to: encoder)
+      case .uniformAcrossSiblings(estimate: let value): try encode(value, as: "uniform-across-siblings", to: encoder)
+      }
+    }
+
+    private func encode(_ value: Double, as name: FieldReader.Name, to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: FieldReader.Name.self)
+      try container.encode(value, forKey: name)
+    }
+  }
+#endif

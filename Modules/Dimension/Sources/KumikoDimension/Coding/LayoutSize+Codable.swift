@@ -1,0 +1,35 @@
+#if !hasFeature(Embedded)
+  extension LayoutSize: Codable {
+    /// Reads `{ width: …, height: … }`, in which a bare percentage is of the same axis.
+    public init(from decoder: any Decoder) throws {
+      var fields = try FieldReader(decoder, known: ["width", "height"])
+      let width = fields.required("width", as: WidthLength.self)
+      let height = fields.required("height", as: HeightLength.self)
+      try fields.finish()
+      guard let width, let height else { throw FaultsReported() }
+      self.init(widthDimension: width.dimension, heightDimension: height.dimension)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: FieldReader.Name.self)
+      try container.encode(widthDimension, forKey: "width")
+      try container.encode(heightDimension, forKey: "height")
+    }
+  }
+
+  /// A length that stands for a width: a bare percentage is of the width.
+  public struct WidthLength: Decodable, Sendable {
+    public var dimension: LayoutDimension
+    public init(from decoder: any Decoder) throws {
+      dimension = try LayoutDimension(from: decoder, along: .horizontal)
+    }
+  }
+
+  /// A length that stands for a height: a bare percentage is of the height.
+  public struct HeightLength: Decodable, Sendable {
+    public var dimension: LayoutDimension
+    public init(from decoder: any Decoder) throws {
+      dimension = try LayoutDimension(from: decoder, along: .vertical)
+    }
+  }
+#endif

@@ -1,0 +1,42 @@
+/// A rectangle in content coordinates, in points.
+@frozen
+public struct Rect2D: Hashable, Sendable {
+  public var origin: Point2D
+  public var size: Size2D
+
+  @inlinable
+  public init(origin: Point2D, size: Size2D) {
+    self.origin = origin
+    self.size = size
+  }
+
+  @inlinable
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(origin: Point2D(x: x, y: y), size: Size2D(width: width, height: height))
+  }
+
+  /// A rectangle of no size at the origin.
+  @inlinable
+  public static var zero: Rect2D { Rect2D(origin: .zero, size: .zero) }
+
+  @inlinable public var minX: Double { origin.x }
+  @inlinable public var minY: Double { origin.y }
+  @inlinable public var maxX: Double { origin.x + size.width }
+  @inlinable public var maxY: Double { origin.y + size.height }
+  @inlinable public var width: Double { size.width }
+  @inlinable public var height: Double { size.height }
+
+  /// The lower bound along `axis`.
+  @inlinable
+  public func lowerBound(along axis: LayoutAxis) -> Double { origin[axis] }
+
+  /// The upper bound along `axis`.
+  @inlinable
+  public func upperBound(along axis: LayoutAxis) -> Double { origin[axis] + size[axis] }
+
+  /// Whether every coordinate is a finite number.
+  @inlinable
+  public var isFinite: Bool {
+    minX.isFinite && minY.isFinite && width.isFinite && height.isFinite
+  }
+}

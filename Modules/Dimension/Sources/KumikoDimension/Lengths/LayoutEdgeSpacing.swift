@@ -1,0 +1,28 @@
+/// Room kept free around a piece, outside its insets: Apple's `NSCollectionLayoutEdgeSpacing`. No spacing is zero.
+public struct LayoutEdgeSpacing: Hashable, Sendable {
+  public var leading: LayoutSpacing?
+  public var top: LayoutSpacing?
+  public var trailing: LayoutSpacing?
+  public var bottom: LayoutSpacing?
+
+  public init(
+    leading: LayoutSpacing? = nil, top: LayoutSpacing? = nil,
+    trailing: LayoutSpacing? = nil, bottom: LayoutSpacing? = nil
+  ) {
+    self.leading = leading
+    self.top = top
+    self.trailing = trailing
+    self.bottom = bottom
+  }
+
+  /// The spacing before the piece along `axis`: leading or top.
+  public func start(along axis: LayoutAxis) -> LayoutSpacing? { axis == .horizontal ? leading : top }
+
+  /// The spacing after the piece along `axis`: trailing or bottom.
+  public func end(along axis: LayoutAxis) -> LayoutSpacing? { axis == .horizontal ? trailing : bottom }
+
+  /// The least room that both edges along `axis` take.
+  public func minimum(along axis: LayoutAxis) -> Double {
+    (start(along: axis)?.spacing ?? 0) + (end(along: axis)?.spacing ?? 0)
+  }
+}

@@ -1,0 +1,40 @@
+/// Finds what somebody who made a typing mistake may have meant.
+public enum NearestName {
+  /// The name among `candidates` that is nearest to `name`, where one is near enough.
+  ///
+  /// Nearness is the number of letters put in, left out, exchanged, or swapped with their neighbour (the
+  /// Damerau–Levenshtein distance, in its optimal string alignment form). Near enough is one such mistake in every three
+  /// letters, at least one and at most three. Of several at one distance the first is taken.
+  ///
+  /// - Complexity: O(*n* · *l*), where *l* is the length of `name`; names of over 128 characters have no neighbours.
+  public static func find(_ name: String, among candidates: some Sequence<String>) -> String? {
+    let letters = Array(name.lowercased())
+    guard !letters.isEmpty, letters.count <= 128 else { return nil }
+    var best: (name: String, distance: Int)?
+    for candidate in candidates {
+      let other = Array(candidate.lowercased())
+      let limit = min(3, max(1, max(letters.count, other.count) / 3))
+      guard abs(letters.count - other.count) <= limit else { continue }
+      let distance = distance(letters, other)
+      if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+    }
+    return best?.name
+  }
+
+  /// The optimal string alignment distance, by rows: the one before the last is needed for swaps.
+  private static func distance(_ a: [Character], _ b: [Character]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...b.count)
+    for i in a.indices {
+      var row = [i + 1]
+      for j in b.indices {
+        var cost = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, beforeLast[j - 1] + 1) }
+        row.append(cost)
+      }
+      beforeLast = last
+      last = row
+    }
+    return last[b.count]
+  }
+}

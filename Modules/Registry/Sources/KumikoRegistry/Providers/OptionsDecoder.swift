@@ -1,0 +1,89 @@
+import KumikoDimension
+
+/// Drives a provider's synthesised `init(from:)`: answers each of its properties with the option of that name, its value
+/// taken from a document's record or left at the default.
+struct OptionsDecoder: Decoder {
+  let kind: SectionKind
+  let fields: ProviderFields
+  let record: PlainRecord
+  let path: [CodingFault.Step]
+  let faults: FaultCollector
+
+  var codingPath: [any CodingKey] { path.map(CodingPathKey.init) }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  /// Reports every name in the record that is no option's.
+  func reportUnknownNames() {
+    let known = fields.options.map(\.name)
+    for name in record.names where !known.contains(name) {
+      faults.report(
+        CodingFault(
+          path: path + [.key(name)], isKey: true, message: "the kind '\(kind)' has no option '\(name)'",
+          unknownName: name, knownNames: known))
+    }
+  }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
+    KeyedDecodingContainer(OptionsContainer(options: self))
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw notRecord }
+
+  func singleValueContainer() throws -> any SingleValueDecodingContainer { throw notRecord }
+
+  private var notRecord: CodingFault {
+    CodingFault(path: path, message: "the kind '\(kind)' must read its options as a record of properties")
+  }
+
+  /// The property as it is to be: an option with its value, or whatever else the provider holds.
+  func property<T>(_ name: String, as type: T.Type) throws -> T {
+    if let option = fields.options.first(where: { $0.property == name }) {
+      if let value = read(option) as? T { return value }
+    } else if let value = fields.others[name] as? T {
+      return value
+    }
+    throw CodingFault(path: path, message: "the kind '\(kind)' has no property '\(name)' with a default value")
+  }
+
+  /// The option with the document's value; at its default where there is none, and where a fault was reported instead.
+  private func read(_ option: ProviderFields.Option) -> any OptionField {
+    guard let value = record[option.name], !value.isNull else { return option.field }
+    let decoder = PlainValueDecoder(value, at: path + [.key(option.name)], faults: faults)
+    do {
+      return try option.field.reading(decoder)
+    } catch is FaultsReported {
+      return option.field
+    } catch {
+      faults.report(CodingFault(error, at: decoder.codingPath))
+      return option.field
+    }
+  }
+}
+
+private struct OptionsContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let options: OptionsDecoder
+
+  var codingPath: [any CodingKey] { options.codingPath }
+  var allKeys: [Key] { options.fields.options.compactMap { Key(stringValue: $0.property) } }
+
+  func contains(_ key: Key) -> Bool { options.fields.hasProperty(key.stringValue) }
+  func decodeNil(forKey key: Key) -> Bool { !contains(key) }
+
+  func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
+    try options.property(key.stringValue, as: type)
+  }
+
+  func nestedContainer<NestedKey: CodingKey>(
+    keyedBy type: NestedKey.Type, forKey key: Key
+  ) throws -> KeyedDecodingContainer<NestedKey> {
+    throw notNested(key)
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer { throw notNested(key) }
+  func superDecoder() throws -> any Decoder { options }
+  func superDecoder(forKey key: Key) throws -> any Decoder { options }
+
+  private func notNested(_ key: Key) -> CodingFault {
+    CodingFault(path: options.path, message: "the property '\(key.stringValue)' must be read as a whole")
+  }
+}

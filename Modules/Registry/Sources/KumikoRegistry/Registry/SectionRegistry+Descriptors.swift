@@ -1,0 +1,20 @@
+extension SectionRegistry {
+  /// What there is to know of a kind. A preset has the options of what it extends, with its own values as their defaults
+  /// and those that it locks marked.
+  ///
+  /// - Throws: `RegistryError` where the kind cannot be made.
+  public func descriptor(for kind: SectionKind) throws(RegistryError) -> SectionDescriptor {
+    let resolved = try resolution(of: kind)
+    var descriptor = SectionDescriptor(of: resolved.provider)
+    descriptor.kind = kind
+    guard let preset = resolved.presets.first?.preset else { return descriptor }
+    descriptor.extends = preset.extends
+    descriptor.summary = resolved.presets.lazy.compactMap(\.preset.summary).first ?? descriptor.summary
+    for index in descriptor.options.indices {
+      let name = descriptor.options[index].name
+      if let value = resolved.options[name], !value.isNull { descriptor.options[index].defaultValue = value }
+      descriptor.options[index].isLocked = resolved.locks[name] != nil
+    }
+    return descriptor
+  }
+}

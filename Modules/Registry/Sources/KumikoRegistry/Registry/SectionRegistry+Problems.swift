@@ -1,0 +1,67 @@
+import KumikoComposition
+import KumikoDimension
+import KumikoLayout
+
+extension SectionRegistry {
+  /// Everything that is wrong with the presets, by name: what they extend does not exist or comes back to themselves, they
+  /// set options that do not exist, are locked or have wrong values, they lock what does not exist, they are made of kinds
+  /// that do not exist or of themselves.
+  ///
+  /// The paths of the errors are within the preset's own record (`extends`, `options`, `locked`). A preset of a kind that
+  /// this build does not have is not wrong; it is merely not among `names`.
+  public func problems() -> [RegistryError] {
+    var problems: [RegistryError] = []
+    // Trying what presets are made of costs as much as they have pieces; so much is spent on it and no more.
+    var budget = 2 * Self.maximumPieces
+    for (kind, entry) in entries.sorted(by: { $0.key < $1.key }) {
+      guard case .preset(let preset) = entry else { continue }
+      do throws(RegistryError) {
+        let resolved = try resolution(of: kind, at: [.key("extends")])
+        let found = self.problems(of: preset, as: kind, resolved: resolved)
+        problems += found
+        if found.isEmpty, budget > 0 { budget -= try tryComposing(kind) }
+      } catch {
+        if case .unavailable = error.reason { continue }
+        if case .tooLarge = error.reason { budget -= Self.maximumPieces }
+        problems.append(error)
+      }
+    }
+    return problems
+  }
+
+  /// Makes a section of the kind's defaults, to see whether the kinds that it is made of are there and come to an end.
+  ///
+  /// - Returns: what that cost, in pieces.
+  private func tryComposing(_ kind: SectionKind) throws(RegistryError) -> Int {
+    let screen = LayoutEnvironment(size: Size2D(width: 400, height: 800))
+    do throws(RegistryError) {
+      let section = try section(kind: kind, in: screen, itemCount: 1)
+      return section.group.pieces(upTo: Self.maximumPieces)
+    } catch {
+      switch error.reason {
+      case .unknownKind, .recursiveComposition, .tooDeep, .tooLarge, .notAPiece: throw error
+      // Whether the kind can make a section may depend on the room and the items that it is given.
+      default: return Self.maximumDepth
+      }
+    }
+  }
+
+  private func problems(
+    of preset: SectionPreset, as kind: SectionKind, resolved: KindResolution
+  ) -> [RegistryError] {
+    var problems: [RegistryError] = []
+    do {
+      _ = try resolved.provider.init(options: .record(preset.options), at: [.key("options")])
+    } catch {
+      problems.append(RegistryError(kind, .options(error.faults)))
+    }
+    let known = SectionDescriptor(of: resolved.provider).options.map(\.name)
+    for (index, name) in preset.locked.enumerated() where !known.contains(name) {
+      let fault = CodingFault(
+        path: [.key("locked"), .index(index)], message: "the kind '\(preset.extends)' has no option '\(name)'",
+        unknownName: name, knownNames: known)
+      problems.append(RegistryError(kind, .options([fault])))
+    }
+    return problems
+  }
+}

@@ -1,0 +1,66 @@
+import KumikoDimension
+
+/// What a name comes to when presets have been followed to the type that makes sections.
+struct KindResolution {
+  var provider: any SectionProvider.Type
+  /// The presets on the way, the one that was asked for first.
+  var presets: [(kind: SectionKind, preset: SectionPreset)]
+  /// The options that the presets set.
+  var options = PlainRecord()
+  /// The options that may not be set any more, each with the preset that says so.
+  var locks: [String: SectionKind] = [:]
+}
+
+extension SectionRegistry {
+  /// Follows presets to a type, and lays their options over each other.
+  ///
+  /// - Complexity: O(*p*), the number of presets on the way; none is followed twice.
+  func resolution(of kind: SectionKind, at path: [CodingFault.Step] = []) throws(RegistryError) -> KindResolution {
+    var presets: [(kind: SectionKind, preset: SectionPreset)] = []
+    var name = kind
+    while true {
+      if presets.contains(where: { $0.kind == name }) {
+        throw RegistryError(kind, .recursivePreset(presets.map(\.kind) + [name]), at: path)
+      }
+      switch entries[name] {
+      case nil:
+        let known = names(besides: kind)
+        throw RegistryError(
+          kind, .unknownKind(name, known: known, nearest: NearestName.find(name.name, among: known)), at: path)
+      case .unavailable(let reason)?:
+        throw RegistryError(kind, .unavailable(name, because: reason), at: path)
+      case .linked(let provider)?:
+        return try KindResolution(provider: provider, presets: presets).layered()
+      case .preset(let preset)?:
+        presets.append((name, preset))
+        name = preset.extends
+      }
+    }
+  }
+
+  /// The names that could have been meant: all that are linked, and the presets but the one that asks. (Presets are not
+  /// followed here, because one that fails would ask again.)
+  private func names(besides kind: SectionKind) -> [String] {
+    entries.filter { name, entry in
+      if case .unavailable = entry { false } else { name != kind }
+    }.keys.sorted().map(\.name)
+  }
+}
+
+extension KindResolution {
+  /// The presets' options laid over each other, outwards from the type.
+  fileprivate func layered() throws(RegistryError) -> KindResolution {
+    var layered = self
+    for (kind, preset) in presets.reversed() {
+      for option in preset.options {
+        if let lock = layered.locks[option.name] {
+          throw RegistryError(
+            kind, .lockedOption(option.name, by: lock), at: [.key("options"), .key(option.name)])
+        }
+        layered.options[option.name] = option.value
+      }
+      for name in preset.locked where layered.locks[name] == nil { layered.locks[name] = kind }
+    }
+    return layered
+  }
+}

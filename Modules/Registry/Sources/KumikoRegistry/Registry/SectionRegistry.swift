@@ -1,0 +1,69 @@
+/// The section kinds that a build knows, by name.
+///
+/// ```swift
+/// var registry = try SectionRegistry(linked: [ListSection.self, GridSection.self])
+/// registry = try registry.adding(SectionPreset(extends: "grid", options: ["columns": 3]), as: "photos")
+/// let section = try registry.section(kind: "photos", in: LayoutEnvironment(size: screen), itemCount: 12)
+/// ```
+///
+/// A value: nothing is registered globally, and two registries never meet.
+public struct SectionRegistry: Sendable {
+  /// How deep kinds may be made of kinds.
+  public static let maximumDepth = 32
+  /// The most pieces, groups and items together, that one repetition of a composed section may have.
+  public static let maximumPieces = 10_000
+
+  /// How a kind comes to be.
+  public enum Entry: Sendable {
+    /// By a type in this process.
+    case linked(any SectionProvider.Type)
+    /// From another kind, with other defaults.
+    case preset(SectionPreset)
+    /// Not at all in this build; the reason says what would bring it.
+    case unavailable(reason: String)
+  }
+
+  /// Every entry by its name, whether it can be made or not.
+  public private(set) var entries: [SectionKind: Entry] = [:]
+
+  /// A registry of no kinds.
+  public init() {}
+
+  /// A registry of kinds that are linked into the process.
+  ///
+  /// - Throws: `RegistryError` where two have one name, or a name is not valid.
+  public init(linked: [any SectionProvider.Type]) throws(RegistryError) {
+    for provider in linked { try insert(.linked(provider), as: provider.kind) }
+  }
+
+  /// Adds an entry without looking at what it refers to, so that presets can be added in any order; see `problems()`.
+  ///
+  /// - Throws: `RegistryError` where the name is taken or not valid.
+  public mutating func insert(_ entry: Entry, as kind: SectionKind) throws(RegistryError) {
+    guard kind.isValid else { throw RegistryError(kind, .invalidName) }
+    guard entries[kind] == nil else { throw RegistryError(kind, .duplicate) }
+    entries[kind] = entry
+  }
+
+  /// This registry with further entries, which may refer to each other in any order.
+  ///
+  /// - Throws: the first `RegistryError` that inserting them or `problems()` finds.
+  public func adding(_ entries: [SectionKind: Entry]) throws(RegistryError) -> SectionRegistry {
+    var registry = self
+    for (kind, entry) in entries.sorted(by: { $0.key < $1.key }) { try registry.insert(entry, as: kind) }
+    if let problem = registry.problems().first { throw problem }
+    return registry
+  }
+
+  /// This registry with a preset.
+  ///
+  /// - Throws: `RegistryError` where the preset's name, base, options or locks are wrong.
+  public func adding(_ preset: SectionPreset, as kind: SectionKind) throws(RegistryError) -> SectionRegistry {
+    try adding([kind: .preset(preset)])
+  }
+
+  /// The names of the kinds that can be made, sorted.
+  public var names: [SectionKind] {
+    entries.keys.filter { (try? resolution(of: $0)) != nil }.sorted()
+  }
+}

@@ -1,0 +1,110 @@
+import KumikoDimension
+
+extension Artist {
+  /// A short label on a tinted pill.
+  func chip<Sink>(_ area: Rect2D, _ text: BoxText, _ color: RGBColor, _ pen: inout Pen<Sink>) {
+    pen.fill(area, radius: min(area.height / 2, 18), .tint(color, opacity: 0.16))
+    guard let title = text.title, area.width >= 28 else { return }
+    let inset = min(12, area.width * 0.1)
+    pen.text(
+      TextLine(
+        text: title, area: Rect2D(x: inset, y: 0, width: area.width - 2 * inset, height: area.height),
+        size: min(14, area.height * 0.55), weight: .semibold, ink: .label, alignment: .center))
+  }
+
+  /// A small square with a sign.
+  func icon<Sink>(_ area: Rect2D, _ box: Box, _ text: BoxText, _ color: RGBColor, _ pen: inout Pen<Sink>) {
+    artwork(area, Glyph(box, text), color, &pen)
+  }
+
+  /// A plate in the item's colour with a sign in its middle.
+  func artwork<Sink>(_ area: Rect2D, _ glyph: Glyph?, _ color: RGBColor, _ pen: inout Pen<Sink>) {
+    let side = min(area.width, area.height)
+    pen.fill(area, radius: side * 0.23, .shade(color))
+    guard let glyph, side >= 14 else { return }
+    let isLight = Shade.hasLightInk(on: color)
+    pen.text(
+      TextLine(
+        text: glyph.text, area: area, size: side * glyph.scale(0.48), weight: .semibold,
+        ink: .onShade(isLight: isLight), alignment: .center, isArtwork: true))
+  }
+
+  /// A medium plate: a sign in the room above a small title.
+  func tile<Sink>(_ area: Rect2D, _ box: Box, _ text: BoxText, _ color: RGBColor, _ pen: inout Pen<Sink>) {
+    let isLight = Shade.hasLightInk(on: color)
+    pen.fill(area, radius: min(14, min(area.width, area.height) * 0.14), .shade(color))
+    let inset = min(10, area.width * 0.09)
+    let inner = max(0, area.width - 2 * inset)
+    let labelHeight = 16.0
+    let labelTop = area.height - labelHeight - inset * 0.8
+    let showsLabel = !text.isNumbered
+    if let glyph = Glyph(box, text) {
+      let side = min(labelTop - inset, area.width * 0.6, 44)
+      let bottom = showsLabel ? labelTop : area.height - inset * 0.6
+      let room = Rect2D(x: inset, y: inset * 0.6, width: inner, height: max(0, bottom - inset * 0.6))
+      pen.text(
+        TextLine(
+          text: glyph.text, area: room, size: max(0, side * glyph.scale(0.72)), weight: .semibold,
+          ink: .onShade(isLight: isLight), alignment: .center, opacity: 0.92, isArtwork: true))
+    }
+    if showsLabel, let title = text.title {
+      let fits = TextMeasure.width(of: title.prefix(64), size: 12, weight: .semibold) <= inner
+      pen.text(
+        TextLine(
+          text: title, area: Rect2D(x: inset, y: labelTop, width: inner, height: labelHeight),
+          size: area.width >= 90 || fits ? 12 : 11, weight: .semibold, ink: .onShade(isLight: isLight),
+          alignment: .center))
+    }
+    if area.width >= 72 { _ = pill(text, trailing: area.width - 6, midY: 16, &pen) }
+  }
+
+  /// A large plate: the sign above, a title on up to two lines and a subtitle at the lower end.
+  func card<Sink>(_ area: Rect2D, _ box: Box, _ text: BoxText, _ color: RGBColor, _ pen: inout Pen<Sink>) {
+    let isLight = Shade.hasLightInk(on: color)
+    let ink = Ink.onShade(isLight: isLight)
+    let short = min(area.width, area.height)
+    pen.fill(area, radius: min(20, max(12, short * 0.09)), .shade(color))
+    let isBig = area.width >= 220 && area.height >= 150
+    let inset = isBig ? 18.0 : 12.0
+    let inner = max(0, area.width - 2 * inset)
+
+    let titleSize = isBig ? 22.0 : 15.0
+    let subtitleSize = isBig ? 15.0 : 12.0
+    let titleHeight = (titleSize * 1.2).rounded()
+    let subtitleHeight = (subtitleSize * 1.35).rounded()
+    var y = area.height - inset
+    if let subtitle = text.subtitle {
+      y -= subtitleHeight
+      pen.text(
+        TextLine(
+          text: subtitle, area: Rect2D(x: inset, y: y, width: inner, height: subtitleHeight), size: subtitleSize,
+          weight: .medium, ink: ink))
+      y -= 2
+    }
+    if let title = text.title {
+      let (first, rest) = TextMeasure.wrapped(title, width: inner, size: titleSize, weight: .bold)
+      // Text keeps to where the shade carries it.
+      let fitsTwo = area.height - y + 2 * titleHeight <= area.height * (1 - Shade.middleStop)
+      let lines = rest.map { fitsTwo ? [first, $0] : ["\(first) \($0)"] } ?? [first]
+      y -= titleHeight * Double(lines.count)
+      var lineY = y
+      for line in lines {
+        pen.text(
+          TextLine(
+            text: line, area: Rect2D(x: inset, y: lineY, width: inner, height: titleHeight), size: titleSize,
+            weight: .bold, ink: ink))
+        lineY += titleHeight
+      }
+    }
+    let above = y - inset
+    if above >= 24, !text.isNumbered, let glyph = Glyph(box, text) {
+      let side = min(above, short * 0.5, 120)
+      let room = Rect2D(x: area.width - inset - side, y: inset * 0.7, width: side, height: side)
+      pen.text(
+        TextLine(
+          text: glyph.text, area: room, size: side * 0.86, weight: .bold, ink: ink, alignment: .trailing,
+          opacity: glyph.isEmoji ? 1 : 0.28, isArtwork: true))
+    }
+    _ = pill(text, trailing: area.width - 10, midY: 20, &pen)
+  }
+}

@@ -1,0 +1,59 @@
+import KumikoDimension
+
+extension Artist {
+  /// A sign beside a title and a subtitle; below them a plate of its own, a shared one, or none and a hairline.
+  func row<Sink>(
+    _ area: Rect2D, _ box: Box, _ text: BoxText, _ color: RGBColor, _ placement: RowPlacement, _ pen: inout Pen<Sink>
+  ) {
+    let height = area.height
+    let radius = min(14, height * 0.22)
+    var inset = min(12, max(6, height * 0.15))
+    switch placement.style {
+    case .plate: pen.fill(area, radius: radius, .surface)
+    case .grouped:
+      let corners = Corners(top: placement.isFirst ? 12 : 0, bottom: placement.isLast ? 12 : 0)
+      pen.fill(area, corners: corners, .surface)
+      inset = 14
+    case .flat: inset = area.width >= containerWidth - 8 ? 16 : 0
+    }
+
+    var textX = inset
+    let side = min(64, (height - 2 * min(10, max(4, height * 0.12))).rounded(.down))
+    if height >= 32 {
+      let tile = Rect2D(x: inset, y: (height - side) / 2, width: side, height: side)
+      artwork(tile, Glyph(box, text), color, &pen)
+      textX = inset + side + (height >= 56 ? 14 : 11)
+    }
+
+    let end = area.width - (placement.style == .flat ? inset : max(inset, 12))
+    let pillWidth = pill(text, trailing: end, midY: height / 2, &pen)
+    let room = max(0, end - textX - (pillWidth > 0 ? pillWidth + 8 : 0))
+    let showsSubtitle = text.subtitle != nil && height >= 42
+    let titleSize = height >= 56 ? 16.0 : height >= 40 ? 15 : min(14, height * 0.5)
+    let titleHeight = (titleSize * 1.3).rounded()
+    let subtitleHeight = showsSubtitle ? (height >= 56 ? 18.0 : 16) : 0
+    let y = (height - titleHeight - subtitleHeight) / 2
+    if text.isNumbered, height >= 32 {
+      // Nothing is known of the item but its number, which the artwork shows: bars stand for the text to come.
+      let bar = max(6, (titleSize * 0.55).rounded())
+      let middle = height / 2
+      pen.fill(Rect2D(x: textX, y: middle - bar - 3, width: room * 0.5, height: bar), radius: bar / 2, .separator)
+      pen.fill(Rect2D(x: textX, y: middle + 4, width: room * 0.32, height: bar - 1), radius: bar / 2, .separator)
+    } else if let title = text.title {
+      pen.text(
+        TextLine(
+          text: title, area: Rect2D(x: textX, y: y, width: room, height: titleHeight), size: titleSize,
+          weight: .semibold, ink: .label))
+    }
+    if showsSubtitle, let subtitle = text.subtitle {
+      pen.text(
+        TextLine(
+          text: subtitle, area: Rect2D(x: textX, y: y + titleHeight, width: room, height: subtitleHeight),
+          size: height >= 56 ? 13 : 12, weight: .regular, ink: .secondary))
+    }
+    if placement.style != .plate, !placement.isLast {
+      pen.fill(
+        Rect2D(x: textX, y: height - 0.5, width: max(0, area.width - textX), height: 0.5), radius: 0, .separator)
+    }
+  }
+}

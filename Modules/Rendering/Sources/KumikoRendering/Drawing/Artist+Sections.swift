@@ -1,0 +1,63 @@
+import KumikoDimension
+
+extension Artist {
+  /// Text that spans the container keeps this distance from its edges, in points; boxes that are inset already keep none.
+  private func margin(_ box: Box) -> Double {
+    box.frame.width >= containerWidth - 8 ? 16 : 0
+  }
+
+  /// Bold text without a plate, and a hairline above it. Its size follows the height that the layout gives it.
+  func header<Sink>(_ area: Rect2D, _ box: Box, _ text: BoxText, _ pen: inout Pen<Sink>) {
+    if box.pinning != nil { pen.fill(area, radius: 0, .bar) }
+    let margin = margin(box)
+    let inner = area.inset(by: DirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin))
+    let isPageTitle = area.height >= 72 || box.indexPath.section < 0
+    if box.frame.minY > 0.5, area.height >= 20, !isPageTitle, !panelled.contains(box.sectionID) {
+      pen.fill(Rect2D(x: inner.minX, y: 0, width: inner.width, height: 0.5), radius: 0, .separator)
+    }
+    guard let title = text.title else { return }
+    let isSmall = area.height < 30
+    let hasSubtitle = text.subtitle != nil && area.height >= 48
+    let size = isSmall ? min(13, area.height * 0.62) : isPageTitle ? min(34, area.height * 0.44) : 21
+    let lineHeight = (size * 1.25).rounded()
+    let subHeight = hasSubtitle ? 19.0 : 0
+    // A page's title sits low, as under a navigation bar; all others in the middle.
+    let slack = max(0, area.height - lineHeight - subHeight)
+    let y = isPageTitle && !hasSubtitle ? slack * 0.7 : slack / 2
+    let pillWidth = isSmall ? 0 : pill(text, trailing: inner.maxX, midY: y + lineHeight / 2, &pen)
+    let room = max(0, inner.width - (pillWidth > 0 ? pillWidth + 8 : 0))
+    pen.text(
+      TextLine(
+        text: title, area: Rect2D(x: inner.minX, y: y, width: room, height: lineHeight), size: size,
+        weight: isSmall ? .semibold : .bold, ink: isSmall ? .secondary : .label))
+    if hasSubtitle, let subtitle = text.subtitle {
+      pen.text(
+        TextLine(
+          text: subtitle, area: Rect2D(x: inner.minX, y: y + lineHeight, width: inner.width, height: subHeight),
+          size: 14, weight: .regular, ink: .secondary))
+    }
+  }
+
+  /// Small grey text, on two lines where they fit.
+  func footer<Sink>(_ area: Rect2D, _ box: Box, _ text: BoxText, _ pen: inout Pen<Sink>) {
+    if box.pinning != nil { pen.fill(area, radius: 0, .bar) }
+    let parts = [text.title, text.subtitle].compactMap { $0 }
+    guard !parts.isEmpty, area.height >= 9 else { return }
+    let margin = margin(box)
+    let width = max(0, area.width - 2 * margin)
+    let size = min(12, area.height * 0.7)
+    let lineHeight = (size * 1.35).rounded()
+    let (first, rest) = TextMeasure.wrapped(
+      parts.joined(separator: " · "), width: width, size: size, weight: .regular)
+    let fitsTwo = area.height >= 2 * lineHeight
+    let lines = rest.map { fitsTwo ? [first, $0] : ["\(first) \($0)"] } ?? [first]
+    var y = max(0, (area.height - Double(lines.count) * lineHeight) / 2)
+    for line in lines {
+      pen.text(
+        TextLine(
+          text: line, area: Rect2D(x: margin, y: y, width: width, height: lineHeight), size: size, weight: .regular,
+          ink: .secondary))
+      y += lineHeight
+    }
+  }
+}

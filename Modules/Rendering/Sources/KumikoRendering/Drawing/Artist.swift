@@ -1,0 +1,74 @@
+import KumikoDimension
+
+/// Draws boxes as plates and lines of text. Both pictures, SVG and HTML, are made of what it says.
+struct Artist {
+  /// The width that rows are compared with, in points.
+  let containerWidth: Double
+  /// The sections that lie on a panel: their headers need no line to set them off.
+  private(set) var panelled: Set<String> = []
+
+  init(_ scene: Scene) {
+    containerWidth = scene.containerWidth
+    for box in scene.boxes where box.role == .background { panelled.insert(box.sectionID) }
+  }
+
+  /// Draws one box, from its upper left corner.
+  func draw<Sink>(_ box: Box, _ placement: RowPlacement, with pen: inout Pen<Sink>) {
+    pen.width = box.frame.width
+    let area = Rect2D(origin: .zero, size: box.frame.size)
+    let color = Palette.color(of: box)
+    let text = BoxText(box)
+    switch Face(box, containerWidth: containerWidth) {
+    case .hidden: break
+    case .stripe: pen.fill(area, radius: 4, .shade(color))
+    case .chip: chip(area, text, color, &pen)
+    case .icon: icon(area, box, text, color, &pen)
+    case .tile: tile(area, box, text, color, &pen)
+    case .card: card(area, box, text, color, &pen)
+    case .row: row(area, box, text, color, placement, &pen)
+    case .header: header(area, box, text, &pen)
+    case .footer: footer(area, box, text, &pen)
+    case .badge: badge(area, text, &pen)
+    case .background: pen.fill(area, radius: 18, .tint(Palette.backgroundColor(of: box), opacity: 0.09))
+    case .plate: plate(area, text, &pen)
+    }
+  }
+
+  /// A red pill with its text in the middle, or a dot; its text grows with it.
+  func badge<Sink>(_ area: Rect2D, _ text: BoxText, _ pen: inout Pen<Sink>) {
+    pen.fill(area, radius: min(area.width, area.height) / 2, .badge)
+    guard let label = text.badge, area.height >= 10 else { return }
+    var size = min(area.height * 0.62, 15)
+    let room = max(1, area.width - min(area.height * 0.3, 8))
+    let needed = TextMeasure.width(of: label.prefix(16), size: size, weight: .bold)
+    if needed > room { size = max(7, size * room / needed) }
+    pen.text(
+      TextLine(
+        text: label, area: Rect2D(x: (area.width - room) / 2, y: area.minY, width: room, height: area.height),
+        size: size, weight: .bold, ink: .onBadge, alignment: .center))
+  }
+
+  /// A red pill at the end of a box's upper edge or of its middle; the width it took, in points.
+  func pill<Sink>(_ text: BoxText, trailing: Double, midY: Double, _ pen: inout Pen<Sink>) -> Double {
+    guard let label = text.badge else { return 0 }
+    let height = 20.0
+    let wanted = TextMeasure.width(of: label.prefix(16), size: 12, weight: .bold) + 14
+    let width = min(max(height, wanted), max(height, trailing / 3))
+    let area = Rect2D(x: trailing - width, y: midY - height / 2, width: width, height: height)
+    pen.fill(area, radius: height / 2, .badge)
+    pen.text(
+      TextLine(
+        text: label, area: area.inset(by: DirectionalEdgeInsets(top: 0, leading: 4, bottom: 0, trailing: 4)),
+        size: 12, weight: .bold, ink: .onBadge, alignment: .center))
+    return width
+  }
+
+  private func plate<Sink>(_ area: Rect2D, _ text: BoxText, _ pen: inout Pen<Sink>) {
+    pen.fill(area, radius: min(10, min(area.width, area.height) * 0.25), .surface)
+    guard let title = text.title, area.height >= 14, area.width >= 24 else { return }
+    pen.text(
+      TextLine(
+        text: title, area: area.inset(by: DirectionalEdgeInsets(top: 0, leading: 4, bottom: 0, trailing: 4)),
+        size: min(13, area.height * 0.6), weight: .medium, ink: .secondary, alignment: .center))
+  }
+}

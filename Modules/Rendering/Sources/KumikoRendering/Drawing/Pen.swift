@@ -1,0 +1,38 @@
+import KumikoDimension
+
+/// Hands a box's plates and lines to a sink, mirrored where the scene reads from the right.
+struct Pen<Sink: FigureSink> {
+  var sink: Sink
+  let isMirrored: Bool
+  /// The width of the box being drawn, in points.
+  var width = 0.0
+
+  mutating func fill(_ area: Rect2D, radius: Double, _ paint: Paint) {
+    fill(area, corners: Corners(radius), paint)
+  }
+
+  mutating func fill(_ area: Rect2D, corners: Corners, _ paint: Paint) {
+    guard area.width > 0, area.height > 0 else { return }
+    let limit = min(area.width, area.height) / 2
+    let fitting = Corners(top: min(corners.top, limit), bottom: min(corners.bottom, limit))
+    sink.fill(mirrored(area), corners: fitting, paint: paint)
+  }
+
+  mutating func text(_ line: TextLine) {
+    guard line.area.width > 0, line.size > 0, !line.text.isEmpty else { return }
+    var line = line
+    line.area = mirrored(line.area)
+    if isMirrored {
+      switch line.alignment {
+      case .leading: line.alignment = .trailing
+      case .trailing: line.alignment = .leading
+      case .center: break
+      }
+    }
+    sink.text(line)
+  }
+
+  private func mirrored(_ area: Rect2D) -> Rect2D {
+    isMirrored ? area.mirrored(in: width) : area
+  }
+}

@@ -1,0 +1,69 @@
+import KumikoDimension
+
+/// How a row lies among its neighbours.
+struct RowPlacement: Hashable {
+  enum Style: Hashable {
+    /// A plate of its own.
+    case plate
+    /// Nothing below the text, a hairline between rows.
+    case flat
+    /// One plate shared by the rows that touch one another.
+    case grouped
+  }
+
+  var style: Style
+  var isFirst: Bool
+  var isLast: Bool
+
+  static let alone = RowPlacement(style: .plate, isFirst: true, isLast: true)
+}
+
+/// Finds the rows that stand under one another as a list does.
+struct RowRuns {
+  private var placements: [RowPlacement]
+
+  subscript(index: Int) -> RowPlacement { placements[index] }
+
+  /// Looks at boxes in their order; a row joins the cell before it where it stands right below it.
+  ///
+  /// - Complexity: O(the number of boxes).
+  init(_ boxes: [Box], containerWidth: Double) {
+    placements = Array(repeating: .alone, count: boxes.count)
+    var run: [Int] = []
+    var touches = true
+    for index in boxes.indices where boxes[index].role == .cell && boxes[index].frame.isFinite {
+      let box = boxes[index]
+      let isRow =
+        box.frame.width >= 0.8 * containerWidth && Face(box, containerWidth: containerWidth) == .row
+      if let last = run.last, isRow, let gap = Self.gap(from: boxes[last], to: box) {
+        if gap >= 1 { touches = false }
+        run.append(index)
+        continue
+      }
+      close(run, touches: touches, boxes, containerWidth)
+      run = isRow ? [index] : []
+      touches = true
+    }
+    close(run, touches: touches, boxes, containerWidth)
+  }
+
+  /// The distance to a row below, in points; nil where it does not stand below.
+  private static func gap(from upper: Box, to lower: Box) -> Double? {
+    guard upper.sectionID == lower.sectionID, abs(upper.frame.minX - lower.frame.minX) < 0.5,
+      abs(upper.frame.width - lower.frame.width) < 0.5
+    else { return nil }
+    let gap = lower.frame.minY - upper.frame.maxY
+    return gap > -0.5 && gap <= 16 ? gap : nil
+  }
+
+  private mutating func close(_ run: [Int], touches: Bool, _ boxes: [Box], _ containerWidth: Double) {
+    guard let first = run.first, let last = run.last else { return }
+    let frame = boxes[first].frame
+    let fillsWidth = frame.width >= containerWidth - 8
+    if run.count == 1, !fillsWidth { return }
+    let style: RowPlacement.Style = touches && !fillsWidth ? .grouped : .flat
+    for index in run {
+      placements[index] = RowPlacement(style: style, isFirst: index == first, isLast: index == last)
+    }
+  }
+}

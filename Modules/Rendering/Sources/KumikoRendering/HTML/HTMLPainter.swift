@@ -1,0 +1,136 @@
+import KumikoDimension
+
+/// Walks a scene in the order of painting and writes each box as an element, so that no element needs a z-index.
+struct HTMLPainter {
+  let scene: Scene
+  let artist: Artist
+  private var pen: Pen<HTMLSink>
+  /// The section whose cells are being listed.
+  private var openList: String?
+  /// Whether a rail is to be scrolled when the page opens.
+  private(set) var needsScript = false
+
+  init(scene: Scene) {
+    self.scene = scene
+    artist = Artist(scene)
+    pen = Pen(sink: HTMLSink(), isMirrored: scene.isRightToLeft)
+  }
+
+  var body: Markup { pen.sink.body }
+  var shades: [RGBColor] { pen.sink.shades }
+
+  mutating func paint() {
+    let runs = RowRuns(scene.boxes, containerWidth: artist.containerWidth)
+    for step in scene.paintOrder {
+      switch step {
+      case .box(let index): paint(scene.boxes[index], runs[index])
+      case .rail(let index):
+        closeList()
+        paint(scene.rails[index])
+      }
+    }
+    closeList()
+  }
+
+  // MARK: - Rails
+
+  private mutating func paint(_ rail: Rail) {
+    guard rail.frame.isFinite else { return }
+    let track = HTMLTrack(rail, isRightToLeft: scene.isRightToLeft)
+    let section = TextCleaning.shown(rail.sectionID) ?? ""
+    write(#"<div class="rail \#(rail.axis == .horizontal ? "x" : "y")"#)
+    if !track.stops.isEmpty { write(rail.behavior.isPaging ? " snap paging" : " snap") }
+    write(#"" data-section="\#(rail.sectionID)" data-behavior="\#(rail.behavior.rawValue)""#)
+    if track.scroll != 0 {
+      write(#" data-scroll="\#(track.scroll)""#)
+      needsScript = true
+    }
+    if scene.isRightToLeft { write(#" dir="rtl""#) }
+    write(#" tabindex="0" role="region" aria-label="\#(section)" style="\#(HTMLSink.position(track.window))">"#)
+    write(#"<div class="track" style="width:\#(track.size.width)px;height:\#(track.size.height)px">"#)
+    let edge: Markup = rail.axis == .horizontal ? "inset-inline-start" : "inset-block-start"
+    for stop in track.stops { write(#"<div class="stop" style="\#(edge):\#(stop)px"></div>"#) }
+    write(#"<div class="origin" style="left:\#(track.origin.x)px;top:\#(track.origin.y)px">"#)
+    write("\n")
+    let runs = RowRuns(rail.boxes, containerWidth: artist.containerWidth)
+    for index in rail.boxes.paintOrder { paint(rail.boxes[index], runs[index]) }
+    closeList()
+    write("</div></div></div>\n")
+  }
+
+  // MARK: - Boxes
+
+  private mutating func paint(_ box: Box, _ placement: RowPlacement) {
+    let text = BoxText(box)
+    let isCell = box.category == .cell
+    if openList != nil, !isCell || openList != box.sectionID { closeList() }
+    if isCell, openList == nil {
+      write(#"<div role="list" aria-label="\#(box.sectionID)">"#)
+      openList = box.sectionID
+    }
+    if let pinning = box.pinning { openPin(pinning, box.frame) }
+    write(#"<div class="b""#)
+    switch (box.category, box.role) {
+    case (.cell, _): write(#" role="listitem" aria-label="\#(text.spoken)""#)
+    case (_, .header): write(box.indexPath.section < 0 ? #" role="heading" aria-level="1""# : Self.heading)
+    case (_, .background): write(#" aria-hidden="true""#)
+    default: break
+    }
+    write(#" data-section="\#(box.sectionID)""#)
+    if let itemID = box.itemID { write(#" data-item="\#(itemID)""#) }
+    if let kind = box.kind { write(#" data-kind="\#(kind)""#) }
+    let frame = box.frame
+    write(#" data-category="\#(box.category.rawValue)" data-index="\#(box.indexPath.section),\#(box.indexPath.item)""#)
+    write(#" data-frame="\#(frame.minX),\#(frame.minY),\#(frame.width),\#(frame.height)""#)
+    write(#" style="\#(box.pinning.map { stuckPosition($0, frame) } ?? HTMLSink.position(frame))">"#)
+    pen.sink.size = frame.size
+    artist.draw(box, placement, with: &pen)
+    write(box.pinning == nil ? "</div>\n" : "</div></div>\n")
+  }
+
+  private static let heading: Markup = #" role="heading" aria-level="2""#
+
+  private mutating func closeList() {
+    if openList != nil { write("</div>\n") }
+    openList = nil
+  }
+
+  // MARK: - Pinned boxes
+
+  /// Opens the area within which a box may stick: its own place across the main axis, its section's along it.
+  private mutating func openPin(_ pinning: Pinning, _ frame: Rect2D) {
+    let axis = scene.scrollAxis
+    let (low, high) = reach(pinning, frame)
+    var area = frame
+    area.origin[axis] = low
+    area.size[axis] = high - low
+    write(#"<div class="pin" style="\#(HTMLSink.position(area))"#)
+    write(axis == .vertical ? "flex-direction:column;" : "flex-direction:row;")
+    write(#"justify-content:\#(pinning.edge == .start ? "flex-start" : "flex-end")">"#)
+  }
+
+  private func stuckPosition(_ pinning: Pinning, _ frame: Rect2D) -> Markup {
+    let axis = scene.scrollAxis
+    let (low, high) = reach(pinning, frame)
+    let before = frame.lowerBound(along: axis) - low
+    let after = high - frame.upperBound(along: axis)
+    let size: Markup = "width:\(frame.width)px;height:\(frame.height)px"
+    switch (axis, pinning.edge) {
+    case (.vertical, .start): return "top:0;margin-top:\(before)px;\(size)"
+    case (.vertical, .end): return "bottom:0;margin-bottom:\(after)px;\(size)"
+    case (.horizontal, .start): return "left:0;margin-left:\(before)px;\(size)"
+    case (.horizontal, .end): return "right:0;margin-right:\(after)px;\(size)"
+    }
+  }
+
+  /// The bounds of a pinning, widened to hold the box itself.
+  private func reach(_ pinning: Pinning, _ frame: Rect2D) -> (Double, Double) {
+    let (low, high) = (frame.lowerBound(along: scene.scrollAxis), frame.upperBound(along: scene.scrollAxis))
+    return (
+      pinning.lowerBound.isFinite ? min(pinning.lowerBound, low) : low,
+      pinning.upperBound.isFinite ? max(pinning.upperBound, high) : high
+    )
+  }
+
+  private mutating func write(_ markup: Markup) { pen.sink.body += markup }
+}

@@ -1,0 +1,66 @@
+import KumikoDimension
+
+/// Writes plates and lines of text as HTML elements inside the element of their box.
+struct HTMLSink: FigureSink {
+  var body = Markup()
+  /// The size of the box being drawn, in points.
+  var size = Size2D.zero
+  /// The colours for which the document must hold a rule, in the order of their first use.
+  private(set) var shades: [RGBColor] = []
+  private var knownShades: Set<RGBColor> = []
+
+  mutating func fill(_ area: Rect2D, corners: Corners, paint: Paint) {
+    var color = Markup()
+    switch paint {
+    case .surface: body += #"<i class="p1"#
+    case .separator: body += #"<i class="p2"#
+    case .bar: body += #"<i class="p3"#
+    case .badge: body += #"<i class="p4"#
+    case .tint(let tint, let opacity):
+      body += #"<i class=""#
+      color = "background:rgba(\(Int(tint.red)),\(Int(tint.green)),\(Int(tint.blue)),calc(\(opacity)*var(--tint)));"
+    case .shade(let shade):
+      if knownShades.insert(shade).inserted { shades.append(shade) }
+      body += #"<i class="\#(Self.className(shade))"#
+      if min(area.width, area.height) >= SVGSink.glowSide { body += " g" }
+    }
+    if area.origin == .zero, area.size == size {
+      body += #" f" style=""#
+    } else {
+      body += #"" style="\#(Self.position(area))"#
+    }
+    body += color
+    if corners.top == corners.bottom {
+      if corners.top > 0 { body += "border-radius:\(corners.top)px" }
+    } else {
+      body += "border-radius:\(corners.top)px \(corners.top)px \(corners.bottom)px \(corners.bottom)px"
+    }
+    body += #""></i>"#
+  }
+
+  mutating func text(_ line: TextLine) {
+    body += #"<span class="w\#(line.weight.rawValue / 100)"#
+    switch line.ink {
+    case .label: break
+    case .secondary: body += " k1"
+    case .onShade(let isLight): body += isLight ? " k2" : " k3"
+    }
+    switch line.alignment {
+    case .leading: break
+    case .center: body += " c"
+    case .trailing: body += " e"
+    }
+    // Artwork may stand out of its line a little; other texts end in an ellipsis.
+    if line.isArtwork { body += " a" }
+    body += #"" style="\#(Self.position(line.area))line-height:\#(line.area.height)px;font-size:\#(line.size)px"#
+    if line.opacity < 1 { body += ";opacity:\(line.opacity)" }
+    body += line.isArtwork ? #"" aria-hidden="true">"# : #"">"#
+    body += "\(line.text)</span>"
+  }
+
+  static func position(_ area: Rect2D) -> Markup {
+    "left:\(area.minX)px;top:\(area.minY)px;width:\(area.width)px;height:\(area.height)px;"
+  }
+
+  static func className(_ color: RGBColor) -> String { "s\(color.hexText.dropFirst())" }
+}

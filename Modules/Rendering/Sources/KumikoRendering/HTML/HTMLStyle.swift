@@ -1,0 +1,69 @@
+import KumikoDimension
+
+/// The rules of the page's look. Sizes and places stand at the elements; here are only colours and what all have in common.
+enum HTMLStyle {
+  /// The style sheet, with a gradient for each of the colours; nil as the theme follows the reader's preference.
+  static func sheet(theme: Theme?, screen: Size2D, shades: [RGBColor]) -> Markup {
+    var sheet: Markup = ":root{color-scheme:\(theme?.rawValue ?? "light dark");\(variables(theme ?? .light))}\n"
+    if theme == nil { sheet += "@media(prefers-color-scheme:dark){:root{\(variables(.dark))}}\n" }
+    sheet += rules
+    // Phones are rounder than tablets.
+    let narrow = min(screen.width, screen.height)
+    let corner = narrow > 500 ? 22 : min(narrow / 9, 42)
+    sheet += ".screen{border-radius:\(corner)px}.device{border-radius:\(corner + 11)px}\n"
+    for color in shades {
+      let shade = Shade(color)
+      let name = HTMLSink.className(color)
+      let stops: Markup = "\(shade.top),\(shade.middle) \(Shade.middleStop * 100)%,\(shade.bottom)"
+      sheet += ".\(name){background:linear-gradient(190deg,\(stops))}"
+      sheet += ".\(name).g{background:\(glow),linear-gradient(190deg,\(stops))}\n"
+    }
+    return sheet
+  }
+
+  private static let glow: Markup = "radial-gradient(75% 75% at 86% 0,rgba(255,255,255,.3),rgba(255,255,255,0))"
+
+  private static func variables(_ theme: Theme) -> Markup {
+    """
+    --page:\(theme.page);--desk:\(theme.desk);--bezel:\(theme.bezel);--surface:\(theme.surface);\
+    --label:\(theme.label);--secondary:\(theme.secondary);--separator:\(theme.separator);--tint:\(theme.tintStrength)
+    """
+  }
+
+  private static let rules: Markup = """
+    *{box-sizing:border-box}
+    body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--desk);color:var(--label);\
+    font-family:\(Typeface.stack);-webkit-font-smoothing:antialiased}
+    figure{margin:24px}
+    .device{width:max-content;padding:11px;background:var(--bezel);\
+    box-shadow:0 0 0 1px rgba(255,255,255,.06) inset,0 24px 60px -18px rgba(10,12,30,.42)}
+    .screen{position:relative;overflow:auto;background:var(--page);scrollbar-width:none;overscroll-behavior:contain}
+    .screen::-webkit-scrollbar,.rail::-webkit-scrollbar{display:none}
+    .screen:focus-visible,.rail:focus-visible{outline:2px solid #2e77e5;outline-offset:-2px}
+    .canvas{position:relative;overflow:hidden;overflow:clip}
+    figcaption{margin-top:16px;text-align:center;font-size:13px;line-height:18px;color:var(--secondary)}
+    figcaption b{color:var(--label);font-weight:600}
+    .b{position:absolute;direction:ltr}
+    .b i,.b span{position:absolute;display:block}
+    .b span{white-space:nowrap;overflow:hidden;text-overflow:ellipsis;text-align:left;unicode-bidi:plaintext;\
+    color:var(--label)}
+    .b .f{left:0;top:0;width:100%;height:100%}
+    .b .c{text-align:center}.b .e{text-align:right}.b .a{overflow:visible}
+    .b .k1{color:var(--secondary)}.b .k2{color:\(Shade.lightInk)}.b .k3{color:\(Shade.darkInk)}
+    .w4{font-weight:400}.w5{font-weight:500}.w6{font-weight:600}.w7{font-weight:700}
+    .p1{background:var(--surface)}.p2{background:var(--separator)}.p4{background:\(Theme.badge)}
+    .p3{background:var(--page);opacity:.86}
+    @supports(container-type:scroll-state){.pin>.b{container-type:scroll-state}.p3{opacity:0}
+    @container scroll-state(stuck:top) or scroll-state(stuck:bottom) or scroll-state(stuck:left) or \
+    scroll-state(stuck:right){.p3{opacity:.86}}}
+    .rail{position:absolute;overflow:hidden;scrollbar-width:none}
+    .x{overflow-x:auto}.y{overflow-y:auto}
+    .track{position:relative}.origin{position:absolute;width:0;height:0}
+    .snap.x{scroll-snap-type:x mandatory}.snap.y{scroll-snap-type:y mandatory}
+    .stop{position:absolute;width:1px;height:1px;inset-block-start:0;inset-inline-start:0;\
+    scroll-snap-align:start;pointer-events:none}
+    .paging .stop{scroll-snap-stop:always}
+    .pin{position:absolute;display:flex;pointer-events:none}.pin>.b{position:sticky;flex:none}
+
+    """
+}

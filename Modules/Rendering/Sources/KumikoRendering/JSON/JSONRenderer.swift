@@ -1,0 +1,91 @@
+import KumikoDimension
+
+/// Writes a scene as JSON, for whoever draws it elsewhere: a box a line, in the order of painting.
+///
+/// Frames are `[x, y, width, height]` and sizes `[width, height]` in points, with all the digits they have. Fields that
+/// are empty are left out, except those of the contract that `kumiko frames` shares (`kind`, `item`), which are null.
+public struct JSONRenderer: SceneRenderer, Hashable {
+  /// The version of the format: raised when a field changes its meaning or goes.
+  public static let formatVersion = 1
+
+  /// A renderer.
+  public init() {}
+
+  /// The scene as JSON.
+  public func render(_ scene: Scene) -> String {
+    var json = JSONWriter()
+    json.raw("{\"formatVersion\":")
+    json.number(Self.formatVersion)
+    json.field("title", scene.title)
+    json.field("viewport", scene.viewport)
+    json.field("contentSize", scene.content)
+    json.field("scrollAxis", scene.scrollAxis.rawValue)
+    json.raw(scene.isRightToLeft ? ",\"rightToLeft\":true" : ",\"rightToLeft\":false")
+    write(scene.boxes, to: &json)
+    json.raw(",\n\"rails\":[")
+    for (number, index) in scene.rails.indices.enumerated() {
+      json.raw(number == 0 ? "\n" : ",\n")
+      write(scene.rails[index], to: &json)
+    }
+    json.raw("]}\n")
+    return json.text
+  }
+
+  private func write(_ rail: Rail, to json: inout JSONWriter) {
+    json.raw("{\"section\":")
+    json.string(rail.sectionID)
+    json.field("frame", rail.frame)
+    json.field("contentSize", rail.contentSize)
+    json.field("axis", rail.axis.rawValue)
+    json.field("behavior", rail.behavior.rawValue)
+    json.raw(",\"stops\":")
+    json.numbers(rail.restingOffsets)
+    json.raw(",\"offset\":")
+    json.number(rail.visibleOffset)
+    json.raw(",\"zIndex\":")
+    json.number(rail.zIndex)
+    write(rail.boxes, to: &json)
+    json.raw("}")
+  }
+
+  private func write(_ boxes: [Box], to json: inout JSONWriter) {
+    json.raw(",\n\"boxes\":[")
+    for (number, index) in boxes.paintOrder.enumerated() {
+      json.raw(number == 0 ? "\n" : ",\n")
+      write(boxes[index], to: &json)
+    }
+    json.raw("]")
+  }
+
+  private func write(_ box: Box, to json: inout JSONWriter) {
+    json.raw("{\"category\":\"")
+    json.raw(box.category.rawValue)
+    json.raw("\",\"role\":\"")
+    json.raw(box.role.rawValue)
+    json.raw("\"")
+    json.field("kind", box.kind, isShownWhenMissing: true)
+    json.field("section", box.sectionID)
+    json.field("item", box.itemID, isShownWhenMissing: true)
+    json.raw(",\"indexPath\":[")
+    json.number(box.indexPath.section)
+    json.raw(",")
+    json.number(box.indexPath.item)
+    json.raw("]")
+    json.field("frame", box.frame)
+    json.raw(",\"zIndex\":")
+    json.number(box.zIndex)
+    json.field("title", box.content.title)
+    json.field("subtitle", box.content.subtitle)
+    json.field("badge", box.content.badge)
+    json.field("color", box.content.color?.hexText)
+    json.field("image", box.content.image)
+    if let pinning = box.pinning {
+      json.raw(",\"pinning\":{\"edge\":\"")
+      json.raw(pinning.edge.rawValue)
+      json.raw("\",\"bounds\":")
+      json.numbers([pinning.lowerBound, pinning.upperBound])
+      json.raw("}")
+    }
+    json.raw("}")
+  }
+}

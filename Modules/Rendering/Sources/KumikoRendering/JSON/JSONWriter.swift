@@ -1,0 +1,75 @@
+import KumikoDimension
+
+/// Appends JSON to bytes.
+struct JSONWriter {
+  private var bytes: [UInt8] = []
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Appends what is JSON already.
+  mutating func raw(_ json: String) { bytes.append(contentsOf: json.utf8) }
+
+  /// Appends a string with its quotes. Nothing is left out: control characters are escaped.
+  mutating func string(_ value: String) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in value.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): raw("\\\"")
+      case UInt8(ascii: "\\"): raw("\\\\")
+      case 0x0A: raw("\\n")
+      case 0x0D: raw("\\r")
+      case 0x09: raw("\\t")
+      case 0..<0x20, 0x7F:
+        raw(byte < 16 ? "\\u000" : "\\u00")
+        raw(String(byte, radix: 16))
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Appends a number with all its digits; null where it is none.
+  mutating func number(_ value: Double) {
+    if !value.isFinite {
+      raw("null")
+    } else if value == value.rounded(), abs(value) < 1e15 {
+      raw(String(Int(value)))
+    } else {
+      raw(value.description)
+    }
+  }
+
+  mutating func number(_ value: Int) { raw(String(value)) }
+
+  mutating func numbers(_ values: [Double]) {
+    raw("[")
+    for index in values.indices {
+      if index > 0 { raw(",") }
+      number(values[index])
+    }
+    raw("]")
+  }
+
+  /// Appends a further field of an object. The name is a literal of ours.
+  mutating func field(_ name: String, _ value: String?, isShownWhenMissing: Bool = false) {
+    guard value != nil || isShownWhenMissing else { return }
+    key(name)
+    if let value { string(value) } else { raw("null") }
+  }
+
+  mutating func field(_ name: String, _ value: Size2D) {
+    key(name)
+    numbers([value.width, value.height])
+  }
+
+  mutating func field(_ name: String, _ value: Rect2D) {
+    key(name)
+    numbers([value.minX, value.minY, value.width, value.height])
+  }
+
+  private mutating func key(_ name: String) {
+    raw(",\"")
+    raw(name)
+    raw("\":")
+  }
+}

@@ -1,0 +1,28 @@
+/// Text of a document being written, as bytes. Whatever is interpolated is made safe by its type: strings are escaped,
+/// numbers are formatted, colours are written out. Only literals and other markup go in as they are.
+struct Markup: ExpressibleByStringInterpolation, Sendable {
+  var bytes: [UInt8]
+
+  init() { bytes = [] }
+  init(stringLiteral value: String) { bytes = Array(value.utf8) }
+  init(stringInterpolation: StringInterpolation) { bytes = stringInterpolation.bytes }
+
+  static func += (document: inout Markup, part: Markup) { document.bytes.append(contentsOf: part.bytes) }
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  struct StringInterpolation: StringInterpolationProtocol {
+    var bytes: [UInt8] = []
+
+    init(literalCapacity: Int, interpolationCount: Int) {
+      bytes.reserveCapacity(literalCapacity + 12 * interpolationCount)
+    }
+
+    mutating func appendLiteral(_ literal: String) { bytes.append(contentsOf: literal.utf8) }
+    mutating func appendInterpolation(_ text: String) { MarkupEscaping.append(text, to: &bytes) }
+    mutating func appendInterpolation(_ number: Double) { NumberFormat.append(number, to: &bytes) }
+    mutating func appendInterpolation(_ number: Int) { NumberFormat.append(number, to: &bytes) }
+    mutating func appendInterpolation(_ color: RGBColor) { bytes.append(contentsOf: color.hexBytes) }
+    mutating func appendInterpolation(_ markup: Markup) { bytes.append(contentsOf: markup.bytes) }
+  }
+}

@@ -1,0 +1,36 @@
+import KumikoDimension
+
+/// How a box stays in sight while the screen scrolls along its main axis.
+public struct Pinning: Hashable, Sendable {
+  /// The edge of the screen that holds the box.
+  public enum Edge: String, Hashable, Sendable, CaseIterable {
+    /// The top, or the left of a screen that scrolls horizontally: where headers stay.
+    case start
+    /// The bottom, or the right: where footers stay.
+    case end
+  }
+
+  /// The edge that holds it.
+  public var edge: Edge
+  /// The first coordinate along the main axis that the box may cover, in points: its section's start.
+  public var lowerBound: Double
+  /// The last coordinate along the main axis that the box may cover, in points: its section's end.
+  public var upperBound: Double
+
+  /// A pinning between two coordinates along the main axis, in points.
+  public init(edge: Edge, lowerBound: Double, upperBound: Double) {
+    self.edge = edge
+    self.lowerBound = lowerBound
+    self.upperBound = upperBound
+  }
+}
+
+extension Pinning {
+  /// Whether a box with this frame has left its place at the start or the end of its section.
+  func isStuck(_ frame: Rect2D, along axis: LayoutAxis) -> Bool {
+    switch edge {
+    case .start: frame.lowerBound(along: axis) > lowerBound + 0.5
+    case .end: frame.upperBound(along: axis) < upperBound - 0.5
+    }
+  }
+}

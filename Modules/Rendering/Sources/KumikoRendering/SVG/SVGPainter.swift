@@ -1,0 +1,84 @@
+import KumikoDimension
+
+/// Walks a scene in the order of painting and writes each box as a group.
+struct SVGPainter {
+  let artist: Artist
+  let scene: Scene
+  private var pen: Pen<SVGSink>
+  private var clips = Markup()
+  /// What is seen, in content coordinates; nil for all.
+  var visible: Rect2D?
+
+  init(theme: Theme, artist: Artist, scene: Scene) {
+    self.artist = artist
+    self.scene = scene
+    pen = Pen(sink: SVGSink(theme: theme), isMirrored: scene.isRightToLeft)
+  }
+
+  var sink: SVGSink { pen.sink }
+
+  mutating func paint() {
+    let runs = RowRuns(scene.boxes, containerWidth: artist.containerWidth)
+    for step in scene.paintOrder {
+      switch step {
+      case .box(let index):
+        let box = scene.boxes[index]
+        if let visible, !visible.intersects(box.frame) { continue }
+        paint(box, runs[index])
+      case .rail(let index): paint(scene.rails[index], number: index)
+      }
+    }
+  }
+
+  private mutating func paint(_ rail: Rail, number: Int) {
+    guard rail.frame.isFinite, !rail.boxes.isEmpty else { return }
+    let clip = rail.clip
+    if let visible, !visible.intersects(clip) { return }
+    clips += #"<clipPath id="rail-\#(number)"><rect x="\#(clip.minX)" y="\#(clip.minY)" width="\#(clip.width)" "#
+    clips += #"height="\#(clip.height)"/></clipPath>"#
+    clips += "\n"
+    let shift = rail.shift(isRightToLeft: scene.isRightToLeft)
+    let isShifted = shift != .zero
+    pen.sink.body += #"<g data-rail="\#(rail.sectionID)" clip-path="url(#rail-\#(number))">"#
+    if isShifted { pen.sink.body += #"<g transform="translate(\#(shift.x) \#(shift.y))">"# }
+    pen.sink.body += "\n"
+    let runs = RowRuns(rail.boxes, containerWidth: artist.containerWidth)
+    for index in rail.boxes.paintOrder {
+      let box = rail.boxes[index]
+      if clip.intersects(box.frame.offsetBy(dx: shift.x, dy: shift.y)) { paint(box, runs[index]) }
+    }
+    if isShifted { pen.sink.body += "</g>" }
+    pen.sink.body += "</g>\n"
+  }
+
+  private mutating func paint(_ box: Box, _ placement: RowPlacement) {
+    pen.sink.origin = box.frame.origin
+    pen.sink.drawsBars = box.pinning?.isStuck(box.frame, along: scene.scrollAxis) ?? false
+    let frame = box.frame
+    pen.sink.body += #"<g data-section="\#(box.sectionID)""#
+    if let itemID = box.itemID { pen.sink.body += #" data-item="\#(itemID)""# }
+    if let kind = box.kind { pen.sink.body += #" data-kind="\#(kind)""# }
+    pen.sink.body += #" data-frame="\#(frame.minX) \#(frame.minY) \#(frame.width) \#(frame.height)">"#
+    artist.draw(box, placement, with: &pen)
+    pen.sink.body += "</g>\n"
+  }
+
+  /// The gradients and clips that the body refers to.
+  var definitions: Markup {
+    var markup = clips
+    if !sink.shades.isEmpty {
+      markup += #"<radialGradient id="glow" cx="0.86" cy="0" r="0.75"><stop stop-color="white" stop-opacity="0.3"/>"#
+      markup += #"<stop offset="1" stop-color="white" stop-opacity="0"/></radialGradient>"#
+      markup += "\n"
+    }
+    for color in sink.shades {
+      let shade = Shade(color)
+      markup += #"<linearGradient id="\#(SVGSink.identifier(color))" x1="0.2" y1="0" x2="0" y2="1">"#
+      markup +=
+        #"<stop stop-color="\#(shade.top)"/><stop offset="\#(Shade.middleStop)" stop-color="\#(shade.middle)"/>"#
+      markup += #"<stop offset="1" stop-color="\#(shade.bottom)"/></linearGradient>"#
+      markup += "\n"
+    }
+    return markup
+  }
+}

@@ -1,0 +1,87 @@
+import KumikoDimension
+
+/// Draws a scene as a picture: SVG 1.1 that stands alone, without scripts, styles or references to elsewhere.
+///
+/// ```swift
+/// let picture = SVGRenderer(theme: .dark, extent: .viewport, showsDevice: true).render(scene)
+/// ```
+public struct SVGRenderer: SceneRenderer, Hashable {
+  /// How much of a scene is drawn.
+  public enum Extent: String, Hashable, Sendable, CaseIterable {
+    /// Everything that can be scrolled to.
+    case content
+    /// What the screen shows at first.
+    case viewport
+  }
+
+  /// Light or dark.
+  public var theme: Theme
+  /// How much is drawn.
+  public var extent: Extent
+  /// Whether a device's edge is drawn around it.
+  public var showsDevice: Bool
+
+  /// A renderer.
+  public init(theme: Theme = .light, extent: Extent = .content, showsDevice: Bool = false) {
+    self.theme = theme
+    self.extent = extent
+    self.showsDevice = showsDevice
+  }
+
+  /// The picture as SVG.
+  ///
+  /// Each box is a `g` that carries `data-section`, `data-item`, `data-kind` and its exact frame. Rails are clipped at
+  /// their viewport; what lies wholly outside of it is left out.
+  public func render(_ scene: Scene) -> String {
+    let screen = screenSize(of: scene)
+    var painter = SVGPainter(theme: theme, artist: Artist(scene), scene: scene)
+    if extent == .viewport { painter.visible = Rect2D(origin: .zero, size: screen) }
+    painter.paint()
+    return document(scene, screen: screen, painter: painter)
+  }
+
+  private func document(_ scene: Scene, screen: Size2D, painter: SVGPainter) -> String {
+    let margin = showsDevice ? 28.0 : 0
+    let bezel = showsDevice ? 10.0 : 0
+    let total = Size2D(
+      width: screen.width + 2 * (margin + bezel), height: screen.height + 2 * (margin + bezel))
+    let title = TextCleaning.shown(scene.title) ?? "Scene"
+    let corner = showsDevice ? min(40, min(screen.width, screen.height) / 8) : 0
+
+    var document: Markup = #"""
+      <svg xmlns="http://www.w3.org/2000/svg" width="\#(total.width)" height="\#(total.height)" \#
+      viewBox="0 0 \#(total.width) \#(total.height)" role="img" font-family="\#(Typeface.stack)">
+      <title>\#(title)</title>
+
+      """#
+    document.bytes.reserveCapacity(painter.sink.body.bytes.count + 8192)
+    document += "<defs>\n"
+    document +=
+      #"<clipPath id="screen"><rect width="\#(screen.width)" height="\#(screen.height)" rx="\#(corner)"/></clipPath>"#
+    document += "\n"
+    document += painter.definitions
+    document += "</defs>\n"
+    if showsDevice {
+      document += #"<rect width="\#(total.width)" height="\#(total.height)" fill="\#(theme.desk)"/>"#
+      document += #"<rect x="\#(margin)" y="\#(margin)" width="\#(screen.width + 2 * bezel)" "#
+      document += #"height="\#(screen.height + 2 * bezel)" rx="\#(corner + bezel)" fill="\#(theme.bezel)"/>"#
+      document += "\n"
+    }
+    document += #"<g transform="translate(\#(margin + bezel) \#(margin + bezel))" clip-path="url(#screen)">"#
+    document += #"<rect width="\#(screen.width)" height="\#(screen.height)" fill="\#(theme.page)"/>"#
+    document += "\n"
+    document += painter.sink.body
+    document += "</g>\n</svg>\n"
+    return document.text
+  }
+
+  private func screenSize(of scene: Scene) -> Size2D {
+    let viewport = scene.safeViewport
+    guard extent == .content else { return viewport }
+    var size = scene.safeContent
+    let across = scene.scrollAxis.crossed
+    size[across] = max(size[across], viewport[across])
+    if showsDevice { size[scene.scrollAxis] = max(size[scene.scrollAxis], viewport[scene.scrollAxis]) }
+    return size
+  }
+}

@@ -1,0 +1,79 @@
+import KumikoDimension
+
+/// Writes plates and lines of text as SVG elements.
+struct SVGSink: FigureSink {
+  let theme: Theme
+  var body = Markup()
+  /// Where the box being drawn has its upper left corner.
+  var origin = Point2D.zero
+  /// Whether bars are to be seen: only where the box being drawn has left its place.
+  var drawsBars = false
+  /// The colours whose gradients the document must define, in the order of their first use.
+  private(set) var shades: [RGBColor] = []
+  private var knownShades: Set<RGBColor> = []
+
+  init(theme: Theme) { self.theme = theme }
+
+  mutating func fill(_ area: Rect2D, corners: Corners, paint: Paint) {
+    let placed = area.offsetBy(dx: origin.x, dy: origin.y)
+    switch paint {
+    case .surface: plate(placed, corners, #"fill="\#(theme.surface)""#)
+    case .separator: plate(placed, corners, #"fill="\#(theme.separator)""#)
+    case .bar: if drawsBars { plate(placed, corners, #"fill="\#(theme.page)" fill-opacity="0.86""#) }
+    case .badge: plate(placed, corners, #"fill="\#(Theme.badge)""#)
+    case .tint(let color, let opacity):
+      plate(placed, corners, #"fill="\#(color)" fill-opacity="\#(opacity * theme.tintStrength)""#)
+    case .shade(let color):
+      if knownShades.insert(color).inserted { shades.append(color) }
+      plate(placed, corners, #"fill="url(#\#(Self.identifier(color)))""#)
+      if min(area.width, area.height) >= Self.glowSide { plate(placed, corners, #"fill="url(#glow)""#) }
+    }
+  }
+
+  /// Plates below this extent, in points, are too small for a glow to be seen.
+  static let glowSide = 56.0
+
+  private mutating func plate(_ area: Rect2D, _ corners: Corners, _ paint: Markup) {
+    if corners.top == corners.bottom {
+      body += #"<rect x="\#(area.minX)" y="\#(area.minY)" width="\#(area.width)" height="\#(area.height)""#
+      if corners.top > 0 { body += #" rx="\#(corners.top)""# }
+      body += #" \#(paint)/>"#
+    } else {
+      let (top, bottom) = (corners.top, corners.bottom)
+      body += #"<path d="M\#(area.minX) \#(area.minY + top)a\#(top) \#(top) 0 0 1 \#(top) \#(-top)"#
+      body += #"H\#(area.maxX - top)a\#(top) \#(top) 0 0 1 \#(top) \#(top)V\#(area.maxY - bottom)"#
+      body += #"a\#(bottom) \#(bottom) 0 0 1 \#(-bottom) \#(bottom)H\#(area.minX + bottom)"#
+      body += #"a\#(bottom) \#(bottom) 0 0 1 \#(-bottom) \#(-bottom)Z" \#(paint)/>"#
+    }
+  }
+
+  mutating func text(_ line: TextLine) {
+    let text = TextMeasure.fitted(line.text, width: line.area.width, size: line.size, weight: line.weight)
+    let shown = text.isEmpty && line.isArtwork ? line.text : text
+    guard !shown.isEmpty else { return }
+    let area = line.area.offsetBy(dx: origin.x, dy: origin.y)
+    // Capitals of sans-serifs are about 0.7 em high: this sets them in the middle of the line.
+    let baseline = area.minY + area.height / 2 + line.size * 0.355
+    let x: Double
+    let anchor: Markup
+    switch line.alignment {
+    case .leading: (x, anchor) = (area.minX, "")
+    case .center: (x, anchor) = (area.minX + area.width / 2, #" text-anchor="middle""#)
+    case .trailing: (x, anchor) = (area.maxX, #" text-anchor="end""#)
+    }
+    body += #"<text x="\#(x)" y="\#(baseline)" font-size="\#(line.size)"\#(anchor) fill="\#(color(line.ink))""#
+    if line.weight != .regular { body += #" font-weight="\#(line.weight.rawValue)""# }
+    if line.opacity < 1 { body += #" fill-opacity="\#(line.opacity)""# }
+    body += #">\#(shown)</text>"#
+  }
+
+  private func color(_ ink: Ink) -> RGBColor {
+    switch ink {
+    case .label: theme.label
+    case .secondary: theme.secondary
+    case .onShade(let isLight): isLight ? Shade.lightInk : Shade.darkInk
+    }
+  }
+
+  static func identifier(_ color: RGBColor) -> String { "shade-\(color.hexText.dropFirst())" }
+}

@@ -1,0 +1,149 @@
+import KumikoDimension
+
+extension TerminalPainter {
+  /// Draws one box.
+  mutating func draw(_ box: Box, _ placement: RowPlacement) {
+    let area = cells(box.frame)
+    guard !area.intersection(canvas.clip).isEmpty else { return }
+    let text = BoxText(box)
+    let color = Palette.color(of: box)
+    switch Face(box, containerWidth: artist.containerWidth) {
+    case .hidden: break
+    case .background: canvas.frame(area, CellStyle(foreground: Palette.backgroundColor(of: box), isDim: true))
+    case .header: header(area, box, text)
+    case .footer: footer(area, box, text)
+    case .badge: badge(area, text)
+    case .plate:
+      canvas.frame(area, Self.dim)
+      middle(area, text.title ?? "", Self.dim)
+    case .stripe: canvas.fill(area, with: "▒", CellStyle(foreground: color))
+    case .row: row(area, box, text, color, placement)
+    case .chip: plate(area, color) { $0.middle(area, text.title ?? "", $1) }
+    case .icon, .tile: tile(area, box, text, color)
+    case .card: card(area, box, text, color)
+    }
+  }
+
+  private var start: TextLine.Alignment { isRightToLeft ? .trailing : .leading }
+
+  // MARK: - Plates
+
+  /// A plate in the item's colour; what stands on it is written in the ink that its colour asks for.
+  private mutating func plate(
+    _ area: CellRect, _ color: RGBColor, _ contents: (inout TerminalPainter, CellStyle) -> Void
+  ) {
+    let shade = Shade(color)
+    let ink = shade.hasLightInk ? Shade.lightInk : Shade.darkInk
+    canvas.fill(area, CellStyle(background: shade.middle))
+    canvas.frame(area, CellStyle(foreground: shade.middle.mixed(with: ink, 0.35)))
+    contents(&self, CellStyle(foreground: ink, isBold: true))
+  }
+
+  /// A text in the middle of a box; in its upper edge where it has no inside, in brackets where it has only one line.
+  private mutating func middle(_ area: CellRect, _ text: String, _ style: CellStyle) {
+    switch area.height {
+    case 1:
+      guard area.width >= 5 else { return canvas.text(text, area.left, area.top, width: area.width, .center, style) }
+      canvas.put("[", area.left, area.top, style)
+      canvas.put("]", area.right - 1, area.top, style)
+      canvas.text(text, area.left + 1, area.top, width: area.width - 2, .center, style)
+    case 2: canvas.text(text, area.left + 1, area.top, width: area.width - 2, .center, style)
+    default: canvas.text(text, area.left + 1, (area.top + area.bottom - 1) / 2, width: area.width - 2, .center, style)
+    }
+  }
+
+  private mutating func tile(_ area: CellRect, _ box: Box, _ text: BoxText, _ color: RGBColor) {
+    plate(area, color) { painter, style in
+      let glyph = box.content.image == nil ? nil : Glyph(box, text)?.text
+      guard let glyph, area.height >= 4 || area.width < 6 else { return painter.middle(area, text.title ?? "", style) }
+      if area.height < 5 || area.width < 6 { return painter.middle(area, glyph, style) }
+      let row = (area.top + area.bottom - 1) / 2
+      painter.canvas.text(glyph, area.left + 1, row - 1, width: area.width - 2, .center, style)
+      painter.canvas.text(text.title ?? "", area.left + 1, row + 1, width: area.width - 2, .center, style)
+    }
+  }
+
+  private mutating func card(_ area: CellRect, _ box: Box, _ text: BoxText, _ color: RGBColor) {
+    let start = start
+    plate(area, color) { painter, style in
+      guard area.height >= 4 else { return painter.middle(area, text.title ?? "", style) }
+      let (left, width) = (area.left + 2, area.width - 4)
+      var row = area.bottom - 2
+      if let subtitle = text.subtitle, area.height >= 5 {
+        var lesser = style
+        lesser.isBold = false
+        painter.canvas.text(subtitle, left, row, width: width, start, lesser)
+        row -= 1
+      }
+      painter.canvas.text(text.title ?? "", left, row, width: width, start, style)
+      if row - area.top >= 2, !text.isNumbered, let glyph = Glyph(box, text) {
+        let end: TextLine.Alignment = start == .leading ? .trailing : .leading
+        painter.canvas.text(glyph.text, left, area.top + 1, width: width, end, style)
+      }
+      if let label = text.badge { painter.pill(label, endingAt: area.right - 2, row: area.top) }
+    }
+  }
+
+  // MARK: - Rows
+
+  private mutating func row(
+    _ area: CellRect, _ box: Box, _ text: BoxText, _ color: RGBColor, _ placement: RowPlacement
+  ) {
+    var inside = area
+    let edge = Self.dim
+    switch placement.style {
+    case .plate where area.height >= 3:
+      canvas.frame(area, CellStyle(foreground: color))
+      inside = area.inset(2, 1)
+    case .plate, .flat:
+      if area.left <= 1, area.right >= canvas.columns - 1 { inside = inside.inset(1, 0) }
+      guard area.height >= 3 else { break }
+      inside.bottom -= 1
+      let (left, right) = isRightToLeft ? (area.left, inside.right - 4) : (inside.left + 4, area.right)
+      if !placement.isLast { canvas.line("─", area.bottom - 1, from: left, to: right, edge) }
+    case .grouped: inside = group(area, placement, edge)
+    }
+    rowText(inside, box, text, color)
+  }
+
+  /// The rows' common edge: its upper side at the first, its lower at the last, lines across between the others.
+  private mutating func group(_ area: CellRect, _ placement: RowPlacement, _ edge: CellStyle) -> CellRect {
+    let top = placement.isFirst ? area.top : area.top - 1
+    canvas.frame(CellRect(left: area.left, top: top, right: area.right, bottom: area.bottom), edge)
+    if !placement.isFirst {
+      canvas.put("├", area.left, top, edge)
+      canvas.put("┤", area.right - 1, top, edge)
+    }
+    return CellRect(left: area.left + 2, top: top + 1, right: area.right - 2, bottom: area.bottom - 1)
+  }
+
+  private mutating func rowText(_ inside: CellRect, _ box: Box, _ text: BoxText, _ color: RGBColor) {
+    guard inside.width > 0 else { return }
+    let showsSubtitle = text.subtitle != nil && inside.height >= 2
+    let row = inside.top + max(0, (inside.height - (showsSubtitle ? 2 : 1)) / 2)
+    var (left, right) = (inside.left, inside.right)
+    if inside.width >= 10, let glyph = Glyph(box, text) {
+      let width = CharacterWidth.columns(of: glyph.text) + 2
+      artwork(glyph.text, isRightToLeft ? right - width : left, row, width, color)
+      if isRightToLeft { right -= width + 1 } else { left += width + 1 }
+    }
+    if let label = text.badge, right - left > 8 {
+      let width = pill(label, endingAt: isRightToLeft ? nil : right, startingAt: left, row: row)
+      if isRightToLeft { left += width + 1 } else { right -= width + 1 }
+    }
+    canvas.text(text.isNumbered ? "—" : text.title ?? "", left, row, width: right - left, start, Self.bold)
+    if showsSubtitle, let subtitle = text.subtitle {
+      canvas.text(subtitle, left, row + 1, width: right - left, start, Self.dim)
+    }
+  }
+
+  private mutating func artwork(_ glyph: String, _ left: Int, _ row: Int, _ width: Int, _ color: RGBColor) {
+    let shade = Shade(color)
+    let ink = shade.hasLightInk ? Shade.lightInk : Shade.darkInk
+    canvas.put("▐", left, row, CellStyle(foreground: shade.middle))
+    canvas.put("▌", left + width - 1, row, CellStyle(foreground: shade.middle))
+    canvas.text(
+      glyph, left + 1, row, width: width - 2, .leading,
+      CellStyle(foreground: ink, background: shade.middle, isBold: true))
+  }
+}

@@ -1,0 +1,73 @@
+import KumikoDimension
+
+extension TerminalPainter {
+  /// Bold text in the middle; a line above it where there is room.
+  mutating func header(_ area: CellRect, _ box: Box, _ text: BoxText) {
+    let inside = margins(area)
+    let showsSubtitle = text.subtitle != nil && area.height >= 3
+    let isPageTitle = box.indexPath.section < 0
+    if area.height >= 4, !isPageTitle, area.top > 1, !artist.panelled.contains(box.sectionID) {
+      canvas.line("─", area.top, from: inside.left, to: inside.right, Self.dim)
+    }
+    let row = area.top + (area.height - (showsSubtitle ? 2 : 1) + 1) / 2
+    let alignment: TextLine.Alignment = isRightToLeft ? .trailing : .leading
+    canvas.text(text.title ?? "", inside.left, row, width: inside.width, alignment, Self.bold)
+    if showsSubtitle, let subtitle = text.subtitle {
+      canvas.text(subtitle, inside.left, row + 1, width: inside.width, alignment, Self.dim)
+    }
+  }
+
+  /// Grey text, on two lines where there is room.
+  mutating func footer(_ area: CellRect, _ box: Box, _ text: BoxText) {
+    let inside = margins(area)
+    let parts = [text.title, text.subtitle].compactMap { $0 }.joined(separator: " · ")
+    let alignment: TextLine.Alignment = isRightToLeft ? .trailing : .leading
+    let (first, rest) = area.height >= 2 ? Self.broken(parts, columns: inside.width) : (parts, nil)
+    let row = area.top + (area.height - (rest == nil ? 1 : 2)) / 2
+    canvas.text(first, inside.left, row, width: inside.width, alignment, Self.dim)
+    if let rest { canvas.text(rest, inside.left, row + 1, width: inside.width, alignment, Self.dim) }
+  }
+
+  /// A text on two lines, broken at the last space that the first one holds; on one where there is none.
+  private static func broken(_ text: String, columns: Int) -> (String, String?) {
+    var used = 0
+    var lastSpace: String.Index?
+    for index in text.indices {
+      if text[index] == " ", used <= columns { lastSpace = index }
+      used += CharacterWidth.columns(of: text[index])
+      if used > columns {
+        return lastSpace.map { (String(text[..<$0]), String(text[text.index(after: $0)...])) } ?? (text, nil)
+      }
+    }
+    return (text, nil)
+  }
+
+  /// Text that spans the screen keeps a distance from its edges.
+  private func margins(_ area: CellRect) -> CellRect {
+    area.left <= 2 && area.right >= canvas.columns - 2 ? area.inset(2, 0) : area
+  }
+
+  /// A pill as wide as its text, with the box's middle as its own; a dot where there is no text.
+  mutating func badge(_ area: CellRect, _ text: BoxText) {
+    let row = (area.top + area.bottom - 1) / 2
+    guard let label = text.badge, area.width >= 2 || label.count == 1 else {
+      canvas.put("●", (area.left + area.right - 1) / 2, row, CellStyle(foreground: Theme.badge))
+      return
+    }
+    let width = min(CharacterWidth.columns(of: label) + 2, max(area.width, 3))
+    pill(label, endingAt: (area.left + area.right + width) / 2, row: row)
+  }
+
+  /// A pill that ends before a column, or starts at one; the columns it takes.
+  @discardableResult
+  mutating func pill(_ label: String, endingAt end: Int?, startingAt start: Int = 0, row: Int) -> Int {
+    let fitted = TerminalCanvas.fitted(label, columns: 8)
+    let width = CharacterWidth.columns(of: fitted) + 2
+    let left = end.map { $0 - width } ?? start
+    let style = CellStyle(foreground: .white, background: Theme.badge, isBold: true)
+    canvas.put("(", left, row, style)
+    canvas.text(fitted, left + 1, row, width: width - 2, .leading, style)
+    canvas.put(")", left + width - 1, row, style)
+    return width
+  }
+}

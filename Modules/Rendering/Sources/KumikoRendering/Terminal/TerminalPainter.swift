@@ -1,0 +1,98 @@
+import KumikoDimension
+
+/// Draws the boxes and rails of a scene on a canvas whose outermost cells are the screen's edge.
+struct TerminalPainter {
+  var canvas: TerminalCanvas
+  /// Columns per point; rows are half as many.
+  let scale: Double
+  let artist: Artist
+  let isRightToLeft: Bool
+
+  static let dim = CellStyle(isDim: true)
+  static let bold = CellStyle(isBold: true)
+
+  /// The cells that a rectangle covers: its edges to the nearest line of the grid, and one cell at the least.
+  func cells(_ rect: Rect2D) -> CellRect {
+    let (left, top) = (column(rect.minX), row(rect.minY))
+    return CellRect(
+      left: left, top: top, right: max(left + 1, column(rect.maxX)), bottom: max(top + 1, row(rect.maxY)))
+  }
+
+  private func column(_ x: Double) -> Int { Self.whole(x * scale) + 1 }
+  private func row(_ y: Double) -> Int { Self.whole(y * scale / 2) + 1 }
+
+  /// The nearest whole number, within what a drawing can reach.
+  private static func whole(_ value: Double) -> Int { Int(min(1e9, max(-1e9, value)).rounded()) }
+
+  // MARK: - The screen
+
+  /// Draws the screen's edge with its title and sizes, the ticks at `fold` points, and what is missing below.
+  mutating func drawScreen(_ scene: Scene, fold: Double, missingRows: Double) {
+    let bounds = canvas.bounds
+    var edge = Self.dim
+    for row in bounds.top..<bounds.bottom {
+      for column in [bounds.left, bounds.right - 1] where canvas[column, row].glyph == " " {
+        canvas.put("│", column, row, edge)
+      }
+    }
+    canvas.line("─", bounds.top, from: 1, to: bounds.right - 1, edge)
+    canvas.line("─", bounds.bottom - 1, from: 1, to: bounds.right - 1, edge)
+    for (glyph, column, row) in [
+      ("╭", 0, 0), ("╮", bounds.right - 1, 0), ("╰", 0, bounds.bottom - 1), ("╯", bounds.right - 1, bounds.bottom - 1),
+    ] as [(Character, Int, Int)] {
+      canvas.put(glyph, column, row, edge)
+    }
+    let foldRow = row(fold)
+    if foldRow < bounds.bottom - 2 {
+      if canvas[0, foldRow].glyph == "│" { canvas.put("├", 0, foldRow, edge) }
+      if canvas[bounds.right - 1, foldRow].glyph == "│" { canvas.put("┤", bounds.right - 1, foldRow, edge) }
+    }
+    let size = "\(NumberFormat.text(scene.safeContent.width)) × \(NumberFormat.text(scene.safeContent.height))"
+    let title = TextCleaning.shown(scene.title) ?? "Scene"
+    edge.isDim = false
+    edge.isBold = true
+    let sizeWidth = CharacterWidth.columns(of: size) + 2
+    let room = bounds.width - 6 - sizeWidth
+    let label = room > 4 ? TerminalCanvas.fitted(title, columns: room) : title
+    canvas.text(" \(label) ", 2, 0, width: bounds.width - 4, .leading, edge)
+    if room > 4 { canvas.text(" \(size) ", bounds.right - 2 - sizeWidth, 0, width: sizeWidth, .leading, Self.dim) }
+    if missingRows > 0 {
+      let note = " \(NumberFormat.text(missingRows)) more lines "
+      canvas.text(note, 2, bounds.bottom - 1, width: bounds.width - 4, .leading, Self.dim)
+    }
+    if scene.scrollAxis == .horizontal, scene.safeContent.width > scene.safeViewport.width {
+      canvas.put("›", bounds.right - 1, bounds.bottom / 2, Self.bold)
+    }
+  }
+
+  // MARK: - Rails
+
+  /// Draws a rail's boxes where they are seen, and arrows on the sides where there is more.
+  mutating func draw(_ rail: Rail, in screen: CellRect) {
+    guard rail.frame.isFinite else { return }
+    let shift = rail.shift(isRightToLeft: isRightToLeft)
+    canvas.clip = cells(rail.clip).intersection(screen)
+    let runs = RowRuns(rail.boxes, containerWidth: artist.containerWidth)
+    for index in rail.boxes.paintOrder {
+      var box = rail.boxes[index]
+      box.frame = box.frame.offsetBy(dx: shift.x, dy: shift.y)
+      draw(box, runs[index])
+    }
+    canvas.clip = canvas.bounds
+    let window = cells(rail.frame)
+    let hasMoreAfter = rail.visibleOffset < rail.maximumOffset - 0.5
+    let hasMoreBefore = rail.visibleOffset > 0.5
+    if rail.axis == .horizontal {
+      let middle = (window.top + window.bottom - 1) / 2
+      let (left, right) = (max(0, window.left - 1), min(canvas.columns - 1, window.right))
+      guard middle > 0, middle < canvas.rows - 1 else { return canvas.clip = screen }
+      if isRightToLeft ? hasMoreBefore : hasMoreAfter { canvas.put("›", right, middle, Self.bold) }
+      if isRightToLeft ? hasMoreAfter : hasMoreBefore { canvas.put("‹", left, middle, Self.bold) }
+    } else {
+      let middle = (window.left + window.right - 1) / 2
+      if hasMoreAfter { canvas.put("⌄", middle, min(canvas.rows - 2, window.bottom - 1), Self.bold) }
+      if hasMoreBefore { canvas.put("⌃", middle, max(1, window.top), Self.bold) }
+    }
+    canvas.clip = screen
+  }
+}

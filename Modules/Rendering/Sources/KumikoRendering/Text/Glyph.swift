@@ -1,0 +1,61 @@
+/// The character that stands on a piece of artwork; or the number of an item of which nothing else is known.
+struct Glyph: Hashable {
+  var text: String
+  /// Whether the font brings its colours.
+  var isEmoji: Bool
+
+  /// What stands on the artwork of a box.
+  init?(_ box: Box, _ text: BoxText) {
+    guard text.isNumbered, box.content.image == nil, let number = text.title else {
+      self.init(image: box.content.image, title: text.title)
+      return
+    }
+    self.init(text: number, isEmoji: false)
+  }
+
+  private init(text: String, isEmoji: Bool) {
+    self.text = text
+    self.isEmoji = isEmoji
+  }
+
+  /// How large it is drawn where one letter takes `share` of the artwork: emoji a little larger, long numbers smaller.
+  func scale(_ share: Double) -> Double {
+    if isEmoji { return share * 1.12 }
+    return min(share, 0.8 / (0.62 * Double(max(1, text.count))))
+  }
+
+  /// The item's image, or else the initial of its title; nil where neither gives a character.
+  init?(image: String?, title: String?) {
+    if let image = TextCleaning.shown(image), let character = Self.character(for: image) {
+      self.init(character)
+    } else if let initial = title?.first(where: { $0.isLetter || $0.isNumber }) ?? title?.first {
+      self.init(Character(String(initial.uppercased().first ?? initial)))
+    } else {
+      return nil
+    }
+  }
+
+  private init(_ character: Character) {
+    text = String(character)
+    isEmoji = character.unicodeScalars.contains { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }
+  }
+
+  /// The image itself where it is a single character; else the sign for the symbol that it names.
+  private static func character(for image: String) -> Character? {
+    guard let first = image.first else { return nil }
+    if image.index(after: image.startIndex) == image.endIndex { return first }
+    let name = image.split(separator: ".").first.map { $0.lowercased() } ?? ""
+    return symbols[name]
+  }
+
+  /// Signs that most fonts have, for symbol names by their first part (`star` of `star.fill`).
+  private static let symbols: [String: Character] = [
+    "star": "★", "heart": "♥", "music": "♫", "sun": "☀", "cloud": "☁", "umbrella": "☂", "flag": "⚑", "checkmark": "✓",
+    "envelope": "✉", "phone": "☎", "house": "⌂", "gear": "⚙", "gearshape": "⚙", "pencil": "✎", "bolt": "ϟ",
+    "airplane": "✈", "scissors": "✂", "snowflake": "❄", "moon": "☾", "xmark": "✕", "plus": "+", "minus": "−",
+    "play": "▶", "stop": "■", "circle": "●", "square": "■", "triangle": "▲", "diamond": "◆", "arrow": "→",
+    "chevron": "›", "person": "☺", "face": "☺", "crown": "♛", "clock": "◷", "leaf": "❧", "infinity": "∞",
+    "questionmark": "?", "exclamationmark": "!", "info": "i", "magnifyingglass": "⌕", "dollarsign": "$",
+    "eurosign": "€", "sparkles": "✦", "suit": "♠", "dice": "⚄", "book": "❏", "bookmark": "❏", "bell": "♪",
+  ]
+}

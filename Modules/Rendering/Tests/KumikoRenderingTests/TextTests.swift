@@ -1,0 +1,74 @@
+import Testing
+
+@testable import KumikoRendering
+
+struct TextTests {
+  @Test func wideCharactersTakeTwoColumns() {
+    #expect(CharacterWidth.columns(of: "abc") == 3)
+    #expect(CharacterWidth.columns(of: "組子") == 4)
+    #expect(CharacterWidth.columns(of: "ｶﾅ") == 2)
+    #expect(CharacterWidth.columns(of: "한글") == 4)
+    #expect(CharacterWidth.columns(of: "🍎") == 2)
+    #expect(CharacterWidth.columns(of: "👩‍👩‍👧‍👦") == 2)
+    #expect(CharacterWidth.columns(of: "🇯🇵") == 2)
+    #expect(CharacterWidth.columns(of: "❤️") == 2)
+    #expect(CharacterWidth.columns(of: "❤") == 1)
+    #expect(CharacterWidth.columns(of: "e\u{301}") == 1)
+    #expect(CharacterWidth.columns(of: "★") == 1)
+  }
+
+  @Test func wideCharactersAreOneEm() {
+    #expect(TextMeasure.width(of: "組子", size: 20, weight: .regular) == 40)
+    #expect(
+      TextMeasure.width(of: "iiii", size: 20, weight: .regular)
+        < TextMeasure.width(of: "MM", size: 20, weight: .regular))
+  }
+
+  @Test func whatFitsIsLeftAlone() {
+    #expect(TextMeasure.fitted("Short", width: 200, size: 16, weight: .bold) == "Short")
+  }
+
+  @Test(arguments: ["A title that is much too long for its box", "日本語のとても長い題名", "🍎🍏🍎🍏🍎🍏🍎🍏🍎"])
+  func whatDoesNotFitEndsInAnEllipsisAndThenFits(text: String) {
+    for width in stride(from: 20.0, to: 120, by: 7) {
+      let fitted = TextMeasure.fitted(text, width: width, size: 16, weight: .semibold)
+      #expect(fitted.hasSuffix("…"))
+      #expect(text.hasPrefix(String(fitted.dropLast())))
+      #expect(TextMeasure.width(of: fitted, size: 16, weight: .semibold) <= width + 1e-9)
+    }
+  }
+
+  @Test func noSpaceStandsBeforeTheEllipsis() {
+    for width in stride(from: 10.0, to: 80, by: 1) {
+      #expect(!TextMeasure.fitted("a b c d e f g h i j", width: width, size: 14, weight: .regular).contains(" …"))
+    }
+  }
+
+  @Test func whereNotEvenTheEllipsisFitsThereIsNothing() {
+    #expect(TextMeasure.fitted("Long text", width: 3, size: 16, weight: .regular) == "")
+  }
+
+  @Test func linesBreakAtTheLastSpaceThatFits() {
+    let (first, rest) = TextMeasure.wrapped("For long trains and rainy days", width: 140, size: 16, weight: .bold)
+    #expect(first == "For long trains")
+    #expect(rest == "and rainy days")
+    #expect(TextMeasure.wrapped("Unbreakable", width: 20, size: 16, weight: .bold).1 == nil)
+    #expect(TextMeasure.wrapped("Fits", width: 200, size: 16, weight: .bold) == ("Fits", nil))
+  }
+
+  @Test func unprintableCharactersAreNotShown() {
+    #expect(TextCleaning.shown("a\u{0}b\u{1B}[1mc\u{9B}d\u{202E}e\u{FFFE}f") == "ab[1mcdef")
+    #expect(TextCleaning.shown(" a\n\tb ") == "a  b")
+    #expect(TextCleaning.shown(" \n ") == nil)
+    #expect(TextCleaning.shown("") == nil)
+    #expect(TextCleaning.shown(nil as String?) == nil)
+  }
+
+  @Test func artworkShowsTheImageOrTheInitial() {
+    #expect(Glyph(image: "🍎", title: "Orchard")?.text == "🍎")
+    #expect(Glyph(image: "star.fill", title: "Fathom")?.text == "★")
+    #expect(Glyph(image: "no.such.symbol", title: "fathom")?.text == "F")
+    #expect(Glyph(image: "https://example.org/a.png", title: "“Quoted”")?.text == "Q")
+    #expect(Glyph(image: nil, title: nil) == nil)
+  }
+}

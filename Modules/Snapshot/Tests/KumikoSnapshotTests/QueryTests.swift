@@ -1,0 +1,90 @@
+import KumikoSnapshot
+import Testing
+
+@Suite("Queries")
+struct QueryTests {
+  @Test(
+    "Counts and lists, in all and by section",
+    arguments: [[[0, 1], [2, 3]], [[0, 1], []], [[], [2, 3]], [[], []]])
+  func counts(items: [[Int]]) throws {
+    let snapshot = try Numbers(items)
+    #expect(snapshot.numberOfSections == items.count)
+    #expect(snapshot.numberOfItems == items.joined().count)
+    #expect(snapshot.sectionIdentifiers == Array(items.indices))
+    #expect(snapshot.itemIdentifiers == Array(items.joined()))
+    for (section, list) in items.enumerated() {
+      #expect(try snapshot.numberOfItems(inSection: section) == list.count)
+      #expect(try snapshot.itemIdentifiers(inSection: section) == list)
+    }
+  }
+
+  @Test(
+    "An item is found by its identifier, its index counted through all sections",
+    arguments: [
+      ([[0, 1], [2, 3]], 2, 1, 2), ([[0, 1], []], 0, 0, 0), ([[], [2, 3]], 2, 1, 0), ([[], []], 0, nil, nil),
+      ([[0], [1]], 2, nil, nil),
+    ] as [([[Int]], Int, Int?, Int?)])
+  func itemLookUp(items: [[Int]], item: Int, section: Int?, index: Int?) throws {
+    let snapshot = try Numbers(items)
+    #expect(snapshot.sectionIdentifier(containingItem: item) == section)
+    #expect(snapshot.indexOfItem(item) == index)
+  }
+
+  @Test(
+    "A section is found by its identifier",
+    arguments: [([0, 1, 2], 1, 1), ([2, 1, 0], 0, 2), ([0, 1, 2], 3, nil), ([], 0, nil)] as [([Int], Int, Int?)])
+  func sectionLookUp(sections: [Int], section: Int, index: Int?) throws {
+    #expect(try empty(sections).indexOfSection(section) == index)
+  }
+
+  @Test("Positions lead to identifiers and back; beyond the ends there is nothing")
+  func positions() throws {
+    let snapshot = try Numbers([[10, 11], [], [12]])
+    for item in snapshot.itemIdentifiers {
+      let position = try #require(snapshot.position(ofItem: item))
+      #expect(
+        snapshot.itemIdentifier(atSectionIndex: position.sectionIndex, itemIndex: position.itemIndex) == item)
+    }
+    #expect(snapshot.position(ofItem: 12)?.sectionIndex == 2)
+    #expect(snapshot.position(ofItem: 13) == nil)
+    for (section, item) in [(-1, 0), (0, -1), (0, 2), (1, 0), (3, 0), (Int.max, Int.max), (Int.min, 0)] {
+      #expect(snapshot.itemIdentifier(atSectionIndex: section, itemIndex: item) == nil)
+    }
+    #expect(snapshot.sectionIdentifier(atIndex: 2) == 2)
+    #expect(snapshot.sectionIdentifier(atIndex: 3) == nil)
+    #expect(snapshot.sectionIdentifier(atIndex: -1) == nil)
+  }
+
+  @Test("Equality and hash are of the contents, not of the way to them")
+  func equality() throws {
+    var left = try Numbers([[0, 1], [2, 3]])
+    try left.appendItems([9], toSection: 0)
+    left.deleteItems([9])
+    try left.moveItem(0, afterItem: 3)
+    let right = try Numbers([[1], [2, 3, 0]])
+    #expect(left == right)
+    #expect(left.hashValue == right.hashValue)
+    #expect(try left != Numbers([[1, 2], [3, 0]]))
+    #expect(try left != Numbers([[1], [2, 3, 0], []]))
+    #expect(try left != Numbers(sections: [(id: 0, items: [1]), (id: 2, items: [2, 3, 0])]))
+  }
+
+  @Test("A section and an item may have the same identifier")
+  func namespaces() throws {
+    let snapshot = try Snapshot(sections: [(id: "a", items: ["b", "a"]), (id: "b", items: [])])
+    #expect(snapshot.indexOfItem("a") == 1)
+    #expect(snapshot.indexOfSection("a") == 0)
+  }
+
+  @Test("A copy does not see what happens to the other")
+  func copies() throws {
+    let first = try Numbers([[0, 1, 2], [3]])
+    var second = first
+    try second.moveItem(0, afterItem: 3)
+    second.deleteSections([0])
+    try second.appendItems([1, 4])
+    #expect(try first.lists == [[0, 1, 2], [3]])
+    #expect(first.itemIdentifiers.map(first.indexOfItem) == [0, 1, 2, 3])
+    #expect(try second.lists == [[3, 0, 1, 4]])
+  }
+}

@@ -1,0 +1,131 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// The whole monorepo as one versioned package. Every target is named by path and nothing is a path dependency, because
+// SwiftPM refuses those in a package that is depended on by version. The manifests inside Modules, Plugins, Tests and
+// Tools are written from this one by `Tools/check-packages --fix`; edit here, never there.
+
+// MARK: - The house: what there is, and what each piece may import
+
+let modules: [Piece] = [
+  .module("Dimension"),
+  .module("Composition", uses: ["Dimension"]),
+  .module("Layout", uses: ["Dimension", "Composition"]),
+  .module("Snapshot"),
+  .module("Registry", uses: ["Dimension", "Composition", "Layout"]),
+  .module("Collection", uses: ["Dimension", "Composition", "Layout", "Snapshot"]),
+  .module(
+    "Configuration", uses: ["Dimension", "Composition", "Layout", "Snapshot", "Registry", "Collection"],
+    needs: ["CLibYAML"]),
+  .module("Rendering", uses: ["Dimension", "Layout"]),
+]
+
+let plugins: [Piece] = [
+  .plugin("List", uses: ["Dimension", "Composition", "Registry"], testsUse: ["Layout"]),
+  .plugin("Grid", uses: ["Dimension", "Composition", "Registry"], testsUse: ["Layout"]),
+  .plugin("Orthogonal", uses: ["Dimension", "Composition", "Registry"], testsUse: ["Layout"]),
+  .plugin("Nested", uses: ["Dimension", "Composition", "Registry"], testsUse: ["Layout"]),
+]
+
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+
+let package = Package(
+  name: "Kumiko",
+  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
+  products: (modules + plugins).map(\.product) + [
+    .library(name: "Kumiko", targets: ["Kumiko"]),
+    .library(name: "KumikoEngine", targets: modules.prefix(while: { $0.folder != "Configuration" }).map(\.name)),
+    .library(name: "KumikoCommandLine", targets: ["KumikoCommandLine"]),
+    .executable(name: "kumiko", targets: ["KumikoTool"]),
+  ],
+  traits: [
+    .default(enabledTraits: Set(plugins.compactMap(\.trait))),
+    .trait(name: "List", description: "The section kind list: rows under one another."),
+    .trait(name: "Grid", description: "The section kind grid: equal columns."),
+    .trait(name: "Orthogonal", description: "The section kind orthogonal: groups that scroll across the screen's direction."),
+    .trait(name: "Nested", description: "The section kind nested: a leading piece beside a column of pieces."),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+  ],
+  targets: (modules + plugins).flatMap(\.targets) + [
+    .systemLibrary(
+      name: "CLibYAML", path: "Modules/Configuration/Sources/CLibYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .yum(["libyaml-devel"]), .brew(["libyaml"])]),
+    .target(
+      name: "Kumiko",
+      dependencies: modules.map(\.dependency) + plugins.map(\.dependency),
+      path: "Modules/Umbrella/Sources/Kumiko"),
+    .testTarget(
+      name: "KumikoTests", dependencies: ["Kumiko"], path: "Modules/Umbrella/Tests/KumikoTests"),
+    .target(
+      name: "KumikoCommandLine", dependencies: ["Kumiko", argumentParser],
+      path: "Tools/CommandLine/Sources/KumikoCommandLine"),
+    .executableTarget(
+      name: "KumikoTool", dependencies: ["KumikoCommandLine"], path: "Tools/CommandLine/Sources/KumikoTool"),
+    .testTarget(
+      name: "KumikoCommandLineTests", dependencies: ["KumikoCommandLine", "Kumiko"],
+      path: "Tools/CommandLine/Tests/KumikoCommandLineTests"),
+    .testTarget(
+      name: "KumikoConformanceTests", dependencies: ["Kumiko"], path: "Tests/Conformance/Tests/KumikoConformanceTests"),
+    .testTarget(
+      name: "KumikoIntegrationTests", dependencies: ["Kumiko", "KumikoCommandLine"],
+      path: "Tests/Integration/Tests/KumikoIntegrationTests"),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// MARK: - The manifest's own words
+
+/// A module or a section kind: one folder, one library target, one test target, one product.
+struct Piece {
+  var folder: String
+  var path: String
+  var trait: String?
+  var uses: [String]
+  var needs: [String] = []
+  var testsUse: [String] = []
+
+  /// A package in Modules.
+  static func module(_ folder: String, uses: [String] = [], needs: [String] = []) -> Piece {
+    Piece(folder: folder, path: "Modules/\(folder)", uses: uses, needs: needs)
+  }
+
+  /// A section kind in Plugins, switched by the package trait of its name.
+  static func plugin(_ kind: String, uses: [String], testsUse: [String]) -> Piece {
+    Piece(folder: "\(kind)Section", path: "Plugins/\(kind)Section", trait: kind, uses: uses, testsUse: testsUse)
+  }
+
+  var name: String { "Kumiko\(folder)" }
+
+  var product: Product { .library(name: name, targets: [name]) }
+
+  var dependency: Target.Dependency {
+    guard let trait else { return .target(name: name) }
+    return .target(name: name, condition: .when(traits: [trait]))
+  }
+
+  var targets: [Target] {
+    let used = uses.map { Target.Dependency.target(name: "Kumiko\($0)") }
+    return [
+      .target(
+        name: name, dependencies: used + needs.map { .target(name: $0) }, path: "\(path)/Sources/\(name)"),
+      .testTarget(
+        name: "\(name)Tests",
+        dependencies: [.target(name: name)] + used + testsUse.map { .target(name: "Kumiko\($0)") },
+        path: "\(path)/Tests/\(name)Tests"),
+    ]
+  }
+}
+
+// MARK: - Settings, the same for every target
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
+    .enableUpcomingFeature("ExistentialAny"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0409-access-level-on-imports.md
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

@@ -1,0 +1,54 @@
+public import KumikoComposition
+public import KumikoDimension
+public import KumikoRegistry
+
+/// The section kind `list`: rows under one another, each as wide as the section.
+///
+/// With an `appearance` it is laid out as UIKit lays out a list of that appearance: rows measure themselves, and the room
+/// around them is UIKit's.
+public struct ListSection: SectionProvider {
+  /// The name in documents.
+  public static let kind: SectionKind = "list"
+  /// What it is, in one line.
+  public static let summary = "Rows under one another."
+
+  /// Height of a row.
+  @SectionOption(
+    help: "Height of a row; 44pt, or with an appearance ~44pt, where it is left out.", along: .vertical,
+    examples: ["56pt", "~60pt"])
+  public var rowHeight: LayoutDimension? = nil
+  /// Room between neighbours, in points.
+  @SectionOption(help: "Room between rows.", unit: .points) public var spacing = 0.0
+  /// What is taken off every item, once it has its place.
+  @SectionOption(help: "What is taken off every row, once it has its place.", examples: ["2pt", [0, 16]])
+  public var itemInsets = DirectionalEdgeInsets.zero
+  /// Badges and the like, on every item.
+  @SectionOption(
+    help: "Badges and the like, on every row.",
+    examples: [
+      [["kind": "badge", "size": ["width": 20, "height": 20], "anchor": ["edges": ["trailing"], "offset": [-8, 0]]]]
+    ])
+  public var supplementaries: [LayoutSupplementaryItem] = []
+  /// Which of UIKit's lists it looks like.
+  @SectionOption(help: "Which of UIKit's lists it looks like; none where it is left out.", examples: ["inset-grouped"])
+  public var appearance: ListAppearance? = nil
+  /// What heads the section.
+  @SectionOption(help: "What heads the section.") public var headerMode = ListHeaderMode.none
+  /// What ends the section.
+  @SectionOption(help: "What ends the section.") public var footerMode = ListFooterMode.none
+
+  /// The kind with every option at its default.
+  public init() {}
+
+  /// The section that the options describe.
+  public func section(in context: SectionContext) throws -> LayoutSection {
+    let height = rowHeight ?? (appearance == nil ? .absolute(44) : .estimated(44))
+    let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height)
+    let row = LayoutItem(
+      layoutSize: .filling(size), supplementaryItems: supplementaries, contentInsets: itemInsets)
+    return LayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [.item(row)]), interGroupSpacing: spacing,
+      contentInsets: contentInsets(in: context.containerSize),
+      boundarySupplementaryItems: boundaryItems)
+  }
+}

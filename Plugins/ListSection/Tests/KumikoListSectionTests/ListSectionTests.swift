@@ -1,0 +1,89 @@
+import KumikoComposition
+import KumikoDimension
+import KumikoLayout
+import KumikoListSection
+import KumikoRegistry
+import Testing
+
+@Suite struct ListSectionTests {
+  private func section(_ options: PlainValue, width: Double = 400) throws -> LayoutSection {
+    try SectionRegistry(linked: [ListSection.self]).section(
+      kind: "list", options: options, in: LayoutEnvironment(size: Size2D(width: width, height: 800)), itemCount: 10)
+  }
+
+  @Test func theContractOfKindsIsKept() {
+    #expect(SectionKindCheck.findings(in: ListSection.self) == [])
+  }
+
+  @Test func aRowIsAsWideAsTheSectionAndFortyFourPointsHigh() throws {
+    let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+    let row = LayoutItem(
+      layoutSize: LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+    #expect(try section(.null) == LayoutSection(group: .horizontal(layoutSize: size, subitems: [row])))
+  }
+
+  @Test func rowsHaveTheirHeightSpacingInsetsAndBadges() throws {
+    let section = try section([
+      "row-height": "10%", "spacing": 5, "item-insets": [1, 2],
+      "supplementaries": [["kind": "dot", "size": ["width": 8, "height": 8]]],
+    ])
+    #expect(section.group.layoutSize.heightDimension == .fractionalHeight(0.1))
+    #expect(section.interGroupSpacing == 5)
+    guard case .axis(_, let subitems, _) = section.group.arrangement, case .item(let row)? = subitems.first else {
+      return
+    }
+    #expect(row.contentInsets == DirectionalEdgeInsets(top: 1, leading: 2, bottom: 1, trailing: 2))
+    #expect(row.supplementaryItems.map(\.elementKind) == ["dot"])
+  }
+
+  @Test func anAppearanceMakesRowsMeasureThemselves() throws {
+    #expect(try section(["appearance": "plain"]).group.layoutSize.heightDimension == .estimated(44))
+    #expect(try section(["appearance": "plain", "row-height": 30]).group.layoutSize.heightDimension == .absolute(30))
+  }
+
+  @Test func insetGroupedRowsStandApartFromTheEdges() throws {
+    let bare = try section(["appearance": "inset-grouped"]).contentInsets
+    #expect(bare == DirectionalEdgeInsets(top: 35, leading: 20, bottom: 53.0 / 3, trailing: 20))
+    let headed = try section([
+      "appearance": "inset-grouped", "header-mode": "first-item-in-section", "footer-mode": "supplementary",
+    ])
+    #expect(headed.contentInsets == DirectionalEdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 20))
+    #expect(try section(["appearance": "inset-grouped"], width: 375).contentInsets.leading == 16)
+    #expect(try section(["appearance": "grouped"]).contentInsets.leading == 0)
+  }
+
+  @Test(arguments: [
+    ("plain", true), ("sidebar-plain", true), ("grouped", false), ("inset-grouped", false), ("sidebar", false),
+  ])
+  func headersAndFootersHaveApplesNamesAndArePinnedInPlainLists(appearance: String, isPinned: Bool) throws {
+    let items = try section([
+      "appearance": .string(appearance), "header-mode": "supplementary", "footer-mode": "supplementary",
+    ]).boundarySupplementaryItems
+    #expect(
+      items.map(\.elementKind) == ["UICollectionElementKindSectionHeader", "UICollectionElementKindSectionFooter"])
+    #expect(items.map(\.alignment) == [.top, .bottom])
+    #expect(items.map(\.pinToVisibleBounds) == [isPinned, isPinned])
+  }
+
+  @Test(
+    arguments: [
+      (["row-hight": 3], "options.row-hight: the kind 'list' has no option 'row-hight'; did you mean 'row-height'?"),
+      (
+        ["row-height": "tall"],
+        "options.row-height: 'tall' is not a length; write 44pt, 50%, 50%w, 50%h, ~44pt or uniform ~44pt"
+      ),
+      (
+        ["appearance": "fancy"],
+        "options.appearance: 'fancy' is not one of: plain, grouped, inset-grouped, sidebar, sidebar-plain"
+      ),
+      (["footer-mode": "non"], "options.footer-mode: 'non' is not one of: none, supplementary; did you mean 'none'?"),
+      (
+        ["item-insets": [1, 2, 3]],
+        "options.item-insets: insets are one length, [vertical, horizontal] or [top, leading, bottom, trailing]"
+      ),
+    ] as [(PlainValue, String)])
+  func wrongOptionsAreExplained(options: PlainValue, message: String) {
+    let error = #expect(throws: RegistryError.self) { try section(options) }
+    #expect(error?.description == message)
+  }
+}

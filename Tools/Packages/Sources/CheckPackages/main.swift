@@ -1,0 +1,4 @@
+import Foundation
+import PackageChecks
+
+exit(Program.run(arguments: Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment))

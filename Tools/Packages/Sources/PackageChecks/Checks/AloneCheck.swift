@@ -1,0 +1,65 @@
+import Foundation
+
+/// Does each package build and pass its tests alone, as its team opens it?
+struct AloneCheck: Check {
+  var packages: [NestedPackage]
+  /// Whether to run this tool's own tests too.
+  var includesTheTool: Bool
+
+  var heading: String { "Each package alone" }
+
+  func run(in workplace: Workplace, report: Report) throws -> Int {
+    var wrong = 0
+    if includesTheTool {
+      let result = try run("Tools/Packages", scratch: "checker", tests: true, in: workplace, report: report)
+      wrong += result == .good ? 0 : 1
+    }
+    var broken: Set<String> = []
+    for package in packages {
+      if let culprit = package.neighbours.map(\.folder).first(where: broken.contains) {
+        report.skipped(package.folder, why: "\(culprit), which it uses, does not build")
+        broken.insert(package.folder)
+        continue
+      }
+      // One scratch path for all: what a package shares with the one before it is not built again.
+      let tests = package.hasTests
+      let result = try run(package.folder, scratch: "packages", tests: tests, in: workplace, report: report)
+      wrong += result == .good ? 0 : 1
+      if result == .doesNotBuild { broken.insert(package.folder) }
+    }
+    return wrong
+  }
+
+  /// What came of a package.
+  private enum Result {
+    case good, failsItsTests, doesNotBuild
+  }
+
+  private func run(
+    _ folder: String, scratch: String, tests: Bool, in workplace: Workplace, report: Report
+  ) throws -> Result {
+    let name = folder.split(separator: "/").joined(separator: "-")
+    let log = workplace.log("alone-\(name)")
+    let place = workplace.scratch.appendingPathComponent(scratch).path
+    let arguments = ["swift", tests ? "test" : "build", "--package-path", folder, "--scratch-path", place]
+    let outcome = try Command(arguments: arguments, folder: workplace.root, log: log).run()
+    guard outcome.succeeded else {
+      let built = outcome.output.contains("Build complete!")
+      report.bad(folder, seconds: outcome.seconds, note: built ? "tests fail" : "does not build")
+      report.detail(workplace.shortened(outcome.gist()))
+      report.detail("all of it: \(workplace.shown(log))")
+      return built ? .failsItsTests : .doesNotBuild
+    }
+    let count = Self.testCount(in: outcome.output)
+    report.good(folder, seconds: outcome.seconds, note: tests ? "\(count) test\(count == 1 ? "" : "s")" : "no tests")
+    return .good
+  }
+
+  /// How many tests ran, by the last lines of Swift Testing and XCTest.
+  static func testCount(in output: String) -> Int {
+    let testing = output.matches(of: /Test run with (\d+) tests?/).compactMap { Int($0.output.1) }.reduce(0, +)
+    // XCTest says it for each suite and once more for all.
+    let xctest = output.matches(of: /Executed (\d+) tests?,/).compactMap { Int($0.output.1) }.last ?? 0
+    return testing + xctest
+  }
+}

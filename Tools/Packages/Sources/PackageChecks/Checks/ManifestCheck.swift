@@ -1,0 +1,48 @@
+import Foundation
+
+/// Is each nested manifest what the root's manifest makes of it?
+struct ManifestCheck: Check {
+  var house: House
+  var packages: [NestedPackage]
+  /// Whether to write what is missing or differs, instead of complaining.
+  var fixes: Bool
+
+  var heading: String { fixes ? "Nested manifests, written from the root's" : "Nested manifests against the root's" }
+
+  func run(in workplace: Workplace, report: Report) throws -> Int {
+    let writer = ManifestWriter(house: house)
+    var wrong = 0
+    for package in packages {
+      let path = "\(package.folder)/Package.swift"
+      let expected = try writer.manifest(of: package)
+      let actual = try? String(contentsOf: workplace.at(path), encoding: .utf8)
+      if actual == expected {
+        report.good(path)
+      } else if fixes {
+        try expected.write(to: workplace.at(path), atomically: true, encoding: .utf8)
+        report.good(path, note: actual == nil ? "written" : "rewritten")
+      } else if let actual {
+        wrong += 1
+        report.bad(path, note: "differs from the root's manifest")
+        report.detail(DiffHint.between(actual, and: expected))
+      } else {
+        wrong += 1
+        report.bad(path, note: "is missing")
+      }
+    }
+    if wrong > 0 { report.detail("Tools/check-packages --fix writes them from the root's Package.swift.") }
+    return wrong + strays(in: workplace, report: report)
+  }
+
+  /// Manifests that belong to no package of the root: left over, or a package that the root was not told of.
+  private func strays(in workplace: Workplace, report: Report) -> Int {
+    let known = Set(house.packages.map { "\($0.folder)/Package.swift" } + ["Package.swift"])
+    let own = HouseRules.ownManifests.map { $0 + "/" }
+    let strays = workplace.files(below: "") { $0 == "Package.swift" }
+      .filter { path in !known.contains(path) && !own.contains { path.hasPrefix($0) } }
+    for path in strays {
+      report.bad(path, note: "the root's manifest knows no such package: name its targets there, or delete it")
+    }
+    return strays.count
+  }
+}

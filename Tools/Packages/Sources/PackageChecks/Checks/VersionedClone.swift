@@ -1,0 +1,58 @@
+import Foundation
+
+/// A repository with the files of ours as they are now, each state of them a version.
+struct VersionedClone {
+  var folder: URL
+
+  /// Brings the clone up to date and answers its newest version: 1.0.0 at first, then 1.0.1 and so on with each change,
+  /// because SwiftPM refuses a version that changes its commit.
+  func update(from workplace: Workplace) throws -> String {
+    let listing = try Command.output(
+      of: ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"], in: workplace.root,
+      log: workplace.log("consumer-files"))
+    let paths = listing.split(separator: "\0").map(String.init)
+    if !FileManager.default.fileExists(atPath: folder.appendingPathComponent(".git").path) {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      _ = try Command.output(
+        of: ["git", "-c", "init.defaultBranch=main", "init", "--quiet", folder.path], in: folder,
+        log: workplace.log("consumer-git"))
+    }
+    try replaceFiles(with: paths, of: workplace.root)
+    // The list already left out what is ignored; what is tracked in spite of that must come along.
+    try git(["add", "--all", "--force"], workplace)
+    if try !git(["status", "--porcelain"], workplace).isEmpty {
+      let identity = ["-c", "user.name=check-packages", "-c", "user.email=check-packages@localhost"]
+      try git(identity + ["-c", "commit.gpgsign=false", "commit", "--quiet", "-m", "The files as they are"], workplace)
+    }
+    let count = try git(["rev-list", "--count", "HEAD"], workplace).trimmingCharacters(in: .whitespacesAndNewlines)
+    guard let number = Int(count) else { throw Failure("git counted \(count) commits") }
+    let version = "1.0.\(number - 1)"
+    // Forced, because the last run may have been cut off between the tag and whatever came next.
+    try git(["-c", "tag.gpgsign=false", "tag", "--force", version], workplace)
+    return version
+  }
+
+  private func replaceFiles(with paths: [String], of root: URL) throws {
+    let files = FileManager.default
+    for name in try files.contentsOfDirectory(atPath: folder.path) where name != ".git" {
+      try files.removeItem(at: folder.appendingPathComponent(name))
+    }
+    for path in paths {
+      let origin = root.appendingPathComponent(path)
+      // A file that was deleted but not yet committed is listed too.
+      guard (try? files.attributesOfItem(atPath: origin.path)) != nil else { continue }
+      let copy = folder.appendingPathComponent(path)
+      try files.createDirectory(at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try files.copyItem(at: origin, to: copy)
+    }
+  }
+
+  /// Runs git on the clone. It is named outright: git would otherwise look upwards and might find our own repository.
+  @discardableResult
+  private func git(_ arguments: [String], _ workplace: Workplace) throws -> String {
+    let place = ["--git-dir", folder.appendingPathComponent(".git").path, "--work-tree", folder.path]
+    return try Command.output(
+      of: ["git"] + place + ["-c", "core.hooksPath=/dev/null", "-c", "core.autocrlf=false"] + arguments, in: folder,
+      log: workplace.log("consumer-git"))
+  }
+}

@@ -1,0 +1,154 @@
+/// The monorepo, divided into its packages by the paths of the root's targets.
+struct House {
+  var root: RootManifest
+  /// Every nested package, in the order in which the root's manifest first names a target of it.
+  var packages: [NestedPackage]
+  /// The package of each target.
+  var packageOfTarget: [String: String]
+  /// The product through which each target is used from outside its package.
+  var productOfTarget: [String: String]
+
+  /// Divides the house.
+  init(root: RootManifest) throws {
+    self.root = root
+    var order: [String] = []
+    var targets: [String: [TargetRecord]] = [:]
+    packageOfTarget = [:]
+    for target in root.targets {
+      guard let path = target.path, let folder = RelativePath.packageFolder(ofTarget: path) else {
+        throw Failure(
+          "the root's target \(target.name) needs a path below the Sources or Tests of some package's folder")
+      }
+      if targets[folder] == nil { order.append(folder) }
+      targets[folder, default: []].append(target)
+      packageOfTarget[target.name] = folder
+    }
+    try Self.checkIdentities(of: order)
+
+    productOfTarget = [:]
+    for product in root.products where product.targets.count == 1 {
+      guard case .library = product.type, let target = product.targets.first else { continue }
+      if productOfTarget[target] == nil { productOfTarget[target] = product.name }
+    }
+
+    packages = []
+    let traits = Self.traits(of: order, targets: targets, packageOfTarget: packageOfTarget)
+    for folder in order {
+      packages.append(try package(at: folder, targets: targets[folder] ?? [], traitsOfPackage: traits))
+    }
+  }
+
+  /// The targets of one of the root's products.
+  func targets(ofProduct name: String) -> [String] {
+    root.products.first { $0.name == name }?.targets ?? []
+  }
+
+  /// The target of that name.
+  func target(_ name: String) -> TargetRecord? {
+    root.targets.first { $0.name == name }
+  }
+
+  /// The packages that a person's word means: a folder, the end of one, or a target's name.
+  func packages(named word: String) throws -> [NestedPackage] {
+    let wanted = word.hasSuffix("/") ? String(word.dropLast()) : word
+    let found = packages.filter { package in
+      package.folder == wanted || package.name.lowercased() == wanted.lowercased()
+        || package.targets.contains { $0.name == wanted }
+    }
+    guard !found.isEmpty else {
+      throw Failure("no package is called \(word); there are \(packages.map(\.name).joined(separator: ", "))")
+    }
+    return found
+  }
+}
+
+extension House {
+  /// SwiftPM tells packages apart by the last step of their path alone, and takes no notice of case.
+  private static func checkIdentities(of folders: [String]) throws {
+    let clashes = Dictionary(grouping: folders) { RelativePath.lastStep($0).lowercased() }
+      .values.filter { $0.count > 1 }.map { $0.sorted().joined(separator: " and ") }
+    guard clashes.isEmpty else {
+      throw Failure("SwiftPM cannot tell these packages apart, their folders have one name: \(clashes.sorted())")
+    }
+  }
+
+  /// The traits of each package: those its targets ask for, and those of the packages it uses, which it hands on.
+  private static func traits(
+    of folders: [String], targets: [String: [TargetRecord]], packageOfTarget: [String: String]
+  ) -> [String: Set<String>] {
+    var found: [String: Set<String>] = [:]
+    var uses: [String: Set<String>] = [:]
+    for folder in folders {
+      let dependencies = (targets[folder] ?? []).flatMap(\.dependencies)
+      let settings = (targets[folder] ?? []).flatMap { $0.settings ?? [] }
+      found[folder] = Set(
+        dependencies.flatMap { $0.condition?.traits ?? [] } + settings.flatMap { $0.condition?.traits ?? [] })
+      uses[folder] = Set(dependencies.compactMap { packageOfTarget[$0.name] }).subtracting([folder])
+    }
+    var grew = true
+    while grew {
+      grew = false
+      for folder in folders {
+        let inherited = (uses[folder] ?? []).reduce(into: Set<String>()) { $0.formUnion(found[$1] ?? []) }
+        let all = (found[folder] ?? []).union(inherited)
+        if all != found[folder] {
+          found[folder] = all
+          grew = true
+        }
+      }
+    }
+    return found
+  }
+
+  private func package(
+    at folder: String, targets: [TargetRecord], traitsOfPackage: [String: Set<String>]
+  ) throws -> NestedPackage {
+    let dependencies = targets.flatMap(\.dependencies)
+    var neighbours: Set<String> = []
+    for target in targets {
+      for dependency in target.dependencies where dependency.package == nil {
+        guard let other = packageOfTarget[dependency.name] else {
+          throw Failure("\(target.name) depends on \(dependency.name), which the root does not have")
+        }
+        guard other != folder else { continue }
+        guard productOfTarget[dependency.name] != nil else {
+          throw Failure("\(target.name) uses \(dependency.name) of \(other), which needs a library product of its own")
+        }
+        neighbours.insert(other)
+      }
+    }
+    let order = root.targets.compactMap { packageOfTarget[$0.name] }
+    let sorted = neighbours.sorted { (order.firstIndex(of: $0) ?? 0) < (order.firstIndex(of: $1) ?? 0) }
+
+    let outside = Set(dependencies.compactMap { $0.package?.lowercased() })
+    let known = Set(root.dependencies.map { $0.identity.lowercased() })
+    if let stranger = outside.subtracting(known).sorted().first {
+      throw Failure("\(folder) uses the package \(stranger), which the root does not depend on")
+    }
+
+    let names = Set(targets.map(\.name))
+    let own = traitsOfPackage[folder] ?? []
+    return NestedPackage(
+      folder: folder,
+      products: root.products.filter { !$0.targets.isEmpty && names.isSuperset(of: $0.targets) },
+      targets: targets,
+      neighbours: sorted.map { .init(folder: $0, traits: (traitsOfPackage[$0] ?? []).sorted()) },
+      externals: root.dependencies.filter { outside.contains($0.identity.lowercased()) },
+      traits: try traits(own))
+  }
+
+  /// The root's traits, cut down to some, with the defaults first.
+  private func traits(_ names: Set<String>) throws -> [RootManifest.TraitRecord] {
+    guard !names.isEmpty else { return [] }
+    let declared = root.traits ?? []
+    if let stranger = names.subtracting(declared.map(\.name)).sorted().first {
+      throw Failure("the trait \(stranger) is used but not declared")
+    }
+    let cut = declared.filter { names.contains($0.name) || $0.name == "default" }.map { trait in
+      var trait = trait
+      trait.enabledTraits = trait.enabledTraits.filter(names.contains).sorted()
+      return trait
+    }
+    return cut.sorted { ($0.name == "default" ? "" : $0.name) < ($1.name == "default" ? "" : $1.name) }
+  }
+}

@@ -1,0 +1,21 @@
+/// What the architecture asks of the house beyond what the root's manifest can say.
+enum HouseRules {
+  /// The modules that also compile as Embedded Swift, in the order in which they may use one another. One that the
+  /// root does not have yet is passed over.
+  static let embedded = ["KumikoDimension", "KumikoComposition", "KumikoLayout", "KumikoSnapshot", "KumikoDiffing"]
+
+  /// The product whose modules stand on the standard library alone: no Foundation, no C library, no libyaml.
+  static let portableProduct = "KumikoEngine"
+
+  /// What a portable module may import beside the house's own modules: what comes with the compiler on every platform.
+  static let standardModules: Set<String> = ["Swift", "_Concurrency", "_StringProcessing", "Synchronization"]
+
+  /// The modules that only some house modules may import: module, and who may.
+  static let reserved: [String: Set<String>] = ["CLibYAML": ["KumikoConfiguration"]]
+
+  /// The folders whose `Package.swift` is written by hand, with the folders below them.
+  static let ownManifests = ["Tools/Packages", "Tools/Benchmarks"]
+
+  /// The traits that the check of traits builds the tool with; the kinds that it must then list are these in lower case.
+  static let sampleTraits = ["List", "Grid"]
+}

@@ -1,0 +1,78 @@
+/// What the command line asks for.
+struct Options: Equatable {
+  /// Write the nested manifests instead of complaining about them.
+  var fixes = false
+  /// The checks that were named; all of them where none was.
+  var chosen: Set<Choice> = Set(Choice.allCases)
+  /// The packages to look at; all of them where none was named.
+  var only: [String] = []
+  /// The repository's folder.
+  var root = "."
+  /// Print the help and do nothing else.
+  var showsHelp = false
+
+  /// A check that can be asked for by name.
+  enum Choice: String, CaseIterable {
+    case manifests, imports, embedded, alone, traits, consumer
+  }
+
+  /// Reads the arguments.
+  init(arguments: [String]) throws {
+    var named: Set<Choice> = []
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      let halves = argument.split(separator: "=", maxSplits: 1).map(String.init)
+      switch halves.first ?? "" {
+      case "--fix": fixes = true
+      case "--manifests", "--manifests-only": named.insert(.manifests)
+      case "--only": only += try Self.value(of: argument, halves, &rest).split(separator: ",").map(String.init)
+      case "--root": root = try Self.value(of: argument, halves, &rest)
+      case "--help", "-h": showsHelp = true
+      case let word where word.hasPrefix("--"):
+        guard let choice = Choice(rawValue: String(word.dropFirst(2))), halves.count == 1 else { fallthrough }
+        named.insert(choice)
+      default:
+        throw Failure("unknown option \(argument); `Tools/check-packages --help` lists them")
+      }
+    }
+    if !named.isEmpty {
+      chosen = named
+    } else if fixes {
+      chosen = [.manifests]
+    } else if !only.isEmpty {
+      // The others concern the repository as a whole.
+      chosen = [.manifests, .imports, .alone]
+    }
+  }
+
+  private static func value(
+    of argument: String, _ halves: [String], _ rest: inout ArraySlice<String>
+  ) throws -> String {
+    if halves.count == 2 { return halves[1] }
+    guard let next = rest.popFirst(), !next.hasPrefix("--") else { throw Failure("\(argument) needs a value") }
+    return next
+  }
+
+  /// What `--help` prints.
+  static let help = """
+    Usage: Tools/check-packages [--fix] [CHECK …] [--only NAME …]
+
+    Checks the monorepo's packages against the root's Package.swift. Without a CHECK it makes all of them; one that fails
+    does not keep the others from running. The exit code is 1 if anything was wrong. What they build is in .build-tools.
+
+      --fix              write the nested manifests from the root's; alone, it does nothing else
+
+      --manifests-only   is each nested Package.swift what the root's manifest makes of it? (also: --manifests)
+      --imports          does each target import only what it declares, and the engine nothing but Swift?
+      --embedded         do the engine's modules compile as Embedded Swift for WebAssembly?
+      --alone            does each package build and pass its tests alone?
+      --traits           does the tool build with some package traits only, and list just their kinds?
+      --consumer         can another package depend on this one by version? (these files, committed and tagged aside)
+
+      --only NAME        look at these packages alone: a folder, its last step, or a target's name; may be repeated
+      --root FOLDER      the repository; the script sets it
+      --help             this text
+
+    NO_COLOR=1 switches colours off. The output of every command run is in .build-tools/logs.
+    """
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// What a person reads while the checks run: one line per thing done, with its time.
+struct Report {
+  /// Whether marks are coloured.
+  var colours: Bool
+
+  /// Colours only for a terminal, and never where `NO_COLOR` is set to anything.
+  init(environment: [String: String]) {
+    colours = (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb" && isatty(1) == 1
+  }
+
+  /// The headline of a check.
+  func heading(_ text: String) {
+    write("\n\(paint(text, "1"))")
+  }
+
+  /// Something is as it should be.
+  func good(_ text: String, seconds: Double? = nil, note: String = "") {
+    write(line(paint("ok", "32"), "  ", text, seconds, note))
+  }
+
+  /// Something is not.
+  func bad(_ text: String, seconds: Double? = nil, note: String = "") {
+    write(line(paint("FAIL", "31"), "", text, seconds, note))
+  }
+
+  /// Something could not be looked at, and why.
+  func skipped(_ text: String, why: String) {
+    write("  \(paint("skip", "33"))  \(text): \(why)")
+  }
+
+  /// Something longer that belongs to the line before.
+  func detail(_ text: String) {
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) { write("        \(line)") }
+  }
+
+  /// A plain line.
+  func write(_ text: String) {
+    FileHandle.standardOutput.write(Data((text + "\n").utf8))
+  }
+
+  private func line(_ mark: String, _ pad: String, _ text: String, _ seconds: Double?, _ note: String) -> String {
+    var line = "  \(mark)\(pad)  "
+    guard seconds != nil || !note.isEmpty else { return line + text }
+    line += text.padding(toLength: max(28, text.count), withPad: " ", startingAt: 0)
+    if let seconds { line += String(format: " %6.1f s", seconds) }
+    return note.isEmpty ? line : "\(line)  \(note)"
+  }
+
+  private func paint(_ text: String, _ code: String) -> String {
+    colours ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}

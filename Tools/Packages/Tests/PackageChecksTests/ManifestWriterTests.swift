@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+@testable import PackageChecks
+
+@Suite("Nested manifests")
+struct ManifestWriterTests {
+  private func manifest(_ name: String) throws -> String {
+    let (house, package) = try SampleHouse.package(name)
+    return try ManifestWriter(house: house).manifest(of: package)
+  }
+
+  @Test("a module that uses nothing")
+  func plain() throws {
+    #expect(
+      try manifest("Base") == """
+        // swift-tools-version: 6.1
+        // Written by `Tools/check-packages --fix` from the root's Package.swift: edit that one, never this.
+        import PackageDescription
+
+        let package = Package(
+          name: "Base",
+          platforms: [.macOS(.v14), .visionOS("1.2")],
+          products: [
+            .library(name: "Base", targets: ["Base"])
+          ],
+          targets: [
+            .target(name: "Base"),
+            .testTarget(name: "BaseTests", dependencies: ["Base"]),
+          ],
+          swiftLanguageModes: [.v6]
+        )
+
+        // MARK: - Settings, the same for every target
+        for target in package.targets where target.type != .system {
+          target.swiftSettings = [
+            // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
+            .enableUpcomingFeature("ExistentialAny")
+          ]
+        }
+
+        """)
+  }
+
+  @Test("a C library, a target in an unusual place, and settings that the targets do not share")
+  func unusual() throws {
+    #expect(
+      try manifest("Reader").contains(
+        """
+          targets: [
+            .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+            .target(
+              name: "Reader",
+              dependencies: [
+                .product(name: "Base", package: "Base"),
+                .target(name: "CYAML", condition: .when(platforms: [.linux])),
+              ],
+              path: "Sources/Code",
+              linkerSettings: [
+                .linkedLibrary("dl", .when(platforms: [.linux]))
+              ]),
+          ],
+          swiftLanguageModes: [.v6]
+        )
+
+        """))
+    #expect(try !manifest("Reader").contains("for target in"))
+  }
+
+  @Test("traits: declared with their share of the defaults, asked for by condition")
+  func traits() throws {
+    let umbrella = try manifest("Umbrella")
+    #expect(
+      umbrella.contains(
+        """
+          traits: [
+            .default(enabledTraits: ["Grid"]),
+            .trait(name: "Grid", description: "The kind \\"grid\\"."),
+          ],
+          dependencies: [
+            .package(path: "../Base"),
+            .package(path: "../../Plugins/Grid"),
+          ],
+        """))
+    #expect(umbrella.contains(#".product(name: "GridKind", package: "Grid", condition: .when(traits: ["Grid"]))"#))
+  }
+
+  @Test("traits are handed on to the packages that have them; packages from outside keep URL and version")
+  func handedOn() throws {
+    #expect(
+      try manifest("Tool").contains(
+        """
+          dependencies: [
+            .package(
+              path: "../../Modules/Umbrella",
+              traits: [
+                .trait(name: "Grid", condition: .when(traits: ["Grid"]))
+              ]),
+            .package(url: "https://example.org/swift-argument-parser", from: "1.8.0"),
+          ],
+        """))
+  }
+
+  @Test(
+    "whatever cannot be written is refused instead of left out",
+    arguments: [
+      (
+        "\"enableUpcomingFeature\": { \"_0\": \"ExistentialAny\" }", "\"unsafeFlags\": { \"_0\": [\"-x\"] }",
+        "unsafeFlags"
+      ),
+      ("\"enableUpcomingFeature\": { \"_0\"", "\"newSetting\": { \"_0\"", "newSetting"),
+      ("\"name\": \"Base\", \"type\": \"regular\"", "\"name\": \"Base\", \"type\": \"macro\"", "of a sort"),
+    ])
+  func refusals(old: String, new: String, reason: String) throws {
+    let dump = SampleHouse.dump.replacingOccurrences(of: old, with: new)
+    try #require(dump != SampleHouse.dump)
+    let house = try House(root: RootManifest.decode(Data(dump.utf8)))
+    #expect { try ManifestWriter(house: house).manifest(of: house.packages[0]) } throws: {
+      "\($0)".contains(reason)
+    }
+  }
+
+  @Test("no line is wider than the limit, and what fits stays on one line")
+  func width() {
+    let short = ManifestText.call(".f", [("a", .strings(["x", "y"]))])
+    #expect(short.rendered() == #".f(a: ["x", "y"])"#)
+    let long = ManifestText.list((0..<30).map { .string("element \($0)") })
+    let lines = long.rendered().split(separator: "\n")
+    #expect(lines.count == 32)
+    #expect(lines.first == "[" && lines.last == "]" && lines[30] == #"  "element 29","#)
+    let full = ManifestText.word(String(repeating: "x", count: ManifestText.width - 3))
+    #expect(!ManifestText.call("f", [(nil, full)]).rendered().contains("\n"))
+    #expect(ManifestText.call("f", [(nil, full)]).rendered(tail: 1).contains("\n"))
+  }
+}
