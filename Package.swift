@@ -8,7 +8,8 @@ import PackageDescription
 // MARK: - The house: what there is, and what each piece may import
 
 let modules: [Piece] = [
-  .module("Dimension"),
+  // Rounding to device pixels calls the C library's mathematics, which nothing else links where Foundation is absent.
+  .module("Dimension", links: [.linkedLibrary("m", .when(platforms: [.linux]))]),
   .module("Composition", uses: ["Dimension"]),
   .module("Layout", uses: ["Dimension", "Composition"]),
   .module("Snapshot"),
@@ -42,7 +43,7 @@ let package = Package(
     .default(enabledTraits: Set(plugins.compactMap(\.trait))),
     .trait(name: "List", description: "The section kind list: rows under one another."),
     .trait(name: "Grid", description: "The section kind grid: equal columns."),
-    .trait(name: "Orthogonal", description: "The section kind orthogonal: groups that scroll across the screen's direction."),
+    .trait(name: "Orthogonal", description: "The section kind orthogonal: groups that scroll sideways."),
     .trait(name: "Nested", description: "The section kind nested: a leading piece beside a column of pieces."),
   ],
   dependencies: [
@@ -85,10 +86,13 @@ struct Piece {
   var uses: [String]
   var needs: [String] = []
   var testsUse: [String] = []
+  var links: [LinkerSetting]?
 
   /// A package in Modules.
-  static func module(_ folder: String, uses: [String] = [], needs: [String] = []) -> Piece {
-    Piece(folder: folder, path: "Modules/\(folder)", uses: uses, needs: needs)
+  static func module(
+    _ folder: String, uses: [String] = [], needs: [String] = [], links: [LinkerSetting]? = nil
+  ) -> Piece {
+    Piece(folder: folder, path: "Modules/\(folder)", uses: uses, needs: needs, links: links)
   }
 
   /// A section kind in Plugins, switched by the package trait of its name.
@@ -109,7 +113,8 @@ struct Piece {
     let used = uses.map { Target.Dependency.target(name: "Kumiko\($0)") }
     return [
       .target(
-        name: name, dependencies: used + needs.map { .target(name: $0) }, path: "\(path)/Sources/\(name)"),
+        name: name, dependencies: used + needs.map { .target(name: $0) }, path: "\(path)/Sources/\(name)",
+        linkerSettings: links),
       .testTarget(
         name: "\(name)Tests",
         dependencies: [.target(name: name)] + used + testsUse.map { .target(name: "Kumiko\($0)") },

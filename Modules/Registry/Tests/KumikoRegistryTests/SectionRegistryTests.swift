@@ -130,11 +130,11 @@ import Testing
     try registry.insert(.unavailable(reason: "no"), as: "d")
     try registry.insert(.preset(SectionPreset(extends: "d")), as: "e")
     let problems = registry.problems()
-    #expect(problems.map(\.kind) == ["a", "b", "c"])
-    #expect(problems[0].description.contains("extends 'sampl', which does not exist; did you mean 'sample'?"))
-    #expect(problems[0].path == [.key("extends")])
-    #expect(problems[1].faults.map(\.path.first) == [.key("options"), .key("options")])
-    #expect(problems[2].faults.map(\.path) == [[.key("locked"), .index(1)]])
+    #expect(problems.map(\.preset) == ["a", "b", "c"])
+    #expect(problems[0].error.description.contains("extends 'sampl', which does not exist; did you mean 'sample'?"))
+    #expect(problems[0].error.path == [.key("extends")])
+    #expect(problems[1].error.faults.map(\.path.first) == [.key("options"), .key("options")])
+    #expect(problems[2].error.faults.map(\.path) == [[.key("locked"), .index(1)]])
     #expect(!registry.names.contains("e"))
   }
 

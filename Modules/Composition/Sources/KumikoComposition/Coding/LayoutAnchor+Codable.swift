@@ -1,36 +1,6 @@
 #if !hasFeature(Embedded)
   import KumikoDimension
 
-  extension DirectionalRectEdge: Codable {
-    private static let names: [(String, DirectionalRectEdge)] = [
-      ("top", .top), ("leading", .leading), ("bottom", .bottom), ("trailing", .trailing),
-    ]
-
-    /// Reads a list of the names `top`, `leading`, `bottom` and `trailing`.
-    public init(from decoder: any Decoder) throws {
-      var list = try decoder.unkeyedContainer()
-      self = []
-      while !list.isAtEnd {
-        let path = list.codingPath
-        let index = list.currentIndex
-        let name = try list.decode(String.self)
-        guard let edge = Self.names.first(where: { $0.0 == name })?.1 else {
-          let known = Self.names.map(\.0)
-          throw CodingFault(
-            path: CodingFault.steps(path) + [.index(index)],
-            message: "'\(name)' is not an edge; the edges are \(known.joined(separator: ", "))",
-            unknownName: name, knownNames: known)
-        }
-        insert(edge)
-      }
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-      var list = encoder.unkeyedContainer()
-      for (name, edge) in Self.names where contains(edge) { try list.encode(name) }
-    }
-  }
-
   extension LayoutAnchor: Codable {
     /// Reads `{ edges: […], offset: [x, y] }`, or `fractional-offset` instead of `offset`.
     public init(from decoder: any Decoder) throws {
@@ -46,6 +16,7 @@
         edges: edges ?? [], offset: fractional.map(LayoutAnchor.Offset.fractional) ?? .absolute(absolute ?? .zero))
     }
 
+    /// Writes the edges, and the offset where there is one.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: FieldReader.Name.self)
       try container.encode(edges, forKey: "edges")

@@ -28,6 +28,7 @@
         zIndex: zIndex ?? 1)
     }
 
+    /// Writes kind, size and alignment, and what else differs from the defaults.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: FieldReader.Name.self)
       try container.encode(elementKind, forKey: "kind")
@@ -38,42 +39,6 @@
       try container.encodeUnlessDefault(extendsBoundary, true, forKey: "extends")
       try container.encodeUnlessDefault(pinToVisibleBounds, false, forKey: "pinned")
       try container.encodeUnlessDefault(zIndex, 1, forKey: "z")
-    }
-  }
-
-  /// A boundary item under the key `header`: at the top, of kind `header`, unless it says otherwise.
-  struct HeaderItem: Decodable {
-    var item: LayoutBoundarySupplementaryItem
-    init(from decoder: any Decoder) throws {
-      item = try LayoutBoundarySupplementaryItem(from: decoder, kind: "header", alignment: .top)
-    }
-  }
-
-  /// A boundary item under the key `footer`: at the bottom, of kind `footer`, unless it says otherwise.
-  struct FooterItem: Decodable {
-    var item: LayoutBoundarySupplementaryItem
-    init(from decoder: any Decoder) throws {
-      item = try LayoutBoundarySupplementaryItem(from: decoder, kind: "footer", alignment: .bottom)
-    }
-  }
-
-  extension LayoutDecorationItem: Codable {
-    /// Reads `{ kind, insets, z }`; the kind must be there.
-    public init(from decoder: any Decoder) throws {
-      var fields = try FieldReader(decoder, known: ["kind", "insets", "z"])
-      let kind = fields.required("kind", as: String.self)
-      let insets = fields.optional("insets", as: DirectionalEdgeInsets.self)
-      let zIndex = fields.optional("z", as: Int.self)
-      try fields.finish()
-      guard let kind else { throw FaultsReported() }
-      self.init(elementKind: kind, contentInsets: insets ?? .zero, zIndex: zIndex ?? 0)
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: FieldReader.Name.self)
-      try container.encode(elementKind, forKey: "kind")
-      try container.encodeUnlessDefault(contentInsets, .zero, forKey: "insets")
-      try container.encodeUnlessDefault(zIndex, 0, forKey: "z")
     }
   }
 #endif

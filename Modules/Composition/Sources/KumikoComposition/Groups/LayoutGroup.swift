@@ -22,7 +22,9 @@ public struct LayoutGroup: Hashable, Sendable {
     case ownSize(Int)
   }
 
+  /// The size of one repetition of the group.
   public var layoutSize: LayoutSize
+  /// What the group holds, and where.
   public var arrangement: Arrangement
   /// The room between subitems.
   public var interItemSpacing: LayoutSpacing?
@@ -33,6 +35,7 @@ public struct LayoutGroup: Hashable, Sendable {
   /// Pieces attached to the group as a whole.
   public var supplementaryItems: [LayoutSupplementaryItem]
 
+  /// A group of this size and arrangement; `horizontal`, `vertical` and `custom` say it shorter.
   public init(
     layoutSize: LayoutSize, arrangement: Arrangement, interItemSpacing: LayoutSpacing? = nil,
     contentInsets: DirectionalEdgeInsets = .zero, edgeSpacing: LayoutEdgeSpacing? = nil,
@@ -44,17 +47,5 @@ public struct LayoutGroup: Hashable, Sendable {
     self.contentInsets = contentInsets
     self.edgeSpacing = edgeSpacing
     self.supplementaryItems = supplementaryItems
-  }
-}
-
-/// A cell at a given place in a custom group: Apple's `NSCollectionLayoutGroupCustomItem`.
-public struct LayoutGroupCustomItem: Hashable, Sendable {
-  /// In points, from the corner that the group's insets leave.
-  public var frame: Rect2D
-  public var zIndex: Int
-
-  public init(frame: Rect2D, zIndex: Int = 0) {
-    self.frame = frame
-    self.zIndex = zIndex
   }
 }

@@ -2,7 +2,9 @@ public import KumikoDimension
 
 /// What a group holds: an item, or another group.
 public enum LayoutSubitem: Hashable, Sendable {
+  /// One cell.
   case item(LayoutItem)
+  /// A group within the group.
   case group(LayoutGroup)
 
   /// The size of the item or group.
@@ -29,9 +31,11 @@ public protocol LayoutSubitemConvertible {
 }
 
 extension LayoutItem: LayoutSubitemConvertible {
+  /// The item as a subitem.
   public var subitem: LayoutSubitem { .item(self) }
 }
 
 extension LayoutGroup: LayoutSubitemConvertible {
+  /// The group as a subitem.
   public var subitem: LayoutSubitem { .group(self) }
 }

@@ -10,7 +10,9 @@ public struct LayoutAnchor: Hashable, Sendable {
     case fractional(Point2D)
   }
 
+  /// The edges in whose middle the anchor lies.
   public var edges: DirectionalRectEdge
+  /// How far the supplementary item is moved away from there.
   public var offset: Offset
 
   /// An anchor at the middle of `edges`; no edges are the centre, and two that touch are their corner.

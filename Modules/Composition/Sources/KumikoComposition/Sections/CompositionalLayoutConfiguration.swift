@@ -11,6 +11,7 @@ public struct CompositionalLayoutConfiguration: Hashable, Sendable {
   /// Which insets of the screen sections keep clear of, unless they say otherwise.
   public var contentInsetsReference: ContentInsetsReference
 
+  /// A configuration; what is left out is as Apple has it.
   public init(
     scrollDirection: LayoutAxis = .vertical, interSectionSpacing: Double = 0,
     boundarySupplementaryItems: [LayoutBoundarySupplementaryItem] = [],

@@ -9,6 +9,7 @@ public struct LayoutDecorationItem: Hashable, Sendable {
   /// Higher is in front. At 0, the default, it is behind everything else of its section.
   public var zIndex: Int
 
+  /// A background of this kind.
   public init(elementKind: String, contentInsets: DirectionalEdgeInsets = .zero, zIndex: Int = 0) {
     self.elementKind = elementKind
     self.contentInsets = contentInsets

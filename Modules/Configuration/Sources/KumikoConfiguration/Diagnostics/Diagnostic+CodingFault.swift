@@ -1,4 +1,5 @@
 public import KumikoDimension
+import KumikoRegistry
 
 extension Diagnostic {
   /// The error that a fault of decoding is, at the place in the document from which the value was decoded.
@@ -10,15 +11,14 @@ extension Diagnostic {
   ///   - root: the value that was decoded.
   ///   - source: the document that holds it.
   public init(_ fault: CodingFault, in root: YAMLNode, of source: SourceText) {
-    var help: String?
-    if let unknown = fault.unknownName, !fault.knownNames.isEmpty {
-      if let nearest = NearestName.best(for: unknown, among: fault.knownNames) {
-        help = "did you mean '\(nearest)'?"
-      } else if fault.knownNames.count <= 20 {
-        help = "known here: \(fault.knownNames.joined(separator: ", "))"
-      }
-    }
+    let help = fault.unknownName.flatMap { Self.help(unknown: $0, known: fault.knownNames) }
     let range = root.range(at: fault.path, isKey: fault.isKey)
     self.init(.error, fault.message, in: source, at: range, help: help)
+  }
+
+  /// What would help someone who wrote a name that does not exist: the nearest that does, or all where they are few.
+  static func help(unknown: String, known: [String]) -> String? {
+    if let nearest = NearestName.find(unknown, among: known) { return "did you mean '\(nearest)'?" }
+    return known.isEmpty || known.count > 20 ? nil : "known here: \(known.joined(separator: ", "))"
   }
 }

@@ -1,3 +1,5 @@
+import KumikoRegistry
+
 /// A value with an anchor, and what its repetition costs.
 struct AnchoredValue {
   var node: YAMLNode
@@ -29,7 +31,7 @@ struct Anchors {
     switch states[name] {
     case nil:
       // Someone who writes a thousand anchors does not mistype one of them.
-      .unknown(nearest: states.count > 1000 ? nil : NearestName.best(for: name, among: states.keys.sorted()))
+      .unknown(nearest: states.count > 1000 ? nil : NearestName.find(name, among: states.keys.sorted()))
     case .open: .unfinished
     case .defined(let value): .value(value)
     }

@@ -3,7 +3,9 @@
   public struct CodingFault: Error, Hashable, Sendable {
     /// A step from a record or list to what it holds.
     public enum Step: Hashable, Sendable {
+      /// Into the field of this name.
       case key(String)
+      /// To the element with this index, counted from zero.
       case index(Int)
     }
 
@@ -18,6 +20,7 @@
     /// The names that would have been right in place of `unknownName`.
     public var knownNames: [String]
 
+    /// A fault at a place; see the properties.
     public init(
       path: [Step], isKey: Bool = false, message: String, unknownName: String? = nil, knownNames: [String] = []
     ) {
@@ -49,34 +52,5 @@
         self.init(path: Self.steps(codingPath), message: "\(error)")
       }
     }
-  }
-
-  /// Gathers the faults of one decoding, so that all of them are reported and not only the first.
-  ///
-  /// A decoder that carries a collector under `FaultCollector.userInfoKey` gets every fault; any other decoder (Foundation's
-  /// `JSONDecoder`, say) gets the first one thrown. Not `Sendable`: it belongs to one decoding.
-  public final class FaultCollector {
-    /// What has been found so far, in the order of finding.
-    public private(set) var faults: [CodingFault] = []
-
-    public init() {}
-
-    /// Adds a fault, unless the same one is there already.
-    public func report(_ fault: CodingFault) {
-      if !faults.contains(fault) { faults.append(fault) }
-    }
-
-    /// Where a decoder's `userInfo` holds its collector.
-    public static var userInfoKey: CodingUserInfoKey? { CodingUserInfoKey(rawValue: "kumiko.faults") }
-
-    /// The collector that `decoder` carries.
-    public static func of(_ decoder: any Decoder) -> FaultCollector? {
-      userInfoKey.flatMap { decoder.userInfo[$0] as? FaultCollector }
-    }
-  }
-
-  /// Thrown where decoding cannot go on and every reason has already been given to the collector.
-  public struct FaultsReported: Error {
-    public init() {}
   }
 #endif

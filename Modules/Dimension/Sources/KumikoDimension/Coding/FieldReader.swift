@@ -13,10 +13,15 @@
   public struct FieldReader {
     /// A key of any name.
     public struct Name: CodingKey, ExpressibleByStringLiteral {
+      /// The name.
       public var stringValue: String
+      /// Nil: fields have names, not numbers.
       public var intValue: Int? { nil }
+      /// A key of this name.
       public init(stringValue: String) { self.stringValue = stringValue }
+      /// Nil: fields have names, not numbers.
       public init?(intValue: Int) { nil }
+      /// A key of the name that is written.
       public init(stringLiteral value: String) { self.stringValue = value }
     }
 
@@ -68,39 +73,6 @@
       }
     }
 
-    /// The elements of a list that may be missing; those that cannot be read are reported and left out.
-    public mutating func list<T: Decodable>(_ name: Name, of type: T.Type = T.self) -> [T] {
-      optional(name, as: FaultTolerantList<T>.self)?.elements ?? []
-    }
-
-    /// One of the named choices of an enumeration, by its raw value; a wrong name is reported with the right ones.
-    public mutating func choice<T: RawRepresentable & CaseIterable>(
-      _ name: Name, of type: T.Type = T.self
-    ) -> T? where T.RawValue == String {
-      guard let text = optional(name, as: String.self) else { return nil }
-      guard let value = T(rawValue: text) else {
-        let known = T.allCases.map(\.rawValue)
-        reject(name, "'\(text)' is not one of: \(known.joined(separator: ", "))", unknown: text, known: known)
-        return nil
-      }
-      return value
-    }
-
-    /// A number of points, `10` or `10pt`.
-    public mutating func points(_ name: Name) -> Double? {
-      optional(name, as: PointsLength.self)?.points
-    }
-
-    /// A whole number within `range`.
-    public mutating func integer(_ name: Name, in range: ClosedRange<Int>) -> Int? {
-      guard let value = optional(name, as: Int.self) else { return nil }
-      guard range.contains(value) else {
-        reject(name, "must be from \(range.lowerBound) to \(range.upperBound), not \(value)")
-        return nil
-      }
-      return value
-    }
-
     /// Reports a fault in the value of a field, or in the record itself.
     public mutating func reject(_ name: Name? = nil, _ message: String, unknown: String? = nil, known: [String] = []) {
       let path = CodingFault.steps(decoder.codingPath) + (name.map { [.key($0.stringValue)] } ?? [])
@@ -126,33 +98,6 @@
     private mutating func fail(_ fault: CodingFault) {
       collector?.report(fault)
       firstFault = firstFault ?? fault
-    }
-  }
-
-  /// A list that reports each element it cannot read and keeps the others, so that their faults are found too.
-  private struct FaultTolerantList<Element: Decodable>: Decodable {
-    var elements: [Element] = []
-
-    private struct Slot: Decodable {
-      var result: Result<Element, any Error>
-      init(from decoder: any Decoder) throws {
-        result = Result { try Element(from: decoder) }
-        if case .failure(let error) = result, !(error is FaultsReported) {
-          FaultCollector.of(decoder)?.report(CodingFault(error, at: decoder.codingPath))
-        }
-      }
-    }
-
-    init(from decoder: any Decoder) throws {
-      var container = try decoder.unkeyedContainer()
-      var failure: (any Error)?
-      while !container.isAtEnd {
-        switch try container.decode(Slot.self).result {
-        case .success(let element): elements.append(element)
-        case .failure(let error): failure = failure ?? error
-        }
-      }
-      if let failure { throw FaultCollector.of(decoder) == nil ? failure : FaultsReported() }
     }
   }
 #endif

@@ -1,37 +1,4 @@
 #if !hasFeature(Embedded)
-  extension DirectionalEdgeInsets: Codable {
-    /// Reads one length, `[vertical, horizontal]`, `[top, leading, bottom, trailing]`, or a mapping of those names.
-    public init(from decoder: any Decoder) throws {
-      if (try? decoder.container(keyedBy: FieldReader.Name.self)) != nil {
-        var fields = try FieldReader(decoder, known: ["top", "leading", "bottom", "trailing"])
-        self.init(
-          top: fields.optional("top", as: PointsLength.self)?.points ?? 0,
-          leading: fields.optional("leading", as: PointsLength.self)?.points ?? 0,
-          bottom: fields.optional("bottom", as: PointsLength.self)?.points ?? 0,
-          trailing: fields.optional("trailing", as: PointsLength.self)?.points ?? 0)
-        try fields.finish()
-      } else if var list = try? decoder.unkeyedContainer() {
-        var points: [Double] = []
-        while !list.isAtEnd { points.append(try list.decode(PointsLength.self).points) }
-        switch points.count {
-        case 2: self.init(top: points[0], leading: points[1], bottom: points[0], trailing: points[1])
-        case 4: self.init(top: points[0], leading: points[1], bottom: points[2], trailing: points[3])
-        default:
-          throw CodingFault(
-            path: CodingFault.steps(decoder.codingPath),
-            message: "insets are one length, [vertical, horizontal] or [top, leading, bottom, trailing]")
-        }
-      } else {
-        self.init(try PointsLength(from: decoder).points)
-      }
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.unkeyedContainer()
-      for points in [top, leading, bottom, trailing] { try container.encode(points) }
-    }
-  }
-
   extension Point2D: Codable {
     /// Reads `[x, y]`.
     public init(from decoder: any Decoder) throws {
@@ -39,6 +6,7 @@
       self.init(x: values[0], y: values[1])
     }
 
+    /// Writes `[x, y]`.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.unkeyedContainer()
       for value in [x, y] { try container.encode(value) }
@@ -52,6 +20,7 @@
       self.init(width: values[0], height: values[1])
     }
 
+    /// Writes `[width, height]`.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.unkeyedContainer()
       for value in [width, height] { try container.encode(value) }
@@ -65,6 +34,7 @@
       self.init(x: values[0], y: values[1], width: values[2], height: values[3])
     }
 
+    /// Writes `[x, y, width, height]`.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.unkeyedContainer()
       for value in [minX, minY, width, height] { try container.encode(value) }

@@ -31,7 +31,8 @@
       }
       guard (try? decoder.container(keyedBy: FieldReader.Name.self)) != nil else {
         throw CodingFault(
-          path: CodingFault.steps(decoder.codingPath), message: "a length is a number, a text such as 50%, or a mapping")
+          path: CodingFault.steps(decoder.codingPath),
+          message: "a length is a number, a text such as 50%, or a mapping")
       }
       self = try Self(mapping: decoder).checked(at: decoder)
     }

@@ -10,26 +10,11 @@
       self.init(widthDimension: width.dimension, heightDimension: height.dimension)
     }
 
+    /// Writes `{ width: …, height: … }`.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: FieldReader.Name.self)
       try container.encode(widthDimension, forKey: "width")
       try container.encode(heightDimension, forKey: "height")
-    }
-  }
-
-  /// A length that stands for a width: a bare percentage is of the width.
-  public struct WidthLength: Decodable, Sendable {
-    public var dimension: LayoutDimension
-    public init(from decoder: any Decoder) throws {
-      dimension = try LayoutDimension(from: decoder, along: .horizontal)
-    }
-  }
-
-  /// A length that stands for a height: a bare percentage is of the height.
-  public struct HeightLength: Decodable, Sendable {
-    public var dimension: LayoutDimension
-    public init(from decoder: any Decoder) throws {
-      dimension = try LayoutDimension(from: decoder, along: .vertical)
     }
   }
 #endif

@@ -1,11 +1,16 @@
 /// Distances from the four edges, in points; leading and trailing follow the layout direction.
 @frozen
 public struct DirectionalEdgeInsets: Hashable, Sendable {
+  /// From the top edge, downwards.
   public var top: Double
+  /// From the edge where lines of text begin: the left one, left to right.
   public var leading: Double
+  /// From the bottom edge, upwards.
   public var bottom: Double
+  /// From the edge where lines of text end: the right one, left to right.
   public var trailing: Double
 
+  /// A distance for each edge, in points; negative ones reach outwards.
   @inlinable
   public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
     self.top = top

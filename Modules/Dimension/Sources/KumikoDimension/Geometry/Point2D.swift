@@ -3,9 +3,12 @@
 /// Named as Apple's Spatial names its three-dimensional kin, because plain `Point` and `Rect` already exist on macOS.
 @frozen
 public struct Point2D: Hashable, Sendable {
+  /// How far to the right.
   public var x: Double
+  /// How far down.
   public var y: Double
 
+  /// A place, in points.
   @inlinable
   public init(x: Double, y: Double) {
     self.x = x

@@ -1,9 +1,12 @@
 /// A width and a height, in points.
 @frozen
 public struct Size2D: Hashable, Sendable {
+  /// The extent along x.
   public var width: Double
+  /// The extent along y.
   public var height: Double
 
+  /// A size, in points.
   @inlinable
   public init(width: Double, height: Double) {
     self.width = width

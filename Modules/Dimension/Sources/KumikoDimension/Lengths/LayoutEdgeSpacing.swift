@@ -1,10 +1,15 @@
 /// Room kept free around a piece, outside its insets: Apple's `NSCollectionLayoutEdgeSpacing`. No spacing is zero.
 public struct LayoutEdgeSpacing: Hashable, Sendable {
+  /// The room before the piece along x.
   public var leading: LayoutSpacing?
+  /// The room above the piece.
   public var top: LayoutSpacing?
+  /// The room after the piece along x.
   public var trailing: LayoutSpacing?
+  /// The room below the piece.
   public var bottom: LayoutSpacing?
 
+  /// Spacing on the edges that are given, and none on the others.
   public init(
     leading: LayoutSpacing? = nil, top: LayoutSpacing? = nil,
     trailing: LayoutSpacing? = nil, bottom: LayoutSpacing? = nil

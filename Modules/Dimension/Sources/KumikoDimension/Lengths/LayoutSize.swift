@@ -1,8 +1,11 @@
 /// The size of a piece as its two dimensions: Apple's `NSCollectionLayoutSize`.
 public struct LayoutSize: Hashable, Sendable {
+  /// How wide the piece is.
   public var widthDimension: LayoutDimension
+  /// How high the piece is.
   public var heightDimension: LayoutDimension
 
+  /// A size of these dimensions.
   public init(widthDimension: LayoutDimension, heightDimension: LayoutDimension) {
     self.widthDimension = widthDimension
     self.heightDimension = heightDimension

@@ -7,13 +7,17 @@ public enum PixelRounding: Hashable, Sendable {
   case floorSizes(scale: Double)
 
   /// The size that results from a fraction or an equal share of `points`.
+  ///
+  /// A scale that is not a number above zero rounds nothing.
   public func size(_ points: Double) -> Double {
     switch self {
     case .none:
       return points
     case .floorSizes(let scale):
+      let pixels = points * scale
+      guard scale > 0, pixels.isFinite else { return points }
       // A hair is added first, so that 1/3 of 375 at three pixels a point stays 125 whatever the last bit says.
-      return (points * scale + LayoutLimits.fitTolerance).rounded(.down) / scale
+      return (pixels + LayoutLimits.fitTolerance).rounded(.down) / scale
     }
   }
 }

@@ -9,15 +9,18 @@ public struct LayoutAttributes: Hashable, Sendable {
     case decoration
   }
 
+  /// What the element is.
   public var category: Category
   /// The name of the supplementary or decoration; nil for cells.
   public var elementKind: String?
+  /// Which element it is, by number.
   public var indexPath: LayoutIndexPath
   /// In content coordinates, in points. Cells of a sideways-scrolling section are given as if it had not been scrolled.
   public var frame: Rect2D
   /// Higher is in front.
   public var zIndex: Int
 
+  /// The place of one element.
   @inlinable
   public init(
     category: Category, elementKind: String? = nil, indexPath: LayoutIndexPath, frame: Rect2D, zIndex: Int = 0

@@ -5,9 +5,12 @@
 /// have the section `LayoutIndexPath.layoutSection`.
 @frozen
 public struct LayoutIndexPath: Hashable, Sendable, Comparable {
+  /// The number of the section.
   public var section: Int
+  /// The number of the element in its section.
   public var item: Int
 
+  /// The path of the element `item` of `section`.
   @inlinable
   public init(section: Int, item: Int) {
     self.section = section
@@ -18,6 +21,7 @@ public struct LayoutIndexPath: Hashable, Sendable, Comparable {
   @inlinable
   public static var layoutSection: Int { -1 }
 
+  /// Orders by section, then by item.
   @inlinable
   public static func < (a: LayoutIndexPath, b: LayoutIndexPath) -> Bool {
     (a.section, a.item) < (b.section, b.item)

@@ -6,11 +6,14 @@ public struct EnvironmentTraits: Hashable, Sendable {
     case regular
   }
 
+  /// How much room there is along x.
   public var horizontalSizeClass: SizeClass
+  /// How much room there is along y.
   public var verticalSizeClass: SizeClass
   /// Device pixels in a point.
   public var displayScale: Double
 
+  /// The traits of a phone held upright, unless told otherwise.
   public init(
     horizontalSizeClass: SizeClass = .compact, verticalSizeClass: SizeClass = .regular, displayScale: Double = 1
   ) {

@@ -4,8 +4,10 @@ public import KumikoDimension
 public struct LayoutContainer: Hashable, Sendable {
   /// The size before insets, in points.
   public var contentSize: Size2D
+  /// What is kept clear at the edges.
   public var contentInsets: DirectionalEdgeInsets
 
+  /// A container of a size, with insets.
   public init(contentSize: Size2D, contentInsets: DirectionalEdgeInsets = .zero) {
     self.contentSize = contentSize
     self.contentInsets = contentInsets

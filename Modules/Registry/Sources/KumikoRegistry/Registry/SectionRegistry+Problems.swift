@@ -7,10 +7,11 @@ extension SectionRegistry {
   /// set options that do not exist, are locked or have wrong values, they lock what does not exist, they are made of kinds
   /// that do not exist or of themselves.
   ///
-  /// The paths of the errors are within the preset's own record (`extends`, `options`, `locked`). A preset of a kind that
+  /// Every error comes with the preset it is about; its path is within the preset's own record (`extends`, `options`,
+  /// `locked`), and its kind may be another one, of which the preset is made. A preset of a kind that
   /// this build does not have is not wrong; it is merely not among `names`.
-  public func problems() -> [RegistryError] {
-    var problems: [RegistryError] = []
+  public func problems() -> [(preset: SectionKind, error: RegistryError)] {
+    var problems: [(preset: SectionKind, error: RegistryError)] = []
     // Trying what presets are made of costs as much as they have pieces; so much is spent on it and no more.
     var budget = 2 * Self.maximumPieces
     for (kind, entry) in entries.sorted(by: { $0.key < $1.key }) {
@@ -18,12 +19,12 @@ extension SectionRegistry {
       do throws(RegistryError) {
         let resolved = try resolution(of: kind, at: [.key("extends")])
         let found = self.problems(of: preset, as: kind, resolved: resolved)
-        problems += found
+        problems += found.map { (kind, $0) }
         if found.isEmpty, budget > 0 { budget -= try tryComposing(kind) }
       } catch {
         if case .unavailable = error.reason { continue }
         if case .tooLarge = error.reason { budget -= Self.maximumPieces }
-        problems.append(error)
+        problems.append((kind, error))
       }
     }
     return problems
@@ -41,7 +42,7 @@ extension SectionRegistry {
       switch error.reason {
       case .unknownKind, .recursiveComposition, .tooDeep, .tooLarge, .notAPiece: throw error
       // Whether the kind can make a section may depend on the room and the items that it is given.
-      default: return Self.maximumDepth
+      default: return Self.maximumPieces / 10
       }
     }
   }

@@ -51,7 +51,7 @@ public struct SectionRegistry: Sendable {
   public func adding(_ entries: [SectionKind: Entry]) throws(RegistryError) -> SectionRegistry {
     var registry = self
     for (kind, entry) in entries.sorted(by: { $0.key < $1.key }) { try registry.insert(entry, as: kind) }
-    if let problem = registry.problems().first { throw problem }
+    if let problem = registry.problems().first { throw problem.error }
     return registry
   }
 

@@ -1,0 +1,41 @@
+#if !hasFeature(Embedded)
+  import KumikoDimension
+
+  /// A row or column, as it stands under the key `group`.
+  struct AxisGroup: Decodable {
+    var group: LayoutGroup
+
+    init(from decoder: any Decoder) throws {
+      var fields = try FieldReader(
+        decoder,
+        known: ["axis", "size", "spacing", "insets", "edge-spacing", "supplementaries", "count", "repeat", "items"])
+      let axis = fields.has("axis") ? fields.choice("axis", of: LayoutAxis.self) : .horizontal
+      let size = fields.required("size", as: LayoutSize.self)
+      let count = fields.integer("count", in: 1...LayoutLimits.maximumItemsPerGroup)
+      let repeating = fields.integer("repeat", in: 1...LayoutLimits.maximumItemsPerGroup)
+      let items = fields.list("items", of: LayoutSubitem.self)
+      let itemsWereGiven = fields.has("items")
+      let spacing = fields.optional("spacing", as: LayoutSpacing.self)
+      let insets = fields.optional("insets", as: DirectionalEdgeInsets.self)
+      let edgeSpacing = fields.optional("edge-spacing", as: LayoutEdgeSpacing.self)
+      let supplementaries = fields.list("supplementaries", of: LayoutSupplementaryItem.self)
+      let isFaulty = (try? fields.finish()) == nil
+      if !itemsWereGiven || (items.isEmpty && !isFaulty) {
+        fields.reject(itemsWereGiven ? "items" : nil, "a group needs at least one item")
+      }
+      if fields.has("count"), fields.has("repeat") {
+        fields.reject("repeat", "a group has a count (equal shares) or a repeat (own size), not both")
+      }
+      for name in ["count", "repeat"] where fields.has(FieldReader.Name(stringValue: name)) && items.count > 1 {
+        fields.reject(FieldReader.Name(stringValue: name), "\(name) goes with exactly one item, not \(items.count)")
+      }
+      try fields.finish()
+      guard let axis, let size else { throw FaultsReported() }
+      let repetition: LayoutGroup.Repetition =
+        if let count { .equalShares(count) } else if let repeating { .ownSize(repeating) } else { .untilFull }
+      group = LayoutGroup(
+        layoutSize: size, arrangement: .axis(axis, items, repetition), interItemSpacing: spacing,
+        contentInsets: insets ?? .zero, edgeSpacing: edgeSpacing, supplementaryItems: supplementaries)
+    }
+  }
+#endif

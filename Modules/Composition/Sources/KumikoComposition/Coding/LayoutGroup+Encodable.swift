@@ -1,0 +1,34 @@
+#if !hasFeature(Embedded)
+  import KumikoDimension
+
+  extension LayoutGroup: Encodable {
+    /// Writes a row or column as `{ axis, size, … items }`, a custom group as `{ size, … frames }`.
+    ///
+    /// Which of the two it is, the key above says: `group` or `custom`.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: FieldReader.Name.self)
+      try container.encode(layoutSize, forKey: "size")
+      try container.encodeIfPresent(interItemSpacing, forKey: "spacing")
+      try container.encodeUnlessDefault(contentInsets, .zero, forKey: "insets")
+      try container.encodeIfPresent(edgeSpacing, forKey: "edge-spacing")
+      try container.encodeUnlessDefault(supplementaryItems, [], forKey: "supplementaries")
+      switch arrangement {
+      case .axis(let axis, let subitems, let repetition):
+        try container.encode(axis.rawValue, forKey: "axis")
+        try container.encode(subitems, forKey: "items")
+        switch repetition {
+        case .untilFull: break
+        case .equalShares(let count): try container.encode(count, forKey: "count")
+        case .ownSize(let count): try container.encode(count, forKey: "repeat")
+        }
+      case .custom(let items):
+        try container.encode(items, forKey: "frames")
+      }
+    }
+
+    /// The key under which a group is written.
+    var codingName: FieldReader.Name {
+      if case .custom = arrangement { "custom" } else { "group" }
+    }
+  }
+#endif

@@ -1,0 +1,72 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A file that a document names, in its own folder or below.
+struct NamedFile {
+  /// The path by which to open it, and by which people know it.
+  let path: String
+  /// The same for every path that leads to the file.
+  let identity: String
+
+  /// The file of a name that stands in a document.
+  ///
+  /// - Throws: where the name is no relative path, leads out of the document's folder (also by a symbolic link), or leads to
+  ///   no file.
+  init(_ name: String, in source: SourceText, at range: SourceRange) throws(DocumentError) {
+    func fault(_ message: String) -> DocumentError {
+      DocumentError(Diagnostic(.error, message, in: source, at: range))
+    }
+    guard !name.isEmpty, !name.utf8.contains(0) else { throw fault("this is no path of a file") }
+    guard !name.hasPrefix("/") else {
+      throw fault("'\(name)' must be a path from the folder of this document")
+    }
+    var steps: [Substring] = []
+    for step in name.split(separator: "/") where step != "." {
+      if step != ".." {
+        steps.append(step)
+      } else if steps.popLast() == nil {
+        throw fault("'\(name)' leads out of the folder of this document")
+      }
+    }
+    let folder = FolderPath.folder(of: source.name)
+    path = FolderPath.join(folder, steps.joined(separator: "/"))
+    guard let identity = FolderPath.real(path) else { throw fault("cannot read '\(path)': there is no such file") }
+    guard let home = FolderPath.real(folder), identity.hasPrefix(home == "/" ? home : home + "/") else {
+      throw fault("'\(name)' leads out of the folder of this document")
+    }
+    guard FolderPath.isFile(identity) else { throw fault("'\(path)' is not a file") }
+    self.identity = identity
+  }
+}
+
+/// Paths, as texts.
+enum FolderPath {
+  /// The folder of a file; the current one for standard input.
+  static func folder(of path: String) -> String {
+    guard path != SourceText.standardInputName, let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// A path from a folder.
+  static func join(_ folder: String, _ path: String) -> String {
+    folder == "." ? path : folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
+  }
+
+  /// The path without symbolic links; nil where nothing is there.
+  static func real(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// Whether there is an ordinary file, rather than a folder, a device or a pipe.
+  static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+}

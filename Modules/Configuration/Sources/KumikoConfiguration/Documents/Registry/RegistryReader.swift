@@ -1,0 +1,94 @@
+import KumikoRegistry
+
+/// Reads a registry and those that it includes into one.
+struct RegistryReader {
+  /// How deep registries may include each other.
+  static let maximumDepth = 16
+
+  private let limits: YAMLLimits
+  private(set) var result: RegistryDocument
+  var faults = DocumentFaults()
+  private var indices: [SectionKind: Int] = [:]
+  /// The files that are being read, outermost first.
+  private var open: [(identity: String, name: String)] = []
+  private var finished: Set<String> = []
+
+  init(source: SourceText, limits: YAMLLimits) {
+    result = RegistryDocument(source: source)
+    self.limits = limits
+    if let identity = FolderPath.real(source.name) { open.append((identity, source.name)) }
+  }
+
+  /// Reads a document, after those that it includes.
+  mutating func read(_ document: SourceDocument) {
+    guard faults.attempt({ () throws(DocumentError) in try document.expect(.registry) }) != nil else { return }
+    guard
+      let top = MappingReader(
+        document.root, of: document.source, known: MappingReader.documentKeys + ["include", "kinds"], as: "a registry",
+        faults: &faults)
+    else { return }
+    top.checkVersion(faults: &faults)
+    for name in top.list("include", faults: &faults) ?? [] where !faults.isFull {
+      include(name, in: document.source)
+    }
+    guard let kinds = top["kinds"] else { return }
+    guard case .mapping(let entries) = kinds.content else {
+      return top.expected("a mapping of names to kinds", at: kinds, faults: &faults)
+    }
+    for entry in entries where !faults.isFull { add(entry, of: document.source) }
+  }
+
+  private mutating func include(_ node: YAMLNode, in source: SourceText) {
+    guard case .string(let name) = node.content else {
+      return faults.report("expected the path of a registry, found \(node.wording)", in: source, at: node.range)
+    }
+    do throws(DocumentError) {
+      let file = try NamedFile(name, in: source, at: node.range)
+      if finished.contains(file.identity) { return }
+      if open.contains(where: { $0.identity == file.identity }) {
+        let chain = (open.map(\.name) + [file.path]).joined(separator: " → ")
+        return faults.report("the registries include each other in a circle: \(chain)", in: source, at: node.range)
+      }
+      guard open.count < Self.maximumDepth else {
+        return faults.report(
+          "registries include each other more than \(Self.maximumDepth) deep", in: source, at: node.range)
+      }
+      open.append((file.identity, file.path))
+      defer { open.removeLast() }
+      read(try SourceDocument(path: file.path, limits: limits))
+      finished.insert(file.identity)
+    } catch {
+      faults.add(error)
+    }
+  }
+
+  private mutating func add(_ entry: YAMLNode.Entry, of source: SourceText) {
+    let kind: SectionKind
+    do {
+      kind = try SectionKind(validating: entry.key)
+    } catch {
+      return faults.report(error.description, in: source, at: entry.keyRange)
+    }
+    if let first = indices[kind].map({ result.entries[$0] }) {
+      return faults.report(
+        "the kind '\(kind)' is there already", in: source, at: entry.keyRange,
+        notes: [Diagnostic.Note("it is first given here", in: first.source, at: first.keyRange)])
+    }
+    guard let origin = origin(of: kind, entry.value, in: source) else { return }
+    if case .outside(let key) = origin {
+      result.warnings.append(
+        Diagnostic(
+          .warning, "kinds from a \(key) are not in this version; '\(kind)' cannot be used", in: source,
+          at: entry.keyRange))
+    }
+    indices[kind] = result.entries.count
+    result.entries.append(
+      RegistryDocument.Entry(kind: kind, origin: origin, source: source, keyRange: entry.keyRange, node: entry.value))
+  }
+}
+
+extension RegistryDocument {
+  fileprivate init(source: SourceText) {
+    self.source = source
+  }
+}

@@ -1,0 +1,134 @@
+import KumikoDimension
+import Testing
+
+/// A record with one field of each kind that a reader knows.
+private struct Card: Decodable {
+  var name: String
+  var axis: LayoutAxis?
+  var gap: Double?
+  var columns: Int?
+  var sizes: [LayoutSize]
+
+  init(from decoder: any Decoder) throws {
+    var fields = try FieldReader(decoder, known: ["name", "axis", "gap", "columns", "sizes"])
+    let name = fields.required("name", as: String.self)
+    axis = fields.choice("axis")
+    gap = fields.points("gap")
+    columns = fields.integer("columns", in: 1...64)
+    sizes = fields.list("sizes")
+    try fields.finish()
+    guard let name else { throw FaultsReported() }
+    self.name = name
+  }
+}
+
+@Suite("Faults in records")
+struct FaultTests {
+  @Test("A good record has none")
+  func good() throws {
+    let faults = FaultCollector()
+    let json = """
+      {"name": "a", "axis": "vertical", "gap": "8pt", "columns": 3, "sizes": [{"width": 1, "height": 2}]}
+      """
+    let card = try read(json, as: Card.self, faults: faults)
+    #expect(card.name == "a" && card.axis == .vertical && card.gap == 8 && card.columns == 3)
+    #expect(card.sizes == [LayoutSize(widthDimension: .absolute(1), heightDimension: .absolute(2))])
+    #expect(faults.faults.isEmpty)
+  }
+
+  @Test("Fields that may be missing may also be null")
+  func null() throws {
+    let card = try read(#"{"name": "a", "axis": null, "gap": null, "columns": null, "sizes": null}"#, as: Card.self)
+    #expect(card.axis == nil && card.gap == nil && card.columns == nil && card.sizes.isEmpty)
+  }
+
+  private let bad = """
+    {"colour": 1, "axis": "diagonal", "gap": "wide", "columns": 65,
+     "sizes": [{"width": 0, "height": "nan"}, {"width": 1, "height": 1}, {"width": 1}]}
+    """
+
+  @Test("With a collector, every fault is found in one run, each at its place")
+  func collected() {
+    let faults = FaultCollector()
+    #expect(throws: FaultsReported.self) { try read(bad, as: Card.self, faults: faults) }
+    let found = Set(faults.faults.map { Found(path: $0.path, message: $0.message) })
+    #expect(
+      found == [
+        Found(path: [.key("colour")], message: "unknown key 'colour'"),
+        Found(path: [], message: "'name' is missing"),
+        Found(path: [.key("axis")], message: "'diagonal' is not one of: horizontal, vertical"),
+        Found(path: [.key("gap")], message: "'wide' is not a number of points; write 10 or 10pt"),
+        Found(path: [.key("columns")], message: "must be from 1 to 64, not 65"),
+        Found(
+          path: [.key("sizes"), .index(0), .key("width")], message: "a size must be above zero, not 0.0"),
+        Found(
+          path: [.key("sizes"), .index(0), .key("height")],
+          message: "'nan' is not a length; write 44pt, 50%, 50%w, 50%h, ~44pt or uniform ~44pt"),
+        Found(path: [.key("sizes"), .index(2)], message: "'height' is missing"),
+      ])
+    #expect(faults.faults.count == found.count)
+  }
+
+  private struct Found: Hashable {
+    var path: [CodingFault.Step]
+    var message: String
+  }
+
+  @Test("Without a collector, the first fault is thrown as it is")
+  func first() {
+    #expect(firstFault(reading: Card.self, bad)?.message == "unknown key 'colour'")
+  }
+
+  @Test("A wrong choice comes with the right ones")
+  func choice() throws {
+    let fault = try #require(firstFault(reading: Card.self, #"{"name": "a", "axis": "diagonal"}"#))
+    #expect(fault.unknownName == "diagonal")
+    #expect(fault.knownNames == ["horizontal", "vertical"])
+    #expect(!fault.isKey)
+  }
+
+  @Test("A value of the wrong type is found at its place", arguments: ["3", "[]", "true"])
+  func wrongType(json: String) throws {
+    let fault = try #require(firstFault(reading: Card.self, #"{"name": \#(json)}"#))
+    #expect(fault.path == [.key("name")])
+  }
+
+  @Test("What is no record at all is refused", arguments: ["1", "[]", "\"a\""])
+  func noRecord(json: String) {
+    #expect(throws: DecodingError.self) { try read(json, as: Card.self) }
+  }
+}
+
+@Suite("The collector of faults")
+struct FaultCollectorTests {
+  private func fault(_ number: Int) -> CodingFault { CodingFault(path: [.index(number)], message: "wrong") }
+
+  @Test("Keeps the order, and each fault once")
+  func order() {
+    let collector = FaultCollector()
+    for number in [2, 1, 2, 3, 1] { collector.report(fault(number)) }
+    #expect(collector.faults == [fault(2), fault(1), fault(3)])
+    #expect(!collector.isTruncated)
+  }
+
+  @Test("Keeps a thousand and says that there were more; a hundred thousand take no time")
+  func limit() {
+    let collector = FaultCollector()
+    for number in 0..<FaultCollector.limit { collector.report(fault(number)) }
+    collector.report(fault(7))
+    #expect(!collector.isTruncated)
+    for number in 0..<100_000 { collector.report(fault(number)) }
+    #expect(collector.isTruncated)
+    #expect(collector.faults.count == 1_000)
+    #expect(collector.faults.last == fault(999))
+  }
+
+  @Test("A list of nothing but faults ends")
+  func longList() {
+    let faults = FaultCollector()
+    let json = #"{"name": "a", "sizes": ["# + Array(repeating: "1", count: 5_000).joined(separator: ",") + "]}"
+    #expect(throws: FaultsReported.self) { try read(json, as: Card.self, faults: faults) }
+    #expect(faults.faults.count == FaultCollector.limit)
+    #expect(faults.isTruncated)
+  }
+}

@@ -1,0 +1,49 @@
+import KumikoComposition
+import KumikoDimension
+
+/// The checks that keep every number of a layout finite and bounded.
+enum Validation {
+  static func check(_ size: LayoutSize) throws(LayoutError) {
+    if !size.widthDimension.isValid { throw LayoutError(.invalidNumber(.width, size.widthDimension.dimension)) }
+    if !size.heightDimension.isValid { throw LayoutError(.invalidNumber(.height, size.heightDimension.dimension)) }
+  }
+
+  static func check(_ points: Double, as subject: LayoutError.Subject) throws(LayoutError) {
+    guard points.isFinite, abs(points) <= LayoutLimits.maximumLength else {
+      throw LayoutError(.invalidNumber(subject, points))
+    }
+  }
+
+  static func check(_ insets: DirectionalEdgeInsets) throws(LayoutError) {
+    try check(insets.top, as: .insets)
+    try check(insets.leading, as: .insets)
+    try check(insets.bottom, as: .insets)
+    try check(insets.trailing, as: .insets)
+  }
+
+  static func check(_ spacing: LayoutEdgeSpacing?) throws(LayoutError) {
+    guard let spacing else { return }
+    for edge in [spacing.leading, spacing.top, spacing.trailing, spacing.bottom] {
+      try check(edge?.spacing ?? 0, as: .edgeSpacing)
+    }
+  }
+
+  static func check(_ anchor: LayoutAnchor?) throws(LayoutError) {
+    switch anchor?.offset {
+    case .absolute(let point)?, .fractional(let point)?:
+      try check(point.x, as: .offset)
+      try check(point.y, as: .offset)
+    case nil:
+      break
+    }
+  }
+
+  static func check(_ container: LayoutContainer) throws(LayoutError) {
+    for extent in [container.contentSize.width, container.contentSize.height] {
+      guard extent.isFinite, extent >= 0, extent <= LayoutLimits.maximumLength else {
+        throw LayoutError(.invalidNumber(.container, extent), container: container.contentSize)
+      }
+    }
+    try check(container.contentInsets)
+  }
+}

@@ -1,0 +1,48 @@
+import KumikoComposition
+public import KumikoDimension
+
+// Each look-up takes O(1) time, except that supplementaries are sought among those of one repetition of the group.
+extension CompositionalLayout {
+  /// Where a cell is; nil where there is no such item.
+  public func attributesForItem(at indexPath: LayoutIndexPath) -> LayoutAttributes? {
+    guard let section = view(of: indexPath.section), section.hasItem(indexPath.item) else { return nil }
+    return section.cell(indexPath.item)
+  }
+
+  /// Where a supplementary item of a cell, a group, a section or the layout is; nil where there is none.
+  public func attributesForSupplementary(
+    ofKind elementKind: String, at indexPath: LayoutIndexPath
+  ) -> LayoutAttributes? {
+    if indexPath.section == LayoutIndexPath.layoutSection {
+      return prepared.boundaryItems
+        .first { $0.ordinal == indexPath.item && $0.description.elementKind == elementKind }
+        .map(attributes(ofLayoutItem:))
+    }
+    return view(of: indexPath.section)?.supplementary(ofKind: elementKind, indexPath.item)
+  }
+
+  /// Where a decoration of a section is; nil where there is none.
+  public func attributesForDecoration(
+    ofKind elementKind: String, at indexPath: LayoutIndexPath
+  ) -> LayoutAttributes? {
+    view(of: indexPath.section)?.decoration(ofKind: elementKind, indexPath.item)
+  }
+
+  /// The rectangle of a section with its headers and footers, as wide as its container; nil where there is none.
+  public func frame(ofSection section: Int) -> Rect2D? {
+    view(of: section)?.frame
+  }
+
+  func view(of section: Int) -> SectionView? {
+    guard prepared.sections.entries.indices.contains(section) else { return nil }
+    let entry = prepared.sections.entries[section]
+    return SectionView(number: section, entry: entry, plan: prepared.plans[entry.plan])
+  }
+
+  func attributes(ofLayoutItem item: SectionPlan.BoundaryItem) -> LayoutAttributes {
+    LayoutAttributes(
+      category: .supplementary, elementKind: item.description.elementKind,
+      indexPath: LayoutIndexPath(section: LayoutIndexPath.layoutSection, item: item.ordinal),
+      frame: prepared.frame(ofLayoutItem: item), zIndex: item.description.zIndex)
+  }
+}

@@ -1,0 +1,35 @@
+public import KumikoDimension
+
+extension CompositionalLayout {
+  /// Appends the attributes of every element whose frame meets `rect` to a buffer that the caller reuses.
+  ///
+  /// Section by section: decorations, headers and footers, cells, then what is attached to them; the layout's own
+  /// elements first. Takes O(log sections + found), and allocates nothing but the buffer's growth.
+  public func attributes(in rect: Rect2D, into buffer: inout [LayoutAttributes]) {
+    guard rect.isFinite else { return }
+    for item in prepared.boundaryItems where prepared.frame(ofLayoutItem: item).intersects(rect) {
+      buffer.append(attributes(ofLayoutItem: item))
+    }
+    let axis = prepared.mainAxis
+    let sections = prepared.sections.sections(
+      reaching: rect.lowerBound(along: axis), rect.upperBound(along: axis))
+    for section in sections {
+      view(of: section)?.attributes(in: rect, into: &buffer)
+    }
+  }
+
+  /// The attributes of every element whose frame meets `rect`, in an array of their own.
+  public func attributes(in rect: Rect2D) -> [LayoutAttributes] {
+    var buffer: [LayoutAttributes] = []
+    attributes(in: rect, into: &buffer)
+    return buffer
+  }
+
+  /// Appends the attributes of every element, those without an area too. O(elements).
+  public func allAttributes(into buffer: inout [LayoutAttributes]) {
+    for item in prepared.boundaryItems { buffer.append(attributes(ofLayoutItem: item)) }
+    for section in prepared.sections.entries.indices {
+      view(of: section)?.allAttributes(into: &buffer)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+public import KumikoComposition
+public import KumikoDimension
+
+/// Sections, laid out one after another: Apple's `UICollectionViewCompositionalLayout`, as a value.
+///
+/// A layout is described once, prepared for numbers of items and an environment, and then answers by index path and by
+/// rectangle:
+///
+/// ```swift
+/// var layout = CompositionalLayout(section: section)
+/// try layout.prepare(itemCounts: [1_000_000], in: LayoutEnvironment(size: Size2D(width: 390, height: 844)))
+/// layout.attributesForItem(at: LayoutIndexPath(section: 0, item: 999_999))?.frame
+/// ```
+///
+/// Preparing costs what the descriptions cost, not what the items would: every repetition of a group is equal, so the
+/// place of an item follows from its number. Before it is prepared a layout is empty.
+public struct CompositionalLayout: Sendable {
+  /// Gives the description of a section by its number, for an environment.
+  public typealias SectionProvider = @Sendable (Int, LayoutEnvironment) throws(LayoutError) -> LayoutSection
+
+  /// What holds for the layout as a whole. A change shows after the next `prepare`.
+  public var configuration: CompositionalLayoutConfiguration
+  /// The numbers of items of the last preparation.
+  public private(set) var itemCounts: [Int] = []
+  private let sectionProvider: SectionProvider
+  var prepared: PreparedLayout
+
+  /// A layout that asks for each section when it is prepared.
+  public init(
+    configuration: CompositionalLayoutConfiguration = CompositionalLayoutConfiguration(),
+    sectionProvider: @escaping SectionProvider
+  ) {
+    self.configuration = configuration
+    self.sectionProvider = sectionProvider
+    self.prepared = PreparedLayout(mainAxis: configuration.scrollDirection)
+  }
+
+  /// A layout in which every section is described alike.
+  public init(
+    section: LayoutSection, configuration: CompositionalLayoutConfiguration = CompositionalLayoutConfiguration()
+  ) {
+    self.init(sections: [section], configuration: configuration)
+  }
+
+  /// A layout of given sections; where there are more sections than descriptions, the last description goes on.
+  public init(
+    sections: [LayoutSection], configuration: CompositionalLayoutConfiguration = CompositionalLayoutConfiguration()
+  ) {
+    self.init(configuration: configuration) { (number, _) throws(LayoutError) -> LayoutSection in
+      guard let last = sections.last else { throw LayoutError(.noSectionDescription) }
+      return number < sections.count ? sections[number] : last
+    }
+  }
+
+  /// Lays out so many items in each section.
+  ///
+  /// Takes O(sections) time and memory, whatever the numbers of items. Where it throws, the layout stays as it was.
+  ///
+  /// - Throws: `LayoutError`, which names the section, the container and the group that cannot be laid out.
+  public mutating func prepare(itemCounts: [Int], in environment: LayoutEnvironment) throws(LayoutError) {
+    let compiler = LayoutCompiler(configuration: configuration, environment: environment)
+    let provider = sectionProvider
+    prepared = try compiler.prepare(itemCounts: itemCounts) { (number) throws(LayoutError) -> LayoutSection in
+      try provider(number, environment)
+    }
+    self.itemCounts = itemCounts
+  }
+
+  /// The size of everything, in points; across the direction of scrolling, that of the container.
+  public var contentSize: Size2D { prepared.contentSize }
+
+  /// How many sections there are.
+  public var numberOfSections: Int { prepared.sections.entries.count }
+
+  /// The number of items in a section; none where there is no such section.
+  public func numberOfItems(inSection section: Int) -> Int {
+    prepared.sections.entries.indices.contains(section) ? prepared.sections.entries[section].items : 0
+  }
+}

@@ -1,0 +1,42 @@
+#if !hasFeature(Embedded)
+  import KumikoDimension
+
+  extension LayoutError: CustomStringConvertible {
+    /// The fault as one sentence, with its place.
+    public var description: String {
+      var place = section.map { "section \($0)" } ?? "the layout"
+      if section != nil, !path.isEmpty { place += ", subitem " + path.map(String.init).joined(separator: ".") }
+      return "\(place): \(reason) (container \(container.width) × \(container.height))"
+    }
+  }
+
+  extension LayoutError.Reason: CustomStringConvertible {
+    /// The fault as one sentence.
+    public var description: String {
+      switch self {
+      case .invalidNumber(let subject, let value):
+        "\(value) is no usable \(subject.rawValue); it must be finite and within limits"
+      case .noSubitems:
+        "at least one subitem is required for a group"
+      case .invalidCount(let count):
+        "a count of \(count) is outside 1 to \(LayoutLimits.maximumItemsPerGroup)"
+      case .countNeedsOneSubitem(let subitems):
+        "a count goes with exactly one subitem, not \(subitems)"
+      case .noRoom(let size):
+        "there is no room for this group: insets and spacing leave \(size.width) × \(size.height)"
+      case .cannotFitFirstItem(let needed, let available, let axis):
+        "the group cannot fit even a single item: it needs \(needed) points along its \(axis.rawValue) axis, and \(available) are there"
+      case .noProgress(let axis):
+        "negative spacing leaves a repetition no extent along the \(axis.rawValue) axis"
+      case .tooManyItems:
+        "one repetition of the group would hold more than \(LayoutLimits.maximumItemsPerGroup) items"
+      case .tooDeep:
+        "groups are nested deeper than \(LayoutLimits.maximumDepth)"
+      case .invalidItemCount(let count):
+        "\(count) is no number of items"
+      case .noSectionDescription:
+        "there are items, but no section is described"
+      }
+    }
+  }
+#endif

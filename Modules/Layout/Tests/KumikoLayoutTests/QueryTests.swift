@@ -1,0 +1,73 @@
+import KumikoComposition
+import KumikoDimension
+import KumikoLayout
+import Testing
+
+@Suite("Rectangles")
+struct QueryTests {
+  @Test("A rectangle gives exactly the elements whose frames meet it", arguments: 0..<300)
+  func bruteForce(seed: UInt64) throws {
+    var random = SeededGenerator(state: seed)
+    let world = RandomWorld(using: &random)
+    var layout = CompositionalLayout(sections: world.sections, configuration: world.configuration)
+    try layout.prepare(itemCounts: world.itemCounts, in: LayoutEnvironment(size: phone))
+    var all: [LayoutAttributes] = []
+    layout.allAttributes(into: &all)
+    #expect(!all.contains { !$0.frame.isFinite })
+    let extent = layout.contentSize
+    for _ in 0..<20 {
+      let rect = Rect2D(
+        x: .random(in: -200...extent.width + 100, using: &random),
+        y: .random(in: -200...extent.height + 100, using: &random),
+        width: .random(in: 0...900, using: &random), height: .random(in: 0...900, using: &random))
+      let found = Set(layout.attributes(in: rect))
+      let expected = Set(all.filter { $0.frame.intersects(rect) })
+      #expect(found == expected)
+    }
+  }
+
+  @Test("Each element is found again by its index path", arguments: 0..<100)
+  func lookUp(seed: UInt64) throws {
+    var random = SeededGenerator(state: seed)
+    let world = RandomWorld(using: &random)
+    var layout = CompositionalLayout(sections: world.sections, configuration: world.configuration)
+    try layout.prepare(itemCounts: world.itemCounts, in: LayoutEnvironment(size: phone))
+    var all: [LayoutAttributes] = []
+    layout.allAttributes(into: &all)
+    for attributes in all {
+      let found =
+        switch attributes.category {
+        case .cell: layout.attributesForItem(at: attributes.indexPath)
+        case .supplementary:
+          layout.attributesForSupplementary(ofKind: attributes.elementKind ?? "", at: attributes.indexPath)
+        case .decoration:
+          layout.attributesForDecoration(ofKind: attributes.elementKind ?? "", at: attributes.indexPath)
+        }
+      #expect(found == attributes)
+    }
+  }
+
+  @Test("Ten million items are laid out by rule, and each is where the rule says")
+  func tenMillion() throws {
+    let section = LayoutSection(
+      group: .horizontal(layoutSize: size(.fractionalWidth(1), .absolute(44)), subitem: item(), count: 4),
+      interGroupSpacing: 1)
+    let layout = try prepared(section, items: [10_000_000])
+    #expect(layout.contentSize.height == 2_500_000 * 45 - 1)
+    #expect(cell(layout, 9_999_999) == [300, 2_499_999 * 45, 100, 44])
+    var buffer: [LayoutAttributes] = []
+    layout.attributes(in: Rect2D(x: 0, y: 45_000_000, width: 400, height: 90), into: &buffer)
+    #expect(buffer.map(\.indexPath.item) == Array(4_000_000..<4_000_008))
+  }
+
+  @Test("The buffer is appended to, and edges that only touch are left out")
+  func buffer() throws {
+    let layout = try prepared(LayoutSection(group: row(.absolute(44), item())), items: [10])
+    var buffer: [LayoutAttributes] = []
+    layout.attributes(in: Rect2D(x: 0, y: 44, width: 400, height: 44), into: &buffer)
+    layout.attributes(in: Rect2D(x: 0, y: 88, width: 400, height: 1), into: &buffer)
+    layout.attributes(in: Rect2D(x: 0, y: 0, width: 400, height: 0), into: &buffer)
+    layout.attributes(in: Rect2D(x: 0, y: .nan, width: 400, height: 1), into: &buffer)
+    #expect(buffer.map(\.indexPath.item) == [1, 2])
+  }
+}

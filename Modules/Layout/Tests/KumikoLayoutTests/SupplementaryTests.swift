@@ -1,0 +1,57 @@
+import KumikoComposition
+import KumikoDimension
+import KumikoLayout
+import Testing
+
+@Suite("Supplementary items")
+struct SupplementaryTests {
+  private func badge(_ anchor: LayoutAnchor, item: LayoutAnchor? = nil) -> LayoutSupplementaryItem {
+    LayoutSupplementaryItem(
+      layoutSize: size(.absolute(20), .absolute(10)), elementKind: "badge", containerAnchor: anchor, itemAnchor: item)
+  }
+
+  @Test("A badge stands on the cell that the item's insets leave, moved by multiples of its own size")
+  func badgeOnItem() throws {
+    var host = item(0.25, insets: DirectionalEdgeInsets(5))
+    host.supplementaryItems = [
+      badge(LayoutAnchor(edges: [.top, .trailing], fractionalOffset: Point2D(x: 0.3, y: -0.3)))
+    ]
+    let layout = try prepared(LayoutSection(group: row(.absolute(80), host)), items: [5])
+    #expect(supplementary(layout, "badge", 1) == [105 + 90 - 20 + 6, 5 - 3, 20, 10])
+    #expect(supplementary(layout, "badge", 4) == [5 + 90 - 20 + 6, 85 - 3, 20, 10])
+    #expect(supplementary(layout, "badge", 5) == nil)
+  }
+
+  @Test("The item's own anchor meets the container's, and both offsets count")
+  func itemAnchor() throws {
+    var host = item()
+    host.supplementaryItems = [
+      badge(
+        LayoutAnchor(edges: [.bottom], absoluteOffset: Point2D(x: 1, y: 2)),
+        item: LayoutAnchor(edges: [.top], absoluteOffset: Point2D(x: 0, y: 4)))
+    ]
+    let layout = try prepared(LayoutSection(group: row(.absolute(80), host)), items: [1])
+    #expect(supplementary(layout, "badge") == [191, 86, 20, 10])
+  }
+
+  @Test("What is attached to a group counts the groups, and stands on what its insets leave")
+  func onGroup() throws {
+    var group = row(.absolute(40), item(0.5))
+    group.contentInsets = DirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 10)
+    group.supplementaryItems = [badge(LayoutAnchor(edges: [.leading]))]
+    let layout = try prepared(LayoutSection(group: group), items: [5])
+    #expect(supplementary(layout, "badge", 2) == [10, 95, 20, 10])
+    #expect(supplementary(layout, "badge", 3) == nil)
+  }
+
+  @Test("Those of nested groups count on through the section, and are absent where their group is")
+  func onNestedGroup() throws {
+    var inner = LayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)), subitems: [item(0.5)])
+    inner.supplementaryItems = [badge(LayoutAnchor(edges: [.leading]))]
+    let layout = try prepared(LayoutSection(group: row(.absolute(40), inner)), items: [5])
+    #expect(supplementary(layout, "badge", 1) == [200, 15, 20, 10])
+    #expect(supplementary(layout, "badge", 2) == [0, 55, 20, 10])
+    #expect(supplementary(layout, "badge", 3) == nil)
+  }
+}

@@ -1,0 +1,55 @@
+import KumikoComposition
+import KumikoDimension
+import KumikoLayout
+
+let phone = Size2D(width: 400, height: 800)
+
+func size(_ width: LayoutDimension, _ height: LayoutDimension) -> LayoutSize {
+  LayoutSize(widthDimension: width, heightDimension: height)
+}
+
+/// An item that fills its group across and takes `share` of it along x.
+func item(_ share: Double = 1, insets: DirectionalEdgeInsets = .zero) -> LayoutItem {
+  LayoutItem(layoutSize: size(.fractionalWidth(share), .fractionalHeight(1)), contentInsets: insets)
+}
+
+/// A row of full width.
+func row(_ height: LayoutDimension, _ subitems: any LayoutSubitemConvertible...) -> LayoutGroup {
+  .horizontal(layoutSize: size(.fractionalWidth(1), height), subitems: subitems)
+}
+
+/// A section prepared in a container of 400 × 800, or another.
+func prepared(
+  _ sections: LayoutSection..., items: [Int], in container: Size2D = phone,
+  _ configuration: CompositionalLayoutConfiguration = CompositionalLayoutConfiguration(),
+  rounding: PixelRounding = .none
+) throws -> CompositionalLayout {
+  var layout = CompositionalLayout(sections: sections, configuration: configuration)
+  try layout.prepare(itemCounts: items, in: LayoutEnvironment(size: container, rounding: rounding))
+  return layout
+}
+
+/// The frame of an item as numbers, or nil.
+func cell(_ layout: CompositionalLayout, _ item: Int, section: Int = 0) -> [Double]? {
+  layout.attributesForItem(at: LayoutIndexPath(section: section, item: item))?.frame.numbers
+}
+
+func supplementary(_ layout: CompositionalLayout, _ kind: String, _ item: Int = 0, section: Int = 0) -> [Double]? {
+  layout.attributesForSupplementary(ofKind: kind, at: LayoutIndexPath(section: section, item: item))?.frame.numbers
+}
+
+extension Rect2D {
+  var numbers: [Double] { [minX, minY, width, height] }
+}
+
+/// A generator whose numbers follow from its seed.
+struct SeededGenerator: RandomNumberGenerator {
+  var state: UInt64
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

@@ -1,0 +1,37 @@
+import KumikoComposition
+import KumikoDimension
+import KumikoLayout
+import KumikoListSection
+import KumikoRegistry
+import Testing
+
+/// The lists of Apple's sample "Implementing Modern Collection Views".
+@Suite struct ListFrameTests {
+  private func section(_ options: PlainValue) throws -> LayoutSection {
+    try SectionRegistry(linked: [ListSection.self]).section(
+      kind: "list", options: options, in: LayoutEnvironment(size: Size2D(width: 400, height: 800)), itemCount: 10)
+  }
+
+  @Test func list() throws {
+    let frames = try frames(section(.null), count: 94)
+    #expect(match(frames, [[0, 0, 400, 44], [0, 44, 400, 44], [0, 88, 400, 44]]))
+    #expect(frames.last?.maxY == 4136)
+  }
+
+  @Test func rowsOfASectionWithABackground() throws {
+    var section = try section(["spacing": 5])
+    section.contentInsets = DirectionalEdgeInsets(10)
+    #expect(match(try frames(section, count: 5), [[10, 10, 380, 44], [10, 59, 380, 44], [10, 108, 380, 44]]))
+  }
+
+  @Test func rowsOfTheNewsFeedAtTheirEstimate() throws {
+    var section = try section(["row-height": "~100pt", "spacing": 10])
+    section.contentInsets = DirectionalEdgeInsets(10)
+    #expect(match(try frames(section, count: 3), [[10, 10, 380, 100], [10, 120, 380, 100], [10, 230, 380, 100]]))
+  }
+
+  @Test func anInsetGroupedListStandsApart() throws {
+    let frames = try frames(section(["appearance": "inset-grouped"]), count: 3)
+    #expect(match(frames, [[20, 35, 360, 44], [20, 79, 360, 44], [20, 123, 360, 44]]))
+  }
+}
