@@ -18,7 +18,7 @@ let modules: [Piece] = [
   .module(
     "Configuration", uses: ["Dimension", "Composition", "Layout", "Snapshot", "Registry", "Collection"],
     needs: ["CLibYAML"]),
-  .module("Rendering", uses: ["Dimension", "Layout"]),
+  .module("Rendering", uses: ["Dimension", "Composition", "Layout"]),
 ]
 
 let plugins: [Piece] = [

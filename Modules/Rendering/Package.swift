@@ -5,12 +5,20 @@ let package = Package(
   name: "Rendering",
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
   products: [.library(name: "KumikoRendering", targets: ["KumikoRendering"])],
-  dependencies: [.package(path: "../Dimension")],
+  dependencies: [.package(path: "../Dimension"), .package(path: "../Composition"), .package(path: "../Layout")],
   targets: [
-    .target(name: "KumikoRendering", dependencies: [.product(name: "KumikoDimension", package: "Dimension")]),
+    .target(
+      name: "KumikoRendering",
+      dependencies: [
+        .product(name: "KumikoDimension", package: "Dimension"),
+        .product(name: "KumikoComposition", package: "Composition"), .product(name: "KumikoLayout", package: "Layout"),
+      ]),
     .testTarget(
       name: "KumikoRenderingTests",
-      dependencies: ["KumikoRendering", .product(name: "KumikoDimension", package: "Dimension")]),
+      dependencies: [
+        "KumikoRendering", .product(name: "KumikoDimension", package: "Dimension"),
+        .product(name: "KumikoComposition", package: "Composition"), .product(name: "KumikoLayout", package: "Layout"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

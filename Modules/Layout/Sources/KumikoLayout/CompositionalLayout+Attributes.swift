@@ -46,3 +46,27 @@ extension CompositionalLayout {
       frame: prepared.frame(ofLayoutItem: item), zIndex: item.description.zIndex)
   }
 }
+
+extension CompositionalLayout {
+  /// Whether the supplementary item of this kind and number stands on a cell, rather than on a group or a section.
+  public func isAttachedToItem(ofKind elementKind: String, at indexPath: LayoutIndexPath) -> Bool {
+    guard let section = view(of: indexPath.section), section.hasItem(indexPath.item) else { return false }
+    let plan = section.plan
+    if plan.boundaryItems.contains(where: {
+      $0.ordinal == indexPath.item && $0.description.elementKind == elementKind
+    }) {
+      return false
+    }
+    let slot = indexPath.item % plan.run.itemsPerGroup
+    return plan.run.template.attachments.contains { attachment in
+      if case .slot(slot) = attachment.host { attachment.elementKind == elementKind } else { false }
+    }
+  }
+
+  /// Whether any cell of a section carries supplementary items.
+  public func hasItemSupplementaries(inSection section: Int) -> Bool {
+    view(of: section)?.plan.run.template.attachments.contains { attachment in
+      if case .slot = attachment.host { true } else { false }
+    } ?? false
+  }
+}

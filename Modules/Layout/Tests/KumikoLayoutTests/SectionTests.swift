@@ -172,3 +172,31 @@ extension DirectionalEdgeInsets {
       trailing: edges[.trailing] ?? 0)
   }
 }
+
+@Suite("Sideways scrolling")
+struct OrthogonalScrollTests {
+  @Test("The viewport is as wide as the bounds; the content has the section's insets at both ends")
+  func content() throws {
+    var section = LayoutSection(
+      group: .horizontal(layoutSize: size(.absolute(300), .absolute(100)), subitems: [item(0.5)]),
+      interGroupSpacing: 10, orthogonalScrollingBehavior: .groupPaging)
+    section.contentInsets = DirectionalEdgeInsets(top: 5, leading: 16, bottom: 5, trailing: 20)
+    let layout = try prepared(section, items: [5])
+    let scroll = try #require(layout.orthogonalScroll(ofSection: 0))
+    #expect(scroll.frame.numbers == [0, 5, 400, 100])
+    #expect(scroll.contentLength == 956)  // 16, three groups, two spacings, 20
+    #expect(scroll.groupStride == 310)
+    #expect(scroll.groupCount == 3)
+  }
+
+  @Test("Sections that do not scroll sideways, are empty or are not there have none")
+  func none() throws {
+    let still = LayoutSection(group: row(.absolute(44), item()))
+    var moving = still
+    moving.orthogonalScrollingBehavior = .continuous
+    let layout = try prepared(still, moving, items: [3, 0])
+    #expect(layout.orthogonalScroll(ofSection: 0) == nil)
+    #expect(layout.orthogonalScroll(ofSection: 1) == nil)
+    #expect(layout.orthogonalScroll(ofSection: 2) == nil)
+  }
+}

@@ -70,6 +70,11 @@ extension Snapshot {
     return items.indices.contains(itemIndex) ? items[itemIndex] : nil
   }
 
+  /// How many items the section at an index has, or nil where there is no such section. O(1).
+  public func numberOfItems(atSectionIndex index: Int) -> Int? {
+    storage.sections.indices.contains(index) ? storage.sections[index].items.count : nil
+  }
+
   // MARK: - Look-up or error
 
   /// The index of a section that must be there.

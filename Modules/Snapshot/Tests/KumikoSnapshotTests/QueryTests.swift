@@ -53,6 +53,7 @@ struct QueryTests {
     #expect(snapshot.sectionIdentifier(atIndex: 2) == 2)
     #expect(snapshot.sectionIdentifier(atIndex: 3) == nil)
     #expect(snapshot.sectionIdentifier(atIndex: -1) == nil)
+    #expect((-1...3).map(snapshot.numberOfItems(atSectionIndex:)) == [nil, 2, 0, 1, nil])
   }
 
   @Test("Equality and hash are of the contents, not of the way to them")

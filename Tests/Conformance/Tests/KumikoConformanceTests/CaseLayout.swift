@@ -1,8 +1,4 @@
-import KumikoComposition
-import KumikoDimension
-import KumikoLayout
-import KumikoListSection
-import KumikoRegistry
+import Kumiko
 
 /// The layout of a case: what a layout document may say, less what depends on the device.
 struct CaseLayout {
@@ -16,9 +12,18 @@ struct CaseLayout {
   var configuration: CompositionalLayoutConfiguration
   var sections: [Section]
 
+  /// The kinds that cases name, as far as this build has them.
+  private static var kinds: [any SectionProvider.Type] {
+    #if List
+      [ListSection.self]
+    #else
+      []
+    #endif
+  }
+
   /// The sections, made for an environment and so many items each.
   func sections(in environment: LayoutEnvironment, counts: [Int]) throws -> [LayoutSection] {
-    let registry = try SectionRegistry(linked: [ListSection.self])
+    let registry = try SectionRegistry(linked: Self.kinds)
     return try zip(sections, counts).compactMap { section, count in
       guard let kind = section.kind else {
         guard let group = section.overlay.group else { return nil }

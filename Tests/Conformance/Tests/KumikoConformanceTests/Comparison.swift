@@ -1,5 +1,4 @@
-import KumikoDimension
-import KumikoLayout
+import Kumiko
 
 /// What came of a case.
 enum Outcome: Equatable {

@@ -1,5 +1,4 @@
-import KumikoDimension
-import KumikoLayout
+import Kumiko
 
 extension ConformanceCase: Decodable {
   init(from decoder: any Decoder) throws {

@@ -1,6 +1,4 @@
-import KumikoComposition
-import KumikoDimension
-import KumikoLayout
+import Kumiko
 
 /// One file: a layout, and the frames that must come out of it.
 struct ConformanceCase {

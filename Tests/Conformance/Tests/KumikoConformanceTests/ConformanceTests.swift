@@ -1,4 +1,4 @@
-import KumikoConfiguration
+import Kumiko
 import Testing
 
 @Suite struct ConformanceTests {

@@ -1,5 +1,4 @@
-import KumikoConfiguration
-import KumikoRegistry
+import Kumiko
 
 /// The cases that cannot agree yet, and what each waits for.
 enum WaitingList {

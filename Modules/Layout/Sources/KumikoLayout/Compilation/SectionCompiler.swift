@@ -21,15 +21,15 @@ struct SectionCompiler {
       try Validation.check(section.interGroupSpacing, as: .spacing)
       let container = container
       let baseZIndex = section.decorationItems.isEmpty ? 0 : 1
-      let (run, crossEdges) = try run(of: section, in: container, baseZIndex: baseZIndex)
+      let (run, groupEdges) = try run(of: section, in: container, baseZIndex: baseZIndex)
       let boundaryItems = try boundaryItems(of: section, in: container)
       var plan = SectionPlan(
         mainAxis: mainAxis, run: run, orthogonalScrollingBehavior: section.orthogonalScrollingBehavior,
         startInset: section.contentInsets.start(along: mainAxis), endInset: section.contentInsets.end(along: mainAxis),
         topBand: boundaryItems.band(.start, along: mainAxis), bottomBand: boundaryItems.band(.end, along: mainAxis),
         boundaryItems: boundaryItems, decorationItems: section.decorationItems, baseZIndex: baseZIndex,
-        crossOrigin: container.origin[crossAxis], crossExtent: container.size[crossAxis])
-      plan.crossEdges = crossEdges
+        crossOrigin: container.origin[crossAxis], crossExtent: container.size[crossAxis],
+        crossInsets: section.contentInsets.total(along: crossAxis), groupEdges: groupEdges)
       for decoration in section.decorationItems { try Validation.check(decoration.contentInsets) }
       plan.overhang = overhang(of: plan)
       return plan
@@ -42,10 +42,10 @@ struct SectionCompiler {
 // MARK: - The groups
 
 extension SectionCompiler {
-  /// The repeated group, and the edge spacing across a sideways-scrolling one.
+  /// The repeated group, and the edge spacing of a sideways-scrolling one along the direction of scrolling.
   private func run(
     of section: LayoutSection, in container: Rect2D, baseZIndex: Int
-  ) throws(LayoutError) -> (GroupRun, crossEdges: Double) {
+  ) throws(LayoutError) -> (GroupRun, groupEdges: Double) {
     let group = section.group
     let insets = section.contentInsets
     let isOrthogonal = section.orthogonalScrollingBehavior != .none

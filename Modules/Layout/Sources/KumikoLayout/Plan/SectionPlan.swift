@@ -31,6 +31,10 @@ struct SectionPlan: Sendable {
   /// Where the container begins and how far it reaches across the direction of scrolling.
   var crossOrigin: Double
   var crossExtent: Double
+  /// The section's insets across the direction of scrolling, both together.
+  var crossInsets: Double
+  /// The edge spacing of a sideways-scrolling group, along the direction of scrolling.
+  var groupEdges: Double
   /// How far elements may reach out of the section, before its start and after its end.
   var overhang: (before: Double, after: Double) = (0, 0)
 
@@ -39,11 +43,8 @@ struct SectionPlan: Sendable {
   /// What the groups take along the direction of scrolling.
   func contentLength(items: Int) -> Double {
     guard items > 0 else { return 0 }
-    return isOrthogonal ? run.template.size[mainAxis] + crossEdges : run.length(items: items)
+    return isOrthogonal ? run.template.size[mainAxis] + groupEdges : run.length(items: items)
   }
-
-  /// The edge spacing of a sideways-scrolling group, across its run.
-  var crossEdges = 0.0
 
   /// The insets and groups, which headers stand before and footers after; nothing for a section without items.
   func blockLength(items: Int) -> Double {

@@ -9,8 +9,9 @@ extension RegistryDocument {
   public func registry(linked: LinkedKinds) throws(DocumentError) -> SectionRegistry {
     var faults = DocumentFaults()
     var registry = SectionRegistry()
+    let listed = Set(entries.map(\.kind))
     for entry in entries {
-      guard let found = registryEntry(entry, linked: linked, faults: &faults) else { continue }
+      guard let found = registryEntry(entry, linked: linked, listed: listed, faults: &faults) else { continue }
       do throws(RegistryError) {
         try registry.insert(found, as: entry.kind)
       } catch {
@@ -35,7 +36,7 @@ extension RegistryDocument {
   }
 
   private func registryEntry(
-    _ entry: Entry, linked: LinkedKinds, faults: inout DocumentFaults
+    _ entry: Entry, linked: LinkedKinds, listed: Set<SectionKind>, faults: inout DocumentFaults
   ) -> SectionRegistry.Entry? {
     switch entry.origin {
     case .linked(let trait):
@@ -46,7 +47,7 @@ extension RegistryDocument {
         help: Diagnostic.help(unknown: trait, known: known))
       return nil
     case .preset(let preset):
-      if let trait = linked.trait(of: preset.extends), !entries.contains(where: { $0.kind == preset.extends }) {
+      if let trait = linked.trait(of: preset.extends), !listed.contains(preset.extends) {
         faults.report(
           "the registry does not list '\(preset.extends)'", in: entry.source, at: entry.node["extends"]?.range,
           help: "add '\(Self.line(preset.extends, trait))'")

@@ -1,0 +1,31 @@
+public import KumikoSnapshot
+
+/// What was wrong with the sections and counts that a ``CollectionContents`` was to be made of.
+public enum CollectionContentsError<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Error, Hashable {
+  /// The sections and items make no snapshot.
+  case snapshot(SnapshotError<SectionID, ItemID>)
+  /// A count is given for a section that is not there.
+  case unknownSection(SectionID)
+  /// A section has both items with identifiers and a count.
+  case itemsAndCount(section: SectionID, items: Int, count: Int)
+  /// A count is below zero.
+  case negativeCount(Int, section: SectionID)
+}
+
+#if !hasFeature(Embedded)
+  extension CollectionContentsError: CustomStringConvertible {
+    /// The error as one sentence, without its full stop.
+    public var description: String {
+      switch self {
+      case .snapshot(let error):
+        error.description
+      case .unknownSection(let section):
+        "there is no section '\(section)' to have a count"
+      case .itemsAndCount(let section, let items, let count):
+        "section '\(section)' has \(items) items and a count of \(count); it can have one or the other"
+      case .negativeCount(let count, let section):
+        "section '\(section)' cannot have \(count) items"
+      }
+    }
+  }
+#endif

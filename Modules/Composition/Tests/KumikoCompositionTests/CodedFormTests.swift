@@ -1,0 +1,140 @@
+import KumikoComposition
+import KumikoDimension
+import Testing
+
+@Suite("The coded form")
+struct CodedFormTests {
+  @Test("A section with every field")
+  func everyField() throws {
+    let section: LayoutSection = try read(
+      """
+      {
+        "group": {
+          "axis": "horizontal", "size": {"width": "100%", "height": "40%h"}, "spacing": "8pt", "insets": [0, 16, 0, 16],
+          "edge-spacing": {"top": "4pt", "leading": {"flexible": 0}}, "repeat": 3,
+          "supplementaries": [{"kind": "group-badge", "size": {"width": 1, "height": 1}}],
+          "items": [{"item": {
+            "size": {"width": "70%", "height": "100%"}, "insets": "10pt",
+            "supplementaries": [{
+              "kind": "badge", "size": {"width": "20pt", "height": "20pt"}, "z": 3,
+              "anchor": {"edges": ["top", "trailing"], "fractional-offset": [0.3, -0.3]},
+              "item-anchor": {"edges": ["bottom"], "offset": [0, 4]}}]}}]
+        },
+        "spacing": "10pt", "insets": [20, 16, 20, 16], "insets-reference": "safe-area", "orthogonal": "group-paging",
+        "boundary": [{"kind": "bar", "size": {"width": "100%", "height": "~44pt"}, "alignment": "top-leading",
+          "offset": [0, -1], "extends": false, "pinned": true, "z": 2, "insets": 1}],
+        "header": {"size": {"width": "100%", "height": 30}},
+        "footer": {"size": {"width": "100%", "height": 20}, "kind": "total", "alignment": "bottom-trailing"},
+        "follows-insets": false, "decorations": [{"kind": "background", "insets": "5pt"}]
+      }
+      """)
+
+    var item = LayoutItem(
+      layoutSize: LayoutSize(widthDimension: .fractionalWidth(0.7), heightDimension: .fractionalHeight(1)),
+      contentInsets: DirectionalEdgeInsets(10))
+    item.supplementaryItems = [
+      LayoutSupplementaryItem(
+        layoutSize: points(20, 20), elementKind: "badge",
+        containerAnchor: LayoutAnchor(edges: [.top, .trailing], fractionalOffset: Point2D(x: 0.3, y: -0.3)),
+        itemAnchor: LayoutAnchor(edges: .bottom, absoluteOffset: Point2D(x: 0, y: 4)), zIndex: 3)
+    ]
+    var group = LayoutGroup.horizontal(
+      layoutSize: LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(0.4)),
+      repeatingSubitem: item, count: 3)
+    group.interItemSpacing = .fixed(8)
+    group.contentInsets = DirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+    group.edgeSpacing = LayoutEdgeSpacing(leading: .flexible(0), top: .fixed(4))
+    group.supplementaryItems = [
+      LayoutSupplementaryItem(
+        layoutSize: points(1, 1), elementKind: "group-badge", containerAnchor: LayoutAnchor(edges: []))
+    ]
+    let expected = LayoutSection(
+      group: group, interGroupSpacing: 10,
+      contentInsets: DirectionalEdgeInsets(top: 20, leading: 16, bottom: 20, trailing: 16),
+      contentInsetsReference: .safeArea, orthogonalScrollingBehavior: .groupPaging,
+      boundarySupplementaryItems: [
+        LayoutBoundarySupplementaryItem(
+          layoutSize: LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44)),
+          elementKind: "bar", alignment: .topLeading, absoluteOffset: Point2D(x: 0, y: -1),
+          contentInsets: DirectionalEdgeInsets(1), extendsBoundary: false, pinToVisibleBounds: true, zIndex: 2),
+        LayoutBoundarySupplementaryItem(
+          layoutSize: LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(30)),
+          elementKind: "header", alignment: .top),
+        LayoutBoundarySupplementaryItem(
+          layoutSize: LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(20)),
+          elementKind: "total", alignment: .bottomTrailing),
+      ],
+      supplementariesFollowContentInsets: false,
+      decorationItems: [LayoutDecorationItem(elementKind: "background", contentInsets: DirectionalEdgeInsets(5))])
+    #expect(section == expected)
+    #expect(try roundTrip(section) == expected)
+  }
+
+  @Test("What is not said is not written")
+  func leastForm() throws {
+    let item = LayoutItem(layoutSize: points(1, 2))
+    let section = LayoutSection(group: .vertical(layoutSize: points(3, 4), subitems: [item]))
+    #expect(
+      try written(section)
+        == #"{"group":{"axis":"vertical","items":[{"item":{"size":{"height":2,"width":1}}}],"#
+        + #""size":{"height":4,"width":3}}}"#)
+  }
+
+  @Test("An axis that is not named is horizontal")
+  func standardAxis() throws {
+    let size = #""size": {"width": 1, "height": 1}"#
+    let section: LayoutSection = try read(#"{"group": {\#(size), "items": [{"item": {\#(size)}}]}}"#)
+    #expect(section.group == .horizontal(layoutSize: points(1, 1), subitems: [LayoutItem(layoutSize: points(1, 1))]))
+  }
+
+  @Test("A custom group stands under its own key, in a section and in a group")
+  func custom() throws {
+    let frames = [
+      LayoutGroupCustomItem(frame: Rect2D(x: 0, y: 0, width: 50, height: 50)),
+      LayoutGroupCustomItem(frame: Rect2D(x: -5, y: 50, width: 0, height: 50), zIndex: -2),
+    ]
+    let custom = LayoutGroup.custom(layoutSize: points(50, 100), items: frames)
+    let json = """
+      {"custom": {"size": {"width": 50, "height": 100},
+        "frames": [{"frame": [0, 0, 50, 50]}, {"frame": [-5, 50, 0, 50], "z": -2}]}}
+      """
+    #expect(try read(json) == LayoutSection(group: custom))
+    #expect(try read(json) == LayoutSubitem.group(custom))
+    let nested = LayoutSection(group: .horizontal(layoutSize: points(50, 100), subitems: [custom]))
+    #expect(try roundTrip(nested) == nested)
+  }
+
+  @Test("An overlay replaces single values, and appends boundary items and decorations")
+  func overlay() throws {
+    struct Overlay: Decodable {
+      var overlay: LayoutSectionOverlay
+      init(from decoder: any Decoder) throws {
+        var fields = try FieldReader(decoder, known: LayoutSectionOverlay.keys + ["id"])
+        overlay = LayoutSectionOverlay(&fields)
+        try fields.finish()
+      }
+    }
+    let item = LayoutItem(layoutSize: points(1, 1))
+    let base = LayoutSection(
+      group: .horizontal(layoutSize: points(1, 1), subitems: [item]), interGroupSpacing: 5,
+      contentInsets: DirectionalEdgeInsets(3),
+      boundarySupplementaryItems: [
+        LayoutBoundarySupplementaryItem(layoutSize: points(1, 1), elementKind: "old", alignment: .top)
+      ],
+      decorationItems: [LayoutDecorationItem(elementKind: "old")])
+    let json = """
+      {"id": "a", "spacing": 9, "orthogonal": "paging", "footer": {"size": {"width": 1, "height": 1}},
+       "decorations": [{"kind": "new"}]}
+      """
+    var section = base
+    try read(json, as: Overlay.self).overlay.apply(to: &section)
+    #expect(section.group == base.group && section.contentInsets == base.contentInsets)
+    #expect(section.interGroupSpacing == 9 && section.orthogonalScrollingBehavior == .paging)
+    #expect(section.boundarySupplementaryItems.map(\.elementKind) == ["old", "footer"])
+    #expect(section.decorationItems.map(\.elementKind) == ["old", "new"])
+
+    var untouched = base
+    try read("{}", as: Overlay.self).overlay.apply(to: &untouched)
+    #expect(untouched == base)
+  }
+}

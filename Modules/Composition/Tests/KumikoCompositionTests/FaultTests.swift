@@ -1,0 +1,131 @@
+import KumikoComposition
+import KumikoDimension
+import Testing
+
+@Suite("Compositions that are refused")
+struct FaultTests {
+  /// A group's fields beside its size, as a whole section.
+  private func section(_ fields: String) -> String {
+    #"{"group": {"size": {"width": 1, "height": 1}\#(fields)}}"#
+  }
+
+  private let item = #"{"item": {"size": {"width": 1, "height": 1}}}"#
+
+  @Test("A group without items")
+  func noItems() {
+    #expect(faults(reading: LayoutSection.self, section("")) == [".group: a group needs at least one item"])
+    #expect(
+      faults(reading: LayoutSection.self, section(#", "items": []"#))
+        == [".group.items: a group needs at least one item"])
+    #expect(
+      faults(reading: LayoutSection.self, #"{"custom": {"size": {"width": 1, "height": 1}}}"#)
+        == [".custom: a custom group needs at least one frame"])
+    #expect(
+      faults(reading: LayoutSection.self, #"{"custom": {"size": {"width": 1, "height": 1}, "frames": []}}"#)
+        == [".custom.frames: a custom group needs at least one frame"])
+  }
+
+  @Test("A count of none, or of too many", arguments: ["count", "repeat"])
+  func badCounts(name: String) {
+    for count in [0, -1, 1_000_001] {
+      #expect(
+        faults(reading: LayoutSection.self, section(#", "\#(name)": \#(count), "items": [\#(item)]"#))
+          == [".group.\(name): must be from 1 to 1000000, not \(count)"])
+    }
+    #expect(
+      faults(reading: LayoutSection.self, section(#", "\#(name)": 1000000, "items": [\#(item)]"#)).isEmpty)
+  }
+
+  @Test("A count beside two items", arguments: ["count", "repeat"])
+  func countOfTwo(name: String) {
+    #expect(
+      faults(reading: LayoutSection.self, section(#", "\#(name)": 2, "items": [\#(item), \#(item)]"#))
+        == [".group.\(name): \(name) goes with exactly one item, not 2"])
+  }
+
+  @Test("Both a count and a repetition")
+  func countAndRepeat() {
+    #expect(
+      faults(reading: LayoutSection.self, section(#", "count": 2, "repeat": 2, "items": [\#(item)]"#))
+        == [".group.repeat: a group has a count (equal shares) or a repeat (own size), not both"])
+  }
+
+  @Test("A section without a group, or with two")
+  func groups() {
+    #expect(faults(reading: LayoutSection.self, "{}") == [": 'group' is missing"])
+    let custom = #""custom": {"size": {"width": 1, "height": 1}, "frames": [{"frame": [0, 0, 1, 1]}]}"#
+    let group = #""group": {"size": {"width": 1, "height": 1}, "items": [\#(item)]}"#
+    #expect(
+      faults(reading: LayoutSection.self, "{\(custom), \(group)}")
+        == [".custom: a section has a group or a custom group, not both"])
+  }
+
+  @Test("A subitem that is nothing, or two things")
+  func subitems() {
+    let rule = "one of item, group or custom stands here"
+    #expect(faults(reading: LayoutSubitem.self, "{}") == [": \(rule)"])
+    let two = #"{"item": {"size": {"width": 1, "height": 1}}, "group": {"size": {"width": 1, "height": 1}}}"#
+    #expect(faults(reading: LayoutSubitem.self, two).contains(": \(rule)"))
+    #expect(faults(reading: LayoutSubitem.self, #"{"item": null}"#) == [": the item has no value"])
+  }
+
+  @Test("A boundary item says where it stands; a header need not")
+  func boundaryItems() {
+    let size = #""size": {"width": 1, "height": 1}"#
+    #expect(
+      faults(reading: LayoutBoundarySupplementaryItem.self, "{\(size)}")
+        == [": 'kind' is missing", ": 'alignment' is missing"])
+    #expect(
+      faults(reading: LayoutBoundarySupplementaryItem.self, #"{\#(size), "kind": "a", "alignment": "middle"}"#).count
+        == 1)
+    let section = #"{"group": {"size": {"width": 1, "height": 1}, "items": [\#(item)]}, "header": {\#(size)}}"#
+    #expect(faults(reading: LayoutSection.self, section).isEmpty)
+  }
+
+  @Test("A frame of negative size")
+  func frames() {
+    let json = """
+      {"custom": {"size": {"width": 1, "height": 1},
+        "frames": [{"frame": [0, 0, -1, 1]}, {"frame": [0, 0, 1, 1]}, {"frame": [0, 0, 1]}]}}
+      """
+    #expect(
+      faults(reading: LayoutSection.self, json) == [
+        ".custom.frames[0].frame: a frame has no negative width or height",
+        ".custom.frames[2].frame: expected [x, y, width, height]",
+      ])
+  }
+
+  @Test("All faults of a tree come in one run, each at its place, and none of them twice")
+  func together() {
+    let json = """
+      {"group": {"axis": "diagonal", "size": {"width": "0%", "height": "tall"}, "count": 0, "colour": "red",
+         "items": [{"item": {"size": {"width": 1}}}, {"group": {"size": {"width": 1, "height": 1}, "items": []}},
+                   {"item": {"size": {"width": 1, "height": -5}, "supplementaries": [{"kind": "badge"}]}}]},
+       "spacing": "wide", "orthogonal": "sideways", "follows-insets": "yes",
+       "decorations": [{"insets": [1]}], "header": {"pinned": true}}
+      """
+    let length = "is not a length; write 44pt, 50%, 50%w, 50%h, ~44pt or uniform ~44pt"
+    let found = faults(reading: LayoutSection.self, json)
+    // What is wrong with a value that is no truth value, the decoder says in its own words.
+    let inOwnWords = found.filter { $0.hasPrefix(".follows-insets: ") }
+    #expect(inOwnWords.count == 1)
+    #expect(
+      found.subtracting(inOwnWords) == [
+        ".group.colour: unknown key 'colour'",
+        ".group.axis: 'diagonal' is not one of: horizontal, vertical",
+        ".group.size.width: a size must be above zero, not 0.0",
+        ".group.size.height: 'tall' \(length)",
+        ".group.count: must be from 1 to 1000000, not 0",
+        ".group.items[0].item.size: 'height' is missing",
+        ".group.items[1].group.items: a group needs at least one item",
+        ".group.items[2].item.size.height: a size must be above zero, not -5.0",
+        ".group.items[2].item.supplementaries[0]: 'size' is missing",
+        ".spacing: 'wide' is not a number of points; write 10 or 10pt",
+        ".orthogonal: 'sideways' is not one of: none, continuous, continuous-group-leading-boundary, paging, "
+          + "group-paging, group-paging-centered",
+        ".decorations[0]: 'kind' is missing",
+        ".decorations[0].insets: insets are one length, [vertical, horizontal] or [top, leading, bottom, trailing]",
+        ".header: 'size' is missing",
+      ])
+  }
+}

@@ -1,0 +1,29 @@
+import KumikoComposition
+import KumikoDimension
+import Testing
+
+@Suite("Trees of every kind")
+struct RandomTreeTests {
+  @Test("What is written is read again, to the last bit", arguments: 0..<200)
+  func roundTrips(seed: Int) throws {
+    var trees = RandomTrees(seed: seed)
+    let section = trees.section()
+    #expect(try roundTrip(section) == section)
+  }
+
+  @Test("Equal trees are written the same", arguments: 0..<20)
+  func sameForm(seed: Int) throws {
+    var trees = RandomTrees(seed: seed)
+    var again = RandomTrees(seed: seed)
+    #expect(try written(trees.section()) == written(again.section()))
+    #expect(try written(trees.section()) != written(RandomTrees(seed: seed + 1_000).first))
+  }
+}
+
+extension RandomTrees {
+  /// The first section.
+  fileprivate var first: LayoutSection {
+    var copy = self
+    return copy.section()
+  }
+}

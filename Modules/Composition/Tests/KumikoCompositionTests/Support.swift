@@ -1,0 +1,48 @@
+import Foundation
+import KumikoDimension
+import Testing
+
+/// Reads a value from JSON, with a collector for all faults where one is given.
+func read<T: Decodable>(_ json: String, as type: T.Type = T.self, faults: FaultCollector? = nil) throws -> T {
+  let decoder = JSONDecoder()
+  if let faults { decoder.userInfo[try #require(FaultCollector.userInfoKey)] = faults }
+  return try decoder.decode(T.self, from: Data(json.utf8))
+}
+
+/// What a value becomes when it is written as JSON and read again.
+func roundTrip<T: Codable>(_ value: T) throws -> T {
+  try JSONDecoder().decode(T.self, from: JSONEncoder().encode(value))
+}
+
+/// What a value is written as.
+func written(_ value: some Encodable) throws -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = .sortedKeys
+  return String(decoding: try encoder.encode(value), as: UTF8.self)
+}
+
+/// All faults that reading gives, each as its path and its message.
+func faults<T: Decodable>(reading type: T.Type, _ json: String) -> Set<String> {
+  let collector = FaultCollector()
+  do {
+    _ = try read(json, as: T.self, faults: collector)
+    return []
+  } catch {
+    if !(error is FaultsReported) { collector.report(CodingFault(error, at: [])) }
+    return Set(collector.faults.map { "\(path($0)): \($0.message)" })
+  }
+}
+
+private func path(_ fault: CodingFault) -> String {
+  fault.path.map { step in
+    switch step {
+    case .key(let name): ".\(name)"
+    case .index(let index): "[\(index)]"
+    }
+  }.joined()
+}
+
+/// A size of so many points.
+func points(_ width: Double, _ height: Double) -> LayoutSize {
+  LayoutSize(widthDimension: .absolute(width), heightDimension: .absolute(height))
+}

@@ -1,0 +1,52 @@
+/// Reads tables: comma-separated values by RFC 4180, whose first line names the columns.
+///
+/// Every value is a text, and an empty one nothing unless it is in quotes. Lines may end with a line feed alone; empty lines
+/// are passed over.
+enum CSVReader {
+  /// The rows as a list of mappings by the names of the columns.
+  ///
+  /// - Complexity: O(*n*) in the bytes.
+  /// - Throws: where the quotes are not right, a row is longer or shorter than the first, a column has no name or that of
+  ///   another, or the text is not UTF-8: everything found, up to a hundred faults.
+  static func read(_ source: SourceText) throws(DocumentError) -> YAMLNode {
+    var faults = DocumentFaults()
+    var scanner = CSVScanner(source)
+    var names: [YAMLNode.Entry] = []
+    var rows: [YAMLNode] = []
+    while !faults.isFull, let row = try scanner.row() {
+      if names.isEmpty {
+        names = columns(row, of: source, faults: &faults)
+        continue
+      }
+      let range = SourceRange(start: row[0].range.start, end: row[row.count - 1].range.end)
+      guard row.count == names.count else {
+        faults.report(
+          "the row has \(row.count) values; the first line names \(names.count) columns", in: source, at: range)
+        continue
+      }
+      let entries = zip(names, row).map { YAMLNode.Entry(key: $0.key, keyRange: $0.keyRange, value: $1) }
+      rows.append(YAMLNode(.mapping(entries), range: range))
+    }
+    if names.isEmpty, faults.diagnostics.isValid { faults.report("the table is empty", in: source) }
+    try faults.check()
+    return YAMLNode(.list(rows), range: SourceRange(start: .start, end: rows.last?.range.end ?? .start))
+  }
+
+  private static func columns(
+    _ row: [YAMLNode], of source: SourceText, faults: inout DocumentFaults
+  ) -> [YAMLNode.Entry] {
+    var first: [String: SourceRange] = [:]
+    for cell in row {
+      guard let name = cell.name, !name.isEmpty else {
+        faults.report("a column has no name", in: source, at: cell.range)
+        continue
+      }
+      if let range = first.updateValue(cell.range, forKey: name) {
+        faults.report(
+          "two columns have the name '\(name)'", in: source, at: cell.range,
+          notes: [Diagnostic.Note("it is first given here", in: source, at: range)])
+      }
+    }
+    return row.map { YAMLNode.Entry(key: $0.name ?? "", keyRange: $0.range, value: $0) }
+  }
+}

@@ -1,0 +1,62 @@
+import KumikoSnapshot
+
+extension DataDocument {
+  /// Reads as much of the data as can be read, and notes the rest.
+  init(_ document: SourceDocument, limits: YAMLLimits, faults: inout DocumentFaults) {
+    self.init(source: document.source)
+    guard faults.attempt({ () throws(DocumentError) in try document.expect(.data) }) != nil,
+      let top = MappingReader(
+        document.root, of: source,
+        known: MappingReader.documentKeys + DataSectionReader.mappingKeys + ["sections", "measurements"],
+        as: "a data document", faults: &faults)
+    else { return }
+    top.checkVersion(faults: &faults)
+    if let measurements = top.entry("measurements") {
+      faults.report("measurements are not in this version", in: source, at: measurements.keyRange)
+    }
+    if top.required("sections", faults: &faults) == nil { return }
+    var reader = DataSectionReader(top, limits: limits, faults: &faults)
+    for node in top.list("sections", faults: &faults) ?? [] where !faults.isFull {
+      guard let section = reader.section(node, faults: &faults) else { continue }
+      if let first = indices[section.id] {
+        faults.report(
+          "two sections have the id '\(section.id)'", in: source, at: section.idRange,
+          notes: [Diagnostic.Note("it is first given here", in: source, at: sections[first].idRange)])
+        continue
+      }
+      indices[section.id] = sections.count
+      sections.append(section)
+    }
+    readIdentifiers(faults: &faults)
+  }
+
+  /// Reads the items' identifiers, of which no two may be the same.
+  private mutating func readIdentifiers(faults: inout DocumentFaults) {
+    let identifiers = sections.map { section in
+      (id: section.id, items: section.items?.identifiers(faults: &faults) ?? [])
+    }
+    // Where some are missing already, the others' places cannot be told from their numbers.
+    guard faults.diagnostics.isValid else { return }
+    if let unique = try? Snapshot(sections: identifiers) {
+      snapshot = unique
+    } else {
+      reportDuplicates(identifiers.map(\.items), faults: &faults)
+    }
+  }
+
+  private func reportDuplicates(_ identifiers: [[String]], faults: inout DocumentFaults) {
+    var first: [String: (section: Int, index: Int)] = [:]
+    for (section, items) in identifiers.enumerated() {
+      for (index, id) in items.enumerated() where !faults.isFull {
+        guard let place = first[id] else {
+          first[id] = (section, index)
+          continue
+        }
+        guard let here = sections[section].items, let there = sections[place.section].items else { continue }
+        faults.report(
+          "two items have the id '\(id)'", in: here.source, at: here.idRange(at: index),
+          notes: [Diagnostic.Note("it is first given here", in: there.source, at: there.idRange(at: place.index))])
+      }
+    }
+  }
+}

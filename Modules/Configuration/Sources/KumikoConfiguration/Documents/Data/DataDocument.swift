@@ -1,0 +1,85 @@
+public import KumikoRegistry
+public import KumikoSnapshot
+
+/// What fills a screen: a data document.
+///
+/// ```yaml
+/// sections:
+///   - id: featured
+///     items: [{ id: a, title: First }, b]
+///   - id: numbers
+///     count: 1000000
+///   - id: countries
+///     from: countries.json
+///     path: data.list
+///     fields: { id: cca3, title: name.common }
+/// ```
+///
+/// Items stay as they were read; their fields are looked up when they are asked for.
+public struct DataDocument: Sendable {
+  /// A section and how many items it has.
+  public struct Section: Sendable {
+    /// The identifier by which a layout shows it.
+    public let id: String
+    /// How many items there are.
+    public let itemCount: Int
+    let idRange: SourceRange
+    /// The items, where they are more than a count.
+    let items: DataItems?
+
+    /// Whether the items are known by identifiers, rather than merely counted.
+    public var hasIdentifiers: Bool { items != nil }
+  }
+
+  /// The text.
+  public let source: SourceText
+  /// The sections, in their order; no two have the same identifier.
+  public internal(set) var sections: [Section] = []
+  /// The identifiers of all sections and items. Sections that are merely counted have no items here.
+  public internal(set) var snapshot = Snapshot<String, String>()
+  var indices: [String: Int] = [:]
+
+  /// Reads data that is at hand, and from files what it names.
+  ///
+  /// - Throws: everything that is wrong with it, up to a hundred faults.
+  public init(_ document: SourceDocument, limits: YAMLLimits = .data) throws(DocumentError) {
+    var faults = DocumentFaults()
+    self.init(document, limits: limits, faults: &faults)
+    try faults.check()
+  }
+
+  /// Reads the data in a file.
+  ///
+  /// - Parameter limits: what the document, and each file that it names, may ask of the reader.
+  /// - Throws: as `init(_:limits:)`, and where the file cannot be read.
+  public init(path: String, limits: YAMLLimits = .data) throws(DocumentError) {
+    try self.init(try SourceDocument(path: path, limits: limits), limits: limits)
+  }
+
+  init(source: SourceText) {
+    self.source = source
+  }
+
+  /// The place of a section among ``sections``; nil where there is none of that identifier. O(1) on average.
+  public func index(ofSection id: String) -> Int? { indices[id] }
+
+  /// The identifier of an item; nil where there is none, or the section is merely counted. O(1).
+  public func itemID(inSection section: Int, at index: Int) -> String? {
+    snapshot.itemIdentifier(atSectionIndex: section, itemIndex: index)
+  }
+
+  /// What is shown of an item; nil as for ``itemID(inSection:at:)``.
+  ///
+  /// - Complexity: O(the number of the item's fields).
+  public func fields(inSection section: Int, at index: Int) -> ItemFields? {
+    guard sections.indices.contains(section) else { return nil }
+    return sections[section].items?.fields(at: index)
+  }
+
+  /// Everything that is said of an item: a record with the fields that the mapping names laid over its own, or the bare
+  /// identifier; nil as for ``itemID(inSection:at:)``.
+  public func record(inSection section: Int, at index: Int) -> PlainValue? {
+    guard sections.indices.contains(section) else { return nil }
+    return sections[section].items?.record(at: index)
+  }
+}

@@ -1,0 +1,23 @@
+/// The files that a data document names, each read once.
+struct DataFiles {
+  let limits: YAMLLimits
+  private var contents: [String: (source: SourceText, root: YAMLNode)] = [:]
+
+  init(limits: YAMLLimits) {
+    self.limits = limits
+  }
+
+  /// The values of a file: a table where its name ends in `.csv`, else JSON or YAML.
+  ///
+  /// - Throws: where there is no such file in the document's folder, or it cannot be read.
+  mutating func read(
+    _ name: String, in source: SourceText, at range: SourceRange
+  ) throws(DocumentError) -> (source: SourceText, root: YAMLNode) {
+    let file = try NamedFile(name, in: source, at: range)
+    if let known = contents[file.identity] { return known }
+    let text = try SourceText(contentsOf: file.path, maxBytes: limits.maxBytes)
+    let root = name.lowercased().hasSuffix(".csv") ? try CSVReader.read(text) : try YAMLReader.read(text, limits: limits)
+    contents[file.identity] = (text, root)
+    return (text, root)
+  }
+}

@@ -1,0 +1,56 @@
+/// Which file has the records of a section, where in it they are, and what is what in them.
+struct RecordOrigin {
+  private(set) var file: (name: String, range: SourceRange)?
+  private(set) var path: (steps: FieldPath, range: SourceRange)?
+  private(set) var mapping = ItemMapping.plain
+
+  /// No file.
+  init() {}
+
+  /// What a mapping says.
+  ///
+  /// - Parameters:
+  ///   - fileKey: the key of the file's name.
+  ///   - idKey: the key of the way to an item's identifier; nil where that key means something else.
+  init(_ fields: MappingReader, fileKey: String, idKey: String?, faults: inout DocumentFaults) {
+    if let name = fields.text(fileKey, faults: &faults), let range = fields[fileKey]?.range { file = (name, range) }
+    if let value = fields["path"], let steps = Self.path(value, fields, faults: &faults) {
+      path = (steps, value.range)
+    }
+    if let value = fields["fields"] {
+      guard case .mapping(let entries) = value.content else {
+        fields.expected("a mapping of fields to paths", at: value, faults: &faults)
+        return
+      }
+      for entry in entries where !faults.isFull {
+        guard let path = Self.path(entry.value, fields, faults: &faults) else { continue }
+        if entry.key == "id" { mapping.id = path } else { mapping.fields[entry.key] = path }
+      }
+    }
+    if let idKey, let value = fields[idKey], let path = Self.path(value, fields, faults: &faults) {
+      mapping.id = path
+    }
+  }
+
+  /// This file, and in it the way that `other` goes on from here.
+  func goingOn(to other: RecordOrigin, keepsMapping: Bool) -> RecordOrigin {
+    var origin = self
+    if let further = other.path { origin.path = ((path?.steps ?? .here).appending(further.steps), further.range) }
+    if !keepsMapping { origin.mapping = other.mapping }
+    return origin
+  }
+
+  private static func path(_ node: YAMLNode, _ fields: MappingReader, faults: inout DocumentFaults) -> FieldPath? {
+    let text: String
+    switch node.content {
+    case .string(let string): text = string
+    case .int(let index) where index >= 0: text = "\(index)"
+    default:
+      fields.expected("a path such as data.list", at: node, faults: &faults)
+      return nil
+    }
+    if let path = FieldPath(text) { return path }
+    faults.report("'\(text)' is no path; write keys and numbers joined by dots", in: fields.source, at: node.range)
+    return nil
+  }
+}

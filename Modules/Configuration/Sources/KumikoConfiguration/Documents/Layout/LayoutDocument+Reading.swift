@@ -1,0 +1,56 @@
+import KumikoComposition
+import KumikoDimension
+import KumikoRegistry
+
+extension LayoutDocument {
+  /// The keys of the layout as a whole.
+  private static let configurationKeys = ["scroll", "section-spacing", "insets-reference", "boundary"]
+
+  /// Reads as much of a layout as can be read, and notes the rest.
+  init(_ document: SourceDocument, faults: inout DocumentFaults) {
+    self.init(source: document.source)
+    guard faults.attempt({ () throws(DocumentError) in try document.expect(.layout) }) != nil,
+      let top = MappingReader(
+        document.root, of: source, known: MappingReader.documentKeys + Self.configurationKeys + ["sections"],
+        as: "a layout", faults: &faults)
+    else { return }
+    top.checkVersion(faults: &faults)
+    readConfiguration(top, faults: &faults)
+    var first: [String: SourceRange] = [:]
+    var texts = ScalarTexts(source)
+    if top.required("sections", faults: &faults) == nil { return }
+    for node in top.list("sections", faults: &faults) ?? [] where !faults.isFull {
+      guard let section = Section(node, of: source, texts: &texts, faults: &faults) else { continue }
+      if let range = first.updateValue(first[section.id] ?? section.idRange, forKey: section.id) {
+        faults.report(
+          "two sections have the id '\(section.id)'", in: source, at: section.idRange,
+          notes: [Diagnostic.Note("it is first given here", in: source, at: range)])
+      } else {
+        sections.append(section)
+      }
+    }
+  }
+
+  private mutating func readConfiguration(_ top: MappingReader, faults: inout DocumentFaults) {
+    let record = PlainRecord(top.node.entries.filter { Self.configurationKeys.contains($0.key) })
+    let collector = FaultCollector()
+    if let read = try? ConfigurationRecord(from: PlainValueDecoder(.record(record), faults: collector)) {
+      configuration = read.configuration
+    }
+    for fault in collector.faults where !faults.isFull { faults.add(Diagnostic(fault, in: top.node, of: source)) }
+  }
+
+  /// The keys of the layout as a whole, in their coded form.
+  private struct ConfigurationRecord: Decodable {
+    var configuration = CompositionalLayoutConfiguration()
+
+    init(from decoder: any Decoder) throws {
+      var fields = try FieldReader(decoder, known: configurationKeys)
+      configuration.scrollDirection = fields.choice("scroll") ?? configuration.scrollDirection
+      configuration.interSectionSpacing = fields.points("section-spacing") ?? 0
+      configuration.contentInsetsReference = fields.choice("insets-reference") ?? .automatic
+      configuration.boundarySupplementaryItems = fields.list("boundary")
+      try fields.finish()
+    }
+  }
+}

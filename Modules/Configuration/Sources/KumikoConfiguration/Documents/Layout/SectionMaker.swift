@@ -1,0 +1,120 @@
+import KumikoComposition
+import KumikoDimension
+import KumikoLayout
+import KumikoRegistry
+
+/// Makes a section of the keys that hold in a room.
+struct SectionMaker {
+  let registry: SectionRegistry
+  let source: SourceText
+  var environment: LayoutEnvironment
+  var itemCount = 0
+  /// Whether the section is made for its faults alone, in a room that nobody asked for.
+  var isTrial = false
+
+  init(registry: SectionRegistry, source: SourceText, environment: LayoutEnvironment) {
+    self.registry = registry
+    self.source = source
+    self.environment = environment
+  }
+
+  /// The section of merged keys; nil where something is wrong, which is noted.
+  func make(_ merged: YAMLNode, faults: inout DocumentFaults) -> LayoutSection? {
+    let before = faults.diagnostics.errorCount
+    let body = body(of: merged, faults: &faults)
+    if let sample = merged["sample"] { checkSample(sample, faults: &faults) }
+    let overlay = overlay(of: merged, body: body, faults: &faults)
+    let made = body.flatMap { body in
+      body.key == "kind" ? section(of: merged, faults: &faults) : overlay?.group.map { LayoutSection(group: $0) }
+    }
+    guard var section = made, let overlay, faults.diagnostics.errorCount == before else { return nil }
+    overlay.apply(to: &section)
+    return section
+  }
+
+  /// The one key that says what the section is made of.
+  private func body(of merged: YAMLNode, faults: inout DocumentFaults) -> YAMLNode.Entry? {
+    let keys = LayoutDocument.Section.bodyKeys
+    let bodies = merged.entries.filter { keys.contains($0.key) }
+    guard let first = bodies.first else {
+      faults.report("a section has one of: \(keys.joined(separator: ", "))", in: source, at: merged.range)
+      return nil
+    }
+    for other in bodies.dropFirst() {
+      faults.report(
+        "a section has one of: \(keys.joined(separator: ", ")); not '\(first.key)' and '\(other.key)'", in: source,
+        at: other.keyRange, notes: [Diagnostic.Note("'\(first.key)' is given here", in: source, at: first.keyRange)])
+    }
+    if first.key != "kind", let options = merged.entry("options") {
+      faults.report("options go with a kind; this section is composed in place", in: source, at: options.keyRange)
+    }
+    return first
+  }
+
+  private func checkSample(_ sample: YAMLNode, faults: inout DocumentFaults) {
+    guard case .int(let count) = sample.content else {
+      return faults.report("expected a whole number, found \(sample.wording)", in: source, at: sample.range)
+    }
+    if count < 0 { faults.report("'sample' must be 0 or more, not \(count)", in: source, at: sample.range) }
+  }
+
+  /// The keys to lay over what the kind made; a body that is not the section's stays out.
+  private func overlay(
+    of merged: YAMLNode, body: YAMLNode.Entry?, faults: inout DocumentFaults
+  ) -> LayoutSectionOverlay? {
+    let keys = LayoutSectionOverlay.keys
+    let bodies = LayoutDocument.Section.bodyKeys
+    let record = PlainRecord(
+      merged.entries.filter { keys.contains($0.key) && (!bodies.contains($0.key) || $0.key == body?.key) })
+    let collector = FaultCollector()
+    let overlay = try? OverlayRecord(from: PlainValueDecoder(.record(record), faults: collector)).overlay
+    add(collector.faults, in: merged, faults: &faults)
+    return overlay
+  }
+
+  private func section(of merged: YAMLNode, faults: inout DocumentFaults) -> LayoutSection? {
+    guard let value = merged["kind"] else { return nil }
+    guard case .string(let name) = value.content else {
+      faults.report("expected the name of a kind, found \(value.wording)", in: source, at: value.range)
+      return nil
+    }
+    if let options = merged["options"] {
+      // What is no mapping, or no kind's options, has been told of already.
+      guard case .mapping(let entries) = options.content else { return nil }
+      guard entries.count <= LayoutDocument.Section.maximumOptions * 2 else { return nil }
+    }
+    let options = merged["options"].map { PlainValue($0) } ?? .null
+    do throws(RegistryError) {
+      // A name that no kind can have is answered like any other that none has: with the nearest.
+      return try registry.section(
+        kind: SectionKind(stringLiteral: name), options: options, in: environment, itemCount: itemCount)
+    } catch {
+      if isTrial, case .failed = error.reason { return nil }
+      add(error.faults.map { $0.path.isEmpty ? $0.moved(to: [.key("kind")]) : $0 }, in: merged, faults: &faults)
+      return nil
+    }
+  }
+
+  private func add(_ found: [CodingFault], in merged: YAMLNode, faults: inout DocumentFaults) {
+    for fault in found where !faults.isFull { faults.add(Diagnostic(fault, in: merged, of: source)) }
+  }
+
+  /// A section's own keys, in their coded form.
+  private struct OverlayRecord: Decodable {
+    var overlay: LayoutSectionOverlay
+
+    init(from decoder: any Decoder) throws {
+      var fields = try FieldReader(decoder, known: LayoutSectionOverlay.keys)
+      overlay = LayoutSectionOverlay(&fields)
+      try fields.finish()
+    }
+  }
+}
+
+extension CodingFault {
+  fileprivate func moved(to path: [Step]) -> CodingFault {
+    var fault = self
+    fault.path = path
+    return fault
+  }
+}

@@ -1,0 +1,67 @@
+public import KumikoLayout
+public import KumikoRegistry
+
+/// Reads documents from files as one program does: with the kinds that it has, and one rule for which registry holds.
+///
+/// ```swift
+/// let loader = DocumentLoader(linked: kinds)
+/// let screen = try loader.screen(layout: "config/layouts/home.yaml", data: "config/data/home.yaml", in: environment)
+/// ```
+public struct DocumentLoader: Sendable {
+  /// The kinds that are compiled into the program.
+  public var linked: LinkedKinds
+  /// The registry that somebody named; nil where the nearest one is to be found.
+  public var registryPath: String?
+  /// What a layout or a registry may ask of the reader.
+  public var limits: YAMLLimits
+  /// What data, and each file that it names, may ask of the reader.
+  public var dataLimits: YAMLLimits
+
+  /// A loader.
+  public init(
+    linked: LinkedKinds, registryPath: String? = nil, limits: YAMLLimits = .document, dataLimits: YAMLLimits = .data
+  ) {
+    self.linked = linked
+    self.registryPath = registryPath
+    self.limits = limits
+    self.dataLimits = dataLimits
+  }
+
+  /// The kinds that hold for a document: those of the registry that was named, else of the nearest
+  /// (``RegistryDocument/path(nearest:)``), else those that are linked.
+  ///
+  /// - Parameter path: the document's path; `-` for standard input, and for a program that has no document.
+  /// - Throws: everything that is wrong with the registry.
+  public func registry(for path: String) throws(DocumentError) -> SectionRegistry {
+    if let found = registryPath ?? RegistryDocument.path(nearest: path) {
+      return try RegistryDocument(path: found, limits: limits).registry(linked: linked)
+    }
+    do throws(RegistryError) {
+      return try linked.registry()
+    } catch {
+      let program = SourceText(name: "the program's section kinds", bytes: [])
+      throw DocumentError(Diagnostic(.error, error.description, in: program))
+    }
+  }
+
+  /// The screen of a layout, and of what fills it.
+  ///
+  /// - Parameters:
+  ///   - layout: the path of a layout document; `-` is standard input.
+  ///   - data: the path of a data document; nil where every section shows its sample.
+  ///   - environment: the room.
+  /// - Throws: everything that is wrong with any of the documents, with their sections and with how they go together.
+  public func screen(
+    layout: String, data: String? = nil, in environment: LayoutEnvironment
+  ) throws(DocumentError) -> Screen {
+    var parts = ScreenParts()
+    parts.readLayout { () throws(DocumentError) in try SourceDocument(path: layout, limits: limits) }
+    if let data {
+      parts.readData(limits: dataLimits) { () throws(DocumentError) in
+        try SourceDocument(path: data, limits: dataLimits)
+      }
+    }
+    parts.readRegistry { () throws(DocumentError) in try registry(for: layout) }
+    return try parts.screen(in: environment)
+  }
+}

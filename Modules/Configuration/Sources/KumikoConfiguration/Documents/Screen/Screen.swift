@@ -1,0 +1,54 @@
+public import KumikoComposition
+public import KumikoLayout
+public import KumikoRegistry
+
+/// A layout and what fills it, laid out in a room.
+///
+/// Sections are in the order of the layout. Those that the data leaves out show as many items as their `sample` says.
+public struct Screen: Sendable {
+  /// What the screen looks like.
+  public let document: LayoutDocument
+  /// What fills it; nil where everything is a sample.
+  public let data: DataDocument?
+  /// The room.
+  public let environment: LayoutEnvironment
+  /// How many items each section has.
+  public let itemCounts: [Int]
+  /// What each section came to.
+  public let sections: [LayoutSection]
+  /// The sections, laid out.
+  public let layout: CompositionalLayout
+  /// For each section its place in the data.
+  let dataIndices: [Int?]
+
+  init(
+    document: LayoutDocument, data: DataDocument?, environment: LayoutEnvironment, itemCounts: [Int],
+    sections: [LayoutSection], layout: CompositionalLayout, dataIndices: [Int?]
+  ) {
+    self.document = document
+    self.data = data
+    self.environment = environment
+    self.itemCounts = itemCounts
+    self.sections = sections
+    self.layout = layout
+    self.dataIndices = dataIndices
+  }
+
+  /// The screen of documents that are at hand.
+  ///
+  /// - Throws: everything that is wrong with the sections, with how layout and data go together, and where something does
+  ///   not fit.
+  public init(
+    _ document: LayoutDocument, data: DataDocument? = nil, registry: SectionRegistry, in environment: LayoutEnvironment
+  ) throws(DocumentError) {
+    var parts = ScreenParts()
+    parts.use(layout: document, data: data, registry: registry)
+    self = try parts.screen(in: environment)
+  }
+
+  /// What holds for the layout as a whole.
+  public var configuration: CompositionalLayoutConfiguration { document.configuration }
+
+  /// The identifiers of the sections.
+  public var sectionIDs: [String] { document.sections.map(\.id) }
+}

@@ -1,0 +1,107 @@
+import KumikoComposition
+import KumikoLayout
+import KumikoRegistry
+
+/// The documents of a screen while they are read, and all that is wrong with any of them.
+struct ScreenParts {
+  private(set) var layout: LayoutDocument?
+  private(set) var data: DataDocument?
+  private(set) var registry: SectionRegistry?
+  private(set) var found = Diagnostics()
+
+  mutating func readLayout(_ body: () throws(DocumentError) -> SourceDocument) {
+    var faults = DocumentFaults()
+    if let document = faults.attempt(body) { layout = LayoutDocument(document, faults: &faults) }
+    found.add(faults.diagnostics.sorted)
+  }
+
+  mutating func readData(limits: YAMLLimits, _ body: () throws(DocumentError) -> SourceDocument) {
+    var faults = DocumentFaults()
+    if let document = faults.attempt(body) { data = DataDocument(document, limits: limits, faults: &faults) }
+    found.add(faults.diagnostics.sorted)
+  }
+
+  mutating func readRegistry(_ body: () throws(DocumentError) -> SectionRegistry) {
+    var faults = DocumentFaults()
+    registry = faults.attempt(body)
+    found.add(faults.diagnostics.sorted)
+  }
+
+  mutating func use(layout: LayoutDocument, data: DataDocument?, registry: SectionRegistry) {
+    (self.layout, self.data, self.registry) = (layout, data, registry)
+  }
+
+  /// The screen, or everything that is wrong.
+  mutating func screen(in environment: LayoutEnvironment) throws(DocumentError) -> Screen {
+    if let layout {
+      var faults = DocumentFaults()
+      join(layout, faults: &faults)
+      if let screen = registry.flatMap({ screen(of: layout, registry: $0, in: environment, faults: &faults) }),
+        found.isValid, faults.diagnostics.isValid
+      {
+        return screen
+      }
+      found.add(faults.diagnostics.sorted)
+    }
+    throw found.error ?? DocumentError([])
+  }
+
+  /// Notes the sections of the data that the layout does not have.
+  private func join(_ layout: LayoutDocument, faults: inout DocumentFaults) {
+    guard let data else { return }
+    let known = layout.sections.map(\.id)
+    let lookup = Set(known)
+    for section in data.sections where !lookup.contains(section.id) && !faults.isFull {
+      faults.report(
+        "the layout has no section '\(section.id)'", in: data.source, at: section.idRange,
+        help: Diagnostic.help(unknown: section.id, known: known))
+    }
+  }
+
+  private func screen(
+    of layout: LayoutDocument, registry: SectionRegistry, in environment: LayoutEnvironment,
+    faults: inout DocumentFaults
+  ) -> Screen? {
+    let dataIndices = layout.sections.map { section in data?.index(ofSection: section.id) }
+    let counts = dataIndices.indices.map { index in
+      dataIndices[index].flatMap { data?.sections[$0].itemCount }
+        ?? layout.sampleCount(ofSection: index, in: environment)
+    }
+    let made = layout.sections(in: registry, environment: environment, itemCounts: counts, faults: &faults)
+    let sections = made.compactMap { $0 }
+    guard sections.count == layout.sections.count, faults.diagnostics.isValid else { return nil }
+    var engine = CompositionalLayout(sections: sections, configuration: layout.configuration)
+    do throws(LayoutError) {
+      try engine.prepare(itemCounts: counts, in: environment)
+    } catch {
+      for error in Self.everyError(error, sections, counts, layout, environment) {
+        faults.add(layout.diagnostic(for: error, in: environment))
+      }
+      return nil
+    }
+    return Screen(
+      document: layout, data: data, environment: environment, itemCounts: counts, sections: sections, layout: engine,
+      dataIndices: dataIndices)
+  }
+
+  /// The engine stops at its first error; trying the sections one by one finds those of the others.
+  private static func everyError(
+    _ first: LayoutError, _ sections: [LayoutSection], _ counts: [Int], _ document: LayoutDocument,
+    _ environment: LayoutEnvironment
+  ) -> [LayoutError] {
+    guard let start = first.section, sections.indices.contains(start) else { return [first] }
+    var errors = [first]
+    for index in sections.indices[(start + 1)...] where errors.count < DocumentFaults.limit {
+      var alone = CompositionalLayout(section: sections[index], configuration: document.configuration)
+      do throws(LayoutError) {
+        try alone.prepare(itemCounts: [counts[index]], in: environment)
+      } catch {
+        guard error.section == 0 else { continue }
+        var moved = error
+        moved.section = index
+        errors.append(moved)
+      }
+    }
+    return errors
+  }
+}

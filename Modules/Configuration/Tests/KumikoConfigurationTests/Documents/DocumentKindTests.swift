@@ -1,0 +1,67 @@
+import KumikoConfiguration
+import Testing
+
+@Suite("Which document is which")
+struct DocumentKindTests {
+  private func document(_ text: String) throws -> SourceDocument {
+    try SourceDocument(SourceText(name: "t.yaml", text: text))
+  }
+
+  @Test(
+    "By shape",
+    arguments: [
+      ("kinds: {}", DocumentKind.registry), ("include: []", .registry),
+      ("sections: [{ id: a, items: [] }]", .data), ("sections: [{ id: a, kind: list }, { id: b, count: 3 }]", .data),
+      ("sections: [{ id: a, from: x.json }]", .data), ("from: x.json\nsections: []", .data),
+      ("sections: []\nmeasurements: []", .data),
+      ("sections: [{ id: a, kind: list }]", .layout), ("sections: []", .layout), ("version: 1", .layout),
+      ("sections: 3", .layout),
+    ])
+  func shape(text: String, kind: DocumentKind) throws {
+    #expect(try document(text).kind == kind)
+  }
+
+  @Test("By its own word, whatever its shape", arguments: DocumentKind.allCases)
+  func stated(kind: DocumentKind) throws {
+    #expect(try document("kinds: {}\nsections: [{ count: 1 }]\ndocument: \(kind.rawValue)").kind == kind)
+  }
+
+  @Test("A word that names no kind, and a root that is no mapping")
+  func neither() throws {
+    func complaint(_ text: String) throws -> String {
+      try #require(throws: DocumentError.self) { try document(text) }.description
+    }
+    #expect(
+      try complaint("document: layuot") == """
+        t.yaml:1:11: error: a document is one of: layout, data, registry; this says the text 'layuot'
+          document: layuot
+                    ^~~~~~
+        help: did you mean 'layout'?
+
+        """)
+    #expect(try complaint("document: 3").hasPrefix("t.yaml:1:11: error: a document is one of"))
+    #expect(try complaint("- a").hasPrefix("t.yaml:1:1: error: a document is a mapping of keys to values, not a list\n"))
+    #expect(try complaint("null").contains("not nothing"))
+    #expect(try complaint("").contains("the document is empty"))
+  }
+
+  @Test("One kind is not taken for another")
+  func mistaken() throws {
+    let data = try document("sections: [{ id: a, count: 3 }]")
+    #expect(
+      try #require(throws: DocumentError.self) { try LayoutDocument(data) }.description == """
+        t.yaml:1:1: error: this is a data document, not a layout
+          sections: [{ id: a, count: 3 }]
+          ^
+        help: if it is one, write 'document: layout' at its top
+
+        """)
+    let layout = try document("document: layout\nsections: []")
+    #expect(
+      try #require(throws: DocumentError.self) { try DataDocument(layout) }.description.hasPrefix(
+        "t.yaml:1:11: error: this is a layout, not a data document\n"))
+    #expect(
+      try #require(throws: DocumentError.self) { try RegistryDocument(layout) }.description.hasPrefix(
+        "t.yaml:1:11: error: this is a layout, not a registry\n"))
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import KumikoComposition
+import KumikoConfiguration
+import KumikoDimension
+import KumikoLayout
+import KumikoRegistry
+import Testing
+
+/// Columns of equal width, as the plugin of this name makes them.
+struct SampleGrid: SectionProvider {
+  static let kind: SectionKind = "grid"
+  static let summary = "Columns."
+
+  @SectionOption(help: "Columns.", in: 1...64) var columns = 2
+  @SectionOption(help: "Height.", along: .vertical) var rowHeight = LayoutDimension.absolute(50)
+  @SectionOption(help: "Badges.") var supplementaries: [LayoutSupplementaryItem] = []
+
+  func section(in context: SectionContext) throws -> LayoutSection {
+    guard columns != 13 else { throw context.fault(at: "columns", "13 brings bad luck") }
+    let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: rowHeight)
+    let item = LayoutItem(layoutSize: .filling(size), supplementaryItems: supplementaries)
+    return LayoutSection(
+      group: .horizontal(layoutSize: size, subitem: item, count: columns), interGroupSpacing: 3,
+      decorationItems: [.background(elementKind: "paper")])
+  }
+}
+
+/// Rows under one another; fails outright in rooms that are narrow.
+struct SampleList: SectionProvider {
+  static let kind: SectionKind = "list"
+  static let summary = "Rows."
+
+  @SectionOption(help: "The least width of the room.") var least = 0.0
+
+  func section(in context: SectionContext) throws -> LayoutSection {
+    if context.containerSize.width < least { throw TooNarrow() }
+    let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+    return LayoutSection(group: .horizontal(layoutSize: size, subitems: [.item(LayoutItem(layoutSize: size))]))
+  }
+
+  struct TooNarrow: Error, CustomStringConvertible { var description: String { "too narrow" } }
+}
+
+/// A program with two kinds, whose third is switched off.
+let linked = LinkedKinds(
+  ["Grid": SampleGrid.self, "List": SampleList.self],
+  traits: ["Grid": "grid", "List": "list", "Orthogonal": "orthogonal"])
+
+let phone = LayoutEnvironment(size: Size2D(width: 400, height: 800))
+
+func layoutDocument(_ text: String) throws -> LayoutDocument {
+  try LayoutDocument(SourceDocument(SourceText(name: "l.yaml", text: text)))
+}
+
+/// The sections of a layout document.
+func sections(
+  _ text: String, in environment: LayoutEnvironment = phone, itemCounts: [Int] = []
+) throws -> [LayoutSection] {
+  try layoutDocument(text).sections(in: linked.registry(), environment: environment, itemCounts: itemCounts)
+}
+
+/// What is said about a layout, and perhaps data, that cannot be shown.
+func screenComplaint(
+  _ layout: String, data: String? = nil, in environment: LayoutEnvironment = phone,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws -> String {
+  let error = try #require(throws: DocumentError.self, sourceLocation: sourceLocation) {
+    let data = try data.map { try DataDocument(SourceDocument(SourceText(name: "d.yaml", text: $0))) }
+    _ = try Screen(layoutDocument(layout), data: data, registry: linked.registry(), in: environment)
+  }
+  return error.description
+}
+
+/// What is said about data that cannot be read.
+func dataComplaint(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> String {
+  try #require(throws: DocumentError.self, sourceLocation: sourceLocation) {
+    try DataDocument(SourceDocument(SourceText(name: "d.yaml", text: text)))
+  }.description
+}
+
+/// Calls `body` with a new folder that holds these files; the folder is gone afterwards.
+func withFiles(_ files: [String: String], _ body: (String) throws -> Void) throws {
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("kumiko-\(UUID().uuidString)")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  for (name, text) in files {
+    let file = folder.appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+  try body(folder.path)
+}
+
+/// The diagnostics of an error, with the folder cut off every path.
+func shown(_ error: DocumentError, in folder: String) -> String {
+  error.description.replacing("\(folder)/", with: "")
+}

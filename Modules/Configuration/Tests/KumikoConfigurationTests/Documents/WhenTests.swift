@@ -1,0 +1,131 @@
+import KumikoComposition
+import KumikoConfiguration
+import KumikoDimension
+import KumikoLayout
+import Testing
+
+@Suite("What a section is in some rooms")
+struct WhenTests {
+  private func section(_ keys: String, width: Double = 400, height: Double = 800) throws -> LayoutSection {
+    let environment = LayoutEnvironment(size: Size2D(width: width, height: height))
+    return try #require(try sections("sections: [{ id: a, \(keys) }]", in: environment).first)
+  }
+
+  private func columns(_ section: LayoutSection) -> Int? {
+    if case .axis(_, _, .equalShares(let count)) = section.group.arrangement { count } else { nil }
+  }
+
+  @Test("Bounds belong to the range; all conditions of an entry must hold")
+  func conditions() throws {
+    let keys = "kind: grid, when: [{ min-width: 500pt, max-width: 600, min-height: 100, options: { columns: 5 } }]"
+    #expect(columns(try section(keys, width: 499)) == 2)
+    #expect(columns(try section(keys, width: 500)) == 5)
+    #expect(columns(try section(keys, width: 600)) == 5)
+    #expect(columns(try section(keys, width: 601)) == 2)
+    #expect(columns(try section(keys, width: 550, height: 99)) == 2)
+    #expect(columns(try section("kind: grid, when: [{ max-height: 50, options: { columns: 5 } }]")) == 2)
+    #expect(columns(try section("kind: grid, when: [{ max-height: 50, options: { columns: 5 } }]", height: 50)) == 5)
+  }
+
+  @Test("Every room runs from left to right so far")
+  func rightToLeft() throws {
+    #expect(columns(try section("kind: grid, when: [{ rtl: true, options: { columns: 5 } }]")) == 2)
+    #expect(columns(try section("kind: grid, when: [{ rtl: false, options: { columns: 5 } }]")) == 5)
+  }
+
+  @Test("Entries are merged in order, key by key; the later one wins")
+  func order() throws {
+    let made = try section(
+      """
+      kind: grid, options: { columns: 2, row-height: 10 }, spacing: 1, insets: 1, when: [
+        { min-width: 1, options: { columns: 3 }, spacing: 2 }, { options: { columns: 4 } },
+        { min-width: 9999, options: { columns: 5 } }]
+      """)
+    #expect(columns(made) == 4)
+    #expect(made.group.layoutSize.heightDimension == .absolute(10))
+    #expect(made.interGroupSpacing == 2)
+    #expect(made.contentInsets.top == 1)
+  }
+
+  @Test("Null takes a key or an option away")
+  func taking() throws {
+    let made = try section("kind: grid, options: { columns: 5 }, spacing: 9, when: [{ spacing: ~, options: { columns: ~ } }]")
+    #expect(columns(made) == 2)
+    #expect(made.interGroupSpacing == 3)
+  }
+
+  @Test("What a section is made of is one choice, which an entry may make otherwise")
+  func body() throws {
+    let group = "group: { size: { width: 100%, height: 7 }, items: [{ item: { size: { width: 100%, height: 100% } } }] }"
+    let made = try section("kind: grid, options: { columns: 5 }, when: [{ \(group) }]")
+    #expect(made.group.layoutSize.heightDimension == .absolute(7))
+    #expect(columns(try section("\(group), when: [{ kind: grid, options: { columns: 6 } }]")) == 6)
+    #expect(columns(try section("when: [{ kind: grid }]")) == 2)
+  }
+
+  @Test("Faults are found in entries that hold and in those that do not, each at its place")
+  func faults() throws {
+    let text = """
+      sections:
+        - id: a
+          kind: grid
+          options: { columns: 2 }
+          when:
+            - { min-width: 1, options: { colums: 3 } }
+            - { min-width: 800, options: { columns: 65 } }
+            - { rtl: true, header: { size: { width: 0%, height: 1 } } }
+            - { max-width: 300, kind: gird }
+      """
+    #expect(
+      try screenComplaint(text) == """
+        l.yaml:6:36: error: the kind 'grid' has no option 'colums'
+                - { min-width: 1, options: { colums: 3 } }
+                                             ^~~~~~
+        help: did you mean 'columns'?
+        l.yaml:7:47: error: must be from 1 to 64, not 65
+                - { min-width: 800, options: { columns: 65 } }
+                                                        ^~
+        l.yaml:8:47: error: a size must be above zero, not 0.0
+                - { rtl: true, header: { size: { width: 0%, height: 1 } } }
+                                                        ^~
+        l.yaml:9:33: error: there is no kind 'gird'; the kinds are: grid, list
+                - { max-width: 300, kind: gird }
+                                          ^~~~
+        help: did you mean 'grid'?
+
+        """)
+  }
+
+  @Test("A kind may need a room of some size: an entry is not tried where it does not hold")
+  func trials() throws {
+    #expect(try section("kind: list, when: [{ min-width: 700, options: { least: 700 } }]").interGroupSpacing == 0)
+    #expect(
+      try screenComplaint("sections: [{ id: a, kind: list, options: { least: 700 } }]").contains(
+        "l.yaml:1:27: error: the kind 'list' failed: too narrow\n"))
+  }
+
+  @Test(
+    "Conditions that are none",
+    arguments: [
+      ("{ min-width: wide }", "1:42: error: 'wide' is not a number of points; write 10 or 10pt"),
+      ("{ min-width: -1 }", "1:42: error: 'min-width' must be 0 or more"),
+      ("{ max-height: .inf }", "1:43: error: a distance must be finite"),
+      ("{ rtl: no }", "1:36: error: expected true or false, found the text 'no'"),
+      ("{ min-width: 5, max-width: 4 }", "1:45: error: this never holds"),
+      ("{ min-widht: 5 }", "1:31: error: unknown key 'min-widht'"),
+      ("{ id: b }", "1:31: error: unknown key 'id'"),
+      ("3", "1:29: error: an entry of 'when' is a mapping, not the number 3"),
+    ])
+  func bad(entry: String, complaint: String) throws {
+    let text = try screenComplaint("sections: [{ id: a, when: [ \(entry) ], kind: grid}]")
+    #expect(text.contains("l.yaml:\(complaint)"), "\(text)")
+  }
+
+  @Test("So many entries, and no more")
+  func many() throws {
+    let entries = Array(repeating: "{ sample: 3 }", count: 33).joined(separator: ", ")
+    #expect(
+      try screenComplaint("sections: [{ id: a, kind: grid, when: [\(entries)] }]").contains(
+        "'when' has 33 entries; at most 32 are allowed"))
+  }
+}

@@ -1,0 +1,54 @@
+public import KumikoComposition
+public import KumikoDimension
+
+/// How a section scrolls sideways: its viewport and content, and the run of its groups.
+public struct OrthogonalScroll: Hashable, Sendable {
+  /// The section's own viewport, in content coordinates: as wide as the bounds, as high as its groups.
+  public var frame: Rect2D
+  /// What there is to scroll through, with the insets at both ends, in points.
+  public var contentLength: Double
+  /// The axis along which it scrolls.
+  public var axis: LayoutAxis
+  /// How it scrolls.
+  public var behavior: OrthogonalScrollingBehavior
+  /// What one group takes along the axis.
+  public var groupExtent: Double
+  /// From the start of one group to the start of the next.
+  public var groupStride: Double
+  /// The number of groups.
+  public var groupCount: Int
+}
+
+extension CompositionalLayout {
+  /// How a section scrolls sideways; nil where it does not, or has no items. O(1).
+  public func orthogonalScroll(ofSection section: Int) -> OrthogonalScroll? {
+    view(of: section)?.orthogonalScroll(bounds: prepared.contentSize)
+  }
+
+  /// The description of a header, footer or their like; nil for other supplementary items. O(boundary items).
+  public func boundaryItem(
+    ofKind elementKind: String, at indexPath: LayoutIndexPath
+  ) -> LayoutBoundarySupplementaryItem? {
+    let items =
+      indexPath.section == LayoutIndexPath.layoutSection
+      ? prepared.boundaryItems : view(of: indexPath.section)?.plan.boundaryItems ?? []
+    return items.first { $0.ordinal == indexPath.item && $0.description.elementKind == elementKind }?.description
+  }
+}
+
+extension SectionView {
+  /// The viewport is as wide as the bounds, past the container's insets; the content starts inside them.
+  fileprivate func orthogonalScroll(bounds: Size2D) -> OrthogonalScroll? {
+    guard plan.isOrthogonal, items > 0 else { return nil }
+    let cross = plan.mainAxis.crossed
+    var origin = Point2D.zero
+    origin[plan.mainAxis] = entry.start + plan.topBand + plan.startInset
+    let extent = plan.contentLength(items: items)
+    let outside = bounds[cross] - plan.crossExtent
+    return OrthogonalScroll(
+      frame: Rect2D(origin: origin, size: Size2D(along: plan.mainAxis, extent, across: bounds[cross])),
+      contentLength: outside + plan.crossInsets + plan.run.length(items: items), axis: cross,
+      behavior: plan.orthogonalScrollingBehavior, groupExtent: plan.run.extent, groupStride: plan.run.pitch,
+      groupCount: plan.run.groupCount(items: items))
+  }
+}

@@ -1,0 +1,105 @@
+import KumikoComposition
+public import KumikoDimension
+public import KumikoLayout
+
+extension Scene {
+  /// What the layout does not know of an element: its names and what it shows.
+  public struct Description: Hashable, Sendable {
+    /// The identifier of the section; an empty text for the layout's own elements.
+    public var sectionID: String
+    /// The identifier of the item, for cells that have one.
+    public var itemID: String?
+    /// What is drawn.
+    public var content: BoxContent
+
+    /// The description of one element.
+    public init(sectionID: String, itemID: String? = nil, content: BoxContent = BoxContent()) {
+      self.sectionID = sectionID
+      self.itemID = itemID
+      self.content = content
+    }
+  }
+
+  /// The scene of a prepared layout: every element as a box, sideways-scrolling sections as rails.
+  ///
+  /// Takes time and memory for every element there is.
+  public init(
+    _ layout: CompositionalLayout, title: String, viewport: Size2D, describe: (LayoutAttributes) -> Description
+  ) {
+    self.init(
+      title: title, viewport: viewport, content: layout.contentSize,
+      scrollAxis: layout.configuration.scrollDirection)
+    var rails: [Int: Rail] = [:]
+    var all: [LayoutAttributes] = []
+    layout.allAttributes(into: &all)
+    for attributes in all {
+      let description = describe(attributes)
+      let box = Box(attributes, of: layout, description)
+      let section = attributes.indexPath.section
+      if box.belongsToRail, let scroll = layout.orthogonalScroll(ofSection: section) {
+        rails[section, default: Rail(scroll, sectionID: description.sectionID)].boxes.append(box)
+      } else {
+        boxes.append(box)
+      }
+    }
+    self.rails = rails.sorted { $0.key < $1.key }.map(\.value)
+  }
+}
+
+extension Box {
+  fileprivate init(_ attributes: LayoutAttributes, of layout: CompositionalLayout, _ description: Scene.Description) {
+    let boundary = attributes.elementKind.flatMap { kind in
+      attributes.category == .supplementary ? layout.boundaryItem(ofKind: kind, at: attributes.indexPath) : nil
+    }
+    let axis = layout.configuration.scrollDirection
+    let isFooter = boundary?.alignment.edges.contains(axis == .vertical ? .bottom : .trailing) ?? false
+    let role: Role =
+      switch attributes.category {
+      case .cell: .cell
+      case .decoration: .background
+      case .supplementary: boundary == nil ? .badge : isFooter ? .footer : .header
+      }
+    self.init(
+      frame: attributes.frame, category: Category(attributes.category), role: role, kind: attributes.elementKind,
+      sectionID: description.sectionID, itemID: description.itemID,
+      indexPath: IndexPath(section: attributes.indexPath.section, item: attributes.indexPath.item),
+      zIndex: attributes.zIndex, content: description.content)
+    if boundary?.pinToVisibleBounds == true {
+      let bounds = layout.frame(ofSection: attributes.indexPath.section)
+      pinning = Pinning(
+        edge: isFooter ? .end : .start, lowerBound: bounds?.lowerBound(along: axis) ?? 0,
+        upperBound: bounds?.upperBound(along: axis) ?? layout.contentSize[axis])
+    }
+  }
+
+  /// Whether the box scrolls sideways with its section: cells and what is attached to them.
+  fileprivate var belongsToRail: Bool {
+    role == .cell || role == .badge
+  }
+}
+
+extension Box.Category {
+  fileprivate init(_ category: LayoutAttributes.Category) {
+    switch category {
+    case .cell: self = .cell
+    case .supplementary: self = .supplementary
+    case .decoration: self = .decoration
+    }
+  }
+}
+
+extension Rail {
+  fileprivate init(_ scroll: OrthogonalScroll, sectionID: String) {
+    var size = scroll.frame.size
+    size[scroll.axis] = scroll.contentLength
+    let viewport = scroll.frame.size[scroll.axis]
+    let lead = scroll.behavior == .groupPagingCentered ? (viewport - scroll.groupExtent) / 2 : 0
+    let stops =
+      scroll.behavior == .paging || scroll.behavior == .continuous
+      ? [] : (0..<min(scroll.groupCount, Self.maximumStops)).map { Double($0) * scroll.groupStride - lead }
+    self.init(
+      sectionID: sectionID, frame: scroll.frame, contentSize: size, axis: scroll.axis,
+      behavior: Behavior(rawValue: scroll.behavior.rawValue) ?? .continuous, stops: stops,
+      pageStride: scroll.behavior == .paging ? viewport : scroll.groupStride)
+  }
+}

@@ -1,0 +1,36 @@
+public import KumikoConfiguration
+import KumikoRegistry
+
+#if Grid
+  import KumikoGridSection
+#endif
+#if List
+  import KumikoListSection
+#endif
+#if Nested
+  import KumikoNestedSection
+#endif
+#if Orthogonal
+  import KumikoOrthogonalSection
+#endif
+
+extension LinkedKinds {
+  /// The section kinds that this build of Kumiko contains: those whose package traits are on.
+  public static let builtIn: LinkedKinds = {
+    var providers: [String: any SectionProvider.Type] = [:]
+    #if Grid
+      providers["Grid"] = GridSection.self
+    #endif
+    #if List
+      providers["List"] = ListSection.self
+    #endif
+    #if Nested
+      providers["Nested"] = NestedSection.self
+    #endif
+    #if Orthogonal
+      providers["Orthogonal"] = OrthogonalSection.self
+    #endif
+    return LinkedKinds(
+      providers, traits: ["Grid": "grid", "List": "list", "Nested": "nested", "Orthogonal": "orthogonal"])
+  }()
+}

@@ -1,0 +1,67 @@
+import ArgumentParser
+import Kumiko
+
+/// A screen as a picture.
+struct RenderCommand: ParsableCommand {
+  enum Form: String, ExpressibleByArgument, CaseIterable {
+    case svg, html, txt, json
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "render", abstract: "Draw a screen: as SVG, as an HTML page, as text for the terminal, or as JSON.")
+
+  @OptionGroup var options: ScreenOptions
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Where the picture goes; its ending says what it is. - is standard output.", valueName: "file"))
+  var output: String
+
+  @Option(help: "What to draw, where the file's ending does not say it.")
+  var to: Form?
+
+  @Option(help: ArgumentHelp("How wide a drawing for the terminal is.", valueName: "characters"))
+  var columns = 72
+
+  @Option(help: "The title of the picture; else the name of the layout.")
+  var title: String?
+
+  func validate() throws {
+    if form == nil {
+      throw ValidationError(
+        "cannot tell what to draw from '\(output)'; name a file that ends in .svg, .html, .txt or .json, or use --to")
+    }
+    if !(20...400).contains(columns) { throw ValidationError("--columns takes a number from 20 to 400") }
+  }
+
+  private var form: Form? {
+    to ?? OutputFile(path: output).fileExtension.flatMap(Form.init(rawValue:))
+  }
+
+  func run() throws {
+    guard let form else { return }
+    let console = CommandContext.current.console
+    let screen = try options.screen()
+    let scene = screen.scene(title: title ?? name(of: options.layout))
+    try OutputFile(path: output).write(
+      renderer(for: form, console: console).render(scene), console: console)
+  }
+
+  private func renderer(for form: Form, console: Console) -> any SceneRenderer {
+    switch form {
+    case .svg: SVGRenderer()
+    case .html: HTMLRenderer()
+    case .txt: TextRenderer(columns: columns, usesColor: output == "-" && console.colorsOutput)
+    case .json: JSONRenderer()
+    }
+  }
+
+  /// The name of a file without its folder and ending, as a title.
+  private func name(of path: String) -> String {
+    guard path != "-" else { return "Screen" }
+    let file = path.split(separator: "/").last ?? ""
+    let stem = file.split(separator: ".").first ?? file
+    return stem.split(whereSeparator: { $0 == "-" || $0 == "_" })
+      .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,65 @@
+import ArgumentParser
+public import KumikoConfiguration
+import Kumiko
+
+/// The command line tool `kumiko`.
+///
+/// A program that links section kinds of its own makes a tool that knows them by calling `run` with them.
+public enum KumikoCommand {
+  /// Runs one command, and gives the status with which the process should end: 0 when all is well, 1 for a difference or a
+  /// failed check, 2 for invalid input, 64 for a wrong call, 70 for a fault of the tool's own.
+  ///
+  /// - Parameters:
+  ///   - arguments: what stands behind the tool's name.
+  ///   - linked: the section kinds that the program contains.
+  public static func run(_ arguments: [String], linked: LinkedKinds = .builtIn) -> Int32 {
+    run(arguments, linked: linked, console: .standard)
+  }
+
+  static func run(_ arguments: [String], linked: LinkedKinds, console: Console) -> Int32 {
+    CommandContext.$current.withValue(CommandContext(linked: linked, console: console)) {
+      do {
+        var command = try RootCommand.parseAsRoot(arguments)
+        try command.run()
+        return 0
+      } catch let error as DocumentError {
+        return console.report(Diagnostics(error.diagnostics), asJSON: arguments.asksForJSON)
+      } catch let failure as CommandFailure {
+        console.complain(failure.message)
+        return failure.status
+      } catch {
+        return console.finish(error)
+      }
+    }
+  }
+}
+
+/// What every command works with: the kinds that are linked, and where its output goes.
+struct CommandContext: Sendable {
+  @TaskLocal static var current = CommandContext(linked: LinkedKinds([:]), console: .standard)
+
+  var linked: LinkedKinds
+  var console: Console
+}
+
+struct RootCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "kumiko",
+    abstract: "Lay out, draw and check screens that are described in YAML.",
+    discussion: """
+      A layout document says how a screen's sections are composed, a data document what fills them. Section kinds are \
+      found by name: those of this build, and those of the nearest registry.yaml.
+
+      Data goes to standard output and talk to standard error. The status is 0 when all is well, 1 for a difference or a \
+      failed check, 2 for invalid input, 64 for a wrong call and 70 for a fault of the tool's own.
+      """,
+    version: "0.1.0",
+    subcommands: [FramesCommand.self, RenderCommand.self, ValidateCommand.self, KindsCommand.self])
+}
+
+extension [String] {
+  /// Whether the arguments ask for JSON, however little else in them is right.
+  fileprivate var asksForJSON: Bool {
+    contains("--format=json") || zip(self, dropFirst()).contains { $0 == "--format" && $1 == "json" }
+  }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import Kumiko
+
+/// A size as people write it: `390x844`.
+struct ViewportSize: ExpressibleByArgument {
+  var size: Size2D
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "x", omittingEmptySubsequences: false).map(Measure.number)
+    guard parts.count == 2, let width = parts[0], let height = parts[1], width > 0, height > 0 else { return nil }
+    size = Size2D(width: width, height: height)
+  }
+
+  var defaultValueDescription: String { "\(Int(size.width))x\(Int(size.height))" }
+
+  /// A phone held upright.
+  static let phone = ViewportSize(size: Size2D(width: 390, height: 844))
+
+  private init(size: Size2D) { self.size = size }
+}
+
+/// A rectangle as people write it: `x,y,width,height`.
+struct RectangleArgument: ExpressibleByArgument {
+  var rect: Rect2D
+
+  init?(argument: String) {
+    let parts = argument.split(separator: ",", omittingEmptySubsequences: false).compactMap(Measure.number)
+    guard parts.count == 4, parts[2] >= 0, parts[3] >= 0 else { return nil }
+    rect = Rect2D(x: parts[0], y: parts[1], width: parts[2], height: parts[3])
+  }
+}
+
+enum Measure {
+  /// A finite number within the limit of lengths.
+  static func number(_ text: Substring) -> Double? {
+    guard let value = Double(text), value.isFinite, abs(value) <= LayoutLimits.maximumLength else { return nil }
+    return value
+  }
+}

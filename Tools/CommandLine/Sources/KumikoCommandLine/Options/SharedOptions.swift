@@ -1,0 +1,81 @@
+import ArgumentParser
+import Kumiko
+
+enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
+  case text
+  case json
+}
+
+/// How a command answers: for people, or for programs.
+struct FormatOptions: ParsableArguments {
+  @Option(help: "text for people, json for programs.")
+  var format: OutputFormat = .text
+
+  var isJSON: Bool { format == .json }
+}
+
+/// Where section kinds are looked up.
+struct RegistryOptions: ParsableArguments {
+  @Option(
+    name: .customLong("registry"),
+    help: ArgumentHelp(
+      "The registry of section kinds; else the nearest config/registry.yaml or registry.yaml at or above the document.",
+      valueName: "file"))
+  var path: String?
+
+  /// What reads documents with this registry.
+  var loader: DocumentLoader {
+    DocumentLoader(linked: CommandContext.current.linked, registryPath: path)
+  }
+}
+
+/// The room that a screen is laid out in.
+struct EnvironmentOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The size of the screen in points.", valueName: "width>x<height"))
+  var viewport = ViewportSize.phone
+
+  @Option(
+    help: ArgumentHelp(
+      "Cut fractional sizes to whole device pixels, so many to a point, as iOS 16 and later do; without it sizes stay exact.",
+      valueName: "pixels"))
+  var scale: Double?
+
+  var environment: LayoutEnvironment {
+    LayoutEnvironment(size: viewport.size, rounding: scale.map { .floorSizes(scale: $0) } ?? .none)
+  }
+
+  func validate() throws {
+    if let scale, !(scale.isFinite && scale > 0 && scale <= 100) {
+      throw ValidationError("--scale takes a number above 0 and at most 100")
+    }
+  }
+}
+
+/// A screen: its layout, and what fills it.
+struct ScreenOptions: ParsableArguments {
+  @Argument(help: "The layout document; - is standard input.", completion: .file(extensions: ["yaml", "yml", "json"]))
+  var layout: String
+
+  @Option(
+    help: ArgumentHelp("The data document; without it every section shows its sample.", valueName: "file"),
+    completion: .file(extensions: ["yaml", "yml", "json"]))
+  var data: String?
+
+  @Option(help: ArgumentHelp("How large a data file may be.", valueName: "bytes"))
+  var maxBytes = YAMLLimits.data.maxBytes
+
+  @OptionGroup var registry: RegistryOptions
+  @OptionGroup var room: EnvironmentOptions
+
+  func validate() throws {
+    if maxBytes < 0 { throw ValidationError("--max-bytes takes a number that is not below 0") }
+    if layout == "-", data == "-" { throw ValidationError("standard input can be the layout or the data, not both") }
+  }
+
+  /// The screen, laid out.
+  func screen() throws(DocumentError) -> Screen {
+    var loader = registry.loader
+    loader.dataLimits.maxBytes = maxBytes
+    return try loader.screen(layout: layout, data: data, in: room.environment)
+  }
+}

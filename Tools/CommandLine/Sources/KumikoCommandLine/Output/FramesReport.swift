@@ -1,0 +1,98 @@
+import Kumiko
+
+/// The elements of a screen, written for programs or for people.
+struct FramesReport {
+  static let formatVersion = 1
+
+  var screen: Screen
+  var elements: [LayoutAttributes]
+
+  /// Writes the JSON in pieces, so that a million elements are never one text.
+  func writeJSON(_ write: (String) -> Void) {
+    var json = JSONText()
+    json.append(raw: "{\"formatVersion\":\(Self.formatVersion),\"contentSize\":[")
+    json.append(screen.layout.contentSize.width)
+    json.append(raw: ",")
+    json.append(screen.layout.contentSize.height)
+    json.append(raw: "],\"elements\":[")
+    for (number, element) in elements.enumerated() {
+      json.append(raw: number == 0 ? "\n" : ",\n")
+      append(element, to: &json)
+      if number % 4096 == 4095 { write(json.take()) }
+    }
+    json.append(raw: elements.isEmpty ? "]}\n" : "\n]}\n")
+    write(json.take())
+  }
+
+  private func append(_ element: LayoutAttributes, to json: inout JSONText) {
+    let path = element.indexPath
+    json.append(raw: "{\"category\":\"\(element.category.name)\",\"kind\":")
+    json.append(optional: element.elementKind)
+    json.append(raw: ",\"section\":")
+    json.append(screen.sectionName(path.section))
+    json.append(raw: ",\"item\":")
+    json.append(optional: screen.itemName(of: element))
+    json.append(raw: ",\"indexPath\":[\(path.section),\(path.item)],\"frame\":[")
+    let frame = element.frame
+    for (number, value) in [frame.minX, frame.minY, frame.width, frame.height].enumerated() {
+      if number > 0 { json.append(raw: ",") }
+      json.append(value)
+    }
+    json.append(raw: "],\"zIndex\":\(element.zIndex)}")
+  }
+
+  /// Writes a line for each element.
+  func writeTable(_ write: (String) -> Void) {
+    write("content \(screen.layout.contentSize.width.short) × \(screen.layout.contentSize.height.short)\n")
+    let rows = elements.map { element in
+      let frame = element.frame
+      let name = [screen.sectionName(element.indexPath.section), screen.itemName(of: element) ?? "\(element.indexPath.item)"]
+      return [
+        element.elementKind.map { "\(element.category.name) \($0)" } ?? element.category.name,
+        name.joined(separator: " / "),
+        frame.minX.short, frame.minY.short, frame.width.short, frame.height.short, "\(element.zIndex)",
+      ]
+    }
+    write(TextTable(heads: ["element", "section / item", "x", "y", "width", "height", "z"], rows: rows).text)
+  }
+}
+
+extension LayoutAttributes.Category {
+  fileprivate var name: String {
+    switch self {
+    case .cell: "cell"
+    case .supplementary: "supplementary"
+    case .decoration: "decoration"
+    }
+  }
+}
+
+extension Double {
+  /// The number with at most three digits behind the point.
+  fileprivate var short: String {
+    let rounded = (self * 1000).rounded() / 1000
+    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
+  }
+}
+
+extension Screen {
+  /// The identifier of a section; the layout's own elements are in section -1.
+  func sectionName(_ section: Int) -> String {
+    sectionID(at: section) ?? "\(section)"
+  }
+
+  /// The identifier of the item that an element is, or is attached to.
+  func itemName(of element: LayoutAttributes) -> String? {
+    switch element.category {
+    case .cell:
+      return itemID(at: element.indexPath)
+    case .supplementary:
+      guard let kind = element.elementKind, layout.isAttachedToItem(ofKind: kind, at: element.indexPath) else {
+        return nil
+      }
+      return itemID(at: element.indexPath)
+    case .decoration:
+      return nil
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Kumiko
+
+extension Screen {
+  /// The screen as something to draw: what the data says of each element, at its frame.
+  func scene(title: String) -> Scene {
+    Scene(layout, title: title, viewport: environment.container.contentSize) { element in
+      let section = element.indexPath.section
+      return Scene.Description(
+        sectionID: section < 0 ? "" : sectionName(section), itemID: itemName(of: element),
+        content: content(of: element))
+    }
+  }
+
+  private func content(of element: LayoutAttributes) -> BoxContent {
+    switch element.category {
+    case .cell:
+      guard let fields = fields(at: element.indexPath) else { return BoxContent() }
+      return BoxContent(
+        title: fields.title, subtitle: fields.subtitle, badge: showsOwnBadges(element) ? nil : fields.badge,
+        color: fields.color.flatMap { RGBColor($0) }, image: fields.image)
+    case .decoration:
+      return BoxContent()
+    case .supplementary:
+      return content(ofSupplementary: element)
+    }
+  }
+
+  private func content(ofSupplementary element: LayoutAttributes) -> BoxContent {
+    guard let kind = element.elementKind else { return BoxContent() }
+    let section = element.indexPath.section
+    guard let boundary = layout.boundaryItem(ofKind: kind, at: element.indexPath) else {
+      return BoxContent(badge: fields(at: element.indexPath)?.badge)
+    }
+    let texts = texts(ofSection: section)
+    let end: DirectionalRectEdge = configuration.scrollDirection == .vertical ? .bottom : .trailing
+    if boundary.alignment.edges.contains(end) {
+      return BoxContent(title: texts?.footer ?? kind)
+    }
+    return BoxContent(title: texts?.title ?? (section < 0 ? kind : sectionName(section)), subtitle: texts?.subtitle)
+  }
+
+  /// Whether the layout puts badges of its own on the cells of a section: then the cell draws none.
+  private func showsOwnBadges(_ element: LayoutAttributes) -> Bool {
+    layout.hasItemSupplementaries(inSection: element.indexPath.section)
+  }
+}

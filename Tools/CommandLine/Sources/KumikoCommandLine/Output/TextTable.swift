@@ -1,0 +1,26 @@
+/// Columns of text under their heads; all but the first two are numbers and stand to the right.
+struct TextTable {
+  var heads: [String]
+  var rows: [[String]]
+
+  var text: String {
+    var widths = heads.map(\.count)
+    for row in rows {
+      for (column, cell) in row.enumerated() { widths[column] = max(widths[column], cell.count) }
+    }
+    return ([heads] + rows).map { row in
+      row.enumerated().map { column, cell in
+        let padding = String(repeating: " ", count: widths[column] - cell.count)
+        return column < 2 ? cell + padding : padding + cell
+      }.joined(separator: "  ").trimmingTrailingSpaces + "\n"
+    }.joined()
+  }
+}
+
+extension String {
+  fileprivate var trimmingTrailingSpaces: String {
+    var text = self[...]
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}
