@@ -1,32 +1,49 @@
 // swift-tools-version: 6.1
+// Written by `Tools/check-packages --fix` from the root's Package.swift: edit that one, never this.
 import PackageDescription
-
-let neighbours: [Target.Dependency] = [
-  .product(name: "KumikoDimension", package: "Dimension"),
-  .product(name: "KumikoComposition", package: "Composition"),
-  .product(name: "KumikoLayout", package: "Layout"),
-  .product(name: "KumikoSnapshot", package: "Snapshot"),
-]
 
 let package = Package(
   name: "Collection",
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
-  products: [.library(name: "KumikoCollection", targets: ["KumikoCollection"])],
+  products: [
+    .library(name: "KumikoCollection", targets: ["KumikoCollection"])
+  ],
   dependencies: [
-    .package(path: "../Dimension"), .package(path: "../Composition"), .package(path: "../Layout"),
+    .package(path: "../Dimension"),
+    .package(path: "../Composition"),
+    .package(path: "../Layout"),
     .package(path: "../Snapshot"),
   ],
   targets: [
-    .target(name: "KumikoCollection", dependencies: neighbours),
-    .testTarget(name: "KumikoCollectionTests", dependencies: ["KumikoCollection"] + neighbours),
+    .target(
+      name: "KumikoCollection",
+      dependencies: [
+        .product(name: "KumikoDimension", package: "Dimension"),
+        .product(name: "KumikoComposition", package: "Composition"),
+        .product(name: "KumikoLayout", package: "Layout"),
+        .product(name: "KumikoSnapshot", package: "Snapshot"),
+      ]),
+    .testTarget(
+      name: "KumikoCollectionTests",
+      dependencies: [
+        "KumikoCollection",
+        .product(name: "KumikoDimension", package: "Dimension"),
+        .product(name: "KumikoComposition", package: "Composition"),
+        .product(name: "KumikoLayout", package: "Layout"),
+        .product(name: "KumikoSnapshot", package: "Snapshot"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets {
+// MARK: - Settings, the same for every target
+for target in package.targets where target.type != .system {
   target.swiftSettings = [
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
     .enableUpcomingFeature("ExistentialAny"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0409-access-level-on-imports.md
     .enableUpcomingFeature("InternalImportsByDefault"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
 }

@@ -1,28 +1,60 @@
 // swift-tools-version: 6.1
+// Written by `Tools/check-packages --fix` from the root's Package.swift: edit that one, never this.
 import PackageDescription
-
-let neighbours = ["Dimension", "Composition", "Layout", "Snapshot", "Registry"]
-let used = neighbours.map { Target.Dependency.product(name: "Kumiko\($0)", package: $0) }
 
 let package = Package(
   name: "Configuration",
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
-  products: [.library(name: "KumikoConfiguration", targets: ["KumikoConfiguration"])],
-  dependencies: neighbours.map { .package(path: "../\($0)") },
+  products: [
+    .library(name: "KumikoConfiguration", targets: ["KumikoConfiguration"])
+  ],
+  dependencies: [
+    .package(path: "../Dimension"),
+    .package(path: "../Composition"),
+    .package(path: "../Layout"),
+    .package(path: "../Snapshot"),
+    .package(path: "../Registry"),
+    .package(path: "../Collection"),
+  ],
   targets: [
+    .target(
+      name: "KumikoConfiguration",
+      dependencies: [
+        .product(name: "KumikoDimension", package: "Dimension"),
+        .product(name: "KumikoComposition", package: "Composition"),
+        .product(name: "KumikoLayout", package: "Layout"),
+        .product(name: "KumikoSnapshot", package: "Snapshot"),
+        .product(name: "KumikoRegistry", package: "Registry"),
+        .product(name: "KumikoCollection", package: "Collection"),
+        "CLibYAML",
+      ]),
+    .testTarget(
+      name: "KumikoConfigurationTests",
+      dependencies: [
+        "KumikoConfiguration",
+        .product(name: "KumikoDimension", package: "Dimension"),
+        .product(name: "KumikoComposition", package: "Composition"),
+        .product(name: "KumikoLayout", package: "Layout"),
+        .product(name: "KumikoSnapshot", package: "Snapshot"),
+        .product(name: "KumikoRegistry", package: "Registry"),
+        .product(name: "KumikoCollection", package: "Collection"),
+      ]),
     .systemLibrary(
-      name: "CLibYAML", pkgConfig: "yaml-0.1",
+      name: "CLibYAML",
+      pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .yum(["libyaml-devel"]), .brew(["libyaml"])]),
-    .target(name: "KumikoConfiguration", dependencies: used + ["CLibYAML"]),
-    .testTarget(name: "KumikoConfigurationTests", dependencies: used + ["KumikoConfiguration"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
+// MARK: - Settings, the same for every target
 for target in package.targets where target.type != .system {
   target.swiftSettings = [
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
     .enableUpcomingFeature("ExistentialAny"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0409-access-level-on-imports.md
     .enableUpcomingFeature("InternalImportsByDefault"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
 }

@@ -1,29 +1,43 @@
 // swift-tools-version: 6.1
+// Written by `Tools/check-packages --fix` from the root's Package.swift: edit that one, never this.
 import PackageDescription
 
 let package = Package(
   name: "Layout",
-  products: [.library(name: "KumikoLayout", targets: ["KumikoLayout"])],
-  dependencies: [.package(path: "../Dimension"), .package(path: "../Composition")],
+  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
+  products: [
+    .library(name: "KumikoLayout", targets: ["KumikoLayout"])
+  ],
+  dependencies: [
+    .package(path: "../Dimension"),
+    .package(path: "../Composition"),
+  ],
   targets: [
     .target(
       name: "KumikoLayout",
       dependencies: [
         .product(name: "KumikoDimension", package: "Dimension"),
         .product(name: "KumikoComposition", package: "Composition"),
-      ],
-      swiftSettings: [
-        .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
       ]),
     .testTarget(
       name: "KumikoLayoutTests",
       dependencies: [
-        "KumikoLayout", .product(name: "KumikoDimension", package: "Dimension"),
+        "KumikoLayout",
+        .product(name: "KumikoDimension", package: "Dimension"),
         .product(name: "KumikoComposition", package: "Composition"),
-      ],
-      swiftSettings: [
-        .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
       ]),
-  ], swiftLanguageModes: [.v6])
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// MARK: - Settings, the same for every target
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
+    .enableUpcomingFeature("ExistentialAny"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0409-access-level-on-imports.md
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

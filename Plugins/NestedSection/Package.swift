@@ -1,13 +1,18 @@
 // swift-tools-version: 6.1
+// Written by `Tools/check-packages --fix` from the root's Package.swift: edit that one, never this.
 import PackageDescription
 
 let package = Package(
   name: "NestedSection",
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
-  products: [.library(name: "KumikoNestedSection", targets: ["KumikoNestedSection"])],
+  products: [
+    .library(name: "KumikoNestedSection", targets: ["KumikoNestedSection"])
+  ],
   dependencies: [
-    .package(path: "../../Modules/Dimension"), .package(path: "../../Modules/Composition"),
-    .package(path: "../../Modules/Registry"), .package(path: "../../Modules/Layout"),
+    .package(path: "../../Modules/Dimension"),
+    .package(path: "../../Modules/Composition"),
+    .package(path: "../../Modules/Layout"),
+    .package(path: "../../Modules/Registry"),
   ],
   targets: [
     .target(
@@ -30,10 +35,14 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets {
+// MARK: - Settings, the same for every target
+for target in package.targets where target.type != .system {
   target.swiftSettings = [
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
     .enableUpcomingFeature("ExistentialAny"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0409-access-level-on-imports.md
     .enableUpcomingFeature("InternalImportsByDefault"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
 }

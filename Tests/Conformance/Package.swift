@@ -1,19 +1,41 @@
 // swift-tools-version: 6.1
+// Written by `Tools/check-packages --fix` from the root's Package.swift: edit that one, never this.
 import PackageDescription
 
 let package = Package(
   name: "Conformance",
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
-  dependencies: [.package(path: "../../Modules/Umbrella")],
-  targets: [
-    .testTarget(
-      name: "KumikoConformanceTests", dependencies: [.product(name: "Kumiko", package: "Umbrella")],
-      swiftSettings: [
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-        .define("List"),
+  traits: [
+    .default(enabledTraits: ["Grid", "List", "Nested", "Orthogonal"]),
+    .trait(name: "Grid", description: "The section kind grid: equal columns."),
+    .trait(name: "List", description: "The section kind list: rows under one another."),
+    .trait(name: "Nested", description: "The section kind nested: a leading piece beside a column of pieces."),
+    .trait(name: "Orthogonal", description: "The section kind orthogonal: groups that scroll sideways."),
+  ],
+  dependencies: [
+    .package(
+      path: "../../Modules/Umbrella",
+      traits: [
+        .trait(name: "Grid", condition: .when(traits: ["Grid"])),
+        .trait(name: "List", condition: .when(traits: ["List"])),
+        .trait(name: "Nested", condition: .when(traits: ["Nested"])),
+        .trait(name: "Orthogonal", condition: .when(traits: ["Orthogonal"])),
       ])
+  ],
+  targets: [
+    .testTarget(name: "KumikoConformanceTests", dependencies: [.product(name: "Kumiko", package: "Umbrella")])
   ],
   swiftLanguageModes: [.v6]
 )
+
+// MARK: - Settings, the same for every target
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
+    .enableUpcomingFeature("ExistentialAny"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0409-access-level-on-imports.md
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

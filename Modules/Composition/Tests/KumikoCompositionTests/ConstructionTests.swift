@@ -23,6 +23,9 @@ struct ConstructionTests {
     #expect(row.arrangement == .axis(.horizontal, [.item(item), .group(group)], .untilFull))
     let listed = LayoutGroup.horizontal(layoutSize: points(100, 10), subitems: [.item(item), .group(group)])
     #expect(row == listed)
+    var filledLater = LayoutGroup.horizontal(layoutSize: points(100, 10), subitems: [])
+    filledLater.arrangement = listed.arrangement
+    #expect(filledLater == listed)
   }
 
   @Test("A count shares the room, a repetition keeps the subitem's own size")

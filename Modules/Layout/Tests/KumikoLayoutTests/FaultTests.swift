@@ -127,6 +127,18 @@ struct FaultTests {
     #expect(layout.contentSize.height == 88)
   }
 
+  @Test("As many items as there are numbers, with more attachments than that")
+  func hugeAttachments() throws {
+    var group = row(.absolute(44), item())
+    group.supplementaryItems = [LayoutAnchor(edges: .top), LayoutAnchor(edges: .bottom)].map {
+      LayoutSupplementaryItem(
+        layoutSize: size(.absolute(10), .absolute(10)), elementKind: "badge", containerAnchor: $0)
+    }
+    let layout = try prepared(LayoutSection(group: group), items: [.max])
+    let end = layout.contentSize.height
+    #expect(!layout.attributes(in: Rect2D(x: 0, y: end - 1e6, width: 400, height: 2e6)).isEmpty)
+  }
+
   @Test("As many items as there are numbers")
   func huge() throws {
     let layout = try prepared(LayoutSection(group: row(.absolute(44), item(0.5))), items: [.max])

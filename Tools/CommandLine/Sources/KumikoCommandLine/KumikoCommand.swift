@@ -1,6 +1,5 @@
 import ArgumentParser
-public import KumikoConfiguration
-import Kumiko
+public import Kumiko
 
 /// The command line tool `kumiko`.
 ///

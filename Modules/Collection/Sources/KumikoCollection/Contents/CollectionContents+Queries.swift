@@ -1,4 +1,5 @@
 public import KumikoLayout
+import KumikoSnapshot
 
 extension CollectionContents {
   // MARK: - Counts

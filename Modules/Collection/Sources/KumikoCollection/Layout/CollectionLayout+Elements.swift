@@ -29,7 +29,9 @@ extension CollectionLayout {
   }
 
   private func append(_ found: [LayoutAttributes], to buffer: inout [Element]) {
-    buffer.reserveCapacity(buffer.count + found.count)
+    // Twice the capacity at least, or else many small additions would copy the buffer each time.
+    let count = buffer.count + found.count
+    if count > buffer.capacity { buffer.reserveCapacity(max(count, 2 * buffer.capacity)) }
     // Elements come section by section, so the last section's identifier is nearly always that of the next one.
     var number = LayoutIndexPath.layoutSection
     var section: SectionID?

@@ -48,12 +48,16 @@ extension LayoutGroup {
 
 #if !hasFeature(Embedded)
   extension LayoutGroup {
+    // Disfavoured, so that an empty list literal is a list of plain subitems and not ambiguous.
+
     /// A row that repeats `subitems`, items and groups alike, in turn until the next one does not fit.
+    @_disfavoredOverload
     public static func horizontal(layoutSize: LayoutSize, subitems: [any LayoutSubitemConvertible]) -> LayoutGroup {
       horizontal(layoutSize: layoutSize, subitems: subitems.map(\.subitem))
     }
 
     /// A column that repeats `subitems`, items and groups alike, in turn until the next one does not fit.
+    @_disfavoredOverload
     public static func vertical(layoutSize: LayoutSize, subitems: [any LayoutSubitemConvertible]) -> LayoutGroup {
       vertical(layoutSize: layoutSize, subitems: subitems.map(\.subitem))
     }

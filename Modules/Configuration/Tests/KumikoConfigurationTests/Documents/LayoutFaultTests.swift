@@ -25,12 +25,13 @@ struct LayoutFaultTests {
           spacng: 3
         - id: c
           header: { size: { width: 100% } }
-        - kind: list
+        - kind: lists
         - id: a
           kind: list
       """
+    let found = try screenComplaint(text)
     #expect(
-      try screenComplaint(text) == """
+      found == """
         l.yaml:1:10: error: the version is 1, not the number 2
           version: 2
                    ^
@@ -41,54 +42,40 @@ struct LayoutFaultTests {
         l.yaml:3:18: error: 'wide' is not a number of points; write 10 or 10pt
           section-spacing: wide
                            ^~~~
+        l.yaml:6:11: error: there is no kind 'gird'; the kinds are: grid, list
+              kind: gird
+                    ^~~~
+        help: did you mean 'grid'?
+        l.yaml:9:16: error: the kind 'grid' has no option 'colums'
+              options: { colums: 3, row-height: -5pt }
+                         ^~~~~~
+        help: did you mean 'columns'?
+        l.yaml:9:39: error: a size must be above zero, not -5.0
+              options: { colums: 3, row-height: -5pt }
+                                                ^~~~
         l.yaml:10:5: error: unknown key 'spacng'
               spacng: 3
               ^~~~~~
         help: did you mean 'spacing'?
+        l.yaml:11:5: error: a section has one of: kind, group, custom
+            - id: c
+              ^~~~~
+        l.yaml:12:21: error: 'height' is missing
+              header: { size: { width: 100% } }
+                              ^~~~~~~~~~~~~~~
         l.yaml:13:5: error: 'id' is missing
-            - kind: list
-              ^~~~~~~~~~
+            - kind: lists
+              ^~~~~~~~~~~
+        l.yaml:13:11: error: there is no kind 'lists'; the kinds are: grid, list
+            - kind: lists
+                    ^~~~~
+        help: did you mean 'list'?
         l.yaml:14:9: error: two sections have the id 'a'
             - id: a
                   ^
         l.yaml:5:9: note: it is first given here
             - id: a
                   ^
-
-        """)
-  }
-
-  @Test("What stands in the sections, all of it in one run")
-  func sectionsAtOnce() throws {
-    let text = """
-      sections:
-        - id: a
-          kind: gird
-        - id: b
-          kind: grid
-          options: { colums: 3, row-height: -5pt }
-        - id: c
-          header: { size: { width: 100% } }
-      """
-    #expect(
-      try screenComplaint(text) == """
-        l.yaml:3:11: error: there is no kind 'gird'; the kinds are: grid, list
-              kind: gird
-                    ^~~~
-        help: did you mean 'grid'?
-        l.yaml:6:16: error: the kind 'grid' has no option 'colums'
-              options: { colums: 3, row-height: -5pt }
-                         ^~~~~~
-        help: did you mean 'columns'?
-        l.yaml:6:39: error: a size must be above zero, not -5.0
-              options: { colums: 3, row-height: -5pt }
-                                                ^~~~
-        l.yaml:7:5: error: a section has one of: kind, group, custom
-            - id: c
-              ^~~~~
-        l.yaml:8:13: error: 'height' is missing
-              header: { size: { width: 100% } }
-                              ^~~~~~~~~~~~~~~
 
         """)
   }
@@ -110,7 +97,7 @@ struct LayoutFaultTests {
     ])
   func sizes(size: String, complaint: String) throws {
     let text = try screenComplaint(item(size))
-    #expect(text.hasPrefix("l.yaml:1:99: error: \(complaint)"), "\(text)")
+    #expect(text.hasPrefix("l.yaml:1:98: error: \(complaint)"), "\(text)")
   }
 
   @Test(
@@ -207,11 +194,11 @@ struct LayoutFaultTests {
   @Test("More options than any kind has are not even looked at")
   func manyOptions() throws {
     let options = (0..<200_000).map { "o\($0): 1" }.joined(separator: ", ")
+    var text = ""
     let seconds = try processorTime {
-      #expect(
-        try screenComplaint("sections: [{ id: a, kind: grid, options: { \(options) } }]").contains(
-          "there are 200000 options; no kind has more than 1000"))
+      text = try screenComplaint("sections: [{ id: a, kind: grid, options: { \(options) } }]")
     }
+    #expect(text.contains("there are 200000 options; no kind has more than 1000"))
     #expect(seconds < 20)
   }
 

@@ -59,14 +59,20 @@ func sections(
   try layoutDocument(text).sections(in: linked.registry(), environment: environment, itemCounts: itemCounts)
 }
 
+/// The screen of a layout, and perhaps of data.
+func screen(_ layout: String, data: String? = nil, in environment: LayoutEnvironment = phone) throws -> Screen {
+  let data = try data.map { try SourceDocument(SourceText(name: "d.yaml", text: $0)) }
+  let layout = try SourceDocument(SourceText(name: "l.yaml", text: layout))
+  return try Screen(layout: layout, data: data, registry: linked.registry(), in: environment)
+}
+
 /// What is said about a layout, and perhaps data, that cannot be shown.
 func screenComplaint(
   _ layout: String, data: String? = nil, in environment: LayoutEnvironment = phone,
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> String {
   let error = try #require(throws: DocumentError.self, sourceLocation: sourceLocation) {
-    let data = try data.map { try DataDocument(SourceDocument(SourceText(name: "d.yaml", text: $0))) }
-    _ = try Screen(layoutDocument(layout), data: data, registry: linked.registry(), in: environment)
+    _ = try screen(layout, data: data, in: environment)
   }
   return error.description
 }

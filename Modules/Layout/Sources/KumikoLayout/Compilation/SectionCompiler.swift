@@ -76,8 +76,8 @@ extension SectionCompiler {
       origin[mainAxis] = edges.start(along: mainAxis)?.spacing ?? 0
     }
     let run = GroupRun(
-      template: template, slots: BoxIndex(template.slots.map(\.frame)),
-      attachments: BoxIndex(template.attachments.map(\.frame)), axis: axis, origin: origin, pitch: pitch,
+      template: template, slots: BoxIndex(template.slots.map { $0.frame }),
+      attachments: BoxIndex(template.attachments.map { $0.frame }), axis: axis, origin: origin, pitch: pitch,
       extent: extent, spacing: section.interGroupSpacing, cellZIndex: baseZIndex)
     return (run, isOrthogonal ? edges.minimum(along: mainAxis) : 0)
   }

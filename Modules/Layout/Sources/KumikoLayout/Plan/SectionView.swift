@@ -96,6 +96,13 @@ struct SectionView {
     return nil
   }
 
+  /// The number of an attachment of a group among those of its kind. Past the last integer all have the last.
+  private static func ordinal(_ group: Int, _ perGroup: Int, _ ordinal: Int) -> Int {
+    let (product, overflows) = group.multipliedReportingOverflow(by: perGroup)
+    let (sum, overflowsToo) = product.addingReportingOverflow(ordinal)
+    return overflows || overflowsToo ? .max : sum
+  }
+
   @inline(__always)
   private func attachment(
     _ attachment: GroupTemplate.Attachment, group: Int, at corner: Point2D
@@ -104,7 +111,7 @@ struct SectionView {
       switch attachment.host {
       case .slot(let slot): group * plan.run.itemsPerGroup + slot
       case .group(firstSlot: _, let ordinal):
-        group * plan.run.template.ordinals[attachment.elementKind, default: 1] + ordinal
+        Self.ordinal(group, plan.run.template.ordinals[attachment.elementKind, default: 1], ordinal)
       }
     return LayoutAttributes(
       category: .supplementary, elementKind: attachment.elementKind,

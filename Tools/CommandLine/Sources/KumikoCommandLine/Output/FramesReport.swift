@@ -46,7 +46,9 @@ struct FramesReport {
     write("content \(screen.layout.contentSize.width.short) × \(screen.layout.contentSize.height.short)\n")
     let rows = elements.map { element in
       let frame = element.frame
-      let name = [screen.sectionName(element.indexPath.section), screen.itemName(of: element) ?? "\(element.indexPath.item)"]
+      let name = [
+        screen.sectionName(element.indexPath.section), screen.itemName(of: element) ?? "\(element.indexPath.item)",
+      ]
       return [
         element.elementKind.map { "\(element.category.name) \($0)" } ?? element.category.name,
         name.joined(separator: " / "),

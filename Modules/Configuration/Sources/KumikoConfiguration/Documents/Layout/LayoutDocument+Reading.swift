@@ -21,7 +21,10 @@ extension LayoutDocument {
     if top.required("sections", faults: &faults) == nil { return }
     for node in top.list("sections", faults: &faults) ?? [] where !faults.isFull {
       guard let section = Section(node, of: source, texts: &texts, faults: &faults) else { continue }
-      if let range = first.updateValue(first[section.id] ?? section.idRange, forKey: section.id) {
+      if section.id.isEmpty {
+        nameless.append(section)
+      } else if let range = first.updateValue(first[section.id] ?? section.idRange, forKey: section.id) {
+        nameless.append(section)
         faults.report(
           "two sections have the id '\(section.id)'", in: source, at: section.idRange,
           notes: [Diagnostic.Note("it is first given here", in: source, at: range)])

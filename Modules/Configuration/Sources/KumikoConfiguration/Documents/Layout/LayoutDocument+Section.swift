@@ -21,13 +21,15 @@ extension LayoutDocument {
     /// What `when` says.
     let variants: [SectionVariant]
 
-    /// Reads a section; nil where it has no identifier, which is noted.
+    /// Reads a section; nil where it is none. One without an identifier, which is noted too, has an empty one.
     init?(_ node: YAMLNode, of source: SourceText, texts: inout ScalarTexts, faults: inout DocumentFaults) {
       guard
         let fields = MappingReader(
           node, of: source, known: ["id", "when"] + Self.ownKeys, as: "a section", faults: &faults)
       else { return nil }
-      let id = fields.name("id", texts: &texts, faults: &faults)
+      id = fields.name("id", texts: &texts, faults: &faults) ?? ""
+      idRange = fields["id"]?.range ?? node.range
+      self.node = node
       entries = node.entries.filter { Self.ownKeys.contains($0.key) }
       Self.checkOptions(fields, faults: &faults)
       let listed = fields.list("when", faults: &faults) ?? []
@@ -37,10 +39,6 @@ extension LayoutDocument {
           at: fields["when"]?.range)
       }
       variants = listed.prefix(Self.maximumVariants).compactMap { SectionVariant($0, of: source, faults: &faults) }
-      guard let id, let idRange = fields["id"]?.range else { return nil }
-      self.id = id
-      self.idRange = idRange
-      self.node = node
     }
 
     /// Notes options that are no options at all.

@@ -42,12 +42,10 @@ extension LayoutDocument {
       var maker = SectionMaker(registry: registry, source: source, environment: environment)
       maker.itemCount =
         itemCounts.indices.contains(index) ? itemCounts[index] : sampleCount(ofSection: index, in: environment)
-      made.append(maker.make(section.merged(in: environment), faults: &faults))
-      for (number, variant) in section.variants.enumerated() where !variant.conditions.hold(in: environment) {
-        maker.environment = variant.conditions.nearest(to: environment)
-        maker.isTrial = true
-        _ = maker.make(section.merged(in: maker.environment, forcing: number), faults: &faults)
-      }
+      made.append(maker.make(section, faults: &faults))
+    }
+    for section in nameless where !faults.isFull {
+      _ = SectionMaker(registry: registry, source: source, environment: environment).make(section, faults: &faults)
     }
     return made
   }

@@ -24,6 +24,8 @@ public struct LayoutDocument: Sendable {
   public internal(set) var configuration = CompositionalLayoutConfiguration()
   /// The sections, in their order; no two have the same identifier.
   public internal(set) var sections: [Section] = []
+  /// Sections that cannot be told apart from others, kept for what else is wrong with them.
+  var nameless: [Section] = []
 
   /// Reads a layout that is at hand.
   ///

@@ -18,8 +18,21 @@ struct SectionMaker {
     self.environment = environment
   }
 
+  /// The section as it is in the room, after every entry of its `when` has been tried; nil where something is wrong with it.
+  /// Everything that is wrong is noted.
+  func make(_ section: LayoutDocument.Section, faults: inout DocumentFaults) -> LayoutSection? {
+    let made = make(section.merged(in: environment), faults: &faults)
+    for (number, variant) in section.variants.enumerated() where !variant.conditions.hold(in: environment) {
+      var trial = self
+      trial.environment = variant.conditions.nearest(to: environment)
+      trial.isTrial = true
+      _ = trial.make(section.merged(in: trial.environment, forcing: number), faults: &faults)
+    }
+    return made
+  }
+
   /// The section of merged keys; nil where something is wrong, which is noted.
-  func make(_ merged: YAMLNode, faults: inout DocumentFaults) -> LayoutSection? {
+  private func make(_ merged: YAMLNode, faults: inout DocumentFaults) -> LayoutSection? {
     let before = faults.diagnostics.errorCount
     let body = body(of: merged, faults: &faults)
     if let sample = merged["sample"] { checkSample(sample, faults: &faults) }

@@ -36,13 +36,22 @@ public struct Screen: Sendable {
 
   /// The screen of documents that are at hand.
   ///
-  /// - Throws: everything that is wrong with the sections, with how layout and data go together, and where something does
-  ///   not fit.
+  /// - Parameters:
+  ///   - layout: what the screen looks like.
+  ///   - data: what fills it; nil where every section shows its sample.
+  ///   - registry: the kinds.
+  ///   - environment: the room.
+  ///   - dataLimits: what each file that the data names may ask of the reader.
+  /// - Throws: everything that is wrong with either document, with the sections, with how layout and data go together, and
+  ///   where something does not fit.
   public init(
-    _ document: LayoutDocument, data: DataDocument? = nil, registry: SectionRegistry, in environment: LayoutEnvironment
+    layout: SourceDocument, data: SourceDocument? = nil, registry: SectionRegistry, in environment: LayoutEnvironment,
+    dataLimits: YAMLLimits = .data
   ) throws(DocumentError) {
     var parts = ScreenParts()
-    parts.use(layout: document, data: data, registry: registry)
+    parts.readLayout { () throws(DocumentError) in layout }
+    if let data { parts.readData(limits: dataLimits) { () throws(DocumentError) in data } }
+    parts.readRegistry { () throws(DocumentError) in registry }
     self = try parts.screen(in: environment)
   }
 

@@ -27,10 +27,6 @@ struct ScreenParts {
     found.add(faults.diagnostics.sorted)
   }
 
-  mutating func use(layout: LayoutDocument, data: DataDocument?, registry: SectionRegistry) {
-    (self.layout, self.data, self.registry) = (layout, data, registry)
-  }
-
   /// The screen, or everything that is wrong.
   mutating func screen(in environment: LayoutEnvironment) throws(DocumentError) -> Screen {
     if let layout {

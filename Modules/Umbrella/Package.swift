@@ -1,0 +1,67 @@
+// swift-tools-version: 6.1
+// Written by `Tools/check-packages --fix` from the root's Package.swift: edit that one, never this.
+import PackageDescription
+
+let package = Package(
+  name: "Umbrella",
+  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
+  products: [
+    .library(name: "Kumiko", targets: ["Kumiko"])
+  ],
+  traits: [
+    .default(enabledTraits: ["Grid", "List", "Nested", "Orthogonal"]),
+    .trait(name: "Grid", description: "The section kind grid: equal columns."),
+    .trait(name: "List", description: "The section kind list: rows under one another."),
+    .trait(name: "Nested", description: "The section kind nested: a leading piece beside a column of pieces."),
+    .trait(name: "Orthogonal", description: "The section kind orthogonal: groups that scroll sideways."),
+  ],
+  dependencies: [
+    .package(path: "../Dimension"),
+    .package(path: "../Composition"),
+    .package(path: "../Layout"),
+    .package(path: "../Snapshot"),
+    .package(path: "../Registry"),
+    .package(path: "../Collection"),
+    .package(path: "../Configuration"),
+    .package(path: "../Rendering"),
+    .package(path: "../../Plugins/ListSection"),
+    .package(path: "../../Plugins/GridSection"),
+    .package(path: "../../Plugins/OrthogonalSection"),
+    .package(path: "../../Plugins/NestedSection"),
+  ],
+  targets: [
+    .target(
+      name: "Kumiko",
+      dependencies: [
+        .product(name: "KumikoDimension", package: "Dimension"),
+        .product(name: "KumikoComposition", package: "Composition"),
+        .product(name: "KumikoLayout", package: "Layout"),
+        .product(name: "KumikoSnapshot", package: "Snapshot"),
+        .product(name: "KumikoRegistry", package: "Registry"),
+        .product(name: "KumikoCollection", package: "Collection"),
+        .product(name: "KumikoConfiguration", package: "Configuration"),
+        .product(name: "KumikoRendering", package: "Rendering"),
+        .product(name: "KumikoListSection", package: "ListSection", condition: .when(traits: ["List"])),
+        .product(name: "KumikoGridSection", package: "GridSection", condition: .when(traits: ["Grid"])),
+        .product(
+          name: "KumikoOrthogonalSection",
+          package: "OrthogonalSection",
+          condition: .when(traits: ["Orthogonal"])),
+        .product(name: "KumikoNestedSection", package: "NestedSection", condition: .when(traits: ["Nested"])),
+      ]),
+    .testTarget(name: "KumikoTests", dependencies: ["Kumiko"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// MARK: - Settings, the same for every target
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
+    .enableUpcomingFeature("ExistentialAny"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0409-access-level-on-imports.md
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

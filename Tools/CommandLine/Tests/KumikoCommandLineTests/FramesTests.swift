@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+@Suite("kumiko frames")
+struct FramesTests {
+  @Test("The JSON names every element with its section, item, index path and frame")
+  func contract() throws {
+    let folder = try Folder([
+      "layout.yaml": gridLayout,
+      "data.yaml": "sections: [{ id: apps, items: [a, { id: b, title: B }, c] }]",
+    ])
+    let outcome = kumiko(
+      "frames", folder.path("layout.yaml"), "--data", folder.path("data.yaml"), "--viewport", "400x800")
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.output == """
+        {"formatVersion":1,"contentSize":[400,130],"elements":[
+        {"category":"supplementary","kind":"header","section":"apps","item":null,"indexPath":[0,0],"frame":[0,0,400,30],"zIndex":1},
+        {"category":"cell","kind":null,"section":"apps","item":"a","indexPath":[0,0],"frame":[0,30,200,50],"zIndex":0},
+        {"category":"cell","kind":null,"section":"apps","item":"b","indexPath":[0,1],"frame":[200,30,200,50],"zIndex":0},
+        {"category":"cell","kind":null,"section":"apps","item":"c","indexPath":[0,2],"frame":[0,80,200,50],"zIndex":0}
+        ]}
+
+        """)
+    #expect(json(outcome.output)?["formatVersion"] as? Int == 1)
+  }
+
+  @Test("A rectangle limits the elements, and may begin with a minus sign")
+  func rectangle() throws {
+    let folder = try Folder(["layout.yaml": gridLayout, "data.yaml": "sections: [{ id: apps, count: 1000000 }]"])
+    let outcome = kumiko(
+      "frames", folder.path("layout.yaml"), "--data", folder.path("data.yaml"), "--viewport", "400x800", "--rect",
+      "-10,80,100,50")
+    let elements = json(outcome.output)?["elements"] as? [[String: Any]]
+    #expect(elements?.count == 1)
+    #expect(elements?.first?["indexPath"] as? [Int] == [0, 2])
+    #expect(elements?.first?["item"] is NSNull)
+  }
+
+  @Test("Without data a section shows its sample")
+  func sample() throws {
+    let folder = try Folder(["layout.yaml": gridLayout.replacing("kind: grid", with: "kind: grid\n    sample: 3")])
+    let outcome = kumiko("frames", folder.path("layout.yaml"), "--format", "text")
+    #expect(outcome.output.split(separator: "\n").count == 2 + 1 + 3)
+  }
+
+  @Test("A scale cuts sizes to device pixels")
+  func scale() throws {
+    let folder = try Folder(["layout.yaml": gridLayout.replacing("columns: 2", with: "columns: 4")])
+    let exact = kumiko("frames", folder.path("layout.yaml"), "--viewport", "393x852")
+    let floored = kumiko("frames", folder.path("layout.yaml"), "--viewport", "393x852", "--scale", "3")
+    #expect(exact.output.contains("[98.25,30,98.25,50]"))
+    #expect(floored.output.contains("[98,30,98,50]"))
+  }
+
+  @Test(
+    "A wrong call is told so, with status 64",
+    arguments: [
+      ["frames"], ["frames", "x.yaml", "--viewport", "0x5"], ["frames", "x.yaml", "--viewport", "nanx5"],
+      ["frames", "x.yaml", "--rect", "1,2,3"], ["frames", "x.yaml", "--scale", "0"], ["fames"],
+      ["frames", "-", "--data", "-"],
+    ])
+  func wrongCall(_ arguments: [String]) {
+    let outcome = run(arguments)
+    #expect(outcome.status == 64)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.contains("Error:"))
+  }
+}

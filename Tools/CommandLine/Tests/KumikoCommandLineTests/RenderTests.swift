@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+@Suite("kumiko render")
+struct RenderTests {
+  private let data = """
+    sections:
+      - id: apps
+        title: Our apps
+        items: [{ id: a, title: "Tea & <Cake>", subtitle: Fresh, color: teal }, b]
+    """
+
+  @Test(
+    "The file's ending says what is drawn",
+    arguments: [("x.svg", "<svg"), ("x.html", "<!DOCTYPE html>"), ("x.txt", "┌"), ("x.json", "\"formatVersion\":1")])
+  func forms(_ name: String, _ mark: String) throws {
+    let folder = try Folder(["layout.yaml": gridLayout, "data.yaml": data])
+    let outcome = kumiko(
+      "render", folder.path("layout.yaml"), "--data", folder.path("data.yaml"), "-o", folder.path(name))
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output.isEmpty)
+    let text = try #require(folder.text(name))
+    #expect(text.lowercased().contains(mark.lowercased()) || (name == "x.txt" && text.contains("Tea")))
+    #expect(!text.contains("<Cake>") || name == "x.txt" || name == "x.json")
+  }
+
+  @Test("A header shows its section's title")
+  func titles() throws {
+    let folder = try Folder(["layout.yaml": gridLayout, "data.yaml": data])
+    let outcome = kumiko(
+      "render", folder.path("layout.yaml"), "--data", folder.path("data.yaml"), "-o", "-", "--to", "svg")
+    #expect(outcome.output.contains("Our apps"))
+  }
+
+  @Test("Nothing is written where the layout is wrong")
+  func nothingHalfWritten() throws {
+    let folder = try Folder(["layout.yaml": gridLayout.replacing("columns: 2", with: "columns: 0")])
+    let outcome = kumiko("render", folder.path("layout.yaml"), "-o", folder.path("x.svg"))
+    #expect(outcome.status == 2)
+    #expect(!folder.has("x.svg"))
+  }
+
+  @Test("A file that cannot be written, and one whose form cannot be told")
+  func unwritable() throws {
+    let folder = try Folder(["layout.yaml": gridLayout])
+    #expect(kumiko("render", folder.path("layout.yaml"), "-o", folder.path("none/x.svg")).status == 2)
+    #expect(kumiko("render", folder.path("layout.yaml"), "-o", folder.path("x.bmp")).status == 64)
+    #expect(kumiko("render", folder.path("layout.yaml"), "-o", "-").status == 64)
+  }
+}

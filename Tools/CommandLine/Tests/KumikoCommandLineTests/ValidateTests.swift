@@ -1,0 +1,90 @@
+import Foundation
+import Kumiko
+import Testing
+
+@Suite("kumiko validate")
+struct ValidateTests {
+  @Test("Right documents are said to be so")
+  func valid() throws {
+    let folder = try Folder([
+      "layout.yaml": gridLayout, "data.yaml": "sections: [{ id: apps, count: 3 }]",
+      "registry.yaml": "version: 1\nkinds: { grid: { linked: Grid } }",
+    ])
+    let outcome = kumiko("validate", folder.path("layout.yaml"), folder.path("data.yaml"), folder.path("registry.yaml"))
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("layout.yaml: layout document, valid"))
+    #expect(outcome.output.contains("data.yaml: data document, valid"))
+    #expect(outcome.output.contains("registry.yaml: registry document, valid"))
+  }
+
+  @Test("Every fault is told in one run, with file, line, column and the nearest name")
+  func faults() throws {
+    let folder = try Folder([
+      "layout.yaml": """
+      version: 1
+      sections:
+        - id: a
+          kind: gird
+        - id: b
+          kind: grid
+          options: { colums: 2, row-height: -5pt }
+      """
+    ])
+    let path = folder.path("layout.yaml")
+    let outcome = kumiko("validate", path)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("\(path):4:11: error:"))
+    #expect(outcome.errors.contains("did you mean 'grid'"))
+    #expect(outcome.errors.contains("\(path):7:16: error:"))
+    #expect(outcome.errors.contains("did you mean 'columns'"))
+    #expect(outcome.errors.contains("\(path):7:39: error:"))
+  }
+
+  @Test("JSON for programs, valid or not")
+  func machineReadable() throws {
+    let folder = try Folder(["good.yaml": gridLayout, "bad.yaml": "version: 1\nsections: 5"])
+    let good = kumiko("validate", folder.path("good.yaml"), "--format", "json")
+    #expect(json(good.output)?["valid"] as? Bool == true)
+    let bad = kumiko("validate", folder.path("bad.yaml"), "--format", "json")
+    #expect(bad.status == 2)
+    #expect(json(bad.output)?["errorCount"] as? Int == 1)
+    let diagnostic = (json(bad.output)?["diagnostics"] as? [[String: Any]])?.first
+    #expect(diagnostic?["line"] as? Int == 2)
+  }
+
+  @Test("Whether a layout fits depends on the screen")
+  func fit() throws {
+    let layout = """
+      version: 1
+      sections:
+        - id: wide
+          group:
+            size: { width: 100%, height: 50pt }
+            items: [{ item: { size: { width: 500pt, height: 100% } } }]
+      """
+    let folder = try Folder(["layout.yaml": layout])
+    let path = folder.path("layout.yaml")
+    let narrow = kumiko("validate", path)
+    #expect(narrow.status == 2)
+    #expect(narrow.errors.contains("\(path):"))
+    #expect(narrow.errors.contains("cannot fit even a single item"))
+    #expect(kumiko("validate", path, "--viewport", "600x800").status == 0)
+  }
+
+  @Test("A kind whose trait is off is known by the trait that would bring it")
+  func traitOff() throws {
+    let folder = try Folder(["layout.yaml": gridLayout])
+    let none = LinkedKinds([:], traits: ["Grid": "grid"])
+    let outcome = kumiko("validate", folder.path("layout.yaml"), linked: none)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("trait 'Grid'"))
+  }
+
+  @Test("Other commands give the same faults as JSON where they are asked to")
+  func framesAsJSON() throws {
+    let folder = try Folder(["layout.yaml": "version: 1\nsections: 5"])
+    let outcome = kumiko("frames", folder.path("layout.yaml"), "--format", "json")
+    #expect(outcome.status == 2)
+    #expect(json(outcome.output)?["valid"] as? Bool == false)
+  }
+}
