@@ -6,7 +6,7 @@ extension CompositionalLayout {
   /// Where a cell is; nil where there is no such item.
   public func attributesForItem(at indexPath: LayoutIndexPath) -> LayoutAttributes? {
     guard let section = view(of: indexPath.section), section.hasItem(indexPath.item) else { return nil }
-    return section.cell(indexPath.item)
+    return prepared.mirror(section.cell(indexPath.item))
   }
 
   /// Where a supplementary item of a cell, a group, a section or the layout is; nil where there is none.
@@ -16,34 +16,41 @@ extension CompositionalLayout {
     if indexPath.section == LayoutIndexPath.layoutSection {
       return prepared.boundaryItems
         .first { $0.ordinal == indexPath.item && $0.description.elementKind == elementKind }
-        .map(attributes(ofLayoutItem:))
+        .map { prepared.mirror(attributes(ofLayoutItem: $0)) }
     }
-    return view(of: indexPath.section)?.supplementary(ofKind: elementKind, indexPath.item)
+    return view(of: indexPath.section)?.supplementary(ofKind: elementKind, indexPath.item).map { prepared.mirror($0) }
   }
 
   /// Where a decoration of a section is; nil where there is none.
   public func attributesForDecoration(
     ofKind elementKind: String, at indexPath: LayoutIndexPath
   ) -> LayoutAttributes? {
-    view(of: indexPath.section)?.decoration(ofKind: elementKind, indexPath.item)
+    view(of: indexPath.section)?.decoration(ofKind: elementKind, indexPath.item).map { prepared.mirror($0) }
   }
 
   /// The rectangle of a section with its headers and footers, as wide as its container; nil where there is none.
   public func frame(ofSection section: Int) -> Rect2D? {
-    view(of: section)?.frame
+    view(of: section).map { prepared.mirror($0.frame) }
   }
 
   func view(of section: Int) -> SectionView? {
     guard prepared.sections.entries.indices.contains(section) else { return nil }
     let entry = prepared.sections.entries[section]
-    return SectionView(number: section, entry: entry, plan: prepared.plans[entry.plan])
+    return SectionView(number: section, entry: entry, plan: prepared.plans[entry.plan], visible: visibleRange)
+  }
+
+  /// What is visible along the direction of scrolling, left to right.
+  var visibleRange: (lower: Double, upper: Double)? {
+    guard let visibleBounds, visibleBounds.isFinite else { return nil }
+    let bounds = prepared.mirror(visibleBounds)
+    return (bounds.lowerBound(along: prepared.mainAxis), bounds.upperBound(along: prepared.mainAxis))
   }
 
   func attributes(ofLayoutItem item: SectionPlan.BoundaryItem) -> LayoutAttributes {
     LayoutAttributes(
       category: .supplementary, elementKind: item.description.elementKind,
       indexPath: LayoutIndexPath(section: LayoutIndexPath.layoutSection, item: item.ordinal),
-      frame: prepared.frame(ofLayoutItem: item), zIndex: item.description.zIndex)
+      frame: prepared.frame(ofLayoutItem: item, visible: visibleRange), zIndex: item.description.zIndex)
   }
 }
 

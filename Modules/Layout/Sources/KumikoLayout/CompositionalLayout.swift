@@ -20,6 +20,9 @@ public struct CompositionalLayout: Sendable {
 
   /// What holds for the layout as a whole. A change shows after the next `prepare`.
   public var configuration: CompositionalLayoutConfiguration
+  /// The visible part of the content, less the safe area: what pinned headers and footers follow. Nil, the default, leaves
+  /// them where they stand by themselves. A change costs nothing; the next query sees it.
+  public var visibleBounds: Rect2D?
   /// The numbers of items of the last preparation.
   public private(set) var itemCounts: [Int] = []
   private let sectionProvider: SectionProvider

@@ -22,7 +22,9 @@ public struct OrthogonalScroll: Hashable, Sendable {
 extension CompositionalLayout {
   /// How a section scrolls sideways; nil where it does not, or has no items. O(1).
   public func orthogonalScroll(ofSection section: Int) -> OrthogonalScroll? {
-    view(of: section)?.orthogonalScroll(bounds: prepared.contentSize)
+    guard var scroll = view(of: section)?.orthogonalScroll(bounds: prepared.contentSize) else { return nil }
+    scroll.frame = prepared.mirror(scroll.frame)
+    return scroll
   }
 
   /// The description of a header, footer or their like; nil for other supplementary items. O(boundary items).

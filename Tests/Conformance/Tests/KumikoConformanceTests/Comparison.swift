@@ -16,6 +16,7 @@ extension ConformanceCase {
     if let missing { return .inexpressible(missing) }
     var layout = CompositionalLayout(
       sections: try self.layout.sections(in: environment, counts: counts), configuration: self.layout.configuration)
+    layout.visibleBounds = visibleBounds
     do {
       try layout.prepare(itemCounts: counts, in: environment)
     } catch {
@@ -33,9 +34,7 @@ extension ConformanceCase {
 
   /// What the case needs and the engine does not offer.
   private var missing: String? {
-    if !measurements.isEmpty { return "the measured sizes of self-sizing elements" }
-    if visibleBounds != nil { return "pinning to the visible bounds" }
-    return isRightToLeft ? "right-to-left layout" : nil
+    measurements.isEmpty ? nil : "the measured sizes of self-sizing elements"
   }
 }
 

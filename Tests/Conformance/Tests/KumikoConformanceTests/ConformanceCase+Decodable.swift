@@ -15,7 +15,7 @@ extension ConformanceCase: Decodable {
     let confidence = fields.choice("confidence", of: Confidence.self)
     let viewport = fields.required("viewport", as: Size2D.self)
     let scale = fields.optional("scale", as: Double.self)
-    isRightToLeft = fields.optional("rtl") ?? false
+    let isRightToLeft = fields.optional("rtl", as: Bool.self) ?? false
     visibleBounds = fields.optional("visible")
     let tolerance = fields.required("tolerance", as: Double.self)
     contentSize = fields.optional("content-size")
@@ -37,7 +37,9 @@ extension ConformanceCase: Decodable {
     self.name = name
     self.origin = origin
     self.confidence = confidence
-    environment = LayoutEnvironment(size: viewport, rounding: scale.map { .floorSizes(scale: $0) } ?? .none)
+    environment = LayoutEnvironment(
+      size: viewport, layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight,
+      rounding: scale.map { .floorSizes(scale: $0) } ?? .none)
     self.tolerance = tolerance
     self.layout = layout
     self.counts = counts

@@ -29,7 +29,6 @@ struct ConformanceCase {
   var origin: String
   var confidence: Confidence
   var environment: LayoutEnvironment
-  var isRightToLeft: Bool
   /// What is in sight, less what bars cover: what pinned items follow.
   var visibleBounds: Rect2D?
   /// By how many points each number of a frame may be off.

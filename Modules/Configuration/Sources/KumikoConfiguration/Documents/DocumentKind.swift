@@ -27,7 +27,8 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
   public init(of root: YAMLNode, in source: SourceText) throws(DocumentError) {
     guard case .mapping = root.content else {
       throw DocumentError(
-        Diagnostic(.error, "a document is a mapping of keys to values, not \(root.wording)", in: source, at: root.range))
+        Diagnostic(.error, "a document is a mapping of keys to values, not \(root.wording)", in: source, at: root.range)
+      )
     }
     if let stated = root["document"], !stated.isNull {
       let known = Self.allCases.map(\.rawValue)

@@ -40,7 +40,8 @@ struct DocumentKindTests {
 
         """)
     #expect(try complaint("document: 3").hasPrefix("t.yaml:1:11: error: a document is one of"))
-    #expect(try complaint("- a").hasPrefix("t.yaml:1:1: error: a document is a mapping of keys to values, not a list\n"))
+    #expect(
+      try complaint("- a").hasPrefix("t.yaml:1:1: error: a document is a mapping of keys to values, not a list\n"))
     #expect(try complaint("null").contains("not nothing"))
     #expect(try complaint("").contains("the document is empty"))
   }

@@ -105,10 +105,14 @@ struct LayoutFaultTests {
     arguments: [
       ("size: { width: 100%, height: 9 }", "1:28: error: a group needs at least one item"),
       ("size: { width: 100%, height: 9 }, items: []", "1:71: error: a group needs at least one item"),
-      ("size: { width: 100%, height: 9 }, count: 0, items: [{ item: { size: { width: 1, height: 1 } } }]",
-        "1:71: error: must be from 1 to 1000000, not 0"),
-      ("size: { width: 100%, height: 9 }, count: 2.5, items: [{ item: { size: { width: 1, height: 1 } } }]",
-        "1:71: error: expected a whole number, found the number 2.5"),
+      (
+        "size: { width: 100%, height: 9 }, count: 0, items: [{ item: { size: { width: 1, height: 1 } } }]",
+        "1:71: error: must be from 1 to 1000000, not 0"
+      ),
+      (
+        "size: { width: 100%, height: 9 }, count: 2.5, items: [{ item: { size: { width: 1, height: 1 } } }]",
+        "1:71: error: expected a whole number, found the number 2.5"
+      ),
       ("size: { width: 100%, height: 9 }, items: [{ itm: 1 }]", "1:74: error: unknown key 'itm'"),
       ("items: [{ item: { size: { width: 1, height: 1 } } }]", "1:28: error: 'size' is missing"),
     ])
@@ -166,7 +170,8 @@ struct LayoutFaultTests {
   @Test("Items that do not fit, in every section, at the group that cannot hold them")
   func fit() throws {
     let group = "group: { size: { width: 50pt, height: 90 }, items: [{ item: { size: { width: 60pt, height: 1 } } }] }"
-    let text = try screenComplaint("sections:\n  - { id: a, \(group) }\n  - { id: b, kind: list }\n  - { id: c, \(group) }\n")
+    let text = try screenComplaint(
+      "sections:\n  - { id: a, \(group) }\n  - { id: b, kind: list }\n  - { id: c, \(group) }\n")
     #expect(text.contains("l.yaml:2:14: error: section 'a' cannot be laid out in 400 × 800 points: "))
     #expect(text.contains("cannot fit even a single item: it needs 60.0 points along its horizontal axis, and 50.0"))
     #expect(text.contains("l.yaml:4:14: error: section 'c' cannot be laid out"))

@@ -27,10 +27,13 @@ struct WhenTests {
     #expect(columns(try section("kind: grid, when: [{ max-height: 50, options: { columns: 5 } }]", height: 50)) == 5)
   }
 
-  @Test("Every room runs from left to right so far")
+  @Test("From left to right, or from right to left")
   func rightToLeft() throws {
-    #expect(columns(try section("kind: grid, when: [{ rtl: true, options: { columns: 5 } }]")) == 2)
-    #expect(columns(try section("kind: grid, when: [{ rtl: false, options: { columns: 5 } }]")) == 5)
+    let keys = "kind: grid, when: [{ rtl: true, options: { columns: 5 } }, { rtl: false, options: { columns: 6 } }]"
+    #expect(columns(try section(keys)) == 6)
+    var environment = phone
+    environment.traits.layoutDirection = .rightToLeft
+    #expect(columns(try #require(try sections("sections: [{ id: a, \(keys) }]", in: environment).first)) == 5)
   }
 
   @Test("Entries are merged in order, key by key; the later one wins")
@@ -49,14 +52,16 @@ struct WhenTests {
 
   @Test("Null takes a key or an option away")
   func taking() throws {
-    let made = try section("kind: grid, options: { columns: 5 }, spacing: 9, when: [{ spacing: ~, options: { columns: ~ } }]")
+    let made = try section(
+      "kind: grid, options: { columns: 5 }, spacing: 9, when: [{ spacing: ~, options: { columns: ~ } }]")
     #expect(columns(made) == 2)
     #expect(made.interGroupSpacing == 3)
   }
 
   @Test("What a section is made of is one choice, which an entry may make otherwise")
   func body() throws {
-    let group = "group: { size: { width: 100%, height: 7 }, items: [{ item: { size: { width: 100%, height: 100% } } }] }"
+    let group =
+      "group: { size: { width: 100%, height: 7 }, items: [{ item: { size: { width: 100%, height: 100% } } }] }"
     let made = try section("kind: grid, options: { columns: 5 }, when: [{ \(group) }]")
     #expect(made.group.layoutSize.heightDimension == .absolute(7))
     #expect(columns(try section("\(group), when: [{ kind: grid, options: { columns: 6 } }]")) == 6)

@@ -24,6 +24,9 @@ struct LayoutCompiler {
     prepared.contentStart = bands.top
     try stack(itemCounts, section, into: &prepared)
     prepared.contentSize[mainAxis] = max(0, bands.top + prepared.sectionsLength + bands.bottom)
+    if environment.traits.layoutDirection == .rightToLeft {
+      prepared.mirror.width = max(size.width, prepared.contentSize.width)
+    }
     return prepared
   }
 

@@ -12,13 +12,17 @@ public struct EnvironmentTraits: Hashable, Sendable {
   public var verticalSizeClass: SizeClass
   /// Device pixels in a point.
   public var displayScale: Double
+  /// Whether leading is left or right.
+  public var layoutDirection: LayoutDirection
 
   /// The traits of a phone held upright, unless told otherwise.
   public init(
-    horizontalSizeClass: SizeClass = .compact, verticalSizeClass: SizeClass = .regular, displayScale: Double = 1
+    horizontalSizeClass: SizeClass = .compact, verticalSizeClass: SizeClass = .regular, displayScale: Double = 1,
+    layoutDirection: LayoutDirection = .leftToRight
   ) {
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
     self.displayScale = displayScale
+    self.layoutDirection = layoutDirection
   }
 }

@@ -19,10 +19,13 @@ public struct LayoutEnvironment: Hashable, Sendable {
   }
 
   /// An environment of the given size without insets. Widths from 600 points are of the regular size class.
-  public init(size: Size2D, rounding: PixelRounding = .none) {
+  public init(
+    size: Size2D, layoutDirection: LayoutDirection = .leftToRight, rounding: PixelRounding = .none
+  ) {
     self.init(
       container: LayoutContainer(contentSize: size),
-      traits: EnvironmentTraits(horizontalSizeClass: size.width < 600 ? .compact : .regular),
+      traits: EnvironmentTraits(
+        horizontalSizeClass: size.width < 600 ? .compact : .regular, layoutDirection: layoutDirection),
       rounding: rounding)
   }
 }

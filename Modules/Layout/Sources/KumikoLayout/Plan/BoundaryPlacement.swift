@@ -20,6 +20,11 @@ struct BoundaryPlacement: Sendable {
 
   /// The frame at a block that starts at `start` and is `length` long.
   func frame(block start: Double, _ length: Double, along axis: LayoutAxis) -> Rect2D {
+    box(block: start, length, along: axis).inset(by: insets)
+  }
+
+  /// The frame before its insets are taken off.
+  func box(block start: Double, _ length: Double, along axis: LayoutAxis) -> Rect2D {
     let extent = size[axis]
     var origin = Point2D.zero
     origin[axis.crossed] = crossPosition
@@ -28,6 +33,6 @@ struct BoundaryPlacement: Sendable {
     case .middle: origin[axis] = start + (length - extent) / 2
     case .end: origin[axis] = extends ? start + length : start + length - extent
     }
-    return Rect2D(origin: origin + offset, size: size).inset(by: insets)
+    return Rect2D(origin: origin + offset, size: size)
   }
 }

@@ -6,6 +6,8 @@ struct SectionView {
   var number: Int
   var entry: SectionTable.Entry
   var plan: SectionPlan
+  /// What is visible along the direction of scrolling, for pinned items; nil where they stand still.
+  var visible: (lower: Double, upper: Double)?
 
   var items: Int { entry.items }
 
@@ -62,10 +64,20 @@ struct SectionView {
   }
 
   private func boundary(_ item: SectionPlan.BoundaryItem) -> LayoutAttributes {
-    LayoutAttributes(
+    var frame = placed(plan.frame(of: item, items: items))
+    if let visible, item.description.pinToVisibleBounds {
+      let natural =
+        entry.start
+        + item.placement.box(block: plan.topBand, plan.blockLength(items: items), along: plan.mainAxis)
+        .lowerBound(along: plan.mainAxis)
+      frame.origin[plan.mainAxis] += item.placement.pinnedDistance(
+        natural: natural, limits: (entry.start + plan.topBand, entry.end - plan.bottomBand), visible: visible,
+        along: plan.mainAxis)
+    }
+    return LayoutAttributes(
       category: .supplementary, elementKind: item.description.elementKind,
       indexPath: LayoutIndexPath(section: number, item: item.ordinal),
-      frame: placed(plan.frame(of: item, items: items)), zIndex: item.description.zIndex)
+      frame: frame, zIndex: item.description.zIndex)
   }
 
   /// A header or footer, or what is attached to a cell or a group, by its kind and number.

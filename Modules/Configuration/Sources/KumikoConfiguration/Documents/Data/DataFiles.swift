@@ -16,7 +16,8 @@ struct DataFiles {
     let file = try NamedFile(name, in: source, at: range)
     if let known = contents[file.identity] { return known }
     let text = try SourceText(contentsOf: file.path, maxBytes: limits.maxBytes)
-    let root = name.lowercased().hasSuffix(".csv") ? try CSVReader.read(text) : try YAMLReader.read(text, limits: limits)
+    let root =
+      name.lowercased().hasSuffix(".csv") ? try CSVReader.read(text) : try YAMLReader.read(text, limits: limits)
     contents[file.identity] = (text, root)
     return (text, root)
   }

@@ -24,8 +24,8 @@ struct SectionVariant: Sendable {
 
 /// In which rooms an entry of `when` holds: in those for which all of its conditions do.
 ///
-/// Widths and heights are of the container before its insets, in points; bounds belong to the range. In this version every
-/// environment runs from left to right: `rtl: false` always holds and `rtl: true` never does.
+/// Widths and heights are of the container before its insets, in points; bounds belong to the range. `rtl` is whether the
+/// environment runs from right to left.
 struct SectionConditions: Sendable {
   static let keys = ["min-width", "max-width", "min-height", "max-height", "rtl"]
 
@@ -48,16 +48,18 @@ struct SectionConditions: Sendable {
   /// Whether all conditions hold.
   func hold(in environment: LayoutEnvironment) -> Bool {
     let size = environment.container.contentSize
-    return width.contains(size.width) && height.contains(size.height) && isRightToLeft != true
+    return width.contains(size.width) && height.contains(size.height)
+      && (isRightToLeft ?? environment.isRightToLeft) == environment.isRightToLeft
   }
 
-  /// The environment with the size that is nearest among those for which the conditions hold.
+  /// The environment that is nearest among those for which the conditions hold.
   func nearest(to environment: LayoutEnvironment) -> LayoutEnvironment {
     var environment = environment
     let size = environment.container.contentSize
     environment.container.contentSize = Size2D(
       width: min(max(size.width, width.lowerBound), width.upperBound),
       height: min(max(size.height, height.lowerBound), height.upperBound))
+    if let isRightToLeft { environment.traits.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight }
     return environment
   }
 
@@ -84,4 +86,8 @@ struct SectionConditions: Sendable {
     }
     return nil
   }
+}
+
+extension LayoutEnvironment {
+  fileprivate var isRightToLeft: Bool { traits.layoutDirection == .rightToLeft }
 }

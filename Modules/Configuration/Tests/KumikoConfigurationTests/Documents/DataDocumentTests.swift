@@ -1,0 +1,134 @@
+import KumikoConfiguration
+import KumikoRegistry
+import KumikoSnapshot
+import Testing
+
+@Suite("Data documents")
+struct DataDocumentTests {
+  private func document(_ text: String) throws -> DataDocument {
+    try DataDocument(SourceDocument(SourceText(name: "d.yaml", text: text)))
+  }
+
+  @Test("Items by identifier, as scalars or records, and bare counts")
+  func items() throws {
+    let data = try document(
+      """
+      sections:
+        - id: a
+          items: [x, 7, { id: y, title: Why, badge: 3, size: [10, 20], price: 1.5 }, 1.10, true]
+        - id: 2
+          count: 9223372036854775807
+        - { id: c, items: [] }
+      """)
+    #expect(data.sections.map(\.id) == ["a", "2", "c"])
+    #expect(data.sections.map(\.itemCount) == [5, .max, 0])
+    #expect(data.sections.map(\.hasIdentifiers) == [true, false, true])
+    #expect(data.snapshot.sectionIdentifiers == ["a", "2", "c"])
+    #expect(data.snapshot.itemIdentifiers == ["x", "7", "y", "1.10", "true"])
+    #expect(data.index(ofSection: "c") == 2)
+    #expect(data.index(ofSection: "d") == nil)
+    #expect(data.itemID(inSection: 0, at: 2) == "y")
+    #expect(data.itemID(inSection: 1, at: 0) == nil)
+    #expect(data.fields(inSection: 0, at: 2) == ItemFields(title: "Why", badge: "3"))
+    #expect(data.fields(inSection: 0, at: 0) == ItemFields())
+    #expect(data.fields(inSection: 0, at: 5) == nil)
+    #expect(data.fields(inSection: 1, at: 0) == nil)
+    #expect(data.record(inSection: 0, at: 2)?["price"] == 1.5)
+    #expect(data.record(inSection: 0, at: 0) == "x")
+    #expect(data.record(inSection: 9, at: 0) == nil)
+  }
+
+  @Test("Numbers as identifiers stay as they are written, also behind aliases")
+  func numbers() throws {
+    let data = try document("sections: [{ id: 1.50, items: [1.5, 1.50, 12345678901234567890, { id: 1e2 }] }]")
+    #expect(data.sections.map(\.id) == ["1.50"])
+    #expect(data.snapshot.itemIdentifiers == ["1.5", "1.50", "12345678901234567890", "1e2"])
+    let alias = try document("sections: [{ id: &n 1.50, items: [*n] }]")
+    #expect(alias.snapshot.itemIdentifiers == ["1.5"])
+  }
+
+  @Test("Duplicate sections and items, with both places, across the document")
+  func duplicates() throws {
+    #expect(
+      try dataComplaint("sections:\n- id: a\n  items: [x, { id: y }]\n- id: b\n  items: [y, z, x]\n") == """
+        d.yaml:5:11: error: two items have the id 'y'
+            items: [y, z, x]
+                    ^
+        d.yaml:3:20: note: it is first given here
+            items: [x, { id: y }]
+                             ^
+        d.yaml:5:17: error: two items have the id 'x'
+            items: [y, z, x]
+                          ^
+        d.yaml:3:11: note: it is first given here
+            items: [x, { id: y }]
+                    ^
+
+        """)
+    #expect(
+      try dataComplaint("sections:\n- { id: a, count: 1 }\n- { id: a, count: 2 }\n") == """
+        d.yaml:3:9: error: two sections have the id 'a'
+          - { id: a, count: 2 }
+                  ^
+        d.yaml:2:9: note: it is first given here
+          - { id: a, count: 1 }
+                  ^
+
+        """)
+  }
+
+  @Test(
+    "Data that is none",
+    arguments: [
+      ("{ id: a, items: [{ ids: x }] }", "1:29: error: the item has no 'id'"),
+      ("{ id: a, items: [{ id: ~ }] }", "1:29: error: the item has no 'id'"),
+      ("{ id: a, items: [[]] }", "1:29: error: an item is its id, or a mapping with 'id'; found a list"),
+      ("{ id: a, items: [''] }", "1:29: error: an item is its id, or a mapping with 'id'; found an empty text"),
+      ("{ id: a, items: [~] }", "1:29: error: an item is its id, or a mapping with 'id'; found nothing"),
+      ("{ id: a, items: [{ id: {} }] }", "1:35: error: an item is its id, or a mapping with 'id'; found a mapping"),
+      ("{ id: a, items: [{ id: x, title: [] }] }", "1:45: error: the title of an item is a text, not a list"),
+      ("{ id: a, items: 3 }", "1:28: error: expected a list, found the number 3"),
+      (
+        "{ id: a, items: [], count: 3 }",
+        "1:32: error: a section has one of: items, count, from; not 'items' and 'count'"
+      ),
+      ("{ id: a, count: -1 }", "1:28: error: 'count' must be 0 or more, not -1"),
+      ("{ id: a, count: 1.5 }", "1:28: error: expected a whole number, found the number 1.5"),
+      ("{ id: a, count: 9223372036854775808 }", "1:28: error: expected a whole number"),
+      ("{ id: a, count: 1, path: b }", "1:31: error: 'path' goes with 'from'"),
+      ("{ id: a, item: [], count: 1 }", "1:21: error: unknown key 'item'"),
+      ("{ id: a }", "1:12: error: a section has one of: items, count, from"),
+      ("{ count: 3 }", "1:12: error: 'id' is missing"),
+      ("3", "1:12: error: a section is a mapping, not the number 3"),
+    ])
+  func bad(section: String, complaint: String) throws {
+    let found = try dataComplaint("sections: [\(section)]\ndocument: data\n")
+    #expect(found.contains("d.yaml:\(complaint)"), "\(found)")
+  }
+
+  @Test("The nearest name, where an identifier is missing")
+  func nearest() throws {
+    #expect(try dataComplaint("sections: [{ id: a, items: [{ idd: x }] }]").contains("help: did you mean 'idd'?"))
+  }
+
+  @Test("What is not in this version")
+  func measurements() throws {
+    #expect(
+      try dataComplaint("measurements: []\nsections: [{ id: a, count: 1 }]").hasPrefix(
+        "d.yaml:1:1: error: measurements are not in this version\n"))
+  }
+
+  @Test("A hundred thousand items cost little; endless faults are told up to a hundred")
+  func many() throws {
+    let items = (0..<100_000).map { "{\"id\":\"i\($0)\",\"title\":\"T\"}" }.joined(separator: ",")
+    let seconds = try processorTime {
+      let data = try document("{\"sections\":[{\"id\":\"a\",\"items\":[\(items)]}]}")
+      #expect(data.snapshot.numberOfItems == 100_000)
+    }
+    #expect(seconds < 20)
+    let error = try #require(throws: DocumentError.self) {
+      try document("sections: [{ id: a, items: [\(Array(repeating: "x", count: 100_000).joined(separator: ","))] }]")
+    }
+    #expect(error.diagnostics.count == 100)
+  }
+}

@@ -1,0 +1,159 @@
+import KumikoConfiguration
+import KumikoRegistry
+import KumikoSnapshot
+import Testing
+
+@Suite("Data from files")
+struct DataFileTests {
+  private let json = """
+    { "data": { "list": [
+      { "cca3": "DEU", "name": { "common": "Germany" }, "image": {}, "tags": ["a", "b"], "dotted.key": 1 },
+      { "cca3": "FRA", "name": { "common": "France" } }
+    ], "more": [{ "cca3": "ITA", "name": { "common": "Italy" } }] } }
+    """
+
+  private func data(_ text: String, _ files: [String: String]? = nil) throws -> DataDocument {
+    var document: DataDocument?
+    try withFiles((files ?? ["c.json": json]).merging(["d.yaml": text]) { first, _ in first }) { folder in
+      document = try DataDocument(path: "\(folder)/d.yaml")
+    }
+    return try #require(document)
+  }
+
+  private func complaint(
+    _ text: String, _ files: [String: String]? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> String {
+    var found = ""
+    try withFiles((files ?? ["c.json": json]).merging(["d.yaml": text]) { first, _ in first }) { folder in
+      let error = try #require(throws: DocumentError.self, sourceLocation: sourceLocation) {
+        try DataDocument(path: "\(folder)/d.yaml")
+      }
+      found = shown(error, in: folder)
+    }
+    return found
+  }
+
+  @Test(
+    "The records of a file, with paths into them: beside 'from', under it, or at the top of the document",
+    arguments: [
+      "sections: [{ id: s, from: c.json, path: data.list, fields: { id: cca3, title: name.common, badge: tags.1 } }]",
+      "sections: [{ id: s, from: { file: c.json, path: data.list, id: cca3, fields: { title: name.common, badge: tags.1 } } }]",
+      "{ from: c.json, path: data.list, id: cca3, fields: { title: name.common, badge: tags.1 }, sections: [{ id: s }] }",
+      "{ from: c.json, path: data, id: cca3, fields: { title: name.common, badge: tags.1 }, sections: [{ id: s, path: list }] }",
+    ])
+  func forms(text: String) throws {
+    let data = try data(text)
+    #expect(data.snapshot.itemIdentifiers == ["DEU", "FRA"])
+    #expect(data.fields(inSection: 0, at: 0) == ItemFields(title: "Germany", badge: "b"))
+    #expect(data.fields(inSection: 0, at: 1) == ItemFields(title: "France"))
+    #expect(data.record(inSection: 0, at: 0)?["title"] == "Germany")
+    #expect(data.record(inSection: 0, at: 0)?["dotted.key"] == 1)
+  }
+
+  @Test("Several sections of one file, and some that have their own items")
+  func several() throws {
+    let data = try data(
+      """
+      from: c.json
+      path: data
+      id: cca3
+      sections:
+        - { id: a, path: list }
+        - { id: b, path: more, fields: { id: cca3, title: dotted.key } }
+        - { id: c, count: 3 }
+        - { id: d, items: [x] }
+      """)
+    #expect(data.sections.map(\.itemCount) == [2, 1, 3, 1])
+    #expect(data.snapshot.itemIdentifiers == ["DEU", "FRA", "ITA", "x"])
+  }
+
+  @Test("A whole path may be one key")
+  func dotted() throws {
+    let text = "sections: [{ id: s, from: c.json, path: data.list, fields: { id: cca3, title: dotted.key } }]"
+    #expect(try data(text).fields(inSection: 0, at: 0)?.title == "1")
+  }
+
+  @Test("A table")
+  func table() throws {
+    let csv = "code,name,note\r\nDEU,\"Germany, \"\"the\"\" land\",\r\n\r\nFRA,\"two\nlines\",\"\"\nITA,Italy,x"
+    let data = try data(
+      "sections: [{ id: s, from: t.CSV, fields: { id: code, title: name, subtitle: note } }]", ["t.CSV": csv])
+    #expect(data.snapshot.itemIdentifiers == ["DEU", "FRA", "ITA"])
+    #expect(data.fields(inSection: 0, at: 0) == ItemFields(title: "Germany, \"the\" land"))
+    #expect(data.fields(inSection: 0, at: 1) == ItemFields(title: "two\nlines", subtitle: ""))
+    let record: PlainValue = ["code": "ITA", "name": "Italy", "note": "x", "title": "Italy", "subtitle": "x"]
+    #expect(data.record(inSection: 0, at: 2) == record)
+  }
+
+  @Test(
+    "Tables that are none",
+    arguments: [
+      ("", "the table is empty"), ("\n\n", "the table is empty"),
+      ("id,a\nx\n", "t.csv:2:1: error: the row has 1 values; the first line names 2 columns"),
+      ("id,a\nx,\"y\n", "t.csv:2:3: error: the quote that opens here is never closed"),
+      ("id,a\nx,\"y\"z\n", "t.csv:2:6: error: expected ',' or the end of the line after a quote"),
+      ("id,a\nx,y\"z\"\n", "t.csv:2:4: error: a quote inside a value"),
+      ("id,id\nx,y\n", "t.csv:1:4: error: two columns have the name 'id'"),
+      ("id,,b\n", "t.csv:1:4: error: a column has no name"),
+      ("id\nx\ny\nx\n", "t.csv:4:1: error: two items have the id 'x'"),
+      ("idd\nx\n", "t.csv:2:1: error: the item has no 'id'"),
+      ("id,ä\nö,é\nö,é", "t.csv:3:1: error: two items have the id 'ö'"),
+    ])
+  func badTables(csv: String, complaint: String) throws {
+    let found = try self.complaint("sections: [{ id: s, from: t.csv }]", ["t.csv": csv])
+    #expect(found.contains(complaint), "\(found)")
+  }
+
+  @Test(
+    "Files and paths that lead nowhere",
+    arguments: [
+      ("from: no.json", "d.yaml:1:27: error: cannot read 'no.json': there is no such file"),
+      ("from: ../c.json", "d.yaml:1:27: error: '../c.json' leads out of the folder of this document"),
+      ("from: 3", "d.yaml:1:27: error: expected a text, found the number 3"),
+      ("from: {}", "d.yaml:1:27: error: 'file' is missing"),
+      ("from: { file: c.json }, path: data", "d.yaml:1:45: error: 'path' goes into the mapping of 'from'"),
+      (
+        "from: c.json, path: data.lisst",
+        "d.yaml:1:41: error: 'data.lisst' leads nowhere in 'c.json': there is no 'lisst'"
+      ),
+      ("from: c.json, path: data.list.7", "there is no '7' in a list"),
+      ("from: c.json, path: data..list", "d.yaml:1:41: error: 'data..list' is no path"),
+      ("from: c.json, path: []", "d.yaml:1:41: error: expected a path such as data.list, found a list"),
+      ("from: c.json, path: data", "c.json:1:11: error: expected a list of records, found a mapping"),
+      ("from: c.json, path: data.list", "c.json:2:3: error: the item has no 'id'"),
+      ("from: c.json, fields: 3", "d.yaml:1:43: error: expected a mapping of fields to paths"),
+      (
+        "from: c.json, path: data.list, fields: { id: cca3, title: name }",
+        "c.json:2:28: error: the title of an item is a text, not a mapping"
+      ),
+      ("from: bad.json", "bad.json:1:1: error: the '{' that opens here is never closed"),
+    ])
+  func bad(keys: String, complaint: String) throws {
+    let found = try self.complaint("sections: [{ id: s, \(keys) }]", ["c.json": json, "bad.json": "{"])
+    #expect(found.contains(complaint), "\(found)")
+  }
+
+  @Test("Fields of a foreign record that are not asked for may be anything")
+  func foreign() throws {
+    let data = try data("sections: [{ id: s, from: c.json, path: data.list, fields: { id: cca3 } }]")
+    #expect(data.fields(inSection: 0, at: 0) == ItemFields())
+  }
+
+  @Test("The nearest key of a path")
+  func nearest() throws {
+    #expect(try complaint("sections: [{ id: s, from: c.json, path: data.lisst }]").contains("did you mean 'list'?"))
+  }
+
+  @Test("The limit on bytes holds for the document and for each file")
+  func limits() throws {
+    try withFiles(["d.yaml": "sections: [{ id: s, from: c.json }]", "c.json": json]) { folder in
+      let error = try #require(throws: DocumentError.self) {
+        try DataDocument(path: "\(folder)/d.yaml", limits: YAMLLimits(maxBytes: 100))
+      }
+      #expect(shown(error, in: folder).contains("cannot read 'c.json': it is too large"), "\(error)")
+      #expect(throws: DocumentError.self) {
+        try DataDocument(path: "\(folder)/d.yaml", limits: YAMLLimits(maxBytes: 10))
+      }
+    }
+  }
+}

@@ -1,0 +1,265 @@
+import Foundation
+import KumikoComposition
+import KumikoConfiguration
+import KumikoLayout
+import KumikoRegistry
+import Testing
+
+@Suite("Registries")
+struct RegistryDocumentTests {
+  private func document(_ text: String) throws -> RegistryDocument {
+    try RegistryDocument(SourceDocument(SourceText(name: "r.yaml", text: text)))
+  }
+
+  private func complaint(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> String {
+    try #require(throws: DocumentError.self, sourceLocation: sourceLocation) {
+      try document(text).registry(linked: linked)
+    }.description
+  }
+
+  private func columns(_ kind: SectionKind, in registry: SectionRegistry) throws -> Int? {
+    let section = try registry.section(kind: kind, in: phone, itemCount: 1)
+    if case .axis(_, _, .equalShares(let count)) = section.group.arrangement { return count }
+    return nil
+  }
+
+  @Test("Kinds under the names that the registry gives them, and presets of each other in any order")
+  func kinds() throws {
+    let registry = try document(
+      """
+      version: 1
+      kinds:
+        wide: { extends: photos, options: { row-height: 9 } }
+        photos: { extends: tiles, options: { columns: 3 }, locked: [columns], summary: Photos. }
+        tiles: { linked: Grid }
+      """
+    ).registry(linked: linked)
+    #expect(registry.names == ["photos", "tiles", "wide"])
+    #expect(try columns("wide", in: registry) == 3)
+    #expect(try registry.descriptor(for: "photos").summary == "Photos.")
+  }
+
+  @Test("Entries whose trait is off are skipped, and say so to whoever asks; so do kinds that are not listed")
+  func missing() throws {
+    let registry = try document(
+      "kinds: { grid: { linked: Grid }, orthogonal: { linked: Orthogonal }, shelf: { extends: orthogonal } }"
+    ).registry(linked: linked)
+    #expect(registry.names == ["grid"])
+    func complaint(_ kind: SectionKind) throws -> String {
+      try #require(throws: RegistryError.self) {
+        try registry.section(kind: kind, in: phone, itemCount: 1)
+      }.description
+    }
+    #expect(
+      try complaint("orthogonal")
+        == "the kind 'orthogonal' is not in this build: its package trait 'Orthogonal' is off; "
+        + "build with that trait to have it")
+    #expect(try complaint("shelf").hasPrefix("the kind 'shelf' extends 'orthogonal', which is not in this build"))
+    #expect(
+      try complaint("list")
+        == "the kind 'list' is not in this build: the registry 'r.yaml' does not list it; "
+        + "'list: { linked: List }' there would bring it")
+  }
+
+  @Test("Without a registry document there is what is linked")
+  func linkedAlone() throws {
+    #expect(try linked.registry().names == ["grid", "list"])
+    #expect(linked.traits.count == 3)
+  }
+
+  @Test(
+    "Kinds from outside are understood, and answered where they are asked for",
+    arguments: [
+      ("{ package: 'https://x/y', from: 1.2.0, product: P, type: T }", "package"), ("{ library: lib/l.so }", "library"),
+      ("{ process: [python3, p.py], timeout: 2s }", "process"), ("{ process: run }", "process"),
+    ])
+  func outside(entry: String, key: String) throws {
+    let document = try document("kinds: { acme.chart: \(entry) }")
+    #expect(
+      Diagnostics(document.warnings).text().hasPrefix(
+        "r.yaml:1:10: warning: kinds from a \(key) are not in this version; 'acme.chart' cannot be used\n"))
+    let registry = try document.registry(linked: linked)
+    #expect(registry.names.isEmpty)
+    let error = try #require(throws: RegistryError.self) {
+      try registry.section(kind: "acme.chart", in: phone, itemCount: 1)
+    }
+    #expect(
+      error.description == "the kind 'acme.chart' is not in this build: kinds from a \(key) are not in this version")
+  }
+
+  @Test("Presets that extend each other in a circle, or what does not exist")
+  func circles() throws {
+    #expect(
+      try complaint("kinds:\n  a: { extends: b }\n  b: { extends: a }\n") == """
+        r.yaml:2:17: error: the presets extend each other in a circle: a → b → a
+            a: { extends: b }
+                          ^
+        r.yaml:3:17: error: the presets extend each other in a circle: b → a → b
+            b: { extends: a }
+                          ^
+
+        """)
+    #expect(try complaint("kinds: { a: { extends: a } }").contains("1:24: error: the presets extend each other"))
+    let unknown = try complaint("kinds:\n  grid: { linked: Grid }\n  a: { extends: gird }\n")
+    #expect(unknown.hasPrefix("r.yaml:3:17: error: the kind 'a' extends 'gird', which does not exist"), "\(unknown)")
+    #expect(unknown.contains("help: did you mean 'grid'?"))
+    #expect(
+      try complaint("kinds: { a: { extends: grid } }") == """
+        r.yaml:1:24: error: the registry does not list 'grid'
+          kinds: { a: { extends: grid } }
+                                 ^~~~
+        help: add 'grid: { linked: Grid }'
+
+        """)
+  }
+
+  @Test("All faults of presets' options in one run, each at its place")
+  func options() throws {
+    let text = try complaint(
+      """
+      kinds:
+        grid: { linked: Grid }
+        a: { extends: grid, options: { colums: 3, row-height: -1 } }
+        b: { extends: grid, options: { columns: 3 }, locked: [columns, spacing] }
+        c: { extends: b, options: { columns: 4 } }
+      """)
+    #expect(text.contains("r.yaml:3:34: error: the kind 'grid' has no option 'colums'"), "\(text)")
+    #expect(text.contains("r.yaml:3:57: error: a size must be above zero"), "\(text)")
+    #expect(text.contains("r.yaml:4:66: error: the kind 'grid' has no option 'spacing'"), "\(text)")
+  }
+
+  @Test(
+    "Entries that are none",
+    arguments: [
+      ("kinds: { a: 3 }", "1:13: error: the kind 'a' is a mapping, not the number 3"),
+      ("kinds: { a: {} }", "1:13: error: a kind has exactly one of: linked, extends, package, library, process"),
+      ("kinds: { a: { linked: Grid, extends: b } }", "1:13: error: a kind has exactly one of"),
+      ("kinds: { a: { linked: Gird } }", "1:23: error: there is no package trait 'Gird'"),
+      ("kinds: { a: { linked: 3 } }", "1:23: error: expected a text, found the number 3"),
+      ("kinds: { a: { linked: Grid, options: {} } }", "1:29: error: unknown key 'options'"),
+      ("kinds: { A: { linked: Grid } }", "1:10: error: 'A' is no name for a kind"),
+      ("kinds: { a: { extends: B } }", "1:24: error: 'B' is no name for a kind"),
+      ("kinds: { a: { extends: b, options: 3 } }", "1:36: error: expected a mapping of options to values"),
+      ("kinds: { a: { extends: b, locked: [3] } }", "1:36: error: expected the name of an option"),
+      ("kinds: { a: { process: [3] } }", "1:25: error: expected a command and its arguments as texts"),
+      ("kinds: { a: { library: 3 } }", "1:24: error: expected a text, found the number 3"),
+      ("kinds: []", "1:8: error: expected a mapping of names to kinds, found a list"),
+      ("kind: {}\ninclude: []", "1:1: error: unknown key 'kind'"),
+      ("version: 3\nkinds: {}", "1:10: error: the version is 1, not the number 3"),
+      ("include: 3", "1:10: error: expected a list, found the number 3"),
+      ("include: [3]", "1:11: error: expected the path of a registry, found the number 3"),
+    ])
+  func bad(text: String, complaint: String) throws {
+    let found = try self.complaint(text)
+    #expect(found.contains("r.yaml:\(complaint)"), "\(found)")
+  }
+}
+
+@Suite("Registries that include others, and where they are found")
+struct RegistryFileTests {
+  private func complaint(_ files: [String: String], _ path: String = "registry.yaml") throws -> String {
+    var text = ""
+    try withFiles(files) { folder in
+      let error = try #require(throws: DocumentError.self) { try RegistryDocument(path: "\(folder)/\(path)") }
+      text = shown(error, in: folder)
+    }
+    return text
+  }
+
+  @Test("Included kinds are there, once, however many ways lead to them")
+  func including() throws {
+    let files = [
+      "registry.yaml": "include: [a/r.yaml, ./a/../b.yaml]\nkinds: { grid: { linked: Grid } }",
+      "a/r.yaml": "include: [c.yaml]\nkinds: { photos: { extends: grid } }",
+      "a/c.yaml": "kinds: { c: { extends: photos } }",
+      "b.yaml": "include: [a/c.yaml]",
+    ]
+    try withFiles(files) { folder in
+      let document = try RegistryDocument(path: "\(folder)/registry.yaml")
+      #expect(document.entries.map(\.kind) == ["c", "photos", "grid"])
+      #expect(try document.registry(linked: linked).names == ["c", "grid", "photos"])
+    }
+  }
+
+  @Test("A name that two registries give, with both places")
+  func duplicates() throws {
+    let text = try complaint([
+      "registry.yaml": "include: [b.yaml]\nkinds: { x: { linked: Grid } }", "b.yaml": "kinds: { x: { linked: List } }",
+    ])
+    #expect(
+      text == """
+        registry.yaml:2:10: error: the kind 'x' is there already
+          kinds: { x: { linked: Grid } }
+                   ^
+        b.yaml:1:10: note: it is first given here
+          kinds: { x: { linked: List } }
+                   ^
+
+        """)
+  }
+
+  @Test("Circles, also of one")
+  func circles() throws {
+    let text = try complaint(["registry.yaml": "include: [b.yaml]", "b.yaml": "include: [registry.yaml]"])
+    #expect(
+      text.hasPrefix(
+        "b.yaml:1:11: error: the registries include each other in a circle: "
+          + "registry.yaml → b.yaml → registry.yaml\n"))
+    #expect(try complaint(["registry.yaml": "include: [registry.yaml]"]).contains("in a circle"))
+  }
+
+  @Test("Only so deep")
+  func deep() throws {
+    var files = ["r17.yaml": "kinds: {}"]
+    for depth in 0..<17 { files["r\(depth).yaml"] = "include: [r\(depth + 1).yaml]" }
+    #expect(try complaint(files, "r0.yaml").contains("registries include each other more than 16 deep"))
+    #expect(try complaint(files, "r0.yaml").hasPrefix("r15.yaml:1:11"))
+  }
+
+  @Test(
+    "Paths that lead out of the folder, or nowhere",
+    arguments: [
+      ("../b.yaml", "'../b.yaml' leads out of the folder of this document"),
+      ("x/../../b.yaml", "leads out of the folder of this document"),
+      ("/etc/passwd", "'/etc/passwd' must be a path from the folder of this document"),
+      ("link.yaml", "'link.yaml' leads out of the folder of this document"),
+      ("no.yaml", "there is no such file"), ("''", "this is no path of a file"), ("x", "is not a file"),
+      ("'a\\0b'", "there is no such file"),
+    ])
+  func outside(name: String, complaint: String) throws {
+    try withFiles(["a/r.yaml": "include: [\(name)]", "a/x/y": "", "b.yaml": "kinds: {}"]) { folder in
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder)/a/link.yaml", withDestinationPath: "\(folder)/b.yaml")
+      let error = try #require(throws: DocumentError.self) { try RegistryDocument(path: "\(folder)/a/r.yaml") }
+      #expect(error.description.contains(complaint), "\(error)")
+      #expect(error.description.contains("a/r.yaml:1:11: error"))
+    }
+  }
+
+  @Test("A named pipe is not waited for")
+  func pipe() throws {
+    try withFiles(["r.yaml": "include: [pipe.yaml]"]) { folder in
+      #expect(mkfifo("\(folder)/pipe.yaml", 0o600) == 0)
+      let error = try #require(throws: DocumentError.self) { try RegistryDocument(path: "\(folder)/r.yaml") }
+      #expect(error.description.contains("is not a file"))
+    }
+  }
+
+  @Test("The nearest registry at or above a document")
+  func nearest() throws {
+    let files = [
+      "config/registry.yaml": "", "registry.yaml": "", "config/layouts/a.yaml": "", "team/registry.yaml": "",
+      "team/x/y/a.yaml": "", "b.yaml": "",
+    ]
+    try withFiles(files) { folder in
+      func found(_ path: String) -> String? {
+        RegistryDocument.path(nearest: "\(folder)/\(path)")?.replacing("\(folder)/", with: "")
+      }
+      #expect(found("config/layouts/a.yaml") == "config/registry.yaml")
+      #expect(found("team/x/y/a.yaml") == "team/registry.yaml")
+      #expect(found("team/x/missing/a.yaml") == "team/registry.yaml")
+      #expect(found("b.yaml") == "config/registry.yaml")
+    }
+    #expect(RegistryDocument.path(nearest: "/a.yaml") == nil)
+  }
+}

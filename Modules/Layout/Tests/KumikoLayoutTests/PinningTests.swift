@@ -1,0 +1,110 @@
+import KumikoComposition
+import KumikoDimension
+import KumikoLayout
+import Testing
+
+@Suite("Pinned headers and footers")
+struct PinningTests {
+  /// Two sections of a header (30), ten rows of 50 and a footer (20), both pinned: 550 points each.
+  private func layout(visible: Double, height: Double = 300) throws -> CompositionalLayout {
+    let header = LayoutBoundarySupplementaryItem(
+      layoutSize: size(.fractionalWidth(1), .absolute(30)), elementKind: "header", alignment: .top,
+      pinToVisibleBounds: true)
+    let footer = LayoutBoundarySupplementaryItem(
+      layoutSize: size(.fractionalWidth(1), .absolute(20)), elementKind: "footer", alignment: .bottom,
+      pinToVisibleBounds: true)
+    let section = LayoutSection(
+      group: row(.absolute(50), item()), boundarySupplementaryItems: [header, footer])
+    var layout = try prepared(section, items: [10, 10])
+    layout.visibleBounds = Rect2D(x: 0, y: visible, width: 400, height: height)
+    return layout
+  }
+
+  private func y(_ layout: CompositionalLayout, _ kind: String, _ section: Int) -> Double? {
+    supplementary(layout, kind, section: section)?[1]
+  }
+
+  @Test("Without visible bounds everything stands where it is by itself")
+  func natural() throws {
+    var layout = try layout(visible: 100)
+    layout.visibleBounds = nil
+    #expect(y(layout, "header", 0) == 0)
+    #expect(y(layout, "footer", 0) == 530)
+  }
+
+  @Test("A header stays at the start of what is visible, a footer at its end")
+  func stays() throws {
+    let layout = try layout(visible: 100)
+    #expect(y(layout, "header", 0) == 100)
+    #expect(y(layout, "footer", 0) == 380)
+  }
+
+  @Test("The end of its section pushes a header off, before the section's footer")
+  func pushedOff() throws {
+    let layout = try layout(visible: 515)
+    #expect(y(layout, "header", 0) == 500)
+    #expect(y(layout, "header", 1) == 550)
+  }
+
+  @Test("The footer of a section that enters from below does not cover its header")
+  func entering() throws {
+    let layout = try layout(visible: 270)
+    // The second section starts at 550; 20 points of it are in sight.
+    #expect(y(layout, "footer", 1) == 580)
+    #expect(y(layout, "header", 1) == 550)
+  }
+
+  @Test("A section shorter than what its pinned items need leaves them where they are")
+  func short() throws {
+    var layout = try layout(visible: 100)
+    try layout.prepare(itemCounts: [0, 0], in: LayoutEnvironment(size: phone))
+    #expect(y(layout, "header", 0) == 0)
+    #expect(y(layout, "footer", 0) == 30)
+  }
+
+  @Test("Pinned items are found where they are, and scrolling lays nothing out anew")
+  func query() throws {
+    let layout = try layout(visible: 1000, height: 100)
+    let found = layout.attributes(in: Rect2D(x: 0, y: 1000, width: 400, height: 100))
+    #expect(found.contains { $0.elementKind == "header" && $0.frame.minY == 1000 })
+    #expect(found.contains { $0.elementKind == "footer" && $0.frame.maxY == 1100 })
+  }
+
+  @Test("The layout's own header and footer stay at both ends of what is visible")
+  func layoutItems() throws {
+    let configuration = CompositionalLayoutConfiguration(boundarySupplementaryItems: [
+      LayoutBoundarySupplementaryItem(
+        layoutSize: size(.fractionalWidth(1), .absolute(30)), elementKind: "top", alignment: .top,
+        pinToVisibleBounds: true),
+      LayoutBoundarySupplementaryItem(
+        layoutSize: size(.fractionalWidth(1), .absolute(20)), elementKind: "end", alignment: .bottom,
+        pinToVisibleBounds: true),
+    ])
+    var layout = try prepared(LayoutSection(group: row(.absolute(50), item())), items: [100], configuration)
+    let own = LayoutIndexPath.layoutSection
+    layout.visibleBounds = Rect2D(x: 0, y: 1000, width: 400, height: 300)
+    #expect(supplementary(layout, "top", section: own)?[1] == 1000)
+    #expect(supplementary(layout, "end", section: own)?[1] == 1280)
+    layout.visibleBounds = Rect2D(x: 0, y: -50, width: 400, height: 300)
+    #expect(supplementary(layout, "top", section: own)?[1] == 0)
+    #expect(supplementary(layout, "end", section: own)?[1] == 230)
+  }
+
+  @Test("In a horizontal layout a leading item is pinned along x, right to left too")
+  func horizontal() throws {
+    let column = LayoutGroup.vertical(
+      layoutSize: size(.absolute(50), .fractionalHeight(1)),
+      subitems: [LayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))])
+    let header = LayoutBoundarySupplementaryItem(
+      layoutSize: size(.absolute(30), .fractionalHeight(1)), elementKind: "header", alignment: .leading,
+      pinToVisibleBounds: true)
+    let section = LayoutSection(group: column, boundarySupplementaryItems: [header])
+    var layout = CompositionalLayout(
+      section: section, configuration: CompositionalLayoutConfiguration(scrollDirection: .horizontal))
+    for (direction, expected) in [(LayoutDirection.leftToRight, 200.0), (.rightToLeft, 570)] {
+      try layout.prepare(itemCounts: [20], in: LayoutEnvironment(size: phone, layoutDirection: direction))
+      layout.visibleBounds = Rect2D(x: 200, y: 0, width: 400, height: 800)
+      #expect(supplementary(layout, "header")?[0] == expected)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import KumikoComposition
+import KumikoDimension
+import KumikoLayout
+import Testing
+
+@Suite("Right to left")
+struct RightToLeftTests {
+  @Test("Every element is where a mirror at the middle of the content shows it", arguments: 0..<150)
+  func mirrored(seed: UInt64) throws {
+    var random = SeededGenerator(state: seed)
+    let world = RandomWorld(using: &random)
+    var layout = CompositionalLayout(sections: world.sections, configuration: world.configuration)
+    try layout.prepare(itemCounts: world.itemCounts, in: LayoutEnvironment(size: phone))
+    var plain: [LayoutAttributes] = []
+    layout.allAttributes(into: &plain)
+    let width = max(phone.width, layout.contentSize.width)
+    try layout.prepare(
+      itemCounts: world.itemCounts, in: LayoutEnvironment(size: phone, layoutDirection: .rightToLeft))
+    var mirrored: [LayoutAttributes] = []
+    layout.allAttributes(into: &mirrored)
+    #expect(mirrored.count == plain.count)
+    for (left, right) in zip(plain, mirrored) {
+      #expect(right.frame.minX == width - left.frame.minX - left.frame.width)
+      #expect(right.frame.minY == left.frame.minY)
+      #expect(right.frame.size == left.frame.size)
+      #expect(right.indexPath == left.indexPath)
+    }
+    let rect = Rect2D(x: 40, y: 60, width: 200, height: 300)
+    let found = Set(layout.attributes(in: rect))
+    // Mirroring a rectangle rounds; elements that only touch it by that much may fall to either side.
+    let sure = mirrored.filter { $0.frame.intersects(rect.inset(by: DirectionalEdgeInsets(1e-6))) }
+    let possible = Set(mirrored.filter { $0.frame.intersects(rect.inset(by: DirectionalEdgeInsets(-1e-6))) })
+    #expect(found.isSuperset(of: sure))
+    #expect(found.isSubset(of: possible))
+  }
+
+  @Test("Leading insets are on the right, and a sideways section starts there")
+  func leading() throws {
+    var section = LayoutSection(
+      group: .horizontal(layoutSize: size(.absolute(300), .absolute(100)), subitems: [item()]),
+      interGroupSpacing: 10, orthogonalScrollingBehavior: .continuous)
+    section.contentInsets = DirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 0)
+    var layout = CompositionalLayout(section: section)
+    try layout.prepare(itemCounts: [2], in: LayoutEnvironment(size: phone, layoutDirection: .rightToLeft))
+    #expect(cell(layout, 0) == [84, 0, 300, 100])
+    #expect(cell(layout, 1) == [-226, 0, 300, 100])
+  }
+}
