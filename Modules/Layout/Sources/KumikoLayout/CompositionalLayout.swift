@@ -63,14 +63,18 @@ public struct CompositionalLayout: Sendable {
   public mutating func prepare(itemCounts: [Int], in environment: LayoutEnvironment) throws(LayoutError) {
     let compiler = LayoutCompiler(configuration: configuration, environment: environment)
     let provider = sectionProvider
+    let seen = environment.forSections(of: configuration)
     prepared = try compiler.prepare(itemCounts: itemCounts) { (number) throws(LayoutError) -> LayoutSection in
-      try provider(number, environment)
+      try provider(number, seen)
     }
     self.itemCounts = itemCounts
   }
 
   /// The size of everything, in points; across the direction of scrolling, that of the container.
   public var contentSize: Size2D { prepared.contentSize }
+
+  /// Whether the last preparation was for an environment in which leading is right.
+  public var isRightToLeft: Bool { prepared.mirror.width != nil }
 
   /// How many sections there are.
   public var numberOfSections: Int { prepared.sections.entries.count }

@@ -10,7 +10,7 @@ struct LayoutCompiler {
   func prepare(
     itemCounts: [Int], section: (Int) throws(LayoutError) -> LayoutSection
   ) throws(LayoutError) -> PreparedLayout {
-    try Validation.check(environment.container)
+    try Validation.check(environment)
     try Validation.check(configuration.interSectionSpacing, as: .spacing)
     let mainAxis = configuration.scrollDirection
     let size = environment.container.contentSize
@@ -33,8 +33,8 @@ struct LayoutCompiler {
   /// The layout's own headers and footers, which take the whole container's width.
   private func layoutItems(into prepared: inout PreparedLayout) throws(LayoutError) -> (top: Double, bottom: Double) {
     let axis = prepared.mainAxis
-    let insets = environment.container.contentInsets.only(along: axis.crossed)
-    let container = Rect2D(origin: .zero, size: environment.container.contentSize).inset(by: insets)
+    let container = environment.container(
+      clearOf: configuration.contentInsetsReference.resolved(in: configuration), scrolling: axis)
     let compiler = BoundaryCompiler(
       mainAxis: axis, reference: container.size, crossOrigin: container.origin[axis.crossed],
       rounding: environment.rounding)
@@ -49,7 +49,7 @@ struct LayoutCompiler {
   private func stack(
     _ itemCounts: [Int], _ section: (Int) throws(LayoutError) -> LayoutSection, into prepared: inout PreparedLayout
   ) throws(LayoutError) {
-    let compiler = SectionCompiler(environment: environment, mainAxis: prepared.mainAxis)
+    let compiler = SectionCompiler(environment: environment, configuration: configuration)
     var planNumbers: [LayoutSection: Int] = [:]
     var position = prepared.contentStart
     for (number, items) in itemCounts.enumerated() {

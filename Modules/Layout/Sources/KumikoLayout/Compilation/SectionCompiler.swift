@@ -4,22 +4,18 @@ import KumikoDimension
 /// Turns the description of a section into its plan, for one environment.
 struct SectionCompiler {
   var environment: LayoutEnvironment
-  /// The direction of scrolling.
-  var mainAxis: LayoutAxis
+  var configuration: CompositionalLayoutConfiguration
 
+  /// The direction of scrolling.
+  private var mainAxis: LayoutAxis { configuration.scrollDirection }
   private var crossAxis: LayoutAxis { mainAxis.crossed }
 
-  /// The container: the bounds, less the insets across the direction of scrolling and not those along it.
-  private var container: Rect2D {
-    Rect2D(origin: .zero, size: environment.container.contentSize)
-      .inset(by: environment.container.contentInsets.only(along: crossAxis))
-  }
-
   func plan(for section: LayoutSection) throws(LayoutError) -> SectionPlan {
+    let container = environment.container(
+      clearOf: section.contentInsetsReference.resolved(in: configuration), scrolling: mainAxis)
     do throws(LayoutError) {
       try Validation.check(section.contentInsets)
       try Validation.check(section.interGroupSpacing, as: .spacing)
-      let container = container
       let baseZIndex = section.decorationItems.isEmpty ? 0 : 1
       let (run, groupEdges) = try run(of: section, in: container, baseZIndex: baseZIndex)
       let boundaryItems = try boundaryItems(of: section, in: container)

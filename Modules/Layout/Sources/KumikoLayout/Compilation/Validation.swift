@@ -38,12 +38,16 @@ enum Validation {
     }
   }
 
-  static func check(_ container: LayoutContainer) throws(LayoutError) {
+  static func check(_ environment: LayoutEnvironment) throws(LayoutError) {
+    let container = environment.container
     for extent in [container.contentSize.width, container.contentSize.height] {
       guard extent.isFinite, extent >= 0, extent <= LayoutLimits.maximumLength else {
         throw LayoutError(.invalidNumber(.container, extent), container: container.contentSize)
       }
     }
     try check(container.contentInsets)
+    try check(environment.safeAreaInsets)
+    try check(environment.layoutMargins)
+    try check(environment.readableContentWidth ?? 0, as: .width)
   }
 }

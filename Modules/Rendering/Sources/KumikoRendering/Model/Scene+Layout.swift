@@ -28,7 +28,7 @@ extension Scene {
   ) {
     self.init(
       title: title, viewport: viewport, content: layout.contentSize,
-      scrollAxis: layout.configuration.scrollDirection)
+      scrollAxis: layout.configuration.scrollDirection, isRightToLeft: layout.isRightToLeft)
     var rails: [Int: Rail] = [:]
     var all: [LayoutAttributes] = []
     layout.allAttributes(into: &all)

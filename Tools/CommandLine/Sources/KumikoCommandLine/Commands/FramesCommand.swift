@@ -17,16 +17,25 @@ struct FramesCommand: ParsableCommand {
     help: ArgumentHelp("Only the elements whose frames meet this rectangle.", valueName: "x,y,width,height"))
   var rect: RectangleArgument?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "What is visible, which pinned headers and footers follow; else the screen before it is scrolled.",
+      valueName: "x,y,width,height"))
+  var visible: RectangleArgument?
+
   @Option(help: "json for programs, text for people.")
   var format: OutputFormat = .json
 
   func run() throws {
     let screen = try options.screen()
+    var layout = screen.layout
+    layout.visibleBounds = visible?.rect ?? Rect2D(origin: .zero, size: options.room.viewport.size)
     var elements: [LayoutAttributes] = []
     if let rect {
-      screen.layout.attributes(in: rect.rect, into: &elements)
+      layout.attributes(in: rect.rect, into: &elements)
     } else {
-      screen.layout.allAttributes(into: &elements)
+      layout.allAttributes(into: &elements)
     }
     let report = FramesReport(screen: screen, elements: elements)
     let console = CommandContext.current.console

@@ -40,8 +40,12 @@ struct EnvironmentOptions: ParsableArguments {
       valueName: "pixels"))
   var scale: Double?
 
+  @Flag(help: "Lay out from right to left.")
+  var rtl = false
+
   var environment: LayoutEnvironment {
-    LayoutEnvironment(size: viewport.size, rounding: scale.map { .floorSizes(scale: $0) } ?? .none)
+    LayoutEnvironment(
+      size: viewport.size, layoutDirection: rtl ? .rightToLeft : .leftToRight, rounding: scale.map { .floorSizes(scale: $0) } ?? .none)
   }
 
   func validate() throws {
