@@ -20,7 +20,7 @@ struct FramesCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "What is visible, which pinned headers and footers follow; else the screen before it is scrolled.",
+      "What is visible, which pinned headers and footers follow; else the screen before it is scrolled, less the safe area.",
       valueName: "x,y,width,height"))
   var visible: RectangleArgument?
 
@@ -30,7 +30,7 @@ struct FramesCommand: ParsableCommand {
   func run() throws {
     let screen = try options.screen()
     var layout = screen.layout
-    layout.visibleBounds = visible?.rect ?? Rect2D(origin: .zero, size: options.room.viewport.size)
+    layout.visibleBounds = visible?.rect ?? options.room.visibleBounds
     var elements: [LayoutAttributes] = []
     if let rect {
       layout.attributes(in: rect.rect, into: &elements)

@@ -30,6 +30,22 @@ struct RectangleArgument: ExpressibleByArgument {
   }
 }
 
+/// Four distances as people write them: `top,left,bottom,right`.
+struct EdgesArgument: ExpressibleByArgument {
+  private var edges: [Double]
+
+  init?(argument: String) {
+    edges = argument.split(separator: ",", omittingEmptySubsequences: false).compactMap(Measure.number)
+    guard edges.count == 4 else { return nil }
+  }
+
+  /// The distances by leading and trailing.
+  func insets(isRightToLeft: Bool) -> DirectionalEdgeInsets {
+    DirectionalEdgeInsets(
+      top: edges[0], leading: edges[isRightToLeft ? 3 : 1], bottom: edges[2], trailing: edges[isRightToLeft ? 1 : 3])
+  }
+}
+
 enum Measure {
   /// A finite number within the limit of lengths.
   static func number(_ text: Substring) -> Double? {

@@ -43,12 +43,38 @@ struct EnvironmentOptions: ParsableArguments {
   @Flag(help: "Lay out from right to left.")
   var rtl = false
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("What bars and notches cover, in points.", valueName: "top,left,bottom,right"))
+  var safeArea: EdgesArgument?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The margins of the screen, in points.", valueName: "top,left,bottom,right"))
+  var layoutMargins: EdgesArgument?
+
+  @Option(help: ArgumentHelp("How wide readable content may be.", valueName: "points"))
+  var readableWidth: Double?
+
   var environment: LayoutEnvironment {
-    LayoutEnvironment(
-      size: viewport.size, layoutDirection: rtl ? .rightToLeft : .leftToRight, rounding: scale.map { .floorSizes(scale: $0) } ?? .none)
+    var environment = LayoutEnvironment(
+      size: viewport.size, layoutDirection: rtl ? .rightToLeft : .leftToRight,
+      rounding: scale.map { .floorSizes(scale: $0) } ?? .none)
+    environment.safeAreaInsets = safeArea?.insets(isRightToLeft: rtl) ?? .zero
+    environment.layoutMargins = layoutMargins?.insets(isRightToLeft: rtl) ?? .zero
+    environment.readableContentWidth = readableWidth
+    return environment
+  }
+
+  /// The screen before it is scrolled, less the safe area: what pinned items follow.
+  var visibleBounds: Rect2D {
+    Rect2D(origin: .zero, size: viewport.size).inset(by: safeArea?.insets(isRightToLeft: false) ?? .zero)
   }
 
   func validate() throws {
+    if let readableWidth, !(readableWidth > 0 && readableWidth <= LayoutLimits.maximumLength) {
+      throw ValidationError("--readable-width takes a number of points above 0")
+    }
     if let scale, !(scale.isFinite && scale > 0 && scale <= 100) {
       throw ValidationError("--scale takes a number above 0 and at most 100")
     }

@@ -21,6 +21,8 @@ public struct DataDocument: Sendable {
   public struct Section: Sendable {
     /// The identifier by which a layout shows it.
     public let id: String
+    /// What its header and footer show.
+    public let texts: SectionTexts
     /// How many items there are.
     public let itemCount: Int
     let idRange: SourceRange

@@ -4,6 +4,8 @@ import KumikoRegistry
 struct DataSectionReader {
   /// The keys that say which file has the records, where in it, and what is what in them.
   static let mappingKeys = ["from", "path", "id", "fields"]
+  /// The same for one section, which may take some of the records.
+  private static let ownMappingKeys = mappingKeys + ["where"]
 
   private let source: SourceText
   private var files: DataFiles
@@ -22,7 +24,8 @@ struct DataSectionReader {
   mutating func section(_ node: YAMLNode, faults: inout DocumentFaults) -> DataDocument.Section? {
     guard
       let fields = MappingReader(
-        node, of: source, known: ["items", "count"] + Self.mappingKeys, as: "a section", faults: &faults),
+        node, of: source, known: ["items", "count"] + SectionTexts.keys + Self.ownMappingKeys, as: "a section",
+        faults: &faults),
       let id = fields.name("id", texts: &texts, faults: &faults), let idRange = fields["id"]?.range
     else { return nil }
     let contents = ["items", "count", "from"].compactMap { fields.entry($0) }
@@ -31,17 +34,18 @@ struct DataSectionReader {
         "a section has one of: items, count, from; not '\(contents[0].key)' and '\(other.key)'", in: source,
         at: other.keyRange)
     }
-    for key in ["path", "fields"] where contents.first.map({ $0.key != "from" }) ?? (common.file == nil) {
+    let texts = SectionTexts(fields, faults: &faults)
+    for key in ["path", "fields", "where"] where contents.first.map({ $0.key != "from" }) ?? (common.file == nil) {
       guard let entry = fields.entry(key) else { continue }
       faults.report("'\(key)' goes with 'from'", in: source, at: entry.keyRange)
     }
     if contents.first?.key == "count" {
       return fields.count("count", faults: &faults).map {
-        DataDocument.Section(id: id, itemCount: $0, idRange: idRange, items: nil)
+        DataDocument.Section(id: id, texts: texts, itemCount: $0, idRange: idRange, items: nil)
       }
     }
     guard let items = items(of: fields, contents.first?.key, faults: &faults) else { return nil }
-    return DataDocument.Section(id: id, itemCount: items.nodes.count, idRange: idRange, items: items)
+    return DataDocument.Section(id: id, texts: texts, itemCount: items.nodes.count, idRange: idRange, items: items)
   }
 
   private mutating func items(
@@ -68,12 +72,12 @@ struct DataSectionReader {
     guard let nested = fields["from"], case .mapping = nested.content else {
       return RecordOrigin(fields, fileKey: "from", idKey: nil, faults: &faults)
     }
-    for entry in ["path", "fields"].compactMap({ fields.entry($0) }) {
+    for entry in ["path", "fields", "where"].compactMap({ fields.entry($0) }) {
       faults.report("'\(entry.key)' goes into the mapping of 'from'", in: source, at: entry.keyRange)
     }
     guard
       let reader = MappingReader(
-        nested, of: source, known: ["file", "path", "id", "fields"], as: "'from'", faults: &faults),
+        nested, of: source, known: ["file", "path", "id", "fields", "where"], as: "'from'", faults: &faults),
       reader.required("file", faults: &faults) != nil
     else { return RecordOrigin() }
     return RecordOrigin(reader, fileKey: "file", idKey: "id", faults: &faults)
@@ -106,6 +110,7 @@ struct DataSectionReader {
         notes: [Diagnostic.Note("it is asked for here", in: source, at: place)])
       return nil
     }
-    return DataItems(source: contents.source, nodes: nodes, mapping: origin.mapping, isForeign: true)
+    return DataItems(
+      source: contents.source, nodes: origin.filter.selection(of: nodes), mapping: origin.mapping, isForeign: true)
   }
 }

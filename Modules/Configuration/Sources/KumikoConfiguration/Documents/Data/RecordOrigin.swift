@@ -3,6 +3,7 @@ struct RecordOrigin {
   private(set) var file: (name: String, range: SourceRange)?
   private(set) var path: (steps: FieldPath, range: SourceRange)?
   private(set) var mapping = ItemMapping.plain
+  private(set) var filter = RecordFilter()
 
   /// No file.
   init() {}
@@ -17,6 +18,7 @@ struct RecordOrigin {
     if let value = fields["path"], let steps = Self.path(value, fields, faults: &faults) {
       path = (steps, value.range)
     }
+    if let value = fields["where"] { filter = RecordFilter(value, fields, faults: &faults) }
     if let value = fields["fields"] {
       guard case .mapping(let entries) = value.content else {
         fields.expected("a mapping of fields to paths", at: value, faults: &faults)
@@ -37,6 +39,7 @@ struct RecordOrigin {
     var origin = self
     if let further = other.path { origin.path = ((path?.steps ?? .here).appending(further.steps), further.range) }
     if !keepsMapping { origin.mapping = other.mapping }
+    origin.filter = other.filter
     return origin
   }
 

@@ -23,6 +23,7 @@ struct SectionMaker {
   func make(_ section: LayoutDocument.Section, faults: inout DocumentFaults) -> LayoutSection? {
     let made = make(section.merged(in: environment), faults: &faults)
     for (number, variant) in section.variants.enumerated() where !variant.conditions.hold(in: environment) {
+      if faults.isFull { break }
       var trial = self
       trial.environment = variant.conditions.nearest(to: environment)
       trial.isTrial = true

@@ -9,9 +9,9 @@ extension RegistryDocument {
   public func registry(linked: LinkedKinds) throws(DocumentError) -> SectionRegistry {
     var faults = DocumentFaults()
     var registry = SectionRegistry()
-    let listed = Set(entries.map(\.kind))
-    for entry in entries {
-      guard let found = registryEntry(entry, linked: linked, listed: listed, faults: &faults) else { continue }
+    let chains = PresetChains(entries)
+    for entry in entries where !faults.isFull {
+      guard let found = registryEntry(entry, linked: linked, chains: chains, faults: &faults) else { continue }
       do throws(RegistryError) {
         try registry.insert(found, as: entry.kind)
       } catch {
@@ -36,7 +36,7 @@ extension RegistryDocument {
   }
 
   private func registryEntry(
-    _ entry: Entry, linked: LinkedKinds, listed: Set<SectionKind>, faults: inout DocumentFaults
+    _ entry: Entry, linked: LinkedKinds, chains: PresetChains, faults: inout DocumentFaults
   ) -> SectionRegistry.Entry? {
     switch entry.origin {
     case .linked(let trait):
@@ -47,13 +47,26 @@ extension RegistryDocument {
         help: Diagnostic.help(unknown: trait, known: known))
       return nil
     case .preset(let preset):
-      if let trait = linked.trait(of: preset.extends), !listed.contains(preset.extends) {
+      let place = entry.node["extends"]?.range
+      switch chains.end(of: entry.kind) {
+      case .found: return .preset(preset)
+      case .missing(let base) where base == preset.extends:
+        if let trait = linked.trait(of: base) {
+          faults.report(
+            "the registry does not list '\(base)'", in: entry.source, at: place,
+            help: "add '\(Self.line(base, trait))'")
+        } else {
+          faults.report(
+            "the kind '\(entry.kind)' extends '\(base)', which does not exist", in: entry.source, at: place,
+            help: Diagnostic.help(unknown: base.name, known: entries.map(\.kind.name)))
+        }
+      // Told of at the preset that names it.
+      case .missing: break
+      case .tooDeep:
         faults.report(
-          "the registry does not list '\(preset.extends)'", in: entry.source, at: entry.node["extends"]?.range,
-          help: "add '\(Self.line(preset.extends, trait))'")
-        return nil
+          "presets extend each other more than \(PresetChains.maximumLength) deep", in: entry.source, at: place)
       }
-      return .preset(preset)
+      return nil
     case .outside(let key):
       return .unavailable(reason: "kinds from a \(key) are not in this version")
     }

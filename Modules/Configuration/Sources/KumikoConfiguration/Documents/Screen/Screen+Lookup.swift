@@ -19,6 +19,11 @@ extension Screen {
     dataIndex(of: path.section).flatMap { data?.fields(inSection: $0, at: path.item) }
   }
 
+  /// What the header and footer of a section show; nil where the data does not have the section.
+  public func texts(ofSection section: Int) -> SectionTexts? {
+    dataIndex(of: section).flatMap { data?.sections[$0].texts }
+  }
+
   /// Everything that is said of an item; nil as for ``itemID(at:)``.
   public func record(at path: LayoutIndexPath) -> PlainValue? {
     dataIndex(of: path.section).flatMap { data?.record(inSection: $0, at: path.item) }

@@ -1,0 +1,82 @@
+import Kumiko
+import Testing
+
+@Suite("Sample screens")
+struct SampleScreenTests {
+  @Test("All of them are found")
+  func found() {
+    #expect(Repository.samples.count >= 18)
+    #expect(Repository.appleCases.count >= 18)
+  }
+
+  @Test("Each is valid on every screen, alone and with its data", arguments: Repository.samples, viewports)
+  func valid(_ name: String, _ viewport: Size2D) throws {
+    let environment = LayoutEnvironment(size: viewport)
+    let (kind, diagnostics) = loader.validate(Repository.layout(name), in: environment)
+    #expect(kind == .layout)
+    #expect(diagnostics.isEmpty, "\(diagnostics.text())")
+    if let data = Repository.data(name) {
+      let (kind, diagnostics) = loader.validate(data, in: environment)
+      #expect(kind == .data)
+      #expect(diagnostics.isEmpty, "\(diagnostics.text())")
+      #expect(throws: Never.self) { try sampleScreen(name, in: viewport) }
+    }
+  }
+
+  @Test("Every element has a finite frame, and every item one cell", arguments: Repository.samples, viewports)
+  func frames(_ name: String, _ viewport: Size2D) throws {
+    let screen = try sampleScreen(name, in: viewport)
+    var elements: [LayoutAttributes] = []
+    screen.layout.allAttributes(into: &elements)
+    let lost = elements.filter { !$0.frame.isFinite || $0.frame.width < 0 || $0.frame.height < 0 }
+    #expect(lost.isEmpty)
+    #expect(elements.filter { $0.category == .cell }.count == screen.itemCounts.reduce(0, +))
+    #expect(Set(elements.map(Element.init)).count == elements.count, "no element is there twice")
+    #expect(screen.layout.contentSize.width == viewport.width)
+    #expect(screen.layout.contentSize.height.isFinite && screen.layout.contentSize.height > 0)
+  }
+
+  @Test("A rectangle finds what a look at every element finds", arguments: Repository.samples, viewports)
+  func query(_ name: String, _ viewport: Size2D) throws {
+    var layout = try sampleScreen(name, in: viewport).layout
+    for visible in [nil, Rect2D(x: 0, y: 333, width: viewport.width, height: viewport.height)] {
+      layout.visibleBounds = visible
+      var all: [LayoutAttributes] = []
+      layout.allAttributes(into: &all)
+      for rect in Self.rectangles(over: layout.contentSize, viewport: viewport) {
+        let expected = all.filter { $0.frame.intersects(rect) }
+        let found = layout.attributes(in: rect)
+        #expect(found.count == expected.count, "\(rect)")
+        #expect(Set(found) == Set(expected), "\(rect)")
+      }
+    }
+  }
+
+  /// Screens one below another, thin strips, a column far to the right, and rectangles that hold nothing.
+  private static func rectangles(over content: Size2D, viewport: Size2D) -> [Rect2D] {
+    let screens = stride(from: -viewport.height, through: content.height, by: viewport.height * 0.7).map {
+      Rect2D(x: 0, y: $0, width: viewport.width, height: viewport.height)
+    }
+    let strips = stride(from: 0.25, to: content.height, by: content.height / 17).map {
+      Rect2D(x: viewport.width / 3, y: $0, width: 1.5, height: 3)
+    }
+    return screens + strips + [
+      Rect2D(x: viewport.width, y: 0, width: 700, height: content.height),
+      Rect2D(x: -50, y: -50, width: viewport.width + 5000, height: content.height + 100),
+      Rect2D(x: 10, y: 10, width: 0, height: 0), Rect2D(x: 0, y: content.height + 1, width: 100, height: 100),
+    ]
+  }
+
+  /// What makes an element itself.
+  private struct Element: Hashable {
+    var category: LayoutAttributes.Category
+    var kind: String?
+    var index: LayoutIndexPath
+
+    init(_ attributes: LayoutAttributes) {
+      category = attributes.category
+      kind = attributes.elementKind
+      index = attributes.indexPath
+    }
+  }
+}

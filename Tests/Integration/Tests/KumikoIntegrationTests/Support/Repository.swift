@@ -1,0 +1,43 @@
+import Foundation
+
+/// Files of the monorepo, found from where this file is when the tests run.
+enum Repository {
+  private static let package = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  private static let root = package.deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The names of the sample screens, which are those of their layouts, sorted.
+  ///
+  /// None where the folder cannot be read; a test of its own says so.
+  static let samples = names(in: root.appending(path: "config/layouts"), ending: "yaml")
+
+  /// The names of the conformance cases that are Apple's samples.
+  static let appleCases = names(in: root.appending(path: "Tests/Conformance/Cases"), ending: "yaml")
+    .filter { $0.hasPrefix("apple-") }
+
+  /// The names of the golden files.
+  static let goldens = names(in: package.appending(path: "Golden"), ending: "json")
+
+  /// The layout of a sample screen.
+  static func layout(_ name: String) -> String { root.appending(path: "config/layouts/\(name).yaml").path }
+
+  /// The data of a sample screen; nil where it shows samples.
+  static func data(_ name: String) -> String? {
+    let path = root.appending(path: "config/data/\(name).yaml").path
+    return FileManager.default.fileExists(atPath: path) ? path : nil
+  }
+
+  /// A conformance case.
+  static func conformanceCase(_ name: String) -> String {
+    root.appending(path: "Tests/Conformance/Cases/\(name).yaml").path
+  }
+
+  /// A golden file.
+  static func golden(_ name: String) -> String { package.appending(path: "Golden/\(name).json").path }
+
+  private static func names(in folder: URL, ending: String) -> [String] {
+    let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    return (files ?? []).filter { $0.pathExtension == ending }
+      .map { $0.deletingPathExtension().lastPathComponent }.sorted()
+  }
+}

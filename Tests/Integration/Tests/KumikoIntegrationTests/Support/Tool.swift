@@ -1,0 +1,49 @@
+import Foundation
+import Kumiko
+import Synchronization
+
+@testable import KumikoCommandLine
+
+/// What a command said, how it ended, and what it cost.
+struct Outcome {
+  var output: String
+  var errors: String
+  var status: Int32
+  /// The processor time that the command took, in seconds: other programs on the machine do not count.
+  var seconds: Double
+
+  /// The output as JSON; nil where it is none.
+  var json: [String: Any]? {
+    (try? JSONSerialization.jsonObject(with: Data(output.utf8))) as? [String: Any]
+  }
+
+  /// The first line of what went to standard error.
+  var firstError: String { String(errors.prefix { $0 != "\n" }) }
+}
+
+/// Runs the tool in this process.
+func kumiko(_ arguments: [String]) -> Outcome {
+  let output = Sink()
+  let errors = Sink()
+  let console = Console(
+    write: { output.append($0) }, writeError: { errors.append($0) }, colorsOutput: false, colorsErrors: false)
+  let start = processorTime()
+  let status = KumikoCommand.run(arguments, linked: .builtIn, console: console)
+  return Outcome(output: output.text, errors: errors.text, status: status, seconds: processorTime() - start)
+}
+
+/// The processor time of this thread so far, in seconds.
+func processorTime() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
+/// A text to which several closures may add.
+private final class Sink: Sendable {
+  private let parts = Mutex<[String]>([])
+
+  func append(_ part: String) { parts.withLock { $0.append(part) } }
+
+  var text: String { parts.withLock { $0.joined() } }
+}
