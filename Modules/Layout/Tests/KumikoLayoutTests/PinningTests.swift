@@ -6,13 +6,13 @@ import Testing
 @Suite("Pinned headers and footers")
 struct PinningTests {
   /// Two sections of a header (30), ten rows of 50 and a footer (20), both pinned: 550 points each.
-  private func layout(visible: Double, height: Double = 300) throws -> CompositionalLayout {
+  private func layout(visible: Double, height: Double = 300, pinsFooter: Bool = true) throws -> CompositionalLayout {
     let header = LayoutBoundarySupplementaryItem(
       layoutSize: size(.fractionalWidth(1), .absolute(30)), elementKind: "header", alignment: .top,
       pinToVisibleBounds: true)
     let footer = LayoutBoundarySupplementaryItem(
       layoutSize: size(.fractionalWidth(1), .absolute(20)), elementKind: "footer", alignment: .bottom,
-      pinToVisibleBounds: true)
+      pinToVisibleBounds: pinsFooter)
     let section = LayoutSection(
       group: row(.absolute(50), item()), boundarySupplementaryItems: [header, footer])
     var layout = try prepared(section, items: [10, 10])
@@ -44,6 +44,14 @@ struct PinningTests {
     let layout = try layout(visible: 515)
     #expect(y(layout, "header", 0) == 500)
     #expect(y(layout, "header", 1) == 550)
+  }
+
+  @Test("A footer that is not pinned does not stand in the header's way")
+  func pushedOverFooter() throws {
+    var layout = try layout(visible: 515, pinsFooter: false)
+    #expect(y(layout, "header", 0) == 515)
+    layout.visibleBounds?.origin.y = 540
+    #expect(y(layout, "header", 0) == 520)
   }
 
   @Test("The footer of a section that enters from below does not cover its header")

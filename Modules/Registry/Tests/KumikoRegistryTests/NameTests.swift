@@ -29,12 +29,13 @@ import Testing
   @Test(arguments: [
     ("gird", "grid"), ("gridd", "grid"), ("Grid", "grid"), ("othogonal", "orthogonal"), ("ortoghonal", "orthogonal"),
     ("rowheight", "row-height"), ("row_height", "row-height"), ("nestde", "nested"),
+    ("ortho", "orthogonal"),
   ])
   func mistakesOfTypingAreUnderstood(written: String, meant: String) {
     #expect(NearestName.find(written, among: names) == meant)
   }
 
-  @Test(arguments: ["", "carousel", "xyz", "abcd", String(repeating: "grid", count: 50)])
+  @Test(arguments: ["", "g", "carousel", "xyz", "abcd", String(repeating: "grid", count: 50)])
   func otherWordsHaveNoNeighbour(written: String) {
     #expect(NearestName.find(written, among: names) == nil)
   }

@@ -23,6 +23,7 @@ struct SectionCompiler {
         mainAxis: mainAxis, run: run, orthogonalScrollingBehavior: section.orthogonalScrollingBehavior,
         startInset: section.contentInsets.start(along: mainAxis), endInset: section.contentInsets.end(along: mainAxis),
         topBand: boundaryItems.band(.start, along: mainAxis), bottomBand: boundaryItems.band(.end, along: mainAxis),
+        pinnedBottomBand: boundaryItems.filter { $0.description.pinToVisibleBounds }.band(.end, along: mainAxis),
         boundaryItems: boundaryItems, decorationItems: section.decorationItems, baseZIndex: baseZIndex,
         crossOrigin: container.origin[crossAxis], crossExtent: container.size[crossAxis],
         crossInsets: section.contentInsets.total(along: crossAxis), groupEdges: groupEdges)

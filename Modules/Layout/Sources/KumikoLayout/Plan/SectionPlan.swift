@@ -24,6 +24,8 @@ struct SectionPlan: Sendable {
   /// What the items that extend the section take before and after its content.
   var topBand: Double
   var bottomBand: Double
+  /// The part of the bottom band that pinned footers take: a pinned header is pushed off before it covers them.
+  var pinnedBottomBand: Double
   var boundaryItems: [BoundaryItem]
   var decorationItems: [LayoutDecorationItem]
   /// The z index of decorations is theirs; everything else of the section is at least at this one.

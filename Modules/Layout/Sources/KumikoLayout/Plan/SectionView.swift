@@ -71,7 +71,7 @@ struct SectionView {
         + item.placement.box(block: plan.topBand, plan.blockLength(items: items), along: plan.mainAxis)
         .lowerBound(along: plan.mainAxis)
       frame.origin[plan.mainAxis] += item.placement.pinnedDistance(
-        natural: natural, limits: (entry.start + plan.topBand, entry.end - plan.bottomBand), visible: visible,
+        natural: natural, limits: (entry.start + plan.topBand, entry.end - plan.pinnedBottomBand), visible: visible,
         along: plan.mainAxis)
     }
     return LayoutAttributes(

@@ -4,21 +4,25 @@ public enum NearestName {
   ///
   /// Nearness is the number of letters put in, left out, exchanged, or swapped with their neighbour (the
   /// Damerau–Levenshtein distance, in its optimal string alignment form). Near enough is one such mistake in every three
-  /// letters, at least one and at most three. Of several at one distance the first is taken.
+  /// letters, at least one and at most three. Of several at one distance the first is taken. Where none is near, a name
+  /// that `name` is the beginning of will do, if three letters or more are there. A single letter is near to nothing.
   ///
   /// - Complexity: O(*n* · *l*), where *l* is the length of `name`; names of over 128 characters have no neighbours.
   public static func find(_ name: String, among candidates: some Sequence<String>) -> String? {
     let letters = Array(name.lowercased())
-    guard !letters.isEmpty, letters.count <= 128 else { return nil }
+    guard letters.count > 1, letters.count <= 128 else { return nil }
     var best: (name: String, distance: Int)?
+    var beginning: String?
     for candidate in candidates {
       let other = Array(candidate.lowercased())
+      guard other.count > 1 else { continue }
+      if beginning == nil, letters.count >= 3, other.starts(with: letters) { beginning = candidate }
       let limit = min(3, max(1, max(letters.count, other.count) / 3))
       guard abs(letters.count - other.count) <= limit else { continue }
       let distance = distance(letters, other)
       if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
     }
-    return best?.name
+    return best?.name ?? beginning
   }
 
   /// The optimal string alignment distance, by rows: the one before the last is needed for swaps.

@@ -34,9 +34,9 @@ struct Artist {
     }
   }
 
-  /// A red pill with its text in the middle, or a dot; its text grows with it.
+  /// A pill with its text in the middle, or a dot; its text grows with it.
   func badge<Sink>(_ area: Rect2D, _ text: BoxText, _ pen: inout Pen<Sink>) {
-    pen.fill(area, radius: min(area.width, area.height) / 2, .badge)
+    pen.fill(area, radius: min(area.width, area.height) / 2, text.badgeCalls ? .badge : .separator)
     guard let label = text.badge, area.height >= 10 else { return }
     var size = min(area.height * 0.62, 15)
     let room = max(1, area.width - min(area.height * 0.3, 8))
@@ -45,21 +45,21 @@ struct Artist {
     pen.text(
       TextLine(
         text: label, area: Rect2D(x: (area.width - room) / 2, y: area.minY, width: room, height: area.height),
-        size: size, weight: .bold, ink: .onBadge, alignment: .center))
+        size: size, weight: .bold, ink: text.badgeCalls ? .onBadge : .label, alignment: .center))
   }
 
-  /// A red pill at the end of a box's upper edge or of its middle; the width it took, in points.
+  /// A pill at the end of a box's upper edge or of its middle; the width it took, in points.
   func pill<Sink>(_ text: BoxText, trailing: Double, midY: Double, _ pen: inout Pen<Sink>) -> Double {
     guard let label = text.badge else { return 0 }
     let height = 20.0
     let wanted = TextMeasure.width(of: label.prefix(16), size: 12, weight: .bold) + 14
     let width = min(max(height, wanted), max(height, trailing / 3))
     let area = Rect2D(x: trailing - width, y: midY - height / 2, width: width, height: height)
-    pen.fill(area, radius: height / 2, .badge)
+    pen.fill(area, radius: height / 2, text.badgeCalls ? .badge : .separator)
     pen.text(
       TextLine(
         text: label, area: area.inset(by: DirectionalEdgeInsets(top: 0, leading: 4, bottom: 0, trailing: 4)),
-        size: 12, weight: .bold, ink: .onBadge, alignment: .center))
+        size: 12, weight: .bold, ink: text.badgeCalls ? .onBadge : .label, alignment: .center))
     return width
   }
 

@@ -22,6 +22,12 @@ struct BoxText {
     }
   }
 
+  /// Whether the badge calls for attention, as a number of news does; a word or a measure is quiet.
+  var badgeCalls: Bool {
+    guard let badge else { return true }
+    return badge.count <= 4 && !badge.contains(where: \.isLetter)
+  }
+
   /// One sentence for those who listen rather than look.
   var spoken: String {
     [title, subtitle, badge].compactMap { $0 }.joined(separator: ", ")

@@ -39,13 +39,13 @@ extension LayoutDocument {
   ) -> [LayoutSection?] {
     var made: [LayoutSection?] = []
     for (index, section) in sections.enumerated() where !faults.isFull {
-      var maker = SectionMaker(registry: registry, source: source, environment: environment)
+      var maker = SectionMaker(registry: registry, of: self, environment: environment)
       maker.itemCount =
         itemCounts.indices.contains(index) ? itemCounts[index] : sampleCount(ofSection: index, in: environment)
       made.append(maker.make(section, faults: &faults))
     }
     for section in nameless where !faults.isFull {
-      _ = SectionMaker(registry: registry, source: source, environment: environment).make(section, faults: &faults)
+      _ = SectionMaker(registry: registry, of: self, environment: environment).make(section, faults: &faults)
     }
     return made
   }

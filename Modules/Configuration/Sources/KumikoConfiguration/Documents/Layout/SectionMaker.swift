@@ -7,14 +7,16 @@ import KumikoRegistry
 struct SectionMaker {
   let registry: SectionRegistry
   let source: SourceText
+  let configuration: CompositionalLayoutConfiguration
   var environment: LayoutEnvironment
   var itemCount = 0
   /// Whether the section is made for its faults alone, in a room that nobody asked for.
   var isTrial = false
 
-  init(registry: SectionRegistry, source: SourceText, environment: LayoutEnvironment) {
+  init(registry: SectionRegistry, of document: LayoutDocument, environment: LayoutEnvironment) {
     self.registry = registry
-    self.source = source
+    self.source = document.source
+    self.configuration = document.configuration
     self.environment = environment
   }
 
@@ -101,7 +103,8 @@ struct SectionMaker {
     do throws(RegistryError) {
       // A name that no kind can have is answered like any other that none has: with the nearest.
       return try registry.section(
-        kind: SectionKind(stringLiteral: name), options: options, in: environment, itemCount: itemCount)
+        kind: SectionKind(stringLiteral: name), options: options, in: environment.forSections(of: configuration),
+        itemCount: itemCount)
     } catch {
       if isTrial, case .failed = error.reason { return nil }
       add(error.faults.map { $0.path.isEmpty ? $0.moved(to: [.key("kind")]) : $0 }, in: merged, faults: &faults)

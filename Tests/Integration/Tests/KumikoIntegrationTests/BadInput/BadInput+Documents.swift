@@ -1,0 +1,100 @@
+extension BadInput {
+  /// Layouts that say what makes no sense.
+  static let wrongLayouts: [BadInput] = [
+    BadInput(
+      "An unknown key", layout: "version: 1\nsections:\n  - { id: a, kind: list, spacng: 3 }\n", 3, 26,
+      "unknown key 'spacng'", help: "did you mean 'spacing'?"),
+    BadInput(
+      "An unknown option", layout: "sections:\n  - { id: a, kind: grid, options: { colums: 3 } }\n", 2, 37,
+      "the kind 'grid' has no option 'colums'", help: "did you mean 'columns'?"),
+    BadInput(
+      "An unknown kind", layout: "sections: [{ id: a, kind: gird }]", 1, 27, "there is no kind 'gird'",
+      help: "did you mean 'grid'?"),
+    BadInput(
+      "A wrong type", layout: "sections: [{ id: a, kind: grid, options: { columns: many } }]", 1, 53,
+      "expected a whole number"),
+    BadInput("Sections that are a text", layout: "sections: none", 1, 11, "expected a list, found the text 'none'"),
+    BadInput(
+      "A count of 0",
+      layout: """
+        sections:
+          - id: a
+            group: { size: { width: 100%, height: 9 }, count: 0, items: [{ item: { size: { width: 1, height: 1 } } }] }
+        """, 3, 55, "must be from 1 to 1000000, not 0"),
+    BadInput(
+      "A group without items", layout: "sections: [{ id: a, group: { size: { width: 1, height: 9 }, items: [] } }]", 1,
+      68, "a group needs at least one item"),
+    BadInput(
+      "An item that does not fit its group even once",
+      layout: """
+        sections:
+          - id: a
+            group: { size: { width: 100%, height: 9 }, items: [{ item: { size: { width: 391pt, height: 1 } } }] }
+        """, 3, 5,
+      "the group cannot fit even a single item: it needs 391.0 points along its horizontal axis, and 390.0 are there"),
+    BadInput(
+      "A duplicate section", layout: "sections:\n  - { id: a, kind: list }\n  - { id: a, kind: grid }\n", 3, 11,
+      "two sections have the id 'a'", note: (2, "it is first given here")),
+  ]
+
+  /// Sizes that are none.
+  static let wrongSizes: [BadInput] = ["-5pt", "nan", ".nan", ".inf", "1e400", "0%", "0"].map { size in
+    BadInput(
+      "A size of \(size)", layout: "sections:\n  - { id: a, kind: grid, options: { row-height: \(size) } }\n", 2, 49,
+      size == "nan" ? "'nan' is not a length" : size.hasPrefix("-") || size.hasPrefix("0") ? "above zero" : "finite")
+  }
+
+  /// Data that goes wrong, by itself or with the layout.
+  static let wrongData: [BadInput] = [
+    BadInput(
+      "A duplicate item",
+      data: "sections:\n  - id: apps\n    items:\n      - a\n      - { id: b }\n      - { id: a }\n", 6, 15,
+      "'a'", note: (4, "it is first given here")),
+    BadInput(
+      "A duplicate item in another section",
+      data: "sections:\n  - { id: apps, items: [a] }\n  - { id: more, items: [b, a] }\n", 3, 28,
+      "'a'", note: (2, "it is first given here")),
+    BadInput(
+      "A duplicate section of data",
+      data: "sections:\n  - { id: apps, count: 1 }\n  - { id: apps, count: 2 }\n", 3, 11,
+      "two sections have the id 'apps'", note: (2, "it is first given here")),
+    BadInput("A count below zero", data: "sections: [{ id: apps, count: -1 }]", 1, 31, "-1"),
+    unknownSection,
+    tooMuchData,
+  ]
+
+  private static let unknownSection: BadInput = {
+    var input = BadInput(
+      "Data for a section that the layout lacks", data: "sections:\n  - { id: aps, count: 1 }\n", 2, 11,
+      "the layout has no section 'aps'", help: "did you mean 'apps'?")
+    input.isWrongAlone = false
+    return input
+  }()
+
+  /// Registries that go wrong, and layouts that ask for what they cannot give.
+  static let wrongRegistries: [BadInput] = [
+    BadInput(
+      "A preset that extends itself", registry: "version: 1\nkinds:\n  grid: { linked: Grid }\n  me: { extends: me }\n",
+      4, 18, "me"),
+    BadInput(
+      "Presets in a circle",
+      registry: "version: 1\nkinds:\n  a: { extends: b }\n  b: { extends: c }\n  c: { extends: a }\n", 3, 17, "a"),
+    BadInput(
+      "A registry that includes one above its folder", registry: "version: 1\ninclude: [../registry.yaml]\nkinds: {}\n",
+      2, 11, "'../registry.yaml' leads out of the folder of this document"),
+    BadInput(
+      "A registry that includes one by an absolute path", registry: "version: 1\ninclude: [/etc/registry.yaml]\n", 2, 11,
+      "'/etc/registry.yaml' must be a path from the folder of this document"),
+    BadInput(
+      "A registry that includes itself", registry: "version: 1\ninclude: [registry.yaml]\nkinds: {}\n", 2, 11, "circle"),
+    outside("package", "{ package: https://example.org/x, from: 1.0.0, product: X, type: XSection }"),
+    outside("library", "{ library: lib/libx.so }"),
+    outside("process", "{ process: [python3, x.py], timeout: 2s }"),
+  ]
+
+  private static func outside(_ key: String, _ entry: String) -> BadInput {
+    BadInput(
+      "A kind from a \(key)", registry: "version: 1\nkinds:\n  grid: { linked: Grid }\n  x: \(entry)\n",
+      layout: "sections:\n  - { id: a, kind: x }\n", file: "layout.yaml", 2, 20, "not in this version")
+  }
+}
