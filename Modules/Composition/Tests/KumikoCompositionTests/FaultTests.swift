@@ -113,12 +113,12 @@ struct FaultTests {
       found.subtracting(inOwnWords) == [
         ".group.colour: unknown key 'colour'",
         ".group.axis: 'diagonal' is not one of: horizontal, vertical",
-        ".group.size.width: a size must be above zero, not 0.0",
+        ".group.size.width: a size must be above zero, not 0",
         ".group.size.height: 'tall' \(length)",
         ".group.count: must be from 1 to 1000000, not 0",
         ".group.items[0].item.size: 'height' is missing",
         ".group.items[1].group.items: a group needs at least one item",
-        ".group.items[2].item.size.height: a size must be above zero, not -5.0",
+        ".group.items[2].item.size.height: a size must be above zero, not -5",
         ".group.items[2].item.supplementaries[0]: 'size' is missing",
         ".spacing: 'wide' is not a number of points; write 10 or 10pt",
         ".orthogonal: 'sideways' is not one of: none, continuous, continuous-group-leading-boundary, paging, "

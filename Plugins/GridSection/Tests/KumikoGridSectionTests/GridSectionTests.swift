@@ -65,7 +65,7 @@ import Testing
       (["columns": 65], "options.columns: must be from 1 to 64, not 65"),
       (["columns": 2.5], "options.columns: expected a whole number, found the number 2.5"),
       (["colums": 3], "options.colums: the kind 'grid' has no option 'colums'; did you mean 'columns'?"),
-      (["row-height": 0], "options.row-height: a size must be above zero, not 0.0"),
+      (["row-height": 0], "options.row-height: a size must be above zero, not 0"),
       (["spacing": "wide"], "options.spacing: 'wide' is not a number of points; write 10 or 10pt"),
       (["supplementaries": [["kind": "badge"]]], "options.supplementaries[0]: 'size' is missing"),
     ] as [(PlainValue, String)])

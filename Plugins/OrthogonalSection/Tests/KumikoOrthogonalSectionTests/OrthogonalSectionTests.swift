@@ -86,7 +86,7 @@ func section(_ options: PlainValue) throws -> LayoutSection {
         """
       ),
       (["rows": 0], "options.rows: must be from 1 to 64, not 0"),
-      (["width": "-5"], "options.width: a size must be above zero, not -5.0"),
+      (["width": "-5"], "options.width: a size must be above zero, not -5"),
       (["hight": 3], "options.hight: the kind 'orthogonal' has no option 'hight'; did you mean 'height'?"),
       (["piece": ["kind": "twn"]], "there is no kind 'twn'; did you mean 'twin'? The kinds are: orthogonal, twin"),
       (["piece": ["options": [:]]], "options.piece: 'kind' is missing"),

@@ -13,14 +13,14 @@
       let size = fields.required("size", as: LayoutSize.self)
       let count = fields.integer("count", in: 1...LayoutLimits.maximumItemsPerGroup)
       let repeating = fields.integer("repeat", in: 1...LayoutLimits.maximumItemsPerGroup)
-      let items = fields.list("items", of: LayoutSubitem.self)
       let itemsWereGiven = fields.has("items")
+      let readable = fields.elements("items", of: LayoutSubitem.self)
+      let items = readable ?? []
       let spacing = fields.optional("spacing", as: LayoutSpacing.self)
       let insets = fields.optional("insets", as: DirectionalEdgeInsets.self)
       let edgeSpacing = fields.optional("edge-spacing", as: LayoutEdgeSpacing.self)
       let supplementaries = fields.list("supplementaries", of: LayoutSupplementaryItem.self)
-      let isFaulty = (try? fields.finish()) == nil
-      if !itemsWereGiven || (items.isEmpty && !isFaulty) {
+      if !itemsWereGiven || readable?.isEmpty == true {
         fields.reject(itemsWereGiven ? "items" : nil, "a group needs at least one item")
       }
       if fields.has("count"), fields.has("repeat") {

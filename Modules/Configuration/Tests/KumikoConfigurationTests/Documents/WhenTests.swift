@@ -90,7 +90,7 @@ struct WhenTests {
         l.yaml:7:47: error: must be from 1 to 64, not 65
                 - { min-width: 800, options: { columns: 65 } }
                                                         ^~
-        l.yaml:8:47: error: a size must be above zero, not 0.0
+        l.yaml:8:47: error: a size must be above zero, not 0
                 - { rtl: true, header: { size: { width: 0%, height: 1 } } }
                                                         ^~
         l.yaml:9:33: error: there is no kind 'gird'; the kinds are: grid, list

@@ -1,8 +1,13 @@
 #if !hasFeature(Embedded)
   extension FieldReader {
+    /// The elements of a list; nil where it is missing, or where any of them was reported instead.
+    public mutating func elements<T: Decodable>(_ name: Name, of type: T.Type = T.self) -> [T]? {
+      optional(name, as: FaultTolerantList<T>.self)?.elements
+    }
+
     /// The elements of a list that may be missing; those that cannot be read are reported and left out.
     public mutating func list<T: Decodable>(_ name: Name, of type: T.Type = T.self) -> [T] {
-      optional(name, as: FaultTolerantList<T>.self)?.elements ?? []
+      elements(name, of: type) ?? []
     }
 
     /// One of the named choices of an enumeration, by its raw value; a wrong name is reported with the right ones.

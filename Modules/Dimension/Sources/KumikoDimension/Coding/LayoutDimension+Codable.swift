@@ -62,8 +62,8 @@
         !dimension.isFinite
         ? "a size must be a finite number"
         : dimension <= 0
-          ? "a size must be above zero, not \(dimension)"
-          : "a size may be at most \(LayoutLimits.maximumLength) points, not \(dimension)"
+          ? "a size must be above zero, not \(dimension.plainText)"
+          : "a size may be at most \(LayoutLimits.maximumLength.plainText) points, not \(dimension.plainText)"
       throw CodingFault(path: CodingFault.steps(decoder.codingPath), message: problem)
     }
 

@@ -29,7 +29,7 @@
       guard value.isFinite, abs(value) <= LayoutLimits.maximumLength else {
         throw CodingFault(
           path: CodingFault.steps(decoder.codingPath),
-          message: "a distance must be finite and at most \(LayoutLimits.maximumLength) points")
+          message: "a distance must be finite and at most \(LayoutLimits.maximumLength.plainText) points")
       }
       points = value
     }

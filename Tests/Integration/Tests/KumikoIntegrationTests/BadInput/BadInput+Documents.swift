@@ -83,7 +83,8 @@ extension BadInput {
       "A registry that includes one above its folder", registry: "version: 1\ninclude: [../registry.yaml]\nkinds: {}\n",
       2, 11, "'../registry.yaml' leads out of the folder of this document"),
     BadInput(
-      "A registry that includes one by an absolute path", registry: "version: 1\ninclude: [/etc/registry.yaml]\n", 2, 11,
+      "A registry that includes one by an absolute path", registry: "version: 1\ninclude: [/etc/registry.yaml]\n", 2,
+      11,
       "'/etc/registry.yaml' must be a path from the folder of this document"),
     BadInput(
       "A registry that includes itself", registry: "version: 1\ninclude: [registry.yaml]\nkinds: {}\n", 2, 11, "circle"),

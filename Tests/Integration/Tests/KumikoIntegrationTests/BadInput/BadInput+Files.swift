@@ -9,12 +9,24 @@ extension BadInput {
       try FileManager.default.createSymbolicLink(
         atPath: $0.path("layout.yaml"), withDestinationPath: $0.path("layout.yaml"))
     },
-    BadInput("A layout of 20 MB", "too large: 20 MB, where at most 8 MB are allowed") {
-      let line = "  - { id: apps, kind: grid, options: { columns: 3, row-height: 40pt } }\n"
-      let text = "sections:\n" + String(repeating: line, count: (20 << 20) / line.utf8.count + 1)
-      try $0.write(Data(text.utf8).prefix(20 << 20), to: "layout.yaml")
-    },
+    tooLargeLayout("A layout of 20 MB that says little", line: "# Nothing but remarks, line after line.\n"),
+    crowdedLayout,
   ]
+
+  /// Commands that know what they are given refuse it unread; `validate` must read it to tell that it is no data.
+  private static let crowdedLayout: BadInput = {
+    let line = "  - { id: apps, kind: grid, options: { columns: 3, row-height: 40pt } }\n"
+    var input = tooLargeLayout("A layout of 20 MB that says much", line: line)
+    input.isWrongAlone = false
+    return input
+  }()
+
+  private static func tooLargeLayout(_ description: String, line: String) -> BadInput {
+    BadInput(description, "too large: 20 MB, where at most 8 MB are allowed") {
+      let lines = String(repeating: line, count: (20 << 20) / line.utf8.count)
+      try $0.write(Data("sections:\n  - { id: a, kind: list }\n\(lines)".utf8), to: "layout.yaml")
+    }
+  }
 
   /// Data that is larger than the call allows.
   static let tooMuchData: BadInput = {
@@ -29,7 +41,8 @@ extension BadInput {
   static let malformedTexts: [BadInput] = [
     BadInput("An empty file", layout: "", 1, 1, "the document is empty"),
     BadInput("A tab in the indentation", layout: "version: 1\nsections:\n\t- id: a\n", 3, 1, "tab"),
-    BadInput("An unclosed bracket", layout: "version: 1\nsections: [{ id: a, kind: list }\n", 2, 11,
+    BadInput(
+      "An unclosed bracket", layout: "version: 1\nsections: [{ id: a, kind: list }\n", 2, 11,
       "the '[' that opens here is never closed"),
     BadInput("A duplicate key", layout: "version: 1\nsections: []\nversion: 1\n", 3, 1, "'version'"),
     BadInput("Bytes that are no text", layout: "", 2, 14, "UTF-8").with {

@@ -19,9 +19,10 @@ struct ManyFaultsTests {
     """
 
   private static let messages = [
-    "there is no kind 'gird'", "the kind 'grid' has no option 'colums'", "a size must be above zero, not -5.0",
+    "there is no kind 'gird'", "the kind 'grid' has no option 'colums'", "a size must be above zero, not -5",
     "unknown key 'spacng'", "a section has one of: kind, group, custom", "'height' is missing",
-    "two sections have the id 'a'", "a group needs at least one item", "'sample' must be 0 or more, not -1", "'sliding'",
+    "two sections have the id 'a'", "a group needs at least one item", "'sample' must be 0 or more, not -1",
+    "'sliding'",
   ]
 
   @Test("Ten different faults are told in one run, in the order of their places")
