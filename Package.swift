@@ -22,10 +22,10 @@ let modules: [Piece] = [
 ]
 
 let plugins: [Piece] = [
-  .plugin("List", uses: ["Dimension", "Composition", "Registry"], testsUse: ["Layout"]),
-  .plugin("Grid", uses: ["Dimension", "Composition", "Registry"], testsUse: ["Layout"]),
-  .plugin("Orthogonal", uses: ["Dimension", "Composition", "Registry"], testsUse: ["Layout"]),
-  .plugin("Nested", uses: ["Dimension", "Composition", "Registry"], testsUse: ["Layout"]),
+  .plugin("List", uses: ["Dimension", "Composition", "Layout", "Registry"]),
+  .plugin("Grid", uses: ["Dimension", "Composition", "Layout", "Registry"]),
+  .plugin("Orthogonal", uses: ["Dimension", "Composition", "Layout", "Registry"]),
+  .plugin("Nested", uses: ["Dimension", "Composition", "Layout", "Registry"]),
 ]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -85,7 +85,6 @@ struct Piece {
   var trait: String?
   var uses: [String]
   var needs: [String] = []
-  var testsUse: [String] = []
   var links: [LinkerSetting]?
 
   /// A package in Modules.
@@ -96,8 +95,8 @@ struct Piece {
   }
 
   /// A section kind in Plugins, switched by the package trait of its name.
-  static func plugin(_ kind: String, uses: [String], testsUse: [String]) -> Piece {
-    Piece(folder: "\(kind)Section", path: "Plugins/\(kind)Section", trait: kind, uses: uses, testsUse: testsUse)
+  static func plugin(_ kind: String, uses: [String]) -> Piece {
+    Piece(folder: "\(kind)Section", path: "Plugins/\(kind)Section", trait: kind, uses: uses)
   }
 
   var name: String { "Kumiko\(folder)" }
@@ -117,8 +116,7 @@ struct Piece {
         linkerSettings: links),
       .testTarget(
         name: "\(name)Tests",
-        dependencies: [.target(name: name)] + used + testsUse.map { .target(name: "Kumiko\($0)") },
-        path: "\(path)/Tests/\(name)Tests"),
+        dependencies: [.target(name: name)] + used, path: "\(path)/Tests/\(name)Tests"),
     ]
   }
 }

@@ -20,6 +20,7 @@ let package = Package(
       dependencies: [
         .product(name: "KumikoDimension", package: "Dimension"),
         .product(name: "KumikoComposition", package: "Composition"),
+        .product(name: "KumikoLayout", package: "Layout"),
         .product(name: "KumikoRegistry", package: "Registry"),
       ]),
     .testTarget(
@@ -28,8 +29,8 @@ let package = Package(
         "KumikoNestedSection",
         .product(name: "KumikoDimension", package: "Dimension"),
         .product(name: "KumikoComposition", package: "Composition"),
-        .product(name: "KumikoRegistry", package: "Registry"),
         .product(name: "KumikoLayout", package: "Layout"),
+        .product(name: "KumikoRegistry", package: "Registry"),
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -32,6 +32,16 @@ struct RenderTests {
     #expect(outcome.output.contains("Our apps"))
   }
 
+  @Test("A device shows one screenful, and goes with SVG")
+  func device() throws {
+    let folder = try Folder(["layout.yaml": gridLayout.replacing("row-height: 50pt", with: "row-height: 900pt")])
+    let whole = kumiko("render", folder.path("layout.yaml"), "-o", "-", "--to", "svg")
+    let screenful = kumiko("render", folder.path("layout.yaml"), "-o", "-", "--to", "svg", "--device")
+    #expect(screenful.status == 0)
+    #expect(screenful.output != whole.output)
+    #expect(kumiko("render", folder.path("layout.yaml"), "-o", "-", "--to", "html", "--device").status == 64)
+  }
+
   @Test("Nothing is written where the layout is wrong")
   func nothingHalfWritten() throws {
     let folder = try Folder(["layout.yaml": gridLayout.replacing("columns: 2", with: "columns: 0")])

@@ -31,7 +31,7 @@ extension BadInput {
           - id: a
             group: { size: { width: 100%, height: 9 }, items: [{ item: { size: { width: 391pt, height: 1 } } }] }
         """, 3, 5,
-      "the group cannot fit even a single item: it needs 391.0 points along its horizontal axis, and 390.0 are there"),
+      "section 'a' cannot be laid out in 390 × 844 points: the group cannot fit even a single item"),
     BadInput(
       "A duplicate section", layout: "sections:\n  - { id: a, kind: list }\n  - { id: a, kind: grid }\n", 3, 11,
       "two sections have the id 'a'", note: (2, "it is first given here")),
@@ -49,16 +49,16 @@ extension BadInput {
     BadInput(
       "A duplicate item",
       data: "sections:\n  - id: apps\n    items:\n      - a\n      - { id: b }\n      - { id: a }\n", 6, 15,
-      "'a'", note: (4, "it is first given here")),
+      "two items have the id 'a'", note: (4, "it is first given here")),
     BadInput(
       "A duplicate item in another section",
       data: "sections:\n  - { id: apps, items: [a] }\n  - { id: more, items: [b, a] }\n", 3, 28,
-      "'a'", note: (2, "it is first given here")),
+      "two items have the id 'a'", note: (2, "it is first given here")),
     BadInput(
       "A duplicate section of data",
       data: "sections:\n  - { id: apps, count: 1 }\n  - { id: apps, count: 2 }\n", 3, 11,
       "two sections have the id 'apps'", note: (2, "it is first given here")),
-    BadInput("A count below zero", data: "sections: [{ id: apps, count: -1 }]", 1, 31, "-1"),
+    BadInput("A count below zero", data: "sections: [{ id: apps, count: -1 }]", 1, 31, "'count' must be 0 or more"),
     unknownSection,
     tooMuchData,
   ]
@@ -75,10 +75,11 @@ extension BadInput {
   static let wrongRegistries: [BadInput] = [
     BadInput(
       "A preset that extends itself", registry: "version: 1\nkinds:\n  grid: { linked: Grid }\n  me: { extends: me }\n",
-      4, 18, "me"),
+      4, 18, "circle: me → me"),
     BadInput(
       "Presets in a circle",
-      registry: "version: 1\nkinds:\n  a: { extends: b }\n  b: { extends: c }\n  c: { extends: a }\n", 3, 17, "a"),
+      registry: "version: 1\nkinds:\n  a: { extends: b }\n  b: { extends: c }\n  c: { extends: a }\n", 3, 17,
+      "circle: a → b → c → a"),
     BadInput(
       "A registry that includes one above its folder", registry: "version: 1\ninclude: [../registry.yaml]\nkinds: {}\n",
       2, 11, "'../registry.yaml' leads out of the folder of this document"),
@@ -87,7 +88,8 @@ extension BadInput {
       11,
       "'/etc/registry.yaml' must be a path from the folder of this document"),
     BadInput(
-      "A registry that includes itself", registry: "version: 1\ninclude: [registry.yaml]\nkinds: {}\n", 2, 11, "circle"),
+      "A registry that includes itself", registry: "version: 1\ninclude: [registry.yaml]\nkinds: {}\n", 2, 11,
+      "the registries include each other in a circle"),
     outside("package", "{ package: https://example.org/x, from: 1.0.0, product: X, type: XSection }"),
     outside("library", "{ library: lib/libx.so }"),
     outside("process", "{ process: [python3, x.py], timeout: 2s }"),

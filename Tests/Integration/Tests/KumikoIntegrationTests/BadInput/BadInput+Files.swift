@@ -3,23 +3,17 @@ import Foundation
 extension BadInput {
   /// Files that cannot be read at all, or are no text.
   static let unreadableFiles: [BadInput] = [
-    BadInput("A missing file", "cannot read") { _ in },
-    BadInput("A folder", "cannot read") { try $0.write(Data(), to: "layout.yaml/inside.yaml") },
+    BadInput("A missing file", "there is no such file") { _ in },
+    BadInput("A folder", "this is a folder, not a file") { try $0.write(Data(), to: "layout.yaml/inside.yaml") },
     BadInput("A link to itself", "cannot read") {
       try FileManager.default.createSymbolicLink(
         atPath: $0.path("layout.yaml"), withDestinationPath: $0.path("layout.yaml"))
     },
     tooLargeLayout("A layout of 20 MB that says little", line: "# Nothing but remarks, line after line.\n"),
-    crowdedLayout,
+    tooLargeLayout(
+      "A layout of 20 MB that says much",
+      line: "  - { id: apps, kind: grid, options: { columns: 3, row-height: 40pt } }\n"),
   ]
-
-  /// Commands that know what they are given refuse it unread; `validate` must read it to tell that it is no data.
-  private static let crowdedLayout: BadInput = {
-    let line = "  - { id: apps, kind: grid, options: { columns: 3, row-height: 40pt } }\n"
-    var input = tooLargeLayout("A layout of 20 MB that says much", line: line)
-    input.isWrongAlone = false
-    return input
-  }()
 
   private static func tooLargeLayout(_ description: String, line: String) -> BadInput {
     BadInput(description, "too large: 20 MB, where at most 8 MB are allowed") {
@@ -40,12 +34,16 @@ extension BadInput {
   /// Text that is no YAML, or too much of it.
   static let malformedTexts: [BadInput] = [
     BadInput("An empty file", layout: "", 1, 1, "the document is empty"),
-    BadInput("A tab in the indentation", layout: "version: 1\nsections:\n\t- id: a\n", 3, 1, "tab"),
+    BadInput(
+      "A tab in the indentation", layout: "version: 1\nsections:\n\t- id: a\n", 3, 1,
+      "a tab is used for indentation"),
     BadInput(
       "An unclosed bracket", layout: "version: 1\nsections: [{ id: a, kind: list }\n", 2, 11,
       "the '[' that opens here is never closed"),
-    BadInput("A duplicate key", layout: "version: 1\nsections: []\nversion: 1\n", 3, 1, "'version'"),
-    BadInput("Bytes that are no text", layout: "", 2, 14, "UTF-8").with {
+    BadInput(
+      "A duplicate key", layout: "version: 1\nsections: []\nversion: 1\n", 3, 1,
+      "the key 'version' is there already", note: (1, "it is first given here")),
+    BadInput("Bytes that are no text", layout: "", 2, 14, "this is not UTF-8").with {
       try $0.write(Data("version: 1\nsections: [{ ".utf8) + [0xC3, 0x28] + Data(" }]".utf8), to: "layout.yaml")
     },
     BadInput(

@@ -23,6 +23,9 @@ struct RenderCommand: ParsableCommand {
   @Option(help: ArgumentHelp("How wide a drawing for the terminal is.", valueName: "characters"))
   var columns = 72
 
+  @Flag(help: "Draw one screenful in the frame of a device; for SVG.")
+  var device = false
+
   @Option(help: "The title of the picture; else the name of the layout.")
   var title: String?
 
@@ -31,6 +34,7 @@ struct RenderCommand: ParsableCommand {
       throw ValidationError(
         "cannot tell what to draw from '\(output)'; name a file that ends in .svg, .html, .txt or .json, or use --to")
     }
+    if device, form != .svg { throw ValidationError("--device goes with SVG") }
     if !(20...400).contains(columns) { throw ValidationError("--columns takes a number from 20 to 400") }
   }
 
@@ -49,7 +53,7 @@ struct RenderCommand: ParsableCommand {
 
   private func renderer(for form: Form, console: Console) -> any SceneRenderer {
     switch form {
-    case .svg: SVGRenderer()
+    case .svg: SVGRenderer(extent: device ? .viewport : .content, showsDevice: device)
     case .html: HTMLRenderer()
     case .txt: TextRenderer(columns: columns, usesColor: output == "-" && console.colorsOutput)
     case .json: JSONRenderer()

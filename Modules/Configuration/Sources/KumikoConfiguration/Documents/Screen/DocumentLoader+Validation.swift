@@ -14,7 +14,11 @@ extension DocumentLoader {
     var kind: DocumentKind?
     do throws(DocumentError) {
       // Until it has been read, it may be any; data is what may be largest.
-      let document = try SourceDocument(path: path, limits: dataLimits)
+      let source = try SourceText(contentsOf: path, maxBytes: dataLimits.maxBytes)
+      if source.bytes.count > limits.maxBytes, DataProbe.showsData(source, within: limits.maxBytes) == false {
+        try source.check(size: source.bytes.count, limit: limits.maxBytes)
+      }
+      let document = try SourceDocument(source, limits: dataLimits)
       kind = document.kind
       if document.kind != .data { try document.source.check(size: document.source.bytes.count, limit: limits.maxBytes) }
       switch document.kind {

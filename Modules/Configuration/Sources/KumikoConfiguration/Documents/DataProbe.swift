@@ -1,0 +1,79 @@
+import CLibYAML
+
+/// Looks into the beginning of a large document for what only data has, so that a layout or a registry beyond its limit is
+/// refused before it has been read.
+struct DataProbe {
+  /// A list or mapping that has not ended.
+  private struct Frame {
+    var isMapping: Bool
+    /// The key whose value comes next; nil where a key comes next.
+    var key: String?
+  }
+
+  private var frames: [Frame] = []
+
+  /// Whether the first `limit` bytes show data; nil where they are so wrong that nothing can be told.
+  static func showsData(_ source: SourceText, within limit: Int) -> Bool? {
+    let beginning = SourceText(name: source.name, bytes: Array(source.bytes.prefix(limit)))
+    guard let stream = EventStream(beginning, edits: []) else { return nil }
+    var probe = DataProbe()
+    var read = 0
+    do {
+      while true {
+        let event = try stream.next()
+        if event.pointee.type == YAML_STREAM_END_EVENT { return false }
+        if let answer = probe.take(event) { return answer }
+        read = Int(clamping: event.pointee.end_mark.index)
+      }
+    } catch {
+      // The text was cut off; a fault near the cut says nothing about the text, one far before it does.
+      return read < beginning.bytes.count / 2 ? nil : false
+    }
+  }
+
+  /// Takes an event; the answer, once there is one.
+  private mutating func take(_ event: UnsafePointer<yaml_event_t>) -> Bool? {
+    switch event.pointee.type {
+    case YAML_MAPPING_START_EVENT, YAML_SEQUENCE_START_EVENT:
+      frames.append(Frame(isMapping: event.pointee.type == YAML_MAPPING_START_EVENT))
+    case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
+      frames.removeLast()
+      endValue()
+    case YAML_ALIAS_EVENT:
+      endValue()
+    case YAML_SCALAR_EVENT:
+      let scalar = event.pointee.data.scalar
+      let bytes = UnsafeBufferPointer(start: scalar.value, count: Int(clamping: scalar.length))
+      return take(String(decoding: bytes, as: UTF8.self))
+    default:
+      break
+    }
+    return nil
+  }
+
+  /// Takes a scalar, which may be a key.
+  private mutating func take(_ text: String) -> Bool? {
+    guard let frame = frames.last, frame.isMapping else { return nil }
+    if let key = frame.key {
+      if frames.count == 1, key == "document" { return text == DocumentKind.data.rawValue }
+      endValue()
+      return nil
+    }
+    frames[frames.count - 1].key = text
+    return answer(to: text)
+  }
+
+  /// What a key says about the document, as `DocumentKind` reads it.
+  private func answer(to key: String) -> Bool? {
+    if frames.count == 1 {
+      if ["kinds", "include"].contains(key) { return false }
+      if ["from", "measurements"].contains(key) { return true }
+    }
+    let isInSection = frames.count == 3 && frames[0].key == "sections" && !frames[1].isMapping
+    return isInSection && ["items", "count", "from"].contains(key) ? true : nil
+  }
+
+  private mutating func endValue() {
+    if frames.last?.isMapping == true { frames[frames.count - 1].key = nil }
+  }
+}
