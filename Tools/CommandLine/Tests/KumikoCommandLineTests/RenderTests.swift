@@ -42,6 +42,18 @@ struct RenderTests {
     #expect(kumiko("render", folder.path("layout.yaml"), "-o", "-", "--to", "html", "--device").status == 64)
   }
 
+  @Test("Programs are told what was written, or what is wrong, as JSON")
+  func machineReadable() throws {
+    let folder = try Folder(["layout.yaml": gridLayout, "wrong.yaml": "version: 1"])
+    let written = kumiko(
+      "render", folder.path("layout.yaml"), "-o", folder.path("x.svg"), "--format", "json")
+    #expect(json(written.output)?["form"] as? String == "svg")
+    #expect(json(written.output)?["formatVersion"] as? Int == 1)
+    let refused = kumiko("render", folder.path("wrong.yaml"), "-o", folder.path("y.svg"), "--format", "json")
+    #expect(json(refused.output)?["valid"] as? Bool == false)
+    #expect(!folder.has("y.svg"))
+  }
+
   @Test("Nothing is written where the layout is wrong")
   func nothingHalfWritten() throws {
     let folder = try Folder(["layout.yaml": gridLayout.replacing("columns: 2", with: "columns: 0")])

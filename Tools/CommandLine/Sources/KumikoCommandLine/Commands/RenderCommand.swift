@@ -11,6 +11,7 @@ struct RenderCommand: ParsableCommand {
     commandName: "render", abstract: "Draw a screen: as SVG, as an HTML page, as text for the terminal, or as JSON.")
 
   @OptionGroup var options: ScreenOptions
+  @OptionGroup var format: FormatOptions
 
   @Option(
     name: .shortAndLong,
@@ -49,6 +50,9 @@ struct RenderCommand: ParsableCommand {
     let scene = screen.scene(title: title ?? name(of: options.layout))
     try OutputFile(path: output).write(
       renderer(for: form, console: console).render(scene), console: console)
+    if format.isJSON, output != "-" {
+      console.write(JSONText.line(["formatVersion": 1, "output": .string(output), "form": .string(form.rawValue)]))
+    }
   }
 
   private func renderer(for form: Form, console: Console) -> any SceneRenderer {

@@ -1,0 +1,23 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Written by hand and no part of the root's package: whoever depends on Kumiko does not build its benchmarks.
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v14)],
+  dependencies: [
+    .package(path: "../../Modules/Dimension"),
+    .package(path: "../../Modules/Composition"),
+    .package(path: "../../Modules/Layout"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        .product(name: "KumikoDimension", package: "Dimension"),
+        .product(name: "KumikoComposition", package: "Composition"),
+        .product(name: "KumikoLayout", package: "Layout"),
+      ])
+  ],
+  swiftLanguageModes: [.v6]
+)
