@@ -53,7 +53,7 @@ struct ElementTests {
     #expect(collection.attributes(forDecoration: "card", inSection: "blue") == nil)
   }
 
-  @Test("Every element says its section; cells say their item, nothing else does")
+  @Test("Every element says its section; cells and their badges say their item, nothing else does")
   func identifiers() throws {
     let elements = try collection().elements(in: everything)
     #expect(
@@ -63,7 +63,9 @@ struct ElementTests {
         })
         == ["red apple", "red cherry", "yellow lemon"])
     let others = elements.filter { $0.attributes.category != .cell }
-    #expect(others.allSatisfy { $0.itemIdentifier == nil })
+    let badges = others.filter { $0.attributes.elementKind == "badge" }
+    #expect(badges.compactMap(\.itemIdentifier).sorted() == ["apple", "cherry", "lemon"])
+    #expect(!others.contains { $0.attributes.elementKind != "badge" && $0.itemIdentifier != nil })
     #expect(
       others.map { "\($0.sectionIdentifier ?? "-") \($0.attributes.elementKind ?? "-")" }.sorted() == [
         "- title", "red badge", "red badge", "red card", "red header", "yellow badge", "yellow card", "yellow header",

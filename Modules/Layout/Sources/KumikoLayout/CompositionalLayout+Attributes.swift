@@ -36,7 +36,10 @@ extension CompositionalLayout {
   func view(of section: Int) -> SectionView? {
     guard prepared.sections.entries.indices.contains(section) else { return nil }
     let entry = prepared.sections.entries[section]
-    return SectionView(number: section, entry: entry, plan: prepared.plans[entry.plan], visible: visibleRange)
+    let plan = prepared.plans[entry.plan]
+    var view = SectionView(number: section, entry: entry, plan: plan, visible: visibleRange)
+    if plan.isOrthogonal, let offset = orthogonalOffsets[section], offset.isFinite { view.scrollOffset = offset }
+    return view
   }
 
   /// What is visible along the direction of scrolling, left to right.

@@ -23,6 +23,9 @@ public struct CompositionalLayout: Sendable {
   /// The visible part of the content, less the safe area: what pinned headers and footers follow. Nil, the default, leaves
   /// them where they stand by themselves. A change costs nothing; the next query sees it.
   public var visibleBounds: Rect2D?
+  /// How far sections have been scrolled sideways, by their numbers, in points; none has been by default. Their cells are
+  /// given where that leaves them; headers, footers and backgrounds do not scroll along. A change costs nothing.
+  public var orthogonalOffsets: [Int: Double] = [:]
   /// The numbers of items of the last preparation.
   public private(set) var itemCounts: [Int] = []
   private let sectionProvider: SectionProvider

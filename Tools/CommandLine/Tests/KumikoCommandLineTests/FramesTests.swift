@@ -44,6 +44,20 @@ struct FramesTests {
     #expect(outcome.output.split(separator: "\n").count == 2 + 1 + 3)
   }
 
+  @Test("Sideways offsets move the cells of their sections, and only of sections that are there and scroll")
+  func scroll() throws {
+    let rail = "sections: [{ id: rail, kind: orthogonal, options: { width: 300pt } }, { id: still, kind: list }]"
+    let folder = try Folder(["layout.yaml": rail])
+    let path = folder.path("layout.yaml")
+    let outcome = kumiko("frames", path, "--scroll", "rail=620", "--rect", "0,0,390,10")
+    let cells = json(outcome.output)?["elements"] as? [[String: Any]]
+    #expect(cells?.compactMap { ($0["indexPath"] as? [Int])?.last } == [2, 3])
+    #expect((cells?.first?["frame"] as? [Double])?.first == -20)
+    #expect(kumiko("frames", path, "--scroll", "rial=5").errors.contains("did you mean 'rail'?"))
+    #expect(kumiko("frames", path, "--scroll", "still=5").status == 64)
+    #expect(kumiko("frames", path, "--scroll", "rail").status == 64)
+  }
+
   @Test("A scale cuts sizes to device pixels")
   func scale() throws {
     let folder = try Folder(["layout.yaml": gridLayout.replacing("columns: 2", with: "columns: 4")])

@@ -6,10 +6,8 @@ public struct CollectionElement<SectionID: Hashable & Sendable, ItemID: Hashable
   public var attributes: LayoutAttributes
   /// The section it is in; nil for what belongs to the layout itself.
   public var sectionIdentifier: SectionID?
-  /// The item, for a cell; nil for all other elements, and where the section's items are only counted.
-  ///
-  /// A supplementary has none, because its index path alone does not tell whether it is attached to an item or to a group.
-  /// Of one that is known to be attached to an item, ``CollectionContents/itemIdentifier(at:)`` gives that item.
+  /// The item, for a cell and for what is attached to it; nil for all other elements, and where the section's items are
+  /// only counted.
   public var itemIdentifier: ItemID?
 
   /// An element with what it belongs to.

@@ -40,8 +40,18 @@ extension CollectionLayout {
         number = attributes.indexPath.section
         section = contents.sectionIdentifier(at: number)
       }
-      let item = attributes.category == .cell ? contents.itemIdentifier(at: attributes.indexPath) : nil
+      let item = belongsToItem(attributes) ? contents.itemIdentifier(at: attributes.indexPath) : nil
       buffer.append(Element(attributes: attributes, sectionIdentifier: section, itemIdentifier: item))
+    }
+  }
+
+  /// Whether an element is a cell, or attached to one.
+  private func belongsToItem(_ attributes: LayoutAttributes) -> Bool {
+    switch attributes.category {
+    case .cell: true
+    case .supplementary:
+      attributes.elementKind.map { layout.isAttachedToItem(ofKind: $0, at: attributes.indexPath) } ?? false
+    case .decoration: false
     }
   }
 }

@@ -28,6 +28,18 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
   public private(set) var layout: CompositionalLayout
   private let sectionProvider: SectionProvider?
 
+  /// The visible part of the content: what pinned headers and footers follow. It stays when contents change.
+  public var visibleBounds: Rect2D? {
+    get { layout.visibleBounds }
+    set { layout.visibleBounds = newValue }
+  }
+
+  /// How far sections have been scrolled sideways, in points: a value that can be stored and set again. Offsets follow their
+  /// sections when contents change, and go with them.
+  public var orthogonalOffsets: [SectionID: Double] = [:] {
+    didSet { numberOffsets() }
+  }
+
   /// Contents in a layout that describes sections by their number.
   ///
   /// - Complexity: that of preparing the layout: O(sections), whatever the numbers of items.
@@ -88,8 +100,18 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
       }
     }
     try layout.prepare(itemCounts: contents.itemCounts, in: environment)
+    layout.visibleBounds = visibleBounds
     self.layout = layout
     self.contents = contents
     self.environment = environment
+    orthogonalOffsets = orthogonalOffsets.filter { contents.indexOfSection($0.key) != nil }
+  }
+
+  /// Gives the layout the offsets by the numbers that the sections have now.
+  private mutating func numberOffsets() {
+    layout.orthogonalOffsets = [:]
+    for (section, offset) in orthogonalOffsets {
+      if let number = contents.indexOfSection(section) { layout.orthogonalOffsets[number] = offset }
+    }
   }
 }

@@ -15,7 +15,7 @@ public struct LayoutAttributes: Hashable, Sendable {
   public var elementKind: String?
   /// Which element it is, by number.
   public var indexPath: LayoutIndexPath
-  /// In content coordinates, in points. Cells of a sideways-scrolling section are given as if it had not been scrolled.
+  /// In content coordinates, in points. Cells of a section that scrolls sideways are where its offset leaves them.
   public var frame: Rect2D
   /// Higher is in front.
   public var zIndex: Int

@@ -8,6 +8,8 @@ struct SectionView {
   var plan: SectionPlan
   /// What is visible along the direction of scrolling, for pinned items; nil where they stand still.
   var visible: (lower: Double, upper: Double)?
+  /// How far the section has been scrolled sideways.
+  var scrollOffset = 0.0
 
   var items: Int { entry.items }
 
@@ -23,6 +25,7 @@ struct SectionView {
   private func corner(ofGroup group: Int) -> Point2D {
     var corner = plan.run.origin(ofGroup: group)
     corner[plan.mainAxis] += entry.start + plan.topBand + plan.startInset
+    corner[plan.run.axis] -= scrollOffset
     return corner
   }
 

@@ -6,8 +6,8 @@ struct FramesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "frames", abstract: "Print the frame of every element of a screen.",
     discussion: """
-      The answer is JSON; --format text gives a table instead. Cells of a section that scrolls sideways are given as if it \
-      had not been scrolled.
+      The answer is JSON; --format text gives a table instead. Cells of a section that scrolls sideways are given where \
+      --scroll leaves them, else as if it had not been scrolled.
       """)
 
   @OptionGroup var options: ScreenOptions
@@ -24,6 +24,12 @@ struct FramesCommand: ParsableCommand {
       valueName: "x,y,width,height"))
   var visible: RectangleArgument?
 
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "How far a section has been scrolled sideways; may be given for several.", valueName: "id=points"))
+  var scroll: [ScrollArgument] = []
+
   @Option(help: "json for programs, text for people.")
   var format: OutputFormat = .json
 
@@ -31,6 +37,7 @@ struct FramesCommand: ParsableCommand {
     let screen = try options.screen()
     var layout = screen.layout
     layout.visibleBounds = visible?.rect ?? options.room.visibleBounds
+    layout.orthogonalOffsets = try offsets(in: screen)
     var elements: [LayoutAttributes] = []
     if let rect {
       layout.attributes(in: rect.rect, into: &elements)
@@ -43,5 +50,22 @@ struct FramesCommand: ParsableCommand {
     case .json: report.writeJSON(console.write)
     case .text: report.writeTable(console.write)
     }
+  }
+
+  /// The offsets by the numbers of their sections.
+  private func offsets(in screen: Screen) throws -> [Int: Double] {
+    var offsets: [Int: Double] = [:]
+    let known = screen.sectionIDs
+    for argument in scroll {
+      guard let section = known.firstIndex(of: argument.section) else {
+        let nearest = NearestName.find(argument.section, among: known).map { "; did you mean '\($0)'?" } ?? ""
+        throw ValidationError("--scroll: the layout has no section '\(argument.section)'\(nearest)")
+      }
+      guard screen.layout.orthogonalScroll(ofSection: section) != nil else {
+        throw ValidationError("--scroll: the section '\(argument.section)' does not scroll sideways")
+      }
+      offsets[section] = argument.offset
+    }
+    return offsets
   }
 }

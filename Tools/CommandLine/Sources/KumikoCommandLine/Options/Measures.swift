@@ -46,6 +46,19 @@ struct EdgesArgument: ExpressibleByArgument {
   }
 }
 
+/// How far a section has been scrolled: `featured=120`.
+struct ScrollArgument: ExpressibleByArgument {
+  var section: String
+  var offset: Double
+
+  init?(argument: String) {
+    guard let sign = argument.lastIndex(of: "="), let offset = Measure.number(argument[argument.index(after: sign)...])
+    else { return nil }
+    section = String(argument[..<sign])
+    self.offset = offset
+  }
+}
+
 enum Measure {
   /// A finite number within the limit of lengths.
   static func number(_ text: Substring) -> Double? {

@@ -1,0 +1,141 @@
+import KumikoComposition
+import KumikoDimension
+import KumikoLayout
+import Testing
+
+@Suite("Where sideways sections come to rest")
+struct RestTests {
+  /// Ten groups of 85% of a phone's 393 points, as in a recording of iOS 16.
+  private func scroll(
+    _ behavior: OrthogonalScrollingBehavior, spacing: Double = 0, insets: Double = 0
+  ) throws -> OrthogonalScroll {
+    var section = LayoutSection(
+      group: .horizontal(
+        layoutSize: size(.fractionalWidth(0.85), .fractionalHeight(0.4)), subitems: [item()]),
+      interGroupSpacing: spacing, orthogonalScrollingBehavior: behavior)
+    section.contentInsets = DirectionalEdgeInsets(top: 0, leading: insets, bottom: 0, trailing: insets)
+    let layout = try prepared(section, items: [10], in: Size2D(width: 393, height: 852))
+    return try #require(layout.orthogonalScroll(ofSection: 0))
+  }
+
+  private func isClose(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1e-9 }
+
+  @Test("Continuous: wherever it stops by itself, within the content")
+  func continuous() throws {
+    let scroll = try scroll(.continuous, insets: 16)
+    #expect(scroll.restingOffset(proposed: 123.5, velocity: 1, from: 0) == 123.5)
+    #expect(scroll.restingOffset(proposed: -40, velocity: -1, from: 0) == 0)
+    #expect(isClose(scroll.restingOffset(proposed: 1e9, velocity: 1, from: 0), 3340.5 + 32 - 393))
+  }
+
+  @Test("Leading boundary: a group's edge, in the direction of the movement; the end is one too")
+  func leadingBoundary() throws {
+    let scroll = try scroll(.continuousGroupLeadingBoundary, spacing: 10)
+    #expect(isClose(scroll.restingOffset(proposed: 400, velocity: 1, from: 0), 688.1))
+    #expect(isClose(scroll.restingOffset(proposed: 400, velocity: -1, from: 900), 344.05))
+    #expect(isClose(scroll.restingOffset(proposed: 400, velocity: 0, from: 0), 344.05))
+    #expect(isClose(scroll.restingOffset(proposed: 1e6, velocity: 1, from: 0), 3430.5 - 393))
+  }
+
+  @Test(
+    "Paging: pages as wide as the screen, whatever the groups; one at a time",
+    arguments: [(0, 0.0), (1, 393), (3, 1179)])
+  func paging(page: Int, measured: Double) throws {
+    let scroll = try scroll(.paging)
+    let before = Double(page - 1) * 393
+    #expect(scroll.restingOffset(proposed: 5000, velocity: 3, from: before) == measured)
+    #expect(scroll.restingOffset(proposed: measured + 100, velocity: 0, from: measured) == measured)
+    #expect(scroll.restingOffset(proposed: -5000, velocity: -3, from: measured + 393) == measured)
+  }
+
+  @Test("Group paging: one group at a time, whatever the insets")
+  func groupPaging() throws {
+    let scroll = try scroll(.groupPaging, spacing: 10, insets: 20)
+    #expect(isClose(scroll.restingOffset(proposed: 9000, velocity: 3, from: 344.05), 688.1))
+    #expect(isClose(scroll.restingOffset(proposed: 300, velocity: 0, from: 344.05), 344.05))
+    #expect(scroll.restingOffset(proposed: 0, velocity: -1, from: 344.05) == 0)
+  }
+
+  @Test(
+    "Centred: each group in the middle, the first one too",
+    arguments: [(0, -29.475), (1, 304.575), (2, 638.625), (3, 972.675)])
+  func centered(page: Int, measured: Double) throws {
+    let scroll = try scroll(.groupPagingCentered)
+    let before = Double(page - 1) * 334.05 - 29.475
+    #expect(isClose(scroll.restingOffset(proposed: 5000, velocity: 2, from: before), measured))
+    #expect(isClose(scroll.restingOffset(proposed: -5000, velocity: -2, from: measured + 334.05), measured))
+    #expect(isClose(scroll.offsetRange.lowerBound, -29.475))
+    #expect(isClose(scroll.offsetRange.upperBound, 9 * 334.05 - 29.475))
+  }
+
+  @Test("Numbers that are none lead to the start")
+  func nonFinite() throws {
+    for behavior in OrthogonalScrollingBehavior.allCases where behavior != .none {
+      let scroll = try scroll(behavior)
+      for bad in [Double.nan, .infinity] {
+        let rest = scroll.restingOffset(proposed: bad, velocity: 0, from: 0)
+        #expect(rest == max(0, scroll.offsetRange.lowerBound))
+        #expect(scroll.restingOffset(proposed: 0, velocity: bad, from: 0).isFinite)
+        #expect(scroll.restingOffset(proposed: 0, velocity: 1, from: bad).isFinite)
+      }
+    }
+  }
+}
+
+@Suite("Sections that have been scrolled sideways")
+struct ScrolledTests {
+  private func layout(_ direction: LayoutDirection = .leftToRight) throws -> CompositionalLayout {
+    var badged = item()
+    badged.supplementaryItems = [
+      LayoutSupplementaryItem(
+        layoutSize: size(.absolute(10), .absolute(10)), elementKind: "badge",
+        containerAnchor: LayoutAnchor(edges: [.top, .leading]))
+    ]
+    var section = LayoutSection(
+      group: .horizontal(layoutSize: size(.absolute(300), .absolute(100)), subitems: [badged]),
+      interGroupSpacing: 10, orthogonalScrollingBehavior: .continuous)
+    section.boundarySupplementaryItems = [
+      LayoutBoundarySupplementaryItem(
+        layoutSize: size(.fractionalWidth(1), .absolute(30)), elementKind: "header", alignment: .top)
+    ]
+    section.decorationItems = [.background(elementKind: "background")]
+    var layout = CompositionalLayout(section: section)
+    try layout.prepare(itemCounts: [1000, 10], in: LayoutEnvironment(size: phone, layoutDirection: direction))
+    layout.orthogonalOffsets = [0: 620]
+    return layout
+  }
+
+  @Test("Cells and their badges move; headers, backgrounds and other sections do not")
+  func moved() throws {
+    let layout = try layout()
+    #expect(cell(layout, 2) == [0, 30, 300, 100])
+    #expect(supplementary(layout, "badge", 2) == [0, 30, 10, 10])
+    #expect(supplementary(layout, "header") == [0, 0, 400, 30])
+    #expect(cell(layout, 0, section: 1) == [0, 160, 300, 100])
+    let background = layout.attributesForDecoration(
+      ofKind: "background", at: LayoutIndexPath(section: 0, item: 0))
+    #expect(background?.frame.numbers == [0, 0, 400, 130])
+  }
+
+  @Test("A rectangle finds what has been scrolled into it")
+  func query() throws {
+    let found = try layout().attributes(in: Rect2D(x: 0, y: 30, width: 400, height: 100))
+    #expect(found.filter { $0.category == .cell }.map(\.indexPath.item) == [2, 3])
+  }
+
+  @Test("Right to left, scrolling on moves cells to the right")
+  func mirrored() throws {
+    #expect(try cell(layout(.rightToLeft), 2) == [100, 30, 300, 100])
+    #expect(try cell(layout(.rightToLeft), 0) == [720, 30, 300, 100])
+  }
+
+  @Test("An offset that is no number, or of a section that does not scroll, moves nothing")
+  func ignored() throws {
+    var layout = try prepared(LayoutSection(group: row(.absolute(44), item())), items: [1])
+    layout.orthogonalOffsets = [0: 50, 7: 3]
+    #expect(cell(layout, 0) == [0, 0, 400, 44])
+    var rail = try self.layout()
+    rail.orthogonalOffsets = [0: .nan]
+    #expect(cell(rail, 0) == [0, 30, 300, 100])
+  }
+}
