@@ -60,6 +60,32 @@ struct FaultTests {
     #expect(fault(LayoutSection(group: row(.absolute(44), tiny)))?.reason == .tooManyItems)
   }
 
+  @Test("Supplementary items without end, and many sections of many items each")
+  func tooMany() throws {
+    var badged = LayoutItem(layoutSize: size(.absolute(1), .fractionalHeight(1)))
+    badged.supplementaryItems = Array(
+      repeating: LayoutSupplementaryItem(
+        layoutSize: size(.absolute(1), .absolute(1)), elementKind: "badge", containerAnchor: LayoutAnchor(edges: [])),
+      count: 1000)
+    let layoutSize = size(.fractionalWidth(1), .absolute(44))
+    let group = LayoutGroup.horizontal(layoutSize: layoutSize, repeatingSubitem: badged, count: 100_000)
+    #expect(fault(LayoutSection(group: group))?.reason == .tooManyItems)
+
+    let sections = (1...4).map { number in
+      LayoutSection(
+        group: .horizontal(layoutSize: layoutSize, subitem: item(), count: 900_000),
+        interGroupSpacing: Double(number))
+    }
+    var layout = CompositionalLayout(sections: sections)
+    do {
+      try layout.prepare(itemCounts: Array(repeating: 1, count: 4), in: LayoutEnvironment(size: phone))
+      Issue.record("it was laid out")
+    } catch {
+      #expect(error.reason == .tooManyItems)
+      #expect(error.section == 2)
+    }
+  }
+
   @Test(
     "Sizes that are not finite, not above zero, or beyond the limit",
     arguments: [0, -5, .nan, .infinity, 1e15])

@@ -37,6 +37,20 @@ struct FramesTests {
     #expect(elements?.first?["item"] is NSNull)
   }
 
+  @Test("More elements than anybody reads are not written out")
+  func tooMany() throws {
+    let folder = try Folder([
+      "layout.yaml": gridLayout, "data.yaml": "sections: [{ id: apps, count: 9223372036854775807 }]",
+    ])
+    let screen = [folder.path("layout.yaml"), "--data", folder.path("data.yaml")]
+    let frames = run(["frames"] + screen)
+    #expect(frames.status == 2)
+    #expect(frames.errors.contains("--rect"))
+    #expect(frames.output.isEmpty)
+    #expect(run(["frames"] + screen + ["--rect", "0,0,390,844"]).status == 0)
+    #expect(run(["render"] + screen + ["-o", "-", "--to", "svg"]).status == 2)
+  }
+
   @Test("Without data a section shows its sample")
   func sample() throws {
     let folder = try Folder(["layout.yaml": gridLayout.replacing("kind: grid", with: "kind: grid\n    sample: 3")])

@@ -147,7 +147,9 @@ extension GroupCompiler {
     _ piece: GroupTemplate, at origin: Point2D, to template: inout GroupTemplate
   ) throws(LayoutError) {
     let firstSlot = template.slots.count
-    guard firstSlot + piece.slots.count <= LayoutLimits.maximumItemsPerGroup else { throw LayoutError(.tooManyItems) }
+    guard firstSlot + piece.slots.count <= LayoutLimits.maximumItemsPerGroup,
+      template.attachments.count + piece.attachments.count <= LayoutLimits.maximumItemsPerGroup
+    else { throw LayoutError(.tooManyItems) }
     for slot in piece.slots {
       template.slots.append(
         GroupTemplate.Slot(frame: slot.frame.offsetBy(dx: origin.x, dy: origin.y), zIndex: slot.zIndex))

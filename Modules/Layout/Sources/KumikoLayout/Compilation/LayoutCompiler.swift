@@ -52,6 +52,7 @@ struct LayoutCompiler {
     let compiler = SectionCompiler(environment: environment, configuration: configuration)
     var planNumbers: [LayoutSection: Int] = [:]
     var position = prepared.contentStart
+    var planned = 0
     for (number, items) in itemCounts.enumerated() {
       do throws(LayoutError) {
         guard items >= 0 else { throw LayoutError(.invalidItemCount(items)) }
@@ -61,7 +62,10 @@ struct LayoutCompiler {
           planNumber = known
         } else {
           planNumber = prepared.plans.count
-          prepared.plans.append(try compiler.plan(for: description))
+          let plan = try compiler.plan(for: description)
+          planned += plan.run.itemsPerGroup + plan.run.template.attachments.count
+          guard planned <= LayoutLimits.maximumItemsPerLayout else { throw LayoutError(.tooManyItems) }
+          prepared.plans.append(plan)
           planNumbers[description] = planNumber
         }
         let plan = prepared.plans[planNumber]

@@ -29,7 +29,10 @@
       case .noProgress(let axis):
         "negative spacing leaves a repetition no extent along the \(axis.rawValue) axis"
       case .tooManyItems:
-        "one repetition of the group would hold more than \(LayoutLimits.maximumItemsPerGroup) items"
+        """
+        one repetition of the group would hold more than \(LayoutLimits.maximumItemsPerGroup) items, or those of all \
+        sections together more than \(LayoutLimits.maximumItemsPerLayout)
+        """
       case .tooDeep:
         "groups are nested deeper than \(LayoutLimits.maximumDepth)"
       case .invalidItemCount(let count):

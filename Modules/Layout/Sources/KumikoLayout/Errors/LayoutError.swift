@@ -20,7 +20,8 @@ public struct LayoutError: Error, Hashable, Sendable {
     case cannotFitFirstItem(needed: Double, available: Double, LayoutAxis)
     /// Repetitions would run backwards or stand still, because negative spacing takes all of their extent.
     case noProgress(LayoutAxis)
-    /// More cells in one repetition of the group than `LayoutLimits.maximumItemsPerGroup`.
+    /// More cells or supplementary items in one repetition of the group than `LayoutLimits.maximumItemsPerGroup`, or in those
+    /// of all distinct sections together than `LayoutLimits.maximumItemsPerLayout`.
     case tooManyItems
     /// Groups nested deeper than `LayoutLimits.maximumDepth`.
     case tooDeep

@@ -42,6 +42,7 @@ struct FramesCommand: ParsableCommand {
     if let rect {
       layout.attributes(in: rect.rect, into: &elements)
     } else {
+      try ElementLimit.check(screen, ElementLimit.frames, advice: "ask for a part of them with --rect")
       layout.allAttributes(into: &elements)
     }
     let report = FramesReport(screen: screen, elements: elements)

@@ -47,6 +47,7 @@ struct RenderCommand: ParsableCommand {
     guard let form else { return }
     let console = CommandContext.current.console
     let screen = try options.screen()
+    try ElementLimit.check(screen, ElementLimit.pictures, advice: "give it data with fewer items")
     let scene = screen.scene(title: title ?? name(of: options.layout))
     try OutputFile(path: output).write(
       renderer(for: form, console: console).render(scene), console: console)

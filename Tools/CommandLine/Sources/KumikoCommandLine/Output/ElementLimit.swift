@@ -1,0 +1,20 @@
+import Kumiko
+
+/// How many elements a command writes out before it asks whether all of them are meant.
+enum ElementLimit {
+  static let frames = 5_000_000
+  static let pictures = 500_000
+
+  /// Fails where a screen has more items than that.
+  static func check(_ screen: Screen, _ limit: Int, advice: String) throws(CommandFailure) {
+    var total = 0
+    for count in screen.itemCounts {
+      let (sum, overflows) = total.addingReportingOverflow(count)
+      total = overflows ? .max : sum
+    }
+    guard total > limit else { return }
+    throw CommandFailure(
+      message: "the screen has \(total) items, and at most \(limit) are written out; \(advice)",
+      status: CommandFailure.invalidInput)
+  }
+}
