@@ -68,6 +68,13 @@ struct RestTests {
     #expect(isClose(scroll.offsetRange.upperBound, 9 * 334.05 - 29.475))
   }
 
+  @Test("A group's own resting place is its leading edge or the middle, within the content")
+  func ofGroup() throws {
+    #expect(isClose(try scroll(.groupPaging, spacing: 10).restingOffset(ofGroup: 2), 688.1))
+    #expect(isClose(try scroll(.groupPagingCentered).restingOffset(ofGroup: 2), 638.625))
+    #expect(isClose(try scroll(.continuousGroupLeadingBoundary).restingOffset(ofGroup: 9), 3340.5 - 393))
+  }
+
   @Test("Numbers that are none lead to the start")
   func nonFinite() throws {
     for behavior in OrthogonalScrollingBehavior.allCases where behavior != .none {

@@ -38,8 +38,13 @@ extension OrthogonalScroll {
     }
   }
 
+  /// Where the section rests with a group at its leading edge, or in its middle where groups are centred.
+  public func restingOffset(ofGroup group: Int) -> Double {
+    clamped(Double(group) * groupStride - (behavior == .groupPagingCentered ? centeringInset : 0))
+  }
+
   /// The blank before the first group where groups are centred.
-  var centeringInset: Double { (viewportExtent - groupExtent) / 2 }
+  private var centeringInset: Double { (viewportExtent - groupExtent) / 2 }
 
   private func clamped(_ offset: Double) -> Double {
     min(max(offset, offsetRange.lowerBound), offsetRange.upperBound)

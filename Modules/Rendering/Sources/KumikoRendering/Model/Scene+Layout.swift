@@ -92,14 +92,12 @@ extension Rail {
   fileprivate init(_ scroll: OrthogonalScroll, sectionID: String) {
     var size = scroll.frame.size
     size[scroll.axis] = scroll.contentLength
-    let viewport = scroll.frame.size[scroll.axis]
-    let lead = scroll.behavior == .groupPagingCentered ? (viewport - scroll.groupExtent) / 2 : 0
     let stops =
       scroll.behavior == .paging || scroll.behavior == .continuous
-      ? [] : (0..<min(scroll.groupCount, Self.maximumStops)).map { Double($0) * scroll.groupStride - lead }
+      ? [] : (0..<min(scroll.groupCount, Self.maximumStops)).map(scroll.restingOffset(ofGroup:))
     self.init(
       sectionID: sectionID, frame: scroll.frame, contentSize: size, axis: scroll.axis,
       behavior: Behavior(rawValue: scroll.behavior.rawValue) ?? .continuous, stops: stops,
-      pageStride: scroll.behavior == .paging ? viewport : scroll.groupStride)
+      pageStride: scroll.behavior == .paging ? scroll.viewportExtent : scroll.groupStride)
   }
 }
