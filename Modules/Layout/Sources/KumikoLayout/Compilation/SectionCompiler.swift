@@ -17,7 +17,7 @@ struct SectionCompiler {
       try Validation.check(section.contentInsets)
       try Validation.check(section.interGroupSpacing, as: .spacing)
       let baseZIndex = section.decorationItems.isEmpty ? 0 : 1
-      let (run, groupEdges) = try run(of: section, in: container, baseZIndex: baseZIndex)
+      let (run, groupEdges) = try run(of: section, in: container)
       let boundaryItems = try boundaryItems(of: section, in: container)
       var plan = SectionPlan(
         mainAxis: mainAxis, run: run, orthogonalScrollingBehavior: section.orthogonalScrollingBehavior,
@@ -41,7 +41,7 @@ struct SectionCompiler {
 extension SectionCompiler {
   /// The repeated group, and the edge spacing of a sideways-scrolling one along the direction of scrolling.
   private func run(
-    of section: LayoutSection, in container: Rect2D, baseZIndex: Int
+    of section: LayoutSection, in container: Rect2D
   ) throws(LayoutError) -> (GroupRun, groupEdges: Double) {
     let group = section.group
     let insets = section.contentInsets
@@ -75,7 +75,7 @@ extension SectionCompiler {
     let run = GroupRun(
       template: template, slots: BoxIndex(template.slots.map { $0.frame }),
       attachments: BoxIndex(template.attachments.map { $0.frame }), axis: axis, origin: origin, pitch: pitch,
-      extent: extent, spacing: section.interGroupSpacing, cellZIndex: baseZIndex)
+      extent: extent)
     return (run, isOrthogonal ? edges.minimum(along: mainAxis) : 0)
   }
 }

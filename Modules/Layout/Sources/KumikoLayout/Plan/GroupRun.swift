@@ -13,10 +13,6 @@ struct GroupRun: Sendable {
   var pitch: Double
   /// What one repetition takes along the axis, with its edge spacing.
   var extent: Double
-  /// The room between two repetitions.
-  var spacing: Double
-  /// The z index of cells that do not ask for another.
-  var cellZIndex: Int
 
   /// How many items one repetition holds.
   var itemsPerGroup: Int { template.slots.count }
