@@ -1,3 +1,5 @@
+import KumikoRegistry
+
 extension Diagnostics {
   /// The diagnostics as one line of JSON, for programs.
   ///
@@ -24,27 +26,5 @@ extension Diagnostics {
     return #""file":\#(JSONText.quoted(source.name)),"line":\#(number(range?.start.line))"#
       + #","column":\#(number(range?.start.column)),"endLine":\#(number(range?.end.line))"#
       + #","endColumn":\#(number(range?.end.column))"#
-  }
-}
-
-/// Texts as JSON.
-enum JSONText {
-  /// A text in quotes, with everything escaped that needs it, and the line separators that JavaScript minds.
-  static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\r": quoted += "\\r"
-      case "\t": quoted += "\\t"
-      case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
   }
 }

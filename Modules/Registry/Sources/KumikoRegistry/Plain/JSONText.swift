@@ -1,17 +1,29 @@
-import Kumiko
+/// JSON as it is written out: values one after another, in the order given and without needless spaces.
+///
+/// For whoever writes more than fits into one value; `PlainValue` is Codable, too.
+public struct JSONText: Sendable {
+  /// What has been written so far.
+  public private(set) var text = ""
 
-/// Writes JSON, on one line, in the order given.
-struct JSONText {
-  private(set) var text = ""
+  /// An empty text.
+  public init() {}
 
-  /// A record as a line.
-  static func line(_ record: PlainRecord) -> String {
+  /// A record as a line of its own.
+  public static func line(_ record: PlainRecord) -> String {
     var json = JSONText()
     json.append(.record(record))
     return json.text + "\n"
   }
 
-  mutating func append(_ value: PlainValue) {
+  /// A text in quotes, with everything escaped that needs it, and the line separators that JavaScript minds.
+  public static func quoted(_ string: String) -> String {
+    var json = JSONText()
+    json.append(string)
+    return json.text
+  }
+
+  /// Writes a value.
+  public mutating func append(_ value: PlainValue) {
     switch value {
     case .null: text += "null"
     case .bool(let bool): text += bool ? "true" : "false"
@@ -28,8 +40,8 @@ struct JSONText {
     }
   }
 
-  /// A number without a needless fraction; numbers that JSON lacks become null.
-  mutating func append(_ number: Double) {
+  /// Writes a number, whole ones without a fraction; numbers that JSON lacks become null.
+  public mutating func append(_ number: Double) {
     if number == number.rounded(), abs(number) < 1e15 {
       text += "\(Int(number))"
     } else {
@@ -37,7 +49,8 @@ struct JSONText {
     }
   }
 
-  mutating func append(_ string: String) {
+  /// Writes a text in quotes.
+  public mutating func append(_ string: String) {
     text += "\""
     for scalar in string.unicodeScalars {
       switch scalar {
@@ -46,7 +59,7 @@ struct JSONText {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+      case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
         let hex = String(scalar.value, radix: 16)
         text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
       default: text.unicodeScalars.append(scalar)
@@ -55,19 +68,19 @@ struct JSONText {
     text += "\""
   }
 
-  /// A text, or null.
-  mutating func append(optional string: String?) {
+  /// Writes a text in quotes, or null.
+  public mutating func append(optional string: String?) {
     if let string { append(string) } else { text += "null" }
   }
 
-  /// What has been written so far; what follows starts anew.
-  mutating func take() -> String {
+  /// Takes what has been written so far out; what follows starts anew, in the same memory.
+  public mutating func take() -> String {
     defer { text.removeAll(keepingCapacity: true) }
     return text
   }
 
-  /// Text that is JSON already.
-  mutating func append(raw: String) { text += raw }
+  /// Writes what is JSON already.
+  public mutating func append(raw: String) { text += raw }
 
   private mutating func append<Values: Sequence>(
     _ values: Values, _ open: String, _ close: String, _ body: (inout JSONText, Values.Element) -> Void

@@ -1,0 +1,34 @@
+import Foundation
+import KumikoRegistry
+import Testing
+
+@Suite struct JSONTextTests {
+  @Test func valuesAreWrittenInTheirOrder() {
+    let record: PlainRecord = ["b": 1, "a": .list([.null, true, 2.5, 3.0, "x"]), "c": .record([:])]
+    #expect(JSONText.line(record) == "{\"b\":1,\"a\":[null,true,2.5,3,\"x\"],\"c\":{}}\n")
+  }
+
+  @Test(arguments: ["", "plain", "\"\\\n\r\t", "\u{0}\u{1F}\u{7F}\u{9F}", "\u{2028}\u{2029}", "é 日 😀", "</script>"])
+  func textsComeBackFromAnotherReader(text: String) throws {
+    let quoted = JSONText.quoted(text)
+    #expect(try JSONDecoder().decode(String.self, from: Data(quoted.utf8)) == text)
+    #expect(!quoted.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x2028 })
+  }
+
+  @Test func numbersThatJSONLacksAreNull() {
+    for (number, expected) in [(Double.nan, "null"), (-.infinity, "null"), (-0.5, "-0.5"), (1e20, "1e+20"), (44, "44")]
+    {
+      var json = JSONText()
+      json.append(number)
+      #expect(json.text == expected)
+    }
+  }
+
+  @Test func whatWasTakenIsNotWrittenAgain() {
+    var json = JSONText()
+    json.append("a")
+    #expect(json.take() == "\"a\"")
+    json.append(optional: nil)
+    #expect(json.text == "null")
+  }
+}
