@@ -18,7 +18,7 @@ public enum ListAppearance: String, Hashable, Sendable, CaseIterable, SectionOpt
 public enum ListHeaderMode: String, Hashable, Sendable, CaseIterable, SectionOptionChoice {
   /// Nothing.
   case none
-  /// A supplementary of the kind `UICollectionElementKindSectionHeader`, which measures itself.
+  /// A supplementary of the kind `UICollectionElementKindSectionHeader`, of estimated height.
   case supplementary
   /// The first item.
   case firstItemInSection = "first-item-in-section"
@@ -28,6 +28,6 @@ public enum ListHeaderMode: String, Hashable, Sendable, CaseIterable, SectionOpt
 public enum ListFooterMode: String, Hashable, Sendable, CaseIterable, SectionOptionChoice {
   /// Nothing.
   case none
-  /// A supplementary of the kind `UICollectionElementKindSectionFooter`, which measures itself.
+  /// A supplementary of the kind `UICollectionElementKindSectionFooter`, of estimated height.
   case supplementary
 }

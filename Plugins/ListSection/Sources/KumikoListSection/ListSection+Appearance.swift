@@ -15,7 +15,7 @@ extension ListSection {
       top: headerMode == .none ? 35 : 0, leading: side, bottom: footerMode == .none ? 53.0 / 3 : 0, trailing: side)
   }
 
-  /// The header and the footer, as high as they measure; in plain lists and sidebars they stay in sight.
+  /// The header and the footer, 44 points high by estimate; in plain lists and plain sidebars they stay in sight.
   var boundaryItems: [LayoutBoundarySupplementaryItem] {
     let isPinned = appearance == .plain || appearance == .sidebarPlain
     let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
