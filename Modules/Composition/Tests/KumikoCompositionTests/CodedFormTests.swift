@@ -21,11 +21,13 @@ struct CodedFormTests {
               "item-anchor": {"edges": ["bottom"], "offset": [0, 4]}}]}}]
         },
         "spacing": "10pt", "insets": [20, 16, 20, 16], "insets-reference": "safe-area", "orthogonal": "group-paging",
+        "supplementary-insets-reference": "none", "bounce": "never", "deceleration": "fast",
         "boundary": [{"kind": "bar", "size": {"width": "100%", "height": "~44pt"}, "alignment": "top-leading",
           "offset": [0, -1], "extends": false, "pinned": true, "z": 2, "insets": 1}],
         "header": {"size": {"width": "100%", "height": 30}},
         "footer": {"size": {"width": "100%", "height": 20}, "kind": "total", "alignment": "bottom-trailing"},
-        "follows-insets": false, "decorations": [{"kind": "background", "insets": "5pt"}]
+        "follows-insets": false, "decorations": [{"kind": "background", "insets": "5pt"}],
+        "separators": {"top": "visible", "bottom": "hidden", "insets": [0, 16], "bottom-insets": 3}
       }
       """)
 
@@ -51,7 +53,9 @@ struct CodedFormTests {
     let expected = LayoutSection(
       group: group, interGroupSpacing: 10,
       contentInsets: DirectionalEdgeInsets(top: 20, leading: 16, bottom: 20, trailing: 16),
-      contentInsetsReference: .safeArea, orthogonalScrollingBehavior: .groupPaging,
+      contentInsetsReference: .safeArea, supplementaryContentInsetsReference: .none,
+      orthogonalScrollingBehavior: .groupPaging,
+      orthogonalScrollingProperties: OrthogonalScrollingProperties(bounce: .never, decelerationRate: .fast),
       boundarySupplementaryItems: [
         LayoutBoundarySupplementaryItem(
           layoutSize: LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44)),
@@ -65,7 +69,11 @@ struct CodedFormTests {
           elementKind: "total", alignment: .bottomTrailing),
       ],
       supplementariesFollowContentInsets: false,
-      decorationItems: [LayoutDecorationItem(elementKind: "background", contentInsets: DirectionalEdgeInsets(5))])
+      decorationItems: [LayoutDecorationItem(elementKind: "background", contentInsets: DirectionalEdgeInsets(5))],
+      separators: SeparatorConfiguration(
+        topVisibility: .visible, bottomVisibility: .hidden,
+        topInsets: DirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16),
+        bottomInsets: DirectionalEdgeInsets(3)))
     #expect(section == expected)
     #expect(try roundTrip(section) == expected)
   }
@@ -104,37 +112,17 @@ struct CodedFormTests {
     #expect(try roundTrip(nested) == nested)
   }
 
-  @Test("An overlay replaces single values, and appends boundary items and decorations")
-  func overlay() throws {
-    struct Overlay: Decodable {
-      var overlay: LayoutSectionOverlay
-      init(from decoder: any Decoder) throws {
-        var fields = try FieldReader(decoder, known: LayoutSectionOverlay.keys + ["id"])
-        overlay = LayoutSectionOverlay(&fields)
-        try fields.finish()
-      }
-    }
-    let item = LayoutItem(layoutSize: points(1, 1))
-    let base = LayoutSection(
-      group: .horizontal(layoutSize: points(1, 1), subitems: [item]), interGroupSpacing: 5,
-      contentInsets: DirectionalEdgeInsets(3),
-      boundarySupplementaryItems: [
-        LayoutBoundarySupplementaryItem(layoutSize: points(1, 1), elementKind: "old", alignment: .top)
-      ],
-      decorationItems: [LayoutDecorationItem(elementKind: "old")])
-    let json = """
-      {"id": "a", "spacing": 9, "orthogonal": "paging", "footer": {"size": {"width": 1, "height": 1}},
-       "decorations": [{"kind": "new"}]}
-      """
-    var section = base
-    try read(json, as: Overlay.self).overlay.apply(to: &section)
-    #expect(section.group == base.group && section.contentInsets == base.contentInsets)
-    #expect(section.interGroupSpacing == 9 && section.orthogonalScrollingBehavior == .paging)
-    #expect(section.boundarySupplementaryItems.map(\.elementKind) == ["old", "footer"])
-    #expect(section.decorationItems.map(\.elementKind) == ["old", "new"])
-
-    var untouched = base
-    try read("{}", as: Overlay.self).overlay.apply(to: &untouched)
-    #expect(untouched == base)
+  @Test("A custom group names what makes its frames, in a section and in a group")
+  func provider() throws {
+    var custom = LayoutGroup.custom(layoutSize: points(50, 100), itemProvider: "waterfall")
+    custom.contentInsets = DirectionalEdgeInsets(2)
+    let json = #"{"custom": {"size": {"width": 50, "height": 100}, "insets": 2, "provider": "waterfall"}}"#
+    #expect(try read(json) == LayoutSection(group: custom))
+    #expect(try read(json) == LayoutSubitem.group(custom))
+    #expect(
+      try written(LayoutSection(group: custom))
+        == #"{"custom":{"insets":[2,2,2,2],"provider":"waterfall","size":{"height":100,"width":50}}}"#)
+    let nested = LayoutSection(group: .horizontal(layoutSize: points(50, 100), subitems: [custom]))
+    #expect(try roundTrip(nested) == nested)
   }
 }

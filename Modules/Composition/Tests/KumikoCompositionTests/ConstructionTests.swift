@@ -49,12 +49,22 @@ struct ConstructionTests {
     #expect(LayoutGroup.custom(layoutSize: points(10, 10), items: items).arrangement == .custom(items))
   }
 
+  @Test("A custom group may name what makes its frames")
+  func provided() {
+    let group = LayoutGroup.custom(layoutSize: points(10, 10), itemProvider: "waterfall")
+    #expect(group == LayoutGroup(layoutSize: points(10, 10), arrangement: .provided(by: "waterfall")))
+    #expect(group != .custom(layoutSize: points(10, 10), itemProvider: "mosaic"))
+  }
+
   @Test("What is left out is as Apple has it")
   func defaults() {
     let section = LayoutSection(group: .horizontal(layoutSize: points(1, 1), subitems: [item]))
     #expect(section.interGroupSpacing == 0 && section.contentInsets == .zero)
     #expect(section.contentInsetsReference == .automatic && section.orthogonalScrollingBehavior == .none)
-    #expect(section.supplementariesFollowContentInsets)
+    #expect(section.supplementariesFollowContentInsets && section.supplementaryContentInsetsReference == .automatic)
+    #expect(section.orthogonalScrollingProperties.bounce == .automatic)
+    #expect(section.orthogonalScrollingProperties.decelerationRate == .automatic)
+    #expect(section.separators == nil)
     let header = LayoutBoundarySupplementaryItem(layoutSize: points(1, 1), elementKind: "header", alignment: .top)
     #expect(header.extendsBoundary && !header.pinToVisibleBounds && header.absoluteOffset == .zero)
     #expect(LayoutDecorationItem.background(elementKind: "card").zIndex == 0)

@@ -19,7 +19,7 @@ struct FaultTests {
         == [".group.items: a group needs at least one item"])
     #expect(
       faults(reading: LayoutSection.self, #"{"custom": {"size": {"width": 1, "height": 1}}}"#)
-        == [".custom: a custom group needs at least one frame"])
+        == [".custom: a custom group needs frames, or the name of a provider that makes them"])
     #expect(
       faults(reading: LayoutSection.self, #"{"custom": {"size": {"width": 1, "height": 1}, "frames": []}}"#)
         == [".custom.frames: a custom group needs at least one frame"])
@@ -82,6 +82,23 @@ struct FaultTests {
     #expect(faults(reading: LayoutSection.self, section).isEmpty)
   }
 
+  @Test("A custom group with frames and a provider, or with a provider without a name")
+  func providers() {
+    func custom(_ fields: String) -> String { #"{"custom": {"size": {"width": 1, "height": 1}, \#(fields)}}"# }
+    let frames = #""frames": [{"frame": [0, 0, 1, 1]}]"#
+    #expect(
+      faults(reading: LayoutSection.self, custom(#"\#(frames), "provider": "waterfall""#))
+        == [".custom.provider: a custom group has frames or a provider, not both"])
+    #expect(
+      faults(reading: LayoutSection.self, custom(#""provider": """#))
+        == [".custom.provider: a provider has a name that is not empty"])
+    #expect(
+      faults(reading: LayoutSection.self, custom(#""provider": null"#))
+        == [".custom: a custom group needs frames, or the name of a provider that makes them"])
+    #expect(faults(reading: LayoutSection.self, custom(#""provider": ["a"]"#)).count == 1)
+    #expect(faults(reading: LayoutSection.self, custom(#""provider": "waterfall""#)).isEmpty)
+  }
+
   @Test("A frame of negative size")
   func frames() {
     let json = """
@@ -102,13 +119,14 @@ struct FaultTests {
          "items": [{"item": {"size": {"width": 1}}}, {"group": {"size": {"width": 1, "height": 1}, "items": []}},
                    {"item": {"size": {"width": 1, "height": -5}, "supplementaries": [{"kind": "badge"}]}}]},
        "spacing": "wide", "orthogonal": "sideways", "follows-insets": "yes",
+       "bounce": "alway", "deceleration": 3, "supplementary-insets-reference": "safe",
        "decorations": [{"insets": [1]}], "header": {"pinned": true}}
       """
     let length = "is not a length; write 44pt, 50%, 50%w, 50%h, ~44pt or uniform ~44pt"
     let found = faults(reading: LayoutSection.self, json)
-    // What is wrong with a value that is no truth value, the decoder says in its own words.
-    let inOwnWords = found.filter { $0.hasPrefix(".follows-insets: ") }
-    #expect(inOwnWords.count == 1)
+    // What is wrong with a value of quite another type, the decoder says in its own words.
+    let inOwnWords = found.filter { $0.hasPrefix(".follows-insets: ") || $0.hasPrefix(".deceleration: ") }
+    #expect(inOwnWords.count == 2)
     #expect(
       found.subtracting(inOwnWords) == [
         ".group.colour: unknown key 'colour'",
@@ -123,6 +141,9 @@ struct FaultTests {
         ".spacing: 'wide' is not a number of points; write 10 or 10pt",
         ".orthogonal: 'sideways' is not one of: none, continuous, continuous-group-leading-boundary, paging, "
           + "group-paging, group-paging-centered",
+        ".bounce: 'alway' is not one of: automatic, always, never",
+        ".supplementary-insets-reference: 'safe' is not one of: automatic, none, safe-area, layout-margins, "
+          + "readable-content",
         ".decorations[0]: 'kind' is missing",
         ".decorations[0].insets: insets are one length, [vertical, horizontal] or [top, leading, bottom, trailing]",
         ".header: 'size' is missing",

@@ -86,6 +86,7 @@ struct RandomTrees {
       }
       return .custom(items)
     }
+    if number(below: 8) == 0 { return .provided(by: ["waterfall", "ü \"quoted\"", " "][number(below: 3)]) }
     let axis = one(of: LayoutAxis.self)
     switch number(below: 3) {
     case 0: return .axis(axis, [subitem(depth: depth)], .equalShares(1 + number(below: 9)))
@@ -101,7 +102,7 @@ struct RandomTrees {
   private mutating func group(depth: Int) -> LayoutGroup {
     let arrangement = arrangement(depth: depth)
     // The spacing of a custom group means nothing, and is not read back.
-    let spacing: LayoutSpacing? = if case .custom = arrangement { nil } else { maybe { $0.spacing() } }
+    let spacing: LayoutSpacing? = if case .axis = arrangement { maybe { $0.spacing() } } else { nil }
     return LayoutGroup(
       layoutSize: size(), arrangement: arrangement, interItemSpacing: spacing, contentInsets: insets(),
       edgeSpacing: maybe { $0.edgeSpacing() }, supplementaryItems: list(upTo: 1) { $0.supplementary() })
@@ -114,16 +115,32 @@ struct RandomTrees {
       pinToVisibleBounds: number(below: 2) == 0, zIndex: number(below: 5) - 2)
   }
 
+  private mutating func scrollingProperties() -> OrthogonalScrollingProperties {
+    OrthogonalScrollingProperties(
+      bounce: one(of: OrthogonalScrollingProperties.Bounce.self),
+      decelerationRate: one(of: OrthogonalScrollingProperties.DecelerationRate.self))
+  }
+
+  private mutating func separators() -> SeparatorConfiguration {
+    let insets = maybe { $0.insets() }
+    return SeparatorConfiguration(
+      topVisibility: one(of: SeparatorConfiguration.Visibility.self),
+      bottomVisibility: one(of: SeparatorConfiguration.Visibility.self), topInsets: insets,
+      bottomInsets: number(below: 2) == 0 ? insets : maybe { $0.insets() })
+  }
+
   /// The next section.
   mutating func section() -> LayoutSection {
     LayoutSection(
       group: group(depth: 3), interGroupSpacing: length(), contentInsets: insets(),
       contentInsetsReference: one(of: ContentInsetsReference.self),
+      supplementaryContentInsetsReference: one(of: ContentInsetsReference.self),
       orthogonalScrollingBehavior: one(of: OrthogonalScrollingBehavior.self),
+      orthogonalScrollingProperties: scrollingProperties(),
       boundarySupplementaryItems: list(upTo: 2) { $0.boundaryItem() },
       supplementariesFollowContentInsets: number(below: 2) == 0,
       decorationItems: list(upTo: 2) {
         LayoutDecorationItem(elementKind: $0.kind(), contentInsets: $0.insets(), zIndex: $0.number(below: 3) - 1)
-      })
+      }, separators: maybe { $0.separators() })
   }
 }

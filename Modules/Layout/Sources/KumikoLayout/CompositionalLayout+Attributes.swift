@@ -1,12 +1,11 @@
 import KumikoComposition
 public import KumikoDimension
 
-// Each look-up takes O(1) time, except that supplementaries are sought among those of one repetition of the group.
+// Each look-up takes O(log sections + log measured) time, except that supplementaries are sought among those of one repetition of the group.
 extension CompositionalLayout {
   /// Where a cell is; nil where there is no such item.
   public func attributesForItem(at indexPath: LayoutIndexPath) -> LayoutAttributes? {
-    guard let section = view(of: indexPath.section), section.hasItem(indexPath.item) else { return nil }
-    return prepared.mirror(section.cell(indexPath.item))
+    view(of: indexPath.section)?.cell(indexPath.item).map { prepared.mirror($0) }
   }
 
   /// Where a supplementary item of a cell, a group, a section or the layout is; nil where there is none.
@@ -14,8 +13,7 @@ extension CompositionalLayout {
     ofKind elementKind: String, at indexPath: LayoutIndexPath
   ) -> LayoutAttributes? {
     if indexPath.section == LayoutIndexPath.layoutSection {
-      return prepared.boundaryItems
-        .first { $0.ordinal == indexPath.item && $0.description.elementKind == elementKind }
+      return prepared.boundary.item(ofKind: elementKind, indexPath.item)
         .map { prepared.mirror(attributes(ofLayoutItem: $0)) }
     }
     return view(of: indexPath.section)?.supplementary(ofKind: elementKind, indexPath.item).map { prepared.mirror($0) }
@@ -34,11 +32,15 @@ extension CompositionalLayout {
   }
 
   func view(of section: Int) -> SectionView? {
-    guard prepared.sections.entries.indices.contains(section) else { return nil }
-    let entry = prepared.sections.entries[section]
-    let plan = prepared.plans[entry.plan]
-    var view = SectionView(number: section, entry: entry, plan: plan, visible: visibleRange)
-    if plan.isOrthogonal, let offset = orthogonalOffsets[section], offset.isFinite { view.scrollOffset = offset }
+    prepared.sections[section].map { view(of: section, $0.entry, start: prepared.contentStart + $0.start) }
+  }
+
+  func view(of section: Int, _ entry: SectionTable.Entry, start: Double) -> SectionView {
+    var view = SectionView(
+      number: section, start: start, body: prepared.body(section, entry), visible: visibleRange)
+    if view.body.plan.isOrthogonal, let offset = orthogonalOffsets[section], offset.isFinite {
+      view.scrollOffset = offset
+    }
     return view
   }
 
@@ -49,7 +51,7 @@ extension CompositionalLayout {
     return (bounds.lowerBound(along: prepared.mainAxis), bounds.upperBound(along: prepared.mainAxis))
   }
 
-  func attributes(ofLayoutItem item: SectionPlan.BoundaryItem) -> LayoutAttributes {
+  func attributes(ofLayoutItem item: BoundaryItems.Item) -> LayoutAttributes {
     LayoutAttributes(
       category: .supplementary, elementKind: item.description.elementKind,
       indexPath: LayoutIndexPath(section: LayoutIndexPath.layoutSection, item: item.ordinal),
@@ -61,16 +63,11 @@ extension CompositionalLayout {
   /// Whether the supplementary item of this kind and number stands on a cell, rather than on a group or a section.
   public func isAttachedToItem(ofKind elementKind: String, at indexPath: LayoutIndexPath) -> Bool {
     guard let section = view(of: indexPath.section), section.hasItem(indexPath.item) else { return false }
-    let plan = section.plan
-    if plan.boundaryItems.contains(where: {
-      $0.ordinal == indexPath.item && $0.description.elementKind == elementKind
-    }) {
-      return false
-    }
-    let slot = indexPath.item % plan.run.itemsPerGroup
-    return plan.run.template.attachments.contains { attachment in
-      if case .slot(slot) = attachment.host { attachment.elementKind == elementKind } else { false }
-    }
+    guard section.plan.boundary.item(ofKind: elementKind, indexPath.item) == nil,
+      let (attachment, _) = section.located(ofKind: elementKind, indexPath.item)
+    else { return false }
+    if case .slot = attachment.host { return true }
+    return false
   }
 
   /// Whether any cell of a section carries supplementary items.

@@ -7,19 +7,20 @@ extension CompositionalLayout {
   /// elements first. Takes O(log sections + found), and allocates nothing but the buffer's growth.
   public func attributes(in rect: Rect2D, into buffer: inout [LayoutAttributes]) {
     guard rect.isFinite else { return }
-    let start = buffer.count
+    let first = buffer.count
     let rect = prepared.mirror(rect)
-    for item in prepared.boundaryItems {
+    for item in prepared.boundary.items {
       let attributes = attributes(ofLayoutItem: item)
       if attributes.frame.intersects(rect) { buffer.append(attributes) }
     }
     let axis = prepared.mainAxis
-    let sections = prepared.sections.sections(
-      reaching: rect.lowerBound(along: axis), rect.upperBound(along: axis))
-    for section in sections {
-      view(of: section)?.attributes(in: rect, into: &buffer)
+    let start = prepared.contentStart
+    prepared.sections.forEach(
+      reaching: rect.lowerBound(along: axis) - start, rect.upperBound(along: axis) - start
+    ) { number, entry, position in
+      view(of: number, entry, start: start + position).attributes(in: rect, into: &buffer)
     }
-    mirror(&buffer, from: start)
+    mirror(&buffer, from: first)
   }
 
   /// The attributes of every element whose frame meets `rect`, in an array of their own.
@@ -32,9 +33,9 @@ extension CompositionalLayout {
   /// Appends the attributes of every element, those without an area too. O(elements).
   public func allAttributes(into buffer: inout [LayoutAttributes]) {
     let start = buffer.count
-    for item in prepared.boundaryItems { buffer.append(attributes(ofLayoutItem: item)) }
-    for section in prepared.sections.entries.indices {
-      view(of: section)?.allAttributes(into: &buffer)
+    for item in prepared.boundary.items { buffer.append(attributes(ofLayoutItem: item)) }
+    prepared.sections.forEach { number, entry, position in
+      view(of: number, entry, start: prepared.contentStart + position).allAttributes(into: &buffer)
     }
     mirror(&buffer, from: start)
   }

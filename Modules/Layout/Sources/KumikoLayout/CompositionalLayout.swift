@@ -18,8 +18,14 @@ public struct CompositionalLayout: Sendable {
   /// Gives the description of a section by its number, for an environment.
   public typealias SectionProvider = @Sendable (Int, LayoutEnvironment) throws(LayoutError) -> LayoutSection
 
+  /// Gives the frames of a custom group's cells, measured from the corner that the group's insets leave: Apple's
+  /// `NSCollectionLayoutGroupCustomItemProvider`. The environment's container is the room inside those insets.
+  public typealias ItemProvider = @Sendable (LayoutEnvironment) -> [LayoutGroupCustomItem]
+
   /// What holds for the layout as a whole. A change shows after the next `prepare`.
   public var configuration: CompositionalLayoutConfiguration
+  /// The functions that custom groups ask for by name. A change shows after the next `prepare`.
+  public var itemProviders: [String: ItemProvider] = [:]
   /// The visible part of the content, less the safe area: what pinned headers and footers follow. Nil, the default, leaves
   /// them where they stand by themselves. A change costs nothing; the next query sees it.
   public var visibleBounds: Rect2D?
@@ -60,30 +66,44 @@ public struct CompositionalLayout: Sendable {
 
   /// Lays out so many items in each section.
   ///
-  /// Takes O(sections) time and memory, whatever the numbers of items. Where it throws, the layout stays as it was.
+  /// Takes O(sections) time and memory, whatever the numbers of items, and O(log n) for each preferred size. Where it
+  /// throws, the layout stays as it was.
   ///
+  /// - Parameters:
+  ///   - itemCounts: the number of items of each section.
+  ///   - environment: what the layout is for.
+  ///   - preferredSizes: how large the views of elements want to be, as far as it is known; see `setPreferredSizes(_:)`.
+  ///     What has been told before is forgotten: in another environment a view may want another size.
   /// - Throws: `LayoutError`, which names the section, the container and the group that cannot be laid out.
-  public mutating func prepare(itemCounts: [Int], in environment: LayoutEnvironment) throws(LayoutError) {
-    let compiler = LayoutCompiler(configuration: configuration, environment: environment)
+  public mutating func prepare(
+    itemCounts: [Int], in environment: LayoutEnvironment, preferredSizes: [LayoutElement: Size2D] = [:]
+  ) throws(LayoutError) {
+    let compiler = LayoutCompiler(
+      configuration: configuration, environment: environment, itemProviders: itemProviders)
     let provider = sectionProvider
     let seen = environment.forSections(of: configuration)
-    prepared = try compiler.prepare(itemCounts: itemCounts) { (number) throws(LayoutError) -> LayoutSection in
+    var copy = self
+    copy.prepared = try compiler.prepare(itemCounts: itemCounts) { (number) throws(LayoutError) -> LayoutSection in
       try provider(number, seen)
     }
-    self.itemCounts = itemCounts
+    copy.itemCounts = itemCounts
+    copy.visibleBounds = nil
+    try copy.setPreferredSizes(preferredSizes)
+    copy.visibleBounds = visibleBounds
+    self = copy
   }
 
   /// The size of everything, in points; across the direction of scrolling, that of the container.
   public var contentSize: Size2D { prepared.contentSize }
 
   /// Whether the last preparation was for an environment in which leading is right.
-  public var isRightToLeft: Bool { prepared.mirror.width != nil }
+  public var isRightToLeft: Bool { prepared.isRightToLeft }
 
   /// How many sections there are.
-  public var numberOfSections: Int { prepared.sections.entries.count }
+  public var numberOfSections: Int { prepared.sections.count }
 
   /// The number of items in a section; none where there is no such section.
   public func numberOfItems(inSection section: Int) -> Int {
-    prepared.sections.entries.indices.contains(section) ? prepared.sections.entries[section].items : 0
+    prepared.sections[section]?.entry.items ?? 0
   }
 }

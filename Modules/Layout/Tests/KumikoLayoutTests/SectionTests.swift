@@ -185,7 +185,7 @@ struct OrthogonalScrollTests {
     let scroll = try #require(layout.orthogonalScroll(ofSection: 0))
     #expect(scroll.frame.numbers == [0, 5, 400, 100])
     #expect(scroll.contentLength == 956)  // 16, three groups, two spacings, 20
-    #expect(scroll.groupStride == 310)
+    #expect(scroll.start(ofGroup: 1) == 310)
     #expect(scroll.groupCount == 3)
   }
 

@@ -16,22 +16,43 @@ extension ListSection {
   }
 
   /// The header and the footer, 44 points high by estimate; in plain lists and plain sidebars they stay in sight.
+  ///
+  /// UIKit gives no padding to a header view of one's own: the padding is the header's, not the layout's. So it is in the
+  /// estimate, and a header that measures itself says for itself how high it is.
   var boundaryItems: [LayoutBoundarySupplementaryItem] {
     let isPinned = appearance == .plain || appearance == .sidebarPlain
-    let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+    let headerSize = LayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(44 + (headerTopPadding ?? 0)))
+    let footerSize = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
     var items: [LayoutBoundarySupplementaryItem] = []
     if headerMode == .supplementary {
       items.append(
         LayoutBoundarySupplementaryItem(
-          layoutSize: size, elementKind: "UICollectionElementKindSectionHeader", alignment: .top,
+          layoutSize: headerSize, elementKind: "UICollectionElementKindSectionHeader", alignment: .top,
           pinToVisibleBounds: isPinned))
     }
     if footerMode == .supplementary {
       items.append(
         LayoutBoundarySupplementaryItem(
-          layoutSize: size, elementKind: "UICollectionElementKindSectionFooter", alignment: .bottom,
+          layoutSize: footerSize, elementKind: "UICollectionElementKindSectionFooter", alignment: .bottom,
           pinToVisibleBounds: isPinned))
     }
     return items
+  }
+
+  /// The lines between the rows, the same for all appearances that have them: which of them are seen is left to the list.
+  var separators: SeparatorConfiguration? {
+    guard showsSeparators ?? appearance?.showsSeparators ?? false else { return nil }
+    return SeparatorConfiguration(topInsets: separatorInsets, bottomInsets: separatorInsets)
+  }
+}
+
+extension ListAppearance {
+  /// Whether the rows have lines between them unless the list says otherwise.
+  fileprivate var showsSeparators: Bool {
+    switch self {
+    case .plain, .grouped, .insetGrouped: true
+    case .sidebar, .sidebarPlain: false
+    }
   }
 }

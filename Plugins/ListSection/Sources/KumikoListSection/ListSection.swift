@@ -36,6 +36,21 @@ public struct ListSection: SectionProvider {
   @SectionOption(help: "What heads the section.") public var headerMode = ListHeaderMode.none
   /// What ends the section.
   @SectionOption(help: "What ends the section.") public var footerMode = ListFooterMode.none
+  /// Room within a supplementary header, above what it says, in points; nil for none.
+  @SectionOption(
+    help: "Room at the top of a supplementary header, until it is measured; none where it is left out.", unit: .points,
+    in: 0...10_000, examples: ["22pt"])
+  public var headerTopPadding: Double? = nil
+  /// Whether there are lines between the rows; nil for what the appearance has.
+  @SectionOption(
+    help: "Whether there are lines between rows; in plain, grouped and inset-grouped lists where it is left out.",
+    examples: [false])
+  public var showsSeparators: Bool? = nil
+  /// What is taken off the lines between the rows; nil leaves it to whoever draws them.
+  @SectionOption(
+    help: "What is taken off the lines between rows, where there are any; up to who draws them where it is left out.",
+    examples: [[0, 16]])
+  public var separatorInsets: DirectionalEdgeInsets? = nil
 
   /// The kind with every option at its default.
   public init() {}
@@ -49,6 +64,6 @@ public struct ListSection: SectionProvider {
     return LayoutSection(
       group: .horizontal(layoutSize: size, subitems: [.item(row)]), interGroupSpacing: spacing,
       contentInsets: contentInsets(in: context.containerSize),
-      boundarySupplementaryItems: boundaryItems)
+      boundarySupplementaryItems: boundaryItems, separators: separators)
   }
 }

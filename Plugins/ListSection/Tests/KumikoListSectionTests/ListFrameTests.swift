@@ -34,4 +34,18 @@ import Testing
     let frames = try frames(section(["appearance": "inset-grouped"]), count: 3)
     #expect(match(frames, [[20, 35, 360, 44], [20, 79, 360, 44], [20, 123, 360, 44]]))
   }
+
+  @Test func separatorsTakeNoRoom() throws {
+    let options: PlainValue = ["appearance": "plain", "header-mode": "supplementary"]
+    let shown = try frames(section(options), count: 3)
+    let hidden = try frames(
+      section(["appearance": "plain", "header-mode": "supplementary", "shows-separators": false]), count: 3)
+    #expect(match(shown, [[0, 44, 400, 44], [0, 88, 400, 44], [0, 132, 400, 44]]))
+    #expect(shown == hidden)
+  }
+
+  @Test func rowsBeginBelowTheHeaderAndItsPadding() throws {
+    let options: PlainValue = ["appearance": "plain", "header-mode": "supplementary", "header-top-padding": 22]
+    #expect(match(try frames(section(options), count: 2), [[0, 66, 400, 44], [0, 110, 400, 44]]))
+  }
 }

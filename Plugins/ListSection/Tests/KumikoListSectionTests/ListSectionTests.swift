@@ -65,6 +65,39 @@ import Testing
     #expect(items.map(\.pinToVisibleBounds) == [isPinned, isPinned])
   }
 
+  @Test(arguments: [
+    ("plain", true), ("grouped", true), ("inset-grouped", true), ("sidebar", false), ("sidebar-plain", false),
+  ])
+  func listsHaveSeparatorsAndSidebarsHaveNone(appearance: String, areShown: Bool) throws {
+    let appearance = PlainValue.string(appearance)
+    #expect(try section(["appearance": appearance]).separators == (areShown ? SeparatorConfiguration() : nil))
+    #expect(try section(["appearance": appearance, "shows-separators": false]).separators == nil)
+    #expect(
+      try section(["appearance": appearance, "shows-separators": true]).separators == SeparatorConfiguration())
+  }
+
+  @Test func rowsWithoutAnAppearanceHaveSeparatorsWhenAskedFor() throws {
+    #expect(try section(.null).separators == nil)
+    #expect(try section(["shows-separators": true]).separators == SeparatorConfiguration())
+  }
+
+  @Test func separatorsHaveTheirInsetsOnBothLines() throws {
+    let insets = DirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 8)
+    let options: PlainValue = ["appearance": "plain", "separator-insets": [0, 16, 0, 8]]
+    #expect(try section(options).separators == SeparatorConfiguration(topInsets: insets, bottomInsets: insets))
+    #expect(try section(["appearance": "sidebar", "separator-insets": 4]).separators == nil)
+  }
+
+  @Test func aHeaderIsHigherByItsPaddingAndAFooterIsNot() throws {
+    let options: PlainValue = [
+      "header-mode": "supplementary", "footer-mode": "supplementary", "header-top-padding": "22pt",
+    ]
+    let heights = try section(options).boundarySupplementaryItems.map(\.layoutSize.heightDimension)
+    #expect(heights == [.estimated(66), .estimated(44)])
+    #expect(
+      try section(["header-mode": "first-item-in-section", "header-top-padding": 22]).boundarySupplementaryItems == [])
+  }
+
   @Test(
     arguments: [
       (["row-hight": 3], "options.row-hight: the kind 'list' has no option 'row-hight'; did you mean 'row-height'?"),
@@ -77,6 +110,11 @@ import Testing
         "options.appearance: 'fancy' is not one of: plain, grouped, inset-grouped, sidebar, sidebar-plain"
       ),
       (["footer-mode": "non"], "options.footer-mode: 'non' is not one of: none, supplementary; did you mean 'none'?"),
+      (["header-top-padding": -1], "options.header-top-padding: must be from 0 to 10000, not -1"),
+      (
+        ["separator-insets": [1, 2, 3]],
+        "options.separator-insets: insets are one length, [vertical, horizontal] or [top, leading, bottom, trailing]"
+      ),
       (
         ["item-insets": [1, 2, 3]],
         "options.item-insets: insets are one length, [vertical, horizontal] or [top, leading, bottom, trailing]"

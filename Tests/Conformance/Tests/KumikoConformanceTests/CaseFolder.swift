@@ -19,7 +19,4 @@ enum CaseFolder {
   static func path(of name: String) -> String {
     package.appending(path: "Cases/\(name).yaml").path
   }
-
-  /// The file of the waiting list.
-  static var waitingList: String { package.appending(path: "waiting.yaml").path }
 }

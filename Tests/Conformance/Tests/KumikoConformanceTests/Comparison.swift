@@ -6,19 +6,16 @@ enum Outcome: Equatable {
   case agrees
   /// Something is not as expected; each text says what.
   case disagrees([String])
-  /// The case needs what the engine does not offer yet.
-  case inexpressible(String)
 }
 
 extension ConformanceCase {
   /// Lays the case out and compares.
   func outcome() throws -> Outcome {
-    if let missing { return .inexpressible(missing) }
     var layout = CompositionalLayout(
       sections: try self.layout.sections(in: environment, counts: counts), configuration: self.layout.configuration)
     layout.visibleBounds = visibleBounds
     do {
-      try layout.prepare(itemCounts: counts, in: environment)
+      try layout.prepare(itemCounts: counts, in: environment, preferredSizes: try preferredSizes)
     } catch {
       return .disagrees(["the layout is refused: \(error)"])
     }
@@ -32,10 +29,27 @@ extension ConformanceCase {
     return differences.isEmpty ? .agrees : .disagrees(differences)
   }
 
-  /// What the case needs and the engine does not offer.
-  private var missing: String? {
-    measurements.isEmpty ? nil : "the measured sizes of self-sizing elements"
+  /// The measured sizes, by the numbers of the elements.
+  private var preferredSizes: [LayoutElement: Size2D] {
+    get throws {
+      var sizes: [LayoutElement: Size2D] = [:]
+      for measurement in measurements { sizes[try element(of: measurement)] = measurement.size }
+      return sizes
+    }
   }
+
+  private func element(of measurement: Measurement) throws -> LayoutElement {
+    guard let section = layout.sections.firstIndex(where: { $0.id == measurement.section }) else {
+      throw UnknownSection(identifier: measurement.section)
+    }
+    let indexPath = LayoutIndexPath(section: section, item: measurement.item ?? 0)
+    return measurement.kind.map { .supplementary($0, indexPath) } ?? .cell(indexPath)
+  }
+}
+
+/// A case measures a section that it does not have.
+struct UnknownSection: Error {
+  var identifier: String
 }
 
 extension ConformanceCase.Expectation {

@@ -2,7 +2,8 @@
   import KumikoDimension
 
   extension LayoutGroup: Encodable {
-    /// Writes a row or column as `{ axis, size, … items }`, a custom group as `{ size, … frames }`.
+    /// Writes a row or column as `{ axis, size, … items }`, a custom group as `{ size, … frames }` or
+    /// `{ size, … provider }`.
     ///
     /// Which of the two it is, the key above says: `group` or `custom`.
     public func encode(to encoder: any Encoder) throws {
@@ -23,12 +24,14 @@
         }
       case .custom(let items):
         try container.encode(items, forKey: "frames")
+      case .provided(by: let name):
+        try container.encode(name, forKey: "provider")
       }
     }
 
     /// The key under which a group is written.
     var codingName: FieldReader.Name {
-      if case .custom = arrangement { "custom" } else { "group" }
+      if case .axis = arrangement { "group" } else { "custom" }
     }
   }
 #endif

@@ -20,10 +20,16 @@
       try container.encodeUnlessDefault(interGroupSpacing, 0, forKey: "spacing")
       try container.encodeUnlessDefault(contentInsets, .zero, forKey: "insets")
       try container.encodeUnlessDefault(contentInsetsReference.rawValue, "automatic", forKey: "insets-reference")
+      try container.encodeUnlessDefault(
+        supplementaryContentInsetsReference.rawValue, "automatic", forKey: "supplementary-insets-reference")
       try container.encodeUnlessDefault(orthogonalScrollingBehavior.rawValue, "none", forKey: "orthogonal")
+      let scrolling = orthogonalScrollingProperties
+      try container.encodeUnlessDefault(scrolling.bounce.rawValue, "automatic", forKey: "bounce")
+      try container.encodeUnlessDefault(scrolling.decelerationRate.rawValue, "automatic", forKey: "deceleration")
       try container.encodeUnlessDefault(supplementariesFollowContentInsets, true, forKey: "follows-insets")
       try container.encodeUnlessDefault(boundarySupplementaryItems, [], forKey: "boundary")
       try container.encodeUnlessDefault(decorationItems, [], forKey: "decorations")
+      if separators != nil { try container.encode(SeparatorsField(separators), forKey: "separators") }
     }
   }
 #endif

@@ -44,6 +44,11 @@ extension LayoutGroup {
   public static func custom(layoutSize: LayoutSize, items: [LayoutGroupCustomItem]) -> LayoutGroup {
     LayoutGroup(layoutSize: layoutSize, arrangement: .custom(items))
   }
+
+  /// Cells at the places that a function makes, which is registered with the layout under the name `itemProvider`.
+  public static func custom(layoutSize: LayoutSize, itemProvider: String) -> LayoutGroup {
+    LayoutGroup(layoutSize: layoutSize, arrangement: .provided(by: itemProvider))
+  }
 }
 
 #if !hasFeature(Embedded)

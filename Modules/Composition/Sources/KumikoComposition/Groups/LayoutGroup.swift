@@ -10,6 +10,11 @@ public struct LayoutGroup: Hashable, Sendable {
     case axis(LayoutAxis, [LayoutSubitem], Repetition)
     /// The cells have given frames, measured from the corner that the group's insets leave.
     case custom([LayoutGroupCustomItem])
+    /// The cells have the frames that a function makes, which is registered with the layout under this name.
+    ///
+    /// The function is given an environment whose container is what the group's insets leave, with no insets of its own, and
+    /// answers with frames as they stand in `custom`. How many it answers with is how many items the group holds.
+    case provided(by: String)
   }
 
   /// How often the subitems of a row or column are repeated.

@@ -2,7 +2,7 @@ import KumikoComposition
 import KumikoDimension
 
 /// Resolves boundary items at a section or at the whole layout.
-struct BoundaryCompiler {
+struct BoundaryCompiler: Sendable {
   /// The direction of scrolling.
   var mainAxis: LayoutAxis
   /// What fractions are of.
@@ -11,13 +11,21 @@ struct BoundaryCompiler {
   var crossOrigin: Double
   var rounding: PixelRounding
 
-  func placement(of item: LayoutBoundarySupplementaryItem) throws(LayoutError) -> BoundaryPlacement {
+  func check(_ item: LayoutBoundarySupplementaryItem) throws(LayoutError) {
     try Validation.check(item.layoutSize)
     try Validation.check(item.contentInsets)
     try Validation.check(item.absoluteOffset.x, as: .offset)
     try Validation.check(item.absoluteOffset.y, as: .offset)
     let size = item.layoutSize.resolved(in: reference, rounding: rounding)
     guard size.width > 0, size.height > 0 else { throw LayoutError(.noRoom(size)) }
+  }
+
+  /// Where a checked item stands.
+  ///
+  /// - Parameter preferred: what its view asks for; it counts along the axes that are estimated.
+  func placement(of item: LayoutBoundarySupplementaryItem, preferred: Size2D?) -> BoundaryPlacement {
+    var size = item.layoutSize.resolved(in: reference, rounding: rounding)
+    if let preferred { size.replace(item.layoutSize.estimatedAxes, with: preferred) }
     let cross = mainAxis.crossed
     let edge = Self.edge(of: item.alignment, along: mainAxis)
     let crossEdge = Self.edge(of: item.alignment, along: cross)

@@ -5,6 +5,7 @@ import KumikoDimension
 struct LayoutCompiler {
   var configuration: CompositionalLayoutConfiguration
   var environment: LayoutEnvironment
+  var itemProviders: [String: CompositionalLayout.ItemProvider] = [:]
 
   /// The layout of so many items in each section. O(sections), whatever the numbers of items.
   func prepare(
@@ -15,43 +16,38 @@ struct LayoutCompiler {
     let mainAxis = configuration.scrollDirection
     let size = environment.container.contentSize
     var prepared = PreparedLayout(mainAxis: mainAxis)
-    prepared.contentSize = size
-    prepared.contentSize[mainAxis] = 0
+    prepared.bounds = size
     // Nothing is seen in a container without an area, and nothing fits into it.
     guard size.width > 0, size.height > 0 else { return prepared }
-
-    let bands = try layoutItems(into: &prepared)
-    prepared.contentStart = bands.top
+    prepared.isRightToLeft = environment.traits.layoutDirection == .rightToLeft
+    prepared.boundary = try boundary()
     try stack(itemCounts, section, into: &prepared)
-    prepared.contentSize[mainAxis] = max(0, bands.top + prepared.sectionsLength + bands.bottom)
-    if environment.traits.layoutDirection == .rightToLeft {
-      prepared.mirror.width = max(size.width, prepared.contentSize.width)
-    }
     return prepared
   }
 
   /// The layout's own headers and footers, which take the whole container's width.
-  private func layoutItems(into prepared: inout PreparedLayout) throws(LayoutError) -> (top: Double, bottom: Double) {
-    let axis = prepared.mainAxis
+  private func boundary() throws(LayoutError) -> BoundaryItems {
+    let axis = configuration.scrollDirection
     let container = environment.container(
       clearOf: configuration.contentInsetsReference.resolved(in: configuration), scrolling: axis)
     let compiler = BoundaryCompiler(
       mainAxis: axis, reference: container.size, crossOrigin: container.origin[axis.crossed],
       rounding: environment.rounding)
     do throws(LayoutError) {
-      prepared.boundaryItems = try compiler.items(configuration.boundarySupplementaryItems)
+      return try BoundaryItems(configuration.boundarySupplementaryItems, compiler: compiler)
     } catch {
       throw LayoutError(error.reason, container: container.size)
     }
-    return (prepared.boundaryItems.band(.start, along: axis), prepared.boundaryItems.band(.end, along: axis))
   }
 
   private func stack(
     _ itemCounts: [Int], _ section: (Int) throws(LayoutError) -> LayoutSection, into prepared: inout PreparedLayout
   ) throws(LayoutError) {
-    let compiler = SectionCompiler(environment: environment, configuration: configuration)
+    let compiler = SectionCompiler(
+      environment: environment, configuration: configuration, itemProviders: itemProviders)
     var planNumbers: [LayoutSection: Int] = [:]
-    var position = prepared.contentStart
+    var entries: [SectionTable.Entry] = []
+    entries.reserveCapacity(itemCounts.count)
     var planned = 0
     for (number, items) in itemCounts.enumerated() {
       do throws(LayoutError) {
@@ -68,28 +64,22 @@ struct LayoutCompiler {
           prepared.plans.append(plan)
           planNumbers[description] = planNumber
         }
-        let plan = prepared.plans[planNumber]
-        if number > 0 { position += configuration.interSectionSpacing }
-        let length = plan.length(items: items)
-        prepared.sections.append(
-          SectionTable.Entry(plan: planNumber, items: items, start: position, length: length),
-          overhang: plan.overhang)
-        position += length
+        entries.append(
+          SectionTable.Entry(
+            plan: planNumber, body: SectionBody(plan: prepared.plans[planNumber], items: items),
+            spacing: configuration.interSectionSpacing))
       } catch {
         throw LayoutError(error.reason, section: number, container: error.container, path: error.path)
       }
     }
-    prepared.sections.seal()
-    prepared.sectionsLength = position - prepared.contentStart
+    prepared.sections = SectionTable(entries, spacing: configuration.interSectionSpacing)
   }
 }
 
-extension [SectionPlan.BoundaryItem] {
-  /// The room that extending items take at one edge: the largest of them, for they stand in one band.
-  func band(_ edge: BoundaryPlacement.Edge, along axis: LayoutAxis) -> Double {
-    reduce(0) { thickness, item in
-      let placement = item.placement
-      return placement.extends && placement.edge == edge ? Swift.max(thickness, placement.size[axis]) : thickness
-    }
+extension SectionTable.Entry {
+  /// A section as it is now.
+  init(plan: Int, body: SectionBody, spacing: Double) {
+    self.init(
+      plan: plan, items: body.items, length: body.length, overhang: body.overhang, spacing: spacing)
   }
 }

@@ -5,6 +5,7 @@ import KumikoDimension
 struct SectionCompiler {
   var environment: LayoutEnvironment
   var configuration: CompositionalLayoutConfiguration
+  var itemProviders: [String: CompositionalLayout.ItemProvider]
 
   /// The direction of scrolling.
   private var mainAxis: LayoutAxis { configuration.scrollDirection }
@@ -16,19 +17,17 @@ struct SectionCompiler {
     do throws(LayoutError) {
       try Validation.check(section.contentInsets)
       try Validation.check(section.interGroupSpacing, as: .spacing)
-      let baseZIndex = section.decorationItems.isEmpty ? 0 : 1
-      let (run, groupEdges) = try run(of: section, in: container)
-      let boundaryItems = try boundaryItems(of: section, in: container)
-      var plan = SectionPlan(
-        mainAxis: mainAxis, run: run, orthogonalScrollingBehavior: section.orthogonalScrollingBehavior,
+      let source = try source(of: section, in: container)
+      let plan = SectionPlan(
+        mainAxis: mainAxis, source: source, run: source.run(floors: GroupArranger.Floors()),
+        orthogonalScrollingBehavior: section.orthogonalScrollingBehavior,
         startInset: section.contentInsets.start(along: mainAxis), endInset: section.contentInsets.end(along: mainAxis),
-        topBand: boundaryItems.band(.start, along: mainAxis), bottomBand: boundaryItems.band(.end, along: mainAxis),
-        pinnedBottomBand: boundaryItems.filter { $0.description.pinToVisibleBounds }.band(.end, along: mainAxis),
-        boundaryItems: boundaryItems, decorationItems: section.decorationItems, baseZIndex: baseZIndex,
+        boundary: try boundary(of: section, in: container), decorationItems: section.decorationItems,
+        baseZIndex: section.decorationItems.isEmpty ? 0 : 1,
         crossOrigin: container.origin[crossAxis], crossExtent: container.size[crossAxis],
-        crossInsets: section.contentInsets.total(along: crossAxis), groupEdges: groupEdges)
+        crossInsets: section.contentInsets.total(along: crossAxis))
+      guard plan.run.extent > 0, plan.run.pitch > 0 else { throw LayoutError(.noProgress(plan.run.axis)) }
       for decoration in section.decorationItems { try Validation.check(decoration.contentInsets) }
-      plan.overhang = overhang(of: plan)
       return plan
     } catch {
       throw LayoutError(error.reason, section: error.section, container: container.size, path: error.path)
@@ -39,10 +38,7 @@ struct SectionCompiler {
 // MARK: - The groups
 
 extension SectionCompiler {
-  /// The repeated group, and the edge spacing of a sideways-scrolling one along the direction of scrolling.
-  private func run(
-    of section: LayoutSection, in container: Rect2D
-  ) throws(LayoutError) -> (GroupRun, groupEdges: Double) {
+  private func source(of section: LayoutSection, in container: Rect2D) throws(LayoutError) -> GroupSource {
     let group = section.group
     let insets = section.contentInsets
     let isOrthogonal = section.orthogonalScrollingBehavior != .none
@@ -56,36 +52,21 @@ extension SectionCompiler {
     try Validation.check(group.edgeSpacing)
     let size = group.layoutSize.resolved(in: reference, rounding: environment.rounding)
     guard size.width > 0, size.height > 0 else { throw LayoutError(.noRoom(size)) }
-    let template = try GroupCompiler(rounding: environment.rounding).template(of: group, size: size)
+    let resolved = try GroupResolver(environment: environment, itemProviders: itemProviders).resolve(group, size: size)
 
-    let edges = group.edgeSpacing ?? LayoutEdgeSpacing()
-    let extent = template.size[axis] + edges.minimum(along: axis)
-    let pitch = extent + section.interGroupSpacing
-    guard extent > 0, pitch > 0 else { throw LayoutError(.noProgress(axis)) }
-
-    var origin = Point2D.zero
-    origin[axis] = edges.start(along: axis)?.spacing ?? 0
-    origin[axis.crossed] = edges.offset(
-      along: axis.crossed, of: template.size[axis.crossed], in: reference[axis.crossed])
-    origin[crossAxis] += container.origin[crossAxis] + insets.start(along: crossAxis)
-    if isOrthogonal {
-      // The length of the section follows its groups, so there is no slack to share along the direction of scrolling.
-      origin[mainAxis] = edges.start(along: mainAxis)?.spacing ?? 0
-    }
-    let run = GroupRun(
-      template: template, slots: BoxIndex(template.slots.map { $0.frame }),
-      attachments: BoxIndex(template.attachments.map { $0.frame }), axis: axis, origin: origin, pitch: pitch,
-      extent: extent)
-    return (run, isOrthogonal ? edges.minimum(along: mainAxis) : 0)
+    var start = Point2D.zero
+    start[crossAxis] = container.origin[crossAxis] + insets.start(along: crossAxis)
+    let geometry = RunGeometry(
+      axis: axis, start: start, crossRoom: reference[axis.crossed], followsGroups: isOrthogonal,
+      edges: group.edgeSpacing ?? LayoutEdgeSpacing(), spacing: section.interGroupSpacing)
+    return GroupSource(group: resolved, geometry: geometry, rounding: environment.rounding)
   }
 }
 
 // MARK: - Headers and footers
 
 extension SectionCompiler {
-  private func boundaryItems(
-    of section: LayoutSection, in container: Rect2D
-  ) throws(LayoutError) -> [SectionPlan.BoundaryItem] {
+  private func boundary(of section: LayoutSection, in container: Rect2D) throws(LayoutError) -> BoundaryItems {
     var reference = container.size
     var crossOrigin = container.origin[crossAxis]
     if section.supplementariesFollowContentInsets {
@@ -94,44 +75,6 @@ extension SectionCompiler {
     }
     let compiler = BoundaryCompiler(
       mainAxis: mainAxis, reference: reference, crossOrigin: crossOrigin, rounding: environment.rounding)
-    return try compiler.items(section.boundarySupplementaryItems)
-  }
-
-  /// How far elements may reach out of the section, before its start and after its end; never too little.
-  private func overhang(of plan: SectionPlan) -> (before: Double, after: Double) {
-    // Negative insets can pull the end of a section over its headers.
-    let fold = max(0, -plan.blockLength(items: 1))
-    let boundary = plan.boundaryItems.reduce(0.0) { reach, item in
-      let placement = item.placement
-      let outset = max(0, -placement.insets.start(along: mainAxis), -placement.insets.end(along: mainAxis))
-      return max(reach, placement.size[mainAxis] + abs(placement.offset[mainAxis]) + outset + fold)
-    }
-    var before = boundary
-    var after = boundary
-    for decoration in plan.decorationItems {
-      before = max(before, -decoration.contentInsets.start(along: mainAxis))
-      after = max(after, -decoration.contentInsets.end(along: mainAxis))
-    }
-    let bounds = plan.run.slots.bounds.union(plan.run.attachments.bounds)
-    let groups = plan.topBand + plan.startInset + plan.run.origin[mainAxis]
-    before = max(before, -(groups + bounds.lowerBound(along: mainAxis)))
-    let end = plan.run.origin[mainAxis] + bounds.upperBound(along: mainAxis)
-    let length = plan.isOrthogonal ? plan.contentLength(items: 1) : plan.run.extent
-    after = max(after, end - length - plan.endInset - plan.bottomBand)
-    return (before, after)
-  }
-}
-
-extension BoundaryCompiler {
-  /// All items, each numbered among those of its kind.
-  func items(_ descriptions: [LayoutBoundarySupplementaryItem]) throws(LayoutError) -> [SectionPlan.BoundaryItem] {
-    var items: [SectionPlan.BoundaryItem] = []
-    for description in descriptions {
-      let ordinal = items.count { $0.description.elementKind == description.elementKind }
-      items.append(
-        SectionPlan.BoundaryItem(
-          description: description, ordinal: ordinal, placement: try placement(of: description)))
-    }
-    return items
+    return try BoundaryItems(section.boundarySupplementaryItems, compiler: compiler)
   }
 }

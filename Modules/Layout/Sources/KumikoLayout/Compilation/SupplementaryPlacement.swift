@@ -3,12 +3,11 @@ import KumikoDimension
 
 extension LayoutSupplementaryItem {
   /// The frame of the item attached to `host`: the container's anchor and the item's own anchor meet.
-  func frame(on host: Rect2D, rounding: PixelRounding) throws(LayoutError) -> Rect2D {
-    try Validation.check(layoutSize)
-    try Validation.check(containerAnchor)
-    try Validation.check(itemAnchor)
-    try Validation.check(contentInsets)
-    let size = layoutSize.resolved(in: host.size, rounding: rounding)
+  ///
+  /// - Parameter preferred: what the view asks for; it counts along the axes that are estimated.
+  func frame(on host: Rect2D, preferred: Size2D?, rounding: PixelRounding) -> Rect2D {
+    var size = layoutSize.resolved(in: host.size, rounding: rounding)
+    if let preferred { size.replace(layoutSize.estimatedAxes, with: preferred) }
     let there = containerAnchor.unitPoint
     let here = (itemAnchor ?? containerAnchor).unitPoint
     let offset = containerAnchor.offset(for: size) + (itemAnchor?.offset(for: size) ?? .zero)
@@ -26,5 +25,13 @@ extension DirectionalEdgeInsets {
     if size.widthDimension.isEstimated { (insets.leading, insets.trailing) = (0, 0) }
     if size.heightDimension.isEstimated { (insets.top, insets.bottom) = (0, 0) }
     return insets
+  }
+}
+
+extension Size2D {
+  /// Takes the extents along some axes from another size.
+  mutating func replace(_ axes: AxisFlags, with other: Size2D) {
+    if axes.horizontal { width = other.width }
+    if axes.vertical { height = other.height }
   }
 }

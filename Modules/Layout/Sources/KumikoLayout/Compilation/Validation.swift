@@ -38,6 +38,35 @@ enum Validation {
     }
   }
 
+  static func check(_ item: LayoutSupplementaryItem) throws(LayoutError) {
+    try check(item.layoutSize)
+    try check(item.containerAnchor)
+    try check(item.itemAnchor)
+    try check(item.contentInsets)
+  }
+
+  static func check(_ items: [LayoutGroupCustomItem]) throws(LayoutError) {
+    guard !items.isEmpty else { throw LayoutError(.noSubitems) }
+    guard items.count <= LayoutLimits.maximumItemsPerGroup else { throw LayoutError(.tooManyItems) }
+    for item in items {
+      for number in [item.frame.minX, item.frame.minY, item.frame.width, item.frame.height] {
+        try check(number, as: .frame)
+      }
+      guard item.frame.width >= 0, item.frame.height >= 0 else {
+        throw LayoutError(.invalidNumber(.frame, min(item.frame.width, item.frame.height)))
+      }
+    }
+  }
+
+  /// A size that a view asks for may be nothing, as long as it is a number.
+  static func check(preferred size: Size2D) throws(LayoutError) {
+    for extent in [size.width, size.height] {
+      guard extent.isFinite, extent >= 0, extent <= LayoutLimits.maximumLength else {
+        throw LayoutError(.invalidNumber(.preferredSize, extent))
+      }
+    }
+  }
+
   static func check(_ environment: LayoutEnvironment) throws(LayoutError) {
     let container = environment.container
     for extent in [container.contentSize.width, container.contentSize.height] {

@@ -33,6 +33,9 @@
         one repetition of the group would hold more than \(LayoutLimits.maximumItemsPerGroup) items, or those of all \
         sections together more than \(LayoutLimits.maximumItemsPerLayout)
         """
+      case .unknownItemProvider(let name, let known):
+        "no function named \"\(name)\" gives the frames of custom groups; "
+          + (known.isEmpty ? "none is registered" : "there are: " + known.joined(separator: ", "))
       case .tooDeep:
         "groups are nested deeper than \(LayoutLimits.maximumDepth)"
       case .invalidItemCount(let count):

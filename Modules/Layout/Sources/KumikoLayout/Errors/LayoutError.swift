@@ -23,6 +23,8 @@ public struct LayoutError: Error, Hashable, Sendable {
     /// More cells or supplementary items in one repetition of the group than `LayoutLimits.maximumItemsPerGroup`, or in those
     /// of all distinct sections together than `LayoutLimits.maximumItemsPerLayout`.
     case tooManyItems
+    /// A custom group asks for a function that the layout does not have; with the names of those that it has.
+    case unknownItemProvider(String, known: [String])
     /// Groups nested deeper than `LayoutLimits.maximumDepth`.
     case tooDeep
     /// A negative number of items.
@@ -35,6 +37,7 @@ public struct LayoutError: Error, Hashable, Sendable {
   public enum Subject: String, Hashable, Sendable {
     case width, height, spacing, insets
     case edgeSpacing = "edge spacing"
+    case preferredSize = "preferred size"
     case offset, frame
     case container
   }

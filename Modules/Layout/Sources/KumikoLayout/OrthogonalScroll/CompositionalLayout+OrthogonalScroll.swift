@@ -2,7 +2,7 @@ public import KumikoComposition
 import KumikoDimension
 
 extension CompositionalLayout {
-  /// How a section scrolls sideways; nil where it does not, or has no items. O(1).
+  /// How a section scrolls sideways; nil where it does not, or has no items. O(log sections).
   public func orthogonalScroll(ofSection section: Int) -> OrthogonalScroll? {
     guard var scroll = view(of: section)?.orthogonalScroll(bounds: prepared.contentSize) else { return nil }
     scroll.frame = prepared.mirror(scroll.frame)
@@ -13,10 +13,10 @@ extension CompositionalLayout {
   public func boundaryItem(
     ofKind elementKind: String, at indexPath: LayoutIndexPath
   ) -> LayoutBoundarySupplementaryItem? {
-    let items =
+    let boundary =
       indexPath.section == LayoutIndexPath.layoutSection
-      ? prepared.boundaryItems : view(of: indexPath.section)?.plan.boundaryItems ?? []
-    return items.first { $0.ordinal == indexPath.item && $0.description.elementKind == elementKind }?.description
+      ? prepared.boundary : view(of: indexPath.section)?.plan.boundary
+    return boundary?.item(ofKind: elementKind, indexPath.item)?.description
   }
 }
 
@@ -26,13 +26,13 @@ extension SectionView {
     guard plan.isOrthogonal, items > 0 else { return nil }
     let cross = plan.mainAxis.crossed
     var origin = Point2D.zero
-    origin[plan.mainAxis] = entry.start + plan.topBand + plan.startInset
-    let extent = plan.contentLength(items: items)
+    origin[plan.mainAxis] = start + plan.boundary.topBand + plan.startInset
     let outside = bounds[cross] - plan.crossExtent
+    let length = body.elastic?.length ?? plan.run.length(items: items)
     return OrthogonalScroll(
-      frame: Rect2D(origin: origin, size: Size2D(along: plan.mainAxis, extent, across: bounds[cross])),
-      contentLength: outside + plan.crossInsets + plan.run.length(items: items), axis: cross,
-      behavior: plan.orthogonalScrollingBehavior, groupExtent: plan.run.extent, groupStride: plan.run.pitch,
-      groupCount: plan.run.groupCount(items: items))
+      frame: Rect2D(
+        origin: origin, size: Size2D(along: plan.mainAxis, body.contentLength, across: bounds[cross])),
+      contentLength: outside + plan.crossInsets + length, axis: cross, behavior: plan.orthogonalScrollingBehavior,
+      groupCount: body.groupCount, body: body)
   }
 }

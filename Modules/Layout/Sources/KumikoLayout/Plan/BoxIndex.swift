@@ -1,41 +1,53 @@
 import KumikoDimension
 
+/// Something of a template that has a frame.
+protocol Framed {
+  var frame: Rect2D { get }
+}
+
 /// Finds, among the boxes of a template, those that meet a rectangle, without looking at every one in a large template.
 struct BoxIndex: Sendable {
-  private static let blockSize = 32
+  private static var blockSize: Int { 32 }
 
-  private let frames: [Rect2D]
-  /// The union of each run of `blockSize` frames; empty where there is only one run.
+  /// The union of each run of `blockSize` boxes; empty where there is only one run.
   private let blocks: [Rect2D]
-  /// The union of all frames.
-  let bounds: Rect2D
+  /// The union of all boxes; nil where there is none.
+  let bounds: Rect2D?
 
-  init(_ frames: [Rect2D]) {
-    self.frames = frames
-    var blocks: [Rect2D] = []
-    var start = 0
-    while start < frames.count {
-      let end = min(start + Self.blockSize, frames.count)
-      blocks.append(frames[start + 1..<end].reduce(frames[start]) { $0.union($1) })
-      start = end
+  init<Box: Framed>(_ boxes: [Box]) {
+    guard boxes.count > Self.blockSize else {
+      blocks = []
+      bounds = Self.union(of: boxes[...])
+      return
     }
-    bounds = blocks.dropFirst().reduce(blocks.first ?? .zero) { $0.union($1) }
-    self.blocks = blocks.count > 1 ? blocks : []
+    var blocks: [Rect2D] = []
+    for start in stride(from: 0, to: boxes.count, by: Self.blockSize) {
+      if let union = Self.union(of: boxes[start..<min(start + Self.blockSize, boxes.count)]) { blocks.append(union) }
+    }
+    bounds = blocks.dropFirst().reduce(blocks[0]) { $0.union($1) }
+    self.blocks = blocks
   }
 
-  /// Calls `body` with the number of every box below `limit` that meets `rect`. O(boxes / 32 + found).
+  private static func union<Box: Framed>(of boxes: ArraySlice<Box>) -> Rect2D? {
+    guard let first = boxes.first else { return nil }
+    return boxes.dropFirst().reduce(first.frame) { $0.union($1.frame) }
+  }
+
+  /// Calls `body` with the number of each of the first `limit` boxes that meets `rect`. O(boxes / 32 + found).
+  ///
+  /// - Parameter boxes: those that the index was made of.
   @inline(__always)
-  func forEach(meeting rect: Rect2D, below limit: Int, _ body: (Int, Rect2D) -> Void) {
-    let count = min(limit, frames.count)
+  func forEach<Box: Framed>(meeting rect: Rect2D, in boxes: [Box], below limit: Int, _ body: (Int, Box) -> Void) {
+    let count = min(limit, boxes.count)
     if blocks.isEmpty {
-      for index in 0..<count where frames[index].intersects(rect) { body(index, frames[index]) }
+      for index in 0..<max(0, count) where boxes[index].frame.intersects(rect) { body(index, boxes[index]) }
       return
     }
     var start = 0
     while start < count {
       if blocks[start / Self.blockSize].intersects(rect) {
-        for index in start..<min(start + Self.blockSize, count) where frames[index].intersects(rect) {
-          body(index, frames[index])
+        for index in start..<min(start + Self.blockSize, count) where boxes[index].frame.intersects(rect) {
+          body(index, boxes[index])
         }
       }
       start += Self.blockSize

@@ -1,18 +1,20 @@
 import KumikoComposition
 import KumikoDimension
 
-/// A group, laid out once: the cells and attachments of one repetition, relative to the group's corner.
+/// A group, laid out: the cells and attachments of one repetition, relative to the group's corner.
 ///
-/// Every repetition of a rigid group is this template at another place, however many items there are.
+/// Every repetition in which nothing has been measured is the same template at another place, however many there are.
 struct GroupTemplate: Sendable {
   /// A cell.
-  struct Slot: Sendable {
+  struct Slot: Framed, Sendable {
     var frame: Rect2D
     var zIndex: Int
+    /// The axes along which its view decides how large it is.
+    var selfSizing = AxisFlags()
   }
 
   /// A supplementary item on a cell or on a group.
-  struct Attachment: Sendable {
+  struct Attachment: Framed, Sendable {
     /// What it is attached to; there is no attachment without its host.
     enum Host: Sendable {
       /// The cell of this slot.
@@ -25,6 +27,8 @@ struct GroupTemplate: Sendable {
     var host: Host
     var frame: Rect2D
     var zIndex: Int
+    /// The axes along which its view decides how large it is.
+    var selfSizing: AxisFlags
 
     /// The slot that must hold an item for the attachment to be there.
     var requiredSlot: Int {
@@ -34,9 +38,25 @@ struct GroupTemplate: Sendable {
     }
   }
 
-  var size: Size2D
-  var slots: [Slot] = []
-  var attachments: [Attachment] = []
-  /// How many attachments of each kind stand on groups: their index paths count these up through the section.
-  var ordinals: [String: Int] = [:]
+  /// The size of the group.
+  let size: Size2D
+  let slots: [Slot]
+  let attachments: [Attachment]
+  /// How many attachments of each kind stand on groups.
+  let ordinals: [String: Int]
+  let slotIndex: BoxIndex
+  let attachmentIndex: BoxIndex
+  /// What cells and attachments cover.
+  let bounds: Rect2D
+
+  init(size: Size2D, slots: [Slot], attachments: [Attachment], ordinals: [String: Int]) {
+    self.size = size
+    self.slots = slots
+    self.attachments = attachments
+    self.ordinals = ordinals
+    slotIndex = BoxIndex(slots)
+    attachmentIndex = BoxIndex(attachments)
+    let cells = slotIndex.bounds ?? .zero
+    bounds = attachmentIndex.bounds.map { cells.union($0) } ?? cells
+  }
 }

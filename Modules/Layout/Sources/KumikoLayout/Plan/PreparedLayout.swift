@@ -4,25 +4,52 @@ import KumikoDimension
 /// What a layout is after it has been prepared: plans, the sections that use them, and the layout's own elements.
 struct PreparedLayout: Sendable {
   var mainAxis: LayoutAxis
+  /// The size of the container.
+  var bounds = Size2D.zero
+  var isRightToLeft = false
   var plans: [SectionPlan] = []
   var sections = SectionTable()
-  /// Headers and footers of the layout itself.
-  var boundaryItems: [SectionPlan.BoundaryItem] = []
-  /// Where the sections begin, and their whole length.
-  var contentStart = 0.0
-  var sectionsLength = 0.0
-  var contentSize = Size2D.zero
+  /// What differs from its plan, by the number of the section.
+  var measured: [Int: MeasuredSection] = [:]
+  /// Headers and footers of the layout itself, and their measured sizes.
+  var boundary: BoundaryItems
+  var boundarySizes: [SupplementaryKey: Size2D] = [:]
+
+  init(mainAxis: LayoutAxis) {
+    self.mainAxis = mainAxis
+    boundary = BoundaryItems(mainAxis: mainAxis)
+  }
+
+  /// Where the first section begins.
+  var contentStart: Double { boundary.topBand }
+
+  var contentSize: Size2D {
+    var size = bounds
+    size[mainAxis] = max(0, boundary.topBand + sections.length + boundary.bottomBand)
+    return size
+  }
+
   /// What makes it right-to-left.
-  var mirror = Mirror()
+  var mirror: Mirror {
+    Mirror(width: isRightToLeft ? max(bounds.width, contentSize.width) : nil)
+  }
+
+  /// A section with its items and what has been measured of them.
+  func body(_ number: Int, _ entry: SectionTable.Entry) -> SectionBody {
+    guard !measured.isEmpty, let section = measured[number] else {
+      return SectionBody(plan: plans[entry.plan], items: entry.items)
+    }
+    return SectionBody(plan: section.plan, items: entry.items, elastic: section.run)
+  }
 
   /// The frame of one of the layout's own elements, left to right; pinned ones follow what is visible.
   ///
   /// They may stay anywhere in the content; pulled past an end of it, the one at that end stays where it is by itself.
-  func frame(ofLayoutItem item: SectionPlan.BoundaryItem, visible: (lower: Double, upper: Double)?) -> Rect2D {
+  func frame(ofLayoutItem item: BoundaryItems.Item, visible: (lower: Double, upper: Double)?) -> Rect2D {
     let placement = item.placement
-    var frame = placement.frame(block: contentStart, sectionsLength, along: mainAxis)
+    var frame = placement.frame(block: contentStart, sections.length, along: mainAxis)
     if let visible, item.description.pinToVisibleBounds {
-      let natural = placement.box(block: contentStart, sectionsLength, along: mainAxis).lowerBound(along: mainAxis)
+      let natural = placement.box(block: contentStart, sections.length, along: mainAxis).lowerBound(along: mainAxis)
       frame.origin[mainAxis] += placement.pinnedDistance(
         natural: natural, limits: (0, contentSize[mainAxis]), visible: visible, along: mainAxis)
     }

@@ -1,54 +1,75 @@
 import KumikoDimension
 
-/// The sections of a prepared layout, one after another along the direction of scrolling.
+/// The sections of a prepared layout, one after another along the direction of scrolling: prefix sums of their lengths.
 struct SectionTable: Sendable {
-  struct Entry: Sendable {
+  struct Entry: Summarized {
     /// Which plan; sections with equal descriptions share one.
     var plan: Int
     var items: Int
-    var start: Double
     var length: Double
+    /// How far elements reach out of the section.
+    var overhang: (before: Double, after: Double)
+    /// The room behind the section.
+    var spacing: Double
 
-    var end: Double { start + length }
-  }
-
-  private(set) var entries: [Entry] = []
-  /// For each section, how far any of the sections up to it reaches; ascending, whatever overlaps.
-  private var reach: [Double] = []
-
-  /// Adds a section whose elements reach out of it by `overhang`.
-  mutating func append(_ entry: Entry, overhang: (before: Double, after: Double)) {
-    entries.append(entry)
-    reach.append(max(reach.last ?? -.infinity, entry.end + overhang.after))
-    let first = entry.start - overhang.before
-    onset.append(first)
-  }
-
-  /// For each section, where it or any section behind it first reaches; made ascending by `seal()`.
-  private var onset: [Double] = []
-
-  /// Ends the adding of sections.
-  mutating func seal() {
-    for index in onset.indices.reversed().dropFirst() {
-      onset[index] = min(onset[index], onset[index + 1])
+    var summary: SectionSummary {
+      SectionSummary(
+        count: 1, length: length + spacing, onset: -overhang.before, reach: length + overhang.after)
     }
   }
 
-  /// The sections that may have elements in the range from `lower` to `upper`. O(log sections).
-  func sections(reaching lower: Double, _ upper: Double) -> Range<Int> {
-    let first = Self.partition(reach.count) { reach[$0] > lower }
-    let end = Self.partition(onset.count) { onset[$0] >= upper }
-    return first..<max(first, end)
+  private var tree: SumTree<Entry>
+  private let spacing: Double
+
+  /// Sections with so much room between them. O(n).
+  init(_ entries: [Entry] = [], spacing: Double = 0) {
+    tree = SumTree(entries)
+    self.spacing = spacing
   }
 
-  /// The first number below `count` for which `isBehind` holds; it holds for all after it.
-  private static func partition(_ count: Int, _ isBehind: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if isBehind(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
+  var count: Int { tree.summary.count }
+
+  /// What all sections take.
+  var length: Double { count == 0 ? 0 : tree.summary.length - spacing }
+
+  /// A section, and where it begins. O(log sections).
+  subscript(number: Int) -> (entry: Entry, start: Double)? {
+    tree[number].map { ($0.element, $0.before.length) }
+  }
+
+  /// Puts another section in the place of one. O(log sections).
+  mutating func replace(_ number: Int, with entry: Entry) {
+    tree.replace(at: number, with: entry)
+  }
+
+  /// Calls `body` for each section that may have elements in the range from `lower` to `upper`.
+  @inline(__always)
+  func forEach(reaching lower: Double, _ upper: Double, _ body: (Int, Entry, _ start: Double) -> Void) {
+    tree.forEach(reaching: lower, upper) { entry, before in body(before.count, entry, before.length) }
+  }
+
+  /// Calls `body` for each section.
+  func forEach(_ body: (Int, Entry, _ start: Double) -> Void) {
+    tree.forEachElement { entry, before in body(before.count, entry, before.length) }
+  }
+}
+
+/// What sections that follow one another come to.
+struct SectionSummary: RunSummary {
+  var count: Int
+  var length: Double
+  var onset: Double
+  var reach: Double
+
+  static var empty: SectionSummary {
+    SectionSummary(count: 0, length: 0, onset: .infinity, reach: -.infinity)
+  }
+
+  @inline(__always)
+  mutating func append(_ next: SectionSummary) {
+    count += next.count
+    onset = min(onset, length + next.onset)
+    reach = max(reach, length + next.reach)
+    length += next.length
   }
 }

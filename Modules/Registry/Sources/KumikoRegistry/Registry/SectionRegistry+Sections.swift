@@ -106,6 +106,7 @@ extension LayoutGroup {
     var count = 1
     switch arrangement {
     case .custom(let items): count += items.count
+    case .provided: break
     case .axis(_, let subitems, _):
       for subitem in subitems where count <= limit {
         switch subitem {

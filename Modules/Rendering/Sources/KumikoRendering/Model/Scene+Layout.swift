@@ -98,6 +98,6 @@ extension Rail {
     self.init(
       sectionID: sectionID, frame: scroll.frame, contentSize: size, axis: scroll.axis,
       behavior: Behavior(rawValue: scroll.behavior.rawValue) ?? .continuous, stops: stops,
-      pageStride: scroll.behavior == .paging ? scroll.viewportExtent : scroll.groupStride)
+      pageStride: scroll.behavior == .paging ? scroll.viewportExtent : scroll.start(ofGroup: 1))
   }
 }

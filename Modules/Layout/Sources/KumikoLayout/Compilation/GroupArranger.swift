@@ -1,0 +1,144 @@
+import KumikoComposition
+import KumikoDimension
+
+/// Turns a resolved group into the template of one repetition: sizes from the inside out, with what has been measured, and
+/// then places from the outside in.
+struct GroupArranger {
+  /// The extents that the whole section shares, where its outermost group is uniform; zero where nothing is shared.
+  struct Floors: Equatable, Sendable {
+    var subitems = Size2D.zero
+    var groups = Size2D.zero
+  }
+
+  /// One repetition, laid out.
+  struct Arranged {
+    var template: GroupTemplate
+    /// The largest of its uniform subitems, and its own size, before what the whole section shares.
+    var largestSubitem: Size2D
+    var naturalSize: Size2D
+  }
+
+  var rounding: PixelRounding
+  var numbering: GroupNumbering
+  /// What has been measured; nil for the template that knows only estimates.
+  var sizes: SectionSizes?
+  /// The number of items of the section; later slots hold none.
+  var items = Int.max
+  var floors = Floors()
+
+  /// The repetition of `group` of this number, whose first cell is that of `firstItem`.
+  func arrange(_ group: ResolvedSubitem, ordinal: Int = 0, firstItem: Int = 0) -> Arranged {
+    var largestSubitem = Size2D.zero
+    let shared = group.uniform.any ? floors.subitems : .zero
+    var box = measure(group, at: firstItem, floor: shared, largest: &largestSubitem)
+    let naturalSize = box.size
+    for axis in [LayoutAxis.horizontal, .vertical] where group.uniform[axis] {
+      box.size[axis] = max(box.size[axis], floors.groups[axis])
+    }
+    var placer = TemplatePlacer(
+      rounding: rounding, numbering: numbering, sizes: sizes, ordinal: ordinal, firstItem: firstItem)
+    placer.place(group, box, at: .zero)
+    return Arranged(
+      template: placer.template(size: box.size), largestSubitem: largestSubitem, naturalSize: naturalSize)
+  }
+}
+
+// MARK: - Sizes
+
+extension GroupArranger {
+  /// How large a subitem turned out to be, with the subitems of a group in it.
+  struct Box {
+    var size: Size2D
+    var slots: Int
+    var children: [Box] = []
+  }
+
+  private func measure(_ subitem: ResolvedSubitem, at item: Int) -> Box {
+    var largest = Size2D.zero
+    return measure(subitem, at: item, floor: .zero, largest: &largest)
+  }
+
+  /// - Parameters:
+  ///   - floor: what its uniform subitems are raised to at least.
+  ///   - largest: becomes the largest extents of its uniform subitems by themselves.
+  private func measure(_ subitem: ResolvedSubitem, at item: Int, floor: Size2D, largest: inout Size2D) -> Box {
+    switch subitem.kind {
+    case .item:
+      var box = Box(size: subitem.size, slots: 1)
+      if subitem.measured.any, let preferred = sizes?.cells[item] {
+        box.size.replace(subitem.measured, with: preferred)
+      }
+      return box
+    case .group(let group):
+      return measure(group, size: subitem.size, at: item, floor: floor, largest: &largest)
+    }
+  }
+
+  private func measure(
+    _ group: ResolvedGroup, size: Size2D, at item: Int, floor: Size2D, largest: inout Size2D
+  ) -> Box {
+    switch group.content {
+    case .frames(let frames):
+      return Box(size: size, slots: frames.count)
+    case .row(let row):
+      var children = children(of: row, in: Rect2D(origin: .zero, size: size).inset(by: group.insets), at: item)
+      let siblings = UniformSiblings(subitems: row.subitems, hugs: group.hugs)
+      if siblings.isNeeded { largest = raise(&children, siblings, floor: floor, firstItem: item) }
+      var box = Box(size: size, slots: children.reduce(0) { $0 + $1.slots }, children: children)
+      if group.hugs.any {
+        let arrangement = row.arrangement(of: children, in: .zero)
+        if group.hugs[row.axis] { box.size[row.axis] = max(0, arrangement.minimumExtent) }
+        if group.hugs[row.axis.crossed] { box.size[row.axis.crossed] = max(0, arrangement.crossExtent) }
+      }
+      return box
+    }
+  }
+
+  private func children(of row: ResolvedGroup.Row, in area: Rect2D, at item: Int) -> [Box] {
+    var children: [Box] = []
+    children.reserveCapacity(row.count)
+    var next = item
+    guard row.wraps, sizes != nil else {
+      for index in 0..<row.count {
+        children.append(measure(row.candidate(index), at: next))
+        next += children[index].slots
+      }
+      return children
+    }
+    var fit = FitTest(available: area.size[row.axis], spacing: row.spacing?.spacing ?? 0)
+    while fit.count < LayoutLimits.maximumItemsPerGroup {
+      let candidate = row.candidate(fit.count)
+      let box = measure(candidate, at: next)
+      let extent = box.size[row.axis] + (candidate.edges?.minimum(along: row.axis) ?? 0)
+      if children.isEmpty { fit.force(extent) } else if !fit.admit(extent) { break }
+      children.append(box)
+      next += box.slots
+    }
+    return children
+  }
+
+  private func raise(
+    _ children: inout [Box], _ siblings: UniformSiblings, floor: Size2D, firstItem: Int
+  ) -> Size2D {
+    var sizes = children.map { $0.size }
+    // The first slot of each child tells whether it has an item.
+    var starts: [Int] = []
+    starts.reserveCapacity(children.count)
+    var next = firstItem
+    for child in children {
+      starts.append(next)
+      next += child.slots
+    }
+    let largest = siblings.raise(&sizes, floor: floor) { starts[$0] < items }
+    for index in children.indices { children[index].size = sizes[index] }
+    return largest
+  }
+}
+
+extension ResolvedGroup.Row {
+  /// The places of the row's subitems in `area`.
+  func arrangement(of children: [GroupArranger.Box], in area: Rect2D) -> AxisArrangement {
+    AxisArrangement(
+      axis: axis, area: area, spacing: spacing, sizes: children.map { $0.size }, edges: subitems.map { $0.edges })
+  }
+}

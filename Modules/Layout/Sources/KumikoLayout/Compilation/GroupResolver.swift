@@ -1,0 +1,230 @@
+import KumikoComposition
+import KumikoDimension
+
+/// Resolves the sizes of a group and of all that it holds, from the outside in, and checks every number on the way.
+struct GroupResolver {
+  var environment: LayoutEnvironment
+  /// The functions that give the frames of custom groups, by name.
+  var itemProviders: [String: CompositionalLayout.ItemProvider] = [:]
+
+  private var rounding: PixelRounding { environment.rounding }
+
+  /// A group whose own size has been resolved to `size`.
+  func resolve(_ group: LayoutGroup, size: Size2D, path: [Int] = []) throws(LayoutError) -> ResolvedSubitem {
+    do throws(LayoutError) {
+      guard path.count < LayoutLimits.maximumDepth else { throw LayoutError(.tooDeep) }
+      try Validation.check(group.contentInsets)
+      for supplementary in group.supplementaryItems { try Validation.check(supplementary) }
+      let insets = group.contentInsets.ignored(where: group.layoutSize)
+      let area = Rect2D(
+        x: insets.leading, y: insets.top, width: size.width - insets.leading - insets.trailing,
+        height: size.height - insets.top - insets.bottom)
+      guard area.width > 0, area.height > 0 else { throw LayoutError(.noRoom(area.size)) }
+      var resolved =
+        switch group.arrangement {
+        case .axis(let axis, let subitems, let repetition):
+          try row(subitems, repetition, along: axis, of: group, size: size, area: area, path: path)
+        case .custom(let items):
+          try frames(items, of: group, size: size)
+        case .provided(by: let name):
+          try frames(provided(by: name, in: area.size), of: group, size: size)
+        }
+      resolved.attachments += group.supplementaryItems.count
+      resolved.isElastic = resolved.isElastic || group.supplementaryItems.contains { $0.layoutSize.estimatedAxes.any }
+      guard resolved.slots <= LayoutLimits.maximumItemsPerGroup,
+        resolved.attachments <= LayoutLimits.maximumItemsPerGroup
+      else { throw LayoutError(.tooManyItems) }
+      return resolved
+    } catch {
+      throw error.path.isEmpty ? LayoutError(error.reason, path: path) : error
+    }
+  }
+
+  /// What a function makes of a group's inner size. Its frames are measured from the inner corner, so the container has
+  /// no insets of its own.
+  private func provided(by name: String, in size: Size2D) throws(LayoutError) -> [LayoutGroupCustomItem] {
+    guard let provider = itemProviders[name] else {
+      throw LayoutError(.unknownItemProvider(name, known: itemProviders.keys.sorted()))
+    }
+    var environment = environment
+    environment.container = LayoutContainer(contentSize: size)
+    return provider(environment)
+  }
+
+  private func frames(
+    _ items: [LayoutGroupCustomItem], of group: LayoutGroup, size: Size2D
+  ) throws(LayoutError) -> ResolvedSubitem {
+    try Validation.check(items)
+    let content = ResolvedGroup(
+      content: .frames(items), insets: group.contentInsets.ignored(where: group.layoutSize), hugs: AxisFlags(),
+      supplementaryItems: group.supplementaryItems)
+    return ResolvedSubitem(
+      kind: .group(content), size: size, natural: size, uniform: group.layoutSize.uniformAxes, edges: group.edgeSpacing,
+      slots: items.count, attachments: 0, isElastic: false)
+  }
+}
+
+// MARK: - Rows and columns
+
+extension GroupResolver {
+  private func row(
+    _ subitems: [LayoutSubitem], _ repetition: LayoutGroup.Repetition, along axis: LayoutAxis, of group: LayoutGroup,
+    size: Size2D, area: Rect2D, path: [Int]
+  ) throws(LayoutError) -> ResolvedSubitem {
+    guard !subitems.isEmpty else { throw LayoutError(.noSubitems) }
+    try Validation.check(group.interItemSpacing?.spacing ?? 0, as: .spacing)
+    let fixedCount = try checkedCount(repetition, of: subitems)
+
+    let slot = try share(of: subitems[0], repetition, along: axis, of: group, in: area)
+    var resolved: [ResolvedSubitem] = []
+    for (index, subitem) in subitems.enumerated() {
+      resolved.append(
+        try self.subitem(
+          subitem, reference: slot.reference, extent: slot.extent, along: axis, path: path + [index]))
+    }
+    let hugs = group.layoutSize.estimatedAxes
+    let siblings = UniformSiblings(subitems: resolved, hugs: hugs)
+    var sizes = resolved.map { $0.natural }
+    if siblings.isNeeded { _ = siblings.raise(&sizes, floor: .zero) { _ in true } }
+
+    let count =
+      if let fixedCount {
+        fixedCount
+      } else {
+        try countUntilFull(resolved, sizes, group.interItemSpacing, along: axis, in: area)
+      }
+    let row = ResolvedGroup.Row(
+      axis: axis, subitems: resolved, spacing: group.interItemSpacing, count: count,
+      wraps: fixedCount == nil && !hugs[axis]
+        && resolved.contains { $0.isElastic && $0.selfSizing[axis] })
+    let content = ResolvedGroup(
+      content: .row(row), insets: group.contentInsets.ignored(where: group.layoutSize), hugs: hugs,
+      supplementaryItems: group.supplementaryItems)
+    var result = ResolvedSubitem(
+      kind: .group(content), size: size, natural: natural(row, sizes, hugs: hugs, size: size),
+      uniform: group.layoutSize.uniformAxes, edges: group.edgeSpacing, attachments: 0,
+      isElastic: resolved.contains { $0.isElastic },
+      varies: row.wraps || resolved.contains { $0.varies })
+    result.slots = Self.total(row.count, resolved.map { $0.slots })
+    result.attachments = Self.total(row.count, resolved.map { $0.attachments })
+    return result
+  }
+
+  /// The number that a repetition gives, or nil where it depends on the room.
+  private func checkedCount(
+    _ repetition: LayoutGroup.Repetition, of subitems: [LayoutSubitem]
+  ) throws(LayoutError) -> Int? {
+    switch repetition {
+    case .untilFull:
+      return nil
+    case .equalShares(let count), .ownSize(let count):
+      guard 1...LayoutLimits.maximumItemsPerGroup ~= count else { throw LayoutError(.invalidCount(count)) }
+      guard subitems.count == 1 else { throw LayoutError(.countNeedsOneSubitem(subitems.count)) }
+      return count
+    }
+  }
+
+  /// What fractions of a subitem are of, and the extent that an equal share forces on it.
+  private func share(
+    of subitem: LayoutSubitem, _ repetition: LayoutGroup.Repetition, along axis: LayoutAxis, of group: LayoutGroup,
+    in area: Rect2D
+  ) throws(LayoutError) -> (reference: Size2D, extent: Double?) {
+    // A group that takes the extent of its content has no shares to give: subitems keep their own.
+    let isOpenEnded = group.layoutSize[axis].isEstimated && subitem.layoutSize[axis].isEstimated
+    guard case .equalShares(let count) = repetition, !isOpenEnded else { return (area.size, nil) }
+    // Fractions of a subitem are of the room without the spacing between the shares.
+    var reference = area.size
+    reference[axis] -= Double(count - 1) * (group.interItemSpacing?.spacing ?? 0)
+    let edges = subitem.edgeSpacing?.minimum(along: axis) ?? 0
+    let extent = rounding.size(reference[axis] / Double(count)) - edges
+    guard extent > 0 else { throw LayoutError(.noRoom(Size2D(along: axis, extent, across: area.size[axis.crossed]))) }
+    return (reference, extent)
+  }
+
+  /// A subitem with its size; `extent` is what a share forces on it along the axis.
+  private func subitem(
+    _ subitem: LayoutSubitem, reference: Size2D, extent: Double?, along axis: LayoutAxis, path: [Int]
+  ) throws(LayoutError) -> ResolvedSubitem {
+    do throws(LayoutError) {
+      try Validation.check(subitem.layoutSize)
+      try Validation.check(subitem.edgeSpacing)
+      var size = subitem.layoutSize.resolved(in: reference, rounding: rounding)
+      if let extent { size[axis] = extent }
+      guard size.width > 0, size.height > 0 else { throw LayoutError(.noRoom(size)) }
+      switch subitem {
+      case .item(let item):
+        return try self.item(item, size: size, forced: extent == nil ? nil : axis)
+      case .group(let group):
+        return try resolve(group, size: size, path: path)
+      }
+    } catch {
+      throw error.path.isEmpty ? LayoutError(error.reason, path: path) : error
+    }
+  }
+
+  private func item(_ item: LayoutItem, size: Size2D, forced: LayoutAxis?) throws(LayoutError) -> ResolvedSubitem {
+    try Validation.check(item.contentInsets)
+    for supplementary in item.supplementaryItems { try Validation.check(supplementary) }
+    var measured = item.layoutSize.estimatedAxes
+    if let forced { measured[forced] = false }
+    return ResolvedSubitem(
+      kind: .item(
+        insets: item.contentInsets.ignored(where: item.layoutSize), supplementaryItems: item.supplementaryItems),
+      size: size, natural: size, measured: measured, uniform: item.layoutSize.uniformAxes, edges: item.edgeSpacing,
+      attachments: item.supplementaryItems.count,
+      isElastic: measured.any || item.supplementaryItems.contains { $0.layoutSize.estimatedAxes.any })
+  }
+}
+
+// MARK: - What a row comes to by its estimates
+
+extension GroupResolver {
+  /// How many subitems fit, placing them in turn until the next one does not.
+  private func countUntilFull(
+    _ subitems: [ResolvedSubitem], _ sizes: [Size2D], _ spacing: LayoutSpacing?, along axis: LayoutAxis, in area: Rect2D
+  ) throws(LayoutError) -> Int {
+    let extents = subitems.indices.map { sizes[$0][axis] + (subitems[$0].edges?.minimum(along: axis) ?? 0) }
+    let gap = spacing?.spacing ?? 0
+    let cycle = extents.reduce(0) { $0 + $1 + gap }
+    var fit = FitTest(available: area.size[axis], spacing: gap)
+    while fit.admit(extents[fit.count % extents.count]) {
+      if fit.count == extents.count, cycle <= LayoutLimits.fitTolerance { throw LayoutError(.noProgress(axis)) }
+      if fit.count > LayoutLimits.maximumItemsPerGroup { throw LayoutError(.tooManyItems) }
+    }
+    guard fit.count > 0 else {
+      throw LayoutError(.cannotFitFirstItem(needed: extents[0], available: area.size[axis], axis))
+    }
+    return fit.count
+  }
+
+  /// The size of a group: the extent of its content along the axes on which it hugs it.
+  private func natural(_ row: ResolvedGroup.Row, _ sizes: [Size2D], hugs: AxisFlags, size: Size2D) -> Size2D {
+    guard hugs.any else { return size }
+    let placed = min(row.count, sizes.count)
+    var natural = size
+    if hugs[row.axis] {
+      // Whole turns and the rest of one, rather than one by one: there may be a million.
+      let extents = sizes.indices.map { sizes[$0][row.axis] + (row.subitems[$0].edges?.minimum(along: row.axis) ?? 0) }
+      let turns = Double(row.count / sizes.count) * extents.reduce(0, +)
+      let rest = extents[..<(row.count % sizes.count)].reduce(0, +)
+      natural[row.axis] = turns + rest + Double(row.count - 1) * (row.spacing?.spacing ?? 0)
+    }
+    if hugs[row.axis.crossed] {
+      natural[row.axis.crossed] =
+        AxisArrangement(
+          axis: row.axis, area: .zero, spacing: nil, sizes: Array(sizes[..<placed]),
+          edges: row.subitems.map { $0.edges }
+        ).crossExtent
+    }
+    return natural
+  }
+
+  /// What `count` subitems taken in turn come to; past the last integer all come to it.
+  private static func total(_ count: Int, _ numbers: [Int]) -> Int {
+    let turn = numbers.reduce(0, +)
+    let rest = numbers[..<(count % numbers.count)].reduce(0, +)
+    let (product, overflows) = turn.multipliedReportingOverflow(by: count / numbers.count)
+    let (sum, overflowsToo) = product.addingReportingOverflow(rest)
+    return overflows || overflowsToo ? .max : sum
+  }
+}

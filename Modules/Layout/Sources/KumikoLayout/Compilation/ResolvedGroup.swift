@@ -1,0 +1,65 @@
+import KumikoComposition
+import KumikoDimension
+
+/// A group whose sizes are known as far as its description gives them: from the outside in, with estimates for what has to
+/// be measured. What has been measured is put into it by a `GroupArranger`.
+struct ResolvedGroup: Sendable {
+  /// What the group holds.
+  enum Content: Sendable {
+    case row(Row)
+    case frames([LayoutGroupCustomItem])
+  }
+
+  /// Subitems that follow one another along an axis, in turn.
+  struct Row: Sendable {
+    var axis: LayoutAxis
+    var subitems: [ResolvedSubitem]
+    var spacing: LayoutSpacing?
+    /// How many there are, going by the estimates.
+    var count: Int
+    /// Whether the number depends on what is measured: the row is filled until the next subitem does not fit.
+    var wraps: Bool
+
+    /// The subitem that stands at a place of the row.
+    func candidate(_ index: Int) -> ResolvedSubitem { subitems[index % subitems.count] }
+  }
+
+  var content: Content
+  /// What is taken off the area that the subitems share.
+  var insets: DirectionalEdgeInsets
+  /// The axes along which the group takes the extent of its content.
+  var hugs: AxisFlags
+  var supplementaryItems: [LayoutSupplementaryItem]
+}
+
+/// An item or a group with its size.
+struct ResolvedSubitem: Sendable {
+  enum Kind: Sendable {
+    case item(insets: DirectionalEdgeInsets, supplementaryItems: [LayoutSupplementaryItem])
+    case group(ResolvedGroup)
+  }
+
+  var kind: Kind
+  /// What the description says; estimates where it leaves the extent open.
+  var size: Size2D
+  /// The size without measurements: estimates, and groups as large as their content.
+  var natural: Size2D
+  /// The axes along which a measured size of the item counts.
+  var measured = AxisFlags()
+  /// The axes along which it joins its siblings in their largest extent.
+  var uniform: AxisFlags
+  /// Room kept free around it.
+  var edges: LayoutEdgeSpacing?
+  /// How many cells and how many attachments it comes to, going by the estimates.
+  var slots = 1
+  var attachments: Int
+  /// Whether anything in it can be measured.
+  var isElastic: Bool
+  /// Whether the number of cells in it depends on what is measured.
+  var varies = false
+
+  /// The axes along which its content decides how large it is.
+  var selfSizing: AxisFlags {
+    if case .group(let group) = kind { group.hugs } else { measured }
+  }
+}

@@ -1,0 +1,81 @@
+import KumikoComposition
+import KumikoDimension
+
+/// Collects the cells and attachments of one repetition, once all sizes are known.
+struct TemplatePlacer {
+  var rounding: PixelRounding
+  var numbering: GroupNumbering
+  var sizes: SectionSizes?
+  /// Which repetition it is, and the item of its first cell.
+  var ordinal: Int
+  var firstItem: Int
+  private var slots: [GroupTemplate.Slot] = []
+  private var attachments: [GroupTemplate.Attachment] = []
+  private var ordinals: [String: Int] = [:]
+
+  init(rounding: PixelRounding, numbering: GroupNumbering, sizes: SectionSizes?, ordinal: Int, firstItem: Int) {
+    self.rounding = rounding
+    self.numbering = numbering
+    self.sizes = sizes
+    self.ordinal = ordinal
+    self.firstItem = firstItem
+  }
+
+  func template(size: Size2D) -> GroupTemplate {
+    GroupTemplate(size: size, slots: slots, attachments: attachments, ordinals: ordinals)
+  }
+
+  private mutating func place(_ group: ResolvedGroup, _ box: GroupArranger.Box, at corner: Point2D) {
+    let firstSlot = slots.count
+    let area = Rect2D(origin: corner, size: box.size).inset(by: group.insets)
+    switch group.content {
+    case .frames(let items):
+      for item in items {
+        slots.append(
+          GroupTemplate.Slot(frame: item.frame.offsetBy(dx: area.minX, dy: area.minY), zIndex: item.zIndex))
+      }
+    case .row(let row):
+      slots.reserveCapacity(slots.count + box.slots)
+      row.arrangement(of: box.children, in: area).forEachPlace { index, corner in
+        place(row.candidate(index), box.children[index], at: corner)
+      }
+    }
+    for item in group.supplementaryItems { attach(item, toGroup: area, firstSlot: firstSlot) }
+  }
+
+  mutating func place(_ subitem: ResolvedSubitem, _ box: GroupArranger.Box, at corner: Point2D) {
+    switch subitem.kind {
+    case .group(let group):
+      place(group, box, at: corner)
+    case .item(let insets, let supplementaryItems):
+      let slot = slots.count
+      let frame = Rect2D(origin: corner, size: box.size).inset(by: insets)
+      slots.append(GroupTemplate.Slot(frame: frame, zIndex: 0, selfSizing: subitem.measured))
+      for item in supplementaryItems {
+        attach(item, to: frame, host: .slot(slot), index: firstItem + slot)
+      }
+    }
+  }
+
+  /// A group's own supplementary items stand on what its insets leave.
+  private mutating func attach(_ item: LayoutSupplementaryItem, toGroup area: Rect2D, firstSlot: Int) {
+    let number = ordinals[item.elementKind, default: 0]
+    ordinals[item.elementKind] = number + 1
+    attach(
+      item, to: area, host: .group(firstSlot: firstSlot, ordinal: number),
+      index: numbering.index(ofKind: item.elementKind, group: ordinal, ordinal: number))
+  }
+
+  private mutating func attach(
+    _ item: LayoutSupplementaryItem, to host: Rect2D, host anchor: GroupTemplate.Attachment.Host, index: Int
+  ) {
+    let preferred =
+      sizes?.supplementaries.isEmpty == false
+      ? sizes?.supplementaries[SupplementaryKey(elementKind: item.elementKind, index: index)] : nil
+    attachments.append(
+      GroupTemplate.Attachment(
+        elementKind: item.elementKind, host: anchor,
+        frame: item.frame(on: host, preferred: preferred, rounding: rounding), zIndex: item.zIndex,
+        selfSizing: item.layoutSize.estimatedAxes))
+  }
+}

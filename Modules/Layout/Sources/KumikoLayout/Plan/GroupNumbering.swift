@@ -1,0 +1,37 @@
+import KumikoComposition
+import KumikoDimension
+
+/// How the supplementary items of groups are numbered: those of a kind count up through the section.
+struct GroupNumbering: Sendable {
+  /// How many numbers of each kind one repetition takes.
+  private var perGroup: [String: Int] = [:]
+
+  init() {}
+
+  /// The numbering of a section with this template.
+  ///
+  /// Where the number of groups in a repetition depends on what is measured, each repetition has room for as many numbers
+  /// as there can be, so that a number stays with its repetition.
+  init(template: GroupTemplate, group: ResolvedSubitem) {
+    perGroup = template.ordinals
+    guard group.varies, case .group(let content) = group.kind else { return }
+    for (kind, count) in perGroup where count != content.supplementaryItems.count(where: { $0.elementKind == kind }) {
+      perGroup[kind] = LayoutLimits.maximumItemsPerGroup
+    }
+  }
+
+  /// The number of an attachment of a group. Past the last integer all have the last.
+  func index(ofKind elementKind: String, group: Int, ordinal: Int) -> Int {
+    let (product, overflows) = group.multipliedReportingOverflow(by: perGroup[elementKind] ?? 1)
+    let (sum, overflowsToo) = product.addingReportingOverflow(ordinal)
+    return overflows || overflowsToo ? .max : sum
+  }
+
+  /// The repetition that a number belongs to, and the ordinal in it; nil where groups have none of this kind.
+  func place(ofKind elementKind: String, index: Int) -> (group: Int, ordinal: Int)? {
+    perGroup[elementKind].map { (index / $0, index % $0) }
+  }
+
+  /// Whether groups have any supplementary items.
+  var isEmpty: Bool { perGroup.isEmpty }
+}

@@ -1,0 +1,101 @@
+import KumikoComposition
+import KumikoDimension
+
+/// A plan with a number of items, and with what has been measured of them: lengths, and the places of repetitions.
+struct SectionBody {
+  var plan: SectionPlan
+  var items: Int
+  /// The repetitions, where any of them has been measured; otherwise they follow from the plan.
+  var elastic: ElasticRun?
+
+  // MARK: - Lengths along the direction of scrolling
+
+  /// What the groups take.
+  var contentLength: Double {
+    guard items > 0 else { return 0 }
+    if plan.isOrthogonal { return summary.crossExtent }
+    return elastic?.length ?? plan.run.length(items: items)
+  }
+
+  /// The insets and groups, which headers stand before and footers after; nothing for a section without items.
+  var blockLength: Double { items > 0 ? plan.startInset + contentLength + plan.endInset : 0 }
+
+  /// The section's whole length, with its headers and footers.
+  var length: Double { plan.boundary.topBand + blockLength + plan.boundary.bottomBand }
+
+  /// What the repetitions come to.
+  var summary: RepetitionSummary { elastic?.summary ?? plan.run.summary(items: items) }
+
+  /// How far elements may reach out of the section, before its start and after its end; never too little.
+  var overhang: (before: Double, after: Double) {
+    let axis = plan.mainAxis
+    // Negative insets can pull the end of a section over its headers.
+    let boundary = plan.boundary.overhang + max(0, -blockLength)
+    var (before, after) = (boundary, boundary)
+    for decoration in plan.decorationItems {
+      before = max(before, -decoration.contentInsets.start(along: axis))
+      after = max(after, -decoration.contentInsets.end(along: axis))
+    }
+    guard items > 0 else { return (before, after) }
+    let summary = summary
+    let start = plan.boundary.topBand + plan.startInset
+    before = max(before, -(start + (plan.isOrthogonal ? summary.crossOnset : summary.onset)))
+    after = max(after, start + (plan.isOrthogonal ? summary.crossReach : summary.reach) - length)
+    return (before, after)
+  }
+
+  // MARK: - Frames that do not depend on where the section stands
+
+  /// The frame of a boundary item.
+  func frame(of item: BoundaryItems.Item) -> Rect2D {
+    item.placement.frame(block: plan.boundary.topBand, blockLength, along: plan.mainAxis)
+  }
+
+  /// The frame of a background: the container's whole width and the section's whole length, less its insets.
+  func frame(of decoration: LayoutDecorationItem) -> Rect2D {
+    var origin = Point2D.zero
+    origin[plan.mainAxis.crossed] = plan.crossOrigin
+    return Rect2D(origin: origin, size: Size2D(along: plan.mainAxis, length, across: plan.crossExtent))
+      .inset(by: decoration.contentInsets)
+  }
+
+  /// Whether the section shows its decorations: not when it is empty.
+  var showsDecorations: Bool { items > 0 || plan.boundary.topBand + plan.boundary.bottomBand > 0 }
+}
+
+// MARK: - Repetitions
+
+extension SectionBody {
+  var groupCount: Int { elastic?.summary.groups ?? plan.run.groupCount(items: items) }
+
+  /// The repetition that holds an item that is there, and what it is made of.
+  func locate(item: Int) -> (place: GroupPlace, run: GroupRun)? {
+    if let elastic { return elastic.locate(item: item) }
+    guard item >= 0, item < items else { return nil }
+    return (place(item / plan.run.itemsPerGroup), plan.run)
+  }
+
+  /// The repetition of a number, and what it is made of.
+  func locate(group: Int) -> (place: GroupPlace, run: GroupRun)? {
+    if let elastic { return elastic.locate(group: group) }
+    guard group >= 0, group < plan.run.groupCount(items: items) else { return nil }
+    return (place(group), plan.run)
+  }
+
+  /// Calls `body` for every repetition that may reach into the range from `lower` to `upper` along the run's axis.
+  @inline(__always)
+  func forEachGroup(reaching lower: Double, _ upper: Double, _ body: (GroupPlace, GroupRun) -> Void) {
+    if let elastic { return elastic.forEachGroup(reaching: lower, upper, body) }
+    for group in plan.run.groups(reaching: lower, upper, items: items) { body(place(group), plan.run) }
+  }
+
+  /// Calls `body` for every repetition.
+  func forEachGroup(_ body: (GroupPlace, GroupRun) -> Void) {
+    forEachGroup(reaching: -.infinity, .infinity, body)
+  }
+
+  @inline(__always)
+  private func place(_ group: Int) -> GroupPlace {
+    GroupPlace(number: group, firstItem: group * plan.run.itemsPerGroup, origin: plan.run.origin(ofGroup: group))
+  }
+}

@@ -1,0 +1,56 @@
+import KumikoDimension
+
+extension ElasticRun {
+  /// The repetition that holds an item; nil where there is no such item.
+  func group(ofItem item: Int) -> GroupPlace? { locate(item: item)?.place }
+
+  /// The repetition that holds an item, and what it is made of.
+  func locate(item: Int) -> (place: GroupPlace, run: GroupRun)? {
+    guard item >= 0, let location = repetitions.locate({ $0.items > item }) else { return nil }
+    let run = location.element.measured ?? base
+    return (place(inner: (item - location.before.items) / run.itemsPerGroup, of: run, behind: location.before), run)
+  }
+
+  /// The repetition of a number, and what it is made of; nil where there are fewer.
+  func locate(group: Int) -> (place: GroupPlace, run: GroupRun)? {
+    guard group >= 0, let location = repetitions.locate({ $0.groups > group }) else { return nil }
+    let run = location.element.measured ?? base
+    return (place(inner: group - location.before.groups, of: run, behind: location.before), run)
+  }
+
+  /// Calls `body` for every repetition that may reach into the range from `lower` to `upper` along the axis, in order.
+  @inline(__always)
+  func forEachGroup(reaching lower: Double, _ upper: Double, _ body: (GroupPlace, GroupRun) -> Void) {
+    repetitions.forEach(reaching: lower, upper) { element, before in
+      if let run = element.measured {
+        body(place(inner: 0, of: run, behind: before), run)
+      } else {
+        let groups = base.groups(
+          reaching: lower - before.length, upper - before.length, items: element.summary.items)
+        for group in groups { body(place(inner: group, of: base, behind: before), base) }
+      }
+    }
+  }
+
+  /// From the start of the first repetition to the start of another that is there.
+  func offset(ofGroup group: Int) -> Double {
+    guard let location = repetitions.locate({ $0.groups > group }) else { return summary.length }
+    return location.before.length + Double(group - location.before.groups) * max(0, base.pitch)
+  }
+
+  /// The last repetition that starts at or before an offset from the first.
+  func group(at offset: Double) -> Int {
+    guard let location = repetitions.locate({ $0.length > offset }) else { return max(0, summary.groups - 1) }
+    guard location.element.measured == nil, base.pitch > 0 else { return location.before.groups }
+    let inner = ((offset - location.before.length) / base.pitch).rounded(.down)
+    return location.before.groups + min(Int(inner), location.element.summary.groups - 1)
+  }
+
+  @inline(__always)
+  private func place(inner group: Int, of run: GroupRun, behind before: RepetitionSummary) -> GroupPlace {
+    var origin = run.origin(ofGroup: group)
+    origin[run.axis] += before.length
+    return GroupPlace(
+      number: before.groups + group, firstItem: before.items + group * run.itemsPerGroup, origin: origin)
+  }
+}

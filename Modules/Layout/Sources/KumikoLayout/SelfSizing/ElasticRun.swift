@@ -1,0 +1,167 @@
+import KumikoDimension
+
+/// A repeated group of which some has been measured: prefix sums of what the repetitions take.
+///
+/// Repetitions in which nothing was measured are kept as runs in closed form, so that it costs what was measured. A new
+/// size takes O(log n), and where items wrap by their measured extent the rows whose breaks move.
+struct ElasticRun: Sendable {
+  /// What repetitions are made of.
+  let source: GroupSource
+  let items: Int
+  /// Repetitions in which nothing has been measured.
+  private(set) var base: GroupRun
+  /// What the section shares, where its outermost group is uniform.
+  private var floors = GroupArranger.Floors()
+  private(set) var repetitions = SumTree<Repetitions>()
+
+  /// The section of so many items with these sizes. O(sizes · log sizes).
+  init(source: GroupSource, sizes: SectionSizes, items: Int) {
+    self.source = source
+    self.items = items
+    base = source.run(floors: floors)
+    rebuild(sizes)
+    settleFloors(sizes)
+  }
+
+  /// What all repetitions come to.
+  var summary: RepetitionSummary { repetitions.summary }
+
+  /// What the repetitions take along the axis.
+  var length: Double {
+    guard let last = repetitions[repetitions.summary.count - 1]?.element else { return 0 }
+    let run = last.measured ?? base
+    return summary.length - max(0, run.pitch) + run.extent
+  }
+}
+
+// MARK: - From scratch
+
+extension ElasticRun {
+  private mutating func rebuild(_ sizes: SectionSizes) {
+    base = source.run(floors: floors)
+    let marked = source.markedItems(sizes, items: items)
+    var cursor = 0
+    var flow = RepetitionFlow(source: source, base: base, sizes: sizes, floors: floors, items: items)
+    flow.markedGroups = source.markedGroups(sizes)
+    repetitions = SumTree(
+      flow.repetitions(from: 0, group: 0) { item in
+        while cursor < marked.count, marked[cursor] < item { cursor += 1 }
+        return cursor < marked.count ? marked[cursor] : nil
+      } until: { _ in
+        false
+      })
+  }
+
+  /// Raises what is uniform throughout the section to the largest there is: first the subitems, then the repetitions.
+  private mutating func settleFloors(_ sizes: SectionSizes) {
+    let axes = source.group.uniform
+    guard axes.any else { return }
+    let subitems = summary.largestSubitem.only(along: axes)
+    if subitems != floors.subitems {
+      floors.subitems = subitems
+      rebuild(sizes)
+    }
+    let groups = summary.largest.only(along: axes)
+    if groups != floors.groups {
+      floors.groups = groups
+      rebuild(sizes)
+    }
+  }
+}
+
+// MARK: - Changes
+
+extension ElasticRun {
+  /// Takes other sizes, which differ only for what is felt at the `changed` items.
+  mutating func update(_ sizes: SectionSizes, changed: [Int]) {
+    if source.group.varies, source.hasGroupAttachments, !sizes.supplementaries.isEmpty {
+      // Numbers of groups move with the breaks of rows, and what is attached to groups goes by their numbers.
+      rebuild(sizes)
+    } else {
+      var next = 0
+      let changed = changed.sorted()
+      while next < changed.count {
+        let end = reflow(around: changed[next], also: changed, sizes)
+        while next < changed.count, changed[next] < end { next += 1 }
+      }
+    }
+    settleFloors(sizes)
+  }
+
+  /// Lays out again what a changed item has an effect on.
+  ///
+  /// - Returns: the item from which on everything is as it was.
+  private mutating func reflow(around item: Int, also changed: [Int], _ sizes: SectionSizes) -> Int {
+    guard let place = group(ofItem: item) else { return .max }
+    // The first item of a row is the one that did not fit into the row before.
+    let isLookedAhead = source.group.varies && place.number > 0
+    let start = isLookedAhead ? group(ofItem: place.firstItem - 1) ?? place : place
+    let flow = RepetitionFlow(source: source, base: base, sizes: sizes, floors: floors, items: items)
+    var end = items
+    let new = flow.repetitions(from: start.firstItem, group: start.number) { item in
+      nextMarked(from: item, also: changed)
+    } until: { next in
+      guard next > item, next < items, group(ofItem: next)?.firstItem == next else { return false }
+      end = next
+      return true
+    }
+    replace(start.firstItem..<end, with: new)
+    return end
+  }
+
+  /// The first item from which on anything may be measured.
+  private func nextMarked(from item: Int, also changed: [Int]) -> Int? {
+    guard let location = repetitions.locate({ $0.items > item }) else { return nil }
+    let end = location.before.items + location.element.summary.items
+    let marked = location.element.measured == nil ? (end < items ? end : nil) : item
+    let index = changed.partitioningIndex { $0 >= item }
+    guard index < changed.count else { return marked }
+    return min(changed[index], marked ?? .max)
+  }
+
+  /// Puts other repetitions in the place of those of some items, which begin and end between repetitions.
+  private mutating func replace(_ range: Range<Int>, with new: [Repetitions]) {
+    let start = split(before: range.lowerBound)
+    let end = split(before: range.upperBound)
+    if end == start + 1, new.count == 1 {
+      repetitions.replace(at: start, with: new[0])
+    } else {
+      repetitions.replaceSubrange(start..<end, with: new)
+    }
+  }
+
+  /// Makes runs end before an item; the number of the one that begins with it.
+  private mutating func split(before item: Int) -> Int {
+    guard let location = repetitions.locate({ $0.items > item }) else { return repetitions.summary.count }
+    let index = location.before.count
+    guard location.before.items < item else { return index }
+    let before = item - location.before.items
+    repetitions.replaceSubrange(
+      index..<index + 1,
+      with: [
+        Repetitions(of: base, items: before),
+        Repetitions(of: base, items: location.element.summary.items - before),
+      ])
+    return index + 1
+  }
+}
+
+extension Size2D {
+  /// The extents along some axes; zero along the others.
+  fileprivate func only(along axes: AxisFlags) -> Size2D {
+    Size2D(width: axes.horizontal ? width : 0, height: axes.vertical ? height : 0)
+  }
+}
+
+extension [Int] {
+  /// The first index for which `isBehind` holds, in an array where it holds for all after it.
+  func partitioningIndex(_ isBehind: (Int) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

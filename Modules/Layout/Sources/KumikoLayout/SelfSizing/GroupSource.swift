@@ -1,0 +1,55 @@
+import KumikoDimension
+
+/// What the repetitions of a section's group are made from.
+struct GroupSource: Sendable {
+  var group: ResolvedSubitem
+  var geometry: RunGeometry
+  var numbering: GroupNumbering
+  var rounding: PixelRounding
+
+  init(group: ResolvedSubitem, geometry: RunGeometry, rounding: PixelRounding) {
+    self.group = group
+    self.geometry = geometry
+    self.rounding = rounding
+    numbering = GroupNumbering()
+    numbering = GroupNumbering(template: run(floors: GroupArranger.Floors()).template, group: group)
+  }
+
+  /// Repetitions in which nothing has been measured.
+  func run(floors: GroupArranger.Floors) -> GroupRun {
+    GroupRun(
+      GroupArranger(rounding: rounding, numbering: numbering, floors: floors).arrange(group), geometry: geometry)
+  }
+
+  /// Whether anything of the section's groups can be measured.
+  var isElastic: Bool { group.isElastic }
+
+  /// Whether groups have supplementary items.
+  var hasGroupAttachments: Bool { !numbering.isEmpty }
+
+  /// The items whose cells or attachments have been measured, ascending.
+  func markedItems(_ sizes: SectionSizes, items: Int) -> [Int] {
+    var marked = sizes.cells.keys.filter { $0 < items }
+    for key in sizes.supplementaries.keys where key.index < items { marked.append(key.index) }
+    return marked.sorted()
+  }
+
+  /// The numbers of the repetitions in which a supplementary item of a group has been measured, ascending.
+  func markedGroups(_ sizes: SectionSizes) -> [Int] {
+    guard hasGroupAttachments else { return [] }
+    var marked: [Int] = []
+    for key in sizes.supplementaries.keys {
+      if let place = numbering.place(ofKind: key.elementKind, index: key.index) { marked.append(place.group) }
+    }
+    return marked.sorted()
+  }
+
+  /// The items at which the size of a supplementary item is felt: its cell's, or the first of its group.
+  ///
+  /// The latter where every repetition holds equally many items.
+  func markedItems(_ key: SupplementaryKey) -> [Int] {
+    guard let place = numbering.place(ofKind: key.elementKind, index: key.index) else { return [key.index] }
+    let first = place.group.multipliedReportingOverflow(by: group.slots)
+    return first.overflow ? [key.index] : [key.index, first.partialValue]
+  }
+}

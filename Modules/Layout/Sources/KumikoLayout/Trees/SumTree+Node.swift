@@ -1,0 +1,189 @@
+extension SumTree {
+  /// A leaf with elements, or an inner node with children; all leaves are equally deep.
+  struct Node: Sendable {
+    typealias Summary = Element.Summary
+
+    static var capacity: Int { 32 }
+    /// How full nodes are made, so that there is room for more.
+    static var usualCount: Int { 24 }
+
+    private(set) var summary = Summary.empty
+    private var elements: [Element] = []
+    private var children: [Node] = []
+
+    private init(elements: [Element]) {
+      self.elements = elements
+      summarize()
+    }
+
+    private init(children: [Node]) {
+      self.children = children
+      summarize()
+    }
+
+    private mutating func summarize() {
+      var sum = Summary.empty
+      for element in elements { sum.append(element.summary) }
+      for child in children { sum.append(child.summary) }
+      summary = sum
+    }
+  }
+}
+
+// MARK: - Building
+
+extension SumTree.Node {
+  /// Leaves of all elements; one empty leaf where there are none.
+  static func leaves(of elements: [Element]) -> [Self] {
+    guard elements.count > capacity else { return [Self(elements: elements)] }
+    return chunks(of: elements.count).map { Self(elements: Array(elements[$0])) }
+  }
+
+  /// One node above `nodes`, in as many levels as it takes.
+  static func pack(_ nodes: [Self]) -> Self {
+    var nodes = nodes
+    while nodes.count > 1 {
+      nodes =
+        nodes.count <= capacity
+        ? [Self(children: nodes)] : chunks(of: nodes.count).map { Self(children: Array(nodes[$0])) }
+    }
+    return nodes.first ?? Self(elements: [])
+  }
+
+  private static func chunks(of count: Int) -> [Range<Int>] {
+    stride(from: 0, to: count, by: usualCount).map { $0..<min($0 + usualCount, count) }
+  }
+
+  /// The node without levels of a single child above it.
+  var withoutIdleLevels: Self {
+    var node = self
+    while node.children.count == 1 { node = node.children[0] }
+    return node
+  }
+}
+
+// MARK: - Looking
+
+extension SumTree.Node {
+  func locate(_ isBehind: (Summary) -> Bool, _ before: inout Summary) -> Element? {
+    for child in children {
+      var sum = before
+      sum.append(child.summary)
+      if isBehind(sum) { return child.locate(isBehind, &before) }
+      before = sum
+    }
+    for element in elements {
+      var sum = before
+      sum.append(element.summary)
+      if isBehind(sum) { return element }
+      before = sum
+    }
+    return nil
+  }
+
+  func forEach(
+    reaching lower: Double, _ upper: Double, _ before: Summary, _ body: (Element, Summary) -> Void
+  ) {
+    var before = before
+    for child in children {
+      let start = before.length
+      if start + child.summary.onset < upper, start + child.summary.reach > lower {
+        child.forEach(reaching: lower, upper, before, body)
+      }
+      before.append(child.summary)
+    }
+    for element in elements {
+      let summary = element.summary
+      let start = before.length
+      if start + summary.onset < upper, start + summary.reach > lower { body(element, before) }
+      before.append(summary)
+    }
+  }
+}
+
+extension SumTree.Node {
+  func forEachElement(_ before: inout Summary, _ body: (Element, Summary) -> Void) {
+    for child in children { child.forEachElement(&before, body) }
+    for element in elements {
+      body(element, before)
+      before.append(element.summary)
+    }
+  }
+}
+
+// MARK: - Changing
+
+extension SumTree.Node {
+  mutating func replace(at index: Int, with element: Element) {
+    var index = index
+    if children.isEmpty {
+      elements[index] = element
+    } else {
+      for child in children.indices {
+        let count = children[child].summary.count
+        if index < count {
+          children[child].replace(at: index, with: element)
+          break
+        }
+        index -= count
+      }
+    }
+    summarize()
+  }
+
+  mutating func remove(_ range: Range<Int>) {
+    if children.isEmpty {
+      elements.removeSubrange(range)
+    } else {
+      var start = 0
+      var position = 0
+      while position < children.count, start < range.upperBound {
+        let count = children[position].summary.count
+        let lower = max(range.lowerBound - start, 0)
+        let upper = min(range.upperBound - start, count)
+        start += count
+        if lower == 0, upper == count {
+          children.remove(at: position)
+        } else {
+          if lower < upper { children[position].remove(lower..<upper) }
+          position += 1
+        }
+      }
+    }
+    summarize()
+  }
+
+  /// Adds elements, and gives the nodes that then have to stand after this one.
+  mutating func insert(_ new: [Element], at index: Int) -> [Self] {
+    if children.isEmpty {
+      elements.insert(contentsOf: new, at: index)
+    } else {
+      var start = 0
+      var position = 0
+      while position < children.count - 1, index > start + children[position].summary.count {
+        start += children[position].summary.count
+        position += 1
+      }
+      let more = children[position].insert(new, at: index - start)
+      children.insert(contentsOf: more, at: position + 1)
+    }
+    let overflow = split()
+    summarize()
+    return overflow
+  }
+
+  /// Keeps as much as a node holds; the rest becomes nodes of its own.
+  private mutating func split() -> [Self] {
+    var overflow: [Self] = []
+    if elements.count > Self.capacity {
+      let chunks = Self.chunks(of: elements.count)
+      overflow = chunks.dropFirst().map { Self(elements: Array(elements[$0])) }
+      elements.removeSubrange(chunks[0].upperBound...)
+    } else if children.count > Self.capacity {
+      let chunks = Self.chunks(of: children.count)
+      overflow = chunks.dropFirst().map { Self(children: Array(children[$0])) }
+      children.removeSubrange(chunks[0].upperBound...)
+    }
+    return overflow
+  }
+}
