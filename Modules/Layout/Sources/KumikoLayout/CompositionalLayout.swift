@@ -33,7 +33,7 @@ public struct CompositionalLayout: Sendable {
   /// given where that leaves them; headers, footers and backgrounds do not scroll along. A change costs nothing.
   public var orthogonalOffsets: [Int: Double] = [:]
   /// The numbers of items of the last preparation.
-  public private(set) var itemCounts: [Int] = []
+  public internal(set) var itemCounts: [Int] = []
   private let sectionProvider: SectionProvider
   var prepared: PreparedLayout
 

@@ -10,4 +10,8 @@ public enum LayoutLimits {
   public static let maximumDepth = 64
   /// What two lengths may differ by and still count as equal when a piece is tried for fit.
   public static let fitTolerance = 1e-6
+  /// How often the view of one element may change its mind about its size before it is said never to settle.
+  public static let maximumAnswersPerElement = 16
+  /// How often all views in sight are asked for their sizes, one change leading to the next.
+  public static let maximumMeasuringPasses = 1000
 }

@@ -104,6 +104,8 @@ extension GroupResolver {
       kind: .group(content), size: size, natural: natural(row, sizes, hugs: hugs, size: size),
       uniform: group.layoutSize.uniformAxes, edges: group.edgeSpacing, attachments: 0,
       isElastic: resolved.contains { $0.isElastic },
+      sharesSizes: group.layoutSize.uniformAxes.any
+        || resolved.contains { $0.sharesSizes || $0.uniform.any },
       varies: row.wraps || resolved.contains { $0.varies })
     result.slots = Self.total(row.count, resolved.map { $0.slots })
     result.attachments = Self.total(row.count, resolved.map { $0.attachments })

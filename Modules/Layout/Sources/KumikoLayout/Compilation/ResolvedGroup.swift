@@ -55,6 +55,8 @@ struct ResolvedSubitem: Sendable {
   var attachments: Int
   /// Whether anything in it can be measured.
   var isElastic: Bool
+  /// Whether any size in it is uniform across siblings.
+  var sharesSizes = false
   /// Whether the number of cells in it depends on what is measured.
   var varies = false
 

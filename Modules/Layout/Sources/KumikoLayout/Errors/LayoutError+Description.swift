@@ -40,6 +40,12 @@
         "groups are nested deeper than \(LayoutLimits.maximumDepth)"
       case .invalidItemCount(let count):
         "\(count) is no number of items"
+      case .noSuchItems(let items, let count):
+        "there are no items \(items.lowerBound) to \(items.upperBound) where there are \(count)"
+      case .neverSettles(.cell(let indexPath)):
+        "the view of item \(indexPath.item) asks for another size each time it is asked"
+      case .neverSettles(.supplementary(let kind, let indexPath)):
+        "the view of \(kind) \(indexPath.item) asks for another size each time it is asked"
       case .noSectionDescription:
         "there are items, but no section is described"
       }

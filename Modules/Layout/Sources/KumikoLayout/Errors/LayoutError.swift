@@ -29,6 +29,10 @@ public struct LayoutError: Error, Hashable, Sendable {
     case tooDeep
     /// A negative number of items.
     case invalidItemCount(Int)
+    /// Items that a section does not have; with the number of those that it has.
+    case noSuchItems(Range<Int>, of: Int)
+    /// The view of this element asks for another size each time it is asked, however often.
+    case neverSettles(LayoutElement)
     /// There are items, but no description of a section.
     case noSectionDescription
   }

@@ -77,7 +77,7 @@ extension CompositionalLayout {
   mutating func record(_ sizes: [LayoutElement: Size2D]) {
     var bySection: [Int: SectionSizes] = [:]
     var isLayoutChanged = false
-    for (element, size) in sizes where selfSizingAxes(of: element).any {
+    for (element, size) in sizes where mayCount(element) {
       let indexPath = element.indexPath
       switch element {
       case .supplementary(let kind, _) where indexPath.section == LayoutIndexPath.layoutSection:
@@ -92,6 +92,23 @@ extension CompositionalLayout {
     }
     if isLayoutChanged { prepared.boundary.update(prepared.boundarySizes) }
     for (number, sizes) in bySection { prepared.record(sizes, inSection: number) }
+  }
+
+  /// Whether a size of the element counts, or may count once others are known.
+  private func mayCount(_ element: LayoutElement) -> Bool {
+    let indexPath = element.indexPath
+    guard let section = view(of: indexPath.section), section.plan.source.group.varies else {
+      return selfSizingAxes(of: element).any
+    }
+    // Where rows break, and so which row an item is in and which subitem of it, depends on what else is measured.
+    switch element {
+    case .cell:
+      return section.hasItem(indexPath.item)
+    case .supplementary(let kind, _):
+      return selfSizingAxes(of: element).any
+        || indexPath.item >= 0
+          && section.plan.run.template.attachments.contains { $0.elementKind == kind && $0.selfSizing.any }
+    }
   }
 
   func selfSizingAxes(of element: LayoutElement) -> AxisFlags {
