@@ -71,4 +71,77 @@ struct InsetsReferenceTests {
     try layout.prepare(itemCounts: [1], in: environment)
     #expect(cell(layout, 0) == [44, 0, 656, 10])
   }
+
+  private func header(
+    _ reference: ContentInsetsReference, section sectionReference: ContentInsetsReference = .automatic,
+    layout layoutReference: ContentInsetsReference = .automatic, follows: Bool = true,
+    insets: DirectionalEdgeInsets = .zero, scrolling axis: LayoutAxis = .vertical,
+    _ direction: LayoutDirection = .leftToRight
+  ) throws -> [Double]? {
+    let isVertical = axis == .vertical
+    let section = LayoutSection(
+      group: row(.fractionalHeight(0.5), item()), contentInsets: DirectionalEdgeInsets(30),
+      contentInsetsReference: sectionReference, supplementaryContentInsetsReference: reference,
+      boundarySupplementaryItems: [
+        LayoutBoundarySupplementaryItem(
+          layoutSize: isVertical
+            ? size(.fractionalWidth(1), .absolute(10)) : size(.absolute(10), .fractionalHeight(1)),
+          elementKind: "header", alignment: isVertical ? .top : .leading, contentInsets: insets)
+      ], supplementariesFollowContentInsets: follows)
+    var layout = CompositionalLayout(
+      section: section,
+      configuration: CompositionalLayoutConfiguration(scrollDirection: axis, contentInsetsReference: layoutReference))
+    var environment = environment
+    environment.traits.layoutDirection = direction
+    try layout.prepare(itemCounts: [1], in: environment)
+    return supplementary(layout, "header")
+  }
+
+  @Test("Headers with a reference of their own keep clear of that alone", arguments: [true, false])
+  func headers(follows: Bool) throws {
+    #expect(try header(.none, follows: follows) == [0, 0, 800, 10])
+    #expect(try header(.safeArea, follows: follows) == [44, 0, 712, 10])
+    #expect(try header(.layoutMargins, follows: follows) == [60, 0, 676, 10])
+    #expect(try header(.readableContent, follows: follows) == [148, 0, 500, 10])
+    #expect(try header(.layoutMargins, section: .none, layout: .safeArea, follows: follows) == [60, 0, 676, 10])
+  }
+
+  @Test("Headers without one keep clear of what their section does, and of its insets if they follow them")
+  func automaticHeaders() throws {
+    #expect(try header(.automatic) == [74, 0, 652, 10])
+    #expect(try header(.automatic, follows: false) == [44, 0, 712, 10])
+    #expect(try header(.automatic, section: .layoutMargins) == [90, 0, 616, 10])
+    #expect(try header(.automatic, layout: .none) == [30, 0, 740, 10])
+  }
+
+  @Test("The insets of a header count from its reference")
+  func headerInsets() throws {
+    let insets = DirectionalEdgeInsets(top: 1, leading: 5, bottom: 2, trailing: 7)
+    #expect(try header(.layoutMargins, insets: insets) == [65, 1, 664, 7])
+  }
+
+  @Test("A header's reference counts across the direction of scrolling, whichever that is, and is mirrored")
+  func headersAcross() throws {
+    #expect(try header(.safeArea, scrolling: .horizontal) == [0, 10, 10, 370])
+    #expect(try header(.none, scrolling: .horizontal) == [0, 0, 10, 400])
+    #expect(try header(.layoutMargins, .rightToLeft) == [64, 0, 676, 10])
+  }
+
+  @Test("A reference that leaves no room for a header is an error")
+  func noRoomForHeader() throws {
+    var narrow = environment
+    narrow.layoutMargins = DirectionalEdgeInsets(400)
+    let section = LayoutSection(
+      group: row(.absolute(44), item()), supplementaryContentInsetsReference: .layoutMargins,
+      boundarySupplementaryItems: [
+        LayoutBoundarySupplementaryItem(
+          layoutSize: size(.fractionalWidth(1), .absolute(10)), elementKind: "header", alignment: .top)
+      ])
+    var layout = CompositionalLayout(section: section)
+    #expect(
+      throws: LayoutError(.noRoom(Size2D(width: 0, height: 10)), section: 0, container: Size2D(width: 712, height: 400))
+    ) {
+      try layout.prepare(itemCounts: [1], in: narrow)
+    }
+  }
 }

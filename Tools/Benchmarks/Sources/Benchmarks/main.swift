@@ -13,3 +13,14 @@ Table.heads("sections of ten items (ns)", sectionCounts)
 let many = Measure(section: Scenes.all[0].section, itemCounts: sectionCounts.map { Array(repeating: 10, count: $0) })
 Table.row("prepare, for each section", zip(try many.prepare(repetitions: 1), sectionCounts).map { $0 / Double($1) })
 Table.row("query a screenful", try many.query().nanoseconds)
+
+let elasticCounts = [1_000, 10_000, 100_000, 1_000_000]
+Table.heads("self-sizing items (ns)", elasticCounts)
+for (name, measure) in [
+  ("list", ElasticMeasure.list), ("grid", ElasticMeasure.grid), ("chips", ElasticMeasure.chips),
+] {
+  Table.row(
+    "measure one, \(name), none before", try measure.measureOne(elasticCounts, allMeasured: false))
+  Table.row("the same, all measured before", try measure.measureOne(elasticCounts, allMeasured: true))
+  Table.row("scroll through, for each item", try elasticCounts.map { try measure.scrollThrough($0) })
+}

@@ -17,16 +17,18 @@ struct SectionCompiler {
     do throws(LayoutError) {
       try Validation.check(section.contentInsets)
       try Validation.check(section.interGroupSpacing, as: .spacing)
+      try Validation.check(section.separators)
       let source = try source(of: section, in: container)
       let plan = SectionPlan(
-        mainAxis: mainAxis, source: source, run: source.run(floors: GroupArranger.Floors()),
+        mainAxis: mainAxis, source: source, run: source.run(),
         orthogonalScrollingBehavior: section.orthogonalScrollingBehavior,
+        orthogonalScrollingProperties: section.orthogonalScrollingProperties,
         startInset: section.contentInsets.start(along: mainAxis), endInset: section.contentInsets.end(along: mainAxis),
         boundary: try boundary(of: section, in: container), decorationItems: section.decorationItems,
         baseZIndex: section.decorationItems.isEmpty ? 0 : 1,
         crossOrigin: container.origin[crossAxis], crossExtent: container.size[crossAxis],
-        crossInsets: section.contentInsets.total(along: crossAxis))
-      guard plan.run.extent > 0, plan.run.pitch > 0 else { throw LayoutError(.noProgress(plan.run.axis)) }
+        crossInsets: section.contentInsets.total(along: crossAxis), separators: separators(of: section))
+      guard plan.run.repetition.extent > 0, plan.run.pitch > 0 else { throw LayoutError(.noProgress(plan.run.axis)) }
       for decoration in section.decorationItems { try Validation.check(decoration.contentInsets) }
       return plan
     } catch {
@@ -67,14 +69,32 @@ extension SectionCompiler {
 
 extension SectionCompiler {
   private func boundary(of section: LayoutSection, in container: Rect2D) throws(LayoutError) -> BoundaryItems {
-    var reference = container.size
-    var crossOrigin = container.origin[crossAxis]
-    if section.supplementariesFollowContentInsets {
-      reference[crossAxis] -= section.contentInsets.total(along: crossAxis)
-      crossOrigin += section.contentInsets.start(along: crossAxis)
-    }
+    let room = boundaryRoom(of: section, in: container)
     let compiler = BoundaryCompiler(
-      mainAxis: mainAxis, reference: reference, crossOrigin: crossOrigin, rounding: environment.rounding)
+      mainAxis: mainAxis, reference: room.size, crossOrigin: room.origin[crossAxis], rounding: environment.rounding)
     return try BoundaryItems(section.boundarySupplementaryItems, compiler: compiler)
+  }
+
+  /// What boundary items share across the direction of scrolling: what a reference of their own leaves of the bounds, or
+  /// else the section's container, less the section's insets where they follow those.
+  private func boundaryRoom(of section: LayoutSection, in container: Rect2D) -> Rect2D {
+    let reference = section.supplementaryContentInsetsReference
+    guard reference == .automatic else { return environment.container(clearOf: reference, scrolling: mainAxis) }
+    var room = container
+    if section.supplementariesFollowContentInsets {
+      room.size[crossAxis] -= section.contentInsets.total(along: crossAxis)
+      room.origin[crossAxis] += section.contentInsets.start(along: crossAxis)
+    }
+    return room
+  }
+}
+
+// MARK: - Separators
+
+extension SectionCompiler {
+  private func separators(of section: LayoutSection) -> SeparatorPlan? {
+    section.separators.map {
+      SeparatorPlan($0, mainAxis: mainAxis, displayScale: environment.traits.displayScale)
+    }
   }
 }

@@ -21,6 +21,11 @@ enum Validation {
     try check(insets.trailing, as: .insets)
   }
 
+  static func check(_ separators: SeparatorConfiguration?) throws(LayoutError) {
+    try check(separators?.topInsets ?? .zero)
+    try check(separators?.bottomInsets ?? .zero)
+  }
+
   static func check(_ spacing: LayoutEdgeSpacing?) throws(LayoutError) {
     guard let spacing else { return }
     for edge in [spacing.leading, spacing.top, spacing.trailing, spacing.bottom] {

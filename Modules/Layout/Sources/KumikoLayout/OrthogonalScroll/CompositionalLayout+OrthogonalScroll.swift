@@ -33,6 +33,6 @@ extension SectionView {
       frame: Rect2D(
         origin: origin, size: Size2D(along: plan.mainAxis, body.contentLength, across: bounds[cross])),
       contentLength: outside + plan.crossInsets + length, axis: cross, behavior: plan.orthogonalScrollingBehavior,
-      groupCount: body.groupCount, body: body)
+      properties: plan.orthogonalScrollingProperties, groupCount: body.groupCount, body: body)
   }
 }

@@ -13,6 +13,8 @@ public struct OrthogonalScroll: Sendable {
   public let axis: LayoutAxis
   /// How it scrolls.
   public let behavior: OrthogonalScrollingBehavior
+  /// How that scrolling feels, as the section's description has it.
+  public let properties: OrthogonalScrollingProperties
   /// The number of groups.
   public let groupCount: Int
   let body: SectionBody
@@ -27,6 +29,6 @@ public struct OrthogonalScroll: Sendable {
 
   /// What a group takes along the axis, in points. O(1), or O(log n) where groups were measured.
   public func extent(ofGroup group: Int) -> Double {
-    body.locate(group: min(max(group, 0), groupCount - 1))?.run.extent ?? body.plan.run.extent
+    body.locate(group: min(max(group, 0), groupCount - 1))?.repetition.extent ?? body.plan.run.repetition.extent
   }
 }

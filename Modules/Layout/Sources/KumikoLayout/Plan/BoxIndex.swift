@@ -11,24 +11,19 @@ struct BoxIndex: Sendable {
 
   /// The union of each run of `blockSize` boxes; empty where there is only one run.
   private let blocks: [Rect2D]
-  /// The union of all boxes; nil where there is none.
-  let bounds: Rect2D?
 
   init<Box: Framed>(_ boxes: [Box]) {
-    guard boxes.count > Self.blockSize else {
-      blocks = []
-      bounds = Self.union(of: boxes[...])
-      return
-    }
     var blocks: [Rect2D] = []
-    for start in stride(from: 0, to: boxes.count, by: Self.blockSize) {
-      if let union = Self.union(of: boxes[start..<min(start + Self.blockSize, boxes.count)]) { blocks.append(union) }
+    if boxes.count > Self.blockSize {
+      for start in stride(from: 0, to: boxes.count, by: Self.blockSize) {
+        if let union = Self.union(of: boxes[start..<min(start + Self.blockSize, boxes.count)]) { blocks.append(union) }
+      }
     }
-    bounds = blocks.dropFirst().reduce(blocks[0]) { $0.union($1) }
     self.blocks = blocks
   }
 
-  private static func union<Box: Framed>(of boxes: ArraySlice<Box>) -> Rect2D? {
+  /// The union of all boxes; nil where there is none.
+  static func union<Box: Framed>(of boxes: ArraySlice<Box>) -> Rect2D? {
     guard let first = boxes.first else { return nil }
     return boxes.dropFirst().reduce(first.frame) { $0.union($1.frame) }
   }

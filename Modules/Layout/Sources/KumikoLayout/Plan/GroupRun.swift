@@ -2,39 +2,27 @@ import KumikoDimension
 
 /// A group repeated along an axis, in closed form: where each repetition and each item is follows from its number.
 struct GroupRun: Sendable {
-  var template: GroupTemplate
-  var geometry: RunGeometry
-  /// The corner of the first repetition, relative to the section's content block.
-  var origin: Point2D
-  /// What one repetition takes along the axis, with its edge spacing.
-  var extent: Double
-  /// From the start of one repetition to the start of the next.
-  var pitch: Double
+  /// What is repeated.
+  let repetition: Repetition
   /// What one repetition comes to.
-  private var single: RepetitionSummary
+  private let single: RepetitionSummary
 
   init(_ arranged: GroupArranger.Arranged, geometry: RunGeometry) {
-    template = arranged.template
-    self.geometry = geometry
-    origin = geometry.origin(of: template.size)
-    extent = geometry.extent(of: template.size)
-    pitch = extent + geometry.spacing
-    let axis = geometry.axis
-    single = RepetitionSummary(
-      groups: 1, items: template.slots.count, length: pitch,
-      onset: origin[axis] + template.bounds.lowerBound(along: axis),
-      reach: origin[axis] + template.bounds.upperBound(along: axis),
-      crossOnset: origin[axis.crossed] + template.bounds.lowerBound(along: axis.crossed),
-      crossReach: origin[axis.crossed] + template.bounds.upperBound(along: axis.crossed),
-      crossExtent: geometry.crossExtent(of: template.size), largest: arranged.naturalSize,
-      largestSubitem: arranged.largestSubitem)
+    repetition = Repetition(arranged.template, geometry: geometry)
+    single = repetition.summary(of: arranged, geometry: geometry)
   }
 
   /// The axis along which the repetitions follow one another.
-  var axis: LayoutAxis { geometry.axis }
+  var axis: LayoutAxis { repetition.axis }
+
+  /// The cells and attachments of one repetition.
+  var template: GroupTemplate { repetition.template }
 
   /// How many items one repetition holds.
-  var itemsPerGroup: Int { template.slots.count }
+  var itemsPerGroup: Int { repetition.itemsPerGroup }
+
+  /// From the start of one repetition to the start of the next.
+  var pitch: Double { repetition.pitch }
 
   /// How many repetitions hold `items`.
   func groupCount(items: Int) -> Int {
@@ -55,13 +43,13 @@ struct GroupRun: Sendable {
   /// What the repetitions take along the axis; the last counts in full, however few items it holds.
   func length(items: Int) -> Double {
     let groups = groupCount(items: items)
-    return groups == 0 ? 0 : Double(groups - 1) * pitch + extent
+    return groups == 0 ? 0 : Double(groups - 1) * pitch + repetition.extent
   }
 
   /// The corner of a repetition.
   @inline(__always)
   func origin(ofGroup group: Int) -> Point2D {
-    var point = origin
+    var point = repetition.origin
     point[axis] += Double(group) * pitch
     return point
   }

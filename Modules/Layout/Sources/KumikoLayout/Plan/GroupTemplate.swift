@@ -56,7 +56,7 @@ struct GroupTemplate: Sendable {
     self.ordinals = ordinals
     slotIndex = BoxIndex(slots)
     attachmentIndex = BoxIndex(attachments)
-    let cells = slotIndex.bounds ?? .zero
-    bounds = attachmentIndex.bounds.map { cells.union($0) } ?? cells
+    let cells = BoxIndex.union(of: slots[...]) ?? .zero
+    bounds = BoxIndex.union(of: attachments[...]).map { cells.union($0) } ?? cells
   }
 }

@@ -69,28 +69,28 @@ extension SectionBody {
   var groupCount: Int { elastic?.summary.groups ?? plan.run.groupCount(items: items) }
 
   /// The repetition that holds an item that is there, and what it is made of.
-  func locate(item: Int) -> (place: GroupPlace, run: GroupRun)? {
+  func locate(item: Int) -> (place: GroupPlace, repetition: Repetition)? {
     if let elastic { return elastic.locate(item: item) }
     guard item >= 0, item < items else { return nil }
-    return (place(item / plan.run.itemsPerGroup), plan.run)
+    return (place(item / plan.run.itemsPerGroup), plan.run.repetition)
   }
 
   /// The repetition of a number, and what it is made of.
-  func locate(group: Int) -> (place: GroupPlace, run: GroupRun)? {
+  func locate(group: Int) -> (place: GroupPlace, repetition: Repetition)? {
     if let elastic { return elastic.locate(group: group) }
     guard group >= 0, group < plan.run.groupCount(items: items) else { return nil }
-    return (place(group), plan.run)
+    return (place(group), plan.run.repetition)
   }
 
   /// Calls `body` for every repetition that may reach into the range from `lower` to `upper` along the run's axis.
   @inline(__always)
-  func forEachGroup(reaching lower: Double, _ upper: Double, _ body: (GroupPlace, GroupRun) -> Void) {
+  func forEachGroup(reaching lower: Double, _ upper: Double, _ body: (GroupPlace, Repetition) -> Void) {
     if let elastic { return elastic.forEachGroup(reaching: lower, upper, body) }
-    for group in plan.run.groups(reaching: lower, upper, items: items) { body(place(group), plan.run) }
+    for group in plan.run.groups(reaching: lower, upper, items: items) { body(place(group), plan.run.repetition) }
   }
 
   /// Calls `body` for every repetition.
-  func forEachGroup(_ body: (GroupPlace, GroupRun) -> Void) {
+  func forEachGroup(_ body: (GroupPlace, Repetition) -> Void) {
     forEachGroup(reaching: -.infinity, .infinity, body)
   }
 

@@ -12,6 +12,7 @@ struct SectionPlan: Sendable {
   var source: GroupSource
   var run: GroupRun
   var orthogonalScrollingBehavior: OrthogonalScrollingBehavior
+  var orthogonalScrollingProperties: OrthogonalScrollingProperties
   /// The insets before and after the groups, along the direction of scrolling.
   var startInset: Double
   var endInset: Double
@@ -24,6 +25,8 @@ struct SectionPlan: Sendable {
   var crossExtent: Double
   /// The section's insets across the direction of scrolling, both together.
   var crossInsets: Double
+  /// The lines of the rows; nil where the section says nothing of any.
+  var separators: SeparatorPlan?
 
   var isOrthogonal: Bool { orthogonalScrollingBehavior != .none }
 }

@@ -46,8 +46,8 @@ struct SectionView {
 extension SectionView {
   /// The cell of an item; nil where there is none.
   func cell(_ item: Int) -> LayoutAttributes? {
-    body.locate(item: item).map { place, run in
-      cell(item, run.template.slots[item - place.firstItem], at: corner + place.origin)
+    body.locate(item: item).map { place, repetition in
+      cell(item, repetition.template.slots[item - place.firstItem], at: corner + place.origin)
     }
   }
 
@@ -100,16 +100,16 @@ extension SectionView {
   /// What is attached to a cell or a group, and the repetition it is in.
   func located(ofKind elementKind: String, _ index: Int) -> (GroupTemplate.Attachment, GroupPlace)? {
     guard index >= 0 else { return nil }
-    let onCell = body.locate(item: index).flatMap { place, run in
-      attachment(in: place, run) { attachment in
+    let onCell = body.locate(item: index).flatMap { place, repetition in
+      attachment(in: place, repetition) { attachment in
         guard attachment.elementKind == elementKind, case .slot(let slot) = attachment.host else { return false }
         return slot == index - place.firstItem
       }
     }
     if let onCell { return onCell }
     guard let number = plan.source.numbering.place(ofKind: elementKind, index: index) else { return nil }
-    return body.locate(group: number.group).flatMap { place, run in
-      attachment(in: place, run) { attachment in
+    return body.locate(group: number.group).flatMap { place, repetition in
+      attachment(in: place, repetition) { attachment in
         guard attachment.elementKind == elementKind, case .group(_, let ordinal) = attachment.host else { return false }
         return ordinal == number.ordinal
       }
@@ -117,9 +117,9 @@ extension SectionView {
   }
 
   private func attachment(
-    in place: GroupPlace, _ run: GroupRun, where isMeant: (GroupTemplate.Attachment) -> Bool
+    in place: GroupPlace, _ repetition: Repetition, where isMeant: (GroupTemplate.Attachment) -> Bool
   ) -> (GroupTemplate.Attachment, GroupPlace)? {
-    guard let found = run.template.attachments.first(where: isMeant),
+    guard let found = repetition.template.attachments.first(where: isMeant),
       found.requiredSlot < items - place.firstItem
     else { return nil }
     return (found, place)
@@ -154,14 +154,15 @@ extension SectionView {
     let axis = body.plan.run.axis
     body.forEachGroup(
       reaching: rect.lowerBound(along: axis) - corner[axis], rect.upperBound(along: axis) - corner[axis]
-    ) { place, run in
+    ) { place, repetition in
       let corner = corner + place.origin
       let local = rect.offsetBy(dx: -corner.x, dy: -corner.y)
       let count = body.items - place.firstItem
-      run.template.slotIndex.forEach(meeting: local, in: run.template.slots, below: count) { slot, cell in
+      repetition.template.slotIndex.forEach(meeting: local, in: repetition.template.slots, below: count) { slot, cell in
         buffer.append(self.cell(place.firstItem + slot, cell, at: corner))
       }
-      run.template.attachmentIndex.forEach(meeting: local, in: run.template.attachments, below: .max) { _, attachment in
+      repetition.template.attachmentIndex.forEach(meeting: local, in: repetition.template.attachments, below: .max) {
+        _, attachment in
         if attachment.requiredSlot < count { buffer.append(self.attachment(attachment, of: place, at: corner)) }
       }
     }
@@ -171,11 +172,11 @@ extension SectionView {
   func allAttributes(into buffer: inout [LayoutAttributes]) {
     forEachSectionElement { buffer.append($0) }
     let corner = corner
-    body.forEachGroup { place, run in
+    body.forEachGroup { place, repetition in
       let corner = corner + place.origin
-      let count = min(run.itemsPerGroup, items - place.firstItem)
-      for slot in 0..<count { buffer.append(cell(place.firstItem + slot, run.template.slots[slot], at: corner)) }
-      for attachment in run.template.attachments where attachment.requiredSlot < count {
+      let count = min(repetition.itemsPerGroup, items - place.firstItem)
+      for slot in 0..<count { buffer.append(cell(place.firstItem + slot, repetition.template.slots[slot], at: corner)) }
+      for attachment in repetition.template.attachments where attachment.requiredSlot < count {
         buffer.append(self.attachment(attachment, of: place, at: corner))
       }
     }

@@ -23,31 +23,27 @@ extension CompositionalLayout {
   /// - Complexity: each pass costs what it asks; there are as few passes as it takes, `LayoutLimits.maximumMeasuringPasses`
   ///   at most.
   /// - Throws: `.neverSettles` for a view that changes its mind more than `LayoutLimits.maximumAnswersPerElement` times, or
-  ///   that still does after the last pass; `.invalidNumber(.preferredSize, …)` for an answer that is no size. The layout
-  ///   stays as it was then.
+  ///   that still does after the last pass; `.invalidNumber(.preferredSize, …)` for an answer that is no size. What the views
+  ///   had answered until then stays.
   @discardableResult
   public mutating func measure(
     in rect: Rect2D, _ measure: (LayoutAttributes) -> Size2D?
   ) throws(LayoutError) -> LayoutAdjustment {
     guard rect.isFinite else { return LayoutAdjustment() }
-    var layout = self
     var rect = rect
     var total = LayoutAdjustment()
     var conversation = Conversation()
     for _ in 0..<LayoutLimits.maximumMeasuringPasses {
-      let answers = try conversation.answers(layout.selfSizingElements(in: rect), measure)
-      guard !answers.isEmpty else {
-        self = layout
-        return total
-      }
-      let anchor = layout.scrollAnchor(in: rect)
-      var change = try layout.setPreferredSizes(answers)
-      change.scrollOffset = anchor.map { layout.scrollOffsetAdjustment(keeping: $0) } ?? .zero
+      let answers = try conversation.answers(selfSizingElements(in: rect), measure)
+      if answers.isEmpty { return total }
+      let anchor = scrollAnchor(in: rect)
+      var change = try setPreferredSizes(answers)
+      change.scrollOffset = anchor.map { scrollOffsetAdjustment(keeping: $0) } ?? .zero
       rect = rect.offsetBy(dx: change.scrollOffset.x, dy: change.scrollOffset.y)
       total.contentSize = total.contentSize + change.contentSize
       total.scrollOffset = total.scrollOffset + change.scrollOffset
     }
-    throw conversation.neverSettles(container: layout.prepared.bounds)
+    throw conversation.neverSettles(container: prepared.bounds)
   }
 }
 
@@ -123,8 +119,8 @@ private struct SiblingItems {
     inSight.insert(indexPath)
     if section.plan.source.group.uniform.any {
       ranges.insert(ItemRange(section: indexPath.section, items: 0..<section.items))
-    } else if let (place, run) = section.body.locate(item: indexPath.item) {
-      let end = min(place.firstItem + run.itemsPerGroup, section.items)
+    } else if let (place, repetition) = section.body.locate(item: indexPath.item) {
+      let end = min(place.firstItem + repetition.itemsPerGroup, section.items)
       ranges.insert(ItemRange(section: indexPath.section, items: place.firstItem..<end))
     }
   }

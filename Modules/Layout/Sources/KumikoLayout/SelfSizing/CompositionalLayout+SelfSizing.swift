@@ -124,9 +124,9 @@ extension CompositionalLayout {
       return section.located(ofKind: kind, indexPath.item)?.0.selfSizing ?? AxisFlags()
     case .cell:
       guard let section = view(of: indexPath.section), section.plan.source.isElastic,
-        let (place, run) = section.body.locate(item: indexPath.item)
+        let (place, repetition) = section.body.locate(item: indexPath.item)
       else { return AxisFlags() }
-      return run.template.slots[indexPath.item - place.firstItem].selfSizing
+      return repetition.template.slots[indexPath.item - place.firstItem].selfSizing
     }
   }
 }

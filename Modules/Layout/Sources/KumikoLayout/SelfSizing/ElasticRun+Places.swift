@@ -5,29 +5,30 @@ extension ElasticRun {
   func group(ofItem item: Int) -> GroupPlace? { locate(item: item)?.place }
 
   /// The repetition that holds an item, and what it is made of.
-  func locate(item: Int) -> (place: GroupPlace, run: GroupRun)? {
+  func locate(item: Int) -> (place: GroupPlace, repetition: Repetition)? {
     guard item >= 0, let location = repetitions.locate({ $0.items > item }) else { return nil }
-    let run = location.element.measured ?? base
-    return (place(inner: (item - location.before.items) / run.itemsPerGroup, of: run, behind: location.before), run)
+    let repetition = location.element.measured ?? base.repetition
+    let inner = (item - location.before.items) / repetition.itemsPerGroup
+    return (place(inner: inner, of: repetition, behind: location.before), repetition)
   }
 
   /// The repetition of a number, and what it is made of; nil where there are fewer.
-  func locate(group: Int) -> (place: GroupPlace, run: GroupRun)? {
+  func locate(group: Int) -> (place: GroupPlace, repetition: Repetition)? {
     guard group >= 0, let location = repetitions.locate({ $0.groups > group }) else { return nil }
-    let run = location.element.measured ?? base
-    return (place(inner: group - location.before.groups, of: run, behind: location.before), run)
+    let repetition = location.element.measured ?? base.repetition
+    return (place(inner: group - location.before.groups, of: repetition, behind: location.before), repetition)
   }
 
   /// Calls `body` for every repetition that may reach into the range from `lower` to `upper` along the axis, in order.
   @inline(__always)
-  func forEachGroup(reaching lower: Double, _ upper: Double, _ body: (GroupPlace, GroupRun) -> Void) {
+  func forEachGroup(reaching lower: Double, _ upper: Double, _ body: (GroupPlace, Repetition) -> Void) {
     repetitions.forEach(reaching: lower, upper) { element, before in
-      if let run = element.measured {
-        body(place(inner: 0, of: run, behind: before), run)
+      if let repetition = element.measured {
+        body(place(inner: 0, of: repetition, behind: before), repetition)
       } else {
         let groups = base.groups(
           reaching: lower - before.length, upper - before.length, items: element.summary.items)
-        for group in groups { body(place(inner: group, of: base, behind: before), base) }
+        for group in groups { body(place(inner: group, of: base.repetition, behind: before), base.repetition) }
       }
     }
   }
@@ -47,10 +48,10 @@ extension ElasticRun {
   }
 
   @inline(__always)
-  private func place(inner group: Int, of run: GroupRun, behind before: RepetitionSummary) -> GroupPlace {
-    var origin = run.origin(ofGroup: group)
-    origin[run.axis] += before.length
+  private func place(inner group: Int, of repetition: Repetition, behind before: RepetitionSummary) -> GroupPlace {
+    var origin = repetition.origin
+    origin[repetition.axis] += before.length + Double(group) * repetition.pitch
     return GroupPlace(
-      number: before.groups + group, firstItem: before.items + group * run.itemsPerGroup, origin: origin)
+      number: before.groups + group, firstItem: before.items + group * repetition.itemsPerGroup, origin: origin)
   }
 }

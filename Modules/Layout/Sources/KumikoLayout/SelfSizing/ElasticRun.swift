@@ -29,8 +29,8 @@ struct ElasticRun: Sendable {
   /// What the repetitions take along the axis.
   var length: Double {
     guard let last = repetitions[repetitions.summary.count - 1]?.element else { return 0 }
-    let run = last.measured ?? base
-    return summary.length - max(0, run.pitch) + run.extent
+    let repetition = last.measured ?? base.repetition
+    return summary.length - max(0, repetition.pitch) + repetition.extent
   }
 }
 
@@ -92,11 +92,18 @@ extension ElasticRun {
   ///
   /// - Returns: the item from which on everything is as it was.
   private mutating func reflow(around item: Int, also changed: [Int], _ sizes: SectionSizes) -> Int {
+    guard let location = repetitions.locate({ $0.items > item }) else { return .max }
+    let flow = RepetitionFlow(source: source, base: base, sizes: sizes, floors: floors, items: items)
+    if location.element.measured != nil, !source.group.varies {
+      // Its repetition holds the same items as before, and stands by itself already.
+      let (first, number) = (location.before.items, location.before.groups)
+      repetitions.replace(at: location.before.count, with: flow.repetition(from: first, group: number))
+      return first + location.element.summary.items
+    }
     guard let place = group(ofItem: item) else { return .max }
     // The first item of a row is the one that did not fit into the row before.
     let isLookedAhead = source.group.varies && place.number > 0
     let start = isLookedAhead ? group(ofItem: place.firstItem - 1) ?? place : place
-    let flow = RepetitionFlow(source: source, base: base, sizes: sizes, floors: floors, items: items)
     var end = items
     let new = flow.repetitions(from: start.firstItem, group: start.number) { item in
       nextMarked(from: item, also: changed)

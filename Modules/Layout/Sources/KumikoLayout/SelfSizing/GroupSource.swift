@@ -1,22 +1,24 @@
 import KumikoDimension
 
 /// What the repetitions of a section's group are made from.
-struct GroupSource: Sendable {
-  var group: ResolvedSubitem
-  var geometry: RunGeometry
-  var numbering: GroupNumbering
-  var rounding: PixelRounding
+///
+/// A class for the sake of its size only: it never changes.
+final class GroupSource: Sendable {
+  let group: ResolvedSubitem
+  let geometry: RunGeometry
+  let numbering: GroupNumbering
+  let rounding: PixelRounding
 
   init(group: ResolvedSubitem, geometry: RunGeometry, rounding: PixelRounding) {
     self.group = group
     self.geometry = geometry
     self.rounding = rounding
-    numbering = GroupNumbering()
-    numbering = GroupNumbering(template: run(floors: GroupArranger.Floors()).template, group: group)
+    let first = GroupArranger(rounding: rounding, numbering: GroupNumbering()).arrange(group)
+    numbering = GroupNumbering(template: first.template, group: group)
   }
 
   /// Repetitions in which nothing has been measured.
-  func run(floors: GroupArranger.Floors) -> GroupRun {
+  func run(floors: GroupArranger.Floors = GroupArranger.Floors()) -> GroupRun {
     GroupRun(
       GroupArranger(rounding: rounding, numbering: numbering, floors: floors).arrange(group), geometry: geometry)
   }

@@ -27,8 +27,6 @@ struct RepetitionFlow {
       result.append(Repetitions(of: base, items: plain))
       plain = 0
     }
-    let arranger = GroupArranger(
-      rounding: source.rounding, numbering: source.numbering, sizes: sizes, items: items, floors: floors)
     repeat {
       var free = freeGroups(from: item, to: nextMarked(item))
       let next = markedGroups.partitioningIndex { $0 >= group }
@@ -39,17 +37,24 @@ struct RepetitionFlow {
         item += taken
         group += free
       } else {
-        let arranged = arranger.arrange(source.group, ordinal: group, firstItem: item)
-        let run = GroupRun(arranged, geometry: source.geometry)
-        let taken = min(items - item, run.itemsPerGroup)
+        let next = repetition(from: item, group: group)
         flush()
-        result.append(Repetitions(measured: run, items: taken))
-        item += taken
+        result.append(next)
+        item += next.summary.items
         group += 1
       }
     } while item < items && !isDone(item)
     flush()
     return result
+  }
+
+  /// The repetition that begins with an item, with what has been measured of it.
+  func repetition(from item: Int, group: Int) -> Repetitions {
+    let arranger = GroupArranger(
+      rounding: source.rounding, numbering: source.numbering, sizes: sizes, items: items, floors: floors)
+    let arranged = arranger.arrange(source.group, ordinal: group, firstItem: item)
+    return Repetitions(
+      measured: arranged, items: min(items - item, arranged.template.slots.count), geometry: source.geometry)
   }
 
   /// How many repetitions hold nothing that may have been measured, nor anything that decides where they end.

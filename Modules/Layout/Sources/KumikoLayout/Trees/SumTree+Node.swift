@@ -66,16 +66,17 @@ extension SumTree.Node {
 
 extension SumTree.Node {
   func locate(_ isBehind: (Summary) -> Bool, _ before: inout Summary) -> Element? {
-    for child in children {
+    // By index, for iterating would copy each node and element.
+    for index in children.indices {
       var sum = before
-      sum.append(child.summary)
-      if isBehind(sum) { return child.locate(isBehind, &before) }
+      sum.append(children[index].summary)
+      if isBehind(sum) { return children[index].locate(isBehind, &before) }
       before = sum
     }
-    for element in elements {
+    for index in elements.indices {
       var sum = before
-      sum.append(element.summary)
-      if isBehind(sum) { return element }
+      sum.append(elements[index].summary)
+      if isBehind(sum) { return elements[index] }
       before = sum
     }
     return nil

@@ -1,0 +1,51 @@
+import KumikoDimension
+
+extension SectionView {
+  /// Appends the separators of the cells that meet `rect`. O(found), with the boxes of the repetitions at its edges.
+  func separators(in rect: Rect2D, into buffer: inout [LayoutSeparator]) {
+    guard let separators = body.plan.separators, !separators.isEmpty else { return }
+    let corner = repetitionsCorner
+    let axis = body.plan.run.axis
+    body.forEachGroup(
+      reaching: rect.lowerBound(along: axis) - corner[axis], rect.upperBound(along: axis) - corner[axis]
+    ) { place, run in
+      let corner = corner + place.origin
+      let local = rect.offsetBy(dx: -corner.x, dy: -corner.y)
+      run.template.slotIndex.forEach(
+        meeting: local, in: run.template.slots, below: items - place.firstItem
+      ) { slot, cell in
+        append(cell, place.firstItem + slot, at: corner, separators, to: &buffer)
+      }
+    }
+  }
+
+  /// Appends every separator of the section. O(cells).
+  func allSeparators(into buffer: inout [LayoutSeparator]) {
+    guard let separators = body.plan.separators, !separators.isEmpty else { return }
+    let corner = repetitionsCorner
+    body.forEachGroup { place, run in
+      let corner = corner + place.origin
+      for slot in 0..<min(run.itemsPerGroup, items - place.firstItem) {
+        append(run.template.slots[slot], place.firstItem + slot, at: corner, separators, to: &buffer)
+      }
+    }
+  }
+
+  @inline(__always)
+  private func append(
+    _ slot: GroupTemplate.Slot, _ item: Int, at corner: Point2D, _ separators: SeparatorPlan,
+    to buffer: inout [LayoutSeparator]
+  ) {
+    separators.append(
+      cell: slot.frame.offsetBy(dx: corner.x, dy: corner.y), at: LayoutIndexPath(section: number, item: item),
+      isLast: item == items - 1, to: &buffer)
+  }
+
+  /// The corner of the content block, which repetitions are placed from.
+  private var repetitionsCorner: Point2D {
+    var corner = Point2D.zero
+    corner[body.plan.mainAxis] = start + body.plan.boundary.topBand + body.plan.startInset
+    corner[body.plan.run.axis] -= scrollOffset
+    return corner
+  }
+}

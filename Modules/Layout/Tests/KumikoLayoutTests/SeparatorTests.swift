@@ -1,0 +1,254 @@
+import KumikoComposition
+import KumikoDimension
+import KumikoLayout
+import Testing
+
+@Suite("Separators")
+struct SeparatorTests {
+  private typealias Configuration = SeparatorConfiguration
+
+  /// Rows of 44 points, 400 wide.
+  private func list(
+    _ separators: SeparatorConfiguration?, items: Int = 3, scale: Double = 1, insets: DirectionalEdgeInsets = .zero,
+    scrolling axis: LayoutAxis = .vertical, _ direction: LayoutDirection = .leftToRight
+  ) throws -> CompositionalLayout {
+    let group =
+      axis == .vertical
+      ? row(.absolute(44), item(insets: insets))
+      : .horizontal(layoutSize: size(.absolute(44), .fractionalHeight(1)), subitems: [item(insets: insets)])
+    var layout = CompositionalLayout(
+      section: LayoutSection(group: group, separators: separators),
+      configuration: CompositionalLayoutConfiguration(scrollDirection: axis))
+    var environment = LayoutEnvironment(size: phone, layoutDirection: direction)
+    environment.traits.displayScale = scale
+    try layout.prepare(itemCounts: [items], in: environment)
+    return layout
+  }
+
+  private func all(_ layout: CompositionalLayout) -> [LayoutSeparator] {
+    var buffer: [LayoutSeparator] = []
+    layout.allSeparators(into: &buffer)
+    return buffer
+  }
+
+  private func edges(_ layout: CompositionalLayout) -> [String] {
+    all(layout).map { "\($0.indexPath.item) \($0.edge.rawValue)" }
+  }
+
+  // MARK: - Which are drawn
+
+  @Test("By itself a list has a line below every row but the last")
+  func automatic() throws {
+    #expect(try edges(list(Configuration())) == ["0 bottom", "1 bottom"])
+    #expect(try edges(list(Configuration(), items: 1)).isEmpty)
+    #expect(try edges(list(Configuration(), items: 0)).isEmpty)
+  }
+
+  @Test("Visible is always, hidden never; of one row the upper line comes first")
+  func visibility() throws {
+    #expect(try edges(list(Configuration(bottomVisibility: .visible), items: 2)) == ["0 bottom", "1 bottom"])
+    #expect(try edges(list(Configuration(bottomVisibility: .hidden))).isEmpty)
+    #expect(try edges(list(Configuration(topVisibility: .hidden))) == ["0 bottom", "1 bottom"])
+    #expect(
+      try edges(list(Configuration(topVisibility: .visible), items: 2)) == ["0 top", "0 bottom", "1 top"])
+    #expect(
+      try edges(list(Configuration(topVisibility: .visible, bottomVisibility: .hidden), items: 2))
+        == ["0 top", "1 top"])
+  }
+
+  @Test("A section that says nothing has none; what another says can be asked for")
+  func configuration() throws {
+    #expect(try edges(list(nil)).isEmpty)
+    #expect(try list(nil).separatorConfiguration(ofSection: 0) == nil)
+    let hidden = Configuration(topVisibility: .hidden, bottomVisibility: .hidden)
+    #expect(try list(hidden).separatorConfiguration(ofSection: 0) == hidden)
+    #expect(try list(hidden).separatorConfiguration(ofSection: 1) == nil)
+  }
+
+  @Test("The last item is the section's, not the layout's")
+  func sections() throws {
+    let section = LayoutSection(group: row(.absolute(44), item()), separators: Configuration())
+    let layout = try prepared(section, items: [2, 0, 1, 3])
+    #expect(all(layout).map(\.indexPath) == [(0, 0), (3, 0), (3, 1)].map { LayoutIndexPath(section: $0, item: $1) })
+  }
+
+  // MARK: - Where they are
+
+  @Test("One device pixel thick, inside the row")
+  func thickness() throws {
+    let both = Configuration(topVisibility: .visible)
+    #expect(
+      try all(list(both, items: 2)).map(\.frame.numbers) == [[0, 0, 400, 1], [0, 43, 400, 1], [0, 44, 400, 1]])
+    #expect(try all(list(both, items: 2, scale: 4))[1].frame.numbers == [0, 43.75, 400, 0.25])
+    let third = try all(list(both, items: 2, scale: 3))[1].frame
+    #expect(third.height == 1.0 / 3)
+    #expect(abs(third.maxY - 44) < 1e-9)
+  }
+
+  @Test("A scale that is none counts as one", arguments: [0, -2, .nan, .infinity])
+  func scale(_ scale: Double) throws {
+    #expect(try all(list(Configuration(), items: 2, scale: scale)).map(\.frame.numbers) == [[0, 43, 400, 1]])
+  }
+
+  @Test("A row that is thinner than a pixel is all line")
+  func thinRow() throws {
+    let section = LayoutSection(group: row(.absolute(0.25), item()), separators: Configuration())
+    #expect(try all(prepared(section, items: [2])).map(\.frame.numbers) == [[0, 0, 400, 0.25]])
+  }
+
+  @Test("Insets are taken off the ends of the line that they are for, from the cell's own edges")
+  func insets() throws {
+    let configuration = Configuration(
+      topVisibility: .visible, topInsets: DirectionalEdgeInsets(top: 9, leading: 5, bottom: 9, trailing: 7),
+      bottomInsets: DirectionalEdgeInsets(top: 9, leading: 60, bottom: 9, trailing: 0))
+    let cell = DirectionalEdgeInsets(top: 2, leading: 10, bottom: 4, trailing: 20)
+    #expect(
+      try all(list(configuration, items: 2, insets: cell)).map(\.frame.numbers)
+        == [[15, 2, 358, 1], [70, 39, 310, 1], [15, 46, 358, 1]])
+  }
+
+  @Test("Insets that take the whole length leave no line; negative ones reach out of the cell")
+  func extremeInsets() throws {
+    #expect(try all(list(Configuration(bottomInsets: DirectionalEdgeInsets(200)))).isEmpty)
+    #expect(try all(list(Configuration(bottomInsets: DirectionalEdgeInsets(199.5)))).count == 2)
+    #expect(
+      try all(list(Configuration(bottomInsets: DirectionalEdgeInsets(-8)), items: 2)).map(\.frame.numbers)
+        == [[-8, 43, 416, 1]])
+  }
+
+  @Test("Where the layout scrolls horizontally, rows begin and end along x")
+  func horizontal() throws {
+    let configuration = Configuration(
+      topVisibility: .visible, bottomInsets: DirectionalEdgeInsets(top: 10, leading: 99, bottom: 30, trailing: 99))
+    #expect(
+      try all(list(configuration, items: 2, scrolling: .horizontal)).map(\.frame.numbers)
+        == [[0, 0, 1, 800], [43, 10, 1, 760], [44, 0, 1, 800]])
+    #expect(
+      try all(list(configuration, items: 2, scrolling: .horizontal, .rightToLeft)).map(\.frame.numbers)
+        == [[399, 0, 1, 800], [356, 10, 1, 760], [355, 0, 1, 800]])
+  }
+
+  @Test("Right to left, leading insets are on the right")
+  func rightToLeft() throws {
+    let insets = DirectionalEdgeInsets(top: 0, leading: 60, bottom: 0, trailing: 5)
+    let layout = try list(Configuration(bottomInsets: insets), items: 2, .rightToLeft)
+    #expect(all(layout).map(\.frame.numbers) == [[5, 43, 335, 1]])
+  }
+
+  @Test("They stand where measured rows end")
+  func measured() throws {
+    let section = LayoutSection(
+      group: row(.estimated(44), LayoutItem(layoutSize: size(.fractionalWidth(1), .estimated(44)))),
+      separators: Configuration())
+    var layout = try prepared(section, items: [1000])
+    try layout.setPreferredSizes([
+      .cell(LayoutIndexPath(section: 0, item: 1)): Size2D(width: 400, height: 80),
+      .cell(LayoutIndexPath(section: 0, item: 500)): Size2D(width: 400, height: 20),
+    ])
+    let found = layout.separators(in: Rect2D(x: 0, y: 44, width: 400, height: 81))
+    #expect(found.map(\.frame.numbers) == [[0, 123, 400, 1], [0, 167, 400, 1]])
+    let far = layout.separators(in: Rect2D(x: 0, y: 22_036, width: 400, height: 20))
+    #expect(far.map(\.frame.numbers) == [[0, 22_055, 400, 1]])
+  }
+
+  @Test("They are scrolled with their cells")
+  func scrolled() throws {
+    let section = LayoutSection(
+      group: .horizontal(layoutSize: size(.absolute(300), .absolute(100)), subitems: [item()]),
+      orthogonalScrollingBehavior: .continuous, separators: Configuration())
+    var layout = try prepared(section, items: [10])
+    layout.orthogonalOffsets = [0: 600]
+    let found = layout.separators(in: Rect2D(x: 0, y: 0, width: 400, height: 100))
+    #expect(found.map(\.indexPath.item) == [2, 3])
+    #expect(found.map(\.frame.numbers) == [[0, 99, 300, 1], [300, 99, 300, 1]])
+  }
+
+  // MARK: - Queries
+
+  @Test("A rectangle gives the lines of the cells that meet it, and each is at its cell's edge", arguments: 0..<150)
+  func bruteForce(seed: UInt64) throws {
+    var random = SeededGenerator(state: seed)
+    let world = RandomWorld(using: &random)
+    let sections = world.sections.map { section in
+      var section = section
+      section.separators = Configuration(
+        topVisibility: Configuration.Visibility.allCases.randomElement(using: &random) ?? .automatic,
+        bottomVisibility: Configuration.Visibility.allCases.randomElement(using: &random) ?? .automatic)
+      return section
+    }
+    var layout = CompositionalLayout(sections: sections, configuration: world.configuration)
+    let direction = LayoutDirection.allCases.randomElement(using: &random) ?? .leftToRight
+    try layout.prepare(
+      itemCounts: world.itemCounts, in: LayoutEnvironment(size: phone, layoutDirection: direction))
+    let all = all(layout)
+    for separator in all {
+      let cell = try #require(layout.attributesForItem(at: separator.indexPath)).frame
+      #expect(cell.union(separator.frame).isNear(cell))
+    }
+    let extent = layout.contentSize
+    for _ in 0..<5 {
+      let rect = Rect2D(
+        x: .random(in: -200...extent.width + 100, using: &random),
+        y: .random(in: -200...extent.height + 100, using: &random),
+        width: .random(in: 0...900, using: &random), height: .random(in: 0...900, using: &random))
+      let cells = Set(layout.attributes(in: rect).filter { $0.category == .cell }.map(\.indexPath))
+      #expect(layout.separators(in: rect) == all.filter { cells.contains($0.indexPath) })
+    }
+  }
+
+  @Test("They are no elements: the answers to everything else are the same with and without them")
+  func noElements() throws {
+    let rect = Rect2D(x: 0, y: 0, width: 400, height: 100)
+    let plain = try list(nil)
+    let lined = try list(Configuration(topVisibility: .visible))
+    #expect(lined.attributes(in: rect) == plain.attributes(in: rect))
+    #expect(lined.contentSize == plain.contentSize)
+  }
+
+  @Test("The buffer is appended to, and a rectangle that is none finds nothing")
+  func buffer() throws {
+    let layout = try list(Configuration(), items: 10)
+    var buffer: [LayoutSeparator] = []
+    layout.separators(in: Rect2D(x: 0, y: 44, width: 400, height: 44), into: &buffer)
+    layout.separators(in: Rect2D(x: 0, y: 88, width: 400, height: 1), into: &buffer)
+    layout.separators(in: Rect2D(x: 0, y: .nan, width: 400, height: 1), into: &buffer)
+    #expect(buffer.map(\.indexPath.item) == [1, 2])
+    #expect(CompositionalLayout(sections: []).separators(in: .zero).isEmpty)
+  }
+
+  @Test("In the middle of as many rows as there are numbers, only those in sight are found")
+  func huge() throws {
+    let layout = try list(Configuration(), items: 1_000_000_000)
+    let found = layout.separators(in: Rect2D(x: 0, y: 22_000_000_000, width: 400, height: 88))
+    #expect(found.map(\.indexPath.item) == [500_000_000, 500_000_001])
+  }
+
+  // MARK: - Faults
+
+  @Test("Insets that are no numbers are an error", arguments: [Double.nan, .infinity, -.infinity, 1e15])
+  func badInsets(_ value: Double) {
+    for edge in [\DirectionalEdgeInsets.top, \.leading, \.bottom, \.trailing] {
+      var insets = DirectionalEdgeInsets.zero
+      insets[keyPath: edge] = value
+      for configuration in [Configuration(topInsets: insets), Configuration(bottomInsets: insets)] {
+        do {
+          _ = try list(configuration)
+          Issue.record("it was laid out")
+        } catch {
+          guard case .invalidNumber(.insets, _)? = (error as? LayoutError)?.reason else {
+            Issue.record("\(error)")
+            continue
+          }
+          #expect((error as? LayoutError)?.section == 0)
+        }
+      }
+    }
+  }
+}
+
+extension Rect2D {
+  /// Whether the rectangles are the same but for rounding.
+  fileprivate func isNear(_ other: Rect2D) -> Bool {
+    zip(numbers, other.numbers).allSatisfy { abs($0 - $1) < 1e-9 }
+  }
+}
