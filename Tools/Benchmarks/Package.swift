@@ -11,9 +11,12 @@ let package = Package(
     .package(path: "../../Modules/Layout"),
   ],
   targets: [
+    // Counts what is allocated, in C: Swift cannot stand in the way of malloc.
+    .target(name: "Allocations"),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
+        "Allocations",
         .product(name: "KumikoDimension", package: "Dimension"),
         .product(name: "KumikoComposition", package: "Composition"),
         .product(name: "KumikoLayout", package: "Layout"),

@@ -4,9 +4,6 @@ import KumikoLayout
 
 /// A section whose items size themselves, and what it costs to learn their sizes.
 struct ElasticMeasure {
-  private static let screen = Size2D(width: 400, height: 800)
-  private static let environment = LayoutEnvironment(size: screen)
-
   var section: LayoutSection
   /// What a view of the section answers.
   var answer: @Sendable (Int) -> Size2D
@@ -19,7 +16,7 @@ struct ElasticMeasure {
       sizes.reserveCapacity(items)
       for item in 0..<items { sizes[key(item)] = answer(item) }
     }
-    try layout.prepare(itemCounts: [items], in: Self.environment, preferredSizes: sizes)
+    try layout.prepare(itemCounts: [items], in: Measure.environment, preferredSizes: sizes)
     return layout
   }
 
@@ -39,7 +36,8 @@ struct ElasticMeasure {
         guard let frame = layout.attributesForItem(at: LayoutIndexPath(section: 0, item: item))?.frame else { return }
         buffer.removeAll(keepingCapacity: true)
         layout.attributes(
-          in: Rect2D(x: 0, y: frame.minY - 400, width: Self.screen.width, height: Self.screen.height), into: &buffer)
+          in: Rect2D(x: 0, y: frame.minY - 400, width: Measure.screen.width, height: Measure.screen.height),
+          into: &buffer)
       }
     }
     return try Stopwatch.nanoseconds(repetitions: 500, runs: 7, of: works)
@@ -53,10 +51,10 @@ struct ElasticMeasure {
       repetitions: 1, runs: 1,
       of: [
         {
-          var rect = Rect2D(origin: .zero, size: Self.screen)
+          var rect = Rect2D(origin: .zero, size: Measure.screen)
           while rect.minY < layout.contentSize.height {
             let change = try layout.measure(in: rect) { answer($0.indexPath.item) }
-            rect = rect.offsetBy(dx: 0, dy: Self.screen.height + change.scrollOffset.y)
+            rect = rect.offsetBy(dx: 0, dy: Measure.screen.height + change.scrollOffset.y)
           }
         }
       ])

@@ -1,11 +1,12 @@
+import Allocations
 import KumikoComposition
 import KumikoDimension
 import KumikoLayout
 
 /// A section laid out with several numbers of items, and what that costs.
 struct Measure {
-  private static let screen = Size2D(width: 400, height: 800)
-  private static let environment = LayoutEnvironment(size: screen)
+  static let screen = Size2D(width: 400, height: 800)
+  static let environment = LayoutEnvironment(size: screen)
 
   var section: LayoutSection
   /// The items of each section, for each layout that is compared.
@@ -23,27 +24,75 @@ struct Measure {
       })
   }
 
-  /// The nanoseconds of finding what a screen in the middle of each layout shows, and how much that is.
-  func query() throws -> (nanoseconds: [Double], found: [Int]) {
-    let layouts = try itemCounts.map { items in
+  /// The bytes that each prepared layout holds.
+  func memory() throws -> [Double] {
+    try itemCounts.map { items in
       var layout = CompositionalLayout(section: section)
+      let before = allocated_bytes()
       try layout.prepare(itemCounts: items, in: Self.environment)
-      return layout
+      let after = allocated_bytes()
+      // The layout must live until here.
+      return layout.numberOfSections > 0 ? Double(after - before) : 0
     }
+  }
+
+  /// What it costs to find what a screen in the middle of each layout shows.
+  struct Query {
+    var nanoseconds: [Double]
+    /// How much was found, and how often memory was asked for meanwhile.
+    var found: [Int]
+    var allocations: [Int]
+
+    var nanosecondsPerElement: [Double] { zip(nanoseconds, found).map { $0 / Double(max(1, $1)) } }
+  }
+
+  func query() throws -> Query {
     var buffer: [LayoutAttributes] = []
-    let works = layouts.map { layout in
-      let middle = max(0, (layout.contentSize.height - Self.screen.height) / 2)
-      let rect = Rect2D(x: 0, y: middle, width: Self.screen.width, height: Self.screen.height)
+    buffer.reserveCapacity(1_000)
+    let works = try layouts().map { layout in
+      let rect = Self.middle(of: layout)
       return {
         buffer.removeAll(keepingCapacity: true)
         layout.attributes(in: rect, into: &buffer)
       }
     }
-    let nanoseconds = try Stopwatch.nanoseconds(repetitions: 1_000, of: works)
-    let found = works.map { work in
+    var query = Query(
+      nanoseconds: try Stopwatch.nanoseconds(repetitions: 1_000, of: works), found: [], allocations: [])
+    for work in works {
+      let before = allocations()
       work()
-      return buffer.count
+      query.allocations.append(allocations() - before)
+      query.found.append(buffer.count)
     }
-    return (nanoseconds, found)
+    return query
+  }
+
+  /// The nanoseconds of one step of scrolling: the visible bounds move, and what they show is found.
+  func scroll() throws -> [Double] {
+    var buffer: [LayoutAttributes] = []
+    let works = try layouts().map { layout in
+      var layout = layout
+      var rect = Self.middle(of: layout)
+      return {
+        rect = rect.offsetBy(dx: 0, dy: 7)
+        layout.visibleBounds = rect
+        buffer.removeAll(keepingCapacity: true)
+        layout.attributes(in: rect, into: &buffer)
+      }
+    }
+    return try Stopwatch.nanoseconds(repetitions: 500, of: works)
+  }
+
+  private func layouts() throws -> [CompositionalLayout] {
+    try itemCounts.map { items in
+      var layout = CompositionalLayout(section: section)
+      try layout.prepare(itemCounts: items, in: Self.environment)
+      return layout
+    }
+  }
+
+  private static func middle(of layout: CompositionalLayout) -> Rect2D {
+    Rect2D(
+      x: 0, y: max(0, (layout.contentSize.height - screen.height) / 2), width: screen.width, height: screen.height)
   }
 }

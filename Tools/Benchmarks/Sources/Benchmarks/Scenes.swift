@@ -7,6 +7,17 @@ enum Scenes {
     ("list", list), ("grid", grid), ("nested", nested), ("badged grid", badgedGrid),
   ]
 
+  /// Rows under a header that stays in sight.
+  static let pinned: LayoutSection = {
+    var section = list
+    section.boundarySupplementaryItems = [
+      LayoutBoundarySupplementaryItem(
+        layoutSize: size(.fractionalWidth(1), .absolute(30)), elementKind: "header", alignment: .top,
+        pinToVisibleBounds: true)
+    ]
+    return section
+  }()
+
   private static let list = LayoutSection(
     group: .horizontal(layoutSize: size(.fractionalWidth(1), .absolute(44)), subitems: [cell(1)]))
 
