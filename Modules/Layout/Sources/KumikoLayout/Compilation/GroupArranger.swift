@@ -53,6 +53,8 @@ extension GroupArranger {
     var children: [Box] = []
   }
 
+  // Slots behind the last item are counted on, past the last integer if need be: there is never anything measured there.
+
   private func measure(_ subitem: ResolvedSubitem, at item: Int) -> Box {
     var largest = Size2D.zero
     return measure(subitem, at: item, floor: .zero, largest: &largest)
@@ -101,7 +103,7 @@ extension GroupArranger {
     guard row.wraps, sizes != nil else {
       for index in 0..<row.count {
         children.append(measure(row.candidate(index), at: next))
-        next += children[index].slots
+        next &+= children[index].slots
       }
       return children
     }
@@ -112,7 +114,7 @@ extension GroupArranger {
       let extent = box.size[row.axis] + (candidate.edges?.minimum(along: row.axis) ?? 0)
       if children.isEmpty { fit.force(extent) } else if !fit.admit(extent) { break }
       children.append(box)
-      next += box.slots
+      next &+= box.slots
     }
     return children
   }
@@ -127,9 +129,9 @@ extension GroupArranger {
     var next = firstItem
     for child in children {
       starts.append(next)
-      next += child.slots
+      next &+= child.slots
     }
-    let largest = siblings.raise(&sizes, floor: floor) { starts[$0] < items }
+    let largest = siblings.raise(&sizes, floor: floor) { starts[$0] >= firstItem && starts[$0] < items }
     for index in children.indices { children[index].size = sizes[index] }
     return largest
   }

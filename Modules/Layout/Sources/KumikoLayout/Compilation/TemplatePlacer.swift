@@ -52,7 +52,7 @@ struct TemplatePlacer {
       let frame = Rect2D(origin: corner, size: box.size).inset(by: insets)
       slots.append(GroupTemplate.Slot(frame: frame, zIndex: 0, selfSizing: subitem.measured))
       for item in supplementaryItems {
-        attach(item, to: frame, host: .slot(slot), index: firstItem + slot)
+        attach(item, to: frame, host: .slot(slot), index: firstItem &+ slot)
       }
     }
   }

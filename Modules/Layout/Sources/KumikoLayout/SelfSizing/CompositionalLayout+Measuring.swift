@@ -6,7 +6,7 @@ extension CompositionalLayout {
   ///
   /// Every self-sizing element in sight is asked, with the attributes that it would get; what it answers moves others, and
   /// those are asked in turn. A view is asked again when it is offered another size than before. Where sizes are uniform
-  /// across siblings, the siblings out of sight are asked too, as Apple does it. The rectangle goes along with the reader:
+  /// across siblings, the siblings out of sight are asked too, as Apple does it: a million of a section at most. The rectangle goes along with the reader:
   /// what is in sight stays where it is.
   ///
   /// ```swift
@@ -118,10 +118,10 @@ private struct SiblingItems {
     guard let section = layout.view(of: indexPath.section), section.plan.source.group.sharesSizes else { return }
     inSight.insert(indexPath)
     if section.plan.source.group.uniform.any {
-      ranges.insert(ItemRange(section: indexPath.section, items: 0..<section.items))
+      ranges.insert(ItemRange(section: indexPath.section, items: 0..<min(section.items, LayoutLimits.maximumItemsPerGroup)))
     } else if let (place, repetition) = section.body.locate(item: indexPath.item) {
-      let end = min(place.firstItem + repetition.itemsPerGroup, section.items)
-      ranges.insert(ItemRange(section: indexPath.section, items: place.firstItem..<end))
+      let count = min(repetition.itemsPerGroup, section.items - place.firstItem)
+      ranges.insert(ItemRange(section: indexPath.section, items: place.firstItem..<place.firstItem + count))
     }
   }
 

@@ -32,7 +32,8 @@ struct RepetitionFlow {
       let next = markedGroups.partitioningIndex { $0 >= group }
       if next < markedGroups.count { free = min(free, markedGroups[next] - group) }
       if free > 0 {
-        let taken = min(items - item, free.multipliedReportingOverflow(by: base.itemsPerGroup).partialValue)
+        let (all, overflows) = free.multipliedReportingOverflow(by: base.itemsPerGroup)
+        let taken = overflows ? items - item : min(items - item, all)
         plain += taken
         item += taken
         group += free
