@@ -118,7 +118,8 @@ private struct SiblingItems {
     guard let section = layout.view(of: indexPath.section), section.plan.source.group.sharesSizes else { return }
     inSight.insert(indexPath)
     if section.plan.source.group.uniform.any {
-      ranges.insert(ItemRange(section: indexPath.section, items: 0..<min(section.items, LayoutLimits.maximumItemsPerGroup)))
+      ranges.insert(
+        ItemRange(section: indexPath.section, items: 0..<min(section.items, LayoutLimits.maximumItemsPerGroup)))
     } else if let (place, repetition) = section.body.locate(item: indexPath.item) {
       let count = min(repetition.itemsPerGroup, section.items - place.firstItem)
       ranges.insert(ItemRange(section: indexPath.section, items: place.firstItem..<place.firstItem + count))
