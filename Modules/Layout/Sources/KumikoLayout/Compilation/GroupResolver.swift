@@ -10,7 +10,11 @@ struct GroupResolver {
   private var rounding: PixelRounding { environment.rounding }
 
   /// A group whose own size has been resolved to `size`.
-  func resolve(_ group: LayoutGroup, size: Size2D, path: [Int] = []) throws(LayoutError) -> ResolvedSubitem {
+  ///
+  /// - Parameter forced: the axis along which that is a share, whatever its own dimension says.
+  func resolve(
+    _ group: LayoutGroup, size: Size2D, forced: LayoutAxis? = nil, path: [Int] = []
+  ) throws(LayoutError) -> ResolvedSubitem {
     do throws(LayoutError) {
       guard path.count < LayoutLimits.maximumDepth else { throw LayoutError(.tooDeep) }
       try Validation.check(group.contentInsets)
@@ -23,7 +27,7 @@ struct GroupResolver {
       var resolved =
         switch group.arrangement {
         case .axis(let axis, let subitems, let repetition):
-          try row(subitems, repetition, along: axis, of: group, size: size, area: area, path: path)
+          try row(subitems, repetition, along: axis, of: group, size: size, forced: forced, area: area, path: path)
         case .custom(let items):
           try frames(items, of: group, size: size)
         case .provided(by: let name):
@@ -69,29 +73,28 @@ struct GroupResolver {
 extension GroupResolver {
   private func row(
     _ subitems: [LayoutSubitem], _ repetition: LayoutGroup.Repetition, along axis: LayoutAxis, of group: LayoutGroup,
-    size: Size2D, area: Rect2D, path: [Int]
+    size: Size2D, forced: LayoutAxis?, area: Rect2D, path: [Int]
   ) throws(LayoutError) -> ResolvedSubitem {
     guard !subitems.isEmpty else { throw LayoutError(.noSubitems) }
     try Validation.check(group.interItemSpacing?.spacing ?? 0, as: .spacing)
     let fixedCount = try checkedCount(repetition, of: subitems)
 
-    let slot = try share(of: subitems[0], repetition, along: axis, of: group, in: area)
+    var hugs = group.layoutSize.estimatedAxes
+    if let forced { hugs[forced] = false }
+
+    let slot = try share(of: subitems[0], repetition, along: axis, of: group, hugs: hugs, in: area)
     var resolved: [ResolvedSubitem] = []
     for (index, subitem) in subitems.enumerated() {
       resolved.append(
         try self.subitem(
           subitem, reference: slot.reference, extent: slot.extent, along: axis, path: path + [index]))
     }
-    let hugs = group.layoutSize.estimatedAxes
-    let siblings = UniformSiblings(subitems: resolved, hugs: hugs)
-    var sizes = resolved.map { $0.natural }
-    if siblings.isNeeded { _ = siblings.raise(&sizes, floor: .zero) { _ in true } }
-
+    let extents = resolved.map { $0.natural[axis] + ($0.edges?.minimum(along: axis) ?? 0) }
     let count =
       if let fixedCount {
         fixedCount
       } else {
-        try countUntilFull(resolved, sizes, group.interItemSpacing, along: axis, in: area)
+        try countUntilFull(extents, group.interItemSpacing, along: axis, in: area)
       }
     let row = ResolvedGroup.Row(
       axis: axis, subitems: resolved, spacing: group.interItemSpacing, count: count,
@@ -101,7 +104,7 @@ extension GroupResolver {
       content: .row(row), insets: group.contentInsets.ignored(where: group.layoutSize), hugs: hugs,
       supplementaryItems: group.supplementaryItems)
     var result = ResolvedSubitem(
-      kind: .group(content), size: size, natural: natural(row, sizes, hugs: hugs, size: size),
+      kind: .group(content), size: size, natural: natural(row, hugs: hugs, size: size),
       uniform: group.layoutSize.uniformAxes, edges: group.edgeSpacing, attachments: 0,
       isElastic: resolved.contains { $0.isElastic },
       sharesSizes: group.layoutSize.uniformAxes.any
@@ -129,10 +132,10 @@ extension GroupResolver {
   /// What fractions of a subitem are of, and the extent that an equal share forces on it.
   private func share(
     of subitem: LayoutSubitem, _ repetition: LayoutGroup.Repetition, along axis: LayoutAxis, of group: LayoutGroup,
-    in area: Rect2D
+    hugs: AxisFlags, in area: Rect2D
   ) throws(LayoutError) -> (reference: Size2D, extent: Double?) {
     // A group that takes the extent of its content has no shares to give: subitems keep their own.
-    let isOpenEnded = group.layoutSize[axis].isEstimated && subitem.layoutSize[axis].isEstimated
+    let isOpenEnded = hugs[axis] && subitem.layoutSize[axis].isEstimated
     guard case .equalShares(let count) = repetition, !isOpenEnded else { return (area.size, nil) }
     // Fractions of a subitem are of the room without the spacing between the shares.
     var reference = area.size
@@ -157,7 +160,7 @@ extension GroupResolver {
       case .item(let item):
         return try self.item(item, size: size, forced: extent == nil ? nil : axis)
       case .group(let group):
-        return try resolve(group, size: size, path: path)
+        return try resolve(group, size: size, forced: extent == nil ? nil : axis, path: path)
       }
     } catch {
       throw error.path.isEmpty ? LayoutError(error.reason, path: path) : error
@@ -181,11 +184,10 @@ extension GroupResolver {
 // MARK: - What a row comes to by its estimates
 
 extension GroupResolver {
-  /// How many subitems fit, placing them in turn until the next one does not.
+  /// How many subitems fit, placing them in turn until the next one does not. What is uniform has not grown yet.
   private func countUntilFull(
-    _ subitems: [ResolvedSubitem], _ sizes: [Size2D], _ spacing: LayoutSpacing?, along axis: LayoutAxis, in area: Rect2D
+    _ extents: [Double], _ spacing: LayoutSpacing?, along axis: LayoutAxis, in area: Rect2D
   ) throws(LayoutError) -> Int {
-    let extents = subitems.indices.map { sizes[$0][axis] + (subitems[$0].edges?.minimum(along: axis) ?? 0) }
     let gap = spacing?.spacing ?? 0
     let cycle = extents.reduce(0) { $0 + $1 + gap }
     var fit = FitTest(available: area.size[axis], spacing: gap)
@@ -200,22 +202,24 @@ extension GroupResolver {
   }
 
   /// The size of a group: the extent of its content along the axes on which it hugs it.
-  private func natural(_ row: ResolvedGroup.Row, _ sizes: [Size2D], hugs: AxisFlags, size: Size2D) -> Size2D {
+  private func natural(_ row: ResolvedGroup.Row, hugs: AxisFlags, size: Size2D) -> Size2D {
     guard hugs.any else { return size }
-    let placed = min(row.count, sizes.count)
+    // One of each that is placed stands for all of its kind: there may be a million.
+    let placed = Array(row.subitems.prefix(row.count))
+    var sizes = placed.map { $0.natural }
+    let siblings = UniformSiblings(subitems: placed, hugs: hugs)
+    if siblings.isNeeded { _ = siblings.raise(&sizes, floor: .zero) { _ in true } }
     var natural = size
     if hugs[row.axis] {
-      // Whole turns and the rest of one, rather than one by one: there may be a million.
-      let extents = sizes.indices.map { sizes[$0][row.axis] + (row.subitems[$0].edges?.minimum(along: row.axis) ?? 0) }
-      let turns = Double(row.count / sizes.count) * extents.reduce(0, +)
-      let rest = extents[..<(row.count % sizes.count)].reduce(0, +)
-      natural[row.axis] = turns + rest + Double(row.count - 1) * (row.spacing?.spacing ?? 0)
+      let extents = placed.indices.map { sizes[$0][row.axis] + (placed[$0].edges?.minimum(along: row.axis) ?? 0) }
+      let turns = Double(row.count / placed.count) * extents.reduce(0, +)
+      let rest = extents[..<(row.count % placed.count)].reduce(0, +)
+      natural[row.axis] = max(0, turns + rest + Double(row.count - 1) * (row.spacing?.spacing ?? 0))
     }
     if hugs[row.axis.crossed] {
       natural[row.axis.crossed] =
         AxisArrangement(
-          axis: row.axis, area: .zero, spacing: nil, sizes: Array(sizes[..<placed]),
-          edges: row.subitems.map { $0.edges }
+          axis: row.axis, area: .zero, spacing: nil, sizes: sizes, edges: placed.map { $0.edges }
         ).crossExtent
     }
     return natural

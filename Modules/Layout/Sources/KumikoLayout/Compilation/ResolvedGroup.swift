@@ -65,3 +65,20 @@ struct ResolvedSubitem: Sendable {
     if case .group(let group) = kind { group.hugs } else { measured }
   }
 }
+
+extension ResolvedSubitem {
+  /// Whether any item or group in it carries a supplementary item of a kind whose view says how large it is.
+  func hasSelfSizingAttachment(ofKind elementKind: String) -> Bool {
+    func sizesItself(_ item: LayoutSupplementaryItem) -> Bool {
+      item.elementKind == elementKind && item.layoutSize.estimatedAxes.any
+    }
+    switch kind {
+    case .item(_, let supplementaryItems):
+      return supplementaryItems.contains(where: sizesItself)
+    case .group(let group):
+      if group.supplementaryItems.contains(where: sizesItself) { return true }
+      guard case .row(let row) = group.content else { return false }
+      return row.subitems.contains { $0.hasSelfSizingAttachment(ofKind: elementKind) }
+    }
+  }
+}

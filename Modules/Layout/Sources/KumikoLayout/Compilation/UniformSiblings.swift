@@ -22,7 +22,10 @@ struct UniformSiblings {
     for axis in [LayoutAxis.horizontal, .vertical] where hugs[axis] && subitems.contains(where: { $0.uniform[axis] }) {
       largest[axis] = self.largest(of: sizes, along: axis, hasItem)
       let extent = max(largest[axis], floor[axis])
-      for index in sizes.indices where subitems[index % subitems.count].uniform[axis] { sizes[index][axis] = extent }
+      for index in sizes.indices where subitems[index % subitems.count].uniform[axis] {
+        // Nothing measures a group of given frames: it keeps its estimate, and may grow like the others.
+        sizes[index][axis] = subitems[index % subitems.count].selfSizing[axis] ? extent : max(sizes[index][axis], extent)
+      }
     }
     return largest
   }

@@ -15,9 +15,7 @@ struct GroupNumbering: Sendable {
   init(template: GroupTemplate, group: ResolvedSubitem) {
     perGroup = template.ordinals
     guard group.varies, case .group(let content) = group.kind else { return }
-    for (kind, count) in perGroup where count != content.supplementaryItems.count(where: { $0.elementKind == kind }) {
-      perGroup[kind] = LayoutLimits.maximumItemsPerGroup
-    }
+    for kind in content.nestedGroupKinds { perGroup[kind] = LayoutLimits.maximumItemsPerGroup }
   }
 
   /// The number of an attachment of a group. Past the last integer all have the last.
@@ -34,4 +32,18 @@ struct GroupNumbering: Sendable {
 
   /// Whether groups have any supplementary items.
   var isEmpty: Bool { perGroup.isEmpty }
+}
+
+extension ResolvedGroup {
+  /// The kinds of supplementary items on the groups within this one.
+  fileprivate var nestedGroupKinds: Set<String> {
+    guard case .row(let row) = content else { return [] }
+    var kinds: Set<String> = []
+    for subitem in row.subitems {
+      guard case .group(let group) = subitem.kind else { continue }
+      for item in group.supplementaryItems { kinds.insert(item.elementKind) }
+      kinds.formUnion(group.nestedGroupKinds)
+    }
+    return kinds
+  }
 }

@@ -21,6 +21,15 @@ struct RunGeometry: Sendable {
   /// What a repetition of `size` takes across the axis.
   func crossExtent(of size: Size2D) -> Double { size[axis.crossed] + edges.minimum(along: axis.crossed) }
 
+  /// Whether a repetition that is smaller across the axis than others stands anywhere but at the start.
+  var sharesCrossSlack: Bool { followsGroups && edges.start(along: axis.crossed)?.isFlexible == true }
+
+  /// How far a repetition of `size` is moved across the axis where the largest takes `room` there.
+  func crossShift(of size: Size2D, in room: Double) -> Double {
+    edges.offset(along: axis.crossed, of: size[axis.crossed], in: room)
+      - (edges.start(along: axis.crossed)?.spacing ?? 0)
+  }
+
   /// The corner of a repetition of `size` that would be the first.
   func origin(of size: Size2D) -> Point2D {
     var origin = start

@@ -40,7 +40,9 @@ struct SectionBody {
     let summary = summary
     let start = plan.boundary.topBand + plan.startInset
     before = max(before, -(start + (plan.isOrthogonal ? summary.crossOnset : summary.onset)))
-    after = max(after, start + (plan.isOrthogonal ? summary.crossReach : summary.reach) - length)
+    // Groups that share the slack across the run may stand that much further on.
+    let shift = elastic != nil && plan.source.geometry.sharesCrossSlack ? summary.crossExtent : 0
+    after = max(after, start + (plan.isOrthogonal ? summary.crossReach + shift : summary.reach) - length)
     return (before, after)
   }
 

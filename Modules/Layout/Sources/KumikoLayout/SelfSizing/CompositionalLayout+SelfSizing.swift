@@ -106,8 +106,7 @@ extension CompositionalLayout {
       return section.hasItem(indexPath.item)
     case .supplementary(let kind, _):
       return selfSizingAxes(of: element).any
-        || indexPath.item >= 0
-          && section.plan.run.template.attachments.contains { $0.elementKind == kind && $0.selfSizing.any }
+        || indexPath.item >= 0 && section.plan.source.group.hasSelfSizingAttachment(ofKind: kind)
     }
   }
 

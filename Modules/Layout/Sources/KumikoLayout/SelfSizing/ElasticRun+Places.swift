@@ -51,6 +51,10 @@ extension ElasticRun {
   private func place(inner group: Int, of repetition: Repetition, behind before: RepetitionSummary) -> GroupPlace {
     var origin = repetition.origin
     origin[repetition.axis] += before.length + Double(group) * repetition.pitch
+    if source.geometry.sharesCrossSlack {
+      origin[repetition.axis.crossed] += source.geometry.crossShift(
+        of: repetition.template.size, in: repetitions.summary.crossExtent)
+    }
     return GroupPlace(
       number: before.groups + group, firstItem: before.items + group * repetition.itemsPerGroup, origin: origin)
   }
