@@ -24,7 +24,8 @@ struct UniformSiblings {
       let extent = max(largest[axis], floor[axis])
       for index in sizes.indices where subitems[index % subitems.count].uniform[axis] {
         // Nothing measures a group of given frames: it keeps its estimate, and may grow like the others.
-        sizes[index][axis] = subitems[index % subitems.count].selfSizing[axis] ? extent : max(sizes[index][axis], extent)
+        sizes[index][axis] =
+          subitems[index % subitems.count].selfSizing[axis] ? extent : max(sizes[index][axis], extent)
       }
     }
     return largest
