@@ -16,6 +16,8 @@ struct GroupArranger {
     /// The largest of its uniform subitems, and its own size, before what the whole section shares.
     var largestSubitem: Size2D
     var naturalSize: Size2D
+    /// How many items behind its own were looked at to find where it ends.
+    var lookAhead: Int
   }
 
   var rounding: PixelRounding
@@ -25,9 +27,25 @@ struct GroupArranger {
   /// The number of items of the section; later slots hold none.
   var items = Int.max
   var floors = Floors()
+  /// Where the repetition begins, and the last item that was looked at.
+  private var firstItem = 0
+  private var lastSeen = 0
+
+  init(
+    rounding: PixelRounding, numbering: GroupNumbering, sizes: SectionSizes? = nil, items: Int = .max,
+    floors: Floors = Floors()
+  ) {
+    self.rounding = rounding
+    self.numbering = numbering
+    self.sizes = sizes
+    self.items = items
+    self.floors = floors
+  }
 
   /// The repetition of `group` of this number, whose first cell is that of `firstItem`.
-  func arrange(_ group: ResolvedSubitem, ordinal: Int = 0, firstItem: Int = 0) -> Arranged {
+  mutating func arrange(_ group: ResolvedSubitem, ordinal: Int = 0, firstItem: Int = 0) -> Arranged {
+    self.firstItem = firstItem
+    lastSeen = firstItem
     var largestSubitem = Size2D.zero
     let shared = group.uniform.any ? floors.subitems : .zero
     var box = measure(group, at: firstItem, floor: shared, largest: &largestSubitem)
@@ -39,7 +57,8 @@ struct GroupArranger {
       rounding: rounding, numbering: numbering, sizes: sizes, ordinal: ordinal, firstItem: firstItem)
     placer.place(group, box, at: .zero)
     return Arranged(
-      template: placer.template(size: box.size), largestSubitem: largestSubitem, naturalSize: naturalSize)
+      template: placer.template(size: box.size), largestSubitem: largestSubitem, naturalSize: naturalSize,
+      lookAhead: max(0, lastSeen &- firstItem &+ 1 &- box.slots))
   }
 }
 
@@ -55,7 +74,7 @@ extension GroupArranger {
 
   // Slots behind the last item are counted on, past the last integer if need be: there is never anything measured there.
 
-  private func measure(_ subitem: ResolvedSubitem, at item: Int) -> Box {
+  private mutating func measure(_ subitem: ResolvedSubitem, at item: Int) -> Box {
     var largest = Size2D.zero
     return measure(subitem, at: item, floor: .zero, largest: &largest)
   }
@@ -63,9 +82,10 @@ extension GroupArranger {
   /// - Parameters:
   ///   - floor: what its uniform subitems are raised to at least.
   ///   - largest: becomes the largest extents of its uniform subitems by themselves.
-  private func measure(_ subitem: ResolvedSubitem, at item: Int, floor: Size2D, largest: inout Size2D) -> Box {
+  private mutating func measure(_ subitem: ResolvedSubitem, at item: Int, floor: Size2D, largest: inout Size2D) -> Box {
     switch subitem.kind {
     case .item:
+      lastSeen = max(lastSeen, item)
       var box = Box(size: subitem.size, slots: 1)
       if subitem.measured.any, let preferred = sizes?.cells[item] {
         box.size.replace(subitem.measured, with: preferred)
@@ -76,7 +96,7 @@ extension GroupArranger {
     }
   }
 
-  private func measure(
+  private mutating func measure(
     _ group: ResolvedGroup, size: Size2D, at item: Int, floor: Size2D, largest: inout Size2D
   ) -> Box {
     switch group.content {
@@ -96,7 +116,7 @@ extension GroupArranger {
     }
   }
 
-  private func children(of row: ResolvedGroup.Row, in area: Rect2D, at item: Int) -> [Box] {
+  private mutating func children(of row: ResolvedGroup.Row, in area: Rect2D, at item: Int) -> [Box] {
     var children: [Box] = []
     children.reserveCapacity(row.count)
     var next = item
@@ -131,9 +151,21 @@ extension GroupArranger {
       starts.append(next)
       next &+= child.slots
     }
-    let largest = siblings.raise(&sizes, floor: floor) { starts[$0] >= firstItem && starts[$0] < items }
+    // Where slots hold no item, it is those that do which count, as soon as anything is known of them.
+    let isComplete = next <= items || !isAnyCellMeasured
+    let largest = siblings.raise(&sizes, floor: floor) {
+      isComplete || starts[$0] >= firstItem && starts[$0] < items
+    }
     for index in children.indices { children[index].size = sizes[index] }
     return largest
+  }
+}
+
+extension GroupArranger {
+  /// Whether any cell of the last repetition has been measured.
+  private var isAnyCellMeasured: Bool {
+    guard let cells = sizes?.cells, !cells.isEmpty, firstItem < items else { return false }
+    return (firstItem..<items).contains { cells[$0] != nil }
   }
 }
 

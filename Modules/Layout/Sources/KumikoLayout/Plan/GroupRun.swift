@@ -21,6 +21,9 @@ struct GroupRun: Sendable {
   /// How many items one repetition holds.
   var itemsPerGroup: Int { repetition.itemsPerGroup }
 
+  /// How many items behind its own a repetition looks at to find where it ends.
+  var lookAhead: Int { single.lookAhead }
+
   /// From the start of one repetition to the start of the next.
   var pitch: Double { repetition.pitch }
 

@@ -34,6 +34,6 @@ final class Repetition: Sendable {
       crossOnset: origin[axis.crossed] + template.bounds.lowerBound(along: axis.crossed),
       crossReach: origin[axis.crossed] + template.bounds.upperBound(along: axis.crossed),
       crossExtent: geometry.crossExtent(of: template.size), largest: arranged.naturalSize,
-      largestSubitem: arranged.largestSubitem)
+      largestSubitem: arranged.largestSubitem, lookAhead: arranged.lookAhead)
   }
 }

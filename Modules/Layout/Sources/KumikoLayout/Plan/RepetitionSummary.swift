@@ -19,11 +19,13 @@ struct RepetitionSummary: RunSummary {
   /// The largest repetition and the largest of their uniform subitems, before what the section shares.
   var largest: Size2D
   var largestSubitem: Size2D
+  /// How many items behind its own any of them looks at to find where it ends.
+  var lookAhead: Int
 
   static var empty: RepetitionSummary {
     RepetitionSummary(
       count: 0, groups: 0, items: 0, length: 0, onset: .infinity, reach: -.infinity, crossOnset: .infinity,
-      crossReach: -.infinity, crossExtent: 0, largest: .zero, largestSubitem: .zero)
+      crossReach: -.infinity, crossExtent: 0, largest: .zero, largestSubitem: .zero, lookAhead: 0)
   }
 
   @inline(__always)
@@ -39,6 +41,7 @@ struct RepetitionSummary: RunSummary {
     crossExtent = max(crossExtent, next.crossExtent)
     largest = largest.union(next.largest)
     largestSubitem = largestSubitem.union(next.largestSubitem)
+    lookAhead = max(lookAhead, next.lookAhead)
   }
 }
 

@@ -101,9 +101,9 @@ extension ElasticRun {
       return first + location.element.summary.items
     }
     guard let place = group(ofItem: item) else { return .max }
-    // The first item of a row is the one that did not fit into the row before.
-    let isLookedAhead = source.group.varies && place.number > 0
-    let start = isLookedAhead ? group(ofItem: place.firstItem - 1) ?? place : place
+    // Rows before it may have looked at it, and found that it, or what it is part of, did not fit.
+    let seenFrom = max(0, item - max(summary.lookAhead, base.lookAhead))
+    let start = group(ofItem: seenFrom) ?? place
     var end = items
     let new = flow.repetitions(from: start.firstItem, group: start.number) { item in
       nextMarked(from: item, also: changed)

@@ -13,14 +13,17 @@ final class GroupSource: Sendable {
     self.group = group
     self.geometry = geometry
     self.rounding = rounding
-    let first = GroupArranger(rounding: rounding, numbering: GroupNumbering()).arrange(group)
+    var arranger = GroupArranger(rounding: rounding, numbering: GroupNumbering())
+    let first = arranger.arrange(group)
     numbering = GroupNumbering(template: first.template, group: group)
   }
 
   /// Repetitions in which nothing has been measured.
   func run(floors: GroupArranger.Floors = GroupArranger.Floors()) -> GroupRun {
-    GroupRun(
-      GroupArranger(rounding: rounding, numbering: numbering, floors: floors).arrange(group), geometry: geometry)
+    // Where rows wrap they are filled as measured ones are, to learn how far they look ahead.
+    var arranger = GroupArranger(
+      rounding: rounding, numbering: numbering, sizes: group.varies ? SectionSizes() : nil, floors: floors)
+    return GroupRun(arranger.arrange(group), geometry: geometry)
   }
 
   /// Whether anything of the section's groups can be measured.

@@ -51,7 +51,7 @@ struct RepetitionFlow {
 
   /// The repetition that begins with an item, with what has been measured of it.
   func repetition(from item: Int, group: Int) -> Repetitions {
-    let arranger = GroupArranger(
+    var arranger = GroupArranger(
       rounding: source.rounding, numbering: source.numbering, sizes: sizes, items: items, floors: floors)
     let arranged = arranger.arrange(source.group, ordinal: group, firstItem: item)
     return Repetitions(
@@ -61,7 +61,6 @@ struct RepetitionFlow {
   /// How many repetitions hold nothing that may have been measured, nor anything that decides where they end.
   private func freeGroups(from item: Int, to marked: Int?) -> Int {
     guard let marked else { return base.groupCount(items: items - item) }
-    let groups = (marked - item) / base.itemsPerGroup
-    return source.group.varies ? max(0, groups - 1) : groups
+    return max(0, marked - item - base.lookAhead) / base.itemsPerGroup
   }
 }

@@ -8,11 +8,11 @@ extension SectionView {
     let axis = body.plan.run.axis
     body.forEachGroup(
       reaching: rect.lowerBound(along: axis) - corner[axis], rect.upperBound(along: axis) - corner[axis]
-    ) { place, run in
+    ) { place, repetition in
       let corner = corner + place.origin
       let local = rect.offsetBy(dx: -corner.x, dy: -corner.y)
-      run.template.slotIndex.forEach(
-        meeting: local, in: run.template.slots, below: items - place.firstItem
+      repetition.template.slotIndex.forEach(
+        meeting: local, in: repetition.template.slots, below: items - place.firstItem
       ) { slot, cell in
         append(cell, place.firstItem + slot, at: corner, separators, to: &buffer)
       }
@@ -23,10 +23,10 @@ extension SectionView {
   func allSeparators(into buffer: inout [LayoutSeparator]) {
     guard let separators = body.plan.separators, !separators.isEmpty else { return }
     let corner = repetitionsCorner
-    body.forEachGroup { place, run in
+    body.forEachGroup { place, repetition in
       let corner = corner + place.origin
-      for slot in 0..<min(run.itemsPerGroup, items - place.firstItem) {
-        append(run.template.slots[slot], place.firstItem + slot, at: corner, separators, to: &buffer)
+      for slot in 0..<min(repetition.itemsPerGroup, items - place.firstItem) {
+        append(repetition.template.slots[slot], place.firstItem + slot, at: corner, separators, to: &buffer)
       }
     }
   }
