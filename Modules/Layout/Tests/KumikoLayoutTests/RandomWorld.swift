@@ -2,108 +2,89 @@ import KumikoComposition
 import KumikoDimension
 import KumikoLayout
 
-/// A layout drawn at random, of everything that descriptions can say; always one that can be laid out.
+/// A layout drawn at random, of everything that descriptions can say; always one that can be laid out, unless it is asked
+/// to be careless.
 struct RandomWorld {
+  /// What is drawn beside the plainest things.
+  struct Variety: OptionSet {
+    var rawValue: Int
+    /// Estimated and uniform dimensions.
+    static let elastic = Variety(rawValue: 1)
+    /// Other containers than a phone's, safe areas and margins, rounding.
+    static let environments = Variety(rawValue: 2)
+    /// Insets and spacings that may leave no room.
+    static let careless = Variety(rawValue: 4)
+    /// Headers and footers that are pinned.
+    static let pinned = Variety(rawValue: 8)
+    /// One section alone, whose rows break by what is measured.
+    static let wrapping = Variety(rawValue: 16)
+  }
+
   var sections: [LayoutSection] = []
   var itemCounts: [Int] = []
   var configuration = CompositionalLayoutConfiguration()
+  var environment = LayoutEnvironment(size: phone)
 
-  init(using random: inout SeededGenerator) {
+  init(using random: inout SeededGenerator, variety: Variety = []) {
+    if variety.contains(.environments) { environment = Self.environment(&random) }
     configuration.scrollDirection = Bool.random(using: &random) ? .vertical : .horizontal
     configuration.interSectionSpacing = .random(in: -5...20, using: &random)
+    configuration.contentInsetsReference = ContentInsetsReference.allCases.randomElement(using: &random) ?? .automatic
+    let size = environment.container.contentSize
+    var drawer = RandomDescriptions(random: random, variety: variety, container: size)
+    let layoutItems = drawer.chance(2) ? drawer.int(1...3) : 0
+    for _ in 0..<layoutItems {
+      configuration.boundarySupplementaryItems.append(drawer.boundaryItem("layout-item"))
+    }
+    for _ in 0..<(variety.contains(.wrapping) ? 1 : drawer.int(1...4)) {
+      let section = drawer.section()
+      sections.append(section)
+      itemCounts.append(drawer.int(0...30))
+    }
+    if !variety.contains(.wrapping), drawer.chance(3) { itemCounts.append(drawer.int(1...10)) }
+    random = drawer.random
+  }
+
+  /// The layout, not yet prepared.
+  var layout: CompositionalLayout {
+    var layout = CompositionalLayout(sections: sections, configuration: configuration)
+    layout.itemProviders = Self.itemProviders
+    return layout
+  }
+
+  /// What custom groups may ask for: cells in a diagonal, as large as a third of their room.
+  static let itemProviders: [String: CompositionalLayout.ItemProvider] = [
+    "thirds": { environment in
+      let room = environment.container.effectiveContentSize
+      return (0..<3).map { number in
+        LayoutGroupCustomItem(
+          frame: Rect2D(
+            x: room.width / 3 * Double(number), y: room.height / 3 * Double(number), width: room.width / 3,
+            height: room.height / 3),
+          zIndex: number)
+      }
+    }
+  ]
+
+  private static func environment(_ random: inout SeededGenerator) -> LayoutEnvironment {
+    func insets(_ range: ClosedRange<Double>) -> DirectionalEdgeInsets {
+      DirectionalEdgeInsets(
+        top: .random(in: range, using: &random), leading: .random(in: range, using: &random),
+        bottom: .random(in: range, using: &random), trailing: .random(in: range, using: &random))
+    }
+    var environment = LayoutEnvironment(
+      size: Size2D(
+        width: .random(in: 300...900, using: &random), height: .random(in: 300...900, using: &random)))
+    if Bool.random(using: &random) { environment.container.contentInsets = insets(0...20) }
+    if Bool.random(using: &random) { environment.safeAreaInsets = insets(0...40) }
+    if Bool.random(using: &random) { environment.layoutMargins = insets(0...30) }
+    let width = environment.container.contentSize.width
     if Bool.random(using: &random) {
-      configuration.boundarySupplementaryItems = [Self.boundaryItem("layout-item", &random)]
-    }
-    for _ in 0..<Int.random(in: 1...5, using: &random) {
-      sections.append(Self.section(&random))
-      itemCounts.append(Int.random(in: 0...40, using: &random))
-    }
-  }
-
-  private static func section(_ random: inout SeededGenerator) -> LayoutSection {
-    var section = LayoutSection(
-      group: group(
-        size: size(.absolute(.random(in: 60...300, using: &random)), .absolute(.random(in: 60...300, using: &random))),
-        depth: 0, &random))
-    section.interGroupSpacing = .random(in: -10...20, using: &random)
-    section.contentInsets = insets(&random)
-    if Int.random(in: 0..<3, using: &random) == 0 {
-      section.orthogonalScrollingBehavior = OrthogonalScrollingBehavior.allCases.randomElement(using: &random) ?? .none
-    }
-    for number in 0..<Int.random(in: 0...3, using: &random) {
-      section.boundarySupplementaryItems.append(boundaryItem("boundary-\(number % 2)", &random))
+      environment.readableContentWidth = .random(in: width - 80...width, using: &random)
     }
     if Bool.random(using: &random) {
-      section.decorationItems = [LayoutDecorationItem(elementKind: "background", contentInsets: insets(&random))]
+      environment.rounding = .floorSizes(scale: [1, 2, 3].randomElement(using: &random) ?? 1)
     }
-    section.supplementariesFollowContentInsets = .random(using: &random)
-    return section
-  }
-
-  private static func group(size layoutSize: LayoutSize, depth: Int, _ random: inout SeededGenerator) -> LayoutGroup {
-    if Int.random(in: 0..<6, using: &random) == 0 {
-      return .custom(
-        layoutSize: layoutSize,
-        items: (0..<Int.random(in: 1...4, using: &random)).map { _ in
-          LayoutGroupCustomItem(
-            frame: Rect2D(
-              x: .random(in: -40...200, using: &random), y: .random(in: -40...200, using: &random),
-              width: .random(in: 1...80, using: &random), height: .random(in: 1...80, using: &random)),
-            zIndex: .random(in: 0...2, using: &random))
-        })
-    }
-    let axis = Bool.random(using: &random) ? LayoutAxis.horizontal : .vertical
-    var group = LayoutGroup(layoutSize: layoutSize, arrangement: .axis(axis, [], .untilFull))
-    let count = Int.random(in: 1...2, using: &random)
-    let subitems = (0..<count).map { _ in subitem(depth: depth + 1, &random) }
-    let repetition: LayoutGroup.Repetition =
-      count > 1
-      ? .untilFull : [.untilFull, .equalShares(2), .ownSize(3)].randomElement(using: &random) ?? .untilFull
-    group.arrangement = .axis(axis, subitems, repetition)
-    if Bool.random(using: &random) { group.interItemSpacing = .fixed(.random(in: 0...4, using: &random)) }
-    if Int.random(in: 0..<4, using: &random) == 0 { group.interItemSpacing = .flexible(2) }
-    if Bool.random(using: &random) { group.contentInsets = DirectionalEdgeInsets(.random(in: -2...1, using: &random)) }
-    if Bool.random(using: &random) { group.supplementaryItems = [badge("group-badge", &random)] }
-    return group
-  }
-
-  private static func subitem(depth: Int, _ random: inout SeededGenerator) -> LayoutSubitem {
-    let share = size(
-      .fractionalWidth(.random(in: 0.2...0.8, using: &random)),
-      .fractionalHeight(.random(in: 0.2...0.8, using: &random)))
-    if depth < 3, Int.random(in: 0..<3, using: &random) == 0 {
-      return .group(group(size: share, depth: depth, &random))
-    }
-    var item = LayoutItem(layoutSize: share)
-    item.contentInsets = DirectionalEdgeInsets(.random(in: -3...1, using: &random))
-    if Bool.random(using: &random) { item.edgeSpacing = LayoutEdgeSpacing(leading: .fixed(1), top: .flexible(0)) }
-    if Bool.random(using: &random) { item.supplementaryItems = [badge("badge", &random)] }
-    return .item(item)
-  }
-
-  private static func badge(_ kind: String, _ random: inout SeededGenerator) -> LayoutSupplementaryItem {
-    LayoutSupplementaryItem(
-      layoutSize: size(.absolute(.random(in: 2...30, using: &random)), .fractionalHeight(0.3)), elementKind: kind,
-      containerAnchor: LayoutAnchor(
-        edges: DirectionalRectEdge(rawValue: .random(in: 0...15, using: &random)),
-        fractionalOffset: Point2D(x: .random(in: -3...3, using: &random), y: .random(in: -3...3, using: &random))))
-  }
-
-  private static func boundaryItem(
-    _ kind: String, _ random: inout SeededGenerator
-  ) -> LayoutBoundarySupplementaryItem {
-    LayoutBoundarySupplementaryItem(
-      layoutSize: size(
-        .fractionalWidth(.random(in: 0.1...1, using: &random)), .absolute(.random(in: 5...60, using: &random))),
-      elementKind: kind, alignment: RectAlignment.allCases.randomElement(using: &random) ?? .top,
-      absoluteOffset: Point2D(x: .random(in: -50...50, using: &random), y: .random(in: -50...50, using: &random)),
-      contentInsets: DirectionalEdgeInsets(.random(in: -2...1, using: &random)),
-      extendsBoundary: .random(using: &random))
-  }
-
-  private static func insets(_ random: inout SeededGenerator) -> DirectionalEdgeInsets {
-    DirectionalEdgeInsets(
-      top: .random(in: -20...20, using: &random), leading: .random(in: -20...20, using: &random),
-      bottom: .random(in: -20...20, using: &random), trailing: .random(in: -20...20, using: &random))
+    return environment
   }
 }

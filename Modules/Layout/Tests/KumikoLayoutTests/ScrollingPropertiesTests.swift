@@ -34,7 +34,11 @@ struct ScrollingPropertiesTests {
   @Test("Content that fills the room exactly does not bounce, however its fractions add up")
   func exactFit() throws {
     #expect(try !scroll(groups: 4).bounces)
-    #expect(try !scroll(groups: 3, width: 400.0 / 3).bounces)
+    for groups in [6, 7, 11] {
+      let scroll = try scroll(groups: groups, width: 400 / Double(groups))
+      #expect(scroll.contentLength > 400, "the parts add up to more than the whole")
+      #expect(!scroll.bounces)
+    }
   }
 
   @Test("Centred groups bounce where they can be scrolled to the middle, all in sight or not")

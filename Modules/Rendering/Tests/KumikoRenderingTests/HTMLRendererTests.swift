@@ -49,6 +49,15 @@ struct HTMLRendererTests {
     #expect(!continuous.contains(#"<div class="stop""#))
   }
 
+  @Test func railsThatDoNotBounceStopAtTheirEnds() {
+    var still = rail(.continuous)
+    still.bounces = false
+    let html = HTMLRenderer().render(scene([], rails: [still]))
+    #expect(html.contains(#"<div class="rail x still" "#))
+    #expect(html.contains(".x.still{overscroll-behavior-x:none}"))
+    #expect(!HTMLRenderer().render(scene([], rails: [rail(.continuous)])).contains("x still"))
+  }
+
   @Test func framesInRailsAreContentCoordinates() {
     let html = HTMLRenderer().render(scene([], rails: [rail(.continuous)]))
     #expect(html.contains(#"data-frame="450,50,100,120" style="left:450px;top:50px;width:100px;height:120px;">"#))

@@ -31,6 +31,8 @@ struct JSONRendererTests {
     #expect(rails[0]["behavior"] as? String == "group-paging-centered")
     #expect(rails[0]["stops"] as? [Double] == [-140, -30])
     #expect(rails[0]["offset"] as? Double == -140)
+    #expect(rails[0]["bounces"] as? Bool == true)
+    #expect(rails[0]["decelerationRate"] as? String == "normal")
     #expect((rails[0]["boxes"] as? [Any])?.count == 5)
     let boxes = try #require(object["boxes"] as? [[String: Any]])
     #expect((boxes[0]["pinning"] as? [String: Any])?["edge"] as? String == "end")

@@ -45,6 +45,16 @@ struct SceneFromLayoutTests {
     #expect(rail.boxes.count { $0.role == .badge } == 3)
   }
 
+  @Test("A rail scrolls as its section does")
+  func scrolling() throws {
+    let rail = try #require(
+      Scene(try layout(), title: "", viewport: Size2D(width: 400, height: 800)) { _ in
+        Scene.Description(sectionID: "featured")
+      }.rails.first)
+    #expect(rail.bounces)
+    #expect(rail.decelerationRate == .fast)
+  }
+
   @Test("A pinned header knows the bounds of its section")
   func pinning() throws {
     let scene = Scene(try layout(), title: "", viewport: Size2D(width: 400, height: 800)) { _ in

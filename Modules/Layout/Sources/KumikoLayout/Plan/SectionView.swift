@@ -24,7 +24,7 @@ struct SectionView {
 
   /// The corner of the content block, which repetitions are placed from.
   @inline(__always)
-  private var corner: Point2D {
+  var corner: Point2D {
     var corner = Point2D.zero
     corner[body.plan.mainAxis] = start + body.plan.boundary.topBand + body.plan.startInset
     corner[body.plan.run.axis] -= scrollOffset

@@ -4,7 +4,7 @@ extension SectionView {
   /// Appends the separators of the cells that meet `rect`. O(found), with the boxes of the repetitions at its edges.
   func separators(in rect: Rect2D, into buffer: inout [LayoutSeparator]) {
     guard let separators = body.plan.separators, !separators.isEmpty else { return }
-    let corner = repetitionsCorner
+    let corner = corner
     let axis = body.plan.run.axis
     body.forEachGroup(
       reaching: rect.lowerBound(along: axis) - corner[axis], rect.upperBound(along: axis) - corner[axis]
@@ -22,9 +22,9 @@ extension SectionView {
   /// Appends every separator of the section. O(cells).
   func allSeparators(into buffer: inout [LayoutSeparator]) {
     guard let separators = body.plan.separators, !separators.isEmpty else { return }
-    let corner = repetitionsCorner
+    let start = corner
     body.forEachGroup { place, repetition in
-      let corner = corner + place.origin
+      let corner = start + place.origin
       for slot in 0..<min(repetition.itemsPerGroup, items - place.firstItem) {
         append(repetition.template.slots[slot], place.firstItem + slot, at: corner, separators, to: &buffer)
       }
@@ -39,13 +39,5 @@ extension SectionView {
     separators.append(
       cell: slot.frame.offsetBy(dx: corner.x, dy: corner.y), at: LayoutIndexPath(section: number, item: item),
       isLast: item == items - 1, to: &buffer)
-  }
-
-  /// The corner of the content block, which repetitions are placed from.
-  private var repetitionsCorner: Point2D {
-    var corner = Point2D.zero
-    corner[body.plan.mainAxis] = start + body.plan.boundary.topBand + body.plan.startInset
-    corner[body.plan.run.axis] -= scrollOffset
-    return corner
   }
 }

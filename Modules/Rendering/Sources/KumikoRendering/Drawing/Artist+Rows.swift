@@ -1,10 +1,13 @@
 import KumikoDimension
 
 extension Artist {
-  /// A sign beside a title and a subtitle; below them a plate of its own, a shared one, or none and a hairline.
+  /// A sign beside a title and a subtitle; below them a plate of its own, a shared one, or none and a hairline. Where the
+  /// box knows of its lines, the hairline is left to them.
+  ///
+  /// - Returns: where the text begins, from the side that is read from.
   func row<Sink>(
     _ area: Rect2D, _ box: Box, _ text: BoxText, _ color: RGBColor, _ placement: RowPlacement, _ pen: inout Pen<Sink>
-  ) {
+  ) -> Double {
     let height = area.height
     let radius = min(14, height * 0.22)
     var inset = min(12, max(6, height * 0.15))
@@ -51,9 +54,10 @@ extension Artist {
           text: subtitle, area: Rect2D(x: textX, y: y + titleHeight, width: room, height: subtitleHeight),
           size: height >= 56 ? 13 : 12, weight: .regular, ink: .secondary))
     }
-    if placement.style != .plate, !placement.isLast {
+    if box.separators == nil, placement.style != .plate, !placement.isLast {
       pen.fill(
         Rect2D(x: textX, y: height - 0.5, width: max(0, area.width - textX), height: 0.5), radius: 0, .separator)
     }
+    return textX
   }
 }

@@ -18,20 +18,22 @@ struct Artist {
     let area = Rect2D(origin: .zero, size: box.frame.size)
     let color = Palette.color(of: box)
     let text = BoxText(box)
+    var textStart: Double?
     switch Face(box, containerWidth: containerWidth) {
-    case .hidden: break
+    case .hidden: return
     case .stripe: pen.fill(area, radius: 4, .shade(color))
     case .chip: chip(area, text, color, &pen)
     case .icon: icon(area, box, text, color, &pen)
     case .tile: tile(area, box, text, color, &pen)
     case .card: card(area, box, text, color, &pen)
-    case .row: row(area, box, text, color, placement, &pen)
+    case .row: textStart = row(area, box, text, color, placement, &pen)
     case .header: header(area, box, text, &pen)
     case .footer: footer(area, box, text, &pen)
     case .badge: badge(area, text, &pen)
     case .background: pen.fill(area, radius: 18, .tint(Palette.backgroundColor(of: box), opacity: 0.09))
     case .plate: plate(area, text, &pen)
     }
+    separators(of: box, textStart: textStart, &pen)
   }
 
   /// A pill with its text in the middle, or a dot; its text grows with it.

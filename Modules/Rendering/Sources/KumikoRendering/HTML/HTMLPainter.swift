@@ -39,6 +39,7 @@ struct HTMLPainter {
     let track = HTMLTrack(rail, isRightToLeft: scene.isRightToLeft)
     let section = TextCleaning.shown(rail.sectionID) ?? ""
     write(#"<div class="rail \#(rail.axis == .horizontal ? "x" : "y")"#)
+    if !rail.bounces { write(" still") }
     if !track.stops.isEmpty { write(rail.behavior.isPaging ? " snap paging" : " snap") }
     write(#"" data-section="\#(rail.sectionID)" data-behavior="\#(rail.behavior.rawValue)""#)
     if track.scroll != 0 {

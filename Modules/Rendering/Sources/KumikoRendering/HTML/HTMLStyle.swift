@@ -58,6 +58,7 @@ enum HTMLStyle {
     scroll-state(stuck:right){.p3{opacity:.86}}}
     .rail{position:absolute;overflow:hidden;scrollbar-width:none}
     .x{overflow-x:auto}.y{overflow-y:auto}
+    .x.still{overscroll-behavior-x:none}.y.still{overscroll-behavior-y:none}
     .track{position:relative}.origin{position:absolute;width:0;height:0}
     .snap.x{scroll-snap-type:x mandatory}.snap.y{scroll-snap-type:y mandatory}
     .stop{position:absolute;width:1px;height:1px;inset-block-start:0;inset-inline-start:0;\

@@ -42,6 +42,8 @@ public struct JSONRenderer: SceneRenderer, Hashable {
     json.numbers(rail.restingOffsets)
     json.raw(",\"offset\":")
     json.number(rail.visibleOffset)
+    json.raw(rail.bounces ? ",\"bounces\":true" : ",\"bounces\":false")
+    json.field("decelerationRate", rail.decelerationRate.rawValue)
     json.raw(",\"zIndex\":")
     json.number(rail.zIndex)
     write(rail.boxes, to: &json)
@@ -86,6 +88,19 @@ public struct JSONRenderer: SceneRenderer, Hashable {
       json.numbers([pinning.lowerBound, pinning.upperBound])
       json.raw("}")
     }
+    if let separators = box.separators, !separators.isEmpty { write(separators, to: &json) }
     json.raw("}")
+  }
+
+  private func write(_ separators: [Box.Separator], to json: inout JSONWriter) {
+    json.raw(",\"separators\":[")
+    for index in separators.indices {
+      json.raw(index == 0 ? "{\"edge\":" : ",{\"edge\":")
+      json.string(separators[index].edge.rawValue)
+      json.field("frame", separators[index].frame)
+      if separators[index].alignsWithText { json.raw(",\"alignsWithText\":true") }
+      json.raw("}")
+    }
+    json.raw("]")
   }
 }

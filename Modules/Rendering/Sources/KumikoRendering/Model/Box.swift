@@ -62,12 +62,15 @@ public struct Box: Hashable, Sendable {
   public var content: BoxContent
   /// How it stays in sight while its section is, if it does.
   public var pinning: Pinning?
+  /// The lines at its edges. Where they are nil nothing is known of any, and rows that stand right below one another are
+  /// parted by hairlines.
+  public var separators: [Separator]?
 
   /// A box. The frame is in points.
   public init(
     frame: Rect2D, category: Category = .cell, role: Role = .cell, kind: String? = nil, sectionID: String,
     itemID: String? = nil, indexPath: IndexPath = IndexPath(section: 0, item: 0), zIndex: Int = 0,
-    content: BoxContent = BoxContent(), pinning: Pinning? = nil
+    content: BoxContent = BoxContent(), pinning: Pinning? = nil, separators: [Separator]? = nil
   ) {
     self.frame = frame
     self.category = category
@@ -79,5 +82,6 @@ public struct Box: Hashable, Sendable {
     self.zIndex = zIndex
     self.content = content
     self.pinning = pinning
+    self.separators = separators
   }
 }

@@ -23,6 +23,14 @@ public struct Rail: Hashable, Sendable {
     public var isPaging: Bool { self == .paging || self == .groupPaging || self == .groupPagingCentered }
   }
 
+  /// How soon it comes to rest once it has been let go.
+  public enum DecelerationRate: String, Hashable, Sendable, CaseIterable {
+    /// After a while.
+    case normal
+    /// Soon.
+    case fast
+  }
+
   /// The identifier of the section.
   public var sectionID: String
   /// The viewport through which the section is seen, in content coordinates.
@@ -38,6 +46,10 @@ public struct Rail: Hashable, Sendable {
   public var stops: [Double]
   /// The distance between two stops, in points, where the stops themselves are not listed.
   public var pageStride: Double?
+  /// Whether it scrolls past the ends of its content and back again.
+  public var bounces: Bool
+  /// How soon it comes to rest. JSON says so; a page leaves it to the browser.
+  public var decelerationRate: DecelerationRate
   /// The offset at which it is drawn, counted as the stops are; without one, the first stop, as a screen shows at first.
   public var offset: Double?
   /// The boxes, with frames in content coordinates as they are at offset zero.
@@ -48,8 +60,8 @@ public struct Rail: Hashable, Sendable {
   /// A rail. Lengths are in points.
   public init(
     sectionID: String, frame: Rect2D, contentSize: Size2D, axis: LayoutAxis = .horizontal,
-    behavior: Behavior = .continuous, stops: [Double] = [], pageStride: Double? = nil, offset: Double? = nil,
-    boxes: [Box] = [], zIndex: Int = 0
+    behavior: Behavior = .continuous, stops: [Double] = [], pageStride: Double? = nil, bounces: Bool = true,
+    decelerationRate: DecelerationRate = .normal, offset: Double? = nil, boxes: [Box] = [], zIndex: Int = 0
   ) {
     self.sectionID = sectionID
     self.frame = frame
@@ -58,6 +70,8 @@ public struct Rail: Hashable, Sendable {
     self.behavior = behavior
     self.stops = stops
     self.pageStride = pageStride
+    self.bounces = bounces
+    self.decelerationRate = decelerationRate
     self.offset = offset
     self.boxes = boxes
     self.zIndex = zIndex

@@ -32,9 +32,13 @@ extension Scene {
     var rails: [Int: Rail] = [:]
     var all: [LayoutAttributes] = []
     layout.allAttributes(into: &all)
+    let separators = Self.separators(of: layout)
     for attributes in all {
       let description = describe(attributes)
-      let box = Box(attributes, of: layout, description)
+      var box = Box(attributes, of: layout, description)
+      if box.category == .cell, layout.separatorConfiguration(ofSection: attributes.indexPath.section) != nil {
+        box.separators = separators[attributes.indexPath] ?? []
+      }
       let section = attributes.indexPath.section
       if box.belongsToRail, let scroll = layout.orthogonalScroll(ofSection: section) {
         rails[section, default: Rail(scroll, sectionID: description.sectionID)].boxes.append(box)
@@ -43,6 +47,24 @@ extension Scene {
       }
     }
     self.rails = rails.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The lines of the layout, by cell. Where its description leaves the insets of a line to whoever draws it, the line
+  /// begins with the text.
+  private static func separators(of layout: CompositionalLayout) -> [LayoutIndexPath: [Box.Separator]] {
+    var all: [LayoutSeparator] = []
+    layout.allSeparators(into: &all)
+    let isVertical = layout.configuration.scrollDirection == .vertical
+    var byCell: [LayoutIndexPath: [Box.Separator]] = [:]
+    for separator in all {
+      let configuration = layout.separatorConfiguration(ofSection: separator.indexPath.section)
+      let insets = separator.edge == .top ? configuration?.topInsets : configuration?.bottomInsets
+      byCell[separator.indexPath, default: []].append(
+        Box.Separator(
+          edge: separator.edge == .top ? .top : .bottom, frame: separator.frame,
+          alignsWithText: insets == nil && isVertical))
+    }
+    return byCell
   }
 }
 
@@ -98,6 +120,7 @@ extension Rail {
     self.init(
       sectionID: sectionID, frame: scroll.frame, contentSize: size, axis: scroll.axis,
       behavior: Behavior(rawValue: scroll.behavior.rawValue) ?? .continuous, stops: stops,
-      pageStride: scroll.behavior == .paging ? scroll.viewportExtent : scroll.start(ofGroup: 1))
+      pageStride: scroll.behavior == .paging ? scroll.viewportExtent : scroll.start(ofGroup: 1),
+      bounces: scroll.bounces, decelerationRate: scroll.decelerationRate == .fast ? .fast : .normal)
   }
 }

@@ -99,18 +99,38 @@ extension TerminalPainter {
       if area.left <= 1, area.right >= canvas.columns - 1 { inside = inside.inset(1, 0) }
       guard area.height >= 3 else { break }
       inside.bottom -= 1
-      let (left, right) = isRightToLeft ? (area.left, inside.right - 4) : (inside.left + 4, area.right)
-      if !placement.isLast { canvas.line("─", area.bottom - 1, from: left, to: right, edge) }
-    case .grouped: inside = group(area, placement, edge)
+      if box.separators != nil {
+        separators(of: box, in: area, inside: inside, placement)
+        if placement.isFirst, box.hasSeparator(at: .top), inside.height > 1 { inside.top += 1 }
+      } else if !placement.isLast {
+        let (left, right) = isRightToLeft ? (area.left, inside.right - 4) : (inside.left + 4, area.right)
+        canvas.line("─", area.bottom - 1, from: left, to: right, edge)
+      }
+    case .grouped:
+      inside = group(area, box, placement, edge)
+      if box.separators != nil { separators(of: box, in: area.inset(1, 0), inside: inside, placement) }
     }
     rowText(inside, box, text, color)
   }
 
   /// The rows' common edge: its upper side at the first, its lower at the last, lines across between the others.
-  private mutating func group(_ area: CellRect, _ placement: RowPlacement, _ edge: CellStyle) -> CellRect {
+  ///
+  /// Where the rows know of their lines, there are none across but those.
+  private mutating func group(
+    _ area: CellRect, _ box: Box, _ placement: RowPlacement, _ edge: CellStyle
+  ) -> CellRect {
     let top = placement.isFirst ? area.top : area.top - 1
-    canvas.frame(CellRect(left: area.left, top: top, right: area.right, bottom: area.bottom), edge)
-    if !placement.isFirst {
+    if box.separators != nil {
+      // The sides go on past the row, where they are cut off.
+      let clip = canvas.clip
+      canvas.clip = clip.intersection(area)
+      let bottom = placement.isLast ? area.bottom : area.bottom + 1
+      canvas.frame(CellRect(left: area.left, top: top, right: area.right, bottom: bottom), edge)
+      canvas.clip = clip
+    } else {
+      canvas.frame(CellRect(left: area.left, top: top, right: area.right, bottom: area.bottom), edge)
+    }
+    if !placement.isFirst, box.separators == nil {
       canvas.put("├", area.left, top, edge)
       canvas.put("┤", area.right - 1, top, edge)
     }

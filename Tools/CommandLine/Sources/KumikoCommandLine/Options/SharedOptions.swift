@@ -25,7 +25,8 @@ struct RegistryOptions: ParsableArguments {
 
   /// What reads documents with this registry.
   var loader: DocumentLoader {
-    DocumentLoader(linked: CommandContext.current.linked, registryPath: path)
+    DocumentLoader(
+      linked: CommandContext.current.linked, registryPath: path, itemProviders: CommandContext.current.itemProviders)
   }
 }
 
@@ -60,6 +61,7 @@ struct EnvironmentOptions: ParsableArguments {
     var environment = LayoutEnvironment(
       size: viewport.size, layoutDirection: rtl ? .rightToLeft : .leftToRight,
       rounding: scale.map { .floorSizes(scale: $0) } ?? .none)
+    if let scale { environment.traits.displayScale = scale }
     environment.safeAreaInsets = safeArea?.insets(isRightToLeft: rtl) ?? .zero
     environment.layoutMargins = layoutMargins?.insets(isRightToLeft: rtl) ?? .zero
     environment.readableContentWidth = readableWidth
@@ -87,7 +89,9 @@ struct ScreenOptions: ParsableArguments {
   var layout: String
 
   @Option(
-    help: ArgumentHelp("The data document; without it every section shows its sample.", valueName: "file"),
+    help: ArgumentHelp(
+      "The data document: what fills the sections, and the sizes that views ask for; without it every section shows its sample.",
+      valueName: "file"),
     completion: .file(extensions: ["yaml", "yml", "json"]))
   var data: String?
 

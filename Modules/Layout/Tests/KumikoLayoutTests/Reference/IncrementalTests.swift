@@ -1,0 +1,150 @@
+import KumikoComposition
+import KumikoDimension
+import KumikoLayout
+import Testing
+
+@Suite("What has been measured counts the same however it came about")
+struct IncrementalTests {
+  @Test("Told one by one in any order, and changed on the way, sizes give what all give at once", arguments: 0..<30)
+  func anyOrder(seed: UInt64) throws {
+    try forEachWorld(seed, 12, [.environments, .elastic], differencesOfOrder)
+    try forEachWorld(seed, 25, [.elastic, .wrapping], differencesOfOrder)
+  }
+
+  private func differencesOfOrder(_ world: RandomWorld, _ random: inout SeededGenerator) throws -> [String] {
+    let sizes = try world.randomSizes(.random(in: 1...3, using: &random), &random)
+    var atOnce = world.layout
+    try atOnce.prepare(itemCounts: world.itemCounts, in: world.environment, preferredSizes: sizes)
+    var layout = world.layout
+    try layout.prepare(itemCounts: world.itemCounts, in: world.environment)
+    // A dictionary has another order each time; the draws must not.
+    let elements = sizes.keys.sorted { ($0.indexPath, $0.kind) < ($1.indexPath, $1.kind) }
+    for element in elements.shuffled(using: &random) where Int.random(in: 0..<3, using: &random) == 0 {
+      try layout.setPreferredSize(Size2D(width: 17, height: 71), for: element)
+    }
+    for element in elements.shuffled(using: &random) {
+      try layout.setPreferredSize(sizes[element] ?? .zero, for: element)
+    }
+    return differences(layout, ReferenceLayout(of: atOnce))
+  }
+
+  @Test("Measuring, replacing items and turning the device leave nothing behind", arguments: 0..<30)
+  func anySequence(seed: UInt64) throws {
+    try forEachWorld(seed, 6, [.environments, .elastic], differencesOfHistory)
+    try forEachWorld(seed, 12, [.elastic, .wrapping], differencesOfHistory)
+  }
+
+  private func differencesOfHistory(_ drawn: RandomWorld, _ random: inout SeededGenerator) throws -> [String] {
+    var world = drawn
+    var layout = world.layout
+    try layout.prepare(itemCounts: world.itemCounts, in: world.environment)
+    for _ in 0..<6 {
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0..<4:
+        try layout.setPreferredSizes(try world.randomSizes(6, &random))
+      case 4..<7:
+        let section = Int.random(in: 0..<world.itemCounts.count, using: &random)
+        let items = world.randomItems(ofSection: section, &random)
+        let count = Int.random(in: 0...6, using: &random)
+        let before = layout.preferredSizes
+        try layout.replaceItems(items, ofSection: section, with: count)
+        world.itemCounts[section] += count - items.count
+        let found = strays(layout, before, replacing: items, ofSection: section, with: count)
+        if !found.isEmpty { return found }
+      default:
+        let known = layout.preferredSizes
+        world.environment.container.contentSize.width += 40
+        try layout.prepare(itemCounts: world.itemCounts, in: world.environment, preferredSizes: known)
+      }
+      var fromScratch = world.layout
+      try fromScratch.prepare(
+        itemCounts: world.itemCounts, in: world.environment, preferredSizes: layout.preferredSizes)
+      let found = differences(layout, ReferenceLayout(of: fromScratch))
+      if !found.isEmpty { return found }
+    }
+    return try differences(layout, world.reference.preferring(layout.preferredSizes).calculate())
+  }
+
+  /// Sizes that are not where they belong after items have been replaced: those of other cells go along with them, those of
+  /// replaced cells are forgotten.
+  private func strays(
+    _ layout: CompositionalLayout, _ before: [LayoutElement: Size2D], replacing items: Range<Int>,
+    ofSection section: Int, with count: Int
+  ) -> [String] {
+    var expected: [LayoutElement: Size2D] = [:]
+    for case (.cell(var path), let size) in before {
+      if path.section == section {
+        if items.contains(path.item) { continue }
+        if path.item >= items.upperBound { path.item += count - items.count }
+      }
+      expected[.cell(path)] = size
+    }
+    var found: [String] = []
+    for case (.cell(let path), let size) in layout.preferredSizes where expected[.cell(path)] != size {
+      found.append("cell \(path) has a size of its own: \(size)")
+    }
+    for (element, size) in expected where layout.preferredSizes[element] != size {
+      let selfSizes = layout.selfSizes(element)
+      if selfSizes.horizontally || selfSizes.vertically { found.append("\(element) has lost \(size)") }
+    }
+    return found
+  }
+
+  @Test("A rectangle gives exactly the elements whose frames meet it, whatever has been measured", arguments: 0..<30)
+  func rectangles(seed: UInt64) throws {
+    try forEachWorld(seed, 8, [.environments, .elastic, .pinned]) { (world, random) in
+      var layout = world.layout
+      try layout.prepare(
+        itemCounts: world.itemCounts, in: world.environment, preferredSizes: world.randomSizes(2, &random))
+      for section in world.itemCounts.indices {
+        layout.orthogonalOffsets[section] = .random(in: -50...400, using: &random)
+      }
+      layout.visibleBounds = world.randomBounds(within: layout.contentSize, &random)
+      var all: [LayoutAttributes] = []
+      layout.allAttributes(into: &all)
+      if let odd = all.first(where: { !$0.frame.isFinite }) { return ["\(odd)"] }
+      for _ in 0..<6 {
+        var rect = world.randomBounds(within: layout.contentSize, &random)
+        rect.size = Size2D(
+          width: .random(in: 0...900, using: &random), height: .random(in: 0...900, using: &random))
+        let found = layout.attributes(in: rect)
+        let expected = all.filter { $0.frame.intersects(rect) }
+        if Set(found) != Set(expected) || found.count != expected.count {
+          return ["\(rect) gave \(found.count) elements, expected \(expected.count)"]
+        }
+      }
+      for attributes in all {
+        if layout.attributes(matching: attributes) != attributes { return ["\(attributes) is not found again"] }
+      }
+      return []
+    }
+  }
+}
+
+extension LayoutElement {
+  /// The name of a supplementary item; cells have none.
+  fileprivate var kind: String {
+    if case .supplementary(let kind, _) = self { kind } else { "" }
+  }
+}
+
+extension CompositionalLayout {
+  /// The same element, sought by its index path.
+  fileprivate func attributes(matching attributes: LayoutAttributes) -> LayoutAttributes? {
+    let kind = attributes.elementKind ?? ""
+    return switch attributes.category {
+    case .cell: attributesForItem(at: attributes.indexPath)
+    case .supplementary: attributesForSupplementary(ofKind: kind, at: attributes.indexPath)
+    case .decoration: attributesForDecoration(ofKind: kind, at: attributes.indexPath)
+    }
+  }
+}
+
+extension RandomWorld {
+  /// Some items of a section that follow one another; none sometimes.
+  fileprivate func randomItems(ofSection section: Int, _ random: inout SeededGenerator) -> Range<Int> {
+    let count = itemCounts[section]
+    let start = Int.random(in: 0...count, using: &random)
+    return start..<Int.random(in: start...min(count, start + 5), using: &random)
+  }
+}
