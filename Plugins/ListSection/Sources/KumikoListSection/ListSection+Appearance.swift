@@ -41,8 +41,10 @@ extension ListSection {
   }
 
   /// The lines between the rows, the same for all appearances that have them: which of them are seen is left to the list.
+  /// Nil where neither the options nor the appearance say anything of lines.
   var separators: SeparatorConfiguration? {
-    guard showsSeparators ?? appearance?.showsSeparators ?? false else { return nil }
+    guard let areShown = showsSeparators ?? appearance?.showsSeparators else { return nil }
+    guard areShown else { return SeparatorConfiguration(topVisibility: .hidden, bottomVisibility: .hidden) }
     return SeparatorConfiguration(topInsets: separatorInsets, bottomInsets: separatorInsets)
   }
 }

@@ -70,10 +70,14 @@ import Testing
   ])
   func listsHaveSeparatorsAndSidebarsHaveNone(appearance: String, areShown: Bool) throws {
     let appearance = PlainValue.string(appearance)
-    #expect(try section(["appearance": appearance]).separators == (areShown ? SeparatorConfiguration() : nil))
-    #expect(try section(["appearance": appearance, "shows-separators": false]).separators == nil)
+    #expect(try section(["appearance": appearance]).separators == (areShown ? SeparatorConfiguration() : hidden))
+    #expect(try section(["appearance": appearance, "shows-separators": false]).separators == hidden)
     #expect(
       try section(["appearance": appearance, "shows-separators": true]).separators == SeparatorConfiguration())
+  }
+
+  private var hidden: SeparatorConfiguration {
+    SeparatorConfiguration(topVisibility: .hidden, bottomVisibility: .hidden)
   }
 
   @Test func rowsWithoutAnAppearanceHaveSeparatorsWhenAskedFor() throws {
@@ -85,7 +89,7 @@ import Testing
     let insets = DirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 8)
     let options: PlainValue = ["appearance": "plain", "separator-insets": [0, 16, 0, 8]]
     #expect(try section(options).separators == SeparatorConfiguration(topInsets: insets, bottomInsets: insets))
-    #expect(try section(["appearance": "sidebar", "separator-insets": 4]).separators == nil)
+    #expect(try section(["appearance": "sidebar", "separator-insets": 4]).separators == hidden)
   }
 
   @Test func aHeaderIsHigherByItsPaddingAndAFooterIsNot() throws {

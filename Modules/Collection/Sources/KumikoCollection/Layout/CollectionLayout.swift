@@ -25,7 +25,9 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
   /// What it is laid out for.
   public private(set) var environment: LayoutEnvironment
   /// The layout, prepared for the contents and the environment. It answers by number.
-  public private(set) var layout: CompositionalLayout
+  public internal(set) var layout: CompositionalLayout
+  /// The layout before anything was measured, to ask what elements are attached to while the layout itself changes.
+  private(set) var unmeasured: CompositionalLayout
   private let sectionProvider: SectionProvider?
 
   /// The visible part of the content: what pinned headers and footers follow. It stays when contents change.
@@ -35,10 +37,19 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
   }
 
   /// How far sections have been scrolled sideways, in points: a value that can be stored and set again. Offsets follow their
-  /// sections when contents change, and go with them.
+  /// sections when contents change, and go with them. They are counted from where the content starts: from the right in a
+  /// right-to-left layout.
+  ///
+  /// An offset beyond the content is kept as it is, as content that was pulled past its end is; ``clampOrthogonalOffsets()``
+  /// brings it back. Offsets of sections that are not there (yet) have no effect and go with the next contents.
   public var orthogonalOffsets: [SectionID: Double] = [:] {
     didSet { numberOffsets() }
   }
+
+  /// What changes how the elements of sections are shown as they scroll; see ``VisibleItemsHandler``. Handlers follow their
+  /// sections when contents change, and go with them. Each is asked in every query for visible items that finds something of
+  /// its section.
+  public var visibleItemsHandlers: [SectionID: VisibleItemsHandler] = [:]
 
   /// Contents in a layout that describes sections by their number.
   ///
@@ -50,46 +61,82 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
     self.contents = contents
     self.environment = environment
     self.layout = layout
+    self.unmeasured = layout
     self.sectionProvider = nil
-    try prepare(contents, in: environment)
+    try prepare(contents, in: environment, preferredSizes: [:])
   }
 
   /// Contents in a layout that describes sections by their identifier, so that a description follows its section when it
   /// moves.
   ///
+  /// - Parameters:
+  ///   - contents: the sections and items.
+  ///   - configuration: what holds for the layout as a whole.
+  ///   - itemProviders: the functions that custom groups ask for by name.
+  ///   - environment: what to lay out for.
+  ///   - sectionProvider: describes a section.
   /// - Complexity: that of preparing the layout: O(sections), whatever the numbers of items.
   /// - Throws: what is wrong with a description, in this environment; what `sectionProvider` throws.
   public init(
     _ contents: Contents, configuration: CompositionalLayoutConfiguration = CompositionalLayoutConfiguration(),
-    in environment: LayoutEnvironment, sectionProvider: @escaping SectionProvider
+    itemProviders: [String: CompositionalLayout.ItemProvider] = [:], in environment: LayoutEnvironment,
+    sectionProvider: @escaping SectionProvider
   ) throws(LayoutError) {
     self.contents = contents
     self.environment = environment
     self.layout = CompositionalLayout(sections: [], configuration: configuration)
+    self.layout.itemProviders = itemProviders
+    self.unmeasured = layout
     self.sectionProvider = sectionProvider
-    try prepare(contents, in: environment)
+    try prepare(contents, in: environment, preferredSizes: [:])
   }
 
   /// Lays the same contents out for another environment: a window that turned, say.
   ///
+  /// What views said of their sizes is forgotten, as they may want others now; it is kept where nothing has changed but
+  /// insets along the direction of scrolling.
+  ///
   /// - Complexity: O(sections), whatever the numbers of items.
+  /// - Returns: how the content grew, and by how much to scroll for what is in sight to stay where it is.
   /// - Throws: what is wrong with the layout's description, in this environment.
-  public mutating func prepare(in environment: LayoutEnvironment) throws(LayoutError) {
-    try prepare(contents, in: environment)
+  @discardableResult
+  public mutating func prepare(in environment: LayoutEnvironment) throws(LayoutError) -> LayoutAdjustment {
+    let isAlike = environment.offersSizes(like: self.environment, scrolling: layout.configuration.scrollDirection)
+    return try change(to: contents, in: environment, preferredSizes: isAlike ? layout.preferredSizes : [:])
   }
 
   /// Lays other contents out, in the same environment.
   ///
-  /// - Complexity: O(sections), whatever the numbers of items.
+  /// What views said of their sizes goes with their items and sections, by identifier; that of supplementaries of groups is
+  /// forgotten where the items of their section changed.
+  ///
+  /// - Complexity: O(sections + measured), whatever the numbers of items.
+  /// - Returns: how the content grew, and by how much to scroll for what is in sight to stay where it is. What is visible
+  ///   does not change by itself.
   /// - Throws: what is wrong with the layout's description; where it goes by number there may be too few of them now.
-  public mutating func apply(_ contents: Contents) throws(LayoutError) {
-    try prepare(contents, in: environment)
+  @discardableResult
+  public mutating func apply(_ contents: Contents) throws(LayoutError) -> LayoutAdjustment {
+    try change(to: contents, in: environment, preferredSizes: preferredSizes(among: contents))
   }
 
   /// The size of everything, in points; across the direction of scrolling, that of the container. O(1).
   public var contentSize: Size2D { layout.contentSize }
 
-  private mutating func prepare(_ contents: Contents, in environment: LayoutEnvironment) throws(LayoutError) {
+  /// Lays out anew, and keeps an eye on what is in sight.
+  mutating func change(
+    to contents: Contents, in environment: LayoutEnvironment, preferredSizes: [LayoutElement: Size2D]
+  ) throws(LayoutError) -> LayoutAdjustment {
+    let before = contentSize
+    let anchor = anchor(among: contents)
+    try prepare(contents, in: environment, preferredSizes: preferredSizes)
+    return LayoutAdjustment(
+      contentSize: Size2D(width: contentSize.width - before.width, height: contentSize.height - before.height),
+      scrollOffset: anchor.map { layout.scrollOffsetAdjustment(keeping: $0) } ?? .zero)
+  }
+
+  private mutating func prepare(
+    _ contents: Contents, in environment: LayoutEnvironment, preferredSizes: [LayoutElement: Size2D]
+  ) throws(LayoutError) {
     var layout = layout
     if let sectionProvider {
       // A new one for these contents: the number of a section means another identifier than before.
@@ -98,13 +145,19 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
         guard let section = contents.sectionIdentifier(at: number) else { throw LayoutError(.noSectionDescription) }
         return try sectionProvider(section, environment)
       }
+      layout.itemProviders = self.layout.itemProviders
     }
+    layout.visibleBounds = nil
     try layout.prepare(itemCounts: contents.itemCounts, in: environment)
+    let unmeasured = layout
+    try layout.setPreferredSizes(preferredSizes)
     layout.visibleBounds = visibleBounds
     self.layout = layout
+    self.unmeasured = unmeasured
     self.contents = contents
     self.environment = environment
     orthogonalOffsets = orthogonalOffsets.filter { contents.indexOfSection($0.key) != nil }
+    visibleItemsHandlers = visibleItemsHandlers.filter { contents.indexOfSection($0.key) != nil }
   }
 
   /// Gives the layout the offsets by the numbers that the sections have now.

@@ -4,6 +4,8 @@ import KumikoLayout
 extension CollectionLayout {
   /// An element of this collection.
   public typealias Element = CollectionElement<SectionID, ItemID>
+  /// What an element of this collection is, whatever its number.
+  public typealias ElementID = CollectionElementID<SectionID, ItemID>
 
   /// Appends every element whose frame meets `rect` to a buffer that the caller reuses, in the layout's order.
   ///
@@ -32,26 +34,7 @@ extension CollectionLayout {
     // Twice the capacity at least, or else many small additions would copy the buffer each time.
     let count = buffer.count + found.count
     if count > buffer.capacity { buffer.reserveCapacity(max(count, 2 * buffer.capacity)) }
-    // Elements come section by section, so the last section's identifier is nearly always that of the next one.
-    var number = LayoutIndexPath.layoutSection
-    var section: SectionID?
-    for attributes in found {
-      if attributes.indexPath.section != number {
-        number = attributes.indexPath.section
-        section = contents.sectionIdentifier(at: number)
-      }
-      let item = belongsToItem(attributes) ? contents.itemIdentifier(at: attributes.indexPath) : nil
-      buffer.append(Element(attributes: attributes, sectionIdentifier: section, itemIdentifier: item))
-    }
-  }
-
-  /// Whether an element is a cell, or attached to one.
-  private func belongsToItem(_ attributes: LayoutAttributes) -> Bool {
-    switch attributes.category {
-    case .cell: true
-    case .supplementary:
-      attributes.elementKind.map { layout.isAttachedToItem(ofKind: $0, at: attributes.indexPath) } ?? false
-    case .decoration: false
-    }
+    var namer = ElementNamer(contents, layout)
+    for attributes in found { buffer.append(namer.element(attributes)) }
   }
 }

@@ -1,0 +1,19 @@
+import KumikoComposition
+import KumikoDimension
+import KumikoLayout
+
+extension CollectionLayout {
+  /// The visible bounds; nil where there are none, or none that a layout could heed.
+  var finiteVisibleBounds: Rect2D? {
+    visibleBounds.flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// What is visible: the visible bounds, or without those what a container that has not been scrolled shows.
+  var viewport: Rect2D {
+    if let finiteVisibleBounds { return finiteVisibleBounds }
+    let size = environment.container.contentSize
+    // Content that runs sideways from right to left starts at its right end.
+    let x = layout.isRightToLeft ? max(0, contentSize.width - size.width) : 0
+    return Rect2D(origin: Point2D(x: x, y: 0), size: size)
+  }
+}
