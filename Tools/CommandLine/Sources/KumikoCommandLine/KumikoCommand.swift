@@ -11,12 +11,18 @@ public enum KumikoCommand {
   /// - Parameters:
   ///   - arguments: what stands behind the tool's name.
   ///   - linked: the section kinds that the program contains.
-  public static func run(_ arguments: [String], linked: LinkedKinds = .builtIn) -> Int32 {
-    run(arguments, linked: linked, console: .standard)
+  ///   - itemProviders: the functions that custom groups may ask for by name, as in
+  ///     `custom: { size: …, provider: spiral }`.
+  public static func run(
+    _ arguments: [String], linked: LinkedKinds = .builtIn,
+    itemProviders: [String: CompositionalLayout.ItemProvider] = [:]
+  ) -> Int32 {
+    run(arguments, CommandContext(linked: linked, itemProviders: itemProviders, console: .standard))
   }
 
-  static func run(_ arguments: [String], linked: LinkedKinds, console: Console) -> Int32 {
-    CommandContext.$current.withValue(CommandContext(linked: linked, console: console)) {
+  static func run(_ arguments: [String], _ context: CommandContext) -> Int32 {
+    let console = context.console
+    return CommandContext.$current.withValue(context) {
       do {
         var command = try RootCommand.parseAsRoot(arguments)
         try command.run()
@@ -33,11 +39,12 @@ public enum KumikoCommand {
   }
 }
 
-/// What every command works with: the kinds that are linked, and where its output goes.
+/// What every command works with: what is linked, and where its output goes.
 struct CommandContext: Sendable {
   @TaskLocal static var current = CommandContext(linked: LinkedKinds([:]), console: .standard)
 
   var linked: LinkedKinds
+  var itemProviders: [String: CompositionalLayout.ItemProvider] = [:]
   var console: Console
 }
 
@@ -46,7 +53,8 @@ struct RootCommand: ParsableCommand {
     commandName: "kumiko",
     abstract: "Lay out, draw and check screens that are described in YAML.",
     discussion: """
-      A layout document says how a screen's sections are composed, a data document what fills them. Section kinds are \
+      A layout document says how a screen's sections are composed, a data document what fills them and how large \
+      self-sizing views are. Section kinds are \
       found by name: those of this build, and those of the nearest registry.yaml.
 
       Data goes to standard output and talk to standard error. The status is 0 when all is well, 1 for a difference or a \

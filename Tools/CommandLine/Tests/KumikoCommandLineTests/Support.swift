@@ -16,12 +16,16 @@ func kumiko(_ arguments: String..., linked: LinkedKinds = .builtIn) -> Outcome {
   run(arguments, linked: linked)
 }
 
-func run(_ arguments: [String], linked: LinkedKinds = .builtIn) -> Outcome {
+func run(
+  _ arguments: [String], linked: LinkedKinds = .builtIn,
+  itemProviders: [String: CompositionalLayout.ItemProvider] = [:]
+) -> Outcome {
   let output = Sink()
   let errors = Sink()
   let console = Console(
     write: { output.append($0) }, writeError: { errors.append($0) }, colorsOutput: false, colorsErrors: false)
-  let status = KumikoCommand.run(arguments, linked: linked, console: console)
+  let status = KumikoCommand.run(
+    arguments, CommandContext(linked: linked, itemProviders: itemProviders, console: console))
   return Outcome(output: output.text, errors: errors.text, status: status)
 }
 

@@ -1,4 +1,5 @@
 import KumikoConfiguration
+import KumikoDimension
 import KumikoRegistry
 import KumikoSnapshot
 import Testing
@@ -34,6 +35,9 @@ struct DataDocumentTests {
     #expect(data.fields(inSection: 0, at: 5) == nil)
     #expect(data.fields(inSection: 1, at: 0) == nil)
     #expect(data.record(inSection: 0, at: 2)?["price"] == 1.5)
+    #expect(data.size(inSection: 0, at: 2) == Size2D(width: 10, height: 20))
+    #expect(data.size(inSection: 0, at: 0) == nil)
+    #expect(data.size(inSection: 7, at: 0) == nil)
     #expect(data.record(inSection: 0, at: 0) == "x")
     #expect(data.record(inSection: 9, at: 0) == nil)
   }
@@ -87,6 +91,28 @@ struct DataDocumentTests {
       ("{ id: a, items: [~] }", "1:29: error: an item is its id, or a mapping with 'id'; found nothing"),
       ("{ id: a, items: [{ id: {} }] }", "1:35: error: an item is its id, or a mapping with 'id'; found a mapping"),
       ("{ id: a, items: [{ id: x, title: [] }] }", "1:45: error: the title of an item is a text, not a list"),
+      (
+        "{ id: a, items: [{ id: x, size: 3 }] }", "1:44: error: a size is [width, height] in points; found the number 3"
+      ),
+      (
+        "{ id: a, items: [{ id: x, size: [1] }] }",
+        "1:44: error: a size is [width, height] in points; found a list of 1"
+      ),
+      (
+        "{ id: a, items: [{ id: x, size: [1, b] }] }",
+        "1:48: error: the height of a size is a number of points, not the text 'b'"
+      ),
+      (
+        "{ id: a, items: [{ id: x, size: ['1', 2] }] }",
+        "1:45: error: the width of a size is a number of points, not the text '1'"
+      ),
+      ("{ id: a, items: [{ id: x, size: [-1, 2] }] }", "1:45: error: the width of a size must be 0 or more, not -1"),
+      ("{ id: a, items: [{ id: x, size: [1, .nan] }] }", "1:48: error: the height of a size must be a finite number"),
+      ("{ id: a, items: [{ id: x, size: [1, 1e400] }] }", "1:48: error: the height of a size must be a finite number"),
+      (
+        "{ id: a, items: [{ id: x, size: [1e10, 1] }] }",
+        "1:45: error: the width of a size must be at most 1000000000 points"
+      ),
       ("{ id: a, items: 3 }", "1:28: error: expected a list, found the number 3"),
       (
         "{ id: a, items: [], count: 3 }",
@@ -109,13 +135,6 @@ struct DataDocumentTests {
   @Test("The nearest name, where an identifier is missing")
   func nearest() throws {
     #expect(try dataComplaint("sections: [{ id: a, items: [{ idd: x }] }]").contains("help: did you mean 'idd'?"))
-  }
-
-  @Test("What is not in this version")
-  func measurements() throws {
-    #expect(
-      try dataComplaint("measurements: []\nsections: [{ id: a, count: 1 }]").hasPrefix(
-        "d.yaml:1:1: error: measurements are not in this version\n"))
   }
 
   @Test("A hundred thousand items cost little; endless faults are told up to a hundred")

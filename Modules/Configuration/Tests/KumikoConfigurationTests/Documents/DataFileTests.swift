@@ -1,4 +1,5 @@
 import KumikoConfiguration
+import KumikoDimension
 import KumikoRegistry
 import KumikoSnapshot
 import Testing
@@ -137,6 +138,44 @@ struct DataFileTests {
   func foreign() throws {
     let data = try data("sections: [{ id: s, from: c.json, path: data.list, fields: { id: cca3 } }]")
     #expect(data.fields(inSection: 0, at: 0) == ItemFields())
+  }
+
+  @Test("Sizes are where the mapping says: a list of two, or two values, which may be texts in tables")
+  func sizes() throws {
+    let csv = "code,w,h\nDEU,12.5,30\nFRA,,\nITA,7,0\n"
+    let table = try data(
+      "sections: [{ id: s, from: t.csv, fields: { id: code, size: [w, h] } }]", ["t.csv": csv])
+    #expect(table.size(inSection: 0, at: 0) == Size2D(width: 12.5, height: 30))
+    #expect(table.size(inSection: 0, at: 1) == nil)
+    #expect(table.size(inSection: 0, at: 2) == Size2D(width: 7, height: 0))
+    #expect(table.record(inSection: 0, at: 2)?["size"] == ["7", "0"])
+    let json = #"[{ "id": "a", "size": "XL", "box": { "bounds": [3, 4] } }, { "id": "b", "size": "S" }]"#
+    let records = try data(
+      "sections: [{ id: s, from: c.json, fields: { id: id, size: box.bounds } }]", ["c.json": json])
+    #expect(records.size(inSection: 0, at: 0) == Size2D(width: 3, height: 4))
+    #expect(records.size(inSection: 0, at: 1) == nil)
+    let unasked = try data("sections: [{ id: s, from: c.json, fields: { id: id } }]", ["c.json": json])
+    #expect(unasked.size(inSection: 0, at: 0) == nil)
+    #expect(unasked.record(inSection: 0, at: 0)?["size"] == "XL")
+  }
+
+  @Test(
+    "Sizes of a file that are none",
+    arguments: [
+      ("[w, h]", "t.csv:2:14: error: the height of a size is a number of points, not nothing"),
+      ("[w, code]", "t.csv:2:1: error: the height of a size is a number of points, not the text 'DEU'"),
+      ("[minus, w]", "t.csv:2:7: error: the width of a size must be 0 or more, not -3"),
+      ("[w, endless]", "t.csv:2:10: error: the height of a size must be a finite number"),
+      ("w", "t.csv:2:5: error: a size is [width, height] in points; found the text '8'"),
+      ("[w]", "d.yaml:1:60: error: expected the path of a size, or those of a width and a height; found a list of 1"),
+      ("{ w: h }", "d.yaml:1:60: error: expected a path such as data.list, found a mapping"),
+      ("[w, []]", "d.yaml:1:64: error: expected a path such as data.list, found a list"),
+    ])
+  func badSizes(path: String, complaint: String) throws {
+    let found = try self.complaint(
+      "sections: [{ id: s, from: t.csv, fields: { id: code, size: \(path) } }]",
+      ["t.csv": "code,w,minus,endless,h\nDEU,8,-3,inf,\n"])
+    #expect(found.contains(complaint), "\(found)")
   }
 
   @Test("The nearest key of a path")

@@ -59,6 +59,29 @@ struct LayoutDocumentTests {
     #expect(section.decorationItems.map(\.elementKind) == ["paper", "glow"])
   }
 
+  @Test("How sideways scrolling feels, what headers keep clear of, and separators")
+  func moreKeys() throws {
+    let made = try sections(
+      """
+      sections:
+        - id: a
+          kind: grid
+          orthogonal: continuous
+          bounce: never
+          deceleration: fast
+          supplementary-insets-reference: safe-area
+          separators: { bottom: hidden, insets: [0, 16] }
+          when: [{ min-width: 300, separators: { top: visible } }]
+        - { id: b, kind: list, separators: true }
+        - { id: c, kind: list, separators: false }
+      """)
+    #expect(made[0].orthogonalScrollingProperties == .init(bounce: .never, decelerationRate: .fast))
+    #expect(made[0].supplementaryContentInsetsReference == .safeArea)
+    #expect(made[0].separators == SeparatorConfiguration(topVisibility: .visible))
+    #expect(made[1].separators == SeparatorConfiguration())
+    #expect(made[2].separators == nil)
+  }
+
   @Test("What a kind made stays where the document says nothing")
   func untouched() throws {
     let section = try #require(try sections("sections: [{ id: a, kind: grid }]").first)

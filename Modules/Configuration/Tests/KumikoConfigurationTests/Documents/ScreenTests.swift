@@ -191,6 +191,34 @@ struct DocumentLoaderTests {
     }
   }
 
+  @Test("One layout and one data document are also validated together; each fault is told of the document that has it")
+  func pair() throws {
+    let files = [
+      "l.yaml": "sections: [{ id: a, kind: grid, options: { row-height: ~50 } }, { id: b, kind: list }]",
+      "d.yaml":
+        "sections: [{ id: a, items: [{ id: x, size: [1, 60] }] }, { id: b, items: [{ id: y, size: [1, 60] }] }]",
+      "stray.yaml": "sections: [{ id: c, count: 1 }]", "bad-l.yaml": "sections: [{ id: a, kind: lost }]",
+      "other.yaml": "sections: [{ id: c, kind: list }]", "r.yaml": "kinds: { grid: { linked: Grid } }",
+    ]
+    try withFiles(files) { (folder) throws in
+      let loader = DocumentLoader(linked: linked)
+      func validate(_ names: String...) -> [String] {
+        loader.validate(names.map { "\(folder)/\($0)" }, in: phone).map {
+          "\($0.kind?.rawValue ?? "none") \($0.diagnostics.errorCount) \($0.diagnostics.warningCount)"
+        }
+      }
+      #expect(validate("l.yaml", "d.yaml") == ["layout 0 0", "data 0 1"], "list rows do not size themselves")
+      #expect(validate("d.yaml", "r.yaml", "l.yaml") == ["data 0 1", "registry 0 0", "layout 0 0"])
+      #expect(validate("l.yaml", "stray.yaml") == ["layout 0 0", "data 1 0"])
+      #expect(validate("bad-l.yaml", "stray.yaml") == ["layout 1 0", "data 1 0"])
+      // Which of them would belong together, nobody can tell.
+      #expect(validate("l.yaml", "other.yaml", "stray.yaml") == ["layout 0 0", "layout 0 0", "data 0 0"])
+      #expect(validate("l.yaml", "d.yaml", "stray.yaml") == ["layout 0 0", "data 0 0", "data 0 0"])
+      #expect(validate("l.yaml") == ["layout 0 0"])
+      #expect(validate("missing.yaml", "d.yaml") == ["none 1 0", "data 0 0"])
+    }
+  }
+
   @Test("A layout that does not fit the viewport is not valid for it")
   func fit() throws {
     let layout =

@@ -61,7 +61,7 @@ func sections(
 
 /// The screen of a layout, and perhaps of data.
 func screen(_ layout: String, data: String? = nil, in environment: LayoutEnvironment = phone) throws -> Screen {
-  let data = try data.map { try SourceDocument(SourceText(name: "d.yaml", text: $0)) }
+  let data = try data.map { try SourceDocument(SourceText(name: "d.yaml", text: $0), limits: .data) }
   let layout = try SourceDocument(SourceText(name: "l.yaml", text: layout))
   return try Screen(layout: layout, data: data, registry: linked.registry(), in: environment)
 }

@@ -63,6 +63,56 @@ extension BadInput {
     tooMuchData,
   ]
 
+  /// Sizes in data that are none, or of nothing.
+  static let wrongMeasurements: [BadInput] = [
+    BadInput(
+      "A size that is a word", data: "sections:\n  - { id: apps, items: [{ id: a, size: big }] }\n", 2, 40,
+      "a size is [width, height] in points; found the text 'big'"),
+    BadInput(
+      "A size of three", data: "sections:\n  - { id: apps, items: [{ id: a, size: [1, 2, 3] }] }\n", 2, 40,
+      "found a list of 3"),
+    BadInput(
+      "A size below zero", data: "sections:\n  - { id: apps, items: [{ id: a, size: [9, -1] }] }\n", 2, 44,
+      "the height of a size must be 0 or more, not -1"),
+    BadInput(
+      "A size without end", data: "sections:\n  - { id: apps, items: [{ id: a, size: [.inf, 1] }] }\n", 2, 41,
+      "the width of a size must be a finite number"),
+    BadInput(
+      "A size beyond all screens", data: "sections:\n  - { id: apps, items: [{ id: a, size: [9, 1e12] }] }\n", 2, 44,
+      "the height of a size must be at most 1000000000 points"),
+    BadInput(
+      "A measurement of nothing", data: "measurements:\n  - { section: apps, size: [9, 9] }\n", 2, 5,
+      "a measurement is of a 'kind', of an 'item' or of both"),
+    BadInput(
+      "A measurement without a size", data: "measurements:\n  - { section: apps, kind: header }\n", 2, 5,
+      "'size' is missing"),
+    ofNothing(
+      "A measurement in a section that the layout lacks", "section: aps, kind: header", 16,
+      "the layout has no section 'aps'", help: "did you mean 'apps'?"),
+    ofNothing(
+      "A measurement of a kind that the section lacks", "section: apps, kind: haeder", 28,
+      "section 'apps' has nothing of the kind 'haeder'", help: "did you mean 'header'?"),
+    ofNothing(
+      "A measurement of a kind where there is none", "section: more, kind: header", 28,
+      "section 'more' has no headers, footers or badges"),
+    ofNothing(
+      "A measurement of an item that is not there", "section: apps, item: 12", 28,
+      "section 'apps' has 12 items, counted from 0; there is no item 12"),
+    ofNothing(
+      "A measurement of a header too many", "section: apps, kind: header, index: 1", 43,
+      "section 'apps' has no 'header' of the number 1"),
+  ]
+
+  /// A measurement that is right by itself.
+  private static func ofNothing(
+    _ description: String, _ keys: String, _ column: Int, _ message: String, help: String? = nil
+  ) -> BadInput {
+    var input = BadInput(
+      description, data: "measurements:\n  - { \(keys), size: [9, 9] }\n", 2, column, message, help: help)
+    input.isWrongAlone = false
+    return input
+  }
+
   private static let unknownSection: BadInput = {
     var input = BadInput(
       "Data for a section that the layout lacks", data: "sections:\n  - { id: aps, count: 1 }\n", 2, 11,

@@ -74,5 +74,11 @@ struct BadInput: CustomTestStringConvertible, Sendable {
     self.message = message
   }
 
-  static let rightLayout = "version: 1\nsections:\n  - { id: apps, kind: grid }\n  - { id: more, kind: list }\n"
+  static let rightLayout = """
+    version: 1
+    sections:
+      - { id: apps, kind: grid, header: { size: { width: 100%, height: ~30pt } } }
+      - { id: more, kind: list }
+
+    """
 }

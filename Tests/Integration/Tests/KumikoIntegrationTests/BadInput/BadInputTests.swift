@@ -9,7 +9,7 @@ struct BadInputTests {
 
   static let inputs =
     BadInput.unreadableFiles + BadInput.malformedTexts + BadInput.wrongLayouts + BadInput.wrongSizes
-    + BadInput.wrongData + BadInput.wrongRegistries
+    + BadInput.wrongData + BadInput.wrongMeasurements + BadInput.wrongRegistries
 
   @Test("It is told at its place, at once, and nothing is written", arguments: inputs)
   func told(_ input: BadInput) throws {

@@ -5,7 +5,7 @@ import Testing
 struct SampleScreenTests {
   @Test("All of them are found")
   func found() {
-    #expect(Repository.samples.count >= 18)
+    #expect(Repository.samples.count >= 19)
     #expect(Repository.appleCases.count >= 17)
   }
 
@@ -20,6 +20,8 @@ struct SampleScreenTests {
       #expect(kind == .data)
       #expect(diagnostics.isEmpty, "\(diagnostics.text())")
       #expect(throws: Never.self) { try sampleScreen(name, in: viewport) }
+      let together = loader.validate([Repository.layout(name), data], in: environment)
+      #expect(together.allSatisfy { $0.diagnostics.isEmpty }, "no size in it counts for nothing")
     }
   }
 

@@ -28,7 +28,7 @@ func kumiko(_ arguments: [String]) -> Outcome {
   let console = Console(
     write: { output.append($0) }, writeError: { errors.append($0) }, colorsOutput: false, colorsErrors: false)
   let start = processorTime()
-  let status = KumikoCommand.run(arguments, linked: .builtIn, console: console)
+  let status = KumikoCommand.run(arguments, CommandContext(linked: .builtIn, console: console))
   return Outcome(output: output.text, errors: errors.text, status: status, seconds: processorTime() - start)
 }
 

@@ -8,6 +8,10 @@ struct FramesCommand: ParsableCommand {
     discussion: """
       The answer is JSON; --format text gives a table instead. Cells of a section that scrolls sideways are given where \
       --scroll leaves them, else as if it had not been scrolled.
+
+      Elements with an estimated dimension are as large as the data says: an item by its 'size: [w, h]', a header, footer \
+      or badge by an entry of 'measurements' such as { section: talks, kind: header, size: [390, 61] }. Without one they \
+      are as large as estimated.
       """)
 
   @OptionGroup var options: ScreenOptions

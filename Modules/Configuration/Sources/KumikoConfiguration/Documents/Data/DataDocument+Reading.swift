@@ -11,10 +11,9 @@ extension DataDocument {
         as: "a data document", faults: &faults)
     else { return }
     top.checkVersion(faults: &faults)
-    if let measurements = top.entry("measurements") {
-      faults.report("measurements are not in this version", in: source, at: measurements.keyRange)
-    }
-    if top.required("sections", faults: &faults) == nil { return }
+    readMeasurements(top, faults: &faults)
+    // What only measures fills nothing: every section then shows its sample.
+    if top["measurements"] == nil, top.required("sections", faults: &faults) == nil { return }
     var reader = DataSectionReader(top, limits: limits, faults: &faults)
     for node in top.list("sections", faults: &faults) ?? [] where !faults.isFull {
       guard let section = reader.section(node, faults: &faults) else { continue }
@@ -27,7 +26,18 @@ extension DataDocument {
       indices[section.id] = sections.count
       sections.append(section)
     }
+    for index in sections.indices where !faults.isFull {
+      sections[index].itemSizes = sections[index].items?.sizes(faults: &faults) ?? [:]
+    }
     readIdentifiers(faults: &faults)
+  }
+
+  private mutating func readMeasurements(_ top: MappingReader, faults: inout DocumentFaults) {
+    var texts = ScalarTexts(source)
+    for node in top.list("measurements", faults: &faults) ?? [] where !faults.isFull {
+      guard let measurement = Measurement(node, of: source, texts: &texts, faults: &faults) else { continue }
+      measurements.append(measurement)
+    }
   }
 
   /// Reads the items' identifiers, of which no two may be the same.

@@ -1,3 +1,4 @@
+public import KumikoDimension
 public import KumikoRegistry
 public import KumikoSnapshot
 
@@ -6,14 +7,18 @@ public import KumikoSnapshot
 /// ```yaml
 /// sections:
 ///   - id: featured
-///     items: [{ id: a, title: First }, b]
+///     items: [{ id: a, title: First, size: [390, 58] }, b]
 ///   - id: numbers
 ///     count: 1000000
 ///   - id: countries
 ///     from: countries.json
 ///     path: data.list
 ///     fields: { id: cca3, title: name.common }
+/// measurements:
+///   - { section: featured, kind: header, size: [390, 40] }
 /// ```
+///
+/// Sizes are what self-sizing views would answer. They count where the layout leaves a dimension open, that is estimated.
 ///
 /// Items stay as they were read; their fields are looked up when they are asked for.
 public struct DataDocument: Sendable {
@@ -28,6 +33,8 @@ public struct DataDocument: Sendable {
     let idRange: SourceRange
     /// The items, where they are more than a count.
     let items: DataItems?
+    /// What the items say of their sizes, by their numbers.
+    var itemSizes: [Int: Size2D] = [:]
 
     /// Whether the items are known by identifiers, rather than merely counted.
     public var hasIdentifiers: Bool { items != nil }
@@ -39,6 +46,8 @@ public struct DataDocument: Sendable {
   public internal(set) var sections: [Section] = []
   /// The identifiers of all sections and items. Sections that are merely counted have no items here.
   public internal(set) var snapshot = Snapshot<String, String>()
+  /// The sizes of single elements.
+  var measurements: [Measurement] = []
   var indices: [String: Int] = [:]
 
   /// Reads data that is at hand, and from files what it names.
@@ -76,6 +85,11 @@ public struct DataDocument: Sendable {
   public func fields(inSection section: Int, at index: Int) -> ItemFields? {
     guard sections.indices.contains(section) else { return nil }
     return sections[section].items?.fields(at: index)
+  }
+
+  /// The size that the item's view would ask for, in points, where the item says it.
+  public func size(inSection section: Int, at index: Int) -> Size2D? {
+    sections.indices.contains(section) ? sections[section].itemSizes[index] : nil
   }
 
   /// Everything that is said of an item: a record with the fields that the mapping names laid over its own, or the bare

@@ -1,3 +1,4 @@
+import KumikoDimension
 import KumikoRegistry
 
 /// The items of a section, as they were read.
@@ -20,7 +21,25 @@ struct DataItems: Sendable {
     for (name, path) in mapping.fields.sorted(by: { $0.key < $1.key }) {
       if let value = path.value(in: nodes[index]) { record[name] = PlainValue(value) }
     }
+    if let value = mapping.size?.value(in: nodes[index]) { record["size"] = PlainValue(value) }
     return .record(record)
+  }
+
+  /// The sizes that items tell, by their numbers; those that are none are noted.
+  func sizes(faults: inout DocumentFaults) -> [Int: Size2D] {
+    var sizes: [Int: Size2D] = [:]
+    if isForeign, mapping.size == nil { return sizes }
+    for index in nodes.indices where !faults.isFull {
+      guard let value = size(at: index) else { continue }
+      sizes[index] = Size2D(value, readsTexts: isForeign, of: source, faults: &faults)
+    }
+    return sizes
+  }
+
+  /// What an item says of its size; nil where that is nothing.
+  func size(at index: Int) -> YAMLNode? {
+    let value = mapping.size.map { $0.value(in: nodes[index]) } ?? nodes[index]["size"]
+    return value.flatMap { $0.isNull ? nil : $0 }
   }
 
   /// Where the identifier of an item is written.

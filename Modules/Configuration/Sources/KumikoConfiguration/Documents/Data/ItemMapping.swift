@@ -4,6 +4,8 @@ struct ItemMapping: Sendable {
   var id: FieldPath
   /// Where the fields are that are not under their own names.
   var fields: [String: FieldPath] = [:]
+  /// Where the size is, if not under its own name.
+  var size: SizePath?
 
   /// The identifier and the fields under their own names.
   static let plain = ItemMapping(id: FieldPath("id") ?? .here)

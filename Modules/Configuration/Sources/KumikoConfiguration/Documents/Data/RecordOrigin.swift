@@ -25,6 +25,10 @@ struct RecordOrigin {
         return
       }
       for entry in entries where !faults.isFull {
+        if entry.key == "size" {
+          mapping.size = Self.size(entry.value, fields, faults: &faults)
+          continue
+        }
         guard let path = Self.path(entry.value, fields, faults: &faults) else { continue }
         if entry.key == "id" { mapping.id = path } else { mapping.fields[entry.key] = path }
       }
@@ -41,6 +45,22 @@ struct RecordOrigin {
     if !keepsMapping { origin.mapping = other.mapping }
     origin.filter = other.filter
     return origin
+  }
+
+  private static func size(
+    _ node: YAMLNode, _ fields: MappingReader, faults: inout DocumentFaults
+  ) -> SizePath? {
+    guard case .list(let nodes) = node.content else {
+      return path(node, fields, faults: &faults).map { .list($0) }
+    }
+    guard nodes.count == 2 else {
+      faults.report(
+        "expected the path of a size, or those of a width and a height; found a list of \(nodes.count)",
+        in: fields.source, at: node.range)
+      return nil
+    }
+    let paths = nodes.compactMap { path($0, fields, faults: &faults) }
+    return paths.count == 2 ? .extents(width: paths[0], height: paths[1]) : nil
   }
 
   private static func path(_ node: YAMLNode, _ fields: MappingReader, faults: inout DocumentFaults) -> FieldPath? {

@@ -14,19 +14,19 @@ extension LayoutDocument {
     }
     let section = sections[index]
     let merged = section.merged(in: environment)
-    let range = merged.entry("kind")?.value.range ?? Self.piece(of: merged, at: error.path) ?? section.idRange
+    let range = merged.entry("kind")?.value.range ?? Self.piece(of: merged, at: error.path)?.keyRange ?? section.idRange
     return Diagnostic(
       .error, "section '\(section.id)' cannot be laid out in \(room): \(error.reason)", in: source, at: range)
   }
 
   /// Where the group or item is written to which a path of subitems leads.
-  private static func piece(of merged: YAMLNode, at path: [Int]) -> SourceRange? {
+  static func piece(of merged: YAMLNode, at path: [Int]) -> YAMLNode.Entry? {
     guard var entry = merged.entry("group") ?? merged.entry("custom") else { return nil }
     for index in path {
       guard let next = entry.value["items"]?[index]?.entries.first else { break }
       entry = next
     }
-    return entry.keyRange
+    return entry
   }
 
   private static func points(_ length: Double) -> String {

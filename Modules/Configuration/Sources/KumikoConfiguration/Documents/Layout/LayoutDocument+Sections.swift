@@ -34,18 +34,24 @@ extension LayoutDocument {
   }
 
   /// The sections that can be made; nil for each that cannot, which is noted.
+  ///
+  /// - Parameter itemProviders: the names of the functions that custom groups may ask for; nil where any will do.
   func sections(
-    in registry: SectionRegistry, environment: LayoutEnvironment, itemCounts: [Int], faults: inout DocumentFaults
+    in registry: SectionRegistry, environment: LayoutEnvironment, itemCounts: [Int], itemProviders: Set<String>? = nil,
+    faults: inout DocumentFaults
   ) -> [LayoutSection?] {
     var made: [LayoutSection?] = []
     for (index, section) in sections.enumerated() where !faults.isFull {
       var maker = SectionMaker(registry: registry, of: self, environment: environment)
+      maker.itemProviders = itemProviders
       maker.itemCount =
         itemCounts.indices.contains(index) ? itemCounts[index] : sampleCount(ofSection: index, in: environment)
       made.append(maker.make(section, faults: &faults))
     }
     for section in nameless where !faults.isFull {
-      _ = SectionMaker(registry: registry, of: self, environment: environment).make(section, faults: &faults)
+      var maker = SectionMaker(registry: registry, of: self, environment: environment)
+      maker.itemProviders = itemProviders
+      _ = maker.make(section, faults: &faults)
     }
     return made
   }

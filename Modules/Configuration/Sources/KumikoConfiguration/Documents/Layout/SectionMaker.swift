@@ -10,6 +10,8 @@ struct SectionMaker {
   let configuration: CompositionalLayoutConfiguration
   var environment: LayoutEnvironment
   var itemCount = 0
+  /// The names of the functions that custom groups may ask for; nil where any will do.
+  var itemProviders: Set<String>?
   /// Whether the section is made for its faults alone, in a room that nobody asked for.
   var isTrial = false
 
@@ -45,7 +47,24 @@ struct SectionMaker {
     }
     guard var section = made, let overlay, faults.diagnostics.errorCount == before else { return nil }
     overlay.apply(to: &section)
-    return section
+    checkProviders(of: section, merged, faults: &faults)
+    return faults.diagnostics.errorCount == before ? section : nil
+  }
+
+  /// Notes custom groups that ask for functions which nobody registered.
+  private func checkProviders(of section: LayoutSection, _ merged: YAMLNode, faults: inout DocumentFaults) {
+    guard let itemProviders else { return }
+    section.group.forEachProvider { name, path in
+      guard !itemProviders.contains(name), !faults.isFull else { return }
+      let piece = LayoutDocument.piece(of: merged, at: path)
+      let place = merged["kind"]?.range ?? piece?.value["provider"]?.range ?? piece?.keyRange
+      let known = itemProviders.sorted()
+      faults.report(
+        "there is no item provider '\(name)'", in: source, at: place ?? merged.range,
+        help: known.isEmpty
+          ? "this program has none; one of your own registers functions by name"
+          : Diagnostic.help(unknown: name, known: known))
+    }
   }
 
   /// The one key that says what the section is made of.

@@ -1,5 +1,15 @@
 public import KumikoLayout
 
+/// What there is to tell about a document that was validated.
+public struct ValidatedDocument: Sendable {
+  /// Where it is.
+  public let path: String
+  /// What it is about, as far as that could be told.
+  public let kind: DocumentKind?
+  /// Everything that is wrong with it, and warnings.
+  public internal(set) var diagnostics: Diagnostics
+}
+
 extension DocumentLoader {
   /// What there is to tell about the document in a file: everything that is wrong with it, and warnings.
   ///
@@ -10,8 +20,43 @@ extension DocumentLoader {
   public func validate(
     _ path: String, in environment: LayoutEnvironment
   ) -> (kind: DocumentKind?, diagnostics: Diagnostics) {
-    var found = Diagnostics()
-    var kind: DocumentKind?
+    var parts = ScreenParts(itemProviders: itemProviders)
+    let document = validate(path, in: environment, into: &parts)
+    return (document.kind, document.diagnostics)
+  }
+
+  /// What there is to tell about the documents in several files.
+  ///
+  /// Each is validated by itself. Where exactly one of them is a layout and exactly one is data, they are also laid out
+  /// together, as ``screen(layout:data:in:)`` does, and what is wrong or pointless then is told of the document that says it.
+  public func validate(_ paths: [String], in environment: LayoutEnvironment) -> [ValidatedDocument] {
+    var documents: [ValidatedDocument] = []
+    // No more than one of each is kept.
+    var parts = ScreenParts(itemProviders: itemProviders)
+    for path in paths {
+      var own = ScreenParts(itemProviders: itemProviders)
+      let document = validate(path, in: environment, into: &own)
+      documents.append(document)
+      switch document.kind {
+      case .layout: parts.takeLayout(from: own)
+      case .data: parts.takeData(from: own)
+      case .registry, nil: break
+      }
+    }
+    let layouts = documents.indices.filter { documents[$0].kind == .layout }
+    let data = documents.indices.filter { documents[$0].kind == .data }
+    guard layouts.count == 1, data.count == 1, let source = parts.layout?.source else { return documents }
+    for diagnostic in parts.diagnostics(in: environment) {
+      documents[diagnostic.source.name == source.name ? layouts[0] : data[0]].diagnostics.add(diagnostic)
+    }
+    return documents
+  }
+
+  /// Validates one document, and leaves in `parts` what was read of it.
+  private func validate(
+    _ path: String, in environment: LayoutEnvironment, into parts: inout ScreenParts
+  ) -> ValidatedDocument {
+    var result = ValidatedDocument(path: path, kind: nil, diagnostics: Diagnostics())
     do throws(DocumentError) {
       // Until it has been read, it may be any; data is what may be largest.
       let source = try SourceText(contentsOf: path, maxBytes: dataLimits.maxBytes)
@@ -19,23 +64,24 @@ extension DocumentLoader {
         try source.check(size: source.bytes.count, limit: limits.maxBytes)
       }
       let document = try SourceDocument(source, limits: dataLimits)
-      kind = document.kind
+      result = ValidatedDocument(path: path, kind: document.kind, diagnostics: Diagnostics())
       if document.kind != .data { try document.source.check(size: document.source.bytes.count, limit: limits.maxBytes) }
       switch document.kind {
-      case .data: _ = try DataDocument(document, limits: dataLimits)
+      case .data:
+        parts.readData(limits: dataLimits) { () throws(DocumentError) in document }
+        result.diagnostics.add(parts.found.sorted)
       case .registry:
         let registry = try RegistryDocument(document, limits: limits)
-        found.add(registry.warnings)
+        result.diagnostics.add(registry.warnings)
         _ = try registry.registry(linked: linked)
       case .layout:
-        var parts = ScreenParts()
         parts.readLayout { () throws(DocumentError) in document }
         parts.readRegistry { () throws(DocumentError) in try registry(for: path) }
-        _ = try parts.screen(in: environment)
+        result.diagnostics.add(parts.diagnostics(in: environment))
       }
     } catch {
-      found.add(error)
+      result.diagnostics.add(error)
     }
-    return (kind, found)
+    return result
   }
 }

@@ -16,15 +16,19 @@ public struct DocumentLoader: Sendable {
   public var limits: YAMLLimits
   /// What data, and each file that it names, may ask of the reader.
   public var dataLimits: YAMLLimits
+  /// The functions that custom groups may ask for by name (`custom: { size: …, provider: spiral }`).
+  public var itemProviders: [String: CompositionalLayout.ItemProvider]
 
   /// A loader.
   public init(
-    linked: LinkedKinds, registryPath: String? = nil, limits: YAMLLimits = .document, dataLimits: YAMLLimits = .data
+    linked: LinkedKinds, registryPath: String? = nil, limits: YAMLLimits = .document, dataLimits: YAMLLimits = .data,
+    itemProviders: [String: CompositionalLayout.ItemProvider] = [:]
   ) {
     self.linked = linked
     self.registryPath = registryPath
     self.limits = limits
     self.dataLimits = dataLimits
+    self.itemProviders = itemProviders
   }
 
   /// The kinds that hold for a document: those of the registry that was named, else of the nearest
@@ -54,7 +58,7 @@ public struct DocumentLoader: Sendable {
   public func screen(
     layout: String, data: String? = nil, in environment: LayoutEnvironment
   ) throws(DocumentError) -> Screen {
-    var parts = ScreenParts()
+    var parts = ScreenParts(itemProviders: itemProviders)
     parts.readLayout { () throws(DocumentError) in try SourceDocument(path: layout, limits: limits) }
     if let data {
       parts.readData(limits: dataLimits) { () throws(DocumentError) in

@@ -16,7 +16,7 @@ public struct Screen: Sendable {
   public let itemCounts: [Int]
   /// What each section came to.
   public let sections: [LayoutSection]
-  /// The sections, laid out.
+  /// The sections, laid out, with the sizes that the data tell.
   public let layout: CompositionalLayout
   /// For each section its place in the data.
   let dataIndices: [Int?]
@@ -42,17 +42,27 @@ public struct Screen: Sendable {
   ///   - registry: the kinds.
   ///   - environment: the room.
   ///   - dataLimits: what each file that the data names may ask of the reader.
+  ///   - itemProviders: the functions that custom groups may ask for by name.
   /// - Throws: everything that is wrong with either document, with the sections, with how layout and data go together, and
   ///   where something does not fit.
   public init(
     layout: SourceDocument, data: SourceDocument? = nil, registry: SectionRegistry, in environment: LayoutEnvironment,
-    dataLimits: YAMLLimits = .data
+    dataLimits: YAMLLimits = .data, itemProviders: [String: CompositionalLayout.ItemProvider] = [:]
   ) throws(DocumentError) {
-    var parts = ScreenParts()
+    var parts = ScreenParts(itemProviders: itemProviders)
     parts.readLayout { () throws(DocumentError) in layout }
     if let data { parts.readData(limits: dataLimits) { () throws(DocumentError) in data } }
     parts.readRegistry { () throws(DocumentError) in registry }
     self = try parts.screen(in: environment)
+  }
+
+  /// What is legal but pointless: sizes in the data of elements that do not size themselves.
+  ///
+  /// - Complexity: O(log *n*) for each size.
+  public var warnings: [Diagnostic] {
+    guard let data else { return [] }
+    var elements = MeasuredElements(document, data, dataIndices: dataIndices, sections: sections)
+    return elements.warnings(layout)
   }
 
   /// What holds for the layout as a whole.

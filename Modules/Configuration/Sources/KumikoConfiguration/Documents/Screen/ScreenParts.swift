@@ -4,10 +4,18 @@ import KumikoRegistry
 
 /// The documents of a screen while they are read, and all that is wrong with any of them.
 struct ScreenParts {
+  /// The functions that custom groups may ask for.
+  var itemProviders: [String: CompositionalLayout.ItemProvider]
   private(set) var layout: LayoutDocument?
   private(set) var data: DataDocument?
   private(set) var registry: SectionRegistry?
   private(set) var found = Diagnostics()
+  /// Whether the data could be read without a fault.
+  private var isDataSound = true
+
+  init(itemProviders: [String: CompositionalLayout.ItemProvider]) {
+    self.itemProviders = itemProviders
+  }
 
   mutating func readLayout(_ body: () throws(DocumentError) -> SourceDocument) {
     var faults = DocumentFaults()
@@ -18,6 +26,7 @@ struct ScreenParts {
   mutating func readData(limits: YAMLLimits, _ body: () throws(DocumentError) -> SourceDocument) {
     var faults = DocumentFaults()
     if let document = faults.attempt(body) { data = DataDocument(document, limits: limits, faults: &faults) }
+    isDataSound = faults.diagnostics.isValid
     found.add(faults.diagnostics.sorted)
   }
 
@@ -25,6 +34,28 @@ struct ScreenParts {
     var faults = DocumentFaults()
     registry = faults.attempt(body)
     found.add(faults.diagnostics.sorted)
+  }
+
+  /// Takes over the layout, and the registry that holds for it, from other parts.
+  mutating func takeLayout(from other: ScreenParts) {
+    layout = other.layout
+    registry = other.registry
+  }
+
+  /// Takes over the data from other parts.
+  mutating func takeData(from other: ScreenParts) {
+    data = other.data
+    isDataSound = other.isDataSound
+  }
+
+  /// Everything that is wrong with the screen, or pointless.
+  func diagnostics(in environment: LayoutEnvironment) -> [Diagnostic] {
+    var copy = self
+    do throws(DocumentError) {
+      return try copy.screen(in: environment).warnings
+    } catch {
+      return error.diagnostics
+    }
   }
 
   /// The screen, or everything that is wrong.
@@ -47,10 +78,13 @@ struct ScreenParts {
     guard let data else { return }
     let known = layout.sections.map(\.id)
     let lookup = Set(known)
-    for section in data.sections where !lookup.contains(section.id) && !faults.isFull {
+    let named =
+      data.sections.map { ($0.id, $0.idRange) }
+      + data.measurements.filter { !$0.isLayouts }.map { ($0.section.text, $0.section.range) }
+    for (id, range) in named where !lookup.contains(id) && !faults.isFull {
       faults.report(
-        "the layout has no section '\(section.id)'", in: data.source, at: section.idRange,
-        help: Diagnostic.help(unknown: section.id, known: known))
+        "the layout has no section '\(id)'", in: data.source, at: range,
+        help: Diagnostic.help(unknown: id, known: known))
     }
   }
 
@@ -63,14 +97,21 @@ struct ScreenParts {
       dataIndices[index].flatMap { data?.sections[$0].itemCount }
         ?? layout.sampleCount(ofSection: index, in: environment)
     }
-    let made = layout.sections(in: registry, environment: environment, itemCounts: counts, faults: &faults)
+    let made = layout.sections(
+      in: registry, environment: environment, itemCounts: counts, itemProviders: Set(itemProviders.keys),
+      faults: &faults)
     let sections = made.compactMap { $0 }
     guard sections.count == layout.sections.count, faults.diagnostics.isValid else { return nil }
     var engine = CompositionalLayout(sections: sections, configuration: layout.configuration)
+    engine.itemProviders = itemProviders
     do throws(LayoutError) {
       try engine.prepare(itemCounts: counts, in: environment)
+      if let data, isDataSound {
+        var elements = MeasuredElements(layout, data, dataIndices: dataIndices, sections: sections)
+        try elements.tell(&engine, faults: &faults)
+      }
     } catch {
-      for error in Self.everyError(error, sections, counts, layout, environment) {
+      for error in everyError(error, sections, counts, layout, environment) {
         faults.add(layout.diagnostic(for: error, in: environment))
       }
       return nil
@@ -81,7 +122,7 @@ struct ScreenParts {
   }
 
   /// The engine stops at its first error; trying the sections one by one finds those of the others.
-  private static func everyError(
+  private func everyError(
     _ first: LayoutError, _ sections: [LayoutSection], _ counts: [Int], _ document: LayoutDocument,
     _ environment: LayoutEnvironment
   ) -> [LayoutError] {
@@ -89,6 +130,7 @@ struct ScreenParts {
     var errors = [first]
     for index in sections.indices[(start + 1)...] where errors.count < DocumentFaults.limit {
       var alone = CompositionalLayout(section: sections[index], configuration: document.configuration)
+      alone.itemProviders = itemProviders
       do throws(LayoutError) {
         try alone.prepare(itemCounts: [counts[index]], in: environment)
       } catch {

@@ -1,0 +1,77 @@
+import KumikoDimension
+
+/// A size that a data document tells of one element: a cell, or what is attached to a cell, a group, a section or the
+/// layout.
+///
+/// ```yaml
+/// measurements:
+///   - { section: talks, kind: header, size: [390, 61] }               # of the section
+///   - { section: talks, item: keynote, size: [390, 112] }             # the cell
+///   - { section: talks, kind: badge, item: keynote, size: [24, 20] }  # on the cell
+///   - { section: "-1", kind: header, size: [390, 96] }                # of the layout
+/// ```
+struct Measurement: Sendable {
+  /// A name, and where it stands.
+  struct Name: Sendable {
+    var text: String
+    var range: SourceRange
+  }
+
+  /// What elements of the layout have for a section, here as in the answer of `frames`.
+  static let layoutSection = "-1"
+  private static let nameKeys = ["section", "kind", "item"]
+
+  let section: Name
+  /// The element kind; nil for a cell.
+  let kind: Name?
+  /// The item that is meant, or to which the element belongs.
+  let item: Name?
+  /// The element's number among those of its kind, where it belongs to no item.
+  let index: Int
+  /// Where the number stands, else the whole.
+  let indexRange: SourceRange
+  let size: Size2D
+  let sizeRange: SourceRange
+  /// Where all of it stands.
+  let range: SourceRange
+
+  /// Whether an element of the layout is meant.
+  var isLayouts: Bool { section.text == Self.layoutSection }
+
+  /// Reads a measurement; nil where something is wrong with it, which is noted.
+  init?(_ node: YAMLNode, of source: SourceText, texts: inout ScalarTexts, faults: inout DocumentFaults) {
+    let before = faults.diagnostics.errorCount
+    guard
+      let fields = MappingReader(
+        node, of: source, known: Self.nameKeys + ["index", "size"], as: "a measurement", faults: &faults)
+    else {
+      return nil
+    }
+    // In the order in which they are written, for texts are found from one to the next.
+    var names: [String: Name] = [:]
+    for entry in fields.node.entries where Self.nameKeys.contains(entry.key) && !entry.value.isNull {
+      names[entry.key] = fields.name(entry.key, texts: &texts, faults: &faults).map {
+        Name(text: $0, range: entry.value.range)
+      }
+    }
+    let section = names["section"]
+    kind = names["kind"]
+    item = names["item"]
+    index = fields.count("index", faults: &faults) ?? 0
+    indexRange = fields["index"]?.range ?? node.range
+    _ = fields.required("section", faults: &faults)
+    let sizeNode = fields.required("size", faults: &faults)
+    let size = sizeNode.flatMap { Size2D($0, of: source, faults: &faults) }
+    if fields["kind"] == nil, fields["item"] == nil {
+      faults.report("a measurement is of a 'kind', of an 'item' or of both", in: source, at: node.range)
+    } else if let index = fields.entry("index"), fields["kind"] == nil || fields["item"] != nil {
+      faults.report(
+        "'index' goes with a 'kind' that belongs to no 'item'", in: source, at: index.keyRange)
+    }
+    guard let section, let size, let sizeNode, faults.diagnostics.errorCount == before else { return nil }
+    self.section = section
+    self.size = size
+    sizeRange = sizeNode.range
+    range = node.range
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import Kumiko
+import Testing
+
+@Suite("Sizes in data")
+struct SelfSizingTests {
+  private static let layout = """
+    sections:
+      - id: talks
+        kind: list
+        options: { row-height: ~50pt }
+        header: { size: { width: 100%, height: ~30pt } }
+    """
+
+  @Test("Frames are those of what was measured")
+  func frames() throws {
+    let folder = try Folder([
+      "layout.yaml": Self.layout,
+      "data.yaml": """
+      sections: [{ id: talks, items: [{ id: a, size: [400, 70] }, b] }]
+      measurements: [{ section: talks, kind: header, size: [400, 44] }]
+      """,
+    ])
+    let outcome = kumiko(
+      "frames", folder.path("layout.yaml"), "--data", folder.path("data.yaml"), "--viewport", "400x800")
+    #expect(
+      outcome.output == """
+        {"formatVersion":1,"contentSize":[400,164],"elements":[
+        {"category":"supplementary","kind":"header","section":"talks","item":null,"indexPath":[0,0],"frame":[0,0,400,44],"zIndex":1},
+        {"category":"cell","kind":null,"section":"talks","item":"a","indexPath":[0,0],"frame":[0,44,400,70],"zIndex":0},
+        {"category":"cell","kind":null,"section":"talks","item":"b","indexPath":[0,1],"frame":[0,114,400,50],"zIndex":0}
+        ]}
+
+        """)
+  }
+
+  @Test("Pictures are of the same")
+  func pictures() throws {
+    let folder = try Folder([
+      "layout.yaml": Self.layout, "data.yaml": "sections: [{ id: talks, items: [{ id: a, size: [390, 987] }] }]",
+    ])
+    let outcome = kumiko(
+      "render", folder.path("layout.yaml"), "--data", folder.path("data.yaml"), "-o", "-", "--to", "json")
+    #expect(outcome.output.contains("[0,30,390,987]"), "\(outcome.output)")
+  }
+
+  @Test("A size that counts for nothing is a warning of validate; frames are silent about it")
+  func pointless() throws {
+    let folder = try Folder([
+      "layout.yaml": gridLayout, "data.yaml": "sections: [{ id: apps, items: [{ id: a, size: [9, 9] }] }]",
+    ])
+    let paths = [folder.path("layout.yaml"), folder.path("data.yaml")]
+    let text = run(["validate"] + paths)
+    #expect(text.status == 0)
+    #expect(text.errors.hasPrefix("\(paths[1]):1:47: warning: this size counts for nothing"), "\(text.errors)")
+    #expect(text.output.contains("data.yaml: data document, valid"))
+    let report = json(run(["validate", "--format", "json"] + paths).output)
+    #expect(report?["valid"] as? Bool == true)
+    #expect(report?["warningCount"] as? Int == 1)
+    let frames = run(["frames", paths[0], "--data", paths[1]])
+    #expect(frames.status == 0)
+    #expect(frames.errors.isEmpty)
+  }
+
+  @Test("What is wrong only together is told by validate where both are named, of the one that is wrong")
+  func together() throws {
+    let folder = try Folder([
+      "layout.yaml": Self.layout,
+      "data.yaml": "measurements: [{ section: talks, kind: hedaer, size: [1, 1] }]",
+    ])
+    let paths = [folder.path("layout.yaml"), folder.path("data.yaml")]
+    #expect(run(["validate", paths[1]]).status == 0)
+    let outcome = run(["validate"] + paths)
+    #expect(outcome.status == 2)
+    #expect(outcome.output == "\(paths[0]): layout document, valid\n")
+    #expect(outcome.errors.hasPrefix("\(paths[1]):1:40: error: section 'talks' has nothing of the kind 'hedaer'"))
+    #expect(outcome.errors.contains("did you mean 'header'?"))
+  }
+
+  @Test("Help says where sizes come from")
+  func help() {
+    #expect(kumiko("frames", "--help").output.contains("measurements"))
+  }
+}
+
+@Suite("Functions of a program's own")
+struct ItemProviderTests {
+  private static let layout = """
+    sections:
+      - { id: a, sample: 2, custom: { size: { width: 100%, height: 50pt }, provider: halves } }
+    """
+
+  private static let halves: CompositionalLayout.ItemProvider = { environment in
+    let room = environment.container.effectiveContentSize
+    return [0, room.width / 2].map {
+      LayoutGroupCustomItem(frame: Rect2D(x: $0, y: 0, width: room.width / 2, height: room.height))
+    }
+  }
+
+  @Test("A tool that registers them lays out with them, draws with them, and finds them valid")
+  func registered() throws {
+    let folder = try Folder(["layout.yaml": Self.layout])
+    let path = folder.path("layout.yaml")
+    let providers = ["halves": Self.halves]
+    let frames = run(["frames", path], itemProviders: providers)
+    #expect(frames.output.contains("[195,0,195,50]"), "\(frames.output)\(frames.errors)")
+    #expect(run(["validate", path], itemProviders: providers).status == 0)
+    #expect(run(["render", path, "-o", "-", "--to", "svg"], itemProviders: providers).status == 0)
+  }
+
+  @Test("A name that nobody registered is told at its place")
+  func unknown() throws {
+    let folder = try Folder(["layout.yaml": Self.layout])
+    let path = folder.path("layout.yaml")
+    for command in ["frames", "validate"] {
+      let bare = run([command, path])
+      #expect(bare.status == 2)
+      #expect(bare.errors.hasPrefix("\(path):2:82: error: there is no item provider 'halves'\n"), "\(bare.errors)")
+      #expect(bare.errors.contains("help: this program has none"))
+      #expect(run([command, path], itemProviders: ["halfs": Self.halves]).errors.contains("did you mean 'halfs'?"))
+    }
+  }
+}
