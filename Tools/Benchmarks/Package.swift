@@ -20,7 +20,7 @@ let package = Package(
         .product(name: "KumikoDimension", package: "Dimension"),
         .product(name: "KumikoComposition", package: "Composition"),
         .product(name: "KumikoLayout", package: "Layout"),
-      ])
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
