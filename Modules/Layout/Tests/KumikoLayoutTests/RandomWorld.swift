@@ -2,8 +2,8 @@ import KumikoComposition
 import KumikoDimension
 import KumikoLayout
 
-/// A layout drawn at random, of everything that descriptions can say; always one that can be laid out, unless it is asked
-/// to be careless.
+/// A layout drawn at random, of everything that descriptions can say; as good as always one that can be laid out, unless
+/// it is asked to be careless.
 struct RandomWorld {
   /// What is drawn beside the plainest things.
   struct Variety: OptionSet {

@@ -14,7 +14,7 @@ struct ElasticReferenceTests {
     }
   }
 
-  @Test("Some measured, all measured, and what cannot be measured", arguments: 0..<40)
+  @Test("Some measured, all measured, and what cannot be measured", arguments: 0..<20)
   func measured(seed: UInt64) throws {
     try forEachWorld(seed, 15, [.environments, .elastic], differencesWhenMeasured)
     try forEachWorld(seed, 25, [.elastic, .wrapping], differencesWhenMeasured)

@@ -13,8 +13,8 @@ extension RandomWorld {
 
   /// What views of a layout's elements might answer, for one in `share` of those that can be measured.
   ///
-  /// Sizes are near the estimates, or equal to them, or nothing at all, or very large. Some elements answer that cannot be
-  /// measured, or are not there.
+  /// Sizes are near the estimates, or equal to them, or nothing at all, or very large. Some elements answer that cannot
+  /// be measured, or are not there.
   func randomSizes(_ share: Int, _ random: inout SeededGenerator) throws -> [LayoutElement: Size2D] {
     var sizes: [LayoutElement: Size2D] = [:]
     for element in try reference.calculate().elements {
@@ -34,6 +34,13 @@ extension RandomWorld {
     }
     sizes[.cell(LayoutIndexPath(section: 0, item: itemCounts[0] + 3))] = Size2D(width: 5, height: 5)
     return sizes
+  }
+
+  /// Whether neither the engine nor the calculator can lay it out.
+  var isRefused: Bool {
+    var layout = layout
+    if (try? layout.prepare(itemCounts: itemCounts, in: environment)) != nil { return false }
+    return (try? reference.calculate()) == nil
   }
 
   /// The description of a section; the last one goes on.
@@ -104,7 +111,7 @@ extension CompositionalLayout {
 
 /// Draws worlds, one after another, and expects that each has no faults.
 ///
-/// A few are drawn that cannot be laid out, because siblings grow; unless that is wanted, they are passed over.
+/// One in some thousands cannot be laid out, mostly because siblings grow; unless that is wanted, it is passed over.
 func forEachWorld(
   _ seed: UInt64, _ count: Int, _ variety: RandomWorld.Variety,
   _ faults: (RandomWorld, inout SeededGenerator) throws -> [String]
@@ -113,7 +120,7 @@ func forEachWorld(
   var refused = 0
   for number in 0..<count {
     let world = RandomWorld(using: &random, variety: variety)
-    if variety.contains(.elastic), !variety.contains(.careless), (try? world.reference.calculate()) == nil {
+    if !variety.contains(.careless), world.isRefused {
       refused += 1
       continue
     }
@@ -121,5 +128,5 @@ func forEachWorld(
     #expect(found.isEmpty, "seed \(seed), world \(number)")
     if !found.isEmpty { return }
   }
-  #expect(refused * 4 <= count, "seed \(seed): \(refused) of \(count) cannot be laid out")
+  #expect(refused <= 1, "seed \(seed): \(refused) of \(count) cannot be laid out")
 }

@@ -86,8 +86,8 @@ extension ReferenceCalculator {
       if adapts[axis], subitems[0].layoutSize[axis].isEstimated {
         return try repeated(subitems, count, in: inner, forced: nil, firstItem, run)
       }
-      // An equal share of what the spacing leaves, whatever the subitem says along the axis; fractions of the axis are of
-      // what the spacing leaves too [4.3].
+      // An equal share of what the spacing leaves, whatever the subitem says along the axis; fractions of the axis are
+      // of what the spacing leaves too [4.3].
       var reference = inner
       reference[axis] = inner[axis] - Double(count - 1) * spacing
       // Edge spacing is within the share.
@@ -156,9 +156,9 @@ extension ReferenceCalculator {
     }
   }
 
-  /// Siblings that ask for it grow to the largest of those that are measured, along each axis on which their group takes
-  /// the size of its content [12.6]. Those that are absent from a partial group do not count, unless all are; they are as
-  /// large as the others all the same.
+  /// Siblings that ask for it grow to the largest of those that are measured, along each axis on which their group
+  /// takes the size of its content [12.6]. Those that are absent from a partial group do not count, unless all are;
+  /// they are as large as the others all the same.
   func growUniformSiblings(_ slot: inout ReferenceSlot, sectionWide: Size2D?, run: ReferenceRun) {
     for axis in LayoutAxis.allCases where slot.adapts[axis] {
       guard let own = largestSelfSizing(slot, along: axis, run: run) else { continue }

@@ -1,11 +1,10 @@
 import KumikoComposition
 import KumikoDimension
-import KumikoLayout
 
 extension ReferenceCalculator {
-  /// Where the groups of a repetition depend on what is measured, each repetition has numbers of its own for what stands on
-  /// groups, kind by kind: as many as the outermost group alone has, or as many as there can be. Otherwise it has none, and
-  /// numbers go on from one repetition to the next.
+  /// Where the groups of a repetition depend on what is measured, each repetition has numbers of its own for what
+  /// stands on groups, kind by kind: as many as the outermost group alone has, or as many as there can be. Otherwise it
+  /// has none, and numbers go on from one repetition to the next.
   func numberStrides(of group: LayoutGroup) -> [String: Int] {
     guard breaksByMeasure(group, forced: nil) else { return [:] }
     var strides: [String: Int] = [:]

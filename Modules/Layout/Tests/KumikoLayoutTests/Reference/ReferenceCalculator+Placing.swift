@@ -1,6 +1,5 @@
 import KumikoComposition
 import KumikoDimension
-import KumikoLayout
 
 /// What one section has so far.
 struct ReferenceSectionContent {
@@ -46,8 +45,8 @@ extension ReferenceCalculator {
       case .axis(let axis, _, _):
         placeChildren(of: slot, group, axis, in: inner, into: &content)
       }
-      // Supplementary items of groups stand on what the group's insets leave [7.1]. They are counted through the section,
-      // kind by kind [7.5], those of the groups within a group before its own.
+      // Supplementary items of groups stand on what the group's insets leave [7.1]. They are counted through the
+      // section, kind by kind [7.5], those of the groups within a group before its own.
       for supplementary in group.supplementaryItems {
         let number = content.groupSupplementaries[supplementary.elementKind, default: 0]
         content.groupSupplementaries[supplementary.elementKind] = number + 1

@@ -102,8 +102,8 @@ extension ReferenceCalculator {
     return repetitions
   }
 
-  /// A uniform size of the section's outermost group reaches through the whole section [10.8]: its uniform subitems are as
-  /// large as the largest anywhere in it, and then each repetition is as large as the largest repetition.
+  /// A uniform size of the section's outermost group reaches through the whole section [10.8]: its uniform subitems are
+  /// as large as the largest anywhere in it, and then each repetition is as large as the largest repetition.
   private func shareSizes(of group: LayoutGroup, _ repetitions: inout [ReferenceSlot], _ runs: [ReferenceRun]) {
     for axis in LayoutAxis.allCases where group.layoutSize[axis].isUniformAcrossSiblings {
       var largest = 0.0

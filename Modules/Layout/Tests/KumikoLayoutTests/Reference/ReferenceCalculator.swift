@@ -4,8 +4,8 @@ import KumikoLayout
 
 /// Compositional layout, worked out a second time: every element in turn, with loops and arrays, and nothing clever.
 ///
-/// It shares no code with the engine. Numbers in brackets are those of the rules as Kumiko's authors collected them; each
-/// is said in words beside them.
+/// It shares no code with the engine. Numbers in brackets are those of the rules as Kumiko's authors collected them;
+/// each is said in words beside them.
 struct ReferenceCalculator {
   /// The descriptions; the last one goes on where there are more sections.
   var sections: [LayoutSection]

@@ -1,6 +1,5 @@
 import KumikoComposition
 import KumikoDimension
-import KumikoLayout
 
 /// The place of one item or group within a group, not yet positioned.
 struct ReferenceSlot {

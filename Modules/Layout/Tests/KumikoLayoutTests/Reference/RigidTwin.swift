@@ -57,7 +57,8 @@ extension LayoutBoundarySupplementaryItem {
 extension LayoutGroup {
   /// The group with no uniform dimensions, and with one kind of subitem only.
   ///
-  /// Where a row tries several, the size of an item depends on the place that it is tried in, and views know nothing of that.
+  /// Where a row tries several, the size of an item depends on the place that it is tried in, and views know nothing of
+  /// that.
   fileprivate var alone: LayoutGroup {
     var group = self
     group.layoutSize.map(\.alone)
