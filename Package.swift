@@ -13,6 +13,7 @@ let modules: [Piece] = [
   .module("Composition", uses: ["Dimension"]),
   .module("Layout", uses: ["Dimension", "Composition"]),
   .module("Snapshot"),
+  .module("Diffing", uses: ["Snapshot"]),
   .module("Registry", uses: ["Dimension", "Composition", "Layout"]),
   .module("Collection", uses: ["Dimension", "Composition", "Layout", "Snapshot"]),
   .module(

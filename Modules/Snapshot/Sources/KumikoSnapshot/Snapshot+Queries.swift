@@ -2,90 +2,121 @@ extension Snapshot {
   // MARK: - Counts
 
   /// How many items there are, in all sections together. O(1).
-  public var numberOfItems: Int { storage.itemCount }
+  @inlinable
+  public var numberOfItems: Int { storage.order.itemCount }
 
   /// How many sections there are. O(1).
-  public var numberOfSections: Int { storage.sections.count }
+  @inlinable
+  public var numberOfSections: Int { storage.order.sectionCount }
 
-  /// How many items a section has. O(1).
+  /// How many items a section has. O(log s).
   ///
   /// - Throws: `unknownSection`.
+  @inlinable
   public func numberOfItems(inSection section: SectionID) throws(Failure) -> Int {
-    storage.sections[try sectionIndex(of: section)].items.count
+    storage.order.items(ofSectionAt: try sectionIndex(of: section)).count
   }
 
   // MARK: - Identifiers
 
   /// The sections, in order. O(s).
-  public var sectionIdentifiers: [SectionID] { storage.sections.map { $0.id } }
-
-  /// The items of all sections, in the order of the sections and, within each, of its items. O(n + s).
-  public var itemIdentifiers: [ItemID] {
-    var items: [ItemID] = []
-    items.reserveCapacity(numberOfItems)
-    for section in storage.sections { items += section.items }
-    return items
+  @inlinable
+  public var sectionIdentifiers: [SectionID] {
+    storage.sections.identifiers(storage.order.flattenedSections().sectionSpans)
   }
 
-  /// The items of a section, in order. O(1).
+  /// The items of all sections, in the order of the sections and, within each, of its items.
+  ///
+  /// - Complexity: O(n + s); O(s) where they were given in this order and nothing was changed since.
+  @inlinable
+  public var itemIdentifiers: [ItemID] {
+    storage.items.identifiers(storage.order.joinedSpans())
+  }
+
+  /// The items of a section, in order. O(the number of them), and O(log n).
   ///
   /// - Throws: `unknownSection`.
+  @inlinable
   public func itemIdentifiers(inSection section: SectionID) throws(Failure) -> [ItemID] {
-    storage.sections[try sectionIndex(of: section)].items
+    let items = storage.order.items(ofSectionAt: try sectionIndex(of: section))
+    return storage.items.identifiers(storage.order.spans(of: items))
   }
 
-  /// The section that an item is in, or nil where there is no such item. O(1).
+  /// The section that an item is in, or nil where there is no such item. O(log n).
+  @inlinable
   public func sectionIdentifier(containingItem item: ItemID) -> SectionID? {
-    position(ofItem: item).map { storage.sections[$0.sectionIndex].id }
+    guard let position = storage.position(ofItem: item), let index = storage.order.index(ofItem: position) else {
+      return nil
+    }
+    return sectionIdentifier(atIndex: index.section)
   }
 
   // MARK: - Indices
 
   /// The index of an item in ``itemIdentifiers``, so counted through all sections; nil where there is no such item.
   ///
-  /// - Complexity: O(log s).
+  /// - Complexity: O(log n).
+  @inlinable
   public func indexOfItem(_ item: ItemID) -> Int? {
-    position(ofItem: item).map { storage.itemCount(beforeSectionAt: $0.sectionIndex) + $0.itemIndex }
+    guard let position = storage.position(ofItem: item) else { return nil }
+    return storage.order.index(ofItem: position)?.item
   }
 
-  /// The index of a section in ``sectionIdentifiers``, or nil where there is no such section. O(1).
+  /// The index of a section in ``sectionIdentifiers``, or nil where there is no such section. O(log s).
+  @inlinable
   public func indexOfSection(_ section: SectionID) -> Int? {
-    storage.index(ofSection: section)
+    guard let position = storage.position(ofSection: section) else { return nil }
+    return storage.order.index(ofSection: position)
   }
 
-  /// Where an item is: the index of its section and its index there, or nil where there is no such item. O(1).
+  /// Where an item is: the index of its section and its index there, or nil where there is no such item. O(log n).
+  @inlinable
   public func position(ofItem item: ItemID) -> (sectionIndex: Int, itemIndex: Int)? {
-    storage.handle(ofItem: item).map { storage.position(ofItemWithHandle: $0) }
+    guard let position = storage.position(ofItem: item), let index = storage.order.index(ofItem: position) else {
+      return nil
+    }
+    return (index.section, index.item - storage.order.items(ofSectionAt: index.section).lowerBound)
   }
 
-  /// The section at an index, or nil where there is none. O(1).
+  /// The section at an index, or nil where there is none. O(log s).
+  @inlinable
   public func sectionIdentifier(atIndex index: Int) -> SectionID? {
-    storage.sections.indices.contains(index) ? storage.sections[index].id : nil
+    storage.order.position(ofSectionAt: index).map { storage.sections[$0] }
   }
 
-  /// The item at an index in the section at an index, or nil where there is none. O(1).
+  /// The item at an index of ``itemIdentifiers``, or nil where there is none. O(log n).
+  @inlinable
+  public func itemIdentifier(atIndex index: Int) -> ItemID? {
+    storage.order.position(ofItemAt: index).map { storage.items[$0] }
+  }
+
+  /// The item at an index in the section at an index, or nil where there is none. O(log n).
+  @inlinable
   public func itemIdentifier(atSectionIndex sectionIndex: Int, itemIndex: Int) -> ItemID? {
-    guard storage.sections.indices.contains(sectionIndex) else { return nil }
-    let items = storage.sections[sectionIndex].items
-    return items.indices.contains(itemIndex) ? items[itemIndex] : nil
+    let items = storage.order.items(ofSectionAt: sectionIndex)
+    guard itemIndex >= 0, itemIndex < items.count else { return nil }
+    return itemIdentifier(atIndex: items.lowerBound + itemIndex)
   }
 
-  /// How many items the section at an index has, or nil where there is no such section. O(1).
+  /// How many items the section at an index has, or nil where there is no such section. O(log s).
+  @inlinable
   public func numberOfItems(atSectionIndex index: Int) -> Int? {
-    storage.sections.indices.contains(index) ? storage.sections[index].items.count : nil
+    index >= 0 && index < numberOfSections ? storage.order.items(ofSectionAt: index).count : nil
   }
 
   // MARK: - Look-up or error
 
   /// The index of a section that must be there.
+  @inlinable
   func sectionIndex(of section: SectionID) throws(Failure) -> Int {
     guard let index = indexOfSection(section) else { throw .unknownSection(section) }
     return index
   }
 
-  /// The handle of an item that must be there.
-  func itemHandle(of item: ItemID) throws(Failure) -> Int {
-    guard let handle = storage.handle(ofItem: item) else { throw .unknownItem(item) }
-    return handle
+  /// The position, in the store, of an item that must be there.
+  @inlinable
+  func itemPosition(of item: ItemID) throws(Failure) -> Int {
+    guard let position = storage.position(ofItem: item) else { throw .unknownItem(item) }
+    return position
   }
 }

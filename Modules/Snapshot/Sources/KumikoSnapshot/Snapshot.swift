@@ -11,8 +11,8 @@
 /// An item's identifier occurs once in the whole snapshot, not once per section; a section and an item may have the same
 /// one. Where two identifiers are equal, the one that came first is kept, until it is deleted.
 ///
-/// **A value.** Copying is O(1). The first change to one of two copies that share their contents copies them, O(n); a
-/// snapshot that is not shared is changed in place.
+/// **A value.** Copying is O(1). A change to one of two copies costs what is changed, O(log n) for an item, whatever their
+/// size; and so does ``match(with:)``, which says where the two differ.
 ///
 /// **Misuse throws**, with a ``SnapshotError`` that names the identifier. A mutation that throws has changed nothing.
 ///
@@ -31,9 +31,10 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
   /// What the members of this type throw.
   public typealias Failure = SnapshotError<SectionID, ItemID>
 
-  var storage = SnapshotStorage<SectionID, ItemID>()
+  @usableFromInline var storage = SnapshotStorage<SectionID, ItemID>()
 
   /// An empty snapshot: no sections.
+  @inlinable
   public init() {}
 
   /// A snapshot with these sections and items.
@@ -42,6 +43,7 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
   ///
   /// - Complexity: O(n + s).
   /// - Throws: `duplicateSection`, `duplicateItem`, with both places.
+  @inlinable
   public init(sections: [(id: SectionID, items: [ItemID])]) throws(Failure) {
     storage = try SnapshotStorage(sections)
   }

@@ -15,8 +15,8 @@ struct World: Sendable, CustomTestStringConvertible {
 @Suite("Random changes")
 struct RandomChangeTests {
   static let worlds: [World] =
-    (1...8).map { World(seed: $0, sections: 6, items: 16, batch: 4, changes: 800) }
-    + (9...12).map { World(seed: $0, sections: 40, items: 120, batch: 40, changes: 250) }
+    (1...8).map { World(seed: $0, sections: 6, items: 16, batch: 4, changes: 500) }
+    + (9...12).map { World(seed: $0, sections: 40, items: 120, batch: 40, changes: 100) }
 
   @Test("After any changes a snapshot answers as plain arrays do", arguments: worlds)
   func likeArrays(world: World) throws {

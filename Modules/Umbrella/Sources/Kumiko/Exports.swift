@@ -2,6 +2,7 @@
 @_exported public import KumikoCollection
 @_exported public import KumikoComposition
 @_exported public import KumikoConfiguration
+@_exported public import KumikoDiffing
 @_exported public import KumikoDimension
 @_exported public import KumikoLayout
 @_exported public import KumikoRegistry

@@ -4,7 +4,7 @@
   }
 
   private enum SectionKey: String, CodingKey {
-    case id, items
+    case id, items, contentVersions
   }
 
   /// A step into a list.
@@ -21,6 +21,8 @@
   private struct CodedSection<SectionID, ItemID> {
     var id: SectionID
     var items: [ItemID]
+    /// One for each item, or nil where none of them is known.
+    var versions: [Int?]?
   }
 
   extension CodedSection: Encodable where SectionID: Encodable, ItemID: Encodable {
@@ -28,6 +30,7 @@
       var fields = encoder.container(keyedBy: SectionKey.self)
       try fields.encode(id, forKey: .id)
       try fields.encode(items, forKey: .items)
+      try fields.encodeIfPresent(versions, forKey: .contentVersions)
     }
   }
 
@@ -36,14 +39,32 @@
       let fields = try decoder.container(keyedBy: SectionKey.self)
       id = try fields.decode(SectionID.self, forKey: .id)
       items = try fields.decode([ItemID].self, forKey: .items)
+      versions = try fields.decodeIfPresent([Int?].self, forKey: .contentVersions)
+      if let versions, versions.count != items.count {
+        throw DecodingError.dataCorruptedError(
+          forKey: .contentVersions, in: fields,
+          debugDescription: "\(items.count) items have \(versions.count) content versions")
+      }
     }
   }
 
   extension Snapshot: Encodable where SectionID: Encodable, ItemID: Encodable {
-    /// Writes `{ sections: [{ id: …, items: […] }] }`.
+    /// Writes `{ sections: [{ id: …, items: […] }] }`, and beside `items` their `contentVersions` where some are known.
     public func encode(to encoder: any Encoder) throws {
       var fields = encoder.container(keyedBy: SnapshotKey.self)
-      try fields.encode(storage.sections.map { CodedSection(id: $0.id, items: $0.items) }, forKey: .sections)
+      let sections = sectionIdentifiers.enumerated().map { index, id in
+        let items = storage.order.items(ofSectionAt: index)
+        let spans = storage.order.spans(of: items)
+        let versions =
+          storage.versions.isEmpty
+          ? []
+          : spans.flatMap { span in
+            (span.start..<(span.start + span.count)).map { storage.versions[$0] }
+          }
+        return CodedSection(
+          id: id, items: storage.items.identifiers(spans), versions: versions.contains { $0 != nil } ? versions : nil)
+      }
+      try fields.encode(sections, forKey: .sections)
     }
   }
 
@@ -57,6 +78,16 @@
       let sections = try fields.decode([CodedSection<SectionID, ItemID>].self, forKey: .sections)
       do throws(Failure) {
         try self.init(sections: sections.map { (id: $0.id, items: $0.items) })
+        // The positions ascend throughout in a snapshot that was just made.
+        var position = 0
+        var versions: ContiguousArray<(position: Int, version: Int)> = []
+        for section in sections {
+          for (offset, version) in (section.versions ?? []).enumerated() {
+            if let version { versions.append((position + offset, version)) }
+          }
+          position += section.items.count
+        }
+        if !versions.isEmpty { storage.versions.set(versions) }
       } catch {
         let path = decoder.codingPath + [SnapshotKey.sections] + Self.path(to: error, in: sections.map { $0.id })
         throw DecodingError.dataCorrupted(

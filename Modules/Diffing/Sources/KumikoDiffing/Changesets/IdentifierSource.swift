@@ -1,0 +1,141 @@
+import KumikoSnapshot
+
+/// Where the identifiers of a changeset are.
+enum IdentifierSource<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
+  /// In the two states, at the places that the edits name.
+  case snapshots(old: Snapshot<SectionID, ItemID>, new: Snapshot<SectionID, ItemID>)
+  /// In lists of their own.
+  case lists(IdentifierLists<SectionID, ItemID>)
+}
+
+/// The identifiers that a changeset speaks of, each list in the order of the edits that it belongs to.
+struct IdentifierLists<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable, Sendable {
+  var deletedSections: [SectionID] = []
+  /// The items of all deleted sections, one after another.
+  var deletedSectionItems: [ItemID] = []
+  var insertedSections: [SectionID] = []
+  /// The items of all inserted sections, one after another.
+  var insertedSectionItems: [ItemID] = []
+  var movedSections: [SectionID] = []
+  var reloadedSections: [SectionID] = []
+
+  var deletedItems: [ItemID] = []
+  var insertedItems: [ItemID] = []
+  var movedItems: [ItemID] = []
+  var reloadedItems: [ItemID] = []
+  var reconfiguredItems: [ItemID] = []
+}
+
+// MARK: - Reading them
+
+extension Changeset {
+  /// The identifiers of one kind of edit: from the lists, or from one of the states.
+  private func sections(
+    _ list: (IdentifierLists<SectionID, ItemID>) -> [SectionID], inOld: Bool,
+    at spans: @autoclosure () -> ContiguousArray<Span>
+  ) -> [SectionID] {
+    switch source {
+    case .lists(let lists): list(lists)
+    case .snapshots(let old, let new): (inOld ? old : new).sections(at: spans())
+    }
+  }
+
+  private func items(
+    _ list: (IdentifierLists<SectionID, ItemID>) -> [ItemID], inOld: Bool,
+    at spans: @autoclosure () -> ContiguousArray<Span>
+  ) -> [ItemID] {
+    switch source {
+    case .lists(let lists): list(lists)
+    case .snapshots(let old, let new):
+      inOld ? old.items(at: spans(), offsets: pairs.old) : new.items(at: spans(), offsets: pairs.new)
+    }
+  }
+
+  var deletedSections: [SectionID] { sections({ $0.deletedSections }, inOld: true, at: sectionEdits.deletes) }
+  var insertedSections: [SectionID] { sections({ $0.insertedSections }, inOld: false, at: sectionEdits.inserts) }
+  var movedSections: [SectionID] { sections({ $0.movedSections }, inOld: false, at: sectionEdits.moves.newSpans) }
+  var reloadedSections: [SectionID] {
+    sections({ $0.reloadedSections }, inOld: false, at: updates.sectionReloads.newSpans)
+  }
+
+  var deletedSectionItems: [ItemID] {
+    items({ $0.deletedSectionItems }, inOld: true, at: pairs.old.itemSpans(ofSections: sectionEdits.deletes))
+  }
+  var insertedSectionItems: [ItemID] {
+    items({ $0.insertedSectionItems }, inOld: false, at: pairs.new.itemSpans(ofSections: sectionEdits.inserts))
+  }
+  var deletedItems: [ItemID] { items({ $0.deletedItems }, inOld: true, at: itemEdits.deletes) }
+  var insertedItems: [ItemID] { items({ $0.insertedItems }, inOld: false, at: itemEdits.inserts) }
+  var movedItems: [ItemID] { items({ $0.movedItems }, inOld: false, at: itemEdits.moves.newSpans) }
+  var reloadedItems: [ItemID] { items({ $0.reloadedItems }, inOld: false, at: updates.itemReloads.newSpans) }
+  var reconfiguredItems: [ItemID] {
+    items({ $0.reconfiguredItems }, inOld: false, at: updates.itemReconfigures.newSpans)
+  }
+
+  /// All identifiers.
+  var lists: IdentifierLists<SectionID, ItemID> {
+    if case .lists(let lists) = source { return lists }
+    return IdentifierLists(
+      deletedSections: deletedSections, deletedSectionItems: deletedSectionItems, insertedSections: insertedSections,
+      insertedSectionItems: insertedSectionItems, movedSections: movedSections, reloadedSections: reloadedSections,
+      deletedItems: deletedItems, insertedItems: insertedItems, movedItems: movedItems, reloadedItems: reloadedItems,
+      reconfiguredItems: reconfiguredItems)
+  }
+}
+
+extension ContiguousArray<Run> {
+  /// The spans in the new list.
+  var newSpans: ContiguousArray<Span> {
+    var spans = ContiguousArray<Span>()
+    spans.reserveCapacity(count)
+    for run in self { spans.append(run.newSpan) }
+    return spans
+  }
+}
+
+extension SectionOffsets {
+  /// The items of sections, as one span for each run of sections.
+  func itemSpans(ofSections sections: ContiguousArray<Span>) -> ContiguousArray<Span> {
+    var spans = ContiguousArray<Span>()
+    for section in sections {
+      let start = starts[section.start]
+      spans.append(Span(start: start, count: starts[section.end] - start))
+    }
+    return spans
+  }
+}
+
+extension Snapshot {
+  /// The sections at some places.
+  fileprivate func sections(at spans: ContiguousArray<Span>) -> [SectionID] {
+    var sections: [SectionID] = []
+    sections.reserveCapacity(spans.total)
+    for span in spans {
+      for index in span.start..<span.end {
+        if let section = sectionIdentifier(atIndex: index) { sections.append(section) }
+      }
+    }
+    return sections
+  }
+
+  /// The items at some places, counted through all sections.
+  fileprivate func items(at spans: ContiguousArray<Span>, offsets: SectionOffsets) -> [ItemID] {
+    let total = spans.total
+    var items: [ItemID] = []
+    items.reserveCapacity(total)
+    // One look-up costs several times what one step through all items does.
+    if total > offsets.itemCount / 16 {
+      let all = itemIdentifiers
+      for span in spans { items += all[span.start..<span.end] }
+      return items
+    }
+    var section = 0
+    for span in spans {
+      for index in span.start..<span.end {
+        let position = offsets.position(ofItem: index, near: &section)
+        if let item = itemIdentifier(atSectionIndex: position.section, itemIndex: position.item) { items.append(item) }
+      }
+    }
+    return items
+  }
+}

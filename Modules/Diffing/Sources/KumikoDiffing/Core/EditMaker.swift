@@ -1,0 +1,129 @@
+import KumikoSnapshot
+
+/// Turns the runs that two states have in common into edits.
+struct EditMaker {
+  private let pairs: SectionPairs
+  private let targets: ContiguousArray<Int>
+  private let movesElements: Bool
+  private var edits = IndexEdits()
+  /// The number of elements that stay or move.
+  private var keptCount = 0
+
+  private init(pairs: SectionPairs, movesElements: Bool) {
+    self.pairs = pairs
+    self.targets = pairs.targets
+    self.movesElements = movesElements
+  }
+
+  /// The edits between two states.
+  ///
+  /// - Parameters:
+  ///   - runs: what both have in common: maximal, each within one section on both sides, ascending by `new`.
+  ///   - movesElements: whether what changes its place moves, instead of leaving and appearing again.
+  /// - Complexity: O(r log r + s) for r runs; where what leaves is scattered, O(n) bits of memory more.
+  static func edits(runs: ContiguousArray<Run>, pairs: SectionPairs, movesElements: Bool) -> IndexEdits {
+    var maker = EditMaker(pairs: pairs, movesElements: movesElements)
+    let staying = maker.walk(runs)
+    maker.findDeletes(runs, staying: staying)
+    return maker.edits
+  }
+
+  /// Goes through the new sections: what is there that stays, what has moved there, and what is new.
+  ///
+  /// - Returns: how many of each run's first elements stay.
+  private mutating func walk(_ runs: ContiguousArray<Run>) -> ContiguousArray<Int> {
+    var search = LongestIncrease(runCount: runs.count)
+    var next = 0
+    for (section, source) in pairs.sources.enumerated() {
+      let target = pairs.new[section]
+      let first = next
+      while next < runs.count, runs[next].new < target.upperBound { next += 1 }
+      guard source >= 0 else { continue }
+      let origin = pairs.old[source]
+      search.search(runs, first..<next, within: origin)
+      // Once for a large section, and seldom for many small ones.
+      if next - first > edits.moves.count, search.isOutOfOrder {
+        edits.moves.reserveCapacity(edits.moves.count + next - first)
+      }
+
+      // From here on nothing has been found yet for what is new.
+      var open = target.lowerBound
+      for index in first..<next {
+        let run = runs[index]
+        let kept = movesElements ? (isKept(run, at: origin) ? run.count : 0) : search.staying[index]
+        guard kept > 0 else { continue }
+        if open < run.new { edits.inserts.append(Span(start: open, count: run.new - open)) }
+        open = run.new + kept
+        keptCount += kept
+        let stays = search.staying[index]
+        if stays < kept {
+          edits.moves.append(Run(old: run.old + stays, new: run.new + stays, count: kept - stays))
+        }
+      }
+      if open < target.upperBound {
+        edits.inserts.append(Span(start: open, count: target.upperBound - open))
+      }
+    }
+    return search.staying
+  }
+
+  /// Whether a run comes from a section that stays; `origin` is the one where it most likely comes from.
+  private func isKept(_ run: Run, at origin: Range<Int>) -> Bool {
+    origin.contains(run.old) || targets[pairs.old.section(ofItem: run.old)] >= 0
+  }
+
+  /// Finds what of the old sections that stay is not among what was kept.
+  private mutating func findDeletes(_ runs: ContiguousArray<Run>, staying: ContiguousArray<Int>) {
+    var count = 0
+    for (section, target) in targets.enumerated() where target >= 0 {
+      count += pairs.old.itemCount(ofSection: section)
+    }
+    guard keptCount < count else { return }
+
+    var spans = ContiguousArray<Span>()
+    spans.reserveCapacity(runs.count)
+    var isAscending = true
+    var next = 0
+    for (section, source) in pairs.sources.enumerated() {
+      let end = pairs.new[section].upperBound
+      while next < runs.count, runs[next].new < end {
+        let run = runs[next]
+        let kept = source < 0 ? 0 : movesElements ? run.count : staying[next]
+        next += 1
+        // What comes from a section that is deleted may stay in the list: no section that stays is searched there.
+        guard kept > 0 else { continue }
+        if let last = spans.last, last.start > run.old { isAscending = false }
+        spans.append(Span(start: run.old, count: kept))
+      }
+    }
+    if !isAscending {
+      if spans.count > pairs.old.itemCount / 64 {
+        spans = IndexSet(spans, below: pairs.old.itemCount).spans
+      } else {
+        spans.sort { $0.start < $1.start }
+      }
+    }
+    takeOut(besides: spans)
+  }
+
+  private mutating func takeOut(besides kept: ContiguousArray<Span>) {
+    var next = 0
+    for (section, target) in targets.enumerated() where target >= 0 {
+      let range = pairs.old[section]
+      while next < kept.count, kept[next].end <= range.lowerBound { next += 1 }
+      var open = range.lowerBound
+      while next < kept.count, kept[next].start < range.upperBound {
+        if open < kept[next].start {
+          edits.deletes.append(Span(start: open, count: kept[next].start - open))
+        }
+        open = min(kept[next].end, range.upperBound)
+        // A span that was joined from several reaches into the next section.
+        if kept[next].end > range.upperBound { break }
+        next += 1
+      }
+      if open < range.upperBound {
+        edits.deletes.append(Span(start: open, count: range.upperBound - open))
+      }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import KumikoSnapshot
+
+/// Elements that follow one another in the old and in the new list alike.
+typealias Run = SnapshotMatch.Run
+
+/// Indices that follow one another.
+struct Span: Hashable, Sendable {
+  var start: Int
+  var count: Int
+
+  /// The index after the last one.
+  var end: Int { start + count }
+}
+
+extension Run {
+  /// Where the elements are in the old list.
+  var oldSpan: Span { Span(start: old, count: count) }
+  /// Where the elements are in the new list.
+  var newSpan: Span { Span(start: new, count: count) }
+  /// The run that leads back.
+  var inverted: Run { Run(old: new, new: old, count: count) }
+}
+
+extension ContiguousArray<Run> {
+  /// The run's own order: that of the new list.
+  func sortedByNew() -> Self {
+    ContiguousArray(sorted { $0.new < $1.new })
+  }
+
+  /// The spans in the old list, in its order.
+  func oldSpans() -> ContiguousArray<Span> {
+    var spans = ContiguousArray<Span>()
+    spans.reserveCapacity(count)
+    var isAscending = true
+    for run in self {
+      if let last = spans.last, last.start > run.old { isAscending = false }
+      spans.append(run.oldSpan)
+    }
+    if !isAscending { spans.sort { $0.start < $1.start } }
+    return spans
+  }
+}
+
+extension ContiguousArray<Span> {
+  /// How many indices there are.
+  var total: Int { reduce(0) { $0 + $1.count } }
+
+  /// All spans of two ascending lists in one.
+  func merged(with other: Self) -> Self {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    var all = Self()
+    all.reserveCapacity(count + other.count)
+    var index = 0
+    for span in other {
+      while index < count, self[index].start < span.start {
+        all.append(self[index])
+        index += 1
+      }
+      all.append(span)
+    }
+    all.append(contentsOf: self[index...])
+    return all
+  }
+}

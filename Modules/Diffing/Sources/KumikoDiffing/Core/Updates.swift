@@ -1,0 +1,76 @@
+import KumikoSnapshot
+
+/// What keeps its identity and shows new content: where it is in both states, ascending in the new one.
+struct Updates: Hashable, Sendable {
+  /// Sections to be shown anew.
+  var sectionReloads: ContiguousArray<Run> = []
+  /// Items to be shown anew.
+  var itemReloads: ContiguousArray<Run> = []
+  /// Items whose shown element is to be set up again.
+  var itemReconfigures: ContiguousArray<Run> = []
+
+  var isEmpty: Bool { sectionReloads.isEmpty && itemReloads.isEmpty && itemReconfigures.isEmpty }
+
+  /// The same, told from the other side.
+  var inverted: Updates {
+    func back(_ runs: ContiguousArray<Run>) -> ContiguousArray<Run> {
+      ContiguousArray(runs.lazy.map { $0.inverted }).sortedByNew()
+    }
+    return Updates(
+      sectionReloads: back(sectionReloads), itemReloads: back(itemReloads), itemReconfigures: back(itemReconfigures))
+  }
+}
+
+extension ContiguousArray<Run> {
+  /// Where these runs lead to the given indices of the new list.
+  ///
+  /// - Parameters:
+  ///   - indices: ascending. Those that no run leads to are passed over: what is there is new.
+  ///   - pairs: the sections, whose ends no run reaches over.
+  /// - Complexity: O(k log r) for k indices in r runs, and O(log s) for each.
+  func restricted(to indices: some Sequence<Int>, in pairs: SectionPairs) -> Self {
+    var result = Self()
+    var index = 0
+    for new in indices {
+      if index < count, self[index].newSpan.end <= new { index = firstRun(endingAfter: new) }
+      guard index < count, self[index].new <= new else { continue }
+      let old = self[index].old + new - self[index].new
+      if let last = result.last, last.old + last.count == old, last.new + last.count == new,
+        !pairs.old.beginsSection(at: old), !pairs.new.beginsSection(at: new)
+      {
+        result[result.count - 1].count += 1
+      } else {
+        result.append(Run(old: old, new: new, count: 1))
+      }
+    }
+    return result
+  }
+
+  private func firstRun(endingAfter new: Int) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].newSpan.end <= new { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// All runs of two lists, in the order of the new list.
+  func merged(with other: Self) -> Self {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    var all = Self()
+    all.reserveCapacity(count + other.count)
+    var index = 0
+    for run in other {
+      while index < count, self[index].new < run.new {
+        all.append(self[index])
+        index += 1
+      }
+      all.append(run)
+    }
+    all.append(contentsOf: self[index...])
+    return all
+  }
+}

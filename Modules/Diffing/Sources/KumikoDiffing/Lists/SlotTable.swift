@@ -1,0 +1,56 @@
+/// An open-addressing table of hashes and indices, with linear probing; the identifiers are elsewhere.
+///
+/// A slot is zero where nothing is in it. Else its upper half is the hash; the lower one is more by one than the index, and
+/// has as its highest bit whether the entry has been met.
+@frozen
+@usableFromInline
+struct SlotTable {
+  @usableFromInline var slots: ContiguousArray<UInt64>
+  /// How many entries go in before the table has to grow.
+  @usableFromInline var room: Int
+
+  /// Room for this many entries, and some more.
+  @inlinable
+  init(for count: Int) {
+    var size = 16
+    while size / 4 * 3 < count { size *= 2 }
+    slots = ContiguousArray(repeating: 0, count: size)
+    room = size / 4 * 3
+  }
+
+  /// The largest number of entries.
+  @inlinable
+  static var limit: Int { 0x7FFF_FFFE }
+
+  @inlinable
+  static func entry(hash: UInt32, index: Int) -> UInt64 {
+    UInt64(hash) &<< 32 | UInt64(truncatingIfNeeded: index &+ 1)
+  }
+
+  @inlinable
+  static func hash(of entry: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: entry &>> 32) }
+
+  @inlinable
+  static func index(of entry: UInt64) -> Int { Int(truncatingIfNeeded: entry & 0x7FFF_FFFF) &- 1 }
+
+  /// The bit that says that an entry has been met.
+  @inlinable
+  static var metBit: UInt64 { 0x8000_0000 }
+
+  /// Doubles the number of slots.
+  @usableFromInline
+  @inline(never)
+  mutating func grow() {
+    let old = slots
+    slots = ContiguousArray(repeating: 0, count: old.count * 2)
+    room += slots.count / 4 * 3 - old.count / 4 * 3
+    let mask = slots.count &- 1
+    slots.withUnsafeMutableBufferPointer { slots in
+      for entry in old where entry != 0 {
+        var slot = Int(truncatingIfNeeded: Self.hash(of: entry)) & mask
+        while slots[slot] != 0 { slot = (slot &+ 1) & mask }
+        slots[slot] = entry
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import KumikoSnapshot
+
+extension Patch {
+  /// A changeset, written out. O(k + s), and O(1) for every identifier.
+  init(_ changes: Changeset<SectionID, ItemID>) {
+    let pairs = changes.pairs
+    let lists = changes.lists
+    from = pairs.old.counts
+    sections.deletes = Self.whole(
+      lists.deletedSections, lists.deletedSectionItems, at: changes.sectionEdits.deletes.indices, offsets: pairs.old)
+    sections.inserts = Self.whole(
+      lists.insertedSections, lists.insertedSectionItems, at: changes.sectionEdits.inserts.indices, offsets: pairs.new)
+    sections.moves = changes.sectionMoves.map { SectionMove(from: $0.from, to: $0.to, id: $0.id) }
+    sections.reloads = changes.sectionReloads.map { SectionUpdate(at: $0.index, id: $0.id) }
+
+    items.deletes = Self.runs(lists.deletedItems, at: changes.itemEdits.deletes, offsets: pairs.old)
+    items.inserts = Self.runs(lists.insertedItems, at: changes.itemEdits.inserts, offsets: pairs.new)
+    let targets = Self.runs(lists.movedItems, at: changes.itemEdits.moves.newSpans, offsets: pairs.new)
+    var section = 0
+    items.moves = zip(changes.itemEdits.moves, targets).map { run, target in
+      ItemMove(from: pairs.old.position(ofItem: run.old, near: &section), to: target.at, ids: target.ids)
+    }
+    items.reloads = Self.runs(lists.reloadedItems, at: changes.updates.itemReloads.newSpans, offsets: pairs.new)
+    items.reconfigures = Self.runs(
+      lists.reconfiguredItems, at: changes.updates.itemReconfigures.newSpans, offsets: pairs.new)
+  }
+
+  private static func whole(
+    _ sections: [SectionID], _ items: [ItemID], at indices: [Int], offsets: SectionOffsets
+  ) -> [WholeSection] {
+    var start = 0
+    return zip(sections, indices).map { id, index in
+      let end = start + offsets.itemCount(ofSection: index)
+      defer { start = end }
+      return WholeSection(at: index, id: id, items: Array(items[start..<end]))
+    }
+  }
+
+  private static func runs(
+    _ items: [ItemID], at spans: ContiguousArray<Span>, offsets: SectionOffsets
+  ) -> [Items] {
+    var start = 0
+    var section = 0
+    return spans.map { span in
+      defer { start += span.count }
+      return Items(
+        at: offsets.position(ofItem: span.start, near: &section), ids: Array(items[start..<(start + span.count)]))
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import KumikoSnapshot
+import Testing
+
+@testable import KumikoDiffing
+
+/// What holds for every two states.
+func expectFacts(from old: Numbers, to new: Numbers, _ comment: Comment) throws {
+  let changes = Changes(from: old, to: new)
+  // Read from a patch it has no snapshots to look into.
+  let patch = try Changes(Patch(changes))
+  #expect(patch == changes && patch.hashValue == changes.hashValue, comment)
+  #expect(changes.isEmpty == (old == new), comment)
+
+  // It replays.
+  #expect(try patch.applying(to: old) == new, comment)
+  #expect(try changes.rebuilding(old, lists: patch.lists, pairs: changes.pairs) == new, comment)
+  #expect(changes.editing(old, lists: patch.lists, pairs: patch.pairs) == new, comment)
+  var lists = try old.itemLists
+  try patch.apply(to: &lists) { id, _ in id }
+  #expect(try lists == new.itemLists, comment)
+  var sections = old.sectionIdentifiers
+  try changes.sectionChanges.apply(to: &sections) { new.sectionIdentifiers[$0] }
+  #expect(sections == new.sectionIdentifiers, comment)
+  #expect(try changes.oldItemCounts == old.itemLists.map(\.count), comment)
+  #expect(try changes.newItemCounts == new.itemLists.map(\.count), comment)
+
+  // It leads back.
+  #expect(try patch.inverted.applying(to: new) == old, comment)
+  #expect(try changes.inverted.replaying(on: new) == old, comment)
+  #expect(patch.inverted == changes.inverted, comment)
+  #expect(changes.inverted.inverted == changes, comment)
+
+  // It has no move too many.
+  let fewest = try FewestMoves.between(old, new)
+  #expect(changes.counts.itemMoves == fewest.items, comment)
+  #expect(changes.counts.sectionMoves == fewest.sections, comment)
+
+  // Its batches are such that a view does them.
+  try expectStages(of: changes, from: old, to: new, comment)
+  try expectStages(of: patch, from: old, to: new, comment)
+
+  // Without moves it leads to the same.
+  for movesSections in [true, false] {
+    let still = Changes(from: old, to: new, movesItems: false, movesSections: movesSections)
+    #expect(still.counts.itemMoves == 0, comment)
+    #expect(movesSections || still.counts.sectionMoves == 0, comment)
+    #expect(try still.replaying(on: old) == new, comment)
+    #expect(try still.inverted.replaying(on: new) == old, comment)
+    #expect(still.editing(old, lists: still.lists, pairs: still.pairs) == new, comment)
+    #expect(try Changes(Patch(still)) == still, comment)
+    try expectStages(of: still, from: old, to: new, comment)
+  }
+}
+
+/// A view that does the batches one after another shows the new state.
+func expectStages(of changes: Changes, from old: Numbers, to new: Numbers, _ comment: Comment) throws {
+  var state = old
+  var view = try SimulatedView(old)
+  for stage in changes.stages {
+    #expect(!stage.isEmpty, comment)
+    state = try stage.applying(to: state)
+    #expect(stage.target == nil || stage.target == state, comment)
+    do {
+      try view.perform(stage, then: state)
+    } catch let refusal as SimulatedView.Refusal {
+      Issue.record("\(refusal): \(comment)\n\(stage)")
+      return
+    }
+  }
+  #expect(state == new, comment)
+}

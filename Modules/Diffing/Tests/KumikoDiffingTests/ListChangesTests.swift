@@ -1,0 +1,93 @@
+import KumikoDiffing
+import Testing
+
+@Suite("Changes of a list")
+struct ListChangesTests {
+  @Test("What leaves is named by its old index, what appears by its new one, a move by both")
+  func indices() throws {
+    let changes = try ListChanges(from: ["a", "b", "c", "d"], to: ["d", "a", "e", "c"])
+    #expect(changes.deletes == [1])
+    #expect(changes.inserts == [2])
+    #expect(changes.moves == [ListChanges.Move(from: 3, to: 0)])
+    #expect(changes.oldCount == 4 && changes.newCount == 4)
+    #expect((changes.deleteCount, changes.insertCount, changes.moveCount) == (1, 1, 1))
+    #expect(changes.description == "- 1\n+ 2\n> 3 to 0")
+  }
+
+  @Test("Equal lists have no changes, whether they share their storage or not")
+  func equal() throws {
+    let list = Array(0..<100)
+    #expect(try ListChanges(from: list, to: list).isEmpty)
+    #expect(try ListChanges(from: list, to: (0..<100).reversed().reversed()).isEmpty)
+    #expect(try ListChanges(from: [Int](), to: []).isEmpty)
+    #expect(try ListChanges(from: [1], to: [1]).description == "no changes")
+  }
+
+  @Test("No moves are made where they are not wanted")
+  func withoutMoves() throws {
+    let changes = try ListChanges(from: [1, 2, 3], to: [3, 1, 2], movesItems: false)
+    #expect(changes.deletes == [2] && changes.inserts == [0] && changes.moves.isEmpty)
+  }
+
+  @Test("Any collection will do, and one that begins anywhere")
+  func collections() throws {
+    let changes = try ListChanges(from: (0..<6).dropFirst(2), to: [5, 2, 3, 4])
+    #expect(changes.moves == [ListChanges.Move(from: 3, to: 0)])
+    var text = "abcd"
+    try changes.apply(to: &text) { _ in "?" }
+    #expect(text == "dabc")
+  }
+
+  @Test("An identifier that is given twice is named with its list and both places")
+  func duplicates() throws {
+    func duplicate(_ old: [Int], _ new: [Int]) -> DuplicateIdentifier<Int>? {
+      do throws(DuplicateIdentifier<Int>) {
+        _ = try ListChanges(from: old, to: new)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    #expect(duplicate([1, 2, 3, 2], [5]) == DuplicateIdentifier(2, in: .old, first: 1, second: 3))
+    #expect(duplicate([5], [1, 2, 3, 2]) == DuplicateIdentifier(2, in: .new, first: 1, second: 3))
+    #expect(duplicate([2, 5], [1, 2, 3, 2]) == DuplicateIdentifier(2, in: .new, first: 1, second: 3))
+    #expect(duplicate([], [4, 4]) == DuplicateIdentifier(4, in: .new, first: 0, second: 1))
+    #expect(
+      duplicate([5, 5], [])?.description == "identifier '5' is given twice in the old list, at index 0 and at index 1")
+    let many = Array(0..<1000)
+    #expect(duplicate([-1], many + [500]) == DuplicateIdentifier(500, in: .new, first: 500, second: 1000))
+  }
+
+  @Test("Changes go to lists of the right number of elements only, and leave others as they were")
+  func mismatch() throws {
+    let changes = try ListChanges(from: [1, 2, 3], to: [3, 2])
+    var list = ["a", "b"]
+    #expect(throws: ListCountMismatch(expected: 3, found: 2)) { try changes.apply(to: &list) { _ in "?" } }
+    #expect(list == ["a", "b"])
+    #expect(
+      ListCountMismatch(expected: 3, found: 2).description
+        == "the changes are for a list of 3 elements, and this one has 2")
+  }
+
+  @Test("Thousands of identifiers of one hash are told apart")
+  func collisions() throws {
+    let old = (0..<2_000).map(Colliding.init)
+    let new = Array(old.reversed())
+    let changes = try ListChanges(from: old, to: new)
+    #expect(changes.moveCount == 1_999)
+    var list = old
+    try changes.apply(to: &list) { new[$0] }
+    #expect(list == new)
+  }
+
+  @Test("Of identifiers only what == looks at counts")
+  func equality() throws {
+    let old = [Tagged(id: 1, tag: "a"), Tagged(id: 2, tag: "b")]
+    let new = [Tagged(id: 2, tag: "x"), Tagged(id: 1, tag: "y")]
+    let changes = try ListChanges(from: old, to: new)
+    #expect(changes.moveCount == 1 && changes.deleteCount == 0)
+    var list = old
+    try changes.apply(to: &list) { new[$0] }
+    #expect(list.map(\.tag) == ["b", "a"])
+  }
+}

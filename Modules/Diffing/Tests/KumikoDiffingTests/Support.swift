@@ -1,0 +1,66 @@
+import KumikoDiffing
+import KumikoSnapshot
+
+typealias Numbers = Snapshot<Int, Int>
+typealias Changes = Changeset<Int, Int>
+
+extension Snapshot where SectionID == Int {
+  /// A snapshot whose sections are numbered from zero, with these items.
+  init(_ items: [[ItemID]]) throws(Failure) {
+    try self.init(sections: items.enumerated().map { (id: $0.offset, items: $0.element) })
+  }
+}
+
+extension Snapshot {
+  /// The sections with their items.
+  var contents: [(id: SectionID, items: [ItemID])] {
+    get throws(Failure) {
+      var contents: [(id: SectionID, items: [ItemID])] = []
+      for id in sectionIdentifiers { contents.append((id, try itemIdentifiers(inSection: id))) }
+      return contents
+    }
+  }
+
+  /// The items, section by section.
+  var itemLists: [[ItemID]] {
+    get throws(Failure) { try contents.map(\.items) }
+  }
+
+  /// The same snapshot, built from nothing.
+  func rebuilt() throws(Failure) -> Self {
+    try Self(sections: try contents)
+  }
+}
+
+/// An identifier of which only `id` counts, to tell equal ones apart.
+struct Tagged: Hashable, Sendable, Codable {
+  var id: Int
+  var tag: String
+
+  static func == (left: Tagged, right: Tagged) -> Bool { left.id == right.id }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+/// An identifier whose hash is that of all others.
+struct Colliding: Hashable, Sendable {
+  var id: Int
+
+  func hash(into hasher: inout Hasher) { hasher.combine(0) }
+}
+
+/// Numbers without pattern, the same ones for the same seed.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) }
+
+  mutating func next() -> UInt64 {
+    // A Weyl sequence, its bits mixed twice by multiplication.
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 32)) &* 0xD6E8_FEB8_6659_FD93
+    bits = (bits ^ (bits >> 32)) &* 0xD6E8_FEB8_6659_FD93
+    return bits ^ (bits >> 32)
+  }
+}

@@ -1,0 +1,80 @@
+/// A part of the new order: items of which it is known where they are in the old one, or that have to be looked for.
+@usableFromInline
+struct MatchedSpan {
+  /// The index of the first in the old snapshot, or -1.
+  @usableFromInline var old: Int
+  @usableFromInline var new: Int
+  /// The first one's position in the new store.
+  @usableFromInline var position: Int
+  @usableFromInline var count: Int
+}
+
+extension SnapshotOrder {
+  /// Compares two orders whose stores share the positions below `end`.
+  ///
+  /// What was not changed since one was made of the other is passed over. O(log n) for each change.
+  @usableFromInline
+  func spans(besideOld old: SnapshotOrder, sharedEnd end: Int) -> ContiguousArray<MatchedSpan> {
+    var found: ContiguousArray<MatchedSpan> = []
+    func search(_ piece: Piece, at index: Int) {
+      var position = Int(piece.start)
+      let stop = Int(piece.end)
+      while position < stop {
+        var span = MatchedSpan(old: -1, new: index + position - Int(piece.start), position: position, count: 0)
+        if position >= end {
+          span.count = stop - position
+        } else if let item = old.index(ofItem: position)?.item, let place = old.place(of: position) {
+          span.old = item
+          span.count = min(stop, end, Int(place.start) + Int(place.count)) - position
+        } else {
+          let next = old.itemPlaces.first(atLeast: UInt64(position)).map { Int($0.start) } ?? stop
+          span.count = min(stop, next, end) - position
+        }
+        found.append(span)
+        position += span.count
+      }
+    }
+    pieces.walk(besideOld: old.pieces) { step in
+      switch step {
+      case .shared(let old, let new, let count):
+        // Positions that both had before they parted are the same whatever the tables.
+        found.append(MatchedSpan(old: old, new: new, position: -1, count: count))
+      case .pair(let piece, let oldIndex, let new, let index):
+        guard !new.isHead else { return }
+        if new.end <= end, piece.start == new.start, piece.count == new.count {
+          found.append(MatchedSpan(old: oldIndex, new: index, position: Int(new.start), count: Int(new.count)))
+        } else {
+          search(new, at: index)
+        }
+      case .new(let piece, at: let index):
+        if !piece.isHead { search(piece, at: index) }
+      }
+    }
+    return found
+  }
+}
+
+extension FlatOrder {
+  /// The index of every position, or -1 for one that is vacant.
+  @usableFromInline
+  func indices(ofPositionsBelow end: Int) -> ContiguousArray<Int32> {
+    var indices = ContiguousArray<Int32>(repeating: -1, count: end)
+    for (span, start) in zip(spans, spanStarts) {
+      for offset in 0..<span.count { indices[span.start + offset] = Int32(truncatingIfNeeded: start + offset) }
+    }
+    return indices
+  }
+}
+
+extension SnapshotOrder {
+  /// The match of a snapshot with itself. O(s).
+  @usableFromInline
+  func identity() -> SnapshotMatch {
+    var runs: ContiguousArray<SnapshotMatch.Run> = []
+    let starts = flattenedSections().sectionStarts
+    for (start, end) in zip(starts, starts.dropFirst()) where start < end {
+      runs.append(SnapshotMatch.Run(old: start, new: start, count: end - start))
+    }
+    return SnapshotMatch(itemRuns: runs, sections: ContiguousArray(0..<sectionCount), isIdentity: true)
+  }
+}

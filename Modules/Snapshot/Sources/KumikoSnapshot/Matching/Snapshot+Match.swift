@@ -1,0 +1,147 @@
+extension Snapshot {
+  /// Where the sections and items of this snapshot are in an older one.
+  ///
+  /// - Complexity: O(s) where neither was changed since one was copied from the other: the match has an element for every
+  ///   section. O(s + k log n) where both come from the same snapshot by k changes. Else
+  ///   linear, on average: nothing is hashed, for the snapshots keep the hashes.
+  @inlinable
+  public func match(with old: Snapshot) -> SnapshotMatch {
+    storage.match(with: old.storage)
+  }
+
+  /// Whether one is a copy of the other and neither was changed since: then they are equal. O(1).
+  ///
+  /// Snapshots that are equal all the same are not told from others by this.
+  @inlinable
+  public func isIdentical(to other: Snapshot) -> Bool {
+    storage.isSame(as: other.storage) && storage.versions.isSame(as: other.storage.versions)
+  }
+}
+
+extension SnapshotStorage {
+  /// Whether both have the same stores and order.
+  @inlinable
+  func isSame(as other: Self) -> Bool {
+    guard order.isSame(as: other.order), items.count == other.items.count, sections.count == other.sections.count else {
+      return false
+    }
+    return items.sharedEnd(with: other.items) == items.count
+      && sections.sharedEnd(with: other.sections) == sections.count
+  }
+
+  @inlinable
+  func match(with old: Self) -> SnapshotMatch {
+    if isSame(as: old), versions.isEmpty { return order.identity() }
+    let end = items.sharedEnd(with: old.items)
+    let builder =
+      end > 0
+      ? MatchBuilder(old: old.order.flattenedSections(), new: order.flattenedSections())
+      : MatchBuilder(old: old.order.flattened(), new: order.flattened())
+    let sections = matchSections(with: old, builder.old.sections, builder.new.sections)
+    return end > 0
+      ? matchShared(with: old, end: end, sections: sections, builder)
+      : matchFully(with: old, sections: sections, builder)
+  }
+
+  /// For each section the index of the same section in the old snapshot, or -1.
+  @inlinable
+  func matchSections(
+    with old: Self, _ oldPositions: ContiguousArray<Int>, _ newPositions: ContiguousArray<Int>
+  ) -> ContiguousArray<Int> {
+    let end = sections.sharedEnd(with: old.sections)
+    var found: ContiguousArray<Int> = []
+    found.reserveCapacity(newPositions.count)
+    var next = 0
+    for position in newPositions {
+      let guess = next < oldPositions.count ? oldPositions[next] : -1
+      if position < end, guess == position {
+        found.append(next)
+      } else {
+        let hash = sections.hash(at: position)
+        let id = sections[position]
+        if guess >= 0, old.sections.hash(at: guess) == hash, old.sections[guess] == id {
+          found.append(next)
+        } else {
+          found.append(old.sections.position(of: id, hash: hash).flatMap { old.order.index(ofSection: $0) } ?? -1)
+        }
+      }
+      if let last = found.last, last >= 0 { next = last + 1 }
+    }
+    return found
+  }
+
+  /// The match of two snapshots that share identifiers: piece by piece, and the rest by look-up.
+  @inlinable
+  func matchShared(
+    with old: Self, end: Int, sections: ContiguousArray<Int>, _ start: MatchBuilder
+  ) -> SnapshotMatch {
+    var builder = start
+    // What was taken out of the old snapshot can be in it under another position only where it has some of its own.
+    let oldHasMore = old.items.count > end
+    var lookedUp: ContiguousArray<SnapshotMatch.Run> = []
+    for span in order.spans(besideOld: old.order, sharedEnd: end) {
+      if span.old >= 0 {
+        builder.add(old: span.old, new: span.new, count: span.count)
+      } else if span.position >= end || oldHasMore {
+        for offset in 0..<span.count {
+          let position = span.position + offset
+          guard let oldPosition = old.items.position(of: items[position], hash: items.hash(at: position)),
+            let index = old.order.index(ofItem: oldPosition)?.item
+          else { continue }
+          builder.add(old: index, new: span.new + offset, count: 1)
+          if !versions.isEmpty, !old.versions.isEmpty {
+            lookedUp.append(SnapshotMatch.Run(old: oldPosition, new: position, count: 1))
+          }
+        }
+      }
+    }
+    var changed: ContiguousArray<Int> = []
+    if !versions.isEmpty, !old.versions.isEmpty {
+      for position in versions.positions(differingFrom: old.versions) where position < end {
+        if let index = order.index(ofItem: position)?.item, old.order.contains(item: position) { changed.append(index) }
+      }
+      for pair in lookedUp {
+        if let new = versions[pair.new], let before = old.versions[pair.old], new != before,
+          let index = order.index(ofItem: pair.new)?.item
+        {
+          changed.append(index)
+        }
+      }
+      changed.sort()
+    }
+    return builder.match(sections: sections, changedItems: changed)
+  }
+
+  /// The match of two snapshots that have nothing in common but equal identifiers.
+  @inlinable
+  func matchFully(with old: Self, sections: ContiguousArray<Int>, _ start: MatchBuilder) -> SnapshotMatch {
+    var builder = start
+    let newIDs = items.identifiers(builder.new.spans)
+    let oldIDs = old.items.identifiers(builder.old.spans)
+    let newHashes = items.hashes(builder.new.spans)
+    let oldHashes = old.items.hashes(builder.old.spans)
+    let runs: ContiguousArray<SnapshotMatch.Run>
+    if old.items.segments.count == 1, builder.old.isAscending, old.items.count == oldIDs.count {
+      runs = IdentifierTable.runs(new: newIDs, newHashes, old: old.items.segments[0].table)
+    } else {
+      let indices = builder.old.indices(ofPositionsBelow: old.items.count)
+      runs = IdentifierTable.runs(new: newIDs, newHashes, old: oldIDs, oldHashes) { id, hash in
+        old.items.position(of: id, hash: hash).map { Int(indices[$0]) } ?? -1
+      }
+    }
+    builder.add(runs)
+    var changed: ContiguousArray<Int> = []
+    if !versions.isEmpty, !old.versions.isEmpty {
+      let new = versions.written(in: builder.new, below: items.count)
+      let before = old.versions.written(in: builder.old, below: old.items.count)
+      for run in runs {
+        for offset in 0..<run.count {
+          if let version = new[run.new + offset], let other = before[run.old + offset], version != other {
+            changed.append(run.new + offset)
+          }
+        }
+      }
+    }
+    return builder.match(sections: sections, changedItems: changed)
+  }
+}

@@ -1,0 +1,115 @@
+/// An order written out.
+@usableFromInline
+struct FlatOrder: Sendable {
+  /// The positions of all items, in order.
+  @usableFromInline var spans: ContiguousArray<Span> = []
+  /// The index of the first item of each of `spans`.
+  @usableFromInline var spanStarts: ContiguousArray<Int> = []
+  /// The positions of all sections, in order.
+  @usableFromInline var sections: ContiguousArray<Int> = []
+  /// The index of the first item of each section, and at the end the number of items.
+  @usableFromInline var sectionStarts: ContiguousArray<Int> = []
+
+  /// `sections`, as spans.
+  @usableFromInline
+  var sectionSpans: ContiguousArray<Span> {
+    var spans: ContiguousArray<Span> = []
+    for position in sections { spans.add(Span(start: position, count: 1)) }
+    return spans
+  }
+
+  /// The number of items of each section.
+  @usableFromInline
+  var itemCounts: ContiguousArray<Int> {
+    ContiguousArray(sections.indices.map { sectionStarts[$0 + 1] - sectionStarts[$0] })
+  }
+
+  /// Whether the items' positions are 0, 1, 2 … in order.
+  @usableFromInline
+  var isAscending: Bool {
+    for index in spans.indices where spans[index].start != spanStarts[index] { return false }
+    return true
+  }
+}
+
+extension SnapshotOrder {
+  /// The whole order. O(the number of pieces).
+  @usableFromInline
+  func flattened() -> FlatOrder {
+    var flat = FlatOrder()
+    flat.sections.reserveCapacity(sectionCount)
+    flat.sectionStarts.reserveCapacity(sectionCount + 1)
+    flat.spans.reserveCapacity(pieces.count - sectionCount)
+    flat.spanStarts.reserveCapacity(pieces.count - sectionCount)
+    var total = 0
+    pieces.forEach { piece in
+      if piece.isHead {
+        flat.sections.append(Int(piece.start))
+        flat.sectionStarts.append(total)
+      } else {
+        flat.spans.append(Span(start: Int(piece.start), count: Int(piece.count)))
+        flat.spanStarts.append(total)
+        total += Int(piece.count)
+      }
+    }
+    flat.sectionStarts.append(total)
+    return flat
+  }
+
+  /// The sections of the order alone. O(s).
+  @usableFromInline
+  func flattenedSections() -> FlatOrder {
+    var flat = FlatOrder()
+    flat.sections.reserveCapacity(sectionCount)
+    flat.sectionStarts.reserveCapacity(sectionCount + 1)
+    pieces.forEachSection { head, items in
+      flat.sections.append(Int(head.start))
+      flat.sectionStarts.append(items)
+    }
+    flat.sectionStarts.append(itemCount)
+    return flat
+  }
+
+  /// The positions of all items, in as few spans as there can be.
+  @usableFromInline
+  func joinedSpans() -> ContiguousArray<Span> {
+    var spans: ContiguousArray<Span> = []
+    pieces.forEach { spans.add(Span(start: Int($0.start), count: Int($0.count))) }
+    return spans
+  }
+
+  /// Whether it would pay to write everything anew: with so many positions in the stores, of which some are vacant.
+  @usableFromInline
+  func isWasteful(items: Int, sections: Int, slack: Int) -> Bool {
+    items > 2 * itemCount + slack || sections > 2 * sectionCount + itemCount / 32 + slack
+      || pieces.count - 2 * sectionCount > itemCount / 32 + slack
+  }
+
+  /// Puts these pieces in the place of all, and gives them labels far from one another.
+  mutating func set(_ new: ContiguousArray<Piece>) {
+    var new = new
+    let distance = min(1 << 40, (1 << 62) / UInt64(new.count + 1))
+    var items = ContiguousArray<Place>()
+    var sections = ContiguousArray<Place>()
+    items.reserveCapacity(new.count)
+    for index in new.indices {
+      new[index].label = (1 << 62) + UInt64(index) * distance
+      let piece = new[index]
+      if piece.isHead {
+        sections.append(Place(start: piece.start, count: 1, label: piece.label))
+      } else {
+        items.append(Place(start: piece.start, count: piece.count, label: piece.label))
+      }
+    }
+    pieces = SortedTree(new)
+    itemPlaces = SortedTree(Self.sorted(items))
+    sectionPlaces = SortedTree(Self.sorted(sections))
+  }
+
+  private static func sorted(_ places: ContiguousArray<Place>) -> ContiguousArray<Place> {
+    for index in places.indices.dropFirst() where places[index].start < places[index - 1].start {
+      return ContiguousArray(places.sorted { $0.start < $1.start })
+    }
+    return places
+  }
+}

@@ -1,0 +1,160 @@
+extension SnapshotOrder {
+  /// Where items are put, by positions.
+  @usableFromInline
+  enum Target {
+    case endOfSection(Int)
+    case beforeItem(Int)
+    case afterItem(Int)
+
+    /// The item that the gap is beside.
+    @usableFromInline
+    var anchor: Int? {
+      switch self {
+      case .endOfSection: nil
+      case .beforeItem(let item), .afterItem(let item): item
+      }
+    }
+  }
+
+  /// Puts items in whose positions are not in the snapshot. O(log n) for each span.
+  @usableFromInline
+  mutating func insert(_ spans: ContiguousArray<Span>, at target: Target) {
+    guard !spans.isEmpty else { return }
+    var (gap, room) = openGap(at: target)
+    var rest = spans[...]
+    if let first = rest.first, extend(gap.low, with: first) { rest.removeFirst() }
+    guard !rest.isEmpty else { return }
+    guard rest.count <= 64 || rest.count < pieces.count / 8 else { return insertAtOnce(rest, after: gap.low) }
+    var labels = Self.labels(rest.count, in: gap, room: room)
+    if labels == nil {
+      relabel()
+      (gap, room) = openGap(at: target, splits: false)
+      labels = Self.labels(rest.count, in: gap, room: room)
+    }
+    guard let labels else { return }
+    let new = rest.enumerated().map { offset, span in
+      Piece(
+        label: labels.first + UInt64(offset) * labels.distance, start: UInt32(span.start), count: UInt32(span.count))
+    }
+    for piece in new { add(piece) }
+  }
+
+  private mutating func insertAtOnce(_ spans: ContiguousArray<Span>.SubSequence, after label: UInt64) {
+    var all = ContiguousArray<Piece>()
+    all.reserveCapacity(pieces.count + spans.count)
+    pieces.forEach { piece in
+      all.append(piece)
+      guard piece.label == label else { return }
+      for span in spans { all.append(Piece(label: 0, start: UInt32(span.start), count: UInt32(span.count))) }
+    }
+    set(all)
+  }
+
+  /// Makes the gap, cutting a piece in two where it is inside one.
+  private mutating func openGap(at target: Target, splits: Bool = true) -> (gap: Gap, room: Room) {
+    switch target {
+    case .endOfSection(let section):
+      guard let head = head(of: section), let index = pieces.locate(head)?.sectionsBefore else { break }
+      if let next = pieces.locate(section: index + 1) { return (gap(before: next.element.label), .after) }
+      return (Gap(low: pieces.last(atMost: .max)?.label ?? 0, high: .max), .after)
+    case .beforeItem(let item):
+      if splits { cut(before: item) }
+      guard let place = place(of: item) else { break }
+      return (gap(before: place.label), .after)
+    case .afterItem(let item):
+      if splits { cut(before: item + 1) }
+      guard let place = place(of: item) else { break }
+      return (gap(after: place.label), .before)
+    }
+    return (Gap(low: 0, high: 0), .after)
+  }
+
+  /// Cuts the piece with this item so that one begins with it.
+  private mutating func cut(before item: Int) {
+    guard let place = place(of: item), Int(place.start) < item else { return }
+    let kept = UInt32(item) - place.start
+    guard let label = Self.label(of: kept, among: place.count, in: gap(after: place.label)) else {
+      relabel()
+      cut(before: item)
+      return
+    }
+    add(Piece(label: place.label, start: place.start, count: kept))
+    add(Piece(label: label, start: UInt32(item), count: place.count - kept))
+  }
+
+  /// Makes a piece longer, if what comes follows its last item in the store too.
+  private mutating func extend(_ label: UInt64, with span: Span) -> Bool {
+    guard var piece = pieces.last(atMost: label), piece.label == label, !piece.isHead, Int(piece.end) == span.start
+    else { return false }
+    piece.count += UInt32(span.count)
+    add(piece)
+    return true
+  }
+
+  /// Puts a piece of items in, or a longer or shorter one with the same label and start in its place.
+  private mutating func add(_ piece: Piece) {
+    pieces.put(piece)
+    itemPlaces.put(Place(start: piece.start, count: piece.count, label: piece.label))
+  }
+
+  /// Takes items out; those that are not in the snapshot are passed over.
+  ///
+  /// O(log n) for each span, or, when they are many, O(n) in all.
+  @usableFromInline
+  mutating func removeItems(_ spans: ContiguousArray<Span>) {
+    if spans.count > 64, spans.count > itemCount / 64 {
+      removeAtOnce(spans)
+    } else {
+      for span in spans { remove(span) }
+    }
+  }
+
+  /// Takes a span out that is in one piece or in several.
+  private mutating func remove(_ span: Span) {
+    var start = span.start
+    let end = span.start + span.count
+    while start < end {
+      guard let place = place(of: start) else {
+        // It is gone already: it was given twice.
+        start += 1
+        continue
+      }
+      cut(before: start)
+      guard let piece = self.place(of: start) else { return }
+      let pieceEnd = Int(piece.start) + Int(piece.count)
+      let stop = min(end, pieceEnd)
+      itemPlaces.remove(piece.key)
+      if stop < pieceEnd {
+        add(Piece(label: piece.label, start: UInt32(stop), count: UInt32(pieceEnd - stop)))
+      } else {
+        pieces.remove(piece.label)
+      }
+      start = min(end, Int(place.start) + Int(place.count))
+    }
+  }
+
+  private mutating func removeAtOnce(_ spans: ContiguousArray<Span>) {
+    let end = itemPlaces.last(atMost: .max).map { Int($0.start) + Int($0.count) } ?? 0
+    var isRemoved = ContiguousArray(repeating: false, count: end)
+    for span in spans {
+      for position in span.start..<(span.start + span.count) { isRemoved[position] = true }
+    }
+    var kept = ContiguousArray<Piece>()
+    kept.reserveCapacity(pieces.count + spans.count)
+    pieces.forEach { piece in
+      guard !piece.isHead else { return kept.append(piece) }
+      var start = piece.start
+      while start < piece.end {
+        guard !isRemoved[Int(start)] else {
+          start += 1
+          continue
+        }
+        var stop = start + 1
+        while stop < piece.end, !isRemoved[Int(stop)] { stop += 1 }
+        kept.append(Piece(label: 0, start: start, count: stop - start))
+        start = stop
+      }
+    }
+    set(kept)
+  }
+}

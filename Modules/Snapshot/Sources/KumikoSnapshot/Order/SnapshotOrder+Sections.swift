@@ -1,0 +1,69 @@
+extension SnapshotOrder {
+  /// Puts empty sections in, whose positions are not in the snapshot, before the section at `index`.
+  @usableFromInline
+  mutating func insertSections(_ positions: ContiguousArray<Int>, at index: Int) {
+    guard !positions.isEmpty else { return }
+    let new = ContiguousArray(positions.map { Piece(label: 0, start: UInt32($0), count: 0) })
+    if pieces.count == 0 {
+      set(new)
+    } else {
+      put(new, beforeSectionAt: index)
+    }
+  }
+
+  /// Takes a section out, with its items.
+  @usableFromInline
+  mutating func removeSection(_ position: Int) {
+    for piece in piecesOfSection(position) { take(piece) }
+  }
+
+  /// Moves the section at a position of the store to before the section at `index`, which is counted without it.
+  @usableFromInline
+  mutating func moveSection(_ position: Int, to index: Int) {
+    let moved = piecesOfSection(position)
+    for piece in moved { take(piece) }
+    put(moved, beforeSectionAt: index)
+  }
+
+  /// The positions of a section's items, in order.
+  @usableFromInline
+  func itemSpans(ofSection position: Int) -> ContiguousArray<Span> {
+    ContiguousArray(piecesOfSection(position).dropFirst().map { Span(start: Int($0.start), count: Int($0.count)) })
+  }
+
+  /// The head of a section and the pieces of its items.
+  private func piecesOfSection(_ position: Int) -> ContiguousArray<Piece> {
+    var found: ContiguousArray<Piece> = []
+    var label = head(of: position)
+    while let current = label, let piece = pieces.last(atMost: current), found.isEmpty || !piece.isHead {
+      found.append(piece)
+      label = pieces.first(atLeast: current + 1)?.label
+    }
+    return found
+  }
+
+  private mutating func take(_ piece: Piece) {
+    pieces.remove(piece.label)
+    if piece.isHead { sectionPlaces.remove(UInt64(piece.start)) } else { itemPlaces.remove(UInt64(piece.start)) }
+  }
+
+  private mutating func put(_ new: ContiguousArray<Piece>, beforeSectionAt index: Int) {
+    var labels = Self.labels(new.count, in: gap(beforeSectionAt: index), room: .after)
+    if labels == nil {
+      relabel()
+      labels = Self.labels(new.count, in: gap(beforeSectionAt: index), room: .after)
+    }
+    guard let labels else { return }
+    for (offset, var piece) in new.enumerated() {
+      piece.label = labels.first + UInt64(offset) * labels.distance
+      pieces.put(piece)
+      let place = Place(start: piece.start, count: max(piece.count, 1), label: piece.label)
+      if piece.isHead { sectionPlaces.put(place) } else { itemPlaces.put(place) }
+    }
+  }
+
+  private func gap(beforeSectionAt index: Int) -> Gap {
+    if let next = pieces.locate(section: index) { return gap(before: next.element.label) }
+    return Gap(low: pieces.last(atMost: .max)?.label ?? 0, high: .max)
+  }
+}

@@ -1,0 +1,150 @@
+/// An item of an outline among the others, all of them by their handles; -1 for none.
+@usableFromInline
+struct OutlineNode: Sendable {
+  @usableFromInline var parent = -1
+  @usableFromInline var firstChild = -1
+  @usableFromInline var lastChild = -1
+  @usableFromInline var previous = -1
+  @usableFromInline var next = -1
+  /// How many items there are in the subtree, with the item itself; zero once it was taken out.
+  @usableFromInline var count = 1
+  @usableFromInline var isExpanded = false
+
+  @inlinable
+  init() {}
+}
+
+/// The shape of an outline: which item comes below and after which. What the items are is not known here.
+///
+/// No walk is recursive, so that no depth is too deep.
+@usableFromInline
+struct OutlineForest: Sendable {
+  @usableFromInline var nodes: ContiguousArray<OutlineNode> = []
+  @usableFromInline var firstRoot = -1
+  @usableFromInline var lastRoot = -1
+  /// How many items there are.
+  @usableFromInline var count = 0
+
+  /// Between which siblings something comes; -1 for none.
+  @usableFromInline
+  struct Gap: Sendable {
+    @usableFromInline var parent: Int
+    @usableFromInline var previous: Int
+
+    @inlinable
+    init(parent: Int, previous: Int) {
+      self.parent = parent
+      self.previous = previous
+    }
+  }
+
+  @inlinable
+  init() {}
+}
+
+// MARK: - Walking
+
+extension OutlineForest {
+  /// The item after one, in the order of all; -1 after the last.
+  @usableFromInline
+  func next(after handle: Int) -> Int {
+    nodes[handle].firstChild >= 0 ? nodes[handle].firstChild : next(afterSubtreeOf: handle)
+  }
+
+  /// The first item behind a subtree; -1 where it is the last.
+  @usableFromInline
+  func next(afterSubtreeOf handle: Int) -> Int {
+    var current = handle
+    while current >= 0 {
+      if nodes[current].next >= 0 { return nodes[current].next }
+      current = nodes[current].parent
+    }
+    return -1
+  }
+
+  /// All items of a subtree, itself first; of the whole forest for -1.
+  @usableFromInline
+  func subtree(of handle: Int) -> ContiguousArray<Int> {
+    var found: ContiguousArray<Int> = []
+    found.reserveCapacity(handle < 0 ? count : nodes[handle].count)
+    let end = handle < 0 ? -1 : next(afterSubtreeOf: handle)
+    var current = handle < 0 ? firstRoot : handle
+    while current != end {
+      found.append(current)
+      current = next(after: current)
+    }
+    return found
+  }
+
+  /// The items whose ancestors are all expanded, in order.
+  @usableFromInline
+  var visible: ContiguousArray<Int> {
+    var found: ContiguousArray<Int> = []
+    var current = firstRoot
+    while current >= 0 {
+      found.append(current)
+      current = nodes[current].isExpanded ? next(after: current) : next(afterSubtreeOf: current)
+    }
+    return found
+  }
+
+  @usableFromInline
+  var roots: ContiguousArray<Int> {
+    var found: ContiguousArray<Int> = []
+    var current = firstRoot
+    while current >= 0 {
+      found.append(current)
+      current = nodes[current].next
+    }
+    return found
+  }
+
+  /// How many items come before one, in the order of all.
+  @usableFromInline
+  func index(of handle: Int) -> Int {
+    var index = 0
+    var current = handle
+    while current >= 0 {
+      var sibling = nodes[current].previous
+      while sibling >= 0 {
+        index += nodes[sibling].count
+        sibling = nodes[sibling].previous
+      }
+      current = nodes[current].parent
+      if current >= 0 { index += 1 }
+    }
+    return index
+  }
+
+  @usableFromInline
+  func level(of handle: Int) -> Int {
+    var level = 0
+    var current = nodes[handle].parent
+    while current >= 0 {
+      level += 1
+      current = nodes[current].parent
+    }
+    return level
+  }
+
+  @usableFromInline
+  func isVisible(_ handle: Int) -> Bool {
+    var current = nodes[handle].parent
+    while current >= 0 {
+      if !nodes[current].isExpanded { return false }
+      current = nodes[current].parent
+    }
+    return true
+  }
+
+  /// Whether an item is another or below it.
+  @usableFromInline
+  func isInSubtree(_ handle: Int, of root: Int) -> Bool {
+    var current = handle
+    while current >= 0 {
+      if current == root { return true }
+      current = nodes[current].parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,85 @@
+/// The content versions of items, by positions; nothing while none is known.
+@usableFromInline
+struct ContentVersions: Sendable {
+  private struct Entry: TreeElement {
+    var position: UInt32
+    var version: Int
+
+    var key: UInt64 { UInt64(position) }
+    var itemCount: Int { 0 }
+    var sectionCount: Int { 0 }
+  }
+
+  private var tree = SortedTree<Entry>()
+
+  @usableFromInline
+  init() {}
+
+  @usableFromInline var isEmpty: Bool { tree.count == 0 }
+
+  /// Whether both are the same nodes: then they are equal.
+  @usableFromInline
+  func isSame(as other: Self) -> Bool { tree.isSame(as: other.tree) }
+
+  /// O(log n).
+  @usableFromInline
+  subscript(position: Int) -> Int? {
+    get {
+      guard !isEmpty else { return nil }
+      return tree.locate(UInt64(position))?.element.version
+    }
+    set {
+      if let newValue {
+        tree.put(Entry(position: UInt32(position), version: newValue))
+      } else {
+        tree.remove(UInt64(position))
+      }
+    }
+  }
+
+  /// Forgets all, and keeps these: pairs of positions and versions. O(n), where they ascend.
+  @usableFromInline
+  mutating func set(_ versions: ContiguousArray<(position: Int, version: Int)>) {
+    let ascending = versions.sorted { $0.position < $1.position }
+    tree = SortedTree(ContiguousArray(ascending.map { Entry(position: UInt32($0.position), version: $0.version) }))
+  }
+
+  @usableFromInline
+  mutating func remove(_ spans: ContiguousArray<Span>) {
+    for span in spans {
+      for position in span.start..<(span.start + span.count) { tree.remove(UInt64(position)) }
+    }
+  }
+
+  /// Gives positions the numbers that they have in `order`.
+  @usableFromInline
+  mutating func move(by order: SnapshotOrder) {
+    var moved: ContiguousArray<(position: Int, version: Int)> = []
+    tree.forEach { entry in
+      if let index = order.index(ofItem: Int(entry.position))?.item { moved.append((index, entry.version)) }
+    }
+    set(moved)
+  }
+
+  /// The version of every item, in an order whose positions are all below `end`.
+  @usableFromInline
+  func written(in order: FlatOrder, below end: Int) -> ContiguousArray<Int?> {
+    var versions = ContiguousArray<Int?>(repeating: nil, count: end)
+    tree.forEach { versions[Int($0.position)] = $0.version }
+    var written = ContiguousArray<Int?>()
+    written.reserveCapacity(order.sectionStarts.last ?? 0)
+    for span in order.spans { written += versions[span.start..<(span.start + span.count)] }
+    return written
+  }
+
+  /// The positions whose versions are known in both and differ, ascending. O(what differs · log n), where one was changed
+  /// from the other.
+  @usableFromInline
+  func positions(differingFrom other: Self) -> ContiguousArray<Int> {
+    var found: ContiguousArray<Int> = []
+    tree.forEachChange(from: other.tree) { entry in
+      if let old = other[Int(entry.position)], old != entry.version { found.append(Int(entry.position)) }
+    }
+    return found
+  }
+}

@@ -1,0 +1,113 @@
+/// What is to be shown anew, by positions, each list in the order of first marking.
+@usableFromInline
+struct SnapshotMarkers: Sendable {
+  @usableFromInline var reloadedSections = MarkerList()
+  @usableFromInline var reloadedItems = MarkerList()
+  /// Those that are not reloaded.
+  @usableFromInline var reconfiguredItems = MarkerList()
+
+  @inlinable
+  init() {}
+
+  @usableFromInline
+  var isEmpty: Bool { reloadedSections.isEmpty && reloadedItems.isEmpty && reconfiguredItems.isEmpty }
+
+  @usableFromInline
+  mutating func reload(section position: Int) {
+    reloadedSections.add(position)
+  }
+
+  @usableFromInline
+  mutating func reload(item position: Int) {
+    reloadedItems.add(position)
+    reconfiguredItems.remove(position)
+  }
+
+  @usableFromInline
+  mutating func reconfigure(item position: Int) {
+    if !reloadedItems.contains(position) { reconfiguredItems.add(position) }
+  }
+
+  @usableFromInline
+  mutating func removeItems(_ spans: ContiguousArray<Span>) {
+    reloadedItems.remove(spans)
+    reconfiguredItems.remove(spans)
+  }
+
+  @usableFromInline
+  mutating func removeSection(_ position: Int) {
+    reloadedSections.remove(position)
+  }
+
+  /// Gives positions the numbers that they have in `order`.
+  @usableFromInline
+  mutating func move(by order: SnapshotOrder) {
+    reloadedSections.move { order.index(ofSection: $0) }
+    reloadedItems.move { order.index(ofItem: $0)?.item }
+    reconfiguredItems.move { order.index(ofItem: $0)?.item }
+  }
+}
+
+/// Positions in the order in which they came in.
+@usableFromInline
+struct MarkerList: Sendable {
+  /// When each came in.
+  private var times: [Int: Int] = [:]
+  private var now = 0
+
+  @usableFromInline
+  init() {}
+
+  @usableFromInline var isEmpty: Bool { times.isEmpty }
+
+  /// All of them, in order. O(m log m).
+  @usableFromInline
+  var positions: ContiguousArray<Int> {
+    ContiguousArray(times.sorted { $0.value < $1.value }.map { $0.key })
+  }
+
+  func contains(_ position: Int) -> Bool { times[position] != nil }
+
+  @usableFromInline
+  mutating func add(_ position: Int) {
+    guard times[position] == nil else { return }
+    times[position] = now
+    now += 1
+  }
+
+  mutating func remove(_ position: Int) {
+    if !isEmpty { times[position] = nil }
+  }
+
+  mutating func remove(_ spans: ContiguousArray<Span>) {
+    var count = 0
+    for span in spans { count += span.count }
+    guard count <= times.count else {
+      // Few markers, many items: it is quicker to see which of the markers stay.
+      let sorted = spans.sorted { $0.start < $1.start }
+      times = times.filter { position, _ in !Self.contains(position, in: sorted) }
+      return
+    }
+    for span in spans {
+      for position in span.start..<(span.start + span.count) { times[position] = nil }
+    }
+  }
+
+  private static func contains(_ position: Int, in sorted: [Span]) -> Bool {
+    var low = 0
+    var high = sorted.count
+    while low < high {
+      let middle = (low + high) / 2
+      if sorted[middle].start <= position { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 && position < sorted[low - 1].start + sorted[low - 1].count
+  }
+
+  mutating func move(_ target: (Int) -> Int?) {
+    var moved: [Int: Int] = [:]
+    for (position, time) in times {
+      if let target = target(position) { moved[target] = time }
+    }
+    times = moved
+  }
+}

@@ -1,0 +1,94 @@
+extension SnapshotStorage {
+  /// Puts items into a gap, in their order; those that are known already are moved there.
+  ///
+  /// - Parameter section: the position of the section that the gap is in.
+  @inlinable
+  mutating func put(_ ids: [ItemID], at target: SnapshotOrder.Target, inSection section: Int) throws(Failure) {
+    guard !ids.isEmpty else { return }
+    guard order.itemCount > 0 else { return try fill(section, with: ids) }
+    let end = items.count
+    let last = items.open(for: ids.count)
+    var spans: ContiguousArray<Span> = []
+    var moved: ContiguousArray<Span> = []
+    var taken: Set<Int> = []
+    var index = 0
+    while index < ids.count {
+      if last == 0 {
+        let start = items.segments[0].end
+        let stop = items.segments[0].table.insertNew(from: ids, startingAt: index)
+        spans.add(Span(start: start, count: stop - index))
+        index = stop
+        if index == ids.count { break }
+      }
+      let (position, isNew) = admit(ids[index], to: items.segments[last], last)
+      if !isNew {
+        if position == target.anchor {
+          items.undo(to: end)
+          throw .itemBesideItself(ids[index])
+        }
+        guard position < end, taken.insert(position).inserted else {
+          items.undo(to: end)
+          throw duplicate(at: index, of: ids, inSection: section)
+        }
+        if order.contains(item: position) {
+          moved.add(Span(start: position, count: 1))
+        } else {
+          // It was in the snapshot once; the table is not shared, so the new one may take its place.
+          items.segments[last].table.replace(at: position - items.segments[last].start, with: ids[index])
+        }
+      }
+      spans.add(Span(start: position, count: 1))
+      index += 1
+    }
+    items.close()
+    order.removeItems(moved)
+    order.insert(spans, at: target)
+    settle()
+  }
+
+  /// The position of an identifier that is in the snapshot or in the last segment; else it comes in there.
+  @inlinable
+  func admit(_ id: ItemID, to segment: IdentifierStore<ItemID>.Segment, _ last: Int) -> (position: Int, isNew: Bool) {
+    let hash = IdentifierTable<ItemID>.hash(of: id)
+    if last > 0, let position = items.position(of: id, hash: hash), position < segment.start,
+      order.contains(item: position)
+    {
+      return (position, false)
+    }
+    let (index, isNew) = segment.table.insert(id, hash: hash)
+    return (segment.start + index, isNew)
+  }
+
+  /// Puts items into a section while there are no others.
+  @inlinable
+  mutating func fill(_ section: Int, with ids: [ItemID]) throws(Failure) {
+    do throws(IdentifierTable<ItemID>.Duplicate) {
+      items = IdentifierStore(try IdentifierTable(ids))
+    } catch {
+      throw duplicate(at: error.second, of: ids, inSection: section)
+    }
+    order.insert([Span(start: 0, count: ids.count)], at: .endOfSection(section))
+  }
+
+  @usableFromInline
+  func duplicate(at second: Int, of ids: [ItemID], inSection section: Int) -> Failure {
+    let id = ids[second]
+    let first = ids.firstIndex(of: id) ?? second
+    return .duplicateItem(
+      id, first: .init(section: sections[section], index: first),
+      second: .init(section: sections[section], index: second))
+  }
+
+  /// Takes items out; those that are unknown are passed over.
+  @inlinable
+  mutating func deleteItems(_ ids: [ItemID]) {
+    var spans: ContiguousArray<Span> = []
+    for id in ids {
+      if let position = position(ofItem: id) { spans.add(Span(start: position, count: 1)) }
+    }
+    guard !spans.isEmpty else { return }
+    forget(spans)
+    order.removeItems(spans)
+    settle()
+  }
+}

@@ -1,0 +1,62 @@
+extension SnapshotStorage {
+  /// Puts empty sections in at `index`, but for those that are known: these stay where they are.
+  @inlinable
+  mutating func insertSections(_ ids: [SectionID], at index: Int) throws(Failure) {
+    guard !ids.isEmpty else { return }
+    let given: IdentifierTable<SectionID>
+    do throws(IdentifierTable<SectionID>.Duplicate) {
+      given = try IdentifierTable(ids)
+    } catch {
+      throw .duplicateSection(ids[error.second], first: error.first, second: error.second)
+    }
+    if order.sectionCount == 0 {
+      sections = IdentifierStore(given)
+      order.insertSections(ContiguousArray(0..<ids.count), at: 0)
+      return
+    }
+    var positions: ContiguousArray<Int> = []
+    let last = sections.open(for: ids.count)
+    let segment = sections.segments[last]
+    for (id, hash) in zip(given.ids, given.keptHashes) {
+      if let position = sections.position(of: id, hash: hash) {
+        if order.contains(section: position) { continue }
+        if position >= segment.start {
+          segment.table.replace(at: position - segment.start, with: id)
+          positions.append(position)
+          continue
+        }
+      }
+      positions.append(segment.start + segment.table.insert(id, hash: hash).index)
+    }
+    sections.close()
+    order.insertSections(positions, at: index)
+    settle()
+  }
+
+  /// Takes sections out, with their items; those that are unknown are passed over.
+  @inlinable
+  mutating func deleteSections(_ ids: [SectionID]) {
+    for id in ids {
+      guard let position = position(ofSection: id) else { continue }
+      if !markers.isEmpty || !versions.isEmpty { forget(order.itemSpans(ofSection: position)) }
+      markers.removeSection(position)
+      order.removeSection(position)
+    }
+    settle()
+  }
+
+  /// Moves the section at `source` to where it has the index `target`.
+  @inlinable
+  mutating func moveSection(from source: Int, to target: Int) {
+    guard source != target, let position = order.position(ofSectionAt: source) else { return }
+    order.moveSection(position, to: target)
+    settle()
+  }
+
+  /// Forgets what is kept of items beside their order.
+  @inlinable
+  mutating func forget(_ spans: ContiguousArray<Span>) {
+    if !markers.isEmpty { markers.removeItems(spans) }
+    if !versions.isEmpty { versions.remove(spans) }
+  }
+}

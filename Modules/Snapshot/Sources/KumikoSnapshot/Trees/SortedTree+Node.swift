@@ -1,0 +1,171 @@
+extension SortedTree {
+  /// A leaf with elements, or an inner node with children; all leaves are equally deep.
+  struct Node: Sendable {
+    static var capacity: Int { 32 }
+
+    var elements: ContiguousArray<Element> = []
+    var children: ContiguousArray<Node> = []
+    var firstKey: UInt64 = 0
+    var count = 0
+    var itemCount = 0
+    var sectionCount = 0
+
+    init(elements: ContiguousArray<Element>) {
+      self.elements = elements
+      summarize()
+    }
+
+    init(children: ContiguousArray<Node>) {
+      self.children = children
+      summarize()
+    }
+
+    mutating func summarize() {
+      firstKey = elements.first?.key ?? children.first?.firstKey ?? 0
+      (count, itemCount, sectionCount) = (elements.count, 0, 0)
+      for element in elements {
+        itemCount += element.itemCount
+        sectionCount += element.sectionCount
+      }
+      for index in children.indices {
+        count += children[index].count
+        itemCount += children[index].itemCount
+        sectionCount += children[index].sectionCount
+      }
+    }
+
+    /// How many elements or children the node itself has.
+    var width: Int { elements.count + children.count }
+    var isLeaf: Bool { children.isEmpty }
+
+    var onlyChild: Node? { children.count == 1 ? children[0] : nil }
+
+    func isSame(as other: Node) -> Bool {
+      guard count == other.count else { return false }
+      let elementsAgree = elements.withUnsafeBufferPointer { left in
+        other.elements.withUnsafeBufferPointer { left.baseAddress == $0.baseAddress && left.count == $0.count }
+      }
+      return elementsAgree
+        && children.withUnsafeBufferPointer { left in
+          other.children.withUnsafeBufferPointer { left.baseAddress == $0.baseAddress && left.count == $0.count }
+        }
+    }
+
+    /// The node and everything below it, built from elements in order.
+    static func tree(of elements: ContiguousArray<Element>) -> Node {
+      // Not quite full, so that there is room for more; a single leaf may be.
+      let usual = capacity * 3 / 4
+      guard elements.count > capacity else { return Node(elements: elements) }
+      var nodes = ContiguousArray<Node>()
+      nodes.reserveCapacity(elements.count / usual + 1)
+      for start in stride(from: 0, to: elements.count, by: usual) {
+        nodes.append(Node(elements: ContiguousArray(elements[start..<min(start + usual, elements.count)])))
+      }
+      while nodes.count > 1 {
+        var parents = ContiguousArray<Node>()
+        for start in stride(from: 0, to: nodes.count, by: usual) {
+          parents.append(Node(children: ContiguousArray(nodes[start..<min(start + usual, nodes.count)])))
+        }
+        nodes = parents
+      }
+      return nodes[0]
+    }
+  }
+}
+
+// MARK: - Looking
+
+extension SortedTree.Node {
+  typealias Location = SortedTree.Location
+
+  func forEach(_ body: (Element) -> Void) {
+    for element in elements { body(element) }
+    for index in children.indices { children[index].forEach(body) }
+  }
+
+  /// The index of the last element or child whose (first) key is at most `key`; -1 where there is none.
+  func index(for key: UInt64) -> Int {
+    var low = 0
+    var high = width
+    let isLeaf = isLeaf
+    while low < high {
+      let middle = (low + high) / 2
+      if (isLeaf ? elements[middle].key : children[middle].firstKey) <= key { low = middle + 1 } else { high = middle }
+    }
+    return low - 1
+  }
+
+  /// Goes down where `choose` says, and adds up what is passed.
+  func locate(_ choose: (Self) -> Int, _ items: Int, _ sections: Int, _ location: inout Location?) {
+    let chosen = choose(self)
+    guard chosen >= 0 else { return }
+    var (items, sections) = (items, sections)
+    if isLeaf {
+      for index in 0..<chosen {
+        items += elements[index].itemCount
+        sections += elements[index].sectionCount
+      }
+      location = Location(element: elements[chosen], itemsBefore: items, sectionsBefore: sections)
+    } else {
+      for index in 0..<chosen {
+        items += children[index].itemCount
+        sections += children[index].sectionCount
+      }
+      children[chosen].locate(choose, items, sections, &location)
+    }
+  }
+
+  func locateItem(_ target: Int, _ items: Int, _ sections: Int, _ location: inout Location?) {
+    var (items, sections) = (items, sections)
+    for index in children.indices {
+      if items + children[index].itemCount > target {
+        return children[index].locateItem(target, items, sections, &location)
+      }
+      items += children[index].itemCount
+      sections += children[index].sectionCount
+    }
+    for element in elements {
+      if items + element.itemCount > target {
+        location = Location(element: element, itemsBefore: items, sectionsBefore: sections)
+        return
+      }
+      items += element.itemCount
+      sections += element.sectionCount
+    }
+  }
+
+  func locateSection(_ target: Int, _ items: Int, _ sections: Int, _ location: inout Location?) {
+    var (items, sections) = (items, sections)
+    for index in children.indices {
+      if sections + children[index].sectionCount > target {
+        return children[index].locateSection(target, items, sections, &location)
+      }
+      items += children[index].itemCount
+      sections += children[index].sectionCount
+    }
+    for element in elements {
+      if sections + element.sectionCount > target {
+        location = Location(element: element, itemsBefore: items, sectionsBefore: sections)
+        return
+      }
+      items += element.itemCount
+      sections += element.sectionCount
+    }
+  }
+
+  func last(atMost key: UInt64) -> Element? {
+    let index = index(for: key)
+    guard index >= 0 else { return nil }
+    return isLeaf ? elements[index] : children[index].last(atMost: key)
+  }
+
+  func first(atLeast key: UInt64) -> Element? {
+    let index = index(for: key)
+    if isLeaf {
+      if index >= 0, elements[index].key == key { return elements[index] }
+      return index + 1 < elements.count ? elements[index + 1] : nil
+    }
+    if index >= 0, let found = children[index].first(atLeast: key) { return found }
+    return index + 1 < children.count ? children[index + 1].first(atLeast: key) : nil
+  }
+}

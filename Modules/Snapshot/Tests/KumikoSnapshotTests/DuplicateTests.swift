@@ -1,0 +1,93 @@
+import KumikoSnapshot
+import Testing
+
+@Suite("Duplicates in data")
+struct DuplicateTests {
+  private typealias Report = DuplicateReport<Int, Int>
+  private typealias Place = NumbersError.Place
+
+  private static let lists: [(id: Int, items: [Int])] = [
+    (id: 0, items: [1, 2, 1]), (id: 1, items: [3, 2]), (id: 0, items: [4, 3]),
+  ]
+
+  @Test("The first place counts, and the others are reported as dropped")
+  func keepFirst() throws {
+    var report = Report()
+    let snapshot = try Numbers(sections: Self.lists, duplicates: .keepFirst, report: &report)
+    #expect(try snapshot.lists == [[1, 2, 4], [3]])
+    #expect(report.sections == [.init(section: 0, first: 0, second: 2)])
+    #expect(
+      report.items == [
+        .init(item: 1, first: Place(section: 0, index: 0), second: Place(section: 0, index: 2), isMoved: false),
+        .init(item: 2, first: Place(section: 0, index: 1), second: Place(section: 1, index: 1), isMoved: false),
+        .init(item: 3, first: Place(section: 1, index: 0), second: Place(section: 0, index: 1), isMoved: false),
+      ])
+  }
+
+  @Test("The last place counts, and what moved is reported")
+  func move() throws {
+    var report = Report()
+    let snapshot = try Numbers(sections: Self.lists, duplicates: .move, report: &report)
+    #expect(try snapshot.lists == [[1, 4, 3], [2]])
+    #expect(report.items.map(\.item) == [1, 2, 3])
+    #expect(report.items.allSatisfy { $0.isMoved })
+    #expect(report.sections.count == 1)
+  }
+
+  @Test("They are an error where they are not expected")
+  func refused() {
+    var report = Report()
+    #expect(throws: NumbersError.duplicateSection(0, first: 0, second: 2)) {
+      try Numbers(sections: Self.lists, duplicates: .throw, report: &report)
+    }
+    #expect(report.isEmpty)
+  }
+
+  @Test("Without duplicates nothing is reported", arguments: [DuplicatePolicy.throw, .keepFirst, .move])
+  func none(policy: DuplicatePolicy) throws {
+    var report = Report()
+    var snapshot = try Numbers(
+      sections: [(id: 0, items: [1]), (id: 1, items: [])], duplicates: policy, report: &report)
+    #expect(report.isEmpty)
+    #expect(try snapshot.appendItems([2, 3], duplicates: policy).isEmpty)
+    #expect(try snapshot.appendItems([4], toSection: 0, duplicates: policy).isEmpty)
+    #expect(try snapshot.lists == [[1, 4], [2, 3]])
+  }
+
+  @Test("Appended items that are there already stay, and those given twice count once")
+  func appendKeepingFirst() throws {
+    var snapshot = try Numbers([[1, 2], [3]])
+    let report = try snapshot.appendItems([4, 2, 4, 5, 2], duplicates: .keepFirst)
+    #expect(try snapshot.lists == [[1, 2], [3, 4, 5]])
+    #expect(
+      report.items == [
+        .init(item: 2, first: Place(section: 0, index: 1), second: Place(section: 1, index: 1), isMoved: false),
+        .init(item: 4, first: Place(section: 1, index: 0), second: Place(section: 1, index: 2), isMoved: false),
+        .init(item: 2, first: Place(section: 0, index: 1), second: Place(section: 1, index: 4), isMoved: false),
+      ])
+  }
+
+  @Test("Appended items that are there already move, to where they are given last")
+  func appendMoving() throws {
+    var snapshot = try Numbers([[1, 2], [3]])
+    let report = try snapshot.appendItems([4, 2, 4, 5, 2], duplicates: .move)
+    #expect(try snapshot.lists == [[1], [3, 4, 5, 2]])
+    #expect(
+      report.items == [
+        .init(item: 2, first: Place(section: 0, index: 1), second: Place(section: 1, index: 1), isMoved: true),
+        .init(item: 4, first: Place(section: 1, index: 0), second: Place(section: 1, index: 2), isMoved: true),
+        .init(item: 2, first: Place(section: 1, index: 1), second: Place(section: 1, index: 4), isMoved: true),
+      ])
+  }
+
+  @Test("Appending may refuse what is there already, and then changes nothing")
+  func appendRefusing() throws {
+    var snapshot = try Numbers([[1, 2], [3]])
+    let error = NumbersError.duplicateItem(2, first: Place(section: 0, index: 1), second: Place(section: 1, index: 1))
+    #expect(throws: error) { try snapshot.appendItems([4, 2], duplicates: .throw) }
+    #expect(try snapshot.lists == [[1, 2], [3]])
+    #expect(throws: NumbersError.unknownSection(7)) { try snapshot.appendItems([4], toSection: 7, duplicates: .move) }
+    var none = Numbers()
+    #expect(throws: NumbersError.noSections) { try none.appendItems([4], duplicates: .move) }
+  }
+}

@@ -1,0 +1,78 @@
+import Testing
+
+@testable import KumikoSnapshot
+
+/// Identifiers whose hashes are all the same.
+struct Colliding: Hashable, Sendable {
+  var id: Int
+  func hash(into hasher: inout Hasher) { hasher.combine(0) }
+}
+
+@Suite("Identifier tables")
+struct IdentifierTableTests {
+  @Test("A table gives what came in, in order, and finds it")
+  func findsAll() {
+    var table = IdentifierTable<Int>()
+    #expect(table.index(of: 1) == nil)
+    for id in 0..<1000 { #expect(table.insert(id * 7) == (id, true)) }
+    for id in 0..<1000 { #expect(table.insert(id * 7) == (id, false)) }
+    #expect(table.count == 1000)
+    #expect(table.identifiers == (0..<1000).map { $0 * 7 })
+    #expect((0..<1000).allSatisfy { table.index(of: $0 * 7, hash: table.hashes[$0]) == $0 })
+    #expect(table.index(of: 1) == nil)
+  }
+
+  @Test("A list becomes a table unless it repeats itself")
+  func list() throws {
+    let table = try IdentifierTable(["a", "b", "c"])
+    #expect(table.index(of: "c") == 2)
+    #expect(throws: IdentifierTable<String>.Duplicate(first: 1, second: 3)) {
+      try IdentifierTable(["a", "b", "c", "b"])
+    }
+    #expect(try IdentifierTable<String>([]).index(of: "a") == nil)
+  }
+
+  @Test("What came in last can be taken out again, whatever the hashes", arguments: [false, true])
+  func removal(collide: Bool) {
+    var table = IdentifierTable<AnyHashable>()
+    func id(_ number: Int) -> AnyHashable { collide ? AnyHashable(Colliding(id: number)) : AnyHashable(number) }
+    for number in 0..<200 { table.insert(id(number)) }
+    for number in (50..<200).reversed() {
+      table.removeLast()
+      #expect(table.index(of: id(number)) == nil)
+    }
+    #expect((0..<50).allSatisfy { table.index(of: id($0)) == $0 })
+    for number in 0..<200 { #expect(table.insert(id(number)) == (number, number >= 50)) }
+  }
+
+  @Test("Hashes that all collide cost time, not truth")
+  func collisions() throws {
+    let ids = (0..<1500).map(Colliding.init)
+    var snapshot = Snapshot<Int, Colliding>()
+    try snapshot.appendSections([0, 1])
+    try snapshot.appendItems(ids)
+    #expect(snapshot.indexOfItem(ids[1200]) == 1200)
+    try snapshot.moveItem(ids[3], afterItem: ids[1499])
+    snapshot.deleteItems(Array(ids[100..<200]))
+    try snapshot.appendItems([ids[150]], toSection: 0)
+    #expect(snapshot.indexOfItem(ids[150]) == 0)
+    #expect(snapshot.numberOfItems == 1401)
+    var other = Snapshot<Int, Colliding>()
+    try other.appendSections([0, 1])
+    try other.appendItems(ids.reversed())
+    #expect(other.match(with: snapshot).itemRuns.count == 1401)
+    #expect(throws: SnapshotError<Int, Colliding>.self) { try other.appendItems([ids[0], ids[1], ids[0]]) }
+  }
+
+  @Test("The runs of a list in a table")
+  func runs() throws {
+    let old = try IdentifierTable([1, 2, 3, 4, 5, 6])
+    let new = try IdentifierTable([1, 9, 4, 5, 3, 8, 6])
+    let runs = IdentifierTable.runs(new: new.identifiers, new.hashes, old: old)
+    #expect(
+      runs == [
+        .init(old: 0, new: 0, count: 1), .init(old: 3, new: 2, count: 2), .init(old: 2, new: 4, count: 1),
+        .init(old: 5, new: 6, count: 1),
+      ])
+  }
+}

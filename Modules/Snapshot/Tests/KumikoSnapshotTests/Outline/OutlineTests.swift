@@ -1,0 +1,231 @@
+import Foundation
+import KumikoSnapshot
+import Testing
+
+@Suite("Outlines")
+struct OutlineTests {
+  private typealias Named = SectionSnapshot<String>
+
+  /// Fruit (apple, fig (green, blue)), nuts.
+  private func sample() throws -> Named {
+    var outline = Named()
+    try outline.append(["fruit", "nuts"])
+    try outline.append(["apple", "fig"], to: "fruit")
+    try outline.append(["green", "blue"], to: "fig")
+    return outline
+  }
+
+  @Test("Items follow those that they are below")
+  func order() throws {
+    let outline = try sample()
+    #expect(outline.items == ["fruit", "apple", "fig", "green", "blue", "nuts"])
+    #expect(outline.rootItems == ["fruit", "nuts"])
+    #expect(outline.index(of: "blue") == 4)
+    #expect(try outline.level(of: "blue") == 2)
+    #expect(try outline.parent(of: "blue") == "fig")
+    #expect(try outline.parent(of: "nuts") == nil)
+  }
+
+  @Test("All is collapsed at first, and what was expanded below a collapsed item comes back with it")
+  func expansion() throws {
+    var outline = try sample()
+    #expect(outline.visibleItems == ["fruit", "nuts"])
+    try outline.expand(["fig"])
+    #expect(outline.visibleItems == ["fruit", "nuts"])
+    try outline.expand(["fruit"])
+    #expect(outline.visibleItems == outline.items)
+    try outline.collapse(["fruit"])
+    #expect(outline.visibleItems == ["fruit", "nuts"])
+    #expect(try outline.isExpanded("fig"))
+    #expect(try !outline.isVisible("green"))
+    try outline.expand(["fruit"])
+    #expect(outline.visibleItems == outline.items)
+    #expect(outline.expandedItems == ["fruit", "fig"])
+  }
+
+  @Test("An item without any below it may be expanded, and what comes below it later is visible")
+  func expandedLeaf() throws {
+    var outline = try sample()
+    try outline.expand(["nuts"])
+    try outline.append(["hazel"], to: "nuts")
+    #expect(outline.visibleItems == ["fruit", "nuts", "hazel"])
+  }
+
+  @Test("What is inserted after an item comes behind all that is below it")
+  func insertAfter() throws {
+    var outline = try sample()
+    try outline.insert(["leaves"], after: "fruit")
+    try outline.insert(["pear"], before: "fig")
+    #expect(outline.items == ["fruit", "apple", "pear", "fig", "green", "blue", "leaves", "nuts"])
+    #expect(try outline.parent(of: "pear") == "fruit")
+    #expect(try outline.parent(of: "leaves") == nil)
+  }
+
+  @Test("An outline is inserted with its shape and expansion")
+  func insertOutline() throws {
+    var other = Named()
+    try other.append(["leaves"])
+    try other.append(["spinach"], to: "leaves")
+    try other.expand(["leaves"])
+    var outline = try sample()
+    try outline.insert(other, after: "apple")
+    #expect(outline.items == ["fruit", "apple", "leaves", "spinach", "fig", "green", "blue", "nuts"])
+    #expect(try outline.level(of: "spinach") == 2)
+    #expect(try outline.isExpanded("leaves"))
+    #expect(other.items == ["leaves", "spinach"])
+  }
+
+  @Test("Deleting an item deletes what is below it, and unknown ones are passed over")
+  func delete() throws {
+    var outline = try sample()
+    outline.delete(["fig", "green", "unknown"])
+    #expect(outline.items == ["fruit", "apple", "nuts"])
+    try outline.append(["green"])
+    #expect(outline.items == ["fruit", "apple", "nuts", "green"])
+    outline.deleteAll()
+    #expect(outline == Named())
+    #expect(outline.items.isEmpty)
+  }
+
+  @Test("What is below an item can be exchanged, and its expansion stays")
+  func replace() throws {
+    var outline = try sample()
+    try outline.expand(["fruit"])
+    var other = Named()
+    try other.append(["melon", "fig"])
+    try outline.replace(childrenOf: "fruit", using: other)
+    #expect(outline.items == ["fruit", "melon", "fig", "nuts"])
+    #expect(try outline.isExpanded("fruit"))
+    try outline.replace(childrenOf: "fruit", using: Named())
+    #expect(outline.items == ["fruit", "nuts"])
+  }
+
+  @Test("A part can be copied, with or without the item that it is below")
+  func parts() throws {
+    var outline = try sample()
+    try outline.expand(["fig"])
+    let without = try outline.snapshot(of: "fruit")
+    #expect(without.items == ["apple", "fig", "green", "blue"])
+    #expect(without.rootItems == ["apple", "fig"])
+    #expect(try without.isExpanded("fig"))
+    let with = try outline.snapshot(of: "fig", includingParent: true)
+    #expect(with.items == ["fig", "green", "blue"])
+    #expect(try with.level(of: "fig") == 0)
+    #expect(outline.items.count == 6)
+  }
+
+  @Test("A visual description has a line for each item")
+  func visualDescription() throws {
+    var outline = try sample()
+    try outline.expand(["fruit"])
+    #expect(
+      outline.visualDescription() == """
+        *+ fruit
+          *- apple
+          *- fig
+             - green
+             - blue
+        *- nuts
+        """)
+  }
+
+  @Test("A wrong call names the identifier and both places, and changes nothing")
+  func misuse() throws {
+    typealias Failure = SectionSnapshotError<String>
+    let start = try sample()
+    var outline = start
+    #expect(throws: Failure.duplicateItem("a", first: .given(index: 0), second: .given(index: 2))) {
+      try outline.append(["a", "b", "a"])
+    }
+    #expect(throws: Failure.duplicateItem("fig", first: .present(index: 2), second: .given(index: 1))) {
+      try outline.append(["a", "fig"], to: "nuts")
+    }
+    #expect(throws: Failure.duplicateItem("fruit", first: .present(index: 0), second: .given(index: 0))) {
+      try outline.insert(start, before: "nuts")
+    }
+    #expect(throws: Failure.duplicateItem("nuts", first: .present(index: 5), second: .given(index: 4))) {
+      try outline.replace(childrenOf: "fruit", using: start.with("apple", insteadOf: "fruit"))
+    }
+    for call: (inout SectionSnapshot<String>) throws -> Void in [
+      { try $0.append(["a"], to: "?") }, { try $0.insert(["a"], before: "?") }, { try $0.insert(["a"], after: "?") },
+      { try $0.insert(SectionSnapshot(), after: "?") }, { try $0.replace(childrenOf: "?", using: SectionSnapshot()) },
+      { try $0.expand(["fruit", "?"]) }, { try $0.collapse(["?"]) }, { _ = try $0.level(of: "?") },
+      { _ = try $0.parent(of: "?") }, { _ = try $0.isVisible("?") }, { _ = try $0.isExpanded("?") },
+      { _ = try $0.snapshot(of: "?") },
+    ] {
+      #expect(throws: Failure.unknownItem("?")) { try call(&outline) }
+    }
+    #expect(outline == start)
+    #expect(outline.expandedItems == [])
+    try outline.append(["a", "b"])
+    #expect(outline.items.suffix(2) == ["a", "b"])
+    #expect(Failure.unknownItem("fig").description == "there is no item 'fig'")
+    #expect(
+      Failure.duplicateItem("a", first: .given(index: 0), second: .given(index: 2)).description
+        == "item 'a' is given twice, at index 0 and at index 2")
+    #expect(
+      Failure.duplicateItem("a", first: .present(index: 7), second: .given(index: 2)).description
+        == "item 'a' is given at index 2 and is there already, at index 7")
+  }
+
+  @Test("The coded form is a list with levels")
+  func coding() throws {
+    var outline = Named()
+    try outline.append(["a", "b"])
+    try outline.append(["c"], to: "a")
+    try outline.expand(["a"])
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let data = try encoder.encode(outline)
+    #expect(
+      String(decoding: data, as: UTF8.self)
+        == #"{"items":[{"expanded":true,"id":"a","level":0},{"id":"c","level":1},{"id":"b","level":0}]}"#)
+    #expect(try JSONDecoder().decode(Named.self, from: data) == outline)
+  }
+
+  @Test(
+    "Coded forms that are none are refused",
+    arguments: [
+      #"{"items":[{"id":"a","level":1}]}"#, #"{"items":[{"id":"a","level":-1}]}"#, #"{"items":[{"id":"a"}]}"#,
+      #"{"items":[{"id":"a","level":0},{"id":"b","level":2}]}"#, "[]",
+      #"{"items":[{"id":"a","level":0},{"id":"a","level":1}]}"#,
+      #"{"items":[{"id":"a","level":0},{"id":"b","level":9223372036854775807}]}"#,
+    ])
+  func wrongCoding(text: String) {
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(Named.self, from: Data(text.utf8)) }
+  }
+
+  @Test("Depth is no danger")
+  func deep() throws {
+    var outline = Outline()
+    try outline.append([0])
+    for item in 1..<2000 { try outline.append([item], to: item - 1) }
+    try outline.expand(outline.items)
+    #expect(outline.visibleItems.count == 2000)
+    #expect(try outline.level(of: 1999) == 1999)
+    #expect(try outline.snapshot(of: 0).items.count == 1999)
+    let decoded = try JSONDecoder().decode(Outline.self, from: JSONEncoder().encode(outline))
+    #expect(decoded == outline)
+    outline.delete([0])
+    #expect(outline.numberOfItems == 0)
+  }
+
+  @Test("A copy does not see what happens to the other")
+  func copies() throws {
+    let first = try sample()
+    var second = first
+    second.delete(["fig"])
+    try second.expand(["fruit"])
+    #expect(first.items.count == 6)
+    #expect(try !first.isExpanded("fruit"))
+  }
+}
+
+extension SectionSnapshot<String> {
+  /// The same items as roots, one of them exchanged.
+  fileprivate func with(_ new: String, insteadOf old: String) throws -> SectionSnapshot {
+    var changed = SectionSnapshot()
+    try changed.append(items.filter { $0 != new }.map { $0 == old ? new : $0 })
+    return changed
+  }
+}
