@@ -99,6 +99,17 @@ extension IdentifierTable {
     slots = SlotBlock.distributed(slots, over: count)
   }
 
+  /// The hash of each identifier of a list.
+  @inlinable
+  static func hashes(of list: [ID]) -> ContiguousArray<UInt32> {
+    // The initializer below writes into the empty array that all share, which the Thread Sanitizer reports.
+    guard !list.isEmpty else { return [] }
+    return ContiguousArray(unsafeUninitializedCapacity: list.count) { hashes, filled in
+      for index in list.indices { hashes.initializeElement(at: index, to: Self.hash(of: list[index])) }
+      filled = list.count
+    }
+  }
+
   /// Fills an empty table.
   @inlinable
   mutating func fill(with list: [ID]) -> Duplicate? {
@@ -106,28 +117,25 @@ extension IdentifierTable {
     let slotCount = Self.slotCount(for: count)
     let mask = slotCount &- 1
     var duplicate: Duplicate?
+    keptHashes = Self.hashes(of: list)
     var table = ContiguousArray<UInt64>(repeating: 0, count: slotCount)
+    // Apart from the hashing, for then the processor looks ahead to many slots at once.
     table.withUnsafeMutableBufferPointer { slots in
-      list.withUnsafeBufferPointer { list in
-        keptHashes = ContiguousArray(unsafeUninitializedCapacity: count) { hashes, filled in
-          for index in 0..<count {
-            let hash = Self.hash(of: list[index])
-            var slot = Int(truncatingIfNeeded: hash) & mask
-            while slots[slot] != 0 {
-              if UInt32(truncatingIfNeeded: slots[slot] &>> 32) == hash {
-                let first = Int(truncatingIfNeeded: slots[slot] & 0xFFFF_FFFF) &- 1
-                if list[first] == list[index] {
-                  duplicate = Duplicate(first: first, second: index)
-                  filled = index
-                  return
-                }
+      keptHashes.withUnsafeBufferPointer { hashes in
+        for index in 0..<count {
+          let hash = hashes[index]
+          var slot = Int(truncatingIfNeeded: hash) & mask
+          while slots[slot] != 0 {
+            if UInt32(truncatingIfNeeded: slots[slot] &>> 32) == hash {
+              let first = Int(truncatingIfNeeded: slots[slot] & 0xFFFF_FFFF) &- 1
+              if list[first] == list[index] {
+                duplicate = Duplicate(first: first, second: index)
+                return
               }
-              slot = (slot &+ 1) & mask
             }
-            slots[slot] = Self.entry(hash: hash, index: index)
-            hashes[index] = hash
+            slot = (slot &+ 1) & mask
           }
-          filled = count
+          slots[slot] = Self.entry(hash: hash, index: index)
         }
       }
     }

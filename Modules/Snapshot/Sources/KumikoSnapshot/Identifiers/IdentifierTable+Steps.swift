@@ -26,9 +26,10 @@ extension IdentifierTable {
 
   /// Takes in what comes from an index of a list on, up to the first that is there already.
   ///
+  /// - Parameter hashes: the hash of each identifier of the list.
   /// - Returns: the index of that one in the list, or the end.
   @inlinable
-  mutating func insertNew(from list: [ID], startingAt start: Int) -> Int {
+  mutating func insertNew(from list: [ID], _ hashes: ContiguousArray<UInt32>, startingAt start: Int) -> Int {
     reserveSlots(slotsInUse &+ list.count &- start)
     let known = ids.count
     let mask = slots.count &- 1
@@ -36,7 +37,7 @@ extension IdentifierTable {
     list.withUnsafeBufferPointer { list in
       slots.withUnsafeMutableBufferPointer { slots in
         insertion: while index < list.count {
-          let hash = Self.hash(of: list[index])
+          let hash = hashes[index]
           var slot = Int(truncatingIfNeeded: hash) & mask
           while slots[slot] != 0 {
             if UInt32(truncatingIfNeeded: slots[slot] &>> 32) == hash {
@@ -46,13 +47,13 @@ extension IdentifierTable {
             slot = (slot &+ 1) & mask
           }
           slots[slot] = Self.entry(hash: hash, index: known &+ index &- start)
-          keptHashes.append(hash)
           index &+= 1
         }
       }
     }
     slotsInUse &+= index &- start
     ids += list[start..<index]
+    keptHashes += hashes[start..<index]
     return index
   }
 

@@ -60,7 +60,10 @@ extension IdentifierTable {
             var next = start
             // How many in a row were nowhere near the one before: then it is seldom worth looking there first.
             var strays = 0
+            // How many of the old ones are not found yet.
+            var left = old.count &- start &- tail
             for index in start..<end {
+              if left == 0 { break }
               let hash = newHashes[index]
               var found = -1
               if strays < 16 || index & 15 == 0 {
@@ -79,6 +82,7 @@ extension IdentifierTable {
                 if found < 0 { continue }
               }
               next = found &+ 1
+              left &-= 1
               if found == run.old &+ run.count, index == run.new &+ run.count {
                 run.count &+= 1
               } else {

@@ -8,6 +8,7 @@ extension SnapshotStorage {
     guard order.itemCount > 0 else { return try fill(section, with: ids) }
     let end = items.count
     let last = items.open(for: ids.count)
+    let hashes = IdentifierTable.hashes(of: ids)
     var spans: ContiguousArray<Span> = []
     var moved: ContiguousArray<Span> = []
     var taken: Set<Int> = []
@@ -15,12 +16,12 @@ extension SnapshotStorage {
     while index < ids.count {
       if last == 0 {
         let start = items.segments[0].end
-        let stop = items.segments[0].table.insertNew(from: ids, startingAt: index)
+        let stop = items.segments[0].table.insertNew(from: ids, hashes, startingAt: index)
         spans.add(Span(start: start, count: stop - index))
         index = stop
         if index == ids.count { break }
       }
-      let (position, isNew) = admit(ids[index], to: items.segments[last], last)
+      let (position, isNew) = admit(ids[index], hash: hashes[index], to: items.segments[last], last)
       if !isNew {
         if position == target.anchor {
           items.undo(to: end)
@@ -48,8 +49,9 @@ extension SnapshotStorage {
 
   /// The position of an identifier that is in the snapshot or in the last segment; else it comes in there.
   @inlinable
-  func admit(_ id: ItemID, to segment: IdentifierStore<ItemID>.Segment, _ last: Int) -> (position: Int, isNew: Bool) {
-    let hash = IdentifierTable<ItemID>.hash(of: id)
+  func admit(
+    _ id: ItemID, hash: UInt32, to segment: IdentifierStore<ItemID>.Segment, _ last: Int
+  ) -> (position: Int, isNew: Bool) {
     if last > 0, let position = items.position(of: id, hash: hash), position < segment.start,
       order.contains(item: position)
     {
