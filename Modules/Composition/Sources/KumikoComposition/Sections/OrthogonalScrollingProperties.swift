@@ -16,7 +16,7 @@ public struct OrthogonalScrollingProperties: Hashable, Sendable {
 
   /// How soon the section comes to rest once it has been let go.
   public enum DecelerationRate: String, Hashable, Sendable, CaseIterable {
-    /// As the view around it does.
+    /// As its behaviour has it: soon where it turns page by page, else as the view around it, after a while.
     case automatic
     /// After a while.
     case normal
