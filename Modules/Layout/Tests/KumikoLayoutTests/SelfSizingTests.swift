@@ -190,6 +190,7 @@ struct MeasuringTests {
     }
     #expect(error?.reason == .neverSettles(cellKey(1)))
     #expect(error?.section == 0)
+    #expect(error?.container == phone)
     #expect("\(try #require(error))".contains("item 1"))
   }
 

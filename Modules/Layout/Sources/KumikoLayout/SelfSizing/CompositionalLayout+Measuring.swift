@@ -32,7 +32,7 @@ extension CompositionalLayout {
     guard rect.isFinite else { return LayoutAdjustment() }
     var rect = rect
     var total = LayoutAdjustment()
-    var conversation = Conversation()
+    var conversation = Conversation(container: prepared.bounds)
     for _ in 0..<LayoutLimits.maximumMeasuringPasses {
       let answers = try conversation.answers(selfSizingElements(in: rect), measure)
       if answers.isEmpty { return total }
@@ -43,7 +43,7 @@ extension CompositionalLayout {
       total.contentSize = total.contentSize + change.contentSize
       total.scrollOffset = total.scrollOffset + change.scrollOffset
     }
-    throw conversation.neverSettles(container: prepared.bounds)
+    throw conversation.neverSettles
   }
 }
 
@@ -55,8 +55,12 @@ private struct Conversation {
     var changes = 0
   }
 
+  /// What errors name.
+  let container: Size2D
   private var exchanges: [LayoutElement: Exchange] = [:]
   private var lastChanged: LayoutElement?
+
+  init(container: Size2D) { self.container = container }
 
   /// Asks those that are offered something new; gives the answers that are.
   mutating func answers(
@@ -74,12 +78,12 @@ private struct Conversation {
         lastChanged = element
       }
       exchanges[element] = exchange
-      if exchange.changes > LayoutLimits.maximumAnswersPerElement { throw neverSettles(container: .zero) }
+      if exchange.changes > LayoutLimits.maximumAnswersPerElement { throw neverSettles }
     }
     return answers
   }
 
-  func neverSettles(container: Size2D) -> LayoutError {
+  var neverSettles: LayoutError {
     let element = lastChanged ?? .cell(LayoutIndexPath(section: 0, item: 0))
     let section = element.indexPath.section
     return LayoutError(
