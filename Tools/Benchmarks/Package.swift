@@ -9,6 +9,8 @@ let package = Package(
     .package(path: "../../Modules/Dimension"),
     .package(path: "../../Modules/Composition"),
     .package(path: "../../Modules/Layout"),
+    .package(path: "../../Modules/Snapshot"),
+    .package(path: "../../Modules/Diffing"),
   ],
   targets: [
     // Counts what is allocated, in C: Swift cannot stand in the way of malloc.
@@ -20,6 +22,8 @@ let package = Package(
         .product(name: "KumikoDimension", package: "Dimension"),
         .product(name: "KumikoComposition", package: "Composition"),
         .product(name: "KumikoLayout", package: "Layout"),
+        .product(name: "KumikoSnapshot", package: "Snapshot"),
+        .product(name: "KumikoDiffing", package: "Diffing"),
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,33 +1,61 @@
 /// A table of figures, one measure a row, printed as it is made.
 enum Table {
-  /// The heads: what is counted, and how much the last figure is of the second.
-  static func heads(_ title: String, _ counts: [Int]) {
-    print("\n" + padded(title) + counts.map { column("\($0)") }.joined() + column("growth"))
+  /// A figure of a row that has a limit.
+  struct Check {
+    var figure: Double
+    /// What the figure is: how many times something else, say.
+    var unit: String
+    /// Nil for a figure that is for information only.
+    var limit: Double?
   }
 
-  /// A measure, how much its last figure is of its second, and whether that is within its limit.
-  static func row(_ name: String, _ figures: [Double], atMost limit: Double? = nil) {
-    let growth = figures[1] == 0 ? 1 : ((figures.last ?? 0) / figures[1] * 100).rounded() / 100
-    print(
-      padded(name) + figures.map { column("\(Int($0.rounded()))") }.joined() + column("\(growth)")
-        + verdict(growth, limit))
+  /// The heads: what is counted.
+  static func heads(_ title: String, _ counts: [Int]) {
+    print("\n" + padded(title) + counts.map { column("\($0)") }.joined())
+  }
+
+  /// A measure, and how much its last figure is of the one for `base`, the second by default.
+  static func row(_ name: String, _ figures: [Double], from base: Int = 1, atMost limit: Double? = nil) {
+    row(name, figures, [growth(of: figures, from: base, atMost: limit)])
   }
 
   /// A figure that must not be larger than its limit, whatever the number of items.
   static func limited(_ name: String, _ figures: [Double], atMost limit: Double) {
-    print(
-      padded(name) + figures.map { column("\(Int($0.rounded()))") }.joined() + column("")
-        + verdict(figures.max() ?? 0, limit))
+    row(name, figures, [Check(figure: figures.max() ?? 0, unit: "at most", limit: limit)])
   }
 
-  private static func verdict(_ figure: Double, _ limit: Double?) -> String {
-    guard let limit else { return "" }
-    if figure > limit { isWithinLimits = false }
-    return column(figure > limit ? "above \(limit)" : "≤ \(limit)")
+  /// A measure, and what is checked of it.
+  static func row(_ name: String, _ figures: [Double], _ checks: [Check]) {
+    print(padded(name) + figures.map { column(text($0)) }.joined() + checks.map(verdict).joined())
+  }
+
+  /// How much the last figure is of another one.
+  static func growth(of figures: [Double], from base: Int, atMost limit: Double?) -> Check {
+    let first = figures.indices.contains(base) ? figures[base] : 0
+    return Check(figure: first == 0 ? 1 : (figures.last ?? 0) / first, unit: "growth", limit: limit)
   }
 
   /// Whether every figure so far has been within its limit.
   nonisolated(unsafe) static var isWithinLimits = true
+
+  private static func verdict(_ check: Check) -> String {
+    let figure = column(rounded(check.figure)) + " " + check.unit
+    guard let limit = check.limit else { return figure }
+    guard check.figure > limit else { return figure + " ≤ \(limit)" }
+    isWithinLimits = false
+    return figure + " ABOVE \(limit)"
+  }
+
+  private static func text(_ figure: Double) -> String {
+    figure < 100 && figure != figure.rounded() ? rounded(figure) : "\(Int(figure.rounded()))"
+  }
+
+  /// Three digits that count.
+  private static func rounded(_ figure: Double) -> String {
+    var scale = 100.0
+    while scale < 1e6, figure != 0, figure * scale < 10 { scale *= 10 }
+    return "\((figure * scale).rounded() / scale)"
+  }
 
   private static func padded(_ text: String) -> String {
     text + String(repeating: " ", count: max(1, 32 - text.count))

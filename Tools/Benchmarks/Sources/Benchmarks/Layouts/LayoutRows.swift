@@ -1,0 +1,39 @@
+/// What layouts cost, by their number of items.
+enum LayoutRows {
+  static func print() throws {
+    let counts = [10, 1_000, 100_000, 10_000_000]
+    Table.heads("items in one section (ns)", counts)
+    for (name, section) in Scenes.all {
+      let measure = Measure(section: section, itemCounts: counts.map { [$0] })
+      Table.row("prepare a \(name)", try measure.prepare(repetitions: 200), atMost: 1.5)
+      Table.row("bytes it holds", try measure.memory(), atMost: 1)
+      let query = try measure.query()
+      Table.row("query a screenful of it", query.nanoseconds, atMost: 1.5)
+      Table.limited("for each element found", query.nanosecondsPerElement, atMost: 100)
+      Table.limited("allocations of the query", query.allocations.map { Double($0) }, atMost: 0)
+    }
+
+    let sectionCounts = [10, 1_000, 10_000, 100_000]
+    Table.heads("sections of ten items under a pinned header (ns)", sectionCounts)
+    let many = Measure(section: Scenes.pinned, itemCounts: sectionCounts.map { Array(repeating: 10, count: $0) })
+    Table.row(
+      "prepare, for each section", zip(try many.prepare(repetitions: 1), sectionCounts).map { $0 / Double($1) },
+      atMost: 1.5
+    )
+    Table.row("query a screenful", try many.query().nanoseconds, atMost: 1.5)
+    Table.row("scroll by a step", try many.scroll(), atMost: 1.5)
+
+    let elasticCounts = [1_000, 10_000, 100_000, 1_000_000]
+    Table.heads("self-sizing items (ns)", elasticCounts)
+    for (name, measure) in [
+      ("list", ElasticMeasure.list), ("grid", ElasticMeasure.grid), ("chips", ElasticMeasure.chips),
+    ] {
+      // Where items wrap by their measured width, the rows whose breaks move: with few measured, that is nearly all of those.
+      let limit = name == "chips" ? nil : 3.0
+      Table.row(
+        "measure one, \(name), few before", try measure.measureOne(elasticCounts, allMeasured: false), atMost: limit)
+      Table.row("the same, all measured before", try measure.measureOne(elasticCounts, allMeasured: true), atMost: 3)
+      Table.row("scroll through, for each item", try elasticCounts.map { try measure.scrollThrough($0) }, atMost: 2)
+    }
+  }
+}

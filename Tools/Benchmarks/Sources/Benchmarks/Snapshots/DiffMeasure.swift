@@ -1,0 +1,135 @@
+import KumikoDiffing
+import KumikoSnapshot
+
+/// What diffs of one kind of identifiers cost, against what is available everywhere.
+struct DiffMeasure<ID: Hashable & Sendable> {
+  var kind: IdentifierKind<ID>
+  /// How many identifiers there are, for each column.
+  var counts: [Int]
+
+  /// What a workload may cost.
+  struct Limit {
+    enum Unit: String {
+      case equality = "× =="
+      case dictionary = "× Dict"
+
+      /// What only compares is over so soon that once is not enough.
+      func repetitions(_ count: Int) -> Int {
+        switch self {
+        case .equality: max(5, 1_000_000 / count)
+        case .dictionary: max(1, 20_000 / count)
+        }
+      }
+    }
+
+    var unit: Unit
+    /// For snapshots, which keep the hashes of their identifiers.
+    var snapshots: Double
+    /// For lists, of which every identifier has to be hashed; nil where there is none.
+    var lists: Double?
+  }
+
+  /// The column that is compared with the baselines, and from which growth is counted.
+  private let middle = 2
+  private let growthLimit = 2.5
+
+  /// Prints a row for every workload.
+  ///
+  /// - Parameter limits: what a workload may cost, by its name.
+  func rows(_ limits: [String: Limit]) throws {
+    Table.heads("\(kind.name) identifiers (ns for each)", counts)
+    let workloads = counts.map { Workload.all(kind, $0) }
+    printBaselines()
+    for number in workloads[0].indices {
+      let name = workloads[0][number].name
+      guard let limit = limits[name] else { continue }
+      try row(name, workloads.map { $0[number].workload }, limit)
+    }
+  }
+
+  private func row(_ name: String, _ workloads: [Workload<ID>], _ limit: Limit) throws {
+    var snapshots: [Double] = []
+    var lists: [Double] = []
+    var baselines: [Double] = []
+    for (count, workload) in zip(counts, workloads) {
+      let old = try Workload.snapshot(workload.old)
+      let new = try Workload.snapshot(workload.new)
+      let (oldList, newList) = (workload.old.flatMap { $0 }, workload.new.flatMap { $0 })
+      let same = (0..<count).map(kind.make)
+      let again = (0..<count).map(kind.make)
+      let figures = try Stopwatch.nanoseconds(
+        repetitions: limit.unit.repetitions(count), runs: Self.runs(count),
+        of: [
+          { Sink.take(Changeset(from: old, to: new).counts.total) },
+          { Sink.take(try ListChanges(from: oldList, to: newList).moveCount) },
+          {
+            switch limit.unit {
+            case .equality: Sink.take(Baseline.equality(same, again))
+            case .dictionary: Sink.take(Baseline.dictionary(oldList, newList))
+            }
+          },
+        ]
+      ).map { $0 / Double(count) }
+      snapshots.append(figures[0])
+      lists.append(figures[1])
+      baselines.append(figures[2])
+    }
+    Table.row(
+      name, snapshots,
+      checks(snapshots, baselines, limit.unit.rawValue, atMost: limit.snapshots, growth: growthLimit))
+    // A table of a million outgrows the processor's memory, as the baseline's does: no limit to what that costs.
+    guard workloads[0].old.count == 1 else { return }
+    Table.row(
+      "  as lists", lists, checks(lists, baselines, limit.unit.rawValue, atMost: limit.lists, growth: nil))
+  }
+
+  private func checks(
+    _ figures: [Double], _ baselines: [Double], _ unit: String, atMost limit: Double?, growth: Double?
+  ) -> [Table.Check] {
+    [
+      Table.Check(figure: figures[middle] / baselines[middle], unit: unit, limit: limit),
+      Table.growth(of: figures, from: middle, atMost: growth),
+    ]
+  }
+
+  private func printBaselines() {
+    var figures: [[Double]] = []
+    for count in counts {
+      let list = (0..<count).map(kind.make)
+      let same = (0..<count).map(kind.make)
+      let works: [() throws -> Void] = [
+        { Sink.take(Baseline.equality(list, same)) }, { Sink.take(Baseline.hashes(list)) },
+        { Sink.take(Baseline.dictionary(list, same)) },
+      ]
+      let found = try? Stopwatch.nanoseconds(
+        repetitions: max(1, 20_000 / count), runs: Self.runs(count), of: works)
+      figures.append((found ?? []).map { $0 / Double(count) })
+    }
+    for (number, name) in ["==", "a hash of each", "Dict: build and look up"].enumerated() {
+      Table.row(name, figures.map { $0[number] }, [])
+    }
+    Table.row("difference(from:), 1 % replaced", differences(), [])
+  }
+
+  /// The standard library's difference takes a time that grows with the number of differences too: up to 10,000 only.
+  private func differences() -> [Double] {
+    counts.filter { $0 <= 10_000 }.map { count in
+      let lists = Workload.all(kind, count).first { $0.name == "replace 1 %" }?.workload
+      let (old, new) = (lists?.old.flatMap { $0 } ?? [], lists?.new.flatMap { $0 } ?? [])
+      let figures = try? Stopwatch.nanoseconds(
+        repetitions: 1, runs: 3, of: [{ Sink.take(Baseline.difference(old, new)) }])
+      return (figures?.first ?? 0) / Double(count)
+    }
+  }
+
+  /// Fewer for more identifiers, so that all take as long.
+  static func runs(_ count: Int) -> Int { count >= 1_000_000 ? 3 : count >= 100_000 ? 7 : 15 }
+}
+
+/// Takes results, so that no work is left out for want of a use.
+enum Sink {
+  nonisolated(unsafe) private static var sum = 0
+
+  @inline(never)
+  static func take(_ result: Int) { sum &+= result }
+}

@@ -1,0 +1,121 @@
+import KumikoDiffing
+import KumikoSnapshot
+
+/// What it costs to make snapshots, to change them and to ask them, by their size.
+struct SnapshotMeasure<ID: Hashable & Sendable> {
+  var kind: IdentifierKind<ID>
+  var counts: [Int]
+
+  func rows() throws {
+    Table.heads("snapshots of \(kind.name) (ns)", counts)
+    try build()
+    try changes()
+    try sameStorage()
+    try derived()
+  }
+
+  /// All identifiers in one append, against building a dictionary of them and looking them up.
+  private func build() throws {
+    var figures: [Double] = []
+    var ratio = 0.0
+    for count in counts {
+      let list = (0..<count).map(kind.make)
+      let same = (0..<count).map(kind.make)
+      let times = try Stopwatch.nanoseconds(
+        repetitions: max(1, 20_000 / count), runs: DiffMeasure<ID>.runs(count),
+        of: [
+          {
+            var snapshot = Snapshot<Int, ID>()
+            try snapshot.appendSections([0])
+            try snapshot.appendItems(list)
+            Sink.take(snapshot.numberOfItems)
+          },
+          { Sink.take(Baseline.dictionary(list, same)) },
+        ])
+      figures.append(times[0] / Double(count))
+      ratio = times[0] / times[1]
+    }
+    Table.row(
+      "build in one append, for each", figures, [Table.Check(figure: ratio, unit: "× Dict", limit: 1.3)])
+  }
+
+  /// One change, and one question, in a snapshot that nothing else holds.
+  private func changes() throws {
+    var figures: [[Double]] = []
+    for count in counts {
+      var snapshot = try Workload.snapshot([(0..<count).map(kind.make)])
+      let kept = (0..<count).map(kind.make)
+      var turn = 0
+      // A prime step visits the items in no order.
+      func item(_ step: Int) -> ID { kept[(turn &* 7_919 &+ step) % count] }
+      figures.append(
+        try Stopwatch.nanoseconds(
+          repetitions: 200, runs: 7,
+          of: [
+            {
+              turn += 1
+              Sink.take(snapshot.indexOfItem(item(0)) ?? 0)
+            },
+            {
+              turn += 1
+              let (moved, anchor) = (item(0), item(count / 2 + 1))
+              if moved != anchor { try snapshot.moveItem(moved, afterItem: anchor) }
+            },
+            {
+              turn += 1
+              let (gone, anchor) = (item(0), item(count / 2 + 1))
+              guard gone != anchor else { return }
+              snapshot.deleteItems([gone])
+              try snapshot.insertItems([gone], beforeItem: anchor)
+            },
+          ]))
+    }
+    let index = figures.map { $0[0] }
+    Table.row(
+      "index of an item", index, [Table.Check(figure: index.last ?? 0, unit: "ns at most", limit: 1_000)])
+    Table.row("move one", figures.map { $0[1] }, from: 0)
+    Table.row("delete and insert one", figures.map { $0[2] }, from: 0)
+  }
+
+  /// The changes between two names of one snapshot.
+  private func sameStorage() throws {
+    let figures = try counts.map { count in
+      let old = try Workload.snapshot([(0..<count).map(kind.make)])
+      let new = old
+      return try Stopwatch.nanoseconds(
+        repetitions: 2_000, of: [{ Sink.take(Changeset(from: old, to: new).isEmpty ? 1 : 0) }])[0]
+    }
+    Table.limited("diff of the same storage", figures, atMost: 1_000)
+  }
+
+  /// Ten edits of a copy, against the same two states without common storage.
+  private func derived() throws {
+    var figures: [Double] = []
+    var ratio = 0.0
+    for count in counts {
+      let list = (0..<count).map(kind.make)
+      let old = try Workload.snapshot([list])
+      var new = old
+      for edit in 0..<10 {
+        let place = (edit &* 7_919 &+ 13) % count
+        switch edit % 3 {
+        case 0: new.deleteItems([list[place]])
+        case 1: try new.moveItem(list[place], afterItem: list[(place + count / 3) % count])
+        default: try new.insertItems([kind.make(count + edit)], afterItem: list[place])
+        }
+      }
+      let apart = try Workload.snapshot([new.itemIdentifiers])
+      let edited = new
+      let times = try Stopwatch.nanoseconds(
+        repetitions: 1, runs: DiffMeasure<ID>.runs(count) * 3,
+        of: [
+          { Sink.take(Changeset(from: old, to: edited).counts.total) },
+          { Sink.take(Changeset(from: old, to: apart).counts.total) },
+        ])
+      figures.append(times[0])
+      ratio = times[0] / times[1]
+    }
+    Table.row(
+      "diff after ten edits of a copy", figures, [Table.Check(figure: ratio, unit: "× in full", limit: 0.01)])
+  }
+}
