@@ -7,9 +7,15 @@ extension CollectionContents {
   /// How many sections there are. O(1).
   public var numberOfSections: Int { snapshot.numberOfSections }
 
-  /// How many items each section has, with identifiers or without: what a layout is prepared for. O(s).
+  /// How many items each section has, with identifiers or without: what a layout is prepared for.
+  ///
+  /// - Complexity: O(s), and O(log s) for each bare count.
   public var itemCounts: [Int] {
-    (0..<numberOfSections).map(numberOfItems(inSectionAt:))
+    var counts = snapshot.itemCounts
+    for (section, count) in bareCounts {
+      if let index = snapshot.indexOfSection(section) { counts[index] = count }
+    }
+    return counts
   }
 
   /// How many items there are in all sections together; `Int.max` where they are more than that. O(number of counts).

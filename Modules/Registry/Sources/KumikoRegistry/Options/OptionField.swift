@@ -2,6 +2,8 @@ import KumikoDimension
 
 /// A `SectionOption` of whatever type, as a mirror finds it.
 protocol OptionField: Sendable {
+  /// Names in documents that the option had before.
+  var formerNames: [String] { get }
   /// What there is to know of the option.
   func descriptor(named name: String) -> SectionOptionDescriptor
   /// The option with the value that `decoder` holds.
@@ -12,7 +14,7 @@ extension SectionOption: OptionField {
   func descriptor(named name: String) -> SectionOptionDescriptor {
     SectionOptionDescriptor(
       name: name, help: help, schema: Value.schema(under: rule), defaultValue: wrappedValue.plainValue(under: rule),
-      examples: examples)
+      examples: examples, formerNames: formerNames)
   }
 
   func reading(_ decoder: PlainValueDecoder) throws -> any OptionField {

@@ -17,38 +17,46 @@ public struct SectionOption<Value: SectionOptionValue>: Sendable {
   let help: String
   let rule: SectionOptionRule
   let examples: [PlainValue]
+  let formerNames: [String]
 
   /// An option, said in a sentence, with values that a document could give it.
-  public init(wrappedValue: Value, help: String, examples: [PlainValue] = []) {
-    self.init(wrappedValue: wrappedValue, help: help, rule: SectionOptionRule(), examples: examples)
+  ///
+  /// - Parameter formerly: names in documents that it had before, by which it may still be given.
+  public init(wrappedValue: Value, help: String, examples: [PlainValue] = [], formerly: [String] = []) {
+    self.init(wrappedValue, help, SectionOptionRule(), examples, formerly)
   }
 
   /// An option whose value lies in a range.
-  public init(wrappedValue: Value, help: String, in range: ClosedRange<Value.Bound>, examples: [PlainValue] = [])
-  where Value: BoundedOptionValue {
-    self.init(wrappedValue: wrappedValue, help: help, rule: Value.rule(for: range), examples: examples)
+  public init(
+    wrappedValue: Value, help: String, in range: ClosedRange<Value.Bound>, examples: [PlainValue] = [],
+    formerly: [String] = []
+  ) where Value: BoundedOptionValue {
+    self.init(wrappedValue, help, Value.rule(for: range), examples, formerly)
   }
 
   /// A length option in which a bare percentage is of `axis`: `50%` is half the width along `.horizontal`.
-  public init(wrappedValue: Value, help: String, along axis: LayoutAxis, examples: [PlainValue] = [])
-  where Value: LengthOptionValue {
-    self.init(wrappedValue: wrappedValue, help: help, rule: SectionOptionRule(axis: axis), examples: examples)
+  public init(
+    wrappedValue: Value, help: String, along axis: LayoutAxis, examples: [PlainValue] = [], formerly: [String] = []
+  ) where Value: LengthOptionValue {
+    self.init(wrappedValue, help, SectionOptionRule(axis: axis), examples, formerly)
   }
 
   /// A number option with a unit: in points, `40` and `40pt` are the same.
   public init(
     wrappedValue: Value, help: String, unit: SectionOptionUnit, in range: ClosedRange<Double>? = nil,
-    examples: [PlainValue] = []
+    examples: [PlainValue] = [], formerly: [String] = []
   ) where Value: NumberOptionValue {
-    let rule = SectionOptionRule(numbers: range, unit: unit)
-    self.init(wrappedValue: wrappedValue, help: help, rule: rule, examples: examples)
+    self.init(wrappedValue, help, SectionOptionRule(numbers: range, unit: unit), examples, formerly)
   }
 
-  private init(wrappedValue: Value, help: String, rule: SectionOptionRule, examples: [PlainValue]) {
-    self.wrappedValue = wrappedValue
+  private init(
+    _ value: Value, _ help: String, _ rule: SectionOptionRule, _ examples: [PlainValue], _ formerNames: [String]
+  ) {
+    self.wrappedValue = value
     self.help = help
     self.rule = rule
     self.examples = examples
+    self.formerNames = formerNames
   }
 }
 

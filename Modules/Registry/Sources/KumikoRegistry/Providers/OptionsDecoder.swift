@@ -16,6 +16,15 @@ struct OptionsDecoder: Decoder {
   func reportUnknownNames() {
     let known = fields.options.map(\.name)
     for name in record.names where !known.contains(name) {
+      if let option = fields.options.first(where: { $0.field.formerNames.contains(name) }) {
+        if record[option.name].map({ !$0.isNull }) ?? false {
+          faults.report(
+            CodingFault(
+              path: path + [.key(name)], isKey: true,
+              message: "'\(name)' is a former name of '\(option.name)', which is given too"))
+        }
+        continue
+      }
       faults.report(
         CodingFault(
           path: path + [.key(name)], isKey: true, message: "the kind '\(kind)' has no option '\(name)'",
@@ -47,8 +56,11 @@ struct OptionsDecoder: Decoder {
 
   /// The option with the document's value; at its default where there is none, and where a fault was reported instead.
   private func read(_ option: ProviderFields.Option) -> any OptionField {
-    guard let value = record[option.name], !value.isNull else { return option.field }
-    let decoder = PlainValueDecoder(value, at: path + [.key(option.name)], faults: faults)
+    let names = [option.name] + option.field.formerNames
+    guard let name = names.first(where: { record[$0].map { !$0.isNull } ?? false }), let value = record[name] else {
+      return option.field
+    }
+    let decoder = PlainValueDecoder(value, at: path + [.key(name)], faults: faults)
     do {
       return try option.field.reading(decoder)
     } catch is FaultsReported {

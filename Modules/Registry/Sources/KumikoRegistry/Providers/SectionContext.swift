@@ -16,20 +16,29 @@ public struct SectionContext: Sendable {
   let chain: [Composition]
   /// Where the options of that one were found.
   let optionsPath: [CodingFault.Step]
+  /// The fields of items that the kind has declared; nil outside of any kind.
+  let itemFields: [String]?
+  /// The fields of an item, whatever the kind has declared.
+  let source: (@Sendable (Int) -> PlainRecord)?
 
   /// A context by hand, to try a provider without a registry around it.
+  ///
+  /// - Parameter item: the fields of an item by its number; none where there is no function.
   public init(
     environment: LayoutEnvironment, itemCount: Int = 0, isPiece: Bool = false,
-    registry: SectionRegistry = SectionRegistry()
+    registry: SectionRegistry = SectionRegistry(), item: (@Sendable (Int) -> PlainRecord)? = nil
   ) {
     self.init(
-      environment: environment, itemCount: itemCount, isPiece: isPiece, registry: registry, chain: [], optionsPath: [])
+      environment: environment, itemCount: itemCount, isPiece: isPiece, registry: registry, chain: [], optionsPath: [],
+      itemFields: nil, source: item)
   }
 
   init(
     environment: LayoutEnvironment, itemCount: Int, isPiece: Bool, registry: SectionRegistry, chain: [Composition],
-    optionsPath: [CodingFault.Step]
+    optionsPath: [CodingFault.Step], itemFields: [String]?, source: (@Sendable (Int) -> PlainRecord)?
   ) {
+    self.itemFields = itemFields
+    self.source = source
     self.environment = environment
     self.itemCount = itemCount
     self.isPiece = isPiece
@@ -40,6 +49,23 @@ public struct SectionContext: Sendable {
 
   /// The size of the container, less its insets, in points.
   public var containerSize: Size2D { environment.container.effectiveContentSize }
+
+  /// The fields of an item that the kind has declared in ``SectionProvider/itemFields`` and that the item has; none where
+  /// there is no such item, or the data is a mere count.
+  ///
+  /// Read as they are asked for, so that a kind may look at some of a million.
+  public func item(at index: Int) -> PlainRecord {
+    guard index >= 0, index < itemCount, let source else { return [:] }
+    guard let itemFields else { return source(index) }
+    guard !itemFields.isEmpty else { return [:] }
+    return PlainRecord(source(index).filter { itemFields.contains($0.name) })
+  }
+
+  /// What a request to a kind from outside carries of the items.
+  var requestedItems: [PlainRecord] {
+    guard let itemFields, !itemFields.isEmpty, source != nil else { return [] }
+    return (0..<min(itemCount, SectionRequest.maximumItems)).map { item(at: $0) }
+  }
 
   /// A section of another kind, or of the same with other options, for the same items.
   ///

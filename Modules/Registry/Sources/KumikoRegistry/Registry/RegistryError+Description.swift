@@ -13,6 +13,9 @@ extension RegistryError: CustomStringConvertible {
         + " is not in this build: \(reason)"
     case .duplicate: "two kinds have the name '\(kind)'"
     case .invalidName: SectionKindError(name: kind.name).description
+    case .unsupportedVersion(let version):
+      "the kind '\(kind)' was written for version \(version) of the contract between kinds and registries; this build "
+        + "takes \(Self.versions)"
     case .recursivePreset(let chain): "the presets extend each other in a circle: \(Self.arrows(chain))"
     case .lockedOption(let name, let preset):
       "the kind '\(kind)' sets '\(name)', which the preset '\(preset)' has locked"
@@ -45,15 +48,15 @@ extension RegistryError: CustomStringConvertible {
     name == kind ? "there is no kind '\(name)'" : "the kind '\(kind)' extends '\(name)', which does not exist"
   }
 
+  private static var versions: String {
+    let window = SectionAPI.supported
+    return window.count == 1 ? "version \(window.lowerBound)" : "\(window.lowerBound) to \(window.upperBound)"
+  }
+
   private static func arrows(_ chain: [SectionKind]) -> String { chain.map(\.name).joined(separator: " → ") }
 
   private static func sentence(_ fault: CodingFault, of kind: SectionKind) -> String {
-    let path = fault.path.reduce(into: "") { text, step in
-      switch step {
-      case .key(let name): text += text.isEmpty ? name : ".\(name)"
-      case .index(let index): text += "[\(index)]"
-      }
-    }
+    let path = fault.place
     let nearest = fault.unknownName.flatMap { NearestName.find($0, among: fault.knownNames) }
     return (path.isEmpty ? "\(kind): " : "\(path): ") + fault.message
       + (nearest.map { "; did you mean '\($0)'?" } ?? "")

@@ -12,7 +12,9 @@ public struct RegistryError: Error, Sendable {
     case duplicate
     /// The name does not follow the rule of `SectionKind`.
     case invalidName
-    /// Presets that extend each other in a circle; the last of the chain is where it closes.
+    /// Written for a version of the contract that this registry does not take.
+    case unsupportedVersion(Int)
+    /// Presets and aliases that lead to each other in a circle; the last of the chain is where it closes.
     case recursivePreset([SectionKind])
     /// A preset sets what a preset below it has locked.
     case lockedOption(String, by: SectionKind)

@@ -5,7 +5,7 @@ extension SectionRegistry {
   /// - Throws: `RegistryError` where the kind cannot be made.
   public func descriptor(for kind: SectionKind) throws(RegistryError) -> SectionDescriptor {
     let resolved = try resolution(of: kind)
-    var descriptor = SectionDescriptor(of: resolved.provider)
+    var descriptor = resolved.body.descriptor
     descriptor.kind = kind
     guard let preset = resolved.presets.first?.preset else { return descriptor }
     descriptor.extends = preset.extends

@@ -51,12 +51,9 @@ extension SectionRegistry {
     of preset: SectionPreset, as kind: SectionKind, resolved: KindResolution
   ) -> [RegistryError] {
     var problems: [RegistryError] = []
-    do {
-      _ = try resolved.provider.init(options: .record(preset.options), at: [.key("options")])
-    } catch {
-      problems.append(RegistryError(kind, .options(error.faults)))
-    }
-    let known = SectionDescriptor(of: resolved.provider).options.map(\.name)
+    let faults = resolved.body.faults(in: .record(preset.options), at: [.key("options")])
+    if !faults.isEmpty { problems.append(RegistryError(kind, .options(faults))) }
+    let known = resolved.body.descriptor.options.map(\.name)
     for (index, name) in preset.locked.enumerated() where !known.contains(name) {
       let fault = CodingFault(
         path: [.key("locked"), .index(index)], message: "the kind '\(preset.extends)' has no option '\(name)'",

@@ -1,8 +1,8 @@
 import KumikoDimension
 
-/// What a name comes to when presets have been followed to the type that makes sections.
+/// What a name comes to when aliases and presets have been followed to what makes sections.
 struct KindResolution {
-  var provider: any SectionProvider.Type
+  var body: KindBody
   /// The presets on the way, the one that was asked for first.
   var presets: [(kind: SectionKind, preset: SectionPreset)]
   /// The options that the presets set.
@@ -14,14 +14,14 @@ struct KindResolution {
 extension SectionRegistry {
   /// Follows presets to a type, and lays their options over each other.
   ///
-  /// - Complexity: O(*p*), the number of presets on the way; none is followed twice.
+  /// - Complexity: O(*p*²) for *p* aliases and presets on the way; none is followed twice.
   func resolution(of kind: SectionKind, at path: [CodingFault.Step] = []) throws(RegistryError) -> KindResolution {
     var presets: [(kind: SectionKind, preset: SectionPreset)] = []
+    var passed: [SectionKind] = []
     var name = kind
     while true {
-      if presets.contains(where: { $0.kind == name }) {
-        throw RegistryError(kind, .recursivePreset(presets.map(\.kind) + [name]), at: path)
-      }
+      if passed.contains(name) { throw RegistryError(kind, .recursivePreset(passed + [name]), at: path) }
+      passed.append(name)
       switch entries[name] {
       case nil:
         let known = names(besides: kind)
@@ -30,7 +30,11 @@ extension SectionRegistry {
       case .unavailable(let reason)?:
         throw RegistryError(kind, .unavailable(name, because: reason), at: path)
       case .linked(let provider)?:
-        return try KindResolution(provider: provider, presets: presets).layered()
+        return try KindResolution(body: .type(provider), presets: presets).layered()
+      case .outside(let outside)?:
+        return try KindResolution(body: .outside(outside), presets: presets).layered()
+      case .alias(_, let target)?:
+        name = target
       case .preset(let preset)?:
         presets.append((name, preset))
         name = preset.extends
@@ -42,7 +46,10 @@ extension SectionRegistry {
   /// followed here, because one that fails would ask again.)
   private func names(besides kind: SectionKind) -> [String] {
     entries.filter { name, entry in
-      if case .unavailable = entry { false } else { name != kind }
+      switch entry {
+      case .unavailable, .alias: false
+      default: name != kind
+      }
     }.keys.sorted().map(\.name)
   }
 }
@@ -50,14 +57,17 @@ extension SectionRegistry {
 extension KindResolution {
   /// The presets' options laid over each other, outwards from the type.
   fileprivate func layered() throws(RegistryError) -> KindResolution {
+    guard !presets.isEmpty else { return self }
     var layered = self
+    let descriptor = body.descriptor
     for (kind, preset) in presets.reversed() {
       for option in preset.options {
-        if let lock = layered.locks[option.name] {
+        let name = descriptor.option(formerly: option.name)?.name ?? option.name
+        if let lock = layered.locks[name] {
           throw RegistryError(
             kind, .lockedOption(option.name, by: lock), at: [.key("options"), .key(option.name)])
         }
-        layered.options[option.name] = option.value
+        layered.options[name] = option.value
       }
       for name in preset.locked where layered.locks[name] == nil { layered.locks[name] = kind }
     }

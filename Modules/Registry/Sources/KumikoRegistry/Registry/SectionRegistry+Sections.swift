@@ -17,12 +17,13 @@ extension SectionRegistry {
   ///   - path: Where the record with the keys `kind` and `options` stands in a document; the paths of errors start there.
   ///   - environment: What the section is laid out in.
   ///   - itemCount: How many items it has.
+  ///   - item: The fields of an item by its number, for kinds that read some of them.
   /// - Throws: `RegistryError`: the kind does not exist or cannot be made, its options are wrong, or it failed.
   public func section(
     kind: SectionKind, options: PlainValue = .null, at path: [CodingFault.Step] = [],
-    in environment: LayoutEnvironment, itemCount: Int
+    in environment: LayoutEnvironment, itemCount: Int, item: (@Sendable (Int) -> PlainRecord)? = nil
   ) throws(RegistryError) -> LayoutSection {
-    let context = SectionContext(environment: environment, itemCount: itemCount, registry: self)
+    let context = SectionContext(environment: environment, itemCount: itemCount, registry: self, item: item)
     return try compose(SectionReference(kind: kind, options: options, path: path), in: context, isPiece: false)
   }
 
@@ -44,8 +45,8 @@ extension SectionRegistry {
     let options = try options(of: reference, under: resolved, at: optionsPath)
     let context = SectionContext(
       environment: parent.environment, itemCount: parent.itemCount, isPiece: isPiece, registry: self, chain: chain,
-      optionsPath: optionsPath)
-    let section = try make(resolved.provider, options: options, as: reference.kind, in: context)
+      optionsPath: optionsPath, itemFields: resolved.body.itemFields, source: parent.source)
+    let section = try make(resolved.body, options: options, as: reference.kind, in: context)
     // Kinds that name two others each, 32 deep, would come to four thousand million pieces.
     guard section.group.pieces(upTo: Self.maximumPieces) <= Self.maximumPieces else {
       throw RegistryError(reference.kind, .tooLarge, at: reference.path)
@@ -61,35 +62,33 @@ extension SectionRegistry {
       return reference.options.isNull ? .record(resolved.options) : reference.options
     }
     let given = PlainRecord(record.filter { !$0.value.isNull })
+    guard !resolved.presets.isEmpty else { return .record(given) }
+    let descriptor = resolved.body.descriptor
+    var preset = resolved.options
     var faults: [CodingFault] = []
     for field in given {
-      guard let preset = resolved.locks[field.name] else { continue }
+      let name = descriptor.option(formerly: field.name)?.name ?? field.name
+      // Under whichever name: what is given wins over the preset.
+      if name != field.name { preset[name] = nil }
+      guard let preset = resolved.locks[name] else { continue }
       faults.append(
         CodingFault(
           path: path + [.key(field.name)], isKey: true, message: "the preset '\(preset)' has locked '\(field.name)'"))
     }
-    let merged = PlainValue.record(resolved.options.merging(given))
+    let merged = PlainValue.record(preset.merging(given))
     guard !faults.isEmpty else { return merged }
     // The other faults are told together with these.
-    do {
-      _ = try resolved.provider.init(options: merged, at: path)
-    } catch {
-      faults += error.faults
-    }
+    faults += resolved.body.faults(in: merged, at: path)
     throw RegistryError(reference.kind, .options(faults))
   }
 
   private func make(
-    _ provider: any SectionProvider.Type, options: PlainValue, as kind: SectionKind, in context: SectionContext
+    _ body: KindBody, options: PlainValue, as kind: SectionKind, in context: SectionContext
   ) throws(RegistryError) -> LayoutSection {
-    let made: any SectionProvider
     do {
-      made = try provider.init(options: options, at: context.optionsPath)
-    } catch {
-      throw RegistryError(kind, .options(error.faults))
-    }
-    do {
-      return try made.section(in: context)
+      return try body.section(options, as: kind, in: context)
+    } catch let faults as SectionOptionFaults {
+      throw RegistryError(kind, .options(faults.faults))
     } catch let error as RegistryError {
       throw error
     } catch let fault as CodingFault {

@@ -17,8 +17,12 @@ public struct SectionRegistry: Sendable {
   public enum Entry: Sendable {
     /// By a type in this process.
     case linked(any SectionProvider.Type)
+    /// By something outside of this process's types: a library, a child process.
+    case outside(any OutsideKind)
     /// From another kind, with other defaults.
     case preset(SectionPreset)
+    /// Another name of a kind; `kind` of the alias is the name itself.
+    case alias(SectionAlias, of: SectionKind)
     /// Not at all in this build; the reason says what would bring it.
     case unavailable(reason: String)
   }
@@ -29,20 +33,38 @@ public struct SectionRegistry: Sendable {
   /// A registry of no kinds.
   public init() {}
 
-  /// A registry of kinds that are linked into the process.
+  /// A registry of kinds that are linked into the process, with the names that they had before.
   ///
-  /// - Throws: `RegistryError` where two have one name, or a name is not valid.
+  /// - Throws: `RegistryError` where two have one name, a name is not valid, or a kind is of another age.
   public init(linked: [any SectionProvider.Type]) throws(RegistryError) {
-    for provider in linked { try insert(.linked(provider), as: provider.kind) }
+    for provider in linked {
+      try insert(.linked(provider), as: provider.kind)
+      try insertAliases(provider.aliases, of: provider.kind)
+    }
   }
 
   /// Adds an entry without looking at what it refers to, so that presets can be added in any order; see `problems()`.
   ///
-  /// - Throws: `RegistryError` where the name is taken or not valid.
+  /// - Throws: `RegistryError` where the name is taken or not valid, or the kind was written for a version of the contract
+  ///   outside the window of ``SectionAPI/supported``.
   public mutating func insert(_ entry: Entry, as kind: SectionKind) throws(RegistryError) {
     guard kind.isValid else { throw RegistryError(kind, .invalidName) }
     guard entries[kind] == nil else { throw RegistryError(kind, .duplicate) }
+    let version: Int
+    switch entry {
+    case .linked(let provider): version = provider.apiVersion
+    case .outside(let outside): version = outside.descriptor.apiVersion
+    default: version = SectionAPI.current
+    }
+    guard SectionAPI.supported.contains(version) else { throw RegistryError(kind, .unsupportedVersion(version)) }
     entries[kind] = entry
+  }
+
+  /// Adds names that a kind had before.
+  ///
+  /// - Throws: `RegistryError` where one is taken or not valid.
+  public mutating func insertAliases(_ aliases: [SectionAlias], of kind: SectionKind) throws(RegistryError) {
+    for alias in aliases { try insert(.alias(alias, of: kind), as: alias.kind) }
   }
 
   /// This registry with further entries, which may refer to each other in any order.
@@ -62,8 +84,10 @@ public struct SectionRegistry: Sendable {
     try adding([kind: .preset(preset)])
   }
 
-  /// The names of the kinds that can be made, sorted.
+  /// The names of the kinds that can be made, sorted; without those that they had before.
   public var names: [SectionKind] {
-    entries.keys.filter { (try? resolution(of: $0)) != nil }.sorted()
+    entries.filter { name, entry in
+      if case .alias = entry { false } else { (try? resolution(of: name)) != nil }
+    }.keys.sorted()
   }
 }

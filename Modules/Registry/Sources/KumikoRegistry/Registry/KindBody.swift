@@ -1,0 +1,93 @@
+import KumikoComposition
+import KumikoDimension
+
+/// What makes the sections of a kind: a type of this process, or something outside of it.
+enum KindBody: Sendable {
+  case type(any SectionProvider.Type)
+  case outside(any OutsideKind)
+
+  var descriptor: SectionDescriptor {
+    switch self {
+    case .type(let provider): SectionDescriptor(of: provider)
+    case .outside(let kind): kind.descriptor
+    }
+  }
+
+  /// The fields of items that it reads.
+  var itemFields: [String] {
+    switch self {
+    case .type(let provider): provider.itemFields
+    case .outside(let kind): kind.descriptor.itemFields
+    }
+  }
+
+  /// What is wrong with options.
+  func faults(in options: PlainValue, at path: [CodingFault.Step]) -> [CodingFault] {
+    switch self {
+    case .type(let provider):
+      do throws(SectionOptionFaults) {
+        _ = try provider.init(options: options, at: path)
+        return []
+      } catch {
+        return error.faults
+      }
+    case .outside(let kind): return kind.descriptor.faults(in: options, at: path)
+    }
+  }
+
+  /// The section that options describe.
+  func section(_ options: PlainValue, as kind: SectionKind, in context: SectionContext) throws -> LayoutSection {
+    switch self {
+    case .type(let provider):
+      return try provider.init(options: options, at: context.optionsPath).section(in: context)
+    case .outside(let outside):
+      let descriptor = outside.descriptor
+      let faults = descriptor.faults(in: options, at: context.optionsPath)
+      guard faults.isEmpty else { throw SectionOptionFaults(faults: faults) }
+      let request = SectionRequest(
+        kind: descriptor.kind, options: descriptor.currentNames(of: options.record ?? [:]),
+        itemCount: context.itemCount, isPiece: context.isPiece, items: context.requestedItems,
+        environment: context.environment)
+      return try SectionAnswer(kind: outside, context: context).section(try outside.answer(request))
+    }
+  }
+}
+
+extension SectionDescriptor {
+  /// What is wrong with options, by what the descriptor says of them.
+  func faults(in options: PlainValue, at path: [CodingFault.Step]) -> [CodingFault] {
+    guard let record = options.record else {
+      return options.isNull
+        ? []
+        : [
+          CodingFault(path: path, message: "options are a mapping of names to values, found \(options.wording)")
+        ]
+    }
+    var faults: [CodingFault] = []
+    for field in record {
+      guard let option = option(field.name) ?? option(formerly: field.name) else {
+        faults.append(
+          CodingFault(
+            path: path + [.key(field.name)], isKey: true, message: "the kind '\(kind)' has no option '\(field.name)'",
+            unknownName: field.name, knownNames: self.options.map(\.name)))
+        continue
+      }
+      if field.name != option.name, record[option.name].map({ !$0.isNull }) ?? false {
+        faults.append(
+          CodingFault(
+            path: path + [.key(field.name)], isKey: true,
+            message: "'\(field.name)' is a former name of '\(option.name)', which is given too"))
+      }
+      if !field.value.isNull { faults += option.schema.faults(in: field.value, at: path + [.key(field.name)]) }
+    }
+    return faults
+  }
+
+  /// Options under the names that they have now, those that say nothing left out.
+  func currentNames(of options: PlainRecord) -> PlainRecord {
+    PlainRecord(
+      options.filter { !$0.value.isNull }.map { field in
+        (name: option(formerly: field.name)?.name ?? field.name, value: field.value)
+      })
+  }
+}
