@@ -9,6 +9,7 @@ public protocol OutsideKind: Sendable {
   var origin: String { get }
   /// The section for a request, in the form in which documents compose one in place; see ``SectionAnswer``.
   ///
-  /// - Throws: an error whose description says what happened and names the library or process.
+  /// - Throws: ``OutsideKindFault`` where the kind refuses the request; else an error whose description says what happened
+  ///   and names the library or process.
   func answer(_ request: SectionRequest) throws -> PlainValue
 }

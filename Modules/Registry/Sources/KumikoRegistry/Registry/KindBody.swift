@@ -48,7 +48,12 @@ enum KindBody: Sendable {
         kind: descriptor.kind, options: descriptor.currentNames(of: options.record ?? [:]),
         itemCount: context.itemCount, isPiece: context.isPiece, items: context.requestedItems,
         environment: context.environment)
-      return try SectionAnswer(kind: outside, context: context).section(try outside.answer(request))
+      do {
+        return try SectionAnswer(kind: outside, context: context).section(try outside.answer(request))
+      } catch let fault as OutsideKindFault {
+        guard let option = fault.option, descriptor.option(option) != nil else { throw fault }
+        throw context.fault(at: option, fault.message)
+      }
     }
   }
 }

@@ -15,6 +15,7 @@ extension SectionRegistry {
     // Trying what presets are made of costs as much as they have pieces; so much is spent on it and no more.
     var budget = 2 * Self.maximumPieces
     for (kind, entry) in entries.sorted(by: { $0.key < $1.key }) {
+      if case .alias = entry, let error = error(following: kind) { problems.append((kind, error)) }
       guard case .preset(let preset) = entry else { continue }
       do throws(RegistryError) {
         let resolved = try resolution(of: kind, at: [.key("extends")])
@@ -28,6 +29,17 @@ extension SectionRegistry {
       }
     }
     return problems
+  }
+
+  /// Why a name leads nowhere; nil where it leads to a kind, be that one in this build or not.
+  private func error(following kind: SectionKind) -> RegistryError? {
+    do throws(RegistryError) {
+      _ = try resolution(of: kind, at: [.key("alias")])
+      return nil
+    } catch {
+      if case .unavailable = error.reason { return nil }
+      return error
+    }
   }
 
   /// Makes a section of the kind's defaults, to see whether the kinds that it is made of are there and come to an end.
