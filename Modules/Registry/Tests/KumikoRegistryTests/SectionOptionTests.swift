@@ -101,9 +101,9 @@ import Testing
     #expect(findings.contains { $0.contains("'Un sound' is no name") })
     #expect(findings.contains("the summary is not one line"))
     #expect(findings.contains("'count' has no help"))
-    #expect(findings.contains("'count: 0' cannot be read: must be from 1 to 3, not 0"))
-    #expect(findings.contains("'count: many' cannot be read: expected a whole number, found the text 'many'"))
-    #expect(findings.contains("the default section of 0 items cannot be made: bang"))
+    #expect(findings.contains("{ count: 0 } cannot be read: count: must be from 1 to 3, not 0"))
+    #expect(findings.contains("{ count: many } cannot be read: count: expected a whole number, found the text 'many'"))
+    #expect(findings.contains("by default, 0 items in 390 × 844: the section cannot be made: the kind 'nameless' failed: bang"))
   }
 }
 

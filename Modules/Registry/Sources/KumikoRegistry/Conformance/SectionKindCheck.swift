@@ -1,0 +1,131 @@
+import KumikoDimension
+public import KumikoLayout
+
+/// Tries a section kind against what every kind promises, for its own tests and for `kumiko kinds test`.
+///
+/// ```swift
+/// #expect(SectionKindCheck.findings(in: GridSection.self) == [])
+/// ```
+///
+/// What it tries: the name, the summary and the help; that every default and every example can be written in a document and
+/// reads as it was declared; and with the defaults, every option's examples and every example of the kind, in rooms of
+/// several sizes and with 0, 1, 2 and 1,000 items, the laws of ``LayoutLaws``.
+public enum SectionKindCheck {
+  /// What a type does not keep of it, each in a sentence; empty for a sound one.
+  ///
+  /// - Parameters:
+  ///   - provider: the kind.
+  ///   - registry: the kinds of which it may be made.
+  ///   - environment: a room of which its sections are made, besides the usual ones.
+  public static func findings(
+    in provider: any SectionProvider.Type, registry: SectionRegistry = SectionRegistry(),
+    environment: LayoutEnvironment? = nil
+  ) -> [String] {
+    var registry = registry
+    // One whose name is wrong is tried by another, so that all else is told too.
+    let kind: SectionKind = provider.kind.isValid ? provider.kind : "nameless"
+    if registry.entries[kind] == nil {
+      do throws(RegistryError) {
+        try registry.insert(.linked(provider), as: kind)
+      } catch {
+        return [error.description]
+      }
+    }
+    return (provider.kind.isValid ? [] : [SectionKindError(name: provider.kind.name).description])
+      + reading(provider)
+      + findings(of: kind, in: registry, environments: [environment].compactMap { $0 } + LayoutLaws.rooms)
+  }
+
+  /// What a kind does not keep of it, wherever it comes from; empty for a sound one.
+  ///
+  /// - Parameters:
+  ///   - kind: its name.
+  ///   - registry: where it is, with the kinds of which it is made.
+  ///   - environments: the rooms that it is tried in.
+  public static func findings(
+    of kind: SectionKind, in registry: SectionRegistry, environments: [LayoutEnvironment] = LayoutLaws.rooms
+  ) -> [String] {
+    let body: KindBody
+    let descriptor: SectionDescriptor
+    do throws(RegistryError) {
+      body = try registry.resolution(of: kind).body
+      descriptor = try registry.descriptor(for: kind)
+    } catch {
+      return [error.description]
+    }
+    return naming(descriptor) + coding(descriptor) + values(descriptor, body)
+      + laws(descriptor, body, registry, environments)
+  }
+
+  // MARK: - The descriptor
+
+  private static func naming(_ descriptor: SectionDescriptor) -> [String] {
+    var findings: [String] = []
+    if descriptor.summary.isEmpty || descriptor.summary.contains(where: \.isNewline) {
+      findings.append("the summary is not one line")
+    }
+    let names = descriptor.options.flatMap { [$0.name] + $0.formerNames }
+    if Set(names).count < names.count { findings.append("two options have one name") }
+    for option in descriptor.options where option.help.isEmpty { findings.append("'\(option.name)' has no help") }
+    for alias in descriptor.aliases where !alias.kind.isValid || alias.kind == descriptor.kind {
+      findings.append("'\(alias.kind)' is no other name that the kind could have had")
+    }
+    return findings
+  }
+
+  /// Tools read the descriptor from its coded form.
+  private static func coding(_ descriptor: SectionDescriptor) -> [String] {
+    guard let coded = try? PlainValue(encoding: descriptor) else { return ["the descriptor cannot be encoded"] }
+    let decoded = try? SectionDescriptor(from: PlainValueDecoder(coded))
+    return decoded == descriptor ? [] : ["the descriptor does not survive being encoded"]
+  }
+
+  /// What a descriptor shows must be what a document may write.
+  private static func values(_ descriptor: SectionDescriptor, _ body: KindBody) -> [String] {
+    func faults(_ options: PlainRecord) -> [String] {
+      body.faults(in: .record(options), at: []).map { fault in
+        "\(PlainValue.record(options)) cannot be read: \(fault.place): \(fault.message)"
+      }
+    }
+    return descriptor.options.flatMap { option in
+      ([option.defaultValue] + option.examples).flatMap { faults([option.name: $0]) }
+    } + descriptor.examples.flatMap { faults($0.options) }
+  }
+
+  /// A default must read as the value that it is of.
+  private static func reading(_ provider: any SectionProvider.Type) -> [String] {
+    SectionDescriptor(of: provider).options.compactMap { option in
+      guard let made = try? provider.init(options: .record([option.name: option.defaultValue])) else { return nil }
+      let shown = ProviderFields(of: made).options.first { $0.name == option.name }
+      guard shown?.field.descriptor(named: option.name) != option else { return nil }
+      return "the default of '\(option.name)', \(option.defaultValue), is read as another value"
+    }
+  }
+
+  // MARK: - The sections
+
+  private static func laws(
+    _ descriptor: SectionDescriptor, _ body: KindBody, _ registry: SectionRegistry,
+    _ environments: [LayoutEnvironment]
+  ) -> [String] {
+    var trials: [(title: String, options: PlainRecord, counts: [Int])] = [("by default", [:], LayoutLaws.counts)]
+    for option in descriptor.options where !option.isLocked {
+      for example in option.examples {
+        trials.append(("with \(option.name): \(example)", [option.name: example], [7]))
+      }
+    }
+    for example in descriptor.examples {
+      trials.append(("example '\(example.title)'", example.options, [example.itemCount]))
+    }
+    var findings: [String] = []
+    // What cannot even be read has been told of.
+    for trial in trials where body.faults(in: .record(trial.options), at: []).isEmpty {
+      let laws = LayoutLaws(counts: trial.counts, environments: environments) { environment, count in
+        try registry.section(
+          kind: descriptor.kind, options: .record(trial.options), in: environment, itemCount: count)
+      }
+      findings += laws.findings().map { "\(trial.title), \($0)" }
+    }
+    return findings
+  }
+}
