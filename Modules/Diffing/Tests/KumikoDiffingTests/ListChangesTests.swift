@@ -68,26 +68,4 @@ struct ListChangesTests {
       ListCountMismatch(expected: 3, found: 2).description
         == "the changes are for a list of 3 elements, and this one has 2")
   }
-
-  @Test("Thousands of identifiers of one hash are told apart")
-  func collisions() throws {
-    let old = (0..<2_000).map(Colliding.init)
-    let new = Array(old.reversed())
-    let changes = try ListChanges(from: old, to: new)
-    #expect(changes.moveCount == 1_999)
-    var list = old
-    try changes.apply(to: &list) { new[$0] }
-    #expect(list == new)
-  }
-
-  @Test("Of identifiers only what == looks at counts")
-  func equality() throws {
-    let old = [Tagged(id: 1, tag: "a"), Tagged(id: 2, tag: "b")]
-    let new = [Tagged(id: 2, tag: "x"), Tagged(id: 1, tag: "y")]
-    let changes = try ListChanges(from: old, to: new)
-    #expect(changes.moveCount == 1 && changes.deleteCount == 0)
-    var list = old
-    try changes.apply(to: &list) { new[$0] }
-    #expect(list.map(\.tag) == ["b", "a"])
-  }
 }

@@ -36,6 +36,22 @@ struct UpdateTests {
     #expect(changes.inverted.itemReloads == [.init(id: 1, position: ItemPosition(section: 0, item: 0))])
   }
 
+  @Test("Neighbours that came from two sections are led back to both")
+  func neighbours() throws {
+    var new = old
+    try new.moveItem(4, afterItem: 3)
+    try new.reconfigureItems([3, 4])
+    let changes = Changes(from: old, to: new)
+    #expect(changes.itemReconfigures.map(\.position.item) == [2, 3])
+    for back in [changes.inverted, try Changes(Patch(changes)).inverted] {
+      #expect(
+        back.itemReconfigures == [
+          .init(id: 3, position: ItemPosition(section: 0, item: 2)),
+          .init(id: 4, position: ItemPosition(section: 1, item: 0)),
+        ])
+    }
+  }
+
   @Test("An item of another content version is reconfigured, unless it is reloaded or new")
   func versions() throws {
     var old = old
@@ -79,7 +95,7 @@ struct UpdateTests {
     let changes = Changes(from: old, to: new)
     for changes in [changes, try Changes(Patch(changes))] {
       let stages = changes.stages
-      #expect(stages.count == 2)
+      try #require(stages.count == 2)
       #expect(stages[0].itemDeletes.map(\.id) == [1] && stages[0].counts.total == 1)
       #expect(stages[1].itemReconfigures == [.init(id: 3, position: ItemPosition(section: 0, item: 1))])
       #expect(stages[1].sectionReloads.map(\.id) == [1])

@@ -44,6 +44,10 @@ extension Snapshot {
     storage.markers = SnapshotMarkers()
   }
 
+  /// Whether anything is marked. O(1).
+  @inlinable
+  public var hasMarkers: Bool { !storage.markers.isEmpty }
+
   /// The sections that are to be reloaded, in the order of first marking. O(m log m) for m of them.
   @inlinable
   public var reloadedSectionIdentifiers: [SectionID] {

@@ -17,6 +17,12 @@ extension Snapshot {
     storage.order.items(ofSectionAt: try sectionIndex(of: section)).count
   }
 
+  /// How many items each section has, in the order of the sections: what a layout is prepared with. O(s).
+  public var itemCounts: [Int] {
+    let starts = storage.order.flattenedSections().sectionStarts
+    return zip(starts, starts.dropFirst()).map { $1 - $0 }
+  }
+
   // MARK: - Identifiers
 
   /// The sections, in order. O(s).

@@ -48,4 +48,21 @@ struct CodingTests {
   func otherForms(text: String) {
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(Named.self, from: Data(text.utf8)) }
   }
+
+  @Test("What is cut off anywhere is refused")
+  func cutOff() throws {
+    var snapshot = try Named(sections: [(id: "b", items: [2, 1]), (id: "a", items: [])])
+    try snapshot.setContentVersion(5, forItem: 2)
+    let whole = try JSONEncoder().encode(snapshot)
+    for length in 0..<whole.count {
+      #expect(throws: DecodingError.self) { try JSONDecoder().decode(Named.self, from: whole.prefix(length)) }
+    }
+    var outline = Outline()
+    try outline.append([1])
+    try outline.append([2], to: 1)
+    let coded = try JSONEncoder().encode(outline)
+    for length in 0..<coded.count {
+      #expect(throws: DecodingError.self) { try JSONDecoder().decode(Outline.self, from: coded.prefix(length)) }
+    }
+  }
 }

@@ -1,12 +1,15 @@
 import KumikoSnapshot
 import Testing
 
+/// What several tasks may do at once with one value; the Thread Sanitizer looks on.
 @Suite("Several tasks")
 struct ConcurrencyTests {
   @Test("Copies may be changed, compared and asked by several tasks at once", arguments: [false, true])
   func copies(originalIsKept: Bool) async throws {
     var start = try Numbers([Array(0..<300), Array(300..<600)])
-    let kept = originalIsKept ? start : try Numbers([Array(0..<300), Array(300..<600)])
+    start.setContentVersions { $0 }
+    try start.reloadItems([7, 8])
+    let kept = originalIsKept ? start : try start.rebuilt()
     let results = try await withThrowingTaskGroup(of: Numbers.self) { group in
       for task in 0..<8 {
         group.addTask { [start] in
@@ -15,6 +18,8 @@ struct ConcurrencyTests {
             let item = (task * 71 + step * 13) % 600
             try snapshot.appendItems([1000 + task * 100 + step], toSection: step % 2)
             try snapshot.moveItem(item, beforeItem: (item + 1) % 600)
+            try snapshot.setContentVersion(step, forItem: item)
+            try snapshot.reconfigureItems([item])
             snapshot.deleteItems([1000 + task * 100 + step - 3])
             if snapshot.match(with: kept).itemRuns.isEmpty { throw NumbersError.noSections }
           }
@@ -28,9 +33,69 @@ struct ConcurrencyTests {
       return results
     }
     #expect(kept.itemIdentifiers == Array(0..<600))
+    #expect(kept.itemIdentifiers.allSatisfy { kept.contentVersion(ofItem: $0) == $0 })
     for result in results {
       #expect(result.numberOfItems == 603)
       #expect(result.match(with: kept).itemRuns.reduce(0) { $0 + $1.count } == 600)
+      #expect(result.reloadedItemIdentifiers == [7, 8])
     }
+  }
+
+  @Test("One snapshot may be asked by several tasks while copies of it are made, changed and dropped")
+  func readers() async throws {
+    let shared = try Numbers([Array(0..<400), Array(400..<500)])
+    let sums = await withTaskGroup(of: Int.self) { group in
+      for task in 0..<8 {
+        group.addTask {
+          var sum = 0
+          for step in 0..<60 {
+            let item = (task * 53 + step * 7) % 500
+            if task % 2 == 0 {
+              sum += shared.indexOfItem(item) == item ? 1 : 0
+              sum += shared.itemIdentifier(atIndex: item) == item ? 1 : 0
+              sum += shared.hashValue == shared.hashValue && shared.numberOfItems == 500 ? 1 : 0
+            } else {
+              var copy = shared
+              copy.deleteItems([item, (item + 250) % 500])
+              sum += copy.match(with: shared).itemRuns.reduce(0) { $0 + $1.count } == 498 ? 1 : 0
+              sum += shared.match(with: copy).itemRuns.reduce(0) { $0 + $1.count } == 498 ? 1 : 0
+              sum += copy != shared ? 1 : 0
+            }
+          }
+          return sum
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(sums == Array(repeating: 180, count: 8))
+  }
+
+  @Test("Outlines too")
+  func outlines() async throws {
+    var start = Outline()
+    try start.append(Array(0..<50))
+    for root in 0..<50 { try start.append([100 + root * 2, 101 + root * 2], to: root) }
+    let shared = start
+    let counts = try await withThrowingTaskGroup(of: Int.self) { group in
+      for task in 0..<8 {
+        group.addTask {
+          var outline = shared
+          for step in 0..<30 {
+            let root = (task * 7 + step) % 50
+            try outline.expand([root])
+            try outline.append([1_000 + task * 100 + step], to: root)
+            if try shared.isExpanded(root) || shared.index(of: root) != root * 3 {
+              throw OutlineError.unknownItem(root)
+            }
+          }
+          return outline.visibleItems.count
+        }
+      }
+      var counts: [Int] = []
+      for try await count in group { counts.append(count) }
+      return counts
+    }
+    #expect(counts == Array(repeating: 50 + 30 * 3, count: 8))
+    #expect(shared.visibleItems == Array(0..<50))
   }
 }

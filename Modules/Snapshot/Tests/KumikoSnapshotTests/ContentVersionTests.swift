@@ -1,7 +1,6 @@
 import Foundation
+import KumikoSnapshot
 import Testing
-
-@testable import KumikoSnapshot
 
 @Suite("Content versions")
 struct ContentVersionTests {
@@ -73,46 +72,5 @@ struct ContentVersionTests {
     #expect(decoded.contentVersion(ofItem: 2) == 5)
     let short = #"{"sections":[{"id":0,"items":[1,2],"contentVersions":[1]}]}"#
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(Numbers.self, from: Data(short.utf8)) }
-  }
-
-  @Test("After any changes, versions and markers are those of a dictionary", arguments: 50..<56)
-  func likeDictionary(seed: Int) throws {
-    let world = World(seed: seed, sections: 5, items: 60, batch: 12, changes: 200)
-    var generator = SeededGenerator(seed: seed)
-    var model = NaiveModel()
-    var snapshot = Numbers()
-    snapshot.storage.slack = 3
-    var versions: [Int: Int] = [:]
-    var reloaded: [Int] = []
-    var kept = (snapshot: snapshot, model: model, versions: versions)
-    for step in 0..<world.changes {
-      let change = world.change(using: &generator)
-      do throws(NumbersError) {
-        try model.apply(change)
-        try snapshot.apply(change)
-      } catch {
-        continue
-      }
-      let present = model.sections.flatMap(\.items)
-      versions = versions.filter { present.contains($0.key) }
-      reloaded.removeAll { !present.contains($0) }
-      for item in present.shuffled(using: &generator).prefix(3) {
-        let version = Int.random(in: 0..<3, using: &generator)
-        versions[item] = version
-        try snapshot.setContentVersion(version, forItem: item)
-      }
-      if let item = present.randomElement(using: &generator), step % 3 == 0 {
-        if !reloaded.contains(item) { reloaded.append(item) }
-        try snapshot.reloadItems([item])
-      }
-      #expect(present.map { snapshot.contentVersion(ofItem: $0) } == present.map { versions[$0] }, "step \(step)")
-      #expect(snapshot.reloadedItemIdentifiers == reloaded, "step \(step)")
-      let changed = present.indices.filter { index in
-        guard let old = kept.versions[present[index]], let new = versions[present[index]] else { return false }
-        return old != new
-      }
-      #expect(snapshot.match(with: kept.snapshot).changedItems == ContiguousArray(changed), "step \(step)")
-      if step % 20 == 0 { kept = (snapshot, model, versions) }
-    }
   }
 }

@@ -2,12 +2,6 @@ import Testing
 
 @testable import KumikoSnapshot
 
-/// Identifiers whose hashes are all the same.
-struct Colliding: Hashable, Sendable {
-  var id: Int
-  func hash(into hasher: inout Hasher) { hasher.combine(0) }
-}
-
 @Suite("Identifier tables")
 struct IdentifierTableTests {
   @Test("A table gives what came in, in order, and finds it")
@@ -43,25 +37,6 @@ struct IdentifierTableTests {
     }
     #expect((0..<50).allSatisfy { table.index(of: id($0)) == $0 })
     for number in 0..<200 { #expect(table.insert(id(number)) == (number, number >= 50)) }
-  }
-
-  @Test("Hashes that all collide cost time, not truth")
-  func collisions() throws {
-    let ids = (0..<1500).map(Colliding.init)
-    var snapshot = Snapshot<Int, Colliding>()
-    try snapshot.appendSections([0, 1])
-    try snapshot.appendItems(ids)
-    #expect(snapshot.indexOfItem(ids[1200]) == 1200)
-    try snapshot.moveItem(ids[3], afterItem: ids[1499])
-    snapshot.deleteItems(Array(ids[100..<200]))
-    try snapshot.appendItems([ids[150]], toSection: 0)
-    #expect(snapshot.indexOfItem(ids[150]) == 0)
-    #expect(snapshot.numberOfItems == 1401)
-    var other = Snapshot<Int, Colliding>()
-    try other.appendSections([0, 1])
-    try other.appendItems(ids.reversed())
-    #expect(other.match(with: snapshot).itemRuns.count == 1401)
-    #expect(throws: SnapshotError<Int, Colliding>.self) { try other.appendItems([ids[0], ids[1], ids[0]]) }
   }
 
   @Test("The runs of a list in a table")

@@ -56,6 +56,17 @@ struct MarkerTests {
     #expect(snapshot.reloadedItemIdentifiers == [])
   }
 
+  @Test(
+    "Deleting clears markers however often an item is given", arguments: [[1, 2, 3, 2], [1, 2, 3, 1], [3, 3, 3]])
+  func deletedTwice(items: [Int]) throws {
+    var snapshot = try Numbers([[1, 2, 3, 4]])
+    try snapshot.reconfigureItems([3])
+    try snapshot.setContentVersion(1, forItem: 3)
+    snapshot.deleteItems(items)
+    #expect(snapshot.reconfiguredItemIdentifiers.isEmpty)
+    #expect(!snapshot.hasContentVersions)
+  }
+
   @Test("Only what is there can be marked, and a call that is wrong marks nothing")
   func misuse() throws {
     var snapshot = try Numbers([[1], []])

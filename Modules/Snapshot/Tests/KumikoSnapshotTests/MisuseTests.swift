@@ -87,6 +87,20 @@ struct MisuseTests {
     }
   }
 
+  @Test("What does not even equal itself is new every time, and can be found nowhere")
+  func unequal() throws {
+    var snapshot = Snapshot<Int, Double>()
+    try snapshot.appendSections([0])
+    try snapshot.appendItems([.nan, 1, .nan])
+    try snapshot.appendItems([.nan])
+    #expect(snapshot.numberOfItems == 4)
+    #expect(snapshot.indexOfItem(.nan) == nil)
+    snapshot.deleteItems([.nan, 1])
+    #expect(snapshot.numberOfItems == 3)
+    #expect(throws: SnapshotError<Int, Double>.self) { try snapshot.reloadItems([.nan]) }
+    #expect(try snapshot.match(with: Snapshot([[.nan, .nan, .nan]])).itemRuns.isEmpty)
+  }
+
   @Test("Errors read as sentences")
   func descriptions() {
     typealias Named = SnapshotError<String, String>

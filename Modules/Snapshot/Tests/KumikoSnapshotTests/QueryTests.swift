@@ -3,40 +3,6 @@ import Testing
 
 @Suite("Queries")
 struct QueryTests {
-  @Test(
-    "Counts and lists, in all and by section",
-    arguments: [[[0, 1], [2, 3]], [[0, 1], []], [[], [2, 3]], [[], []]])
-  func counts(items: [[Int]]) throws {
-    let snapshot = try Numbers(items)
-    #expect(snapshot.numberOfSections == items.count)
-    #expect(snapshot.numberOfItems == items.joined().count)
-    #expect(snapshot.sectionIdentifiers == Array(items.indices))
-    #expect(snapshot.itemIdentifiers == Array(items.joined()))
-    for (section, list) in items.enumerated() {
-      #expect(try snapshot.numberOfItems(inSection: section) == list.count)
-      #expect(try snapshot.itemIdentifiers(inSection: section) == list)
-    }
-  }
-
-  @Test(
-    "An item is found by its identifier, its index counted through all sections",
-    arguments: [
-      ([[0, 1], [2, 3]], 2, 1, 2), ([[0, 1], []], 0, 0, 0), ([[], [2, 3]], 2, 1, 0), ([[], []], 0, nil, nil),
-      ([[0], [1]], 2, nil, nil),
-    ] as [([[Int]], Int, Int?, Int?)])
-  func itemLookUp(items: [[Int]], item: Int, section: Int?, index: Int?) throws {
-    let snapshot = try Numbers(items)
-    #expect(snapshot.sectionIdentifier(containingItem: item) == section)
-    #expect(snapshot.indexOfItem(item) == index)
-  }
-
-  @Test(
-    "A section is found by its identifier",
-    arguments: [([0, 1, 2], 1, 1), ([2, 1, 0], 0, 2), ([0, 1, 2], 3, nil), ([], 0, nil)] as [([Int], Int, Int?)])
-  func sectionLookUp(sections: [Int], section: Int, index: Int?) throws {
-    #expect(try empty(sections).indexOfSection(section) == index)
-  }
-
   @Test("Positions lead to identifiers and back; beyond the ends there is nothing")
   func positions() throws {
     let snapshot = try Numbers([[10, 11], [], [12]])
@@ -54,6 +20,8 @@ struct QueryTests {
     #expect(snapshot.sectionIdentifier(atIndex: 3) == nil)
     #expect(snapshot.sectionIdentifier(atIndex: -1) == nil)
     #expect((-1...3).map(snapshot.numberOfItems(atSectionIndex:)) == [nil, 2, 0, 1, nil])
+    #expect(snapshot.itemCounts == [2, 0, 1])
+    #expect(Snapshot<Int, Int>().itemCounts.isEmpty)
   }
 
   @Test("Equality and hash are of the contents, not of the way to them")

@@ -20,26 +20,17 @@ extension Snapshot where SectionID == Int {
   }
 }
 
-/// A snapshot with these sections and no items.
-func empty(_ sections: [Int]) throws(NumbersError) -> Numbers {
-  try Numbers(sections: sections.map { (id: $0, items: []) })
-}
-
-/// A change, and what it comes to.
-struct Case<Start: Sendable>: Sendable, CustomTestStringConvertible {
-  var start: Start
-  var change: [Int]
-  var anchor: Int
-  var end: Start
-
-  init(_ start: Start, _ change: [Int], at anchor: Int = 0, gives end: Start) {
-    self.start = start
-    self.change = change
-    self.anchor = anchor
-    self.end = end
+extension Snapshot<Int, Int> {
+  /// The same snapshot, built from nothing, with its content versions.
+  func rebuilt() throws(Failure) -> Self {
+    var copy = Self()
+    for (section, items) in zip(sectionIdentifiers, try lists) {
+      try copy.appendSections([section])
+      try copy.appendItems(items)
+    }
+    copy.setContentVersions { contentVersion(ofItem: $0) }
+    return copy
   }
-
-  var testDescription: String { "\(start), \(change) at \(anchor): \(end)" }
 }
 
 /// An identifier of which only `id` counts, to tell equal ones apart.
@@ -50,6 +41,13 @@ struct Tagged: Hashable, Sendable {
   static func == (left: Tagged, right: Tagged) -> Bool { left.id == right.id }
 
   func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+/// An identifier whose hash is that of all others.
+struct Colliding: Hashable, Sendable {
+  var id: Int
+
+  func hash(into hasher: inout Hasher) { hasher.combine(0) }
 }
 
 /// Numbers without pattern, the same ones for the same seed.

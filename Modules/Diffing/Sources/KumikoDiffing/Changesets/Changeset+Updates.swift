@@ -1,4 +1,4 @@
-public import KumikoSnapshot
+import KumikoSnapshot
 
 extension Changeset {
   /// Finds what keeps its identity and shows new content. What appears by the same change needs no second look.
@@ -14,14 +14,6 @@ extension Changeset {
     let kept = itemEdits.staying(in: pairs).merged(with: itemEdits.moves)
     updates.itemReloads = kept.restricted(to: reloads, in: pairs)
     updates.itemReconfigures = kept.restricted(to: reconfigures, in: pairs)
-  }
-}
-
-extension Snapshot {
-  /// Whether anything is marked as having new content.
-  @inlinable
-  var hasMarkers: Bool {
-    !reloadedSectionIdentifiers.isEmpty || !reloadedItemIdentifiers.isEmpty || !reconfiguredItemIdentifiers.isEmpty
   }
 }
 

@@ -53,10 +53,20 @@ public struct Changeset<SectionID: Hashable & Sendable, ItemID: Hashable & Senda
   ///   else O(n). To that comes O(m log m) for the m runs that are no longer in their order.
   @inlinable
   public init(from old: State, to new: State, movesItems: Bool = true, movesSections: Bool = true) {
+    guard new.hasMarkers || !new.isIdentical(to: old) else {
+      self.init(unchanged: new)
+      return
+    }
     // The match is compiled where the identifiers are known; all that follows is about indices.
     self.init(
       new.match(with: old), hasMarkers: new.hasMarkers, from: old, to: new, movesItems: movesItems,
       movesSections: movesSections)
+  }
+
+  /// No change of a snapshot that two names stand for. O(1), whatever its number of sections.
+  @usableFromInline
+  init(unchanged state: State) {
+    source = .snapshots(old: state, new: state)
   }
 
   @usableFromInline
@@ -147,8 +157,6 @@ extension IndexEdits {
 extension SectionOffsets {
   /// Those of a snapshot. O(s).
   init<SectionID, ItemID>(of snapshot: Snapshot<SectionID, ItemID>) {
-    self.init()
-    reserve(snapshot.numberOfSections)
-    for section in 0..<snapshot.numberOfSections { append(snapshot.numberOfItems(atSectionIndex: section) ?? 0) }
+    self.init(counts: snapshot.itemCounts)
   }
 }

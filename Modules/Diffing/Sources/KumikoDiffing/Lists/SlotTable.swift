@@ -1,7 +1,6 @@
 /// An open-addressing table of hashes and indices, with linear probing; the identifiers are elsewhere.
 ///
-/// A slot is zero where nothing is in it. Else its upper half is the hash; the lower one is more by one than the index, and
-/// has as its highest bit whether the entry has been met.
+/// A slot is zero where nothing is in it. Else its upper half is the hash, and the lower one is more by one than the index.
 @frozen
 @usableFromInline
 struct SlotTable {
@@ -20,7 +19,7 @@ struct SlotTable {
 
   /// The largest number of entries.
   @inlinable
-  static var limit: Int { 0x7FFF_FFFE }
+  static var limit: Int { 0xFFFF_FFFE }
 
   @inlinable
   static func entry(hash: UInt32, index: Int) -> UInt64 {
@@ -31,11 +30,7 @@ struct SlotTable {
   static func hash(of entry: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: entry &>> 32) }
 
   @inlinable
-  static func index(of entry: UInt64) -> Int { Int(truncatingIfNeeded: entry & 0x7FFF_FFFF) &- 1 }
-
-  /// The bit that says that an entry has been met.
-  @inlinable
-  static var metBit: UInt64 { 0x8000_0000 }
+  static func index(of entry: UInt64) -> Int { Int(truncatingIfNeeded: entry & 0xFFFF_FFFF) &- 1 }
 
   /// Doubles the number of slots.
   @usableFromInline

@@ -84,8 +84,8 @@ struct MarkerList: Sendable {
     for span in spans { count += span.count }
     guard count <= times.count else {
       // Few markers, many items: it is quicker to see which of the markers stay.
-      let sorted = spans.sorted { $0.start < $1.start }
-      times = times.filter { position, _ in !Self.contains(position, in: sorted) }
+      let apart = Self.joined(spans)
+      times = times.filter { position, _ in !Self.contains(position, in: apart) }
       return
     }
     for span in spans {
@@ -93,14 +93,27 @@ struct MarkerList: Sendable {
     }
   }
 
-  private static func contains(_ position: Int, in sorted: [Span]) -> Bool {
+  /// The same positions in spans that ascend and have nothing in common: what is given twice is in two of them.
+  private static func joined(_ spans: ContiguousArray<Span>) -> ContiguousArray<Span> {
+    var joined: ContiguousArray<Span> = []
+    for span in spans.sorted(by: { $0.start < $1.start }) {
+      if let last = joined.last, span.start <= last.start + last.count {
+        joined[joined.count - 1].count = max(last.count, span.start + span.count - last.start)
+      } else {
+        joined.append(span)
+      }
+    }
+    return joined
+  }
+
+  private static func contains(_ position: Int, in ascending: ContiguousArray<Span>) -> Bool {
     var low = 0
-    var high = sorted.count
+    var high = ascending.count
     while low < high {
       let middle = (low + high) / 2
-      if sorted[middle].start <= position { low = middle + 1 } else { high = middle }
+      if ascending[middle].start <= position { low = middle + 1 } else { high = middle }
     }
-    return low > 0 && position < sorted[low - 1].start + sorted[low - 1].count
+    return low > 0 && position < ascending[low - 1].start + ascending[low - 1].count
   }
 
   mutating func move(_ target: (Int) -> Int?) {

@@ -143,6 +143,9 @@ struct OutlineTests {
     #expect(throws: Failure.duplicateItem("fruit", first: .present(index: 0), second: .given(index: 0))) {
       try outline.insert(start, before: "nuts")
     }
+    #expect(throws: Failure.duplicateItem("fruit", first: .present(index: 0), second: .given(index: 0))) {
+      try outline.replace(childrenOf: "fruit", using: start.snapshot(of: "fruit", includingParent: true))
+    }
     #expect(throws: Failure.duplicateItem("nuts", first: .present(index: 5), second: .given(index: 4))) {
       try outline.replace(childrenOf: "fruit", using: start.with("apple", insteadOf: "fruit"))
     }
@@ -208,6 +211,20 @@ struct OutlineTests {
     #expect(decoded == outline)
     outline.delete([0])
     #expect(outline.numberOfItems == 0)
+  }
+
+  @Test("Of equal identifiers the one that is there stays, and nothing is stored in its place")
+  func firstStoredValue() throws {
+    var outline = SectionSnapshot<Tagged>()
+    try outline.append([Tagged(id: 1, tag: "first")])
+    #expect(throws: SectionSnapshotError<Tagged>.self) { try outline.append([Tagged(id: 1, tag: "second")]) }
+    try outline.append([Tagged(id: 2, tag: "below")], to: Tagged(id: 1, tag: "third"))
+    try outline.expand([Tagged(id: 1, tag: "fourth")])
+    #expect(outline.visibleItems.map(\.tag) == ["first", "below"])
+    #expect(try outline.parent(of: Tagged(id: 2, tag: ""))?.tag == "first")
+    outline.delete([Tagged(id: 2, tag: "")])
+    try outline.append([Tagged(id: 2, tag: "new")])
+    #expect(outline.items.map(\.tag) == ["first", "new"])
   }
 
   @Test("A copy does not see what happens to the other")

@@ -3,8 +3,14 @@ import KumikoSnapshot
 /// The rules of a snapshot in the plainest form: arrays, searched from the front.
 struct NaiveModel {
   var sections: [(id: Int, items: [Int])] = []
+  /// Each in the order of first marking.
+  var reloadedSections: [Int] = []
+  var reloadedItems: [Int] = []
+  var reconfiguredItems: [Int] = []
+  /// The content version of every item that has one.
+  var versions: [Int: Int] = [:]
 
-  enum Change {
+  enum Change: Sendable {
     case appendSections([Int])
     case insertSections([Int], anchor: Int, after: Bool)
     case deleteSections([Int])
@@ -14,7 +20,15 @@ struct NaiveModel {
     case deleteItems([Int])
     case deleteAllItems
     case moveItem(Int, anchor: Int, after: Bool)
+    case reloadSections([Int])
+    case reloadItems([Int])
+    case reconfigureItems([Int])
+    case removeMarkers
+    case setContentVersion(Int?, item: Int)
   }
+
+  /// All items in order.
+  var items: [Int] { sections.flatMap(\.items) }
 
   func index(ofSection section: Int) -> Int? { sections.firstIndex { $0.id == section } }
 
@@ -33,6 +47,7 @@ struct NaiveModel {
       try insert(ids, at: try known(anchor) + (after ? 1 : 0))
     case .deleteSections(let ids):
       sections.removeAll { ids.contains($0.id) }
+      forget()
     case .moveSection(let id, let anchor, let after):
       let source = try known(id)
       guard try known(anchor) != source else { throw .sectionBesideItself(id) }
@@ -52,12 +67,43 @@ struct NaiveModel {
       sections[place.section].items.insert(contentsOf: ids, at: index + (after ? 1 : 0))
     case .deleteItems(let ids):
       remove(ids)
+      forget()
     case .deleteAllItems:
       sections = []
+      forget()
     case .moveItem(let id, let anchor, let after):
       guard position(ofItem: id) != nil else { throw .unknownItem(id) }
       try apply(.insertItems([id], anchor: anchor, after: after))
+    case .reloadSections(let ids):
+      for id in ids { _ = try known(id) }
+      reloadedSections.add(ids)
+    case .reloadItems(let ids):
+      try requireItems(ids)
+      reloadedItems.add(ids)
+      reconfiguredItems.removeAll { ids.contains($0) }
+    case .reconfigureItems(let ids):
+      try requireItems(ids)
+      reconfiguredItems.add(ids.filter { !reloadedItems.contains($0) })
+    case .removeMarkers:
+      (reloadedSections, reloadedItems, reconfiguredItems) = ([], [], [])
+    case .setContentVersion(let version, let item):
+      try requireItems([item])
+      versions[item] = version
     }
+  }
+
+  /// Forgets what is kept of identifiers that are gone.
+  private mutating func forget() {
+    let items = Set(items)
+    let ids = Set(sections.map(\.id))
+    reloadedSections.removeAll { !ids.contains($0) }
+    reloadedItems.removeAll { !items.contains($0) }
+    reconfiguredItems.removeAll { !items.contains($0) }
+    versions = versions.filter { items.contains($0.key) }
+  }
+
+  private func requireItems(_ ids: [Int]) throws(NumbersError) {
+    for id in ids where position(ofItem: id) == nil { throw .unknownItem(id) }
   }
 
   private func known(_ section: Int) throws(NumbersError) -> Int {
@@ -88,7 +134,20 @@ struct NaiveModel {
   }
 }
 
+extension Array<Int> {
+  /// Appends those that are not there.
+  fileprivate mutating func add(_ ids: [Int]) {
+    for id in ids where !contains(id) { append(id) }
+  }
+}
+
 extension Snapshot<Int, Int> {
+  /// The model's sections and items, and the content versions of these.
+  init(_ model: NaiveModel) throws(NumbersError) {
+    try self.init(sections: model.sections)
+    setContentVersions { model.versions[$0] }
+  }
+
   mutating func apply(_ change: NaiveModel.Change) throws(NumbersError) {
     switch change {
     case .appendSections(let ids): try appendSections(ids)
@@ -104,6 +163,11 @@ extension Snapshot<Int, Int> {
     case .deleteAllItems: deleteAllItems()
     case .moveItem(let id, let anchor, after: true): try moveItem(id, afterItem: anchor)
     case .moveItem(let id, let anchor, after: false): try moveItem(id, beforeItem: anchor)
+    case .reloadSections(let ids): try reloadSections(ids)
+    case .reloadItems(let ids): try reloadItems(ids)
+    case .reconfigureItems(let ids): try reconfigureItems(ids)
+    case .removeMarkers: removeMarkers()
+    case .setContentVersion(let version, let item): try setContentVersion(version, forItem: item)
     }
   }
 }

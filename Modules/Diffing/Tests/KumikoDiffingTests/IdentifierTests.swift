@@ -1,0 +1,80 @@
+import KumikoSnapshot
+import Testing
+
+@testable import KumikoDiffing
+
+/// Identifiers as they should not be, or may be for a reason.
+@Suite("Identifiers")
+struct IdentifierTests {
+  @Test("Ten thousand identifiers of one hash are told apart in lists", .timeLimit(.minutes(1)))
+  func collidingLists() throws {
+    let old = (0..<10_000).map(Colliding.init)
+    let new = Array(old.dropFirst(100).reversed())
+    let changes = try ListChanges(from: old, to: new)
+    #expect(changes.moveCount == 9_899 && changes.deleteCount == 100)
+    var list = old
+    try changes.apply(to: &list) { new[$0] }
+    #expect(list == new)
+  }
+
+  /// In a state each is searched several times, so there are fewer unless much is asked for.
+  @Test("So are those of states, some of which are gone", .timeLimit(.minutes(1)))
+  func collidingStates() throws {
+    let count = Fuzz.factor > 1 ? 10_000 : 2_500
+    let old = try Snapshot([(0..<count).map(Colliding.init)])
+    let new = try Snapshot([(100..<(count + 100)).reversed().map(Colliding.init)])
+    let changes = Changeset(from: old, to: new)
+    #expect(
+      changes.counts.itemDeletes == 100 && changes.counts.itemInserts == 100
+        && changes.counts.itemMoves == count - 101)
+    #expect(try changes.inverted.applying(to: new) == old)
+  }
+
+  @Test("Of lists only what == looks at counts, and what stays keeps what was stored")
+  func lists() throws {
+    let old = [Tagged(id: 1, tag: "a"), Tagged(id: 2, tag: "b")]
+    let new = [Tagged(id: 2, tag: "x"), Tagged(id: 1, tag: "y")]
+    let changes = try ListChanges(from: old, to: new)
+    #expect(changes.moveCount == 1 && changes.deleteCount == 0)
+    var list = old
+    try changes.apply(to: &list) { new[$0] }
+    #expect(list.map(\.tag) == ["b", "a"])
+  }
+
+  @Test("Of states too: content that is not part of identity makes no change of its own")
+  func states() throws {
+    let old = try Snapshot([[Tagged(id: 1, tag: "a"), Tagged(id: 2, tag: "b")]])
+    let new = try Snapshot([[Tagged(id: 1, tag: "x"), Tagged(id: 2, tag: "y")]])
+    #expect(Changeset(from: old, to: new).isEmpty)
+  }
+
+  @Test("A state keeps what it stored, and takes from changes only what appears", arguments: [1, 30])
+  func applying(moved: Int) throws {
+    typealias State = Snapshot<Int, Tagged>
+    let ids = 0..<40
+    func items(_ tag: String, _ ids: some Sequence<Int>) -> [Tagged] { ids.map { Tagged(id: $0, tag: tag) } }
+    let elsewhere = try State([items("theirs", ids), []])
+    var target = elsewhere
+    try target.appendItems(items("theirs", 0..<moved))
+    try target.insertItems(items("theirs", [50]), beforeItem: Tagged(id: 39, tag: ""))
+    let changes = try Changeset(Patch(Changeset(from: elsewhere, to: target)))
+    #expect(changes.isSmall == (moved == 1))
+    let state = try State([items("ours", ids), []])
+    let result = try changes.applying(to: state)
+    #expect(try result == target && result.itemLists.map(\.count) == [41 - moved, moved])
+    #expect(result.itemIdentifiers.allSatisfy { $0.tag == ($0.id == 50 ? "theirs" : "ours") })
+  }
+
+  @Test("What does not even equal itself is new every time, and can be found nowhere")
+  func unequal() throws {
+    let numbers = [1, .nan, 2, .nan, 3]
+    let changes = try ListChanges(from: numbers, to: numbers.map { $0 + 0 })
+    #expect(changes.deleteCount == 2 && changes.insertCount == 2 && changes.moveCount == 0)
+    let old = try Snapshot([numbers])
+    let new = try Snapshot([[.nan, 3, 1]])
+    let between = Changeset(from: old, to: new)
+    #expect(between.counts.itemDeletes == 3 && between.counts.itemInserts == 1 && between.counts.itemMoves == 1)
+    #expect(between.stages.count == 1)
+    #expect(throws: ChangesetMismatch<Int, Double>.self) { try between.applying(to: Snapshot([numbers])) }
+  }
+}

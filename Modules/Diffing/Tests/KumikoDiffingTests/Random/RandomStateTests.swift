@@ -1,0 +1,47 @@
+import Foundation
+import KumikoDiffing
+import KumikoSnapshot
+import Testing
+
+@Suite("Random states")
+struct RandomStateTests {
+  @Test("Between any two states the changes replay, lead back, are minimal and can be shown", arguments: World.all)
+  func unrelated(world: World) throws {
+    try Fuzz.forEach(75, from: world.seed) { generator, comment in
+      let old = try world.state(using: &generator)
+      let new = try world.state(using: &generator)
+      try expectFacts(from: old, to: new, comment)
+    }
+  }
+
+  @Test("A state that was derived by edits has the same changes as one that was built anew", arguments: World.all)
+  func derived(world: World) throws {
+    try Fuzz.forEach(75, from: -world.seed) { generator, comment in
+      let base = try world.state(using: &generator)
+      let old = Bool.random(using: &generator) ? try world.edited(base, using: &generator) : base
+      let new = try world.edited(Bool.random(using: &generator) ? old : base, using: &generator)
+      try expectFacts(from: old, to: new, comment)
+      let (oldAnew, newAnew) = (try old.rebuilt(), try new.rebuilt())
+      let followed = Changes(from: old, to: new)
+      let full = Changes(from: oldAnew, to: newAnew)
+      #expect(followed.counts == full.counts, comment)
+      #expect(try followed.applying(to: oldAnew) == full.applying(to: old), comment)
+      #expect(followed == full, comment)
+    }
+  }
+
+  @Test("Sent as text, the changes are the same", arguments: World.all)
+  func sent(world: World) throws {
+    let (encoder, decoder) = (JSONEncoder(), JSONDecoder())
+    try Fuzz.forEach(10, from: 10 + world.seed) { generator, comment in
+      let old = try world.state(using: &generator)
+      let new = try world.state(using: &generator)
+      for changes in [Changes(from: old, to: new), Changes(from: old, to: new, movesItems: false)] {
+        let sent = try decoder.decode(Changes.self, from: encoder.encode(changes))
+        #expect(sent == changes && sent.description == changes.description, comment)
+        #expect(try sent.applying(to: old) == new, comment)
+        #expect(try sent.inverted.applying(to: new) == old, comment)
+      }
+    }
+  }
+}

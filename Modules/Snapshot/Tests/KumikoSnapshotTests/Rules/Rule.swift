@@ -1,0 +1,81 @@
+import KumikoSnapshot
+import Testing
+
+/// A fact about snapshots: where it starts, what is done, and what is so then.
+struct Rule: Sendable, CustomTestStringConvertible {
+  /// What there is at first.
+  enum Start: Sendable {
+    /// Sections without items.
+    case sections([Int])
+    /// Sections that are numbered from zero, one appended after another, each followed by its items.
+    case items([[Int]])
+  }
+
+  /// What is so in the end.
+  enum Answer: Sendable {
+    /// The sections in order.
+    case sections([Int])
+    /// The items, section by section.
+    case items([[Int]])
+    case allItems([Int])
+    case list([Int], inSection: Int)
+    case sectionCount(Int)
+    case itemCount(Int)
+    case count(Int, inSection: Int)
+    case section(Int?, ofItem: Int)
+    case itemIndex(Int?, of: Int)
+    case sectionIndex(Int?, of: Int)
+    case reloaded(sections: [Int], items: [Int])
+    /// It is an error, and nothing has changed.
+    case refused(NumbersError)
+  }
+
+  var start: Start
+  var change: NaiveModel.Change?
+  var answer: Answer
+
+  init(_ start: Start, _ change: NaiveModel.Change, _ answer: Answer) {
+    self.start = start
+    self.change = change
+    self.answer = answer
+  }
+
+  init(_ start: Start, _ answer: Answer) {
+    self.start = start
+    self.answer = answer
+  }
+
+  var testDescription: String { "\(start), \(change.map { "\($0), " } ?? "")\(answer)" }
+}
+
+extension Rule.Start {
+  /// The changes that lead there from nothing.
+  var changes: [NaiveModel.Change] {
+    switch self {
+    case .sections(let ids): [.appendSections(ids)]
+    case .items(let lists):
+      lists.enumerated().flatMap { [.appendSections([$0.offset]), .appendItems($0.element, section: nil)] }
+    }
+  }
+}
+
+extension Rule.Answer {
+  /// Whether a snapshot says so.
+  func holds(for snapshot: Numbers) throws(NumbersError) -> Bool {
+    switch self {
+    case .sections(let ids): snapshot.sectionIdentifiers == ids
+    case .items(let lists): try snapshot.lists == lists
+    case .allItems(let ids): snapshot.itemIdentifiers == ids
+    case .list(let ids, inSection: let section): try snapshot.itemIdentifiers(inSection: section) == ids
+    case .sectionCount(let count): snapshot.numberOfSections == count
+    case .itemCount(let count): snapshot.numberOfItems == count
+    case .count(let count, inSection: let section): try snapshot.numberOfItems(inSection: section) == count
+    case .section(let section, ofItem: let item): snapshot.sectionIdentifier(containingItem: item) == section
+    case .itemIndex(let index, of: let item): snapshot.indexOfItem(item) == index
+    case .sectionIndex(let index, of: let section): snapshot.indexOfSection(section) == index
+    case .reloaded(let sections, let items):
+      snapshot.reloadedSectionIdentifiers == sections && snapshot.reloadedItemIdentifiers == items
+    case .refused: false
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import KumikoSnapshot
+import Testing
+
+@Suite("Rules")
+struct RuleTests {
+  /// Each rule of its own.
+  static let tables = [
+    Rule.appendedSections, Rule.insertedSections, Rule.deletedSections, Rule.movedSections, Rule.appendedItems,
+    Rule.insertedItems, Rule.deletedItems, Rule.allItemsDeleted, Rule.movedItems, Rule.reloadedSections,
+    Rule.reloadedItems, Rule.counts, Rule.lists, Rule.places, Rule.repeatedSections, Rule.repeatedItems,
+  ]
+  /// What follows from several.
+  static let further = [Rule.furtherSections, Rule.furtherItems]
+
+  @Test("Every rule holds, for a snapshot and for the plain model of one", arguments: (tables + further).flatMap { $0 })
+  func holds(rule: Rule) throws {
+    var snapshot = Numbers()
+    var model = NaiveModel()
+    for change in rule.start.changes {
+      try snapshot.apply(change)
+      try model.apply(change)
+    }
+    let start = snapshot
+    if let change = rule.change {
+      if case .refused(let error) = rule.answer {
+        #expect(throws: error) { try snapshot.apply(change) }
+        #expect(throws: error) { try model.apply(change) }
+        #expect(snapshot == start)
+        #expect(snapshot.reloadedSectionIdentifiers.isEmpty && snapshot.reloadedItemIdentifiers.isEmpty)
+        return
+      }
+      try snapshot.apply(change)
+      try model.apply(change)
+    }
+    #expect(try rule.answer.holds(for: snapshot))
+    #expect(
+      try snapshot.sectionIdentifiers == model.sections.map(\.id) && snapshot.lists == model.sections.map(\.items))
+    #expect(snapshot.reloadedSectionIdentifiers == model.reloadedSections)
+    #expect(snapshot.reloadedItemIdentifiers == model.reloadedItems)
+  }
+
+  @Test("No rule is missing, and none is stated twice")
+  func count() {
+    #expect(Self.tables.map(\.count) == [4, 9, 5, 8, 9, 10, 7, 6, 14, 5, 4, 10, 10, 14, 10, 19])
+    #expect(Set(Self.tables.joined().map(\.testDescription)).count == 144)
+  }
+}
