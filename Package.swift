@@ -17,8 +17,10 @@ let modules: [Piece] = [
   .module("Registry", uses: ["Dimension", "Composition", "Layout"]),
   .module("Collection", uses: ["Dimension", "Composition", "Layout", "Snapshot"]),
   .module(
-    "Configuration", uses: ["Dimension", "Composition", "Layout", "Snapshot", "Registry", "Collection"],
+    "Configuration",
+    uses: ["Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Registry", "Collection"],
     needs: ["CLibYAML"]),
+  .module("Hosting", uses: ["Dimension", "Composition", "Layout", "Registry"], needs: ["CKumikoPlugin"]),
   .module("Rendering", uses: ["Dimension", "Composition", "Layout"]),
 ]
 
@@ -54,6 +56,7 @@ let package = Package(
     .systemLibrary(
       name: "CLibYAML", path: "Modules/Configuration/Sources/CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .yum(["libyaml-devel"]), .brew(["libyaml"])]),
+    .systemLibrary(name: "CKumikoPlugin", path: "Modules/Hosting/Sources/CKumikoPlugin"),
     .target(
       name: "Kumiko",
       dependencies: modules.map(\.dependency) + plugins.map(\.dependency),

@@ -4,6 +4,7 @@
 @_exported public import KumikoConfiguration
 @_exported public import KumikoDiffing
 @_exported public import KumikoDimension
+@_exported public import KumikoHosting
 @_exported public import KumikoLayout
 @_exported public import KumikoRegistry
 @_exported public import KumikoRendering

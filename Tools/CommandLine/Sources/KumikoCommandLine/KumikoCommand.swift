@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 public import Kumiko
 
 /// The command line tool `kumiko`.
@@ -21,6 +22,13 @@ public enum KumikoCommand {
   }
 
   static func run(_ arguments: [String], _ context: CommandContext) -> Int32 {
+    let status = outcome(of: arguments, context)
+    guard let fault = context.console.fault() else { return status }
+    context.console.complain("cannot write to standard output: \(fault)")
+    return CommandFailure.invalidInput
+  }
+
+  private static func outcome(of arguments: [String], _ context: CommandContext) -> Int32 {
     let console = context.console
     return CommandContext.$current.withValue(context) {
       do {
@@ -32,6 +40,8 @@ public enum KumikoCommand {
       } catch let failure as CommandFailure {
         console.complain(failure.message)
         return failure.status
+      } catch is Difference {
+        return CommandFailure.failedCheck
       } catch {
         return console.finish(error)
       }
@@ -46,12 +56,16 @@ struct CommandContext: Sendable {
   var linked: LinkedKinds
   var itemProviders: [String: CompositionalLayout.ItemProvider] = [:]
   var console: Console
+  /// What loads libraries and starts processes that a registry names.
+  var host: any KindHost = PluginHost()
+  /// This program, to try in a process of its own what may take it down.
+  var executable = Bundle.main.executablePath ?? CommandLine.arguments[0]
 }
 
 struct RootCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "kumiko",
-    abstract: "Lay out, draw and check screens that are described in YAML.",
+    abstract: "Lay out, draw, check and compare screens that are described in YAML.",
     discussion: """
       A layout document says how a screen's sections are composed, a data document what fills them and how large \
       self-sizing views are. Section kinds are \
@@ -61,7 +75,10 @@ struct RootCommand: ParsableCommand {
       failed check, 2 for invalid input, 64 for a wrong call and 70 for a fault of the tool's own.
       """,
     version: "0.1.0",
-    subcommands: [FramesCommand.self, RenderCommand.self, ValidateCommand.self, KindsCommand.self])
+    subcommands: [
+      FramesCommand.self, RenderCommand.self, ValidateCommand.self, DiffCommand.self, PatchCommand.self,
+      KindsCommand.self, RegistryCommand.self, NewCommand.self,
+    ])
 }
 
 extension [String] {

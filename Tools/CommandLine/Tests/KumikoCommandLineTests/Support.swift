@@ -18,12 +18,13 @@ func kumiko(_ arguments: String..., linked: LinkedKinds = .builtIn) -> Outcome {
 
 func run(
   _ arguments: [String], linked: LinkedKinds = .builtIn,
-  itemProviders: [String: CompositionalLayout.ItemProvider] = [:]
+  itemProviders: [String: CompositionalLayout.ItemProvider] = [:], colours: Bool = false
 ) -> Outcome {
   let output = Sink()
   let errors = Sink()
   let console = Console(
-    write: { output.append($0) }, writeError: { errors.append($0) }, colorsOutput: false, colorsErrors: false)
+    write: { output.append($0) }, writeError: { errors.append($0) }, colorsOutput: colours,
+    colorsErrors: false)
   let status = KumikoCommand.run(
     arguments, CommandContext(linked: linked, itemProviders: itemProviders, console: console))
   return Outcome(output: output.text, errors: errors.text, status: status)

@@ -64,6 +64,13 @@ enum FolderPath {
     return String(cString: resolved)
   }
 
+  /// Whether everybody may write a file or a folder; a folder with the sticky bit keeps its files from others.
+  static func everybodyMayWrite(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IWOTH != 0 else { return false }
+    return status.st_mode & S_IFMT != S_IFDIR || status.st_mode & S_ISVTX == 0
+  }
+
   /// Whether there is an ordinary file, rather than a folder, a device or a pipe.
   static func isFile(_ path: String) -> Bool {
     var status = stat()

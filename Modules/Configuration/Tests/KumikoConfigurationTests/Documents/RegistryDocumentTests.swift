@@ -67,26 +67,6 @@ struct RegistryDocumentTests {
     #expect(linked.traits.count == 3)
   }
 
-  @Test(
-    "Kinds from outside are understood, and answered where they are asked for",
-    arguments: [
-      ("{ package: 'https://x/y', from: 1.2.0, product: P, type: T }", "package"), ("{ library: lib/l.so }", "library"),
-      ("{ process: [python3, p.py], timeout: 2s }", "process"), ("{ process: run }", "process"),
-    ])
-  func outside(entry: String, key: String) throws {
-    let document = try document("kinds: { acme.chart: \(entry) }")
-    #expect(
-      Diagnostics(document.warnings).text().hasPrefix(
-        "r.yaml:1:10: warning: kinds from a \(key) are not in this version; 'acme.chart' cannot be used\n"))
-    let registry = try document.registry(linked: linked)
-    #expect(registry.names.isEmpty)
-    let error = try #require(throws: RegistryError.self) {
-      try registry.section(kind: "acme.chart", in: phone, itemCount: 1)
-    }
-    #expect(
-      error.description == "the kind 'acme.chart' is not in this build: kinds from a \(key) are not in this version")
-  }
-
   @Test("Presets that extend each other in a circle, or what does not exist")
   func circles() throws {
     #expect(
@@ -147,7 +127,7 @@ struct RegistryDocumentTests {
     "Entries that are none",
     arguments: [
       ("kinds: { a: 3 }", "1:13: error: the kind 'a' is a mapping, not the number 3"),
-      ("kinds: { a: {} }", "1:13: error: a kind has exactly one of: linked, extends, package, library, process"),
+      ("kinds: { a: {} }", "1:13: error: a kind has exactly one of: linked, extends, alias, package, library, process"),
       ("kinds: { a: { linked: Grid, extends: b } }", "1:13: error: a kind has exactly one of"),
       ("kinds: { a: { linked: Gird } }", "1:23: error: there is no package trait 'Gird'"),
       ("kinds: { a: { linked: 3 } }", "1:23: error: expected a text, found the number 3"),
@@ -157,7 +137,22 @@ struct RegistryDocumentTests {
       ("kinds: { a: { extends: b, options: 3 } }", "1:36: error: expected a mapping of options to values"),
       ("kinds: { a: { extends: b, locked: [3] } }", "1:36: error: expected the name of an option"),
       ("kinds: { a: { process: [3] } }", "1:25: error: expected a command and its arguments as texts"),
+      ("kinds: { a: { process: [] } }", "1:24: error: a process has a command"),
+      ("kinds: { a: { process: [x], timeout: soon } }", "1:38: error: 'soon' is no time from 1ms to 600s"),
+      ("kinds: { a: { process: [x], timeout: 0s } }", "1:38: error: '0s' is no time from 1ms to 600s"),
+      ("kinds: { a: { process: [x], timeout: 1e9 } }", "1:38: error: '1000000000' is no time from 1ms to 600s"),
       ("kinds: { a: { library: 3 } }", "1:24: error: expected a text, found the number 3"),
+      ("kinds: { a: { library: ../l.so } }", "1:24: error: '../l.so' leads out of the folder of this document"),
+      ("kinds: { a: { library: /l.so } }", "1:24: error: '/l.so' must be a path from the folder of this document"),
+      ("kinds: { a: { process: [../p] } }", "1:25: error: '../p' leads out of the folder of this document"),
+      ("kinds: { a: { linked: Grid, override: 3 } }", "1:39: error: expected true or false"),
+      ("kinds: { a: { linked: Grid, override: true } }", "1:10: error: there is no 'a' in an included registry"),
+      ("kinds: { a: { alias: b } }", "1:22: error: 'a' is another name of 'b', which does not exist"),
+      ("kinds: { a: { alias: B } }", "1:22: error: 'B' is no name for a kind"),
+      (
+        "kinds: { a: { alias: b }, b: { alias: a } }",
+        "1:22: error: the names lead to each other in a circle: a → b → a"
+      ),
       ("kinds: []", "1:8: error: expected a mapping of names to kinds, found a list"),
       ("kind: {}\ninclude: []", "1:1: error: unknown key 'kind'"),
       ("version: 3\nkinds: {}", "1:10: error: the version is 1, not the number 3"),
@@ -206,11 +201,31 @@ struct RegistryFileTests {
         registry.yaml:2:10: error: the kind 'x' is there already
           kinds: { x: { linked: Grid } }
                    ^
+        help: add 'override: true' to take the place of the included one
         b.yaml:1:10: note: it is first given here
           kinds: { x: { linked: List } }
                    ^
 
         """)
+  }
+
+  @Test("An entry takes the place of an included one where it says so, and tells which")
+  func overriding() throws {
+    let files = [
+      "registry.yaml": "include: [b.yaml]\nkinds: { x: { linked: Grid, override: true }, list: { linked: List } }",
+      "b.yaml": "kinds: { x: { linked: List } }",
+    ]
+    try withFiles(files) { (folder) throws in
+      let document = try RegistryDocument(path: "\(folder)/registry.yaml")
+      #expect(document.entries.map(\.kind) == ["x", "list"])
+      let entry = try #require(document.entries.first)
+      #expect(entry.replaced.map(\.source.name) == ["\(folder)/b.yaml"])
+      #expect(try document.registry(linked: linked).descriptor(for: "x").summary == "Columns.")
+    }
+    let own = try complaint([
+      "registry.yaml": "kinds:\n  x: { linked: Grid }\n  y: { alias: x }\n  z: { alias: x, override: true }\n"
+    ])
+    #expect(own.contains("registry.yaml:4:3: error: there is no 'z' in an included registry to take the place of"))
   }
 
   @Test("Circles, also of one")

@@ -171,7 +171,7 @@ struct DocumentLoaderTests {
   func validation() throws {
     let files = [
       "l.yaml": "sections: [{ id: a, kind: list }]", "d.yaml": "sections: [{ id: a, count: 1 }]",
-      "r.yaml": "kinds: { a: { library: x.so } }", "bad-l.yaml": "sections: [{ id: a, kind: lost }]",
+      "r.yaml": "kinds: { a: { library: x.so } }", "x.so": "", "bad-l.yaml": "sections: [{ id: a, kind: lost }]",
       "bad-d.yaml": "sections: [{ id: a, count: x }]", "bad-r.yaml": "kinds: { a: { extends: a } }", "no.yaml": "3",
     ]
     try withFiles(files) { (folder) throws in

@@ -46,6 +46,8 @@ final class EncodingTarget {
   func append() -> EncodingTarget {
     var elements: [EncodingTarget] = if case .list(let elements) = content { elements } else { [] }
     let target = EncodingTarget()
+    // Held here alone, so that appending copies nothing.
+    content = .scalar(.null)
     elements.append(target)
     content = .list(elements)
     return target
@@ -54,6 +56,7 @@ final class EncodingTarget {
   func field(_ name: String) -> EncodingTarget {
     var fields: [(String, EncodingTarget)] = if case .record(let fields) = content { fields } else { [] }
     let target = EncodingTarget()
+    content = .scalar(.null)
     fields.append((name, target))
     content = .record(fields)
     return target

@@ -5,7 +5,10 @@ import Kumiko
 struct KindsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "kinds", abstract: "Show the section kinds that documents can name.",
-    subcommands: [ListKindsCommand.self, ShowKindCommand.self])
+    subcommands: [
+      ListKindsCommand.self, ShowKindCommand.self, DescribeKindsCommand.self, TestKindsCommand.self,
+      DocumentKindsCommand.self,
+    ])
 }
 
 struct ListKindsCommand: ParsableCommand {
@@ -32,6 +35,32 @@ struct ListKindsCommand: ParsableCommand {
   }
 }
 
+/// Kinds that somebody names.
+struct KindArguments: ParsableArguments {
+  @Argument(help: "The names of the kinds; all where there is none.")
+  var names: [String] = []
+
+  /// What there is to know of each.
+  func descriptors(in registry: SectionRegistry) throws(CommandFailure) -> [SectionDescriptor] {
+    var descriptors: [SectionDescriptor] = []
+    for name in names.isEmpty ? registry.names.map(\.name) : names {
+      descriptors.append(try registry.named(name))
+    }
+    return descriptors
+  }
+}
+
+extension SectionRegistry {
+  /// What there is to know of a kind that somebody names.
+  func named(_ name: String) throws(CommandFailure) -> SectionDescriptor {
+    do throws(RegistryError) {
+      return try descriptor(for: SectionKind(stringLiteral: name))
+    } catch {
+      throw CommandFailure(message: error.description, status: CommandFailure.invalidInput)
+    }
+  }
+}
+
 struct ShowKindCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Explain a kind: what it is for, and its options.")
@@ -42,19 +71,47 @@ struct ShowKindCommand: ParsableCommand {
   @OptionGroup var format: FormatOptions
 
   func run() throws {
-    let registry = try registry.loader.registry(for: "-")
+    let descriptor = try registry.loader.registry(for: "-").named(name)
     let console = CommandContext.current.console
-    let descriptor: SectionDescriptor
-    do {
-      descriptor = try registry.descriptor(for: SectionKind(stringLiteral: name))
-    } catch {
-      throw CommandFailure(message: error.description, status: CommandFailure.invalidInput)
-    }
     if format.isJSON {
       let value = try PlainValue(encoding: descriptor)
       console.write(JSONText.line((["formatVersion": 1] as PlainRecord).merging(value.record ?? [:])))
     } else {
       console.write(KindPage(descriptor: descriptor).text)
     }
+  }
+}
+
+struct DescribeKindsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "describe", abstract: "Print the descriptors of kinds as JSON, for other programs.",
+    discussion: """
+      The answer is { "formatVersion": 1, "kinds": […] }, with every kind that is named, or all of them. It is the form in \
+      which a library or a process describes its kinds, too.
+      """)
+
+  @OptionGroup var kinds: KindArguments
+  @OptionGroup var registry: RegistryOptions
+
+  func run() throws {
+    let kinds = try kinds.descriptors(in: try registry.loader.registry(for: "-")).map { try PlainValue(encoding: $0) }
+    CommandContext.current.console.write(JSONText.line(["formatVersion": 1, "kinds": .list(kinds)]))
+  }
+}
+
+struct DocumentKindsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "docs", abstract: "Write a reference page of kinds in Markdown.")
+
+  @OptionGroup var kinds: KindArguments
+  @OptionGroup var registry: RegistryOptions
+  @Option(name: .shortAndLong, help: ArgumentHelp("Where to write it; - is standard output.", valueName: "file"))
+  var output = "-"
+
+  func run() throws {
+    let pages = try kinds.descriptors(in: try registry.loader.registry(for: "-")).map {
+      KindReference(descriptor: $0).markdown
+    }
+    try OutputFile(path: output).write(pages.joined(separator: "\n"), console: CommandContext.current.console)
   }
 }

@@ -11,8 +11,6 @@ struct ViewportSize: ExpressibleByArgument {
     size = Size2D(width: width, height: height)
   }
 
-  var defaultValueDescription: String { "\(Int(size.width))x\(Int(size.height))" }
-
   /// A phone held upright.
   static let phone = ViewportSize(size: Size2D(width: 390, height: 844))
 

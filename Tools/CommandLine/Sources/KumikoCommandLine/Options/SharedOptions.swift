@@ -25,15 +25,16 @@ struct RegistryOptions: ParsableArguments {
 
   /// What reads documents with this registry.
   var loader: DocumentLoader {
-    DocumentLoader(
-      linked: CommandContext.current.linked, registryPath: path, itemProviders: CommandContext.current.itemProviders)
+    let context = CommandContext.current
+    return DocumentLoader(
+      linked: context.linked, host: context.host, registryPath: path, itemProviders: context.itemProviders)
   }
 }
 
 /// The room that a screen is laid out in.
 struct EnvironmentOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The size of the screen in points.", valueName: "width>x<height"))
-  var viewport = ViewportSize.phone
+  @Option(help: ArgumentHelp("The size of the screen in points. (default: 390x844)", valueName: "width>x<height"))
+  var viewport: ViewportSize?
 
   @Option(
     help: ArgumentHelp(
@@ -57,9 +58,19 @@ struct EnvironmentOptions: ParsableArguments {
   @Option(help: ArgumentHelp("How wide readable content may be.", valueName: "points"))
   var readableWidth: Double?
 
+  private var size: Size2D { (viewport ?? .phone).size }
+
+  /// The options that somebody gave.
+  var given: [String] {
+    [
+      ("--viewport", viewport != nil), ("--scale", scale != nil), ("--rtl", rtl), ("--safe-area", safeArea != nil),
+      ("--layout-margins", layoutMargins != nil), ("--readable-width", readableWidth != nil),
+    ].compactMap { name, isGiven in isGiven ? name : nil }
+  }
+
   var environment: LayoutEnvironment {
     var environment = LayoutEnvironment(
-      size: viewport.size, layoutDirection: rtl ? .rightToLeft : .leftToRight,
+      size: size, layoutDirection: rtl ? .rightToLeft : .leftToRight,
       rounding: scale.map { .floorSizes(scale: $0) } ?? .none)
     if let scale { environment.traits.displayScale = scale }
     environment.safeAreaInsets = safeArea?.insets(isRightToLeft: rtl) ?? .zero
@@ -70,7 +81,7 @@ struct EnvironmentOptions: ParsableArguments {
 
   /// The screen before it is scrolled, less the safe area: what pinned items follow.
   var visibleBounds: Rect2D {
-    Rect2D(origin: .zero, size: viewport.size).inset(by: safeArea?.insets(isRightToLeft: false) ?? .zero)
+    Rect2D(origin: .zero, size: size).inset(by: safeArea?.insets(isRightToLeft: false) ?? .zero)
   }
 
   func validate() throws {

@@ -9,14 +9,17 @@ struct Console: Sendable {
   /// Whether what is written may have colours.
   var colorsOutput: Bool
   var colorsErrors: Bool
+  /// Why not everything could be written, such as for a full disk; nil where it could.
+  var fault: @Sendable () -> String? = { nil }
 
   static let standard: Console = {
     let allowed = ProcessInfo.processInfo.environment.allowsColor
+    let output = StandardStream(.standardOutput)
+    let errors = StandardStream(.standardError)
     return Console(
-      write: { FileHandle.standardOutput.write(Data($0.utf8)) },
-      writeError: { FileHandle.standardError.write(Data($0.utf8)) },
+      write: { output.write($0) }, writeError: { errors.write($0) },
       colorsOutput: allowed && isatty(STDOUT_FILENO) == 1,
-      colorsErrors: allowed && isatty(STDERR_FILENO) == 1)
+      colorsErrors: allowed && isatty(STDERR_FILENO) == 1, fault: { output.fault })
   }()
 
   /// Says what is wrong with the call or the surroundings, not with a document.
@@ -45,6 +48,30 @@ struct Console: Sendable {
   }
 }
 
+/// A stream that remembers what went wrong first, and takes no more after that.
+private final class StandardStream: @unchecked Sendable {
+  private let handle: FileHandle
+  private let lock = NSLock()
+  private var firstFault: String?
+
+  init(_ handle: FileHandle) {
+    self.handle = handle
+  }
+
+  var fault: String? { lock.withLock { firstFault } }
+
+  func write(_ text: String) {
+    lock.withLock {
+      guard firstFault == nil else { return }
+      do {
+        try handle.write(contentsOf: Data(text.utf8))
+      } catch {
+        firstFault = error.localizedDescription
+      }
+    }
+  }
+}
+
 /// A reason to stop that is no fault in a document.
 struct CommandFailure: Error {
   static let failedCheck: Int32 = 1
@@ -55,6 +82,9 @@ struct CommandFailure: Error {
   var message: String
   var status: Int32
 }
+
+/// How a command ends that has found a difference, and has told it.
+struct Difference: Error {}
 
 extension [String: String] {
   /// `NO_COLOR` and a dumb terminal speak against colours.

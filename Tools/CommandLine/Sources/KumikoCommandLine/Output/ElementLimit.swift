@@ -4,9 +4,12 @@ import Kumiko
 enum ElementLimit {
   static let frames = 5_000_000
   static let pictures = 500_000
+  static let comparisons = 1_000_000
 
   /// Fails where a screen has more items than that.
-  static func check(_ screen: Screen, _ limit: Int, advice: String) throws(CommandFailure) {
+  static func check(
+    _ screen: Screen, _ limit: Int, advice: String, verb: String = "written out"
+  ) throws(CommandFailure) {
     var total = 0
     for count in screen.itemCounts {
       let (sum, overflows) = total.addingReportingOverflow(count)
@@ -14,7 +17,7 @@ enum ElementLimit {
     }
     guard total > limit else { return }
     throw CommandFailure(
-      message: "the screen has \(total) items, and at most \(limit) are written out; \(advice)",
+      message: "the screen has \(total) items, and at most \(limit) are \(verb); \(advice)",
       status: CommandFailure.invalidInput)
   }
 }

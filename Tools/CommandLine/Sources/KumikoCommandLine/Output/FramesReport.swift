@@ -60,7 +60,8 @@ struct FramesReport {
 }
 
 extension LayoutAttributes.Category {
-  fileprivate var name: String {
+  /// What people and programs call it.
+  var name: String {
     switch self {
     case .cell: "cell"
     case .supplementary: "supplementary"
@@ -71,7 +72,7 @@ extension LayoutAttributes.Category {
 
 extension Double {
   /// The number with at most three digits behind the point.
-  fileprivate var short: String {
+  var short: String {
     let rounded = (self * 1000).rounded() / 1000
     return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
   }

@@ -11,13 +11,25 @@ struct OutputFile {
   }
 
   /// Writes the text, so that the file holds all of it or is left as it was.
+  ///
+  /// A link stays one, and what is no file, such as `/dev/null` or a pipe, is written to as it is.
   func write(_ text: String, console: Console) throws(CommandFailure) {
     if path == "-" {
       console.write(text)
       return
     }
+    let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    let type = try? FileManager.default.attributesOfItem(atPath: file.path)[.type] as? FileAttributeType
+    // To replace a device would be to remove it.
+    let isDevice = type.map { ![.typeRegular, .typeDirectory].contains($0) } ?? false
     do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+      if isDevice {
+        let handle = try FileHandle(forWritingTo: file)
+        try handle.write(contentsOf: Data(text.utf8))
+        try handle.close()
+      } else {
+        try Data(text.utf8).write(to: file, options: .atomic)
+      }
     } catch {
       throw CommandFailure(
         message: "cannot write \(path): \(error.localizedDescription)", status: CommandFailure.invalidInput)

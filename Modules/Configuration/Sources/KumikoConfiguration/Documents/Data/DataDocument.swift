@@ -98,4 +98,14 @@ public struct DataDocument: Sendable {
     guard sections.indices.contains(section) else { return nil }
     return sections[section].items?.record(at: index)
   }
+
+  /// Looks up what is said of the items of a section: a record with the bare identifier under `id` where an item is no more
+  /// than that.
+  func records(inSection section: Int) -> (@Sendable (Int) -> PlainRecord)? {
+    guard sections.indices.contains(section), let items = sections[section].items else { return nil }
+    return { index in
+      guard let value = items.record(at: index) else { return [:] }
+      return value.record ?? ["id": value]
+    }
+  }
 }

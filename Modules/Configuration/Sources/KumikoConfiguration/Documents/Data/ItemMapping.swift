@@ -1,5 +1,5 @@
 /// Which of a record's values are an item's identifier and fields.
-struct ItemMapping: Sendable {
+struct ItemMapping: Hashable, Sendable {
   /// Where the identifier is.
   var id: FieldPath
   /// Where the fields are that are not under their own names.

@@ -4,7 +4,7 @@
 /// fields: { id: code, size: layout.bounds }
 /// fields: { id: code, size: [width, height] }
 /// ```
-enum SizePath: Sendable {
+enum SizePath: Hashable, Sendable {
   case list(FieldPath)
   case extents(width: FieldPath, height: FieldPath)
 

@@ -35,10 +35,12 @@ extension LayoutDocument {
 
   /// The sections that can be made; nil for each that cannot, which is noted.
   ///
-  /// - Parameter itemProviders: the names of the functions that custom groups may ask for; nil where any will do.
+  /// - Parameters:
+  ///   - itemProviders: the names of the functions that custom groups may ask for; nil where any will do.
+  ///   - items: for each section, the fields of an item by its number; nil where the section has no data.
   func sections(
     in registry: SectionRegistry, environment: LayoutEnvironment, itemCounts: [Int], itemProviders: Set<String>? = nil,
-    faults: inout DocumentFaults
+    items: [(@Sendable (Int) -> PlainRecord)?] = [], faults: inout DocumentFaults
   ) -> [LayoutSection?] {
     var made: [LayoutSection?] = []
     for (index, section) in sections.enumerated() where !faults.isFull {
@@ -46,6 +48,7 @@ extension LayoutDocument {
       maker.itemProviders = itemProviders
       maker.itemCount =
         itemCounts.indices.contains(index) ? itemCounts[index] : sampleCount(ofSection: index, in: environment)
+      maker.item = items.indices.contains(index) ? items[index] : nil
       made.append(maker.make(section, faults: &faults))
     }
     for section in nameless where !faults.isFull {

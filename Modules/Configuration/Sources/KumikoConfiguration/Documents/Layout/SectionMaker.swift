@@ -10,6 +10,8 @@ struct SectionMaker {
   let configuration: CompositionalLayoutConfiguration
   var environment: LayoutEnvironment
   var itemCount = 0
+  /// The fields of an item by its number, for kinds that read some of them; nil where the section has no data.
+  var item: (@Sendable (Int) -> PlainRecord)?
   /// The names of the functions that custom groups may ask for; nil where any will do.
   var itemProviders: Set<String>?
   /// Whether the section is made for its faults alone, in a room that nobody asked for.
@@ -119,11 +121,16 @@ struct SectionMaker {
       guard entries.count <= LayoutDocument.Section.maximumOptions * 2 else { return nil }
     }
     let options = merged["options"].map { PlainValue($0) } ?? .null
+    // A name that no kind can have is answered like any other that none has: with the nearest.
+    let kind = SectionKind(stringLiteral: name)
+    for note in registry.deprecations(kind: kind, options: options) where !faults.isFull {
+      var warning = Diagnostic(note, in: merged, of: source)
+      warning.severity = .warning
+      faults.add(warning)
+    }
     do throws(RegistryError) {
-      // A name that no kind can have is answered like any other that none has: with the nearest.
       return try registry.section(
-        kind: SectionKind(stringLiteral: name), options: options, in: environment.forSections(of: configuration),
-        itemCount: itemCount)
+        kind: kind, options: options, in: environment.forSections(of: configuration), itemCount: itemCount, item: item)
     } catch {
       if isTrial, case .failed = error.reason { return nil }
       add(error.faults.map { $0.path.isEmpty ? $0.moved(to: [.key("kind")]) : $0 }, in: merged, faults: &faults)

@@ -1,13 +1,15 @@
 import KumikoRegistry
 
-/// Where one comes by following presets to what they extend, without looking at options.
+/// Where one comes by following presets to what they extend and names to what they stand for, without looking at options.
 struct PresetChains {
-  /// The most presets on the way.
+  /// The most steps on the way.
   static let maximumLength = 64
 
   enum End {
-    /// At a kind that is no preset, or back at a preset on the way: the registry tells of such circles.
+    /// At a kind that is neither.
     case found
+    /// Back at a name on the way.
+    case circle([SectionKind])
     /// At a kind that does not exist.
     case missing(SectionKind)
     /// Nowhere in reasonable time.
@@ -18,20 +20,22 @@ struct PresetChains {
 
   init(_ entries: [RegistryDocument.Entry]) {
     for entry in entries {
-      if case .preset(let preset) = entry.origin {
-        bases[entry.kind] = .some(preset.extends)
-      } else {
-        bases[entry.kind] = .some(nil)
+      switch entry.origin {
+      case .preset(let preset): bases[entry.kind] = .some(preset.extends)
+      case .alias(_, let target): bases[entry.kind] = .some(target)
+      default: bases[entry.kind] = .some(nil)
       }
     }
   }
 
   func end(of kind: SectionKind) -> End {
-    var passed: Set<SectionKind> = []
+    var passed: [SectionKind] = []
     var name = kind
     while passed.count <= Self.maximumLength {
       guard let base = bases[name] else { return .missing(name) }
-      guard let base, passed.insert(name).inserted else { return .found }
+      guard let base else { return .found }
+      if passed.contains(name) { return .circle(passed + [name]) }
+      passed.append(name)
       name = base
     }
     return .tooDeep

@@ -4,20 +4,27 @@ public import KumikoRegistry
 extension RegistryDocument {
   /// The kinds that a program with `linked` can make by this document, and the reason for each that it cannot.
   ///
+  /// - Parameters:
+  ///   - linked: the kinds that are compiled into the program.
+  ///   - host: what loads libraries and starts processes; nil where none may be, because nobody named the registry.
   /// - Throws: everything that is wrong with the entries: a trait or a kind that does not exist, presets that extend each
-  ///   other in a circle, options that are wrong or locked.
-  public func registry(linked: LinkedKinds) throws(DocumentError) -> SectionRegistry {
+  ///   other in a circle, options that are wrong or locked, libraries and processes that have no such kind.
+  public func registry(linked: LinkedKinds, host: (any KindHost)? = nil) throws(DocumentError) -> SectionRegistry {
     var faults = DocumentFaults()
     var registry = SectionRegistry()
+    var outside = OutsideKinds(host: host)
     let chains = PresetChains(entries)
     for entry in entries where !faults.isFull {
-      guard let found = registryEntry(entry, linked: linked, chains: chains, faults: &faults) else { continue }
+      guard
+        let found = registryEntry(entry, linked: linked, chains: chains, outside: &outside, faults: &faults)
+      else { continue }
       do throws(RegistryError) {
         try registry.insert(found, as: entry.kind)
       } catch {
         faults.add(error, in: entry)
       }
     }
+    insertFormerNames(of: linked, into: &registry, faults: &faults)
     // Kinds that a layout may well ask for, although no entry names them.
     for (trait, kind) in linked.traits.sorted(by: { $0.key < $1.key }) where registry.entries[kind] == nil {
       let reason = "the registry '\(source.name)' does not list it; '\(Self.line(kind, trait))' there would bring it"
@@ -35,8 +42,28 @@ extension RegistryDocument {
     return registry
   }
 
+  /// Adds the names that kinds had before, unless an entry has one of them.
+  private func insertFormerNames(
+    of linked: LinkedKinds, into registry: inout SectionRegistry, faults: inout DocumentFaults
+  ) {
+    for entry in entries {
+      let aliases: [SectionAlias]
+      switch registry.entries[entry.kind] {
+      case .linked(let provider)? where provider.kind == entry.kind: aliases = provider.aliases
+      case .outside(let kind)? where kind.descriptor.kind == entry.kind: aliases = kind.descriptor.aliases
+      default: continue
+      }
+      do throws(RegistryError) {
+        try registry.insertAliases(aliases.filter { registry.entries[$0.kind] == nil }, of: entry.kind)
+      } catch {
+        faults.add(error, in: entry)
+      }
+    }
+  }
+
   private func registryEntry(
-    _ entry: Entry, linked: LinkedKinds, chains: PresetChains, faults: inout DocumentFaults
+    _ entry: Entry, linked: LinkedKinds, chains: PresetChains, outside: inout OutsideKinds,
+    faults: inout DocumentFaults
   ) -> SectionRegistry.Entry? {
     switch entry.origin {
     case .linked(let trait):
@@ -49,7 +76,8 @@ extension RegistryDocument {
     case .preset(let preset):
       let place = entry.node["extends"]?.range
       switch chains.end(of: entry.kind) {
-      case .found: return .preset(preset)
+      // The registry tells of circles.
+      case .found, .circle: return .preset(preset)
       case .missing(let base) where base == preset.extends:
         if let trait = linked.trait(of: base) {
           faults.report(
@@ -67,8 +95,31 @@ extension RegistryDocument {
           "presets extend each other more than \(PresetChains.maximumLength) deep", in: entry.source, at: place)
       }
       return nil
-    case .outside(let key):
-      return .unavailable(reason: "kinds from a \(key) are not in this version")
+    case .alias(let alias, let target):
+      switch chains.end(of: entry.kind) {
+      case .missing(let base) where base == target:
+        faults.report(
+          "'\(entry.kind)' is another name of '\(target)', which does not exist", in: entry.source,
+          at: entry.node["alias"]?.range, help: Diagnostic.help(unknown: base.name, known: entries.map(\.kind.name)))
+        return nil
+      case .tooDeep:
+        faults.report(
+          "names and presets lead to each other over more than \(PresetChains.maximumLength) steps", in: entry.source,
+          at: entry.node["alias"]?.range)
+        return nil
+      case .circle(let chain):
+        faults.report(
+          "the names lead to each other in a circle: \(chain.map(\.name).joined(separator: " → "))", in: entry.source,
+          at: entry.node["alias"]?.range)
+        return nil
+      case .found, .missing: return .alias(alias, of: target)
+      }
+    case .library, .process: return outside.entry(for: entry, faults: &faults)
+    case .package(let package):
+      // A build of one's own links it under the kind's name.
+      if let trait = linked.trait(of: entry.kind), linked.providers[trait] != nil { return linked.entry(trait: trait) }
+      return .unavailable(
+        reason: "it is of the package '\(package.location)', which this program was not built with")
     }
   }
 

@@ -10,8 +10,8 @@ public import KumikoRegistry
 ///   photos: { extends: grid, options: { columns: 3 }, locked: [columns] }
 /// ```
 ///
-/// Kinds from packages, shared libraries and child processes (`package`, `library`, `process`) are understood, but this
-/// version does not load them: there is a warning for each, and an error where a layout asks for one.
+/// Kinds come from package traits (`linked`), from other kinds (`extends`, `alias`), from shared libraries (`library`), from
+/// child processes (`process`) and from Swift packages that a build has linked (`package`).
 public struct RegistryDocument: Sendable {
   /// One kind.
   public struct Entry: Sendable {
@@ -21,8 +21,36 @@ public struct RegistryDocument: Sendable {
       case linked(String)
       /// From another kind, with other defaults.
       case preset(SectionPreset)
-      /// From outside, in the way that the key names: `package`, `library` or `process`.
-      case outside(String)
+      /// From another name, which it had before or has besides.
+      case alias(SectionAlias, of: SectionKind)
+      /// From a shared library, by the path of its file.
+      case library(path: String)
+      /// From a program that is asked over its standard streams.
+      case process(ProcessReference)
+      /// From a Swift package, which a build of one's own links.
+      case package(PackageReference)
+    }
+
+    /// A program that answers for section kinds.
+    public struct ProcessReference: Hashable, Sendable {
+      /// The program and its arguments.
+      public var command: [String]
+      /// The folder in which it runs: that of the document.
+      public var folder: String
+      /// How long an answer may take; the host's own limit where it is nil.
+      public var timeout: Duration?
+    }
+
+    /// A Swift package that has a section kind.
+    public struct PackageReference: Hashable, Sendable {
+      /// Where the package is.
+      public var location: String
+      /// The version from which on it is wanted.
+      public var from: String?
+      /// The library product that has the kind.
+      public var product: String?
+      /// The type that is the kind.
+      public var type: String?
     }
 
     /// The name by which layouts ask for it.
@@ -31,8 +59,21 @@ public struct RegistryDocument: Sendable {
     public let origin: Origin
     /// The document that says so.
     public let source: SourceText
-    let keyRange: SourceRange
+    /// Where the document says so.
+    public let keyRange: SourceRange
     let node: YAMLNode
+    /// What the document says of it.
+    public var definition: PlainValue { PlainValue(node) }
+    /// The entries of included documents in whose place it stands, because it says `override: true`.
+    public internal(set) var replaced: [Place] = []
+
+    /// Where an entry is.
+    public struct Place: Sendable {
+      /// The document.
+      public let source: SourceText
+      /// The entry's name in it.
+      public let range: SourceRange
+    }
   }
 
   /// The text of the outermost document.

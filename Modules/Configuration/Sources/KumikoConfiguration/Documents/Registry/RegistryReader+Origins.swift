@@ -1,19 +1,20 @@
 import KumikoRegistry
 
 extension RegistryReader {
-  /// The keys of an entry, by the one that says where the kind comes from.
+  /// The keys of an entry, by the one that says where the kind comes from. Any may have `override` too.
   private static let forms: [(key: String, others: [String])] = [
     ("linked", []),
     ("extends", ["options", "locked", "summary"]),
+    ("alias", ["deprecated-since", "note"]),
     ("package", ["from", "product", "type"]),
     ("library", []),
     ("process", ["timeout"]),
   ]
 
-  /// Where a kind comes from; nil where the entry is wrong, which is noted.
+  /// Where a kind comes from, and whether it takes another entry's place; nil where the entry is wrong, which is noted.
   mutating func origin(
     of kind: SectionKind, _ node: YAMLNode, in source: SourceText
-  ) -> RegistryDocument.Entry.Origin? {
+  ) -> (origin: RegistryDocument.Entry.Origin, isOverride: Bool)? {
     let given = Self.forms.filter { form in node.entry(form.key).map { !$0.value.isNull } ?? false }
     if case .mapping = node.content, given.count != 1 {
       let known = Self.forms.map(\.key).joined(separator: ", ")
@@ -23,19 +24,114 @@ extension RegistryReader {
     }
     let known = given.first.map { [$0.key] + $0.others } ?? Self.forms.flatMap { [$0.key] + $0.others }
     guard
-      let fields = MappingReader(node, of: source, known: known, as: "the kind '\(kind)'", faults: &faults),
+      let fields = MappingReader(
+        node, of: source, known: known + ["override"], as: "the kind '\(kind)'", faults: &faults),
       let form = given.first
     else { return nil }
-    switch form.key {
-    case "linked": return fields.text("linked", faults: &faults).map { .linked($0) }
-    case "extends": return preset(fields).map { .preset($0) }
-    case "process":
-      checkCommand(fields)
-      return .outside(form.key)
-    default:
-      for key in known { _ = fields.text(key, faults: &faults) }
-      return .outside(form.key)
+    var isOverride = false
+    if let value = fields["override"] {
+      if case .bool(let flag) = value.content {
+        isOverride = flag
+      } else {
+        fields.expected("true or false", at: value, faults: &faults)
+      }
     }
+    let origin: RegistryDocument.Entry.Origin? =
+      switch form.key {
+      case "linked": fields.text("linked", faults: &faults).map { .linked($0) }
+      case "extends": preset(fields).map { .preset($0) }
+      case "alias": alias(kind, fields)
+      case "library": library(fields)
+      case "process": process(fields)
+      default: package(fields)
+      }
+    return origin.map { ($0, isOverride) }
+  }
+
+  private mutating func alias(_ kind: SectionKind, _ fields: MappingReader) -> RegistryDocument.Entry.Origin? {
+    let alias = SectionAlias(
+      kind, deprecatedSince: fields.version("deprecated-since", faults: &faults),
+      note: fields.text("note", faults: &faults))
+    guard let target = fields.text("alias", faults: &faults) else { return nil }
+    do {
+      return .alias(alias, of: try SectionKind(validating: target))
+    } catch {
+      faults.report(error.description, in: fields.source, at: fields["alias"]?.range)
+      return nil
+    }
+  }
+
+  /// A library in the document's own folder or below.
+  private mutating func library(_ fields: MappingReader) -> RegistryDocument.Entry.Origin? {
+    guard let name = fields.text("library", faults: &faults), let place = fields["library"]?.range else { return nil }
+    do throws(DocumentError) {
+      let file = try NamedFile(name, in: fields.source, at: place)
+      if let open = FolderPath.worldWritable(file.identity, below: FolderPath.folder(of: fields.source.name)) {
+        warn("anybody may write '\(open)', and so decide what this library does", in: fields.source, at: place)
+      }
+      return .library(path: file.identity)
+    } catch {
+      faults.add(error)
+      return nil
+    }
+  }
+
+  /// A command: a text, or a list of texts. A program that is named by a path is in the document's folder or below.
+  private mutating func process(_ fields: MappingReader) -> RegistryDocument.Entry.Origin? {
+    guard let value = fields["process"] else { return nil }
+    let words: [YAMLNode] = if case .list(let words) = value.content { words } else { [value] }
+    var command: [String] = []
+    for word in words {
+      guard case .string(let text) = word.content, !text.utf8.contains(0) else {
+        fields.expected("a command and its arguments as texts", at: word, faults: &faults)
+        continue
+      }
+      command.append(text)
+    }
+    let timeout = fields["timeout"].flatMap { self.timeout($0, fields) }
+    guard command.count == words.count else { return nil }
+    guard let program = command.first, !program.isEmpty else {
+      faults.report("a process has a command", in: fields.source, at: value.range)
+      return nil
+    }
+    if program.contains("/") {
+      do throws(DocumentError) {
+        command[0] = try NamedFile(program, in: fields.source, at: words[0].range).identity
+      } catch {
+        faults.add(error)
+        return nil
+      }
+    }
+    return .process(
+      RegistryDocument.Entry.ProcessReference(
+        command: command, folder: FolderPath.folder(of: fields.source.name), timeout: timeout))
+  }
+
+  /// A time: `2s`, `500ms`.
+  private mutating func timeout(_ value: YAMLNode, _ fields: MappingReader) -> Duration? {
+    guard let text = value.name else {
+      fields.expected("a time, such as 2s", at: value, faults: &faults)
+      return nil
+    }
+    let isShort = text.hasSuffix("ms")
+    let digits = text.dropLast(isShort ? 2 : text.hasSuffix("s") ? 1 : 0)
+    guard let number = Double(digits), digits.first?.isNumber ?? false, number > 0,
+      number <= (isShort ? 600_000 : 600)
+    else {
+      faults.report(
+        "'\(text)' is no time from 1ms to 600s, such as 2s or 500ms", in: fields.source, at: value.range)
+      return nil
+    }
+    return .milliseconds(number * (isShort ? 1 : 1_000))
+  }
+
+  private mutating func package(_ fields: MappingReader) -> RegistryDocument.Entry.Origin? {
+    let reference = fields.text("package", faults: &faults).map {
+      RegistryDocument.Entry.PackageReference(
+        location: $0, from: fields.version("from", faults: &faults), product: fields.text("product", faults: &faults),
+        type: fields.text("type", faults: &faults))
+    }
+    return reference.map { .package($0) }
   }
 
   private mutating func preset(_ fields: MappingReader) -> SectionPreset? {
@@ -65,17 +161,29 @@ extension RegistryReader {
       return nil
     }
   }
+}
 
-  /// A command is a text or a list of texts.
-  private mutating func checkCommand(_ fields: MappingReader) {
-    for word in fields["process"].map({ $0.elements.isEmpty ? [$0] : $0.elements }) ?? [] {
-      guard case .string = word.content else {
-        fields.expected("a command and its arguments as texts", at: word, faults: &faults)
-        continue
-      }
+extension MappingReader {
+  /// A version such as 1.2.0, which YAML takes for a number where it has one dot.
+  fileprivate func version(_ key: String, faults: inout DocumentFaults) -> String? {
+    guard let value = self[key] else { return nil }
+    guard let name = value.name else {
+      expected("a version, such as 1.2.0", at: value, faults: &faults)
+      return nil
     }
-    if let timeout = fields["timeout"], timeout.name == nil {
-      fields.expected("a time, such as 2s", at: timeout, faults: &faults)
+    return name
+  }
+}
+
+extension FolderPath {
+  /// The first of a file and the folders that lead to it, up to one of them, that everybody may write; nil where none is.
+  fileprivate static func worldWritable(_ path: String, below top: String) -> String? {
+    guard let top = real(top) else { return nil }
+    var here = path
+    while true {
+      if everybodyMayWrite(here) { return here }
+      if here == top || here == "/" || !here.hasPrefix(top) { return nil }
+      here = folder(of: here)
     }
   }
 }

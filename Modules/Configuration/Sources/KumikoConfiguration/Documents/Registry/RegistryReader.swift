@@ -69,21 +69,32 @@ struct RegistryReader {
     } catch {
       return faults.report(error.description, in: source, at: entry.keyRange)
     }
-    if let first = indices[kind].map({ result.entries[$0] }) {
+    guard let read = origin(of: kind, entry.value, in: source) else { return }
+    var new = RegistryDocument.Entry(
+      kind: kind, origin: read.origin, source: source, keyRange: entry.keyRange, node: entry.value)
+    guard let index = indices[kind] else {
+      if read.isOverride {
+        faults.report(
+          "there is no '\(kind)' in an included registry to take the place of", in: source, at: entry.keyRange,
+          help: "leave 'override' out")
+      }
+      indices[kind] = result.entries.count
+      return result.entries.append(new)
+    }
+    let first = result.entries[index]
+    guard read.isOverride, first.source.name != source.name else {
       return faults.report(
         "the kind '\(kind)' is there already", in: source, at: entry.keyRange,
+        help: first.source.name == source.name ? nil : "add 'override: true' to take the place of the included one",
         notes: [Diagnostic.Note("it is first given here", in: first.source, at: first.keyRange)])
     }
-    guard let origin = origin(of: kind, entry.value, in: source) else { return }
-    if case .outside(let key) = origin {
-      result.warnings.append(
-        Diagnostic(
-          .warning, "kinds from a \(key) are not in this version; '\(kind)' cannot be used", in: source,
-          at: entry.keyRange))
-    }
-    indices[kind] = result.entries.count
-    result.entries.append(
-      RegistryDocument.Entry(kind: kind, origin: origin, source: source, keyRange: entry.keyRange, node: entry.value))
+    new.replaced = first.replaced + [RegistryDocument.Entry.Place(source: first.source, range: first.keyRange)]
+    result.entries[index] = new
+  }
+
+  /// Notes something that is not wrong but worth telling.
+  mutating func warn(_ message: String, in source: SourceText, at range: SourceRange) {
+    result.warnings.append(Diagnostic(.warning, message, in: source, at: range))
   }
 }
 

@@ -58,14 +58,8 @@ extension DocumentLoader {
   ) -> ValidatedDocument {
     var result = ValidatedDocument(path: path, kind: nil, diagnostics: Diagnostics())
     do throws(DocumentError) {
-      // Until it has been read, it may be any; data is what may be largest.
-      let source = try SourceText(contentsOf: path, maxBytes: dataLimits.maxBytes)
-      if source.bytes.count > limits.maxBytes, DataProbe.showsData(source, within: limits.maxBytes) == false {
-        try source.check(size: source.bytes.count, limit: limits.maxBytes)
-      }
-      let document = try SourceDocument(source, limits: dataLimits)
+      let document = try document(at: path)
       result = ValidatedDocument(path: path, kind: document.kind, diagnostics: Diagnostics())
-      if document.kind != .data { try document.source.check(size: document.source.bytes.count, limit: limits.maxBytes) }
       switch document.kind {
       case .data:
         parts.readData(limits: dataLimits) { () throws(DocumentError) in document }
@@ -73,7 +67,9 @@ extension DocumentLoader {
       case .registry:
         let registry = try RegistryDocument(document, limits: limits)
         result.diagnostics.add(registry.warnings)
-        _ = try registry.registry(linked: linked)
+        let isNamed = registryPath == path
+        if !isNamed { result.diagnostics.add(registry.untried) }
+        _ = try registry.registry(linked: linked, host: isNamed ? host : nil)
       case .layout:
         parts.readLayout { () throws(DocumentError) in document }
         parts.readRegistry { () throws(DocumentError) in try registry(for: path) }

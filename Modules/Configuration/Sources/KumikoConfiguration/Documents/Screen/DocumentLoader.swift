@@ -10,6 +10,9 @@ public import KumikoRegistry
 public struct DocumentLoader: Sendable {
   /// The kinds that are compiled into the program.
   public var linked: LinkedKinds
+  /// What loads libraries and starts processes that a registry names, where somebody has named the registry; nil where
+  /// nothing of that sort may be.
+  public var host: (any KindHost)?
   /// The registry that somebody named; nil where the nearest one is to be found.
   public var registryPath: String?
   /// What a layout or a registry may ask of the reader.
@@ -21,9 +24,10 @@ public struct DocumentLoader: Sendable {
 
   /// A loader.
   public init(
-    linked: LinkedKinds, registryPath: String? = nil, limits: YAMLLimits = .document, dataLimits: YAMLLimits = .data,
-    itemProviders: [String: CompositionalLayout.ItemProvider] = [:]
+    linked: LinkedKinds, host: (any KindHost)? = nil, registryPath: String? = nil, limits: YAMLLimits = .document,
+    dataLimits: YAMLLimits = .data, itemProviders: [String: CompositionalLayout.ItemProvider] = [:]
   ) {
+    self.host = host
     self.linked = linked
     self.registryPath = registryPath
     self.limits = limits
@@ -32,12 +36,16 @@ public struct DocumentLoader: Sendable {
   }
 
   /// The kinds that hold for a document: those of the registry that was named, else of the nearest
-  /// (``RegistryDocument/path(nearest:)``), else those that are linked.
+  /// (``RegistryDocument/path(nearest:)``), else those that are linked. A registry that was found rather than named loads no
+  /// library and starts no process.
   ///
   /// - Parameter path: the document's path; `-` for standard input, and for a program that has no document.
   /// - Throws: everything that is wrong with the registry.
   public func registry(for path: String) throws(DocumentError) -> SectionRegistry {
-    if let found = registryPath ?? RegistryDocument.path(nearest: path) {
+    if let registryPath {
+      return try RegistryDocument(path: registryPath, limits: limits).registry(linked: linked, host: host)
+    }
+    if let found = RegistryDocument.path(nearest: path) {
       return try RegistryDocument(path: found, limits: limits).registry(linked: linked)
     }
     do throws(RegistryError) {
@@ -46,6 +54,14 @@ public struct DocumentLoader: Sendable {
       let program = SourceText(name: "the program's section kinds", bytes: [])
       throw DocumentError(Diagnostic(.error, error.description, in: program))
     }
+  }
+
+  /// The document of the registry that holds for a document; nil where nobody named one and none is near.
+  ///
+  /// - Throws: everything that is wrong with it, as far as it can be told without loading anything.
+  public func registryDocument(for path: String) throws(DocumentError) -> RegistryDocument? {
+    guard let found = registryPath ?? RegistryDocument.path(nearest: path) else { return nil }
+    return try RegistryDocument(path: found, limits: limits)
   }
 
   /// The screen of a layout, and of what fills it.

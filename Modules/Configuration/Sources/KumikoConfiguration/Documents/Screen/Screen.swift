@@ -20,10 +20,12 @@ public struct Screen: Sendable {
   public let layout: CompositionalLayout
   /// For each section its place in the data.
   let dataIndices: [Int?]
+  /// What was told of while the sections were made.
+  let notes: [Diagnostic]
 
   init(
     document: LayoutDocument, data: DataDocument?, environment: LayoutEnvironment, itemCounts: [Int],
-    sections: [LayoutSection], layout: CompositionalLayout, dataIndices: [Int?]
+    sections: [LayoutSection], layout: CompositionalLayout, dataIndices: [Int?], notes: [Diagnostic]
   ) {
     self.document = document
     self.data = data
@@ -32,6 +34,7 @@ public struct Screen: Sendable {
     self.sections = sections
     self.layout = layout
     self.dataIndices = dataIndices
+    self.notes = notes
   }
 
   /// The screen of documents that are at hand.
@@ -56,13 +59,14 @@ public struct Screen: Sendable {
     self = try parts.screen(in: environment)
   }
 
-  /// What is legal but pointless: sizes in the data of elements that do not size themselves.
+  /// What is legal but out of use, such as former names of kinds and options, or pointless: sizes in the data of elements
+  /// that do not size themselves.
   ///
   /// - Complexity: O(log *n*) for each size.
   public var warnings: [Diagnostic] {
-    guard let data else { return [] }
+    guard let data else { return notes }
     var elements = MeasuredElements(document, data, dataIndices: dataIndices, sections: sections)
-    return elements.warnings(layout)
+    return notes + elements.warnings(layout)
   }
 
   /// What holds for the layout as a whole.

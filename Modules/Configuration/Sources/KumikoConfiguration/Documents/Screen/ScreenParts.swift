@@ -99,7 +99,7 @@ struct ScreenParts {
     }
     let made = layout.sections(
       in: registry, environment: environment, itemCounts: counts, itemProviders: Set(itemProviders.keys),
-      faults: &faults)
+      items: dataIndices.map { $0.flatMap { data?.records(inSection: $0) } }, faults: &faults)
     let sections = made.compactMap { $0 }
     guard sections.count == layout.sections.count, faults.diagnostics.isValid else { return nil }
     var engine = CompositionalLayout(sections: sections, configuration: layout.configuration)
@@ -118,7 +118,7 @@ struct ScreenParts {
     }
     return Screen(
       document: layout, data: data, environment: environment, itemCounts: counts, sections: sections, layout: engine,
-      dataIndices: dataIndices)
+      dataIndices: dataIndices, notes: faults.diagnostics.sorted)
   }
 
   /// The engine stops at its first error; trying the sections one by one finds those of the others.

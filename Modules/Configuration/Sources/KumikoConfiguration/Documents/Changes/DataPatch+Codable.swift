@@ -1,0 +1,136 @@
+import KumikoDiffing
+import KumikoDimension
+import KumikoRegistry
+
+extension DataPatch: Codable {
+  /// Writes the form that `init(from:)` reads.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: FieldReader.Name.self)
+    try fields.encode(Self.formatVersion, forKey: "formatVersion")
+    try fields.encode(changes, forKey: "changes")
+    let content = PlainRecord(contentLists.filter { !$0.entries.isEmpty }.map { ($0.name, .list($0.entries)) })
+    if !content.isEmpty { try fields.encode(PlainValue.record(content), forKey: "content") }
+  }
+
+  /// Reads a patch, and checks that it makes sense in itself; a key of another name is an error.
+  ///
+  /// - Complexity: O(*n* log *n*) in the size of what is read, whatever numbers are written in it.
+  /// - Throws: what is wrong, with its place. A decoder that carries a `FaultCollector` gives it everything.
+  public init(from decoder: any Decoder) throws {
+    // The version first: what else another version has is not known here.
+    try Self.checkVersion(decoder)
+    var fields = try FieldReader(decoder, known: ["formatVersion", "changes", "content"])
+    let changes = fields.required("changes", as: LocatedChanges.self)
+    var reader = PatchContentReader(at: CodingFault.steps(decoder.codingPath) + [.key("content")])
+    if let content = fields.optional("content", as: PlainValue.self) { reader.read(content) }
+    let collector = FaultCollector.of(decoder)
+    for fault in reader.faults { collector?.report(fault) }
+    try fields.finish()
+    if let fault = reader.faults.first { throw collector == nil ? fault as any Error : FaultsReported() }
+    guard let changes else { throw FaultsReported() }
+    self.init(
+      changes: changes.changes, sections: reader.sections, items: reader.items, measurements: reader.measurements)
+  }
+
+  private static func checkVersion(_ decoder: any Decoder) throws {
+    let path = CodingFault.steps(decoder.codingPath)
+    let fields = try decoder.container(keyedBy: FieldReader.Name.self)
+    guard fields.contains("formatVersion") else {
+      throw CodingFault(path: path, message: "this is no patch: 'formatVersion' is missing")
+    }
+    let version = try fields.decode(Int.self, forKey: "formatVersion")
+    guard version == formatVersion else {
+      throw CodingFault(
+        path: path + [.key("formatVersion")],
+        message: "the patch has format version \(version), and only version \(formatVersion) is known")
+    }
+    guard fields.contains("changes") || !fields.contains("from") else {
+      throw CodingFault(
+        path: path + [.key("from")],
+        message: "these are changes without their content; a patch has them under 'changes', and 'content' beside them")
+    }
+  }
+
+  /// The content, each kind of it as a list.
+  var contentLists: [(name: String, entries: [PlainValue])] {
+    [
+      ("sections", sections.map { .record(Self.entry(["id": .string($0.id)], $0.old?.plain, $0.new?.plain)) }),
+      (
+        "items",
+        items.map { .record(Self.entry(["id": $0.scalar], $0.old.map { .record($0) }, $0.new.map { .record($0) })) }
+      ),
+      (
+        "measurements",
+        measurements.map {
+          .record(Self.entry($0.element.record, $0.old.map { PlainValue($0) }, $0.new.map { PlainValue($0) }))
+        }
+      ),
+    ]
+  }
+
+  private static func entry(_ key: PlainRecord, _ old: PlainValue?, _ new: PlainValue?) -> PlainRecord {
+    var entry = key
+    if let old { entry["old"] = old }
+    if let new { entry["new"] = new }
+    return entry
+  }
+}
+
+extension DataPatch.SectionFacts {
+  fileprivate var plain: PlainValue { .record(record) }
+}
+
+/// The changes of a patch, whose faults are told at the entry that they are in.
+private struct LocatedChanges: Decodable {
+  let changes: Changeset<String, String>
+
+  init(from decoder: any Decoder) throws {
+    do {
+      changes = try Changeset(from: decoder)
+    } catch DecodingError.dataCorrupted(let context) where context.underlyingError is PatchFault {
+      let fault = context.underlyingError as? PatchFault
+      let steps = fault.flatMap { $0.place(in: (try? PlainValue(from: decoder)) ?? .null) } ?? []
+      throw CodingFault(path: CodingFault.steps(context.codingPath) + steps, message: context.debugDescription)
+    }
+  }
+}
+
+extension PatchFault {
+  /// The way to the entry of a changeset that a fault is in.
+  fileprivate func place(in changes: PlainValue) -> [CodingFault.Step]? {
+    switch self {
+    case .formatVersion: return [.key("formatVersion")]
+    case .itemCount(let section, let count):
+      // Either the number of a section's items, or that of those that leave with it.
+      if changes["from"]?.list?.indices.contains(section) == true, changes["from"]?.list?[section] == .int(count) {
+        return [.key("from"), .index(section)]
+      }
+      return Self.entry(["sections", "deletes"], in: changes) { $0["at"] == .int(section) }
+    case .sectionOutOfRange(let operation, let index, _), .sectionTwice(let operation, let index),
+      .sectionNotKept(let operation, let index):
+      let name = "\(operation.rawValue)s"
+      func isMeant(_ value: PlainValue?) -> Bool { value == .int(index) || value?.list?.first == .int(index) }
+      func isAbout(_ entry: PlainValue) -> Bool { ["at", "from", "to"].contains { isMeant(entry[$0]) } }
+      return Self.entry(["items", name], in: changes, where: isAbout)
+        .flatMap { path in if case .sectionNotKept = self { path } else { nil } }
+        ?? Self.entry(["sections", name], in: changes, last: true, where: isAbout)
+        ?? Self.entry(["items", name], in: changes, where: isAbout)
+    case .itemOutOfRange(let operation, let position, _), .itemTwice(let operation, let position),
+      .itemNotKept(let operation, let position), .noItems(let operation, let position):
+      let value: PlainValue = .list([.int(position.section), .int(position.item)])
+      return Self.entry(["items", "\(operation.rawValue)s"], in: changes, last: true) { entry in
+        ["at", "from", "to"].contains { entry[$0] == value }
+      }
+    }
+  }
+
+  private static func entry(
+    _ path: [String], in changes: PlainValue, last: Bool = false, where isMeant: (PlainValue) -> Bool
+  ) -> [CodingFault.Step]? {
+    var list = changes
+    for key in path { list = list[key] ?? .null }
+    let entries = list.list ?? []
+    let index = last ? entries.lastIndex(where: isMeant) : entries.firstIndex(where: isMeant)
+    return index.map { path.map { .key($0) } + [.index($0)] }
+  }
+}

@@ -1,0 +1,99 @@
+import KumikoDimension
+import KumikoRegistry
+
+// What entries are made of; what is wrong is noted at its place.
+extension PatchContentReader {
+  /// An entry that says what was, what is, or both.
+  mutating func change(
+    _ value: PlainValue, _ names: [String], at path: [CodingFault.Step]
+  ) -> PlainRecord? {
+    guard var fields = record(value, names + ["old", "new"], at: path) else { return nil }
+    for name in ["old", "new"] where fields[name]?.isNull == true { fields[name] = nil }
+    if fields["old"] == nil, fields["new"] == nil { report("an entry has 'old', 'new' or both", at: path) }
+    if let name = names.first, fields[name] == nil {
+      report("'\(name)' is missing", at: path)
+      return nil
+    }
+    return fields
+  }
+
+  /// A mapping that has no other keys than these.
+  mutating func record(
+    _ value: PlainValue, _ known: [String], at path: [CodingFault.Step]
+  ) -> PlainRecord? {
+    guard case .record(let fields) = value else {
+      report("expected a mapping, found \(value.wording)", at: path)
+      return nil
+    }
+    for name in fields.names where !known.contains(name) {
+      report("unknown key '\(name)'", at: path + [.key(name)], isKey: true, unknown: name, known: known)
+    }
+    return fields
+  }
+
+  /// Calls `body` for each element of a list that may be missing.
+  mutating func forEach(
+    _ value: PlainValue?, at path: [CodingFault.Step],
+    _ body: (inout PatchContentReader, PlainValue, [CodingFault.Step]) -> Void
+  ) {
+    guard let value, !value.isNull else { return }
+    guard case .list(let entries) = value else {
+      report("expected a list, found \(value.wording)", at: path)
+      return
+    }
+    for (index, entry) in entries.enumerated() where faults.count < DocumentFaults.limit {
+      body(&self, entry, path + [.index(index)])
+    }
+  }
+
+  /// A text that must be there and is not empty.
+  mutating func text(_ name: String, in fields: PlainRecord, at path: [CodingFault.Step]) -> String? {
+    guard let text = optionalText(name, in: fields, at: path) else { return nil }
+    if text.isEmpty { report("'\(name)' must not be empty", at: path + [.key(name)]) }
+    return text.isEmpty ? nil : text
+  }
+
+  /// A text that may be missing.
+  mutating func optionalText(
+    _ name: String, in fields: PlainRecord, at path: [CodingFault.Step]
+  ) -> String? {
+    switch fields[name] {
+    case nil, .null?: return nil
+    case .string(let text)?: return text
+    case let value?:
+      report("expected a text, found \(value.wording)", at: path + [.key(name)])
+      return nil
+    }
+  }
+
+  /// A whole number that is not negative, and may be missing.
+  mutating func count(_ name: String, in fields: PlainRecord, at path: [CodingFault.Step]) -> Int? {
+    switch fields[name] {
+    case nil, .null?: return nil
+    case .int(let count)? where count >= 0: return count
+    case .int(let count)?: report("'\(name)' must be 0 or more, not \(count)", at: path + [.key(name)])
+    case let value?: report("expected a whole number, found \(value.wording)", at: path + [.key(name)])
+    }
+    return nil
+  }
+
+  /// A size in points.
+  mutating func size(_ value: PlainValue, at path: [CodingFault.Step]) -> Size2D? {
+    let extents = (value.list ?? []).map { value -> Double? in
+      switch value {
+      case .int(let int): Double(int)
+      case .number(let number): number
+      default: nil
+      }
+    }
+    guard extents.count == 2, let width = extents[0], let height = extents[1] else {
+      report("a size is [width, height] in points; found \(value.wording)", at: path)
+      return nil
+    }
+    guard [width, height].allSatisfy({ $0 >= 0 && $0 <= LayoutLimits.maximumLength }) else {
+      report("the numbers of a size are from 0 to \(Int(LayoutLimits.maximumLength)) points", at: path)
+      return nil
+    }
+    return Size2D(width: width, height: height)
+  }
+}

@@ -1,0 +1,94 @@
+import KumikoDimension
+import KumikoRegistry
+import KumikoSnapshot
+
+extension DataDocument {
+  /// What the document comes to, with everything that it reads from files.
+  ///
+  /// - Complexity: O(*n*) in all that is said of all items.
+  public var contents: DataContents {
+    DataContents(
+      sections: sections.indices.map { index in
+        let section = sections[index]
+        let items =
+          section.hasIdentifiers ? .list(items(inSection: index)) : DataContents.Items.count(section.itemCount)
+        return DataContents.Section(id: section.id, texts: section.texts, items: items)
+      },
+      measurements: measuredSizes)
+  }
+
+  /// The sizes of single elements; of several for one element, the first.
+  var measuredSizes: [MeasuredSize] {
+    var known: Set<MeasuredSize.Element> = []
+    return measurements.compactMap { measurement in
+      let element = MeasuredSize.Element(
+        section: measurement.section.text, kind: measurement.kind?.text, item: measurement.item?.text,
+        index: measurement.index)
+      return known.insert(element).inserted ? MeasuredSize(of: element, measurement.size) : nil
+    }
+  }
+
+  /// The items of a section; none where it is merely counted.
+  func items(inSection section: Int) -> [DataContents.Item] {
+    let identifiers = (try? snapshot.itemIdentifiers(inSection: sections[section].id)) ?? []
+    return identifiers.enumerated().map { item(inSection: section, at: $0, id: $1) }
+  }
+
+  /// An item whose identifier is known.
+  func item(inSection section: Int, at index: Int, id: String) -> DataContents.Item {
+    guard let items = sections[section].items else { return DataContents.Item(id: id) }
+    return DataContents.Item(
+      id: id, scalar: items.identifierNode(at: index).map { PlainValue($0) },
+      fields: items.ownFields(at: index, size: sections[section].itemSizes[index]))
+  }
+
+  /// An item, by its identifier; nil where there is none.
+  func item(_ id: String) -> DataContents.Item? {
+    guard let position = snapshot.position(ofItem: id) else { return nil }
+    return item(inSection: position.sectionIndex, at: position.itemIndex, id: id)
+  }
+
+  /// Whether as much, and the same, is said of an item as of one in another document.
+  func saysTheSame(
+    inSection section: Int, at index: Int, as other: DataDocument, inSection otherSection: Int, at otherIndex: Int
+  ) -> Bool {
+    guard let left = sections[section].items, let right = other.sections[otherSection].items else { return false }
+    let (leftNode, rightNode) = (left.nodes[index], right.nodes[otherIndex])
+    if !left.isForeign, !right.isForeign {
+      return leftNode.isSame(as: rightNode, except: ItemMapping.plain.id.text)
+    }
+    if left.mapping == right.mapping, left.isForeign == right.isForeign, leftNode.isSame(as: rightNode) { return true }
+    let fields = left.ownFields(at: index, size: sections[section].itemSizes[index])
+    return fields.isSame(as: right.ownFields(at: otherIndex, size: other.sections[otherSection].itemSizes[otherIndex]))
+  }
+}
+
+extension DataItems {
+  /// What the identifier of an item is read from.
+  func identifierNode(at index: Int) -> YAMLNode? {
+    guard case .mapping = nodes[index].content else { return nodes[index] }
+    return mapping.id.value(in: nodes[index])
+  }
+
+  /// What is said of an item besides its identifier, as a data document by itself would say it.
+  func ownFields(at index: Int, size: Size2D?) -> PlainRecord {
+    var fields = PlainRecord()
+    if case .record(let record)? = record(at: index) { fields = record }
+    fields[ItemMapping.plain.id.text] = nil
+    guard isForeign else { return fields }
+    // What a file means by these names is not what a document means by them, unless the mapping says so.
+    for name in ItemFields.Name.allCases.map(\.rawValue) {
+      let value = mapping.value(name, of: nodes[index])
+      fields[name] = value.flatMap { $0.name == nil && !$0.isNull ? nil : PlainValue($0) }
+    }
+    fields["size"] = size.map { PlainValue($0) }
+    return fields
+  }
+}
+
+extension PlainValue {
+  /// A size, written `[width, height]`.
+  init(_ size: Size2D) {
+    self = .list([size.width, size.height].map { extent in Int(exactly: extent).map { .int($0) } ?? .number(extent) })
+  }
+}

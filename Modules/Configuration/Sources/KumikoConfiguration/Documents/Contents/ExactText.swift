@@ -1,0 +1,142 @@
+public import KumikoRegistry
+
+/// Plain data as YAML in one line, or as JSON, so that it reads back as exactly what it was: `1.0` stays a number that is
+/// not whole, and the text `no` a text.
+struct ExactText {
+  /// In which language.
+  enum Form {
+    case yaml
+    case json
+  }
+
+  let form: Form
+  private(set) var text = ""
+  /// Whether there was something that the form has no word for: JSON does not know `.nan`.
+  private(set) var isInexact = false
+
+  init(_ form: Form) {
+    self.form = form
+  }
+
+  /// Writes what is in the form already.
+  mutating func append(raw: String) { text += raw }
+
+  /// Writes a value.
+  mutating func append(_ value: PlainValue) {
+    switch value {
+    case .null: text += "null"
+    case .bool(let bool): text += bool ? "true" : "false"
+    case .int(let int): text += "\(int)"
+    case .number(let number): append(number)
+    case .string(let string): append(string)
+    case .list(let values):
+      text += "["
+      for (index, value) in values.enumerated() {
+        if index > 0 { text += form == .yaml ? ", " : "," }
+        append(value)
+      }
+      text += "]"
+    case .record(let record): append(record)
+    }
+  }
+
+  /// Writes a record.
+  mutating func append(_ record: PlainRecord) {
+    let isSpaced = form == .yaml && !record.isEmpty
+    text += isSpaced ? "{ " : "{"
+    for (index, field) in record.enumerated() {
+      if index > 0 { text += form == .yaml ? ", " : "," }
+      append(key: field.name)
+      append(field.value)
+    }
+    text += isSpaced ? " }" : "}"
+  }
+
+  /// Writes a text: without quotes where YAML then reads the same.
+  mutating func append(_ string: String) {
+    if form == .yaml, PlainScalar.holds(string) {
+      text += string
+    } else if form == .yaml {
+      appendQuoted(string)
+    } else {
+      text += JSONText.quoted(string)
+    }
+  }
+
+  private mutating func append(key: String) {
+    // More than libyaml takes for a key that is not announced.
+    if form == .yaml, key.utf8.count > 1000 / 6 { text += "? " }
+    append(key)
+    text += form == .yaml ? ": " : ":"
+  }
+
+  private mutating func append(_ number: Double) {
+    if number.isFinite {
+      text += "\(number)"
+    } else if form == .yaml {
+      text += number.isNaN ? ".nan" : number < 0 ? "-.inf" : ".inf"
+    } else if number.isNaN {
+      text += "null"
+      isInexact = true
+    } else {
+      // Beyond every number, and so read as infinite.
+      text += number < 0 ? "-1e999" : "1e999"
+    }
+  }
+
+  private mutating func appendQuoted(_ string: String) {
+    let quoted = JSONText.quoted(string)
+    // What JSON may hold as it is, and YAML only escaped; and what turns the direction of writing around.
+    for scalar in quoted.unicodeScalars {
+      switch scalar.value {
+      case 0xFEFF, 0xFFFE, 0xFFFF, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069:
+        text += "\\u" + String(scalar.value, radix: 16)
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}
+
+extension PlainValue {
+  /// The value as YAML in one line, which reads back as exactly this value: the text `no` is in quotes, and 1.0 keeps its
+  /// fraction.
+  public var yaml: String {
+    var writer = ExactText(.yaml)
+    writer.append(self)
+    return writer.text
+  }
+}
+
+/// Which texts need no quotes in YAML.
+enum PlainScalar {
+  /// What YAML 1.1, which many programs still read, does not take for texts.
+  private static let otherWords: Set<String> = ["y", "n", "yes", "no", "on", "off", "true", "false", "null"]
+
+  /// Whether a text may stand without quotes wherever a value or key may, in lists and mappings in brackets too.
+  ///
+  /// Texts with anything that means something to YAML somewhere are in quotes, also where it would mean nothing.
+  static func holds(_ string: String) -> Bool {
+    let scalars = string.unicodeScalars
+    guard let first = scalars.first, let last = scalars.last, isLetter(first), last != " " else { return false }
+    guard scalars.allSatisfy({ isLetter($0) || isInner($0) }) else { return false }
+    return string.utf8.count > 5 || !otherWords.contains(string.lowercased())
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x41...0x5A, 0x61...0x7A, 0x5F: true
+    // Spaces, marks of direction and what is no character are not told from nothing by eye.
+    case 0xA1..<0x1680, 0x1681..<0x2000, 0x2070..<0x3000, 0x3001..<0xD800, 0xF900..<0xFE00, 0xFE10..<0xFEFF,
+      0xFF01..<0xFFF0, 0x10000..<0xE0000:
+      true
+    default: false
+    }
+  }
+
+  private static func isInner(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "0"..."9", " ", "-", ".", "/", "+", "(", ")", "'", ";", "=", "%", "$": true
+    default: false
+    }
+  }
+}

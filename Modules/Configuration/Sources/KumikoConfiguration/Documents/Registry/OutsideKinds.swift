@@ -1,0 +1,86 @@
+import KumikoRegistry
+
+/// The kinds of the libraries and processes that a registry names, each asked once.
+struct OutsideKinds {
+  private enum Origin: Hashable {
+    case library(String)
+    case process(RegistryDocument.Entry.ProcessReference)
+  }
+
+  private let host: (any KindHost)?
+  private var known: [Origin: Result<[any OutsideKind], KindHostError>] = [:]
+
+  init(host: (any KindHost)?) {
+    self.host = host
+  }
+
+  /// What a registry holds for an entry; nil where there is no such kind, which is noted.
+  mutating func entry(
+    for entry: RegistryDocument.Entry, faults: inout DocumentFaults
+  ) -> SectionRegistry.Entry? {
+    let origin: Origin
+    let key: String
+    switch entry.origin {
+    case .library(let path): (origin, key) = (.library(path), "library")
+    case .process(let process): (origin, key) = (.process(process), "process")
+    default: return nil
+    }
+    guard let host else {
+      return .unavailable(
+        reason: "it comes from a \(key), and the registry '\(entry.source.name)' was found rather than named; "
+          + "a registry that is named, with --registry, may load it")
+    }
+    let place = entry.node[key]?.range
+    switch kinds(origin, host) {
+    case .failure(let error):
+      faults.report(error.description, in: entry.source, at: place)
+      return nil
+    case .success(let kinds):
+      // One that has a single kind may be known here by another name.
+      if let kind = kinds.first(where: { $0.descriptor.kind == entry.kind }) ?? (kinds.count == 1 ? kinds[0] : nil) {
+        return .outside(kind)
+      }
+      let names = kinds.map(\.descriptor.kind.name).sorted()
+      faults.report(
+        "the \(key) has no kind '\(entry.kind)'; it has: \(names.isEmpty ? "none" : names.joined(separator: ", "))",
+        in: entry.source, at: entry.keyRange, help: Diagnostic.help(unknown: entry.kind.name, known: names))
+      return nil
+    }
+  }
+
+  private mutating func kinds(
+    _ origin: Origin, _ host: any KindHost
+  ) -> Result<[any OutsideKind], KindHostError> {
+    if let found = known[origin] { return found }
+    let found: Result<[any OutsideKind], KindHostError>
+    do throws(KindHostError) {
+      switch origin {
+      case .library(let path): found = .success(try host.kinds(inLibrary: path))
+      case .process(let process):
+        found = .success(
+          try host.kinds(ofProcess: process.command, in: process.folder, timeout: process.timeout))
+      }
+    } catch {
+      found = .failure(error)
+    }
+    known[origin] = found
+    return found
+  }
+}
+
+extension RegistryDocument {
+  /// Warnings for the libraries and processes that are not tried, because nobody named this registry as the one that holds.
+  var untried: [Diagnostic] {
+    entries.compactMap { entry in
+      let key: String
+      switch entry.origin {
+      case .library: key = "library"
+      case .process: key = "process"
+      default: return nil
+      }
+      return Diagnostic(
+        .warning, "the \(key) of '\(entry.kind)' was not tried; with --registry \(source.name) it is", in: entry.source,
+        at: entry.node[key]?.range)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import KumikoDimension
+import KumikoLayout
+import KumikoSnapshot
+
+/// By what an element is known on its screen.
+struct ElementIdentity: Hashable {
+  var category: LayoutAttributes.Category
+  var kind: String?
+  var section: Int
+  var item: Int
+  /// Whether the element is an item or attached to one, so that `item` is the item's number.
+  var isItem: Bool
+  /// Which of several that are the same otherwise.
+  var occurrence = 0
+}
+
+/// All elements of a screen, and by what each is known.
+struct ScreenElements {
+  private(set) var elements: [LayoutAttributes] = []
+  private(set) var identities: [ElementIdentity] = []
+
+  init(_ screen: Screen, visibleBounds: Rect2D?) {
+    var layout = screen.layout
+    if let visibleBounds { layout.visibleBounds = visibleBounds }
+    layout.allAttributes(into: &elements)
+    identities.reserveCapacity(elements.count)
+    var attached: [Int: Bool] = [:]
+    for element in elements {
+      let path = element.indexPath
+      var identity = ElementIdentity(
+        category: element.category, kind: element.elementKind, section: path.section, item: path.item,
+        isItem: element.category == .cell)
+      if element.category == .supplementary, let kind = element.elementKind, path.section >= 0 {
+        let mayBe = attached[path.section] ?? layout.hasItemSupplementaries(inSection: path.section)
+        attached[path.section] = mayBe
+        identity.isItem = mayBe && layout.isAttachedToItem(ofKind: kind, at: path)
+      }
+      identities.append(identity)
+    }
+    countOccurrences()
+  }
+
+  /// Tells elements apart that are known by the same, such as two decorations of one kind.
+  private mutating func countOccurrences() {
+    var counts: [ElementIdentity: Int] = [:]
+    for index in identities.indices where identities[index].category != .cell {
+      let count = counts[identities[index], default: 0]
+      counts[identities[index]] = count + 1
+      identities[index].occurrence = count
+    }
+  }
+
+  /// The elements by what they are known by.
+  func places() -> Places { Places(identities) }
+
+  /// Where elements are that have not been found yet.
+  struct Places {
+    private var indices: [ElementIdentity: Int]
+    private var isTaken: [Bool]
+
+    fileprivate init(_ identities: [ElementIdentity]) {
+      indices = Dictionary(zip(identities, identities.indices)) { first, _ in first }
+      isTaken = Array(repeating: false, count: identities.count)
+    }
+
+    /// The index of an element; nil where there is none, or it has been taken.
+    mutating func take(_ identity: ElementIdentity) -> Int? {
+      guard let index = indices[identity], !isTaken[index] else { return nil }
+      isTaken[index] = true
+      return index
+    }
+
+    /// The indices of those that have not been taken.
+    var rest: [Int] { isTaken.indices.filter { !isTaken[$0] } }
+  }
+}
+
+/// Finds by what an element of one screen is known on another.
+struct Translation {
+  private let source: Screen
+  private let target: Screen
+  /// For each section its number on the other screen.
+  private let sections: [Int?]
+  /// For each section of the other screen's data its number on that screen.
+  private let targetSections: [Int: Int]
+
+  init(from source: Screen, to target: Screen) {
+    self.source = source
+    self.target = target
+    let numbers = Dictionary(zip(target.sectionIDs, target.sectionIDs.indices)) { first, _ in first }
+    sections = source.sectionIDs.map { numbers[$0] }
+    targetSections = Dictionary(
+      target.dataIndices.enumerated().compactMap { section, index in index.map { ($0, section) } }
+    ) { first, _ in first }
+  }
+
+  /// By what the element is known on the other screen; nil where there is no such element.
+  func identity(_ identity: ElementIdentity) -> ElementIdentity? {
+    var identity = identity
+    guard identity.section >= 0 else { return identity }
+    if identity.isItem, isNamed(identity.section, on: source) {
+      guard let id = source.itemID(at: LayoutIndexPath(section: identity.section, item: identity.item)),
+        let place = target.data?.snapshot.position(ofItem: id), let section = targetSections[place.sectionIndex]
+      else { return nil }
+      (identity.section, identity.item) = (section, place.itemIndex)
+      return identity
+    }
+    guard sections.indices.contains(identity.section), let section = sections[identity.section] else { return nil }
+    // A number on one screen is not the same as a name on the other.
+    if identity.isItem, isNamed(section, on: target) { return nil }
+    identity.section = section
+    return identity
+  }
+
+  private func isNamed(_ section: Int, on screen: Screen) -> Bool {
+    guard let index = screen.dataIndices[section] else { return false }
+    return screen.data?.sections[index].hasIdentifiers == true
+  }
+}

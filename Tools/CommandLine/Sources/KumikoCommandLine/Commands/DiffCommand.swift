@@ -1,0 +1,141 @@
+import ArgumentParser
+import Kumiko
+
+/// What is different between two documents.
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff", abstract: "Compare two data documents, or the screens of two layouts.",
+    discussion: """
+      Of two data documents it tells which sections and items leave (-), appear (+), move (>) and say something else \
+      (~); items are the same where their ids are. --format json gives a patch, which 'kumiko patch' applies.
+
+      Two layouts are laid out, and their elements compared: which appear (+), disappear (-), are elsewhere (>) or have \
+      another size (~). Items are the same where their ids are, or their numbers where they have none.
+
+      The status is 0 where there is no difference, 1 where there is one, and 2 where a document is wrong.
+
+        kumiko diff monday.yaml tuesday.yaml
+        kumiko diff monday.yaml tuesday.yaml --format json > patch.json
+        kumiko diff old-layout.yaml new-layout.yaml --data monday.yaml
+      """)
+
+  @Argument(
+    help: "The old document; - is standard input.", completion: .file(extensions: ["yaml", "yml", "json"]))
+  var old: String
+
+  @Argument(
+    help: "The new document; - is standard input.", completion: .file(extensions: ["yaml", "yml", "json"]))
+  var new: String
+
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("Where the answer goes. - is standard output.", valueName: "file"),
+    completion: .file())
+  var output = "-"
+
+  @Flag(name: .customLong("no-moves"), help: "For data: what changes its place leaves and appears again.")
+  var hidesMoves = false
+
+  @Option(
+    help: ArgumentHelp("For layouts: the data document that fills both screens; else samples.", valueName: "file"),
+    completion: .file(extensions: ["yaml", "yml", "json"]))
+  var data: String?
+
+  @Option(
+    help: ArgumentHelp("For layouts: what fills the new screen, where that is something else.", valueName: "file"),
+    completion: .file(extensions: ["yaml", "yml", "json"]))
+  var newData: String?
+
+  @OptionGroup var format: FormatOptions
+  @OptionGroup var size: MaxBytesOptions
+  @OptionGroup var registry: RegistryOptions
+  @OptionGroup var room: EnvironmentOptions
+
+  func validate() throws {
+    if [old, new, data, newData].count(where: { $0 == "-" }) > 1 {
+      throw ValidationError("standard input can be one of the documents, not several")
+    }
+  }
+
+  func run() throws {
+    var loader = registry.loader
+    loader.dataLimits = size.limits
+    let documents = (try loader.document(at: old), try loader.document(at: new))
+    let isDifferent: Bool
+    switch (documents.0.kind, documents.1.kind) {
+    case (.data, .data): isDifferent = try compareData(documents.0, documents.1)
+    case (.layout, .layout): isDifferent = try compareLayouts(documents.0, documents.1, loader)
+    case (.registry, _): throw incomparable(documents.0, "registries are not compared; only layouts and data are")
+    case (_, .registry): throw incomparable(documents.1, "registries are not compared; only layouts and data are")
+    case (let first, let second):
+      throw incomparable(
+        documents.1, "\(second.wording) cannot be compared with \(first.wording), which \(documents.0.source.name) is")
+    }
+    if isDifferent { throw Difference() }
+  }
+
+  private func incomparable(_ document: SourceDocument, _ message: String) -> DocumentError {
+    DocumentError(
+      Diagnostic(
+        .error, message, in: document.source, at: SourceRange(document.root.range.start),
+        help: document.root["document"] == nil && document.kind != .registry
+          ? "where that is not what it is, write 'document: layout' or 'document: data' at its top" : nil))
+  }
+
+  // MARK: - Data
+
+  private func compareData(_ old: SourceDocument, _ new: SourceDocument) throws -> Bool {
+    let given =
+      [("--data", data != nil), ("--new-data", newData != nil), ("--registry", registry.path != nil)]
+      .compactMap { name, isGiven in isGiven ? name : nil } + room.given
+    if let first = given.first {
+      throw ValidationError("\(first) goes with layouts, and these are data documents")
+    }
+    let before = try DataDocument(old, limits: size.limits)
+    let after = try DataDocument(new, limits: size.limits)
+    let patch = DataPatch(from: before, to: after, showsMoves: !hidesMoves)
+    if format.isJSON {
+      guard let json = patch.json else { throw CommandFailure.notANumber }
+      try write(json)
+    } else {
+      try write(DataChangesReport(patch: patch, old: before, new: after, printer: printer).text)
+    }
+    return !patch.isEmpty
+  }
+
+  // MARK: - Layouts
+
+  private func compareLayouts(_ old: SourceDocument, _ new: SourceDocument, _ loader: DocumentLoader) throws -> Bool {
+    if hidesMoves { throw ValidationError("--no-moves goes with data documents, and these are layouts") }
+    let oldData = try data.map { path throws(DocumentError) in try SourceDocument(path: path, limits: size.limits) }
+    let ownData = try newData.map { path throws(DocumentError) in try SourceDocument(path: path, limits: size.limits) }
+    let before = try screen(of: old, at: self.old, oldData, loader)
+    let after = try screen(of: new, at: self.new, ownData ?? oldData, loader)
+    let changes = ScreenChanges(from: before, to: after, visibleBounds: room.visibleBounds)
+    let report = ScreenChangesReport(changes: changes, printer: printer)
+    try write(format.isJSON ? report.json : report.text)
+    return !changes.isEmpty
+  }
+
+  private func screen(
+    of layout: SourceDocument, at path: String, _ data: SourceDocument?, _ loader: DocumentLoader
+  ) throws -> Screen {
+    let screen = try loader.screen(layout: layout, at: path, data: data, in: room.environment)
+    try ElementLimit.check(screen, ElementLimit.comparisons, advice: "give it data with fewer items", verb: "compared")
+    return screen
+  }
+
+  private var printer: ChangePrinter {
+    ChangePrinter(isColoured: output == "-" && CommandContext.current.console.colorsOutput)
+  }
+
+  private func write(_ text: String) throws(CommandFailure) {
+    try OutputFile(path: output).write(text, console: CommandContext.current.console)
+  }
+}
+
+extension CommandFailure {
+  /// Data cannot be written as JSON.
+  static var notANumber: CommandFailure {
+    CommandFailure(message: "a value is not a number (.nan), which JSON has no word for", status: invalidInput)
+  }
+}

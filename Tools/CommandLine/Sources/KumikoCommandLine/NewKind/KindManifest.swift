@@ -1,0 +1,77 @@
+/// The manifest of a new kind's package.
+struct KindManifest {
+  var package: KindPackage
+
+  var text: String {
+    """
+    // swift-tools-version: 6.1
+    import PackageDescription
+
+    let package = Package(
+      name: "\(package.isInHouse ? package.names.type : package.names.folder)",
+      platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
+      products: [
+    \(products.map { "    \($0),\n" }.joined())  ],
+      dependencies: [
+    \(dependencies.map { "    \($0),\n" }.joined())  ],
+      targets: [
+    \(targets.map { "    \($0),\n" }.joined())  ],
+      swiftLanguageModes: [.v6]
+    )
+
+    """
+  }
+
+  private var module: String { package.module }
+
+  private var products: [String] {
+    let library = ".library(name: \"\(module)\", targets: [\"\(module)\"])"
+    guard !package.isInHouse else { return [library] }
+    return [
+      library,
+      "// What a registry loads at run time.\n"
+        + "    .library(name: \"\(module)Plugin\", type: .dynamic, targets: [\"\(module)Plugin\"])",
+    ]
+  }
+
+  private var dependencies: [String] {
+    switch package.place {
+    case .house: Self.modules.map { ".package(path: \"../../Modules/\($0)\")" }
+    case .folder(let path): [".package(path: \"\(path)\")"]
+    case .version(let url, let version): [".package(url: \"\(url)\", from: \"\(version)\")"]
+    }
+  }
+
+  private var targets: [String] {
+    let used = Self.modules.map(product)
+    func target(_ kind: String, _ name: String, _ dependencies: [String]) -> String {
+      ".\(kind)(\n      name: \"\(name)\",\n      dependencies: [\n"
+        + dependencies.map { "        \($0),\n" }.joined() + "      ])"
+    }
+    var targets = [
+      target("target", module, used), target("testTarget", "\(module)Tests", ["\"\(module)\""] + used),
+    ]
+    if !package.isInHouse {
+      targets.append(target("target", "\(module)Plugin", ["\"\(module)\"", product("Hosting")]))
+    }
+    return targets
+  }
+
+  private func product(_ module: String) -> String {
+    let identity: String
+    switch package.place {
+    case .house: identity = module
+    case .folder(let path): identity = Self.identity(of: path)
+    case .version(let url, _): identity = Self.identity(of: url)
+    }
+    return ".product(name: \"Kumiko\(module)\", package: \"\(identity)\")"
+  }
+
+  private static let modules = ["Dimension", "Composition", "Layout", "Registry"]
+
+  /// The name by which SwiftPM knows a package: the last part of where it is.
+  private static func identity(of location: String) -> String {
+    let last = location.split(separator: "/").last.map(String.init) ?? location
+    return (last.hasSuffix(".git") ? String(last.dropLast(4)) : last).lowercased()
+  }
+}

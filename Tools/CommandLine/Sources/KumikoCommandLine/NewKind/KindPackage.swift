@@ -1,0 +1,94 @@
+import Foundation
+import Kumiko
+
+/// The package of a new kind, file by file.
+struct KindPackage {
+  /// Where Kumiko is, seen from the package.
+  enum Place {
+    /// Around it: the package is in Kumiko's own repository.
+    case house
+    /// In a folder.
+    case folder(String)
+    /// Behind an address, from a version on.
+    case version(url: String, from: String)
+  }
+
+  struct File {
+    var path: String
+    var text: String
+  }
+
+  var names: KindNames
+  var place: Place
+
+  var isInHouse: Bool {
+    if case .house = place { true } else { false }
+  }
+
+  /// The module of the kind.
+  var module: String { isInHouse ? "Kumiko\(names.type)" : names.module }
+
+  var files: [File] {
+    let texts = KindTexts(names: names, module: module)
+    var files = [
+      File(path: "Package.swift", text: KindManifest(package: self).text),
+      File(path: "README.md", text: texts.readme(isInHouse: isInHouse)),
+      File(path: "Sources/\(module)/\(names.type).swift", text: texts.provider),
+      File(path: "Tests/\(module)Tests/\(names.type)Tests.swift", text: texts.test),
+      File(path: "Example/\(names.last).yaml", text: texts.example),
+    ]
+    if !isInHouse {
+      files += [
+        File(path: "Sources/\(module)Plugin/Table.swift", text: texts.table),
+        File(path: "registry.yaml", text: texts.registry), File(path: ".gitignore", text: ".build/\n"),
+      ]
+    }
+    return files
+  }
+
+  /// Writes all files into a folder that is not there yet, or none.
+  func write(to folder: String) throws(CommandFailure) {
+    let manager = FileManager.default
+    guard !manager.fileExists(atPath: folder) else {
+      throw CommandFailure(message: "'\(folder)' is there already", status: CommandFailure.invalidInput)
+    }
+    let target = URL(fileURLWithPath: folder).standardizedFileURL
+    let draft = target.deletingLastPathComponent().appendingPathComponent(
+      ".\(target.lastPathComponent)-\(UUID().uuidString)")
+    do {
+      for file in files {
+        let url = draft.appendingPathComponent(file.path)
+        try manager.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(file.text.utf8).write(to: url)
+      }
+      try manager.moveItem(at: draft, to: target)
+    } catch {
+      try? manager.removeItem(at: draft)
+      throw CommandFailure(
+        message: "cannot write '\(folder)': \(error.localizedDescription)", status: CommandFailure.invalidInput)
+    }
+  }
+
+  func nextSteps(in folder: String) -> String {
+    if isInHouse {
+      let trait = String(names.type.dropLast("Section".count))
+      return """
+        Next:
+          swift test --package-path \(folder)
+        To make it one of Kumiko's kinds, name it in the root's Package.swift, beside the others:
+          .plugin("\(trait)", uses: ["Dimension", "Composition", "Layout", "Registry"]),
+          .trait(name: "\(trait)", description: "The section kind \(names.kind)."),
+        then run Tools/check-packages --fix.
+
+        """
+    }
+    return """
+      Next:
+        cd \(folder)
+        swift test
+        kumiko kinds test \(names.kind) --registry registry.yaml
+        kumiko render Example/\(names.last).yaml --registry registry.yaml -o \(names.last).svg
+
+      """
+  }
+}

@@ -1,0 +1,104 @@
+import Kumiko
+
+/// Writes changes for people: a line for each, with a sign in front and perhaps a colour.
+struct ChangePrinter {
+  enum Sign: String {
+    case deleted = "-"
+    case inserted = "+"
+    case moved = ">"
+    case changed = "~"
+
+    /// Red, green, cyan and yellow.
+    fileprivate var color: Int {
+      switch self {
+      case .deleted: 31
+      case .inserted: 32
+      case .moved: 36
+      case .changed: 33
+      }
+    }
+  }
+
+  let isColoured: Bool
+  private(set) var text = ""
+
+  init(isColoured: Bool) {
+    self.isColoured = isColoured
+  }
+
+  mutating func print(_ sign: Sign, _ words: String) {
+    let line = "\(sign.rawValue) \(words)"
+    text += isColoured ? "\u{1B}[\(sign.color)m\(line)\u{1B}[0m\n" : "\(line)\n"
+  }
+
+  mutating func print(_ line: String) {
+    text += line + "\n"
+  }
+
+  /// The last line: how many changes there are of each sort, or that there are none.
+  mutating func printTotal(_ counts: [(count: Int, name: String)]) {
+    let parts = counts.filter { $0.count > 0 }.map { "\($0.count) \($0.name)" }
+    print(parts.isEmpty ? "no difference" : parts.joined(separator: ", "))
+  }
+}
+
+/// What documents say, as a terminal can show it.
+enum ShownValue {
+  private static let longest = 60
+
+  /// A name: in quotes only where it could be mistaken otherwise.
+  static func name(_ text: String) -> String {
+    let isPlain =
+      !text.isEmpty && text.unicodeScalars.allSatisfy { $0 != " " && $0 != "\"" && $0 != "," && !isUnsafe($0) }
+    return isPlain && text.count <= longest ? text : quoted(text)
+  }
+
+  /// A text in quotes, cut where it is long.
+  static func quoted(_ text: String) -> String {
+    let isLong = text.count > longest
+    let shown = JSONText.quoted(isLong ? String(text.prefix(longest)) : text)
+    return escaped(shown) + (isLong ? "…" : "")
+  }
+
+  /// Any value in one line, cut where it is long.
+  static func value(_ value: PlainValue) -> String {
+    if case .string(let text) = value { return quoted(text) }
+    let text = value.yaml
+    return escaped(text.count > longest ? "\(text.prefix(longest))…" : text)
+  }
+
+  /// The fields that differ: `title: "Mail" -> "Post", + badge: 3`.
+  static func difference(from old: PlainRecord, to new: PlainRecord) -> String {
+    var parts: [String] = []
+    for (name, before) in old {
+      guard let after = new[name] else {
+        parts.append("- \(self.name(name)): \(value(before))")
+        continue
+      }
+      if !before.isSame(as: after) { parts.append("\(self.name(name)): \(value(before)) -> \(value(after))") }
+    }
+    for (name, after) in new where old[name] == nil { parts.append("+ \(self.name(name)): \(value(after))") }
+    return parts.joined(separator: ", ")
+  }
+
+  private static func escaped(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
+    var shown = ""
+    for scalar in text.unicodeScalars {
+      if isUnsafe(scalar) {
+        shown += "\\u{\(String(scalar.value, radix: 16))}"
+      } else {
+        shown.unicodeScalars.append(scalar)
+      }
+    }
+    return shown
+  }
+
+  /// What a terminal would obey rather than show.
+  private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
+    default: false
+    }
+  }
+}

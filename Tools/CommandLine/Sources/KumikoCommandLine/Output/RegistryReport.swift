@@ -1,0 +1,88 @@
+import Kumiko
+
+/// What `registry print` tells.
+struct RegistryReport {
+  /// The document; nil where there is none, and the kinds are those that are linked.
+  var document: RegistryDocument?
+  var registry: SectionRegistry
+  var showsOrigin: Bool
+
+  /// A kind, what is said of it, and where.
+  private struct Line {
+    var kind: SectionKind
+    var definition: PlainValue
+    var place: String
+    var file: String?
+    var range: SourceRange?
+    var replaced: [RegistryDocument.Entry.Place] = []
+  }
+
+  private var lines: [Line] {
+    guard let document else {
+      return registry.names.map { Line(kind: $0, definition: [:], place: "linked into this program") }
+    }
+    return document.entries.map { entry in
+      // What is printed includes nothing of which it could take the place.
+      var definition = entry.definition.record ?? [:]
+      definition["override"] = nil
+      return Line(
+        kind: entry.kind, definition: .record(definition), place: Self.place(entry.source, entry.keyRange),
+        file: entry.source.name, range: entry.keyRange, replaced: entry.replaced)
+    }
+  }
+
+  /// Why a kind cannot be used; nil where it can.
+  private func obstacle(_ kind: SectionKind) -> String? {
+    do throws(RegistryError) {
+      _ = try registry.descriptor(for: kind)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  /// A registry document.
+  var yaml: String {
+    guard document != nil else {
+      return "# There is no registry document; these kinds are linked into the program.\n"
+        + lines.map { "# \($0.kind)\n" }.joined()
+    }
+    var text = "version: 1\nkinds:\n"
+    for line in lines {
+      if showsOrigin {
+        text += "  # \(line.place)\n"
+        for place in line.replaced { text += "  # in the place of \(Self.place(place.source, place.range))\n" }
+        if let obstacle = obstacle(line.kind) { text += "  # not to be used here: \(obstacle)\n" }
+      }
+      text += "  \(line.kind): \(line.definition)\n"
+    }
+    return text
+  }
+
+  /// The same for programs; it always tells the origin.
+  var json: PlainRecord {
+    let kinds = lines.map { line -> PlainValue in
+      var record: PlainRecord = ["name": .string(line.kind.name), "definition": line.definition]
+      if let file = line.file, let range = line.range { record["origin"] = Self.origin(file, range) }
+      if !line.replaced.isEmpty {
+        record["replaces"] = .list(line.replaced.map { Self.origin($0.source.name, $0.range) })
+      }
+      let obstacle = obstacle(line.kind)
+      record["available"] = .bool(obstacle == nil)
+      if let obstacle { record["reason"] = .string(obstacle) }
+      return .record(record)
+    }
+    var record: PlainRecord = ["formatVersion": 1]
+    if let document { record["file"] = .string(document.source.name) }
+    record["kinds"] = .list(kinds)
+    return record
+  }
+
+  private static func place(_ source: SourceText, _ range: SourceRange) -> String {
+    "\(source.name):\(range.start.line):\(range.start.column)"
+  }
+
+  private static func origin(_ file: String, _ range: SourceRange) -> PlainValue {
+    ["file": .string(file), "line": .int(range.start.line), "column": .int(range.start.column)]
+  }
+}

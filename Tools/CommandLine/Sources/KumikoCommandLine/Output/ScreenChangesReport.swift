@@ -1,0 +1,140 @@
+import Kumiko
+
+/// The changes of a screen, for programs or for people.
+struct ScreenChangesReport {
+  static let formatVersion = 1
+
+  var changes: ScreenChanges
+  var printer: ChangePrinter
+
+  // MARK: - For people
+
+  var text: String {
+    var printer = printer
+    if changes.contentSizeChanges {
+      let (old, new) = (changes.oldContentSize, changes.newContentSize)
+      printer.print(
+        .changed,
+        "content size  \(old.width.short) × \(old.height.short) -> \(new.width.short) × \(new.height.short)")
+    }
+    var counts: [ScreenChanges.Change.Sort: Int] = [:]
+    for change in changes.changes {
+      counts[change.sort, default: 0] += 1
+      printer.print(sign(of: change), "\(name(of: change))  \(frames(of: change))")
+    }
+    let total = ScreenChanges.Change.Sort.allCases.map { (counts[$0] ?? 0, $0.wording) }
+    printer.printTotal(
+      total.allSatisfy { $0.0 == 0 } && changes.contentSizeChanges ? [(1, "change of the content size")] : total)
+    return printer.text
+  }
+
+  private func sign(of change: ScreenChanges.Change) -> ChangePrinter.Sign {
+    switch change.sort {
+    case .appeared: .inserted
+    case .disappeared: .deleted
+    case .moved: .moved
+    case .resized, .movedAndResized, .restacked: .changed
+    }
+  }
+
+  private func name(of change: ScreenChanges.Change) -> String {
+    let what = change.elementKind.map { "\(change.category.name) \(ShownValue.name($0))" } ?? change.category.name
+    let path = (change.new ?? change.old)?.indexPath
+    let item = change.item.map { ShownValue.name($0) } ?? path.map { "\($0.item)" } ?? ""
+    let section = change.section.map { ShownValue.name($0) } ?? "\(LayoutIndexPath.layoutSection)"
+    let origin = change.oldSection.map { ", from \(ShownValue.name($0))" } ?? ""
+    return "\(what) \(section) / \(item)\(origin)"
+  }
+
+  private func frames(of change: ScreenChanges.Change) -> String {
+    guard let old = change.old, let new = change.new else {
+      return (change.new ?? change.old).map { shortText($0.frame) } ?? ""
+    }
+    var parts: [String] = []
+    if change.isMoved || change.isResized {
+      let (before, after) = (shortText(old.frame), shortText(new.frame))
+      // What differs by less than is shown is shown in full.
+      parts.append(before == after ? "\(exactText(old.frame)) -> \(exactText(new.frame))" : "\(before) -> \(after)")
+    }
+    if change.isRestacked { parts.append("z \(old.zIndex) -> \(new.zIndex)") }
+    return parts.joined(separator: ", ")
+  }
+
+  private func shortText(_ frame: Rect2D) -> String {
+    "[\([frame.minX, frame.minY, frame.width, frame.height].map(\.short).joined(separator: ", "))]"
+  }
+
+  private func exactText(_ frame: Rect2D) -> String {
+    "[\([frame.minX, frame.minY, frame.width, frame.height].map { "\($0)" }.joined(separator: ", "))]"
+  }
+
+  // MARK: - For programs
+
+  var json: String {
+    var json = JSONText()
+    json.append(raw: "{\"formatVersion\":\(Self.formatVersion),\"contentSize\":{\"old\":")
+    append(changes.oldContentSize, to: &json)
+    json.append(raw: ",\"new\":")
+    append(changes.newContentSize, to: &json)
+    json.append(raw: "},\"changes\":[")
+    for (number, change) in changes.changes.enumerated() {
+      json.append(raw: number == 0 ? "\n" : ",\n")
+      append(change, to: &json)
+    }
+    json.append(raw: changes.changes.isEmpty ? "]}\n" : "\n]}\n")
+    return json.text
+  }
+
+  private func append(_ change: ScreenChanges.Change, to json: inout JSONText) {
+    json.append(raw: "{\"change\":\"\(change.sort.rawValue)\",\"category\":\"\(change.category.name)\",\"kind\":")
+    json.append(optional: change.elementKind)
+    json.append(raw: ",\"section\":")
+    json.append(change.section ?? "\(LayoutIndexPath.layoutSection)")
+    if let oldSection = change.oldSection {
+      json.append(raw: ",\"oldSection\":")
+      json.append(oldSection)
+    }
+    json.append(raw: ",\"item\":")
+    json.append(optional: change.item)
+    appendPair("indexPath", change, to: &json) { element, json in
+      json.append(raw: "[\(element.indexPath.section),\(element.indexPath.item)]")
+    }
+    appendPair("frame", change, to: &json) { element, json in
+      let frame = element.frame
+      append([frame.minX, frame.minY, frame.width, frame.height], to: &json)
+    }
+    appendPair("zIndex", change, to: &json) { element, json in json.append(raw: "\(element.zIndex)") }
+    json.append(raw: "}")
+  }
+
+  private func appendPair(
+    _ name: String, _ change: ScreenChanges.Change, to json: inout JSONText,
+    _ body: (LayoutAttributes, inout JSONText) -> Void
+  ) {
+    json.append(raw: ",\"\(name)\":{\"old\":")
+    if let old = change.old { body(old, &json) } else { json.append(raw: "null") }
+    json.append(raw: ",\"new\":")
+    if let new = change.new { body(new, &json) } else { json.append(raw: "null") }
+    json.append(raw: "}")
+  }
+
+  private func append(_ size: Size2D, to json: inout JSONText) { append([size.width, size.height], to: &json) }
+
+  private func append(_ numbers: [Double], to json: inout JSONText) {
+    json.append(raw: "[")
+    for (index, number) in numbers.enumerated() {
+      if index > 0 { json.append(raw: ",") }
+      json.append(number)
+    }
+    json.append(raw: "]")
+  }
+}
+
+extension ScreenChanges.Change.Sort {
+  fileprivate var wording: String {
+    switch self {
+    case .appeared, .disappeared, .moved, .resized, .restacked: rawValue
+    case .movedAndResized: "moved and resized"
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import Testing
+
+@Suite("kumiko patch")
+struct PatchTests {
+  private let old = """
+    # A comment, which a patch does not keep.
+    sections:
+      - { id: apps, title: Apps, items: [{ id: mail, title: Mail }, maps, 7, "no"] }
+      - { id: numbers, count: 10 }
+    """
+  private let new = """
+    sections:
+      - id: apps
+        title: "Apps: ours"
+        items:
+          - "no"
+          - { id: mail, title: "~", price: 1.0, b: true, l: [1, { x: null }] }
+          - maps
+          - { id: "null", title: "it's \\"\\t\\n" }
+      - { id: numbers, count: 11 }
+    """
+
+  private func files(_ more: [String: String] = [:]) throws -> Folder {
+    let folder = try Folder(["old.yaml": old, "new.yaml": new].merging(more) { $1 })
+    let patch = kumiko("diff", folder.path("old.yaml"), folder.path("new.yaml"), "--format", "json")
+    try folder.write(patch.output, to: "patch.json")
+    return folder
+  }
+
+  @Test("The new document is YAML with a line for each item, and exactly what the new one says")
+  func yaml() throws {
+    let folder = try files()
+    let outcome = kumiko("patch", folder.path("old.yaml"), folder.path("patch.json"))
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.output == """
+        sections:
+          - id: apps
+            title: "Apps: ours"
+            items:
+              - "no"
+              - { id: mail, title: "~", price: 1.0, b: true, l: [1, { x: null }] }
+              - maps
+              - { id: "null", title: "it's \\"\\t\\n" }
+          - id: numbers
+            count: 11
+
+        """)
+  }
+
+  @Test("JSON, and a file: the difference to the new document is none")
+  func json() throws {
+    let folder = try files()
+    let outcome = kumiko(
+      "patch", folder.path("old.yaml"), folder.path("patch.json"), "--format", "json", "-o", folder.path("made.json"))
+    #expect(outcome.status == 0)
+    #expect(outcome.output.isEmpty)
+    #expect((KumikoCommandLineTests.json(folder.text("made.json") ?? "")?["sections"] as? [Any])?.count == 2)
+    #expect(kumiko("diff", folder.path("made.json"), folder.path("new.yaml")).output == "no difference\n")
+  }
+
+  @Test("A document may be patched in its place, and the patch undone")
+  func reverse() throws {
+    let folder = try files()
+    let paths = [folder.path("old.yaml"), folder.path("patch.json"), "-o", folder.path("old.yaml")]
+    #expect(run(["patch"] + paths).status == 0)
+    #expect(kumiko("diff", folder.path("old.yaml"), folder.path("new.yaml")).status == 0)
+    #expect(run(["patch", "--reverse"] + paths).status == 0)
+    let before = try Folder(["old.yaml": old])
+    #expect(kumiko("diff", folder.path("old.yaml"), before.path("old.yaml")).status == 0)
+  }
+
+  @Test("A patch for another state says what differs first, and leaves the file as it was")
+  func otherState() throws {
+    let folder = try files(["other.yaml": old.replacing("title: Mail", with: "title: Post")])
+    let before = folder.text("other.yaml")
+    let outcome = kumiko(
+      "patch", folder.path("other.yaml"), folder.path("patch.json"), "-o", folder.path("other.yaml"))
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("other.yaml:3:44: error: "))
+    #expect(
+      outcome.errors.contains("patch.json does not fit: the patch is for item 'mail' with title: \"Mail\", and it has"))
+    #expect(outcome.errors.contains("note: the patch describes it here"))
+    #expect(folder.text("other.yaml") == before)
+    let machine = kumiko("patch", folder.path("new.yaml"), folder.path("patch.json"), "--format", "json")
+    #expect(machine.status == 2)
+    #expect(KumikoCommandLineTests.json(machine.output)?["valid"] as? Bool == false)
+  }
+
+  @Test("A patch that is cut off anywhere is none")
+  func truncated() throws {
+    let folder = try files()
+    let patch = try #require(folder.text("patch.json"))
+    for length in stride(from: 0, to: patch.count - 2, by: 37) {
+      try folder.write(String(patch.prefix(length)), to: "cut.json")
+      let outcome = kumiko("patch", folder.path("old.yaml"), folder.path("cut.json"), "-o", folder.path("made.yaml"))
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.contains("cut.json"))
+    }
+    #expect(!folder.has("made.yaml"))
+  }
+
+  @Test(
+    "What is no data, or no patch",
+    arguments: [
+      ("patch.json", "old.yaml", "the data document comes first, then the patch"),
+      ("old.yaml", "new.yaml", "this is no patch: 'formatVersion' is missing"),
+      ("layout.yaml", "patch.json", "this is a layout, not a data document"),
+      ("none.yaml", "patch.json", "there is no such file"), ("old.yaml", "none.json", "there is no such file"),
+      ("old.yaml", "later.json", "later.json:1:18: error: the patch has format version 2"),
+    ])
+  func wrong(data: String, patch: String, message: String) throws {
+    let folder = try files(["layout.yaml": gridLayout, "later.json": "{\"formatVersion\":2}"])
+    let outcome = kumiko("patch", folder.path(data), folder.path(patch))
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains(message), "\(outcome.errors)")
+    #expect(outcome.output.isEmpty)
+  }
+
+  @Test("A limit on size holds for the data and for the patch; a file that cannot be written")
+  func limits() throws {
+    let folder = try files()
+    let paths = [folder.path("old.yaml"), folder.path("patch.json")]
+    #expect(run(["patch"] + paths + ["--max-bytes", "20"]).errors.contains("old.yaml': it is too large"))
+    let length = try #require(folder.text("old.yaml")).utf8.count
+    #expect(run(["patch"] + paths + ["--max-bytes", "\(length)"]).errors.contains("patch.json': it is too large"))
+    #expect(run(["patch"] + paths + ["-o", folder.path("no/x.yaml")]).status == 2)
+  }
+
+  @Test("A link stays a link, and what is no file is written to, not replaced")
+  func links() throws {
+    let folder = try files()
+    let link = folder.path("link.yaml")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "made.yaml")
+    try folder.write("", to: "made.yaml")
+    let paths = [folder.path("old.yaml"), folder.path("patch.json")]
+    #expect(run(["patch"] + paths + ["-o", link]).status == 0)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "made.yaml")
+    #expect(kumiko("diff", folder.path("made.yaml"), folder.path("new.yaml")).status == 0)
+
+    let pipe = folder.path("pipe")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    // Open at both ends, so that neither waits for the other.
+    let ends = open(pipe, O_RDWR | O_NONBLOCK)
+    defer { close(ends) }
+    #expect(run(["patch"] + paths + ["-o", pipe]).status == 0)
+    let type = try FileManager.default.attributesOfItem(atPath: pipe)[.type] as? FileAttributeType
+    #expect(type != .typeRegular)
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let length = read(ends, &buffer, buffer.count)
+    #expect(String(decoding: buffer.prefix(max(length, 0)), as: UTF8.self) == folder.text("made.yaml"))
+    #expect(run(["patch"] + paths + ["-o", folder.path("")]).status == 2)
+  }
+}
