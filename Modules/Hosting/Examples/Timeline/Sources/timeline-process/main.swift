@@ -1,0 +1,4 @@
+import KumikoHosting
+import TimelineKind
+
+PluginProcess.run([TimelineSection.self])

@@ -1,0 +1,120 @@
+import KumikoDimension
+import KumikoRegistry
+
+/// What a library or a process answered to a request: `{"section": {…}}`, or `{"error": {"message": …, "option": …}}`.
+enum HostedAnswer {
+  case section(PlainValue)
+  case refusal(OutsideKindFault)
+
+  /// Reads an answer.
+  ///
+  /// - Throws: `KindHostError` where it is neither; it names `origin`.
+  init(_ text: [UInt8], of origin: String) throws(KindHostError) {
+    let value = try Self.json(text, of: origin)
+    let known = ["section", "error"]
+    guard let record = value.record else {
+      throw KindHostError("\(origin) answered with \(value.wording), not with a mapping that has a 'section'")
+    }
+    if let name = record.names.first(where: { !known.contains($0) }) {
+      let nearest = NearestName.find(name, among: known).map { "; did you mean '\($0)'?" } ?? ""
+      throw KindHostError("\(origin) answered with '\(name)', which is neither a 'section' nor an 'error'\(nearest)")
+    }
+    switch (record["section"], record["error"]) {
+    case (let section?, nil): self = .section(section)
+    case (nil, _?): self = .refusal(try Self.refusal(value, of: origin))
+    case (nil, nil): throw KindHostError("\(origin) answered with neither a 'section' nor an 'error'")
+    case (_?, _?): throw KindHostError("\(origin) answered with a 'section' and an 'error'; it is one or the other")
+    }
+  }
+
+  /// The section.
+  ///
+  /// - Throws: the `OutsideKindFault` where the kind refused.
+  func section() throws(OutsideKindFault) -> PlainValue {
+    switch self {
+    case .section(let section): return section
+    case .refusal(let fault): throw fault
+    }
+  }
+
+  // MARK: - Parts
+
+  static func json(_ text: [UInt8], of origin: String) throws(KindHostError) -> PlainValue {
+    do throws(JSONFault) {
+      return try JSONReader.value(of: text)
+    } catch {
+      let beginning = PrintableText.line(text.prefix(60))
+      let shown = beginning.isEmpty ? "nothing" : "'\(beginning)\(text.count > 60 ? "…" : "")'"
+      throw KindHostError("\(origin) answered with what is no JSON (\(error)): \(shown)")
+    }
+  }
+
+  static func refusal(_ value: PlainValue, of origin: String) throws(KindHostError) -> OutsideKindFault {
+    do throws(AnswerFault) {
+      return try read(Refusal.self, from: value).fault
+    } catch {
+      throw KindHostError("\(origin) answered with an error that cannot be read: \(error.message)")
+    }
+  }
+
+  /// Reads a type that reports all of its faults.
+  static func read<Form: Decodable>(_ type: Form.Type, from value: PlainValue) throws(AnswerFault) -> Form {
+    let faults = FaultCollector()
+    do {
+      let form = try Form(from: PlainValueDecoder(value, faults: faults))
+      guard let message = sentence(faults.faults) else { return form }
+      throw AnswerFault(message: message)
+    } catch let fault as AnswerFault {
+      throw fault
+    } catch {
+      throw AnswerFault(message: sentence(faults.faults) ?? CodingFault(error, at: []).message)
+    }
+  }
+
+  /// The first of the faults, with its place and the nearest right thing.
+  static func sentence(_ faults: [CodingFault]) -> String? {
+    guard let first = faults.first else { return nil }
+    let nearest = first.unknownName.flatMap { NearestName.find($0, among: first.knownNames) }
+    let place = first.path.reduce(into: "") { text, step in
+      switch step {
+      case .key(let name): text += text.isEmpty ? name : ".\(name)"
+      case .index(let index): text += "[\(index)]"
+      }
+    }
+    return (place.isEmpty ? "" : "\(place): ") + first.message + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+      + (faults.count > 1 ? " (and \(faults.count - 1) more)" : "")
+  }
+
+  /// `{"error": {"message": …, "option": …}}`.
+  private struct Refusal: Decodable {
+    var fault: OutsideKindFault
+
+    init(from decoder: any Decoder) throws {
+      var fields = try FieldReader(decoder, known: ["error"])
+      let parts = fields.required("error", as: Parts.self)
+      try fields.finish()
+      guard let parts else { throw FaultsReported() }
+      fault = OutsideKindFault(option: parts.option, message: parts.message)
+    }
+  }
+
+  private struct Parts: Decodable {
+    var message: String
+    var option: String?
+
+    init(from decoder: any Decoder) throws {
+      var fields = try FieldReader(decoder, known: ["message", "option"])
+      let message = fields.required("message", as: String.self)
+      option = fields.optional("option")
+      if message?.isEmpty == true { fields.reject("message", "a message says something") }
+      try fields.finish()
+      guard let message else { throw FaultsReported() }
+      self.message = message
+    }
+  }
+}
+
+/// What is wrong with what was answered, in a sentence.
+struct AnswerFault: Error {
+  var message: String
+}

@@ -1,0 +1,67 @@
+import KumikoDimension
+import KumikoRegistry
+
+/// Reads which kinds a library or a process says that it has: `{"kinds": [descriptor, …]}`.
+struct HostedKinds: Decodable {
+  private(set) var descriptors: [SectionDescriptor]
+
+  init(from decoder: any Decoder) throws {
+    var fields = try FieldReader(decoder, known: ["kinds"])
+    if !fields.has("kinds") { fields.reject(nil, "'kinds' is missing") }
+    descriptors = fields.list("kinds", of: SectionDescriptor.self)
+    try fields.finish()
+  }
+
+  /// The kinds that a text names.
+  ///
+  /// - Throws: `KindHostError` where it is none, or names what cannot be a kind; it names `origin`.
+  static func read(_ text: [UInt8], of origin: String) throws(KindHostError) -> [SectionDescriptor] {
+    let value = try HostedAnswer.json(text, of: origin)
+    if value["error"] != nil {
+      let refusal = try HostedAnswer.refusal(value, of: origin)
+      throw KindHostError("\(origin) does not say which kinds it has: \(refusal.message)")
+    }
+    let kinds: HostedKinds
+    do throws(AnswerFault) {
+      kinds = try HostedAnswer.read(HostedKinds.self, from: value)
+    } catch {
+      throw KindHostError("\(origin) describes its kinds wrongly: \(error.message)")
+    }
+    guard !kinds.descriptors.isEmpty else { throw KindHostError("\(origin) has no kinds") }
+    for (index, descriptor) in kinds.descriptors.enumerated() {
+      if let message = descriptor.mistake {
+        throw KindHostError("\(origin) describes its kinds wrongly: kinds[\(index)]: \(message)")
+      }
+    }
+    var names: Set<SectionKind> = []
+    for name in kinds.descriptors.flatMap({ [$0.kind] + $0.aliases.map(\.kind) }) where !names.insert(name).inserted {
+      throw KindHostError("\(origin) describes its kinds wrongly: two kinds have the name '\(name)'")
+    }
+    return kinds.descriptors
+  }
+}
+
+extension SectionDescriptor {
+  /// What is wrong with a descriptor that can be read.
+  fileprivate var mistake: String? {
+    let versions = SectionAPI.supported
+    guard versions.contains(apiVersion) else {
+      let window = versions.count == 1 ? "\(versions.lowerBound)" : "\(versions.lowerBound) to \(versions.upperBound)"
+      return "'\(kind)' was written for version \(apiVersion) of the contract between kinds and registries ('api-version'); "
+        + "this program takes \(window)"
+    }
+    if let extends { return "'\(kind)' extends '\(extends)', which only a preset in a registry document can" }
+    var names: Set<String> = []
+    for name in options.flatMap({ [$0.name] + $0.formerNames }) where !names.insert(name).inserted {
+      return "'\(kind)' has two options of the name '\(name)'"
+    }
+    for option in options {
+      if option.isLocked { return "'\(kind)' locks its option '\(option.name)', which only a preset can" }
+      for value in [option.defaultValue] + option.examples where !value.isNull {
+        guard let fault = option.schema.faults(in: value).first else { continue }
+        return "the option '\(option.name)' of '\(kind)' cannot be \(value), which the descriptor shows: \(fault.message)"
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,101 @@
+import KumikoComposition
+import KumikoDimension
+import KumikoRegistry
+
+/// Kinds that are Swift types, as they answer to a host in another process, or in this one on the other side of the C
+/// interface. Nothing throws: what goes wrong is an answer, too.
+struct KindExporter: Sendable {
+  let kinds: [any SectionProvider.Type]
+
+  /// `{"kinds": […]}`.
+  func describe() -> String {
+    answer { ["kinds": try descriptors] }
+  }
+
+  /// `{"section": {…}}` for a request, or `{"error": {…}}`.
+  func section(_ request: [UInt8]) -> String {
+    answer { ["section": try section(JSONReader.value(of: request))] }
+  }
+
+  /// The answer to a line: `{"method": "describe"}`, or `{"method": "section", "request": {…}}`.
+  func line(_ line: [UInt8]) -> String {
+    answer {
+      let value = try JSONReader.value(of: line)
+      switch value["method"] {
+      case "describe": return ["kinds": try descriptors]
+      case "section": return ["section": try section(value["request"] ?? .null)]
+      case let method:
+        throw ExportError("a line has a 'method', 'describe' or 'section', found \((method ?? .null).wording)")
+      }
+    }
+  }
+
+  private var descriptors: PlainValue {
+    get throws { .list(try kinds.map { try PlainValue(encoding: SectionDescriptor(of: $0)) }) }
+  }
+
+  // MARK: - Sections
+
+  private func section(_ request: PlainValue) throws -> PlainValue {
+    let form = try RequestForm(from: PlainValueDecoder(request))
+    guard let provider = kinds.first(where: { $0.kind.name == form.kind }) else {
+      let names = kinds.map { $0.kind.name }
+      let nearest = NearestName.find(form.kind, among: names).map { "; did you mean '\($0)'?" } ?? ""
+      throw ExportError("there is no kind '\(form.kind)' here\(nearest)")
+    }
+    guard form.itemCount >= 0 else { throw ExportError("'item-count' must be 0 or more, not \(form.itemCount)") }
+    let items = try form.records()
+    // Its kinds may be made of each other; of those of the host they are by name, `{"kind": …}`, in what they answer.
+    let registry = try SectionRegistry(linked: kinds)
+    let context = SectionContext(
+      environment: form.layoutEnvironment, itemCount: form.itemCount, isPiece: form.isPiece ?? false, registry: registry,
+      item: { items.indices.contains($0) ? items[$0] : [:] })
+    return try PlainValue(encoding: Self.section(of: provider, form.options ?? .null, in: context))
+  }
+
+  private static func section<Provider: SectionProvider>(
+    of provider: Provider.Type, _ options: PlainValue, in context: SectionContext
+  ) throws -> LayoutSection {
+    let kind = try Provider(options: options)
+    return try kind.section(in: context)
+  }
+
+  // MARK: - Errors
+
+  private func answer(_ body: () throws -> PlainRecord) -> String {
+    var json = JSONText()
+    do {
+      json.append(.record(try body()))
+    } catch let faults as SectionOptionFaults {
+      json.append(error(faults.faults))
+    } catch let fault as CodingFault {
+      json.append(error([fault]))
+    } catch let error as DecodingError {
+      json.append(self.error([], else: "the request cannot be read: \(CodingFault(error, at: []).message)"))
+    } catch {
+      json.append(self.error([], else: "\(error)"))
+    }
+    return json.text
+  }
+
+  /// An error, about the option at which the first of the faults is found.
+  private func error(_ faults: [CodingFault], else message: String = "it failed") -> PlainValue {
+    guard let first = faults.first else { return ["error": ["message": .string(message)]] }
+    let more = faults.count > 1 ? " (and \(faults.count - 1) more)" : ""
+    guard case .key(let option)? = first.path.first else {
+      return ["error": ["message": .string((HostedAnswer.sentence([first]) ?? message) + more)]]
+    }
+    var inner = first
+    inner.path.removeFirst()
+    return [
+      "error": ["message": .string((HostedAnswer.sentence([inner]) ?? message) + more), "option": .string(option)]
+    ]
+  }
+}
+
+/// Why a request cannot be answered.
+struct ExportError: Error, CustomStringConvertible {
+  var description: String
+
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,61 @@
+import KumikoDimension
+import KumikoLayout
+import KumikoRegistry
+
+/// A request as it comes in. Names that are not known are left alone: a host that is newer may say more.
+struct RequestForm: Decodable {
+  var kind: String
+  var options: PlainValue?
+  var itemCount: Int
+  var isPiece: Bool?
+  var items: [PlainValue]?
+  var environment: Environment
+
+  enum CodingKeys: String, CodingKey {
+    case kind, options, items, environment
+    case itemCount = "item-count"
+    case isPiece = "is-piece"
+  }
+
+  struct Environment: Decodable {
+    var size: Size2D
+    var contentSize: Size2D?
+    var scale: Double?
+    var isRightToLeft: Bool?
+    var horizontalSizeClass: String?
+    var verticalSizeClass: String?
+
+    enum CodingKeys: String, CodingKey {
+      case size, scale
+      case contentSize = "content-size"
+      case isRightToLeft = "right-to-left"
+      case horizontalSizeClass = "horizontal-size-class"
+      case verticalSizeClass = "vertical-size-class"
+    }
+  }
+
+  /// The fields of the items, those that the kind has declared: a host sends no others.
+  func records() throws -> [PlainRecord] {
+    var records: [PlainRecord] = []
+    for item in items ?? [] {
+      guard let record = item.record else { throw ExportError("an item is a mapping, found \(item.wording)") }
+      records.append(record)
+    }
+    return records
+  }
+
+  /// The room and the traits. How the insets are shared between two edges is not told; half of them each.
+  var layoutEnvironment: LayoutEnvironment {
+    let inner = environment.contentSize ?? environment.size
+    let spareWidth = environment.size.width - inner.width
+    let spareHeight = environment.size.height - inner.height
+    let insets = DirectionalEdgeInsets(
+      top: spareHeight / 2, leading: spareWidth / 2, bottom: spareHeight / 2, trailing: spareWidth / 2)
+    let traits = EnvironmentTraits(
+      horizontalSizeClass: environment.horizontalSizeClass.flatMap { .init(rawValue: $0) } ?? .compact,
+      verticalSizeClass: environment.verticalSizeClass.flatMap { .init(rawValue: $0) } ?? .regular,
+      displayScale: environment.scale ?? 1, layoutDirection: environment.isRightToLeft == true ? .rightToLeft : .leftToRight)
+    return LayoutEnvironment(
+      container: LayoutContainer(contentSize: environment.size, contentInsets: insets), traits: traits)
+  }
+}

@@ -1,0 +1,90 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#endif
+
+#if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
+  import KumikoRegistry
+
+  /// The file of a shared library, before it is loaded.
+  enum LibraryFile {
+    /// The path without links, from the root on: the loader looks a path without a slash up in the system's own folders.
+    ///
+    /// - Throws: `KindHostError` where there is no such file.
+    static func resolved(_ path: String, origin: String) throws(KindHostError) -> String {
+      guard !path.isEmpty, !path.utf8.contains(0) else { throw KindHostError("\(origin): this is no path") }
+      guard let resolved = FileStatus.resolvedPath(path) else {
+        let reason = errno
+        let nearest = reason == ENOENT ? FolderListing.nearest(to: path).map { "; did you mean '\($0)'?" } ?? "" : ""
+        let message = reason == ENOENT ? "there is no such file" : SystemError.text(reason)
+        throw KindHostError("\(origin) cannot be loaded: \(message)\(nearest)")
+      }
+      // Opening a pipe, say, would wait for somebody to write into it.
+      switch FileStatus(resolved)?.sort {
+      case .file: return resolved
+      case .folder: throw KindHostError("\(origin) cannot be loaded: it is a folder")
+      default: throw KindHostError("\(origin) cannot be loaded: it is no file")
+      }
+    }
+
+    /// What a file that the loader refuses is instead, from how it begins.
+    static func guess(_ path: String) -> String? {
+      guard let file = fopen(path, "rbe") else { return nil }
+      defer { fclose(file) }
+      var start = [UInt8](repeating: 0, count: 8)
+      let count = fread(&start, 1, start.count, file)
+      let bytes = start.prefix(count)
+      let sorts: [(start: [UInt8], what: String)] = [
+        (Array("#!".utf8), "it is a script, which a registry names under 'process'"),
+        (Array("!<arch>".utf8), "it is a static library; a shared one is made with -shared"),
+        ([0x7F] + Array("ELF".utf8), "it was built for Linux or the like, or for another processor"),
+        ([0xCF, 0xFA, 0xED, 0xFE], "it was built for an Apple platform, or for another processor"),
+        ([0xCA, 0xFE, 0xBA, 0xBE], "it was built for an Apple platform, or for other processors"),
+        (Array("MZ".utf8), "it was built for Windows"),
+        ([0] + Array("asm".utf8), "it is WebAssembly"),
+      ]
+      return bytes.isEmpty ? "it is empty" : sorts.first { bytes.starts(with: $0.start) }?.what
+    }
+
+    // MARK: - Who may exchange it
+
+    static func warnings(for path: String) -> [String] {
+      guard let resolved = FileStatus.resolvedPath(path) else { return [] }
+      var warnings: [String] = []
+      if FileStatus(resolved)?.isWritableByAll ?? false {
+        warnings.append(
+          "library \(path): everybody on this machine may write into this file, and with it into this program "
+            + "(chmod o-w \(resolved))")
+      }
+      var seen: Set<String> = []
+      // The way as it was given counts too: whoever may exchange a link on it chooses the library.
+      for folder in folders(above: resolved) + folders(above: absolute(path)) where seen.insert(folder).inserted {
+        guard let status = FileStatus(folder), status.isWritableByAll, !status.isSticky else { continue }
+        warnings.append(
+          "library \(path): everybody on this machine may exchange what is in the folder \(folder), and so this library "
+            + "(chmod o-w \(folder))")
+      }
+      return warnings
+    }
+
+    private static func absolute(_ path: String) -> String {
+      path.hasPrefix("/") ? path : (FileStatus.resolvedPath(".") ?? "") + "/" + path
+    }
+
+    /// The folders on the way to a file, the nearest first.
+    private static func folders(above path: String) -> [String] {
+      var folders: [String] = []
+      var rest = path[...]
+      while let slash = rest.lastIndex(of: "/") {
+        rest = rest[..<slash]
+        folders.append(rest.isEmpty ? "/" : String(rest))
+      }
+      return folders
+    }
+  }
+#endif

@@ -1,0 +1,97 @@
+#if os(macOS) || os(Linux)
+  #if os(Linux)
+    import CKumikoSystem
+  #endif
+  #if canImport(Darwin)
+    import Darwin
+  #elseif canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #endif
+  import KumikoRegistry
+
+  extension ChildProcess {
+    /// Starts a program with pipes as its standard streams.
+    ///
+    /// `posix_spawn` and not Foundation's `Process`: the child gets a process group of its own, so that what it has started
+    /// in turn can be ended with it, and reads have a deadline.
+    static func start(_ command: ProcessCommand) throws(KindHostError) -> ChildProcess {
+      let program = try command.program()
+      var pipes: [Pipe] = []
+      for _ in 0..<3 {
+        guard let pipe = Pipe() else {
+          let reason = SystemError.text(errno)
+          for pipe in pipes { pipe.closeBoth() }
+          throw KindHostError("\(command.origin) cannot be started: \(reason)")
+        }
+        pipes.append(pipe)
+      }
+      let (input, output, errors) = (pipes[0], pipes[1], pipes[2])
+      var pid: pid_t = 0
+      let error = spawn(
+        program, command, streams: [input.reading, output.writing, errors.writing], into: &pid)
+      close(input.reading)
+      close(output.writing)
+      close(errors.writing)
+      guard error == 0 else {
+        close(input.writing)
+        close(output.reading)
+        close(errors.reading)
+        throw KindHostError("\(command.origin) cannot be started: \(reason(error, program))")
+      }
+      return ChildProcess(pid: pid, input: input.writing, output: output.reading, errors: errors.reading)
+    }
+
+    private static func spawn(
+      _ program: String, _ command: ProcessCommand, streams: [Int32], into pid: inout pid_t
+    ) -> Int32 {
+      #if canImport(Darwin)
+        var actions: posix_spawn_file_actions_t?
+        var attributes: posix_spawnattr_t?
+      #else
+        var actions = posix_spawn_file_actions_t()
+        var attributes = posix_spawnattr_t()
+      #endif
+      guard posix_spawn_file_actions_init(&actions) == 0 else { return ENOMEM }
+      defer { posix_spawn_file_actions_destroy(&actions) }
+      guard posix_spawnattr_init(&attributes) == 0 else { return ENOMEM }
+      defer { posix_spawnattr_destroy(&attributes) }
+
+      for (number, stream) in streams.enumerated() {
+        let error = posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
+        guard error == 0 else { return error }
+      }
+      let error = kumiko_spawn_in(&actions, command.folder)
+      guard error == 0 else { return error }
+
+      // Signals as a program finds them in a shell, whatever this process has made of them.
+      var none = sigset_t()
+      sigemptyset(&none)
+      posix_spawnattr_setsigmask(&attributes, &none)
+      var usual = sigset_t()
+      sigemptyset(&usual)
+      for signal in [SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGALRM, SIGTERM, SIGCHLD] { sigaddset(&usual, signal) }
+      posix_spawnattr_setsigdefault(&attributes, &usual)
+      posix_spawnattr_setpgroup(&attributes, 0)
+      var flags = Int32(POSIX_SPAWN_SETPGROUP) | Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF)
+      #if canImport(Darwin)
+        flags |= Int32(POSIX_SPAWN_CLOEXEC_DEFAULT)
+      #endif
+      posix_spawnattr_setflags(&attributes, Int16(flags))
+
+      var arguments: [UnsafeMutablePointer<CChar>?] = command.words.map { strdup($0) }
+      defer { for argument in arguments { free(argument) } }
+      arguments.append(nil)
+      return posix_spawn(&pid, program, &actions, &attributes, arguments, kumiko_environment())
+    }
+
+    private static func reason(_ error: Int32, _ program: String) -> String {
+      switch error {
+      case ENOEXEC: "\(program) is no program (a script starts with a line such as #!/bin/sh)"
+      case ENOENT: "\(program) is a script for a program that does not exist (its first line names it)"
+      default: SystemError.text(error)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,71 @@
+import KumikoComposition
+import KumikoDimension
+import KumikoHosting
+import KumikoLayout
+import KumikoRegistry
+import Testing
+
+/// The example in plain C, compiled and used.
+@Suite struct ChartTests {
+  private let folder: TemporaryFolder
+  private let kinds: [any OutsideKind]?
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let library = try Tools.compile(
+      "\(Package.examples)/chart.c", to: folder["libchart.so"], ["-std=c99", "-Wall", "-Wextra", "-Werror", "-pedantic"])
+    kinds = try library.map { try PluginHost().kinds(inLibrary: $0) }
+  }
+
+  private func frames(_ options: PlainValue = [:], values: [PlainRecord]) throws -> [Rect2D] {
+    guard let kinds else { return [] }
+    let section = try registry(of: kinds).section(
+      kind: "acme.chart", options: options, in: screen, itemCount: values.count, item: { values[$0] })
+    guard case .custom(let items) = section.group.arrangement else { return [] }
+    return items.map(\.frame)
+  }
+
+  @Test func itSaysWhatItIs() throws {
+    guard let kinds else { return }
+    #expect(kinds.map(\.descriptor.kind) == ["acme.chart"])
+    #expect(kinds.first?.origin == "library \(folder["libchart.so"])")
+    #expect(kinds.first?.descriptor.itemFields == ["value"])
+    #expect(kinds.first?.descriptor.options.map(\.name) == ["height", "gap"])
+  }
+
+  @Test func barsAreAsHighAsTheValuesAreLarge() throws {
+    guard kinds != nil else { return }
+    let frames = try frames(["gap": 10], values: [["value": 5], ["title": "no value"], ["value": 10, "title": "{"]])
+    #expect(
+      frames == [
+        Rect2D(x: 0, y: 80, width: 126.667, height: 80), Rect2D(x: 136.667, y: 160, width: 126.667, height: 0),
+        Rect2D(x: 273.333, y: 0, width: 126.667, height: 160),
+      ])
+  }
+
+  @Test func anOptionThatItRefusesIsSaidWhereItStands() throws {
+    guard let kinds else { return }
+    do throws(RegistryError) {
+      _ = try registry(of: kinds).section(
+        kind: "acme.chart", options: ["gap": 100], at: [.key("sections"), .index(1)], in: screen, itemCount: 9)
+      Issue.record("it made a section")
+    } catch {
+      #expect(error.faults.map(\.path) == [[.key("sections"), .index(1), .key("options"), .key("gap")]])
+      #expect(error.faults.map(\.message) == ["leaves no room for the bars"])
+    }
+  }
+
+  @Test func whatIsWrongWithNoOptionIsSaidOfTheKind() throws {
+    guard kinds != nil else { return }
+    let message = message { _ = try frames(values: Array(repeating: [:], count: 201)) }
+    #expect(message == "the kind 'acme.chart' failed: a chart has at most 200 bars")
+  }
+
+  @Test func itIsLaidOutLikeAnyOtherKind() throws {
+    guard let kinds else { return }
+    for count in [0, 1, 2, 200] {
+      let section = try registry(of: kinds).section(kind: "acme.chart", options: ["gap": 0], in: screen, itemCount: count)
+      #expect(section.group.layoutSize.heightDimension == .absolute(160))
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+/// Programs that not every machine has. A test that lacks one says so, as a known issue, instead of passing for nothing.
+enum Tools {
+  static let compiler = ["cc", "clang", "gcc"].lazy.compactMap(find).first
+  static let python = find("python3")
+
+  private static func find(_ name: String) -> String? {
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").lazy.map { "\($0)/\(name)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  static func lacking(_ tool: String) {
+    withKnownIssue("there is no \(tool) on this machine: what this test states has not been tried") {
+      Issue.record("no \(tool)")
+    }
+  }
+
+  /// Compiles C into a shared library; nil, said as a known issue, where there is no compiler.
+  static func library(_ source: String, as name: String = "libkind.so", in folder: TemporaryFolder) throws -> String? {
+    let file = try folder.write(source, as: name + ".c")
+    return try compile(file, to: folder[name])
+  }
+
+  static func compile(_ file: String, to library: String, _ flags: [String] = []) throws -> String? {
+    guard let compiler else {
+      lacking("C compiler")
+      return nil
+    }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: compiler)
+    process.arguments = ["-shared", "-fPIC", "-I", Package.headers, "-o", library, file] + flags
+    try process.run()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0, "the library of this test does not compile")
+    return library
+  }
+}
+
+/// A library of section kinds in C, from what its two functions do.
+struct LibrarySource {
+  /// The body of `describe`.
+  var describe = #"return text("{\"kinds\":[{\"kind\":\"acme.one\"}]}");"#
+  /// The body of `section`.
+  var section = #"return text("{\"section\":{}}");"#
+  /// What makes up the table.
+  var table = "{KUMIKO_PLUGIN_ABI_VERSION, NULL, describe, section, release}"
+
+  var c: String {
+    """
+    #include <stdio.h>
+    #include <stdlib.h>
+    #include <string.h>
+    #include <unistd.h>
+    #include "kumiko_plugin.h"
+    int given, released, strange;
+    static const char *last;
+    static kumiko_text sized(char *bytes, size_t count) {
+      given++;
+      last = bytes;
+      return (kumiko_text){bytes, count};
+    }
+    static kumiko_text text(const char *text) { return sized(strdup(text), strlen(text)); }
+    static kumiko_text describe(void *context) { (void)context; \(describe) }
+    static kumiko_text section(void *context, const char *request, size_t count) {
+      (void)context; (void)request; (void)count;
+      \(section)
+    }
+    static void release(void *context, kumiko_text text) {
+      (void)context;
+      if (text.bytes != last) strange++;
+      last = NULL;
+      released++;
+      free((char *)text.bytes);
+    }
+    static const kumiko_plugin table = \(table);
+    const kumiko_plugin *kumiko_plugin_table(void) { return &table; }
+    """
+  }
+
+  /// A text as a C literal.
+  static func literal(_ text: String) -> String {
+    "\"" + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") + "\""
+  }
+}
+
+/// The number that a library has under a name, as it is now.
+func counter(_ name: String, in library: String) -> Int32? {
+  guard let handle = dlopen(library, RTLD_NOW), let symbol = dlsym(handle, name) else { return nil }
+  return symbol.load(as: Int32.self)
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@Suite("Differences between the samples' data")
+struct SampleChangesTests {
+  private static let paths = Repository.samples.compactMap { Repository.data($0) }
+
+  @Test("There are several to compare")
+  func several() {
+    #expect(Self.paths.count >= 3)
+  }
+
+  @Test("A conversation and what it is a minute later")
+  func conversation() throws {
+    let data = try [#require(Repository.data("conversation")), #require(Repository.data("conversation-later"))]
+    #expect(
+      kumiko(["diff"] + data).output == """
+        + m7 "Mira" at messages[6]
+        > mute "Mute" moved from tips[2] to tips[0]
+        ~ unread  title: "Unread" -> "Unread (2)", size: [84, 36] -> [112, 36]
+        ~ m4  subtitle: "I bring the bread." -> "I bring the bread, and the cheese.", size: [358, 58] -> [358, 76]
+        1 item inserted, 1 item moved, 2 items changed
+
+        """)
+    // A message of 58 points and the 8 before it, and a line of 18 points in another: 84 points more.
+    let layout = Repository.layout("conversation")
+    let screens = kumiko(["diff", layout, layout, "--data", data[0], "--new-data", data[1]]).output
+    #expect(screens.contains("\n+ cell messages / m7  [16, 698, 358, 58]\n"))
+    #expect(screens.contains("\n~ cell filters / unread  [80, 12, 84, 36] -> [80, 12, 112, 36]\n"))
+    #expect(screens.contains("\n> supplementary header tips / 0  [16, 692, 358, 40] -> [16, 776, 358, 40]\n"))
+  }
+
+  @Test("A patch from any sample's data to any other's makes one of the other, and undone one of the first")
+  func patches() throws {
+    let folder = try Folder()
+    let (patch, made) = (folder.path("patch.json"), folder.path("made.yaml"))
+    for old in Self.paths {
+      for new in Self.paths {
+        let diff = kumiko(["diff", old, new, "--format", "json", "-o", patch])
+        #expect(diff.status == (old == new ? 0 : 1), "\(diff.errors)")
+        #expect(kumiko(["patch", old, patch, "-o", made]).status == 0)
+        #expect(kumiko(["diff", made, new]).output == "no difference\n")
+        #expect(kumiko(["patch", made, patch, "--reverse", "-o", made]).status == 0)
+        #expect(kumiko(["diff", old, made]).output == "no difference\n")
+      }
+    }
+  }
+
+  @Test("A screen of a sample's data is the one of the same data after a patch has written it")
+  func screens() throws {
+    let folder = try Folder()
+    let (patch, made) = (folder.path("patch.json"), folder.path("made.yaml"))
+    for sample in Repository.samples {
+      guard let data = Repository.data(sample) else { continue }
+      #expect(kumiko(["diff", data, data, "--format", "json", "-o", patch]).status == 0)
+      #expect(kumiko(["patch", data, patch, "-o", made]).status == 0)
+      let layout = Repository.layout(sample)
+      let diff = kumiko(["diff", layout, layout, "--data", data, "--new-data", made])
+      #expect(diff.output == "no difference\n", "\(sample): \(diff.errors)")
+    }
+  }
+
+  @Test("Every sample's screen is the same as itself, in any room")
+  func layouts() {
+    for sample in Repository.samples {
+      let layout = Repository.layout(sample)
+      #expect(kumiko(["diff", layout, layout, "--viewport", "1024x768"]).status == 0)
+      #expect(kumiko(["diff", layout, layout, "--rtl", "--format", "json"]).status == 0)
+    }
+  }
+}
