@@ -11,6 +11,15 @@ public struct GridSection: SectionProvider {
   public static let kind: SectionKind = "grid"
   /// What it is, in one line.
   public static let summary = "Rows of columns of equal width."
+  /// Uses to learn from.
+  public static let examples = [
+    SectionExample(
+      "Square photographs, five in a row", options: ["columns": 5, "row-height": "20%w", "item-insets": "2pt"],
+      itemCount: 15),
+    SectionExample(
+      "Two columns of cells that measure themselves",
+      options: ["columns": 2, "row-height": "uniform ~80pt", "spacing": "10pt", "row-spacing": "10pt"]),
+  ]
 
   /// How many columns share the width.
   @SectionOption(help: "How many columns share the width.", in: 1...64) public var columns = 2

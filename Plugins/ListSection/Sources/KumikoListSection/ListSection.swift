@@ -11,6 +11,13 @@ public struct ListSection: SectionProvider {
   public static let kind: SectionKind = "list"
   /// What it is, in one line.
   public static let summary = "Rows under one another."
+  /// Uses to learn from.
+  public static let examples = [
+    SectionExample("Rows of one height", options: ["row-height": "56pt", "item-insets": ["0pt", "16pt"]]),
+    SectionExample(
+      "As the settings of a phone", options: ["appearance": "inset-grouped", "header-mode": "supplementary"],
+      itemCount: 5),
+  ]
 
   /// Height of a row.
   @SectionOption(

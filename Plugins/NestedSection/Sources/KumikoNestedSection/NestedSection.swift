@@ -10,6 +10,14 @@ public struct NestedSection: SectionProvider {
   public static let kind: SectionKind = "nested"
   /// What it is, in one line.
   public static let summary = "A leading piece beside a column of pieces."
+  /// Uses to learn from.
+  public static let examples = [
+    SectionExample(
+      "One large photograph beside two small ones", options: ["height": "40%w", "item-insets": "2pt"], itemCount: 9),
+    SectionExample(
+      "A large one above a row of three", options: ["axis": "vertical", "trailing-count": 3, "height": "300pt"],
+      itemCount: 8),
+  ]
 
   /// Along which the pieces stand beside each other.
   @SectionOption(help: "Along which the leading piece and the trailing pieces stand beside each other.")
@@ -38,7 +46,7 @@ public struct NestedSection: SectionProvider {
   /// Extent of the trailing pieces along the axis.
   @SectionOption(
     help: "Extent of the trailing pieces along the axis; what the leading piece leaves where it is left out.",
-    examples: ["40%w", "120pt"])
+    examples: ["40%w"])
   public var trailingExtent: LayoutDimension? = nil
   /// Room between neighbours, in points.
   @SectionOption(help: "Room between pieces, taken off each in proportion.", unit: .points) public var spacing = 0.0

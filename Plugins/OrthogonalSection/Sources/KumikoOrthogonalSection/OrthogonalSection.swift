@@ -10,6 +10,15 @@ public struct OrthogonalSection: SectionProvider {
   public static let kind: SectionKind = "orthogonal"
   /// What it is, in one line.
   public static let summary = "Groups that scroll sideways."
+  /// Uses to learn from.
+  public static let examples = [
+    SectionExample(
+      "Cards, the next one peeping in",
+      options: ["behavior": "group-paging-centered", "width": "90%", "height": "220pt", "spacing": "12pt"]),
+    SectionExample(
+      "Three rows that scroll column by column",
+      options: ["behavior": "group-paging", "width": "87%", "height": "216pt", "rows": 3]),
+  ]
 
   /// How scrolling comes to rest.
   @SectionOption(help: "How scrolling comes to rest.") public var behavior = OrthogonalScrollingBehavior.continuous

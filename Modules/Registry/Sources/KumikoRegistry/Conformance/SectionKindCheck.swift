@@ -15,7 +15,7 @@ public enum SectionKindCheck {
   ///
   /// - Parameters:
   ///   - provider: the kind.
-  ///   - registry: the kinds of which it may be made.
+  ///   - registry: the kinds of which it may be made; examples that name others are passed over.
   ///   - environment: a room of which its sections are made, besides the usual ones.
   public static func findings(
     in provider: any SectionProvider.Type, registry: SectionRegistry = SectionRegistry(),
@@ -33,7 +33,9 @@ public enum SectionKindCheck {
     }
     return (provider.kind.isValid ? [] : [SectionKindError(name: provider.kind.name).description])
       + reading(provider)
-      + findings(of: kind, in: registry, environments: [environment].compactMap { $0 } + LayoutLaws.rooms)
+      + findings(
+        of: kind, in: registry, environments: [environment].compactMap { $0 } + LayoutLaws.rooms,
+        skipsUnknownKinds: true)
   }
 
   /// What a kind does not keep of it, wherever it comes from; empty for a sound one.
@@ -45,6 +47,12 @@ public enum SectionKindCheck {
   public static func findings(
     of kind: SectionKind, in registry: SectionRegistry, environments: [LayoutEnvironment] = LayoutLaws.rooms
   ) -> [String] {
+    findings(of: kind, in: registry, environments: environments, skipsUnknownKinds: false)
+  }
+
+  private static func findings(
+    of kind: SectionKind, in registry: SectionRegistry, environments: [LayoutEnvironment], skipsUnknownKinds: Bool
+  ) -> [String] {
     let body: KindBody
     let descriptor: SectionDescriptor
     do throws(RegistryError) {
@@ -54,7 +62,7 @@ public enum SectionKindCheck {
       return [error.description]
     }
     return naming(descriptor) + coding(descriptor) + values(descriptor, body)
-      + laws(descriptor, body, registry, environments)
+      + laws(descriptor, body, registry, environments, skipsUnknownKinds: skipsUnknownKinds)
   }
 
   // MARK: - The descriptor
@@ -106,7 +114,7 @@ public enum SectionKindCheck {
 
   private static func laws(
     _ descriptor: SectionDescriptor, _ body: KindBody, _ registry: SectionRegistry,
-    _ environments: [LayoutEnvironment]
+    _ environments: [LayoutEnvironment], skipsUnknownKinds: Bool
   ) -> [String] {
     var trials: [(title: String, options: PlainRecord, counts: [Int])] = [("by default", [:], LayoutLaws.counts)]
     for option in descriptor.options where !option.isLocked {
@@ -120,6 +128,14 @@ public enum SectionKindCheck {
     var findings: [String] = []
     // What cannot even be read has been told of.
     for trial in trials where body.faults(in: .record(trial.options), at: []).isEmpty {
+      if skipsUnknownKinds, !trial.options.isEmpty, let room = environments.first {
+        do throws(RegistryError) {
+          _ = try registry.section(
+            kind: descriptor.kind, options: .record(trial.options), in: room, itemCount: trial.counts[0])
+        } catch {
+          if case .unknownKind = error.reason { continue }
+        }
+      }
       let laws = LayoutLaws(counts: trial.counts, environments: environments) { environment, count in
         try registry.section(
           kind: descriptor.kind, options: .record(trial.options), in: environment, itemCount: count)
