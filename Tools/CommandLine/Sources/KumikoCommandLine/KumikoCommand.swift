@@ -40,7 +40,7 @@ public enum KumikoCommand {
       } catch let failure as CommandFailure {
         console.complain(failure.message)
         return failure.status
-      } catch is Difference {
+      } catch is FailedCheck {
         return CommandFailure.failedCheck
       } catch {
         return console.finish(error)

@@ -18,15 +18,16 @@ func kumiko(_ arguments: String..., linked: LinkedKinds = .builtIn) -> Outcome {
 
 func run(
   _ arguments: [String], linked: LinkedKinds = .builtIn,
-  itemProviders: [String: CompositionalLayout.ItemProvider] = [:], colours: Bool = false
+  itemProviders: [String: CompositionalLayout.ItemProvider] = [:], colours: Bool = false, executable: String? = nil
 ) -> Outcome {
   let output = Sink()
   let errors = Sink()
   let console = Console(
     write: { output.append($0) }, writeError: { errors.append($0) }, colorsOutput: colours,
     colorsErrors: false)
-  let status = KumikoCommand.run(
-    arguments, CommandContext(linked: linked, itemProviders: itemProviders, console: console))
+  var context = CommandContext(linked: linked, itemProviders: itemProviders, console: console)
+  if let executable { context.executable = executable }
+  let status = KumikoCommand.run(arguments, context)
   return Outcome(output: output.text, errors: errors.text, status: status)
 }
 

@@ -70,7 +70,7 @@ struct DiffCommand: ParsableCommand {
       throw incomparable(
         documents.1, "\(second.wording) cannot be compared with \(first.wording), which \(documents.0.source.name) is")
     }
-    if isDifferent { throw Difference() }
+    if isDifferent { throw FailedCheck() }
   }
 
   private func incomparable(_ document: SourceDocument, _ message: String) -> DocumentError {

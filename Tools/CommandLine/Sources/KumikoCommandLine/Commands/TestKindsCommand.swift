@@ -43,7 +43,7 @@ struct TestKindsCommand: ParsableCommand {
             ? "\(result.name): sound\n" : "\(result.name):\n" + result.findings.map { "  - \($0)\n" }.joined())
       }
     }
-    if results.contains(where: { !$0.findings.isEmpty }) { throw ExitCode(CommandFailure.failedCheck) }
+    if results.contains(where: { !$0.findings.isEmpty }) { throw FailedCheck() }
   }
 
   /// What is found in each kind.

@@ -84,7 +84,7 @@ struct CommandFailure: Error {
 }
 
 /// How a command ends that has found a difference, and has told it.
-struct Difference: Error {}
+struct FailedCheck: Error {}
 
 extension [String: String] {
   /// `NO_COLOR` and a dumb terminal speak against colours.

@@ -1,0 +1,133 @@
+import Foundation
+import Kumiko
+import Testing
+
+@testable import KumikoCommandLine
+
+/// Rows, the cells of which reach out of the content.
+private struct WideSection: SectionProvider {
+  static let kind: SectionKind = "acme.wide"
+  static let summary = "Too wide."
+  @SectionOption(help: "") var spacing = 0.0
+
+  func section(in context: SectionContext) throws -> LayoutSection {
+    let size = LayoutSize(widthDimension: .absolute(2_000), heightDimension: .absolute(40))
+    return LayoutSection(group: .horizontal(layoutSize: size, subitems: [.item(LayoutItem(layoutSize: size))]))
+  }
+}
+
+@Suite("kumiko kinds test, describe and docs")
+struct KindChecksTests {
+  private static let wide = LinkedKinds(["Wide": WideSection.self])
+
+  @Test("Sound kinds, by name or all of them")
+  func sound() throws {
+    let folder = try Folder([
+      "registry.yaml": "kinds: { grid: { linked: Grid }, photos: { extends: grid, options: { columns: 3 } } }"
+    ])
+    let registry = folder.path("registry.yaml")
+    let all = kumiko("kinds", "test", "--registry", registry)
+    #expect(all.status == 0)
+    #expect(all.output == "grid: sound\nphotos: sound\n")
+    #expect(kumiko("kinds", "test", "grid", "--registry", registry).output == "grid: sound\n")
+  }
+
+  @Test("What a kind does not keep, a line each, and status 1")
+  func unsound() throws {
+    let folder = try Folder(["registry.yaml": "kinds: { acme.wide: { linked: Wide } }"])
+    let outcome = kumiko("kinds", "test", "--registry", folder.path("registry.yaml"), linked: Self.wide)
+    #expect(outcome.status == 1)
+    #expect(outcome.output.hasPrefix("acme.wide:\n  - 'spacing' has no help\n  - by default, 1 items in 390 × 844: "))
+    let record = json(
+      kumiko("kinds", "test", "--registry", folder.path("registry.yaml"), "--format", "json", linked: Self.wide).output)
+    let kinds = record?["kinds"] as? [[String: Any]]
+    #expect((kinds?.first?["findings"] as? [String])?.count == 2)
+  }
+
+  @Test("A kind that is not there")
+  func absent() throws {
+    let folder = try Folder(["registry.yaml": "kinds: { grid: { linked: Grid } }"])
+    let outcome = kumiko("kinds", "test", "gird", "--registry", folder.path("registry.yaml"))
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("did you mean 'grid'?"))
+  }
+
+  @Test("Descriptors for programs are what a registry reads of a library, too")
+  func describe() throws {
+    let folder = try Folder(["registry.yaml": "kinds: { grid: { linked: Grid } }"])
+    let outcome = kumiko("kinds", "describe", "grid", "--registry", folder.path("registry.yaml"))
+    let text = try #require(outcome.output.data(using: .utf8))
+    struct Answer: Decodable { var kinds: [SectionDescriptor] }
+    let answer = try JSONDecoder().decode(Answer.self, from: Data(text))
+    #expect(answer.kinds == [SectionDescriptor(of: GridSection.self)])
+    #expect(kumiko("kinds", "describe", "gird", "--registry", folder.path("registry.yaml")).status == 2)
+  }
+
+  @Test("A reference page has every option, with its default, and every example")
+  func docs() throws {
+    let folder = try Folder(["registry.yaml": "kinds: { grid: { linked: Grid } }"])
+    let page = kumiko("kinds", "docs", "--registry", folder.path("registry.yaml")).output
+    #expect(page.hasPrefix("# grid\n\nRows of columns of equal width.\n"))
+    for option in SectionDescriptor(of: GridSection.self).options { #expect(page.contains("\n| `\(option.name)` | ")) }
+    for example in GridSection.examples { #expect(page.contains("\n## \(example.title)\n")) }
+    #expect(page.contains("| `columns` | 1 to 64 | `2` | How many columns share the width. |"))
+  }
+}
+
+@Suite("kumiko kinds test, of what may take the program down")
+struct IsolatedTests {
+  /// The tool that was built together with these tests.
+  private static let tool = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    .appending(path: "kumiko").path
+
+  /// Builds a shared library of a C source.
+  private func build(_ source: String, in folder: Folder) throws {
+    try folder.write(source, to: "crash.c")
+    try folder.write("", to: "lib/empty")
+    let compiler = Process()
+    compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    compiler.arguments = ["clang", "-shared", "-fPIC", "-o", folder.path("lib/libcrash.so"), folder.path("crash.c")]
+    try compiler.run()
+    compiler.waitUntilExit()
+    try #require(compiler.terminationStatus == 0, "a C compiler that is called clang, as Swift's toolchain has one")
+  }
+
+  private func test(_ folder: Folder, _ arguments: String...) -> Outcome {
+    run(
+      ["kinds", "test", "acme.crash", "--registry", folder.path("registry.yaml")] + arguments,
+      executable: Self.tool)
+  }
+
+  @Test(
+    "A library that crashes as it is loaded is told of, and takes nothing down",
+    arguments: [
+      "#include <stdlib.h>\n__attribute__((constructor)) static void boom(void) { abort(); }",
+      "__attribute__((constructor)) static void boom(void) { *(volatile int *)0 = 1; }",
+    ])
+  func crash(source: String) throws {
+    let folder = try Folder(["registry.yaml": "kinds: { acme.crash: { library: lib/libcrash.so } }"])
+    try build(source, in: folder)
+    let outcome = test(folder)
+    #expect(outcome.status == 1)
+    #expect(outcome.output.hasPrefix("acme.crash:\n  - the process ended by signal "), "\(outcome)")
+  }
+
+  @Test("A library that never comes back is stopped")
+  func hang() throws {
+    let folder = try Folder(["registry.yaml": "kinds: { acme.crash: { library: lib/libcrash.so } }"])
+    try build("__attribute__((constructor)) static void hang(void) { for (;;) { } }", in: folder)
+    let outcome = test(folder, "--timeout", "0.5")
+    #expect(outcome.status == 1)
+    #expect(outcome.output.hasPrefix("acme.crash:\n  - it took longer than 0.5 s"), "\(outcome)")
+  }
+
+  @Test("A library that is none is told of in the same way")
+  func none() throws {
+    let folder = try Folder(["registry.yaml": "kinds: { acme.crash: { library: lib/libcrash.so } }"])
+    try folder.write("no library", to: "lib/libcrash.so")
+    let outcome = test(folder, "--format", "json")
+    #expect(outcome.status == 1)
+    let kinds = json(outcome.output)?["kinds"] as? [[String: Any]]
+    #expect((kinds?.first?["findings"] as? [String])?.first?.contains("libcrash.so") == true, "\(outcome)")
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@Suite("kumiko new kind")
+struct NewKindTests {
+  @Test("A package by version: every file there, named after the kind")
+  func byVersion() throws {
+    let folder = try Folder()
+    let target = folder.path("chart")
+    let outcome = kumiko(
+      "new", "kind", "acme.photo-wall", "--path", target, "--kumiko", "https://example.org/kumiko.git", "--from",
+      "1.2.3")
+    #expect(outcome.status == 0, "\(outcome)")
+    #expect(
+      outcome.output.split(separator: "\n").map { $0.replacing(target + "/", with: "") } == [
+        "Package.swift", "README.md", "Sources/AcmePhotoWall/PhotoWallSection.swift",
+        "Tests/AcmePhotoWallTests/PhotoWallSectionTests.swift", "Example/photo-wall.yaml",
+        "Sources/AcmePhotoWallPlugin/Table.swift", "registry.yaml", ".gitignore",
+      ])
+    let manifest = try #require(folder.text("chart/Package.swift"))
+    #expect(manifest.contains(".package(url: \"https://example.org/kumiko.git\", from: \"1.2.3\")"))
+    #expect(manifest.contains(".product(name: \"KumikoRegistry\", package: \"kumiko\")"))
+    let provider = try #require(folder.text("chart/Sources/AcmePhotoWall/PhotoWallSection.swift"))
+    #expect(provider.contains("public struct PhotoWallSection: SectionProvider"))
+    #expect(provider.contains("kind: SectionKind = \"acme.photo-wall\""))
+    #expect(outcome.errors.contains("swift test"))
+    // Its registry and its example are sound documents.
+    #expect(kumiko("registry", "print", folder.path("chart/Example/photo-wall.yaml")).status == 2)
+    try folder.write("", to: "chart/.build/debug/libAcmePhotoWallPlugin.so")
+    #expect(kumiko("registry", "print", folder.path("chart/Example/photo-wall.yaml")).status == 0)
+  }
+
+  @Test("Inside Kumiko's own repository, a folder of Plugins that depends on its neighbours")
+  func inHouse() throws {
+    let parts = ["Package.swift", "Modules/Registry/Package.swift", "Plugins/GridSection/Package.swift"]
+    let house = try Folder(Dictionary(uniqueKeysWithValues: parts.map { ($0, "") }))
+    let outcome = kumiko("new", "kind", "waterfall", "--path", house.path("Plugins/WaterfallSection"))
+    #expect(outcome.status == 0, "\(outcome)")
+    let manifest = try #require(house.text("Plugins/WaterfallSection/Package.swift"))
+    #expect(manifest.contains(".package(path: \"../../Modules/Registry\")"))
+    #expect(house.has("Plugins/WaterfallSection/Sources/KumikoWaterfallSection/WaterfallSection.swift"))
+    #expect(house.has("Plugins/WaterfallSection/Tests/KumikoWaterfallSectionTests/WaterfallSectionTests.swift"))
+    #expect(outcome.errors.contains(".plugin(\"Waterfall\", uses: "))
+  }
+
+  @Test("For programs, what was written")
+  func forPrograms() throws {
+    let folder = try Folder()
+    let outcome = kumiko(
+      "new", "kind", "acme.x", "--path", folder.path("x"), "--kumiko", folder.path(""), "--format", "json")
+    #expect((json(outcome.output)?["files"] as? [String])?.contains("registry.yaml") == true, "\(outcome)")
+    #expect(folder.text("x/Package.swift")?.contains(".package(path: \"") == true)
+  }
+
+  @Test(
+    "What cannot be, with nothing written",
+    arguments: [
+      (["Acme.Timeline"], Int32(2), "'Acme.Timeline' is no name for a kind"),
+      (["timeline", "--kumiko", "https://x/kumiko"], 2, "call it 'yours.timeline'"),
+      (["acme.timeline"], 64, "say where Kumiko is: --kumiko"),
+      (["acme.timeline", "--kumiko", "nowhere"], 2, "there is no folder 'nowhere', and it is no address"),
+    ])
+  func refused(arguments: [String], status: Int32, message: String) throws {
+    let folder = try Folder()
+    let outcome = run(["new", "kind", arguments[0], "--path", folder.path("new")] + arguments.dropFirst())
+    #expect(outcome.status == status)
+    #expect(outcome.errors.contains(message), "\(outcome)")
+    #expect(!folder.has("new"))
+  }
+
+  @Test("A folder that is there already is left alone")
+  func there() throws {
+    let folder = try Folder(["new/mine.txt": "mine"])
+    let outcome = kumiko("new", "kind", "acme.x", "--path", folder.path("new"), "--kumiko", "https://x/kumiko")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("is there already"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("new")) == ["mine.txt"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("")) == ["new"])
+  }
+}
