@@ -14,6 +14,7 @@ struct Options: Equatable {
   /// A check that can be asked for by name.
   enum Choice: String, CaseIterable {
     case manifests, imports, embedded, alone, traits, consumer
+    case newKind = "new-kind"
   }
 
   /// Reads the arguments.
@@ -68,6 +69,7 @@ struct Options: Equatable {
       --alone            does each package build and pass its tests alone?
       --traits           does the tool build with some package traits only, and list just their kinds?
       --consumer         can another package depend on this one by version? (these files, committed and tagged aside)
+      --new-kind         does what `kumiko new kind` writes build, pass its test, and load into the tool?
 
       --only NAME        look at these packages alone: a folder, its last step, or a target's name; may be repeated
       --root FOLDER      the repository; the script sets it

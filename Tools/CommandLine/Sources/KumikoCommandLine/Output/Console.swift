@@ -83,7 +83,7 @@ struct CommandFailure: Error {
   var status: Int32
 }
 
-/// How a command ends that has found a difference, and has told it.
+/// How a command ends that has found a difference, or what keeps a promise not, and has told of it.
 struct FailedCheck: Error {}
 
 extension [String: String] {
