@@ -63,6 +63,16 @@ struct AgeTests {
     #expect(locked.description.contains("has locked 'lines'"))
   }
 
+  @Test("A preset has the examples of its kind that set nothing it has locked")
+  func examplesOfPresets() throws {
+    let registry = try registry().adding([
+      "open": .preset(SectionPreset(extends: "acme.shelf", options: ["rows": 3])),
+      "fixed": .preset(SectionPreset(extends: "acme.shelf", options: ["rows": 3], locked: ["boards"])),
+    ])
+    #expect(try registry.descriptor(for: "open").examples == Shelf.examples)
+    #expect(try registry.descriptor(for: "fixed").examples == [])
+  }
+
   @Test("What is out of use is told, wherever it stands")
   func deprecations() throws {
     let registry = try registry()

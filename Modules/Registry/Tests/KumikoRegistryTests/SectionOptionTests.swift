@@ -103,7 +103,9 @@ import Testing
     #expect(findings.contains("'count' has no help"))
     #expect(findings.contains("{ count: 0 } cannot be read: count: must be from 1 to 3, not 0"))
     #expect(findings.contains("{ count: many } cannot be read: count: expected a whole number, found the text 'many'"))
-    #expect(findings.contains("by default, 0 items in 390 × 844: the section cannot be made: the kind 'nameless' failed: bang"))
+    #expect(
+      findings.contains(
+        "by default, 0 items in 390 × 844: the section cannot be made: the kind 'nameless' failed: bang"))
   }
 }
 

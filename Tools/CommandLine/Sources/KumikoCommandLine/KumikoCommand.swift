@@ -77,7 +77,7 @@ struct RootCommand: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       FramesCommand.self, RenderCommand.self, ValidateCommand.self, DiffCommand.self, PatchCommand.self,
-      KindsCommand.self, RegistryCommand.self, NewCommand.self,
+      KindsCommand.self, RegistryCommand.self, SchemaCommand.self, NewCommand.self,
     ])
 }
 

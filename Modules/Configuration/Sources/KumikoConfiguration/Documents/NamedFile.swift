@@ -18,6 +18,23 @@ struct NamedFile {
   /// - Throws: where the name is no relative path, leads out of the document's folder (also by a symbolic link), or leads to
   ///   no file.
   init(_ name: String, in source: SourceText, at range: SourceRange) throws(DocumentError) {
+    path = try Self.path(name, in: source, at: range)
+    func fault(_ message: String) -> DocumentError {
+      DocumentError(Diagnostic(.error, message, in: source, at: range))
+    }
+    guard let identity = FolderPath.real(path) else { throw fault("cannot read '\(path)': there is no such file") }
+    let folder = FolderPath.folder(of: source.name)
+    guard let home = FolderPath.real(folder), identity.hasPrefix(home == "/" ? home : home + "/") else {
+      throw fault("'\(name)' leads out of the folder of this document")
+    }
+    guard FolderPath.isFile(identity) else { throw fault("'\(path)' is not a file") }
+    self.identity = identity
+  }
+
+  /// The path that a name stands for, whether a file is there or not.
+  ///
+  /// - Throws: where the name is no relative path, or leads out of the document's folder.
+  static func path(_ name: String, in source: SourceText, at range: SourceRange) throws(DocumentError) -> String {
     func fault(_ message: String) -> DocumentError {
       DocumentError(Diagnostic(.error, message, in: source, at: range))
     }
@@ -33,14 +50,7 @@ struct NamedFile {
         throw fault("'\(name)' leads out of the folder of this document")
       }
     }
-    let folder = FolderPath.folder(of: source.name)
-    path = FolderPath.join(folder, steps.joined(separator: "/"))
-    guard let identity = FolderPath.real(path) else { throw fault("cannot read '\(path)': there is no such file") }
-    guard let home = FolderPath.real(folder), identity.hasPrefix(home == "/" ? home : home + "/") else {
-      throw fault("'\(name)' leads out of the folder of this document")
-    }
-    guard FolderPath.isFile(identity) else { throw fault("'\(path)' is not a file") }
-    self.identity = identity
+    return FolderPath.join(FolderPath.folder(of: source.name), steps.joined(separator: "/"))
   }
 }
 

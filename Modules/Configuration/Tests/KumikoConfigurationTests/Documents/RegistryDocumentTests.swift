@@ -139,6 +139,7 @@ struct RegistryDocumentTests {
       ("kinds: { a: { process: [3] } }", "1:25: error: expected a command and its arguments as texts"),
       ("kinds: { a: { process: [] } }", "1:24: error: a process has a command"),
       ("kinds: { a: { process: [x], timeout: soon } }", "1:38: error: 'soon' is no time from 1ms to 600s"),
+      ("kinds: { a: { process: [x], timeout: 0x2s } }", "1:38: error: '0x2s' is no time from 1ms to 600s"),
       ("kinds: { a: { process: [x], timeout: 0s } }", "1:38: error: '0s' is no time from 1ms to 600s"),
       ("kinds: { a: { process: [x], timeout: 1e9 } }", "1:38: error: '1000000000' is no time from 1ms to 600s"),
       ("kinds: { a: { library: 3 } }", "1:24: error: expected a text, found the number 3"),

@@ -13,6 +13,29 @@ extension BadInput {
     BadInput(
       "A wrong type", layout: "sections: [{ id: a, kind: grid, options: { columns: many } }]", 1, 53,
       "expected a whole number"),
+    BadInput(
+      "A wrong type three kinds deep",
+      layout: """
+        sections:
+          - id: a
+            kind: nested
+            options:
+              trailing:
+                - kind: orthogonal
+                  options: { piece: { kind: grid, options: { columns: many } } }
+        """, 7, 63, "expected a whole number"),
+    BadInput(
+      "A wrong type three kinds deep, in the only way that fits",
+      layout: """
+        sections:
+          - id: a
+            kind: orthogonal
+            options:
+              piece:
+                kind: nested
+                options:
+                  leading: { kind: grid, options: { row-height: [1] } }
+        """, 8, 57, "a length is a number, a text such as 50%, or a mapping"),
     BadInput("Sections that are a text", layout: "sections: none", 1, 11, "expected a list, found the text 'none'"),
     BadInput(
       "A count of 0",
@@ -140,14 +163,16 @@ extension BadInput {
     BadInput(
       "A registry that includes itself", registry: "version: 1\ninclude: [registry.yaml]\nkinds: {}\n", 2, 11,
       "the registries include each other in a circle"),
-    outside("package", "{ package: https://example.org/x, from: 1.0.0, product: X, type: XSection }"),
-    outside("library", "{ library: lib/libx.so }"),
-    outside("process", "{ process: [python3, x.py], timeout: 2s }"),
+    outside(
+      "package", "{ package: https://example.org/x, from: 1.0.0, product: X, type: XSection }",
+      "it is of the package 'https://example.org/x', which this program was not built with"),
+    outside("library", "{ library: lib/libx.so }", "was found rather than named"),
+    outside("process", "{ process: [python3, x.py], timeout: 2s }", "was found rather than named"),
   ]
 
-  private static func outside(_ key: String, _ entry: String) -> BadInput {
+  private static func outside(_ key: String, _ entry: String, _ message: String) -> BadInput {
     BadInput(
       "A kind from a \(key)", registry: "version: 1\nkinds:\n  grid: { linked: Grid }\n  x: \(entry)\n",
-      layout: "sections:\n  - { id: a, kind: x }\n", file: "layout.yaml", 2, 20, "not in this version")
+      layout: "sections:\n  - { id: a, kind: x }\n", file: "layout.yaml", 2, 20, message)
   }
 }

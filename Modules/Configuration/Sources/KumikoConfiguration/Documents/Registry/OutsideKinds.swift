@@ -31,6 +31,11 @@ struct OutsideKinds {
           + "a registry that is named, with --registry, may load it")
     }
     let place = entry.node[key]?.range
+    if case .library(let path) = entry.origin, !FolderPath.isFile(path) {
+      faults.report(
+        "cannot read '\(path)': there is no such file", in: entry.source, at: place, help: "has it been built?")
+      return nil
+    }
     switch kinds(origin, host) {
     case .failure(let error):
       faults.report(error.description, in: entry.source, at: place)

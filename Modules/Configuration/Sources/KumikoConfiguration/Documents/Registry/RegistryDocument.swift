@@ -23,7 +23,7 @@ public struct RegistryDocument: Sendable {
       case preset(SectionPreset)
       /// From another name, which it had before or has besides.
       case alias(SectionAlias, of: SectionKind)
-      /// From a shared library, by the path of its file.
+      /// From a shared library, by the path of its file, which may not be there yet.
       case library(path: String)
       /// From a program that is asked over its standard streams.
       case process(ProcessReference)

@@ -61,10 +61,12 @@ extension RegistryReader {
     }
   }
 
-  /// A library in the document's own folder or below.
+  /// A library in the document's own folder or below. It need not be there yet: only what loads it can tell that it should.
   private mutating func library(_ fields: MappingReader) -> RegistryDocument.Entry.Origin? {
     guard let name = fields.text("library", faults: &faults), let place = fields["library"]?.range else { return nil }
     do throws(DocumentError) {
+      let path = try NamedFile.path(name, in: fields.source, at: place)
+      guard FolderPath.real(path) != nil else { return .library(path: path) }
       let file = try NamedFile(name, in: fields.source, at: place)
       if let open = FolderPath.worldWritable(file.identity, below: FolderPath.folder(of: fields.source.name)) {
         warn("anybody may write '\(open)', and so decide what this library does", in: fields.source, at: place)
@@ -115,9 +117,10 @@ extension RegistryReader {
     }
     let isShort = text.hasSuffix("ms")
     let digits = text.dropLast(isShort ? 2 : text.hasSuffix("s") ? 1 : 0)
-    guard let number = Double(digits), digits.first?.isNumber ?? false, number > 0,
-      number <= (isShort ? 600_000 : 600)
-    else {
+    let isDecimal = digits.utf8.allSatisfy {
+      $0 == UInt8(ascii: ".") || ($0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9"))
+    }
+    guard isDecimal, let number = Double(digits), number > 0, number <= (isShort ? 600_000 : 600) else {
       faults.report(
         "'\(text)' is no time from 1ms to 600s, such as 2s or 500ms", in: fields.source, at: value.range)
       return nil

@@ -1,0 +1,30 @@
+public import KumikoDimension
+
+extension PointsLength {
+  /// A number of points, with or without `pt`, within a range where there is one.
+  ///
+  /// Texts are held to the range only as far as it is a matter of their sign.
+  public static func jsonSchema(in range: ClosedRange<Double>? = nil) -> JSONSchema {
+    let limit = LayoutLimits.maximumLength
+    let range = range ?? -limit...limit
+    let least = max(range.lowerBound, -limit)
+    let pattern = range.lowerBound < 0 ? LengthPatterns.points : LengthPatterns.pointsFromZero
+    return .any(of: [.number(least...max(least, min(range.upperBound, limit))), .text(pattern)])
+  }
+
+  static var jsonSchema: JSONSchema {
+    jsonSchema().described("A number of points, with or without the unit: 10, 10pt, -4pt.").adding("examples", ["10pt"])
+  }
+}
+
+extension Point2D {
+  static var jsonSchema: JSONSchema { .tuple([.reference("points"), .reference("points")]).described("[x, y]") }
+}
+
+extension Rect2D {
+  /// A frame: no negative width or height.
+  static var frameSchema: JSONSchema {
+    let extent = PointsLength.jsonSchema(in: 0...LayoutLimits.maximumLength)
+    return .tuple([.reference("points"), .reference("points"), extent, extent]).described("[x, y, width, height]")
+  }
+}

@@ -1,0 +1,80 @@
+import KumikoComposition
+import KumikoDimension
+
+extension SectionOptionSchema {
+  /// What a document may write, as JSON Schema; refers to ``SchemaDefinitions/composition`` and to the definitions of a
+  /// registry.
+  public var jsonSchema: JSONSchema {
+    switch self {
+    case .boolean: .boolean
+    case .integer(let range): .integer(range)
+    case .number(let range): .number(range)
+    case .points(nil): .reference("points")
+    case .points(let range?): PointsLength.jsonSchema(in: range)
+    case .string: .text
+    case .choice(let names): .choice(names)
+    case .length(along: nil): .reference("length-of-named-axis")
+    case .length: .reference("length")
+    case .size: .reference("size")
+    case .spacing: .reference("spacing")
+    case .insets: .reference("insets")
+    case .list(let element): .list(of: element.jsonSchema)
+    case .record(let fields): Self.record(fields)
+    // Nothing is made of a name alone.
+    case .kind: .any(of: [.reference("kind"), SectionKind.jsonSchema])
+    case .section: .reference("section-reference")
+    case .any: JSONSchema()
+    }
+  }
+
+  /// Records that have a definition of their own, which is stricter than their fields alone.
+  private static let known: [(fields: [SectionOptionField], definition: String)] = [
+    (SectionPiece.fields, "piece"), (LayoutSupplementaryItem.fields, "supplementary"),
+    (LayoutAnchor.fields, "anchor"), (LayoutEdgeSpacing.fields, "edge-spacing"),
+  ]
+
+  private static func record(_ fields: [SectionOptionField]) -> JSONSchema {
+    // A record of which nothing is told takes anything.
+    guard !fields.isEmpty else { return .anyRecord }
+    if let known = known.first(where: { $0.fields == fields }) { return .reference(known.definition) }
+    return record(of: fields)
+  }
+
+  /// A record of its fields; the one called `kind` says what the one called `options` may be.
+  static func record(of fields: [SectionOptionField], rules: [JSONSchema] = []) -> JSONSchema {
+    let isSection = fields.contains { $0.name == "kind" && $0.schema == .kind }
+    return .record(
+      fields.map { field in
+        let namesSection = isSection && field.name == "kind"
+        return .init(
+          field.name, namesSection ? .reference("kind") : field.schema.jsonSchema, field.help,
+          isRequired: field.isRequired)
+      },
+      rules: rules + (isSection ? [.reference("options-by-kind")] : []))
+  }
+}
+
+extension SectionKind {
+  /// A name that a kind can have.
+  public static let jsonSchema = JSONSchema.text("^[a-z][a-z0-9-]*(?:\\.[a-z0-9-]+)*$")
+    .adding("maxLength", .int(maximumLength))
+}
+
+extension SectionReference {
+  static var jsonSchema: JSONSchema {
+    .record(
+      [
+        .init("kind", .reference("kind"), "The kind that is asked for.", isRequired: true),
+        .init("options", .anyRecord, "Its options."),
+      ],
+      rules: [.reference("options-by-kind")]
+    ).described("A section of another kind.")
+  }
+}
+
+extension SectionPiece {
+  static var jsonSchema: JSONSchema {
+    SectionOptionSchema.record(of: fields, rules: [.any(of: [.lacking("options"), .having("kind")])])
+      .described("A piece: an item of its own, or what a kind makes.")
+  }
+}

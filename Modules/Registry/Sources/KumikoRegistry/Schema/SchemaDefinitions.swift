@@ -1,0 +1,70 @@
+import KumikoComposition
+import KumikoDimension
+
+/// Schemas under names, to which others refer.
+public struct SchemaDefinitions: Hashable, Sendable {
+  /// The schemas by name, in order.
+  public private(set) var schemas: PlainRecord
+
+  /// Definitions by name.
+  public init(_ schemas: [(name: String, schema: JSONSchema)] = []) {
+    self.schemas = PlainRecord(schemas.map { (name: $0.name, value: $0.schema.plainValue) })
+  }
+
+  /// These definitions and others; of two with one name, the other.
+  public func merging(_ other: SchemaDefinitions) -> SchemaDefinitions {
+    var merged = self
+    merged.schemas = schemas.merging(other.schemas)
+    return merged
+  }
+
+  /// A whole schema: `root`, and below it every definition that it comes to, and no others.
+  ///
+  /// - Complexity: O(*n*) in the size of the definitions.
+  public func document(_ root: JSONSchema) -> PlainValue {
+    var needed: Set<String> = []
+    var open = [root.plainValue]
+    while let value = open.popLast() {
+      switch value {
+      case .list(let values): open += values
+      case .record(let record):
+        open += record.map { $0.value }
+        let prefix = "#/definitions/"
+        guard let target = record["$ref"]?.string, target.hasPrefix(prefix) else { continue }
+        let name = String(target.dropFirst(prefix.count))
+        if needed.insert(name).inserted, let schema = schemas[name] { open.append(schema) }
+      default: continue
+      }
+    }
+    let used = PlainRecord(schemas.filter { needed.contains($0.name) })
+    let head: PlainRecord = ["$schema": "http://json-schema.org/draft-07/schema#"]
+    let document = head.merging(root.keywords)
+    return .record(used.isEmpty ? document : document.merging(["definitions": .record(used)]))
+  }
+}
+
+extension SchemaDefinitions {
+  /// The coded forms of lengths, and of the pieces of which sections are composed in place.
+  public static let composition = SchemaDefinitions([
+    ("length", LayoutDimension.jsonSchema(barePercentage: true)),
+    ("length-of-named-axis", LayoutDimension.jsonSchema(barePercentage: false)),
+    ("size", LayoutSize.jsonSchema),
+    ("points", PointsLength.jsonSchema),
+    ("point", Point2D.jsonSchema),
+    ("spacing", LayoutSpacing.jsonSchema),
+    ("edge-spacing", LayoutEdgeSpacing.jsonSchema),
+    ("insets", DirectionalEdgeInsets.jsonSchema),
+    ("anchor", LayoutAnchor.jsonSchema),
+    ("supplementary", LayoutSupplementaryItem.jsonSchema),
+    ("group", LayoutGroup.axisSchema),
+    ("custom", LayoutGroup.customSchema),
+    ("frame", LayoutGroupCustomItem.jsonSchema),
+    ("item", LayoutItem.jsonSchema),
+    ("subitem", LayoutSubitem.jsonSchema),
+    ("boundary-item", LayoutBoundarySupplementaryItem.jsonSchema()),
+    ("header", LayoutBoundarySupplementaryItem.jsonSchema(kind: "header", alignment: .top)),
+    ("footer", LayoutBoundarySupplementaryItem.jsonSchema(kind: "footer", alignment: .bottom)),
+    ("decoration", LayoutDecorationItem.jsonSchema),
+    ("separators", SeparatorConfiguration.jsonSchema),
+  ])
+}
