@@ -23,6 +23,14 @@ struct DocumentSchemaTests {
     #expect(DocumentSchema.text(read) == text)
   }
 
+  /// Those in `config/schema` are what `kumiko schema DOCUMENT --registry config/registry.yaml -o config/schema/…` writes.
+  @Test(arguments: DocumentKind.allCases)
+  func thoseInTheRepositoryAreCurrent(kind: DocumentKind) throws {
+    let file = Repository.folder("config/schema/\(kind.rawValue).schema.json")
+    let schema = DocumentSchema.schema(of: kind, registry: try registry(), linked: .builtIn)
+    #expect(try String(contentsOf: file, encoding: .utf8) == DocumentSchema.text(schema), "write it anew")
+  }
+
   @Test(
     .enabled(if: SchemaValidator.isThere, "python3 has no module 'jsonschema': apt install python3-jsonschema"),
     arguments: [("layouts", DocumentKind.layout), ("data", .data), ("", .registry)])
