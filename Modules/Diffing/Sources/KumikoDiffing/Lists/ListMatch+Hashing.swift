@@ -54,10 +54,7 @@ extension ListMatch {
       var start = range.lowerBound
       while start < range.upperBound {
         let count = min(Home.batch, range.upperBound &- start)
-        for offset in 0..<count {
-          let hash = IdentifierTable<ID>.hash(of: old[start &+ offset])
-          homes[offset] = Home(hash: hash, entry: slots[Int(truncatingIfNeeded: hash) & mask])
-        }
+        Self.findHomes(of: old, start..<(start &+ count), in: slots, homes)
         for offset in 0..<count {
           let index = start &+ offset
           let home = homes[offset]
@@ -79,6 +76,20 @@ extension ListMatch {
         start &+= count
       }
       return nil
+    }
+  }
+
+  /// Hashes a batch, and reads the slots that the hashes lead to.
+  @inlinable
+  @inline(__always)
+  static func findHomes(
+    of list: UnsafeBufferPointer<ID>, _ range: Range<Int>, in slots: UnsafeMutableBufferPointer<UInt64>,
+    _ homes: UnsafeMutableBufferPointer<Home>
+  ) {
+    let mask = slots.count &- 1
+    for index in range {
+      let hash = IdentifierTable<ID>.hash(of: list[index])
+      homes[index &- range.lowerBound] = Home(hash: hash, entry: slots[Int(truncatingIfNeeded: hash) & mask])
     }
   }
 
@@ -118,10 +129,7 @@ extension ListMatch {
         }
 
         let count = min(batch, range.upperBound &- start)
-        for offset in 0..<count {
-          let hash = IdentifierTable<ID>.hash(of: new[start &+ offset])
-          homes[offset] = Home(hash: hash, entry: slots[Int(truncatingIfNeeded: hash) & mask])
-        }
+        Self.findHomes(of: new, start..<(start &+ count), in: slots, homes)
         for offset in 0..<count {
           let index = start &+ offset
           let home = homes[offset]
