@@ -10,7 +10,8 @@
 #define MAXIMUM_BARS 200
 
 static const char kinds[] =
-    "{\"kinds\":[{\"kind\":\"acme.chart\",\"summary\":\"A bar for each item.\",\"item-fields\":[\"value\"],\"options\":["
+    "{\"kinds\":[{\"kind\":\"acme.chart\",\"summary\":\"A bar for each item.\",\"item-fields\":[\"value\"],"
+    "\"options\":["
     "{\"name\":\"height\",\"help\":\"How high the highest bar is.\","
     "\"schema\":{\"type\":\"number\",\"minimum\":10,\"maximum\":1000},\"default\":160},"
     "{\"name\":\"gap\",\"help\":\"Room between two bars.\","

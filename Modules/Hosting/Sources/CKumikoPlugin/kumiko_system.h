@@ -1,7 +1,8 @@
 /* What starting a process needs of the C library and Swift's import of it does not show. For the host alone.
 
-   glibc (from 2.29) and musl (from 1.1.24) declare these only for those who define _GNU_SOURCE before they include anything,
-   which a module cannot. Nothing is included here either: types of the C library would come to belong to this module. */
+   glibc (from 2.29) and musl (from 1.1.24) declare these only for those who define _GNU_SOURCE before they include
+   anything, which a module cannot. Nothing is included here either: types of the C library would come to belong to
+   this module. */
 #ifndef KUMIKO_SYSTEM_H
 #define KUMIKO_SYSTEM_H
 

@@ -10,12 +10,12 @@ public import KumikoRegistry
 /// }
 /// ```
 ///
-/// A library runs inside of this process, and can do to it whatever it likes: what comes from people whom one does not trust
-/// belongs into a process. A process is started when it is first asked, kept for what follows, and ended when neither the
-/// host nor a kind that came from it is there any more.
+/// A library runs inside of this process, and can do to it whatever it likes: what comes from people whom one does not
+/// trust belongs into a process. A process is started when it is first asked, kept for what follows, and ended when
+/// neither the host nor a kind that came from it is there any more.
 ///
-/// Libraries and processes are asked one thing at a time; a second thread waits. Those that are slow block the thread that
-/// asks, a process no longer than its time limit.
+/// Libraries and processes are asked one thing at a time; a second thread waits. Those that are slow block the thread
+/// that asks, a process no longer than its time limit.
 public final class PluginHost: KindHost {
   /// The most bytes that a request, and an answer, may have.
   public static let maximumTextSize = HostLimits.textSize
@@ -36,17 +36,20 @@ public final class PluginHost: KindHost {
 
   /// The kinds that a shared library has.
   ///
-  /// The library is loaded into this process for good. One that is asked for twice, by this host or another, by this path or
-  /// another, is the same.
+  /// The library is loaded into this process for good. One that is asked for twice, by this host or another, by this
+  /// path or another, is the same.
   ///
-  /// - Parameter path: the library's file. It is never searched for: a path without a slash is a file in the current folder.
-  /// - Throws: `KindHostError` where it is no file, no library, none of section kinds, of another version of the C interface,
-  ///   or describes its kinds wrongly.
+  /// - Parameter path: the library's file. It is never searched for: a path without a slash is a file in the current
+  ///   folder.
+  /// - Throws: `KindHostError` where it is no file, no library, none of section kinds, of another version of the C
+  ///   interface, or describes its kinds wrongly.
   public func kinds(inLibrary path: String) throws(KindHostError) -> [any OutsideKind] {
     #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
       let origin = "library \(path)"
       let library = try LoadedLibrary.load(path, origin: origin)
-      return try library.descriptors(origin: origin).map { LibraryKind(descriptor: $0, origin: origin, library: library) }
+      return try library.descriptors(origin: origin).map {
+        LibraryKind(descriptor: $0, origin: origin, library: library)
+      }
     #else
       throw KindHostError("library \(path) cannot be loaded: this platform has no shared libraries")
     #endif
@@ -54,8 +57,8 @@ public final class PluginHost: KindHost {
 
   /// What is to be said to whoever names a library that others than its owner could exchange; empty where all is well.
   ///
-  /// Looks at the file and the folders on the way to it, links followed and not. A folder in which everybody may write but
-  /// nobody may take away what is another's, such as `/tmp`, is no reason to warn.
+  /// Looks at the file and the folders on the way to it, links followed and not. A folder in which everybody may write
+  /// but nobody may take away what is another's, such as `/tmp`, is no reason to warn.
   public func warnings(forLibrary path: String) -> [String] {
     #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
       LibraryFile.warnings(for: path)
@@ -66,12 +69,12 @@ public final class PluginHost: KindHost {
 
   /// The kinds that a program answers for, by lines over its standard streams.
   ///
-  /// It is started in `folder` with all of this process's environment, in a process group of its own. A command that is asked
-  /// for twice, in one folder, is one process.
+  /// It is started in `folder` with all of this process's environment, in a process group of its own. A command that is
+  /// asked for twice, in one folder, is one process.
   ///
   /// - Parameters:
-  ///   - command: the program and its arguments. The program is a path, from `folder` on, where it has a slash, and else looked
-  ///     for on the `PATH`; no shell is involved.
+  ///   - command: the program and its arguments. The program is a path, from `folder` on, where it has a slash, and
+  /// else looked for on the `PATH`; no shell is involved.
   ///   - folder: the folder in which it runs.
   ///   - timeout: how long it may take to answer, the first time with its start; the host's own limit where it is nil.
   /// - Throws: `KindHostError` where it cannot be started, or does not say in time which kinds it has.

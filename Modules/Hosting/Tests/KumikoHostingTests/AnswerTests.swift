@@ -26,16 +26,43 @@ import Testing
     (#"{"kinds":{}}"#, "kinds: expected a list, found a mapping"),
     (#"[]"#, "expected a mapping, found a list"),
     (#"{"kinds":[{"summary":"x"}]}"#, "kinds[0]: 'kind' is missing"),
-    (#"{"kinds":[{"kind":"Acme Chart"}]}"#, "kinds[0].kind: 'Acme Chart' is no name for a kind: words of a-z, 0-9 and '-' joined by dots, a letter first, at most 64 characters"),
+    (
+      #"{"kinds":[{"kind":"Acme Chart"}]}"#,
+      "kinds[0].kind: 'Acme Chart' is no name for a kind: words of a-z, 0-9 and '-' joined by dots, "
+        + "a letter first, at most 64 characters"
+    ),
     (#"{"kinds":[{"kind":"a.b"},{"kind":"a.b"}]}"#, "two kinds have the name 'a.b'"),
     (#"{"kinds":[{"kind":"a.b"},{"kind":"a.c","aliases":[{"kind":"a.b"}]}]}"#, "two kinds have the name 'a.b'"),
-    (#"{"kinds":[{"kind":"a.b","api-version":2}]}"#, "kinds[0]: 'a.b' was written for version 2 of the contract between kinds and registries ('api-version'); this program takes 1"),
-    (#"{"kinds":[{"kind":"a.b","extends":"grid"}]}"#, "kinds[0]: 'a.b' extends 'grid', which only a preset in a registry document can"),
+    (
+      #"{"kinds":[{"kind":"a.b","api-version":2}]}"#,
+      "kinds[0]: 'a.b' was written for version 2 of the contract between kinds and registries "
+        + "('api-version'); this program takes 1"
+    ),
+    (
+      #"{"kinds":[{"kind":"a.b","extends":"grid"}]}"#,
+      "kinds[0]: 'a.b' extends 'grid', which only a preset in a registry document can"
+    ),
     (#"{"kinds":[{"kind":"a.b","optoins":[]}]}"#, "kinds[0].optoins: unknown key 'optoins'; did you mean 'options'?"),
-    (#"{"kinds":[{"kind":"a.b","options":[{"name":"x","schema":{"type":"nmber"}}]}]}"#, "kinds[0].options[0].schema.type: 'nmber' is not one of: boolean, integer, number, points, string, choice, length, size, spacing, insets, list, record, kind, section, any; did you mean 'number'?"),
-    (#"{"kinds":[{"kind":"a.b","options":[{"name":"x","schema":{"type":"any"}},{"name":"x","schema":{"type":"any"}}]}]}"#, "kinds[0]: 'a.b' has two options of the name 'x'"),
-    (#"{"kinds":[{"kind":"a.b","options":[{"name":"x","locked":true,"schema":{"type":"any"}}]}]}"#, "kinds[0]: 'a.b' locks its option 'x', which only a preset can"),
-    (#"{"kinds":[{"kind":"a.b","options":[{"name":"x","default":9,"schema":{"type":"integer","minimum":1,"maximum":5}}]}]}"#, "kinds[0]: the option 'x' of 'a.b' cannot be 9, which the descriptor shows: must be from 1 to 5, not 9"),
+    (
+      #"{"kinds":[{"kind":"a.b","options":[{"name":"x","schema":{"type":"nmber"}}]}]}"#,
+      "kinds[0].options[0].schema.type: 'nmber' is not one of: "
+        + "boolean, integer, number, points, string, choice, length, size, spacing, insets, list, record, "
+        + "kind, section, any; did you mean 'number'?"
+    ),
+    (
+      #"{"kinds":[{"kind":"a.b","options":[{"name":"x","schema":{"type":"any"}},"#
+        + #"{"name":"x","schema":{"type":"any"}}]}]}"#,
+      "kinds[0]: 'a.b' has two options of the name 'x'"
+    ),
+    (
+      #"{"kinds":[{"kind":"a.b","options":[{"name":"x","locked":true,"schema":{"type":"any"}}]}]}"#,
+      "kinds[0]: 'a.b' locks its option 'x', which only a preset can"
+    ),
+    (
+      #"{"kinds":[{"kind":"a.b","options":[{"name":"x","default":9,"#
+        + #""schema":{"type":"integer","minimum":1,"maximum":5}}]}]}"#,
+      "kinds[0]: the option 'x' of 'a.b' cannot be 9, which the descriptor shows: must be from 1 to 5, not 9"
+    ),
   ])
   func aWrongDescriptorIsSaidWithItsPlace(_ text: String, _ expected: String) {
     #expect(kinds(text) == "library x describes its kinds wrongly: " + expected)
@@ -64,14 +91,17 @@ import Testing
     (#"{"error":"no"}"#, "an error that cannot be read: error: expected a mapping, found the text 'no'"),
     (#"{"error":{}}"#, "an error that cannot be read: error: 'message' is missing"),
     (#"{"error":{"message":""}}"#, "an error that cannot be read: error.message: a message says something"),
-    (#"{"error":{"message":"x","opt":"y"}}"#, "an error that cannot be read: error.opt: unknown key 'opt'; did you mean 'option'?"),
+    (
+      #"{"error":{"message":"x","opt":"y"}}"#,
+      "an error that cannot be read: error.opt: unknown key 'opt'; did you mean 'option'?"
+    ),
   ])
   func anythingElseIsNone(_ text: String, _ expected: String) {
     #expect(answer(text) == "library x answered with " + expected)
   }
 
   @Test func whatIsShownCannotCommandATerminal() {
-    #expect(PrintableText.line(Array("\u{1B}[31mred\u{7}\tä\u{202E}x \r".utf8) + [0xFF]) == "�[31mred� ä�x ��")
+    #expect(PrintableText.line(Array("\u{1B}[31mred\u{7}\tä\u{202E}x \r".utf8) + [0xFF]) == "�[31mred� ä�x  �")
     #expect(PrintableText.line(Array(repeating: 0x61, count: 1000)).count == 400)
   }
 }

@@ -13,7 +13,8 @@ import Testing
   init() throws {
     folder = try TemporaryFolder()
     let library = try Tools.compile(
-      "\(Package.examples)/chart.c", to: folder["libchart.so"], ["-std=c99", "-Wall", "-Wextra", "-Werror", "-pedantic"])
+      "\(Package.examples)/chart.c", to: folder["libchart.so"],
+      ["-std=c99", "-Wall", "-Wextra", "-Werror", "-pedantic"])
     kinds = try library.map { try PluginHost().kinds(inLibrary: $0) }
   }
 
@@ -64,7 +65,8 @@ import Testing
   @Test func itIsLaidOutLikeAnyOtherKind() throws {
     guard let kinds else { return }
     for count in [0, 1, 2, 200] {
-      let section = try registry(of: kinds).section(kind: "acme.chart", options: ["gap": 0], in: screen, itemCount: count)
+      let section = try registry(of: kinds).section(
+        kind: "acme.chart", options: ["gap": 0], in: screen, itemCount: count)
       #expect(section.group.layoutSize.heightDimension == .absolute(160))
     }
   }

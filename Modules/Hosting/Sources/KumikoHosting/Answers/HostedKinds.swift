@@ -47,7 +47,8 @@ extension SectionDescriptor {
     let versions = SectionAPI.supported
     guard versions.contains(apiVersion) else {
       let window = versions.count == 1 ? "\(versions.lowerBound)" : "\(versions.lowerBound) to \(versions.upperBound)"
-      return "'\(kind)' was written for version \(apiVersion) of the contract between kinds and registries ('api-version'); "
+      return
+        "'\(kind)' was written for version \(apiVersion) of the contract between kinds and registries ('api-version'); "
         + "this program takes \(window)"
     }
     if let extends { return "'\(kind)' extends '\(extends)', which only a preset in a registry document can" }
@@ -59,7 +60,8 @@ extension SectionDescriptor {
       if option.isLocked { return "'\(kind)' locks its option '\(option.name)', which only a preset can" }
       for value in [option.defaultValue] + option.examples where !value.isNull {
         guard let fault = option.schema.faults(in: value).first else { continue }
-        return "the option '\(option.name)' of '\(kind)' cannot be \(value), which the descriptor shows: \(fault.message)"
+        return
+          "the option '\(option.name)' of '\(kind)' cannot be \(value), which the descriptor shows: \(fault.message)"
       }
     }
     return nil

@@ -8,7 +8,7 @@ enum PrintableText {
     var line = ""
     for scalar in String(decoding: Array(bytes), as: UTF8.self).unicodeScalars.prefix(maximumLength) {
       switch scalar.properties.generalCategory {
-      case .control where scalar == "\t", .lineSeparator, .paragraphSeparator: line += " "
+      case .control where scalar.properties.isWhitespace, .lineSeparator, .paragraphSeparator: line += " "
       case .control, .format: line += "\u{FFFD}"
       default: line.unicodeScalars.append(scalar)
       }

@@ -37,7 +37,7 @@ struct KindExporter: Sendable {
   // MARK: - Sections
 
   private func section(_ request: PlainValue) throws -> PlainValue {
-    let form = try RequestForm(from: PlainValueDecoder(request))
+    let form = try RequestForm(reading: request)
     guard let provider = kinds.first(where: { $0.kind.name == form.kind }) else {
       let names = kinds.map { $0.kind.name }
       let nearest = NearestName.find(form.kind, among: names).map { "; did you mean '\($0)'?" } ?? ""
@@ -48,7 +48,8 @@ struct KindExporter: Sendable {
     // Its kinds may be made of each other; of those of the host they are by name, `{"kind": …}`, in what they answer.
     let registry = try SectionRegistry(linked: kinds)
     let context = SectionContext(
-      environment: form.layoutEnvironment, itemCount: form.itemCount, isPiece: form.isPiece ?? false, registry: registry,
+      environment: form.layoutEnvironment, itemCount: form.itemCount, isPiece: form.isPiece ?? false,
+      registry: registry,
       item: { items.indices.contains($0) ? items[$0] : [:] })
     return try PlainValue(encoding: Self.section(of: provider, form.options ?? .null, in: context))
   }
@@ -70,8 +71,6 @@ struct KindExporter: Sendable {
       json.append(error(faults.faults))
     } catch let fault as CodingFault {
       json.append(error([fault]))
-    } catch let error as DecodingError {
-      json.append(self.error([], else: "the request cannot be read: \(CodingFault(error, at: []).message)"))
     } catch {
       json.append(self.error([], else: "\(error)"))
     }

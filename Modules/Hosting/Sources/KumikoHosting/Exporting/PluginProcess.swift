@@ -8,7 +8,8 @@
   #endif
   public import KumikoRegistry
 
-  /// Makes a program answer for section kinds that are written in Swift, as the child of a program that does not link them.
+  /// Makes a program answer for section kinds that are written in Swift, as the child of a program that does not link
+  /// them.
   ///
   /// The whole of its `main.swift`:
   /// ```swift

@@ -34,6 +34,18 @@ struct RequestForm: Decodable {
     }
   }
 
+  /// Reads a request.
+  ///
+  /// - Throws: `ExportError` where it is none; no fault with a path, which would be taken for one of an option.
+  init(reading request: PlainValue) throws(ExportError) {
+    do {
+      self = try RequestForm(from: PlainValueDecoder(request))
+    } catch {
+      let fault = CodingFault(error, at: [])
+      throw ExportError("the request cannot be read: \(HostedAnswer.sentence([fault]) ?? fault.message)")
+    }
+  }
+
   /// The fields of the items, those that the kind has declared: a host sends no others.
   func records() throws -> [PlainRecord] {
     var records: [PlainRecord] = []
@@ -54,7 +66,8 @@ struct RequestForm: Decodable {
     let traits = EnvironmentTraits(
       horizontalSizeClass: environment.horizontalSizeClass.flatMap { .init(rawValue: $0) } ?? .compact,
       verticalSizeClass: environment.verticalSizeClass.flatMap { .init(rawValue: $0) } ?? .regular,
-      displayScale: environment.scale ?? 1, layoutDirection: environment.isRightToLeft == true ? .rightToLeft : .leftToRight)
+      displayScale: environment.scale ?? 1,
+      layoutDirection: environment.isRightToLeft == true ? .rightToLeft : .leftToRight)
     return LayoutEnvironment(
       container: LayoutContainer(contentSize: environment.size, contentInsets: insets), traits: traits)
   }

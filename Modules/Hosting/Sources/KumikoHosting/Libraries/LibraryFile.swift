@@ -13,7 +13,8 @@
 
   /// The file of a shared library, before it is loaded.
   enum LibraryFile {
-    /// The path without links, from the root on: the loader looks a path without a slash up in the system's own folders.
+    /// The path without links, from the root on: the loader looks a path without a slash up in the system's own
+    /// folders.
     ///
     /// - Throws: `KindHostError` where there is no such file.
     static func resolved(_ path: String, origin: String) throws(KindHostError) -> String {
@@ -66,8 +67,8 @@
       for folder in folders(above: resolved) + folders(above: absolute(path)) where seen.insert(folder).inserted {
         guard let status = FileStatus(folder), status.isWritableByAll, !status.isSticky else { continue }
         warnings.append(
-          "library \(path): everybody on this machine may exchange what is in the folder \(folder), and so this library "
-            + "(chmod o-w \(folder))")
+          "library \(path): everybody on this machine may exchange what is in the folder \(folder), and so this "
+            + "library (chmod o-w \(folder))")
       }
       return warnings
     }

@@ -14,7 +14,8 @@
 
   /// The functions that a library offers, called with the care that somebody else's pointers want. Used under a lock.
   ///
-  /// What no care can help with: a count that says more than there is, a pointer to nowhere, a library that never returns.
+  /// What no care can help with: a count that says more than there is, a pointer to nowhere, a library that never
+  /// returns.
   struct LibraryTable: @unchecked Sendable {
     private static let symbol = "kumiko_plugin_table"
 

@@ -14,9 +14,9 @@
 
   /// A shared library in this process.
   ///
-  /// It stays to the end. Unloading one would pull the code from under whatever it has left behind, its threads, what it
-  /// wants called at exit, and the types that a Swift or Objective-C library has made known to its runtime, which takes none
-  /// of them back.
+  /// It stays to the end. Unloading one would pull the code from under whatever it has left behind, its threads, what
+  /// it wants called at exit, and the types that a Swift or Objective-C library has made known to its runtime, which
+  /// takes none of them back.
   final class LoadedLibrary: Sendable {
     /// What the library gave, and what has been learnt from it.
     private struct State {
@@ -29,8 +29,8 @@
 
     private init(_ table: LibraryTable) { state = Guarded(State(table: table)) }
 
-    /// The libraries of this process by the loader's handle, which is one and the same for one file. For the whole process,
-    /// because two hosts that each had a lock would call one library at the same time.
+    /// The libraries of this process by the loader's handle, which is one and the same for one file. For the whole
+    /// process, because two hosts that each had a lock would call one library at the same time.
     private static let loaded = Guarded<[UnsafeMutableRawPointer: LoadedLibrary]>([:])
 
     /// The library of a file.

@@ -37,7 +37,8 @@
       while true {
         let remaining = deadline - SuspendingClock.now
         guard remaining > .zero else {
-          throw .misbehaved("did not answer within \(limit.words)" + (answer.isEmpty ? "" : " (it never ended its line)"))
+          throw .misbehaved(
+            "did not answer within \(limit.words)" + (answer.isEmpty ? "" : " (it never ended its line)"))
         }
         wait(min(remaining, Self.interval), hasUnsent: !unsent.isEmpty)
         takeErrors()
@@ -57,6 +58,10 @@
           throw .misbehaved("answered with a line of more than \(HostLimits.textSize >> 20) MB")
         }
         if reading == .end || ended { throw closed(leaving: answer) }
+        // One that cannot be told the rest may be about to die, which the next round will see.
+        if input == nil, !unsent.isEmpty, !hasEnded(within: Self.closing) {
+          throw .misbehaved("closed its standard input")
+        }
       }
     }
 

@@ -14,8 +14,8 @@
   extension ChildProcess {
     /// Starts a program with pipes as its standard streams.
     ///
-    /// `posix_spawn` and not Foundation's `Process`: the child gets a process group of its own, so that what it has started
-    /// in turn can be ended with it, and reads have a deadline.
+    /// `posix_spawn` and not Foundation's `Process`: the child gets a process group of its own, so that what it has
+    /// started in turn can be ended with it, and reads have a deadline.
     static func start(_ command: ProcessCommand) throws(KindHostError) -> ChildProcess {
       let program = try command.program()
       var pipes: [Pipe] = []
@@ -29,8 +29,13 @@
       }
       let (input, output, errors) = (pipes[0], pipes[1], pipes[2])
       var pid: pid_t = 0
-      let error = spawn(
-        program, command, streams: [input.reading, output.writing, errors.writing], into: &pid)
+      let streams = [input.reading, output.writing, errors.writing]
+      var error = spawn(program, command, streams: streams, into: &pid)
+      // A file that has just been written is busy as long as a child which another thread is starting has it open.
+      for _ in 0..<20 where error == ETXTBSY {
+        usleep(5000)
+        error = spawn(program, command, streams: streams, into: &pid)
+      }
       close(input.reading)
       close(output.writing)
       close(errors.writing)
@@ -62,6 +67,10 @@
         let error = posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
         guard error == 0 else { return error }
       }
+      for number in Self.inheritable {
+        let error = posix_spawn_file_actions_addclose(&actions, number)
+        guard error == 0 else { return error }
+      }
       let error = kumiko_spawn_in(&actions, command.folder)
       guard error == 0 else { return error }
 
@@ -84,6 +93,20 @@
       defer { for argument in arguments { free(argument) } }
       arguments.append(nil)
       return posix_spawn(&pid, program, &actions, &attributes, arguments, kumiko_environment())
+    }
+
+    /// The descriptors besides the standard streams that this process would hand down. They are none of a plugin's
+    /// business.
+    private static var inheritable: [Int32] {
+      #if canImport(Darwin)
+        // POSIX_SPAWN_CLOEXEC_DEFAULT keeps them back.
+        return []
+      #else
+        return FolderListing.names(in: "/proc/self/fd").compactMap { Int32($0) }.filter { number in
+          let flags = fcntl(number, F_GETFD)
+          return number > 2 && flags >= 0 && flags & FD_CLOEXEC == 0
+        }
+      #endif
     }
 
     private static func reason(_ error: Int32, _ program: String) -> String {

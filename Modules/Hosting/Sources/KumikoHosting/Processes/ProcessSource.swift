@@ -41,8 +41,8 @@
       }
     }
 
-    /// Asks, starting the process where there is none and once again where it dies over the question; but not one that has
-    /// been started for this very question.
+    /// Asks, starting the process where there is none and once again where it dies over the question; but not one that
+    /// has been started for this very question.
     private func ask<Answer>(
       _ request: PlainRecord, within limit: Duration, _ state: inout State,
       read: ([UInt8]) throws(KindHostError) -> Answer
@@ -50,7 +50,8 @@
       guard limit > .zero else { throw KindHostError("\(command.origin) cannot answer within \(limit.words)") }
       let line = Array(JSONText.line(request).utf8)
       guard line.count <= HostLimits.textSize else {
-        throw KindHostError("\(command.origin) is asked too much: a request has at most \(HostLimits.textSize >> 20) MB")
+        throw KindHostError(
+          "\(command.origin) is asked too much: a request has at most \(HostLimits.textSize >> 20) MB")
       }
       let deadline = SuspendingClock.now + limit
       while true {

@@ -86,9 +86,10 @@
   enum BrokenPipe {
     /// Calls what writes into a pipe, so that a broken one is an error and nothing else.
     ///
-    /// The signal of a broken pipe goes to the thread that wrote. So it is held back in this thread alone, taken away where
-    /// the write has raised it, and let through again as before: how the program itself treats the signal, which is one
-    /// setting for all of its threads, stays untouched. (On Apple platforms a descriptor can be told not to raise it.)
+    /// The signal of a broken pipe goes to the thread that wrote. So it is held back in this thread alone, taken away
+    /// where the write has raised it, and let through again as before: how the program itself treats the signal, which
+    /// is one setting for all of its threads, stays untouched. (On Apple platforms a descriptor can be told not to
+    /// raise it.)
     static func withoutSignal(_ body: () -> Int) -> Int {
       #if canImport(Darwin)
         return body()
@@ -124,7 +125,8 @@
     init?() {
       var ends: [Int32] = [-1, -1]
       guard openPipe(&ends) == 0 else { return nil }
-      // A child's standard streams are put in place by number; an end that has one of those numbers would be overwritten.
+      // A child's standard streams are put in place by number; an end that has one of those numbers would be
+      // overwritten.
       for index in ends.indices where ends[index] < 3 {
         let moved = fcntl(ends[index], F_DUPFD_CLOEXEC, 3)
         let error = errno

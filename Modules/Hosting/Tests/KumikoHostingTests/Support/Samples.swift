@@ -44,7 +44,7 @@ func message(_ body: () throws -> Void) -> String? {
 }
 
 /// A value with whole numbers as integers, however they were written: JSON knows no difference.
-private func plain(_ value: PlainValue) -> PlainValue {
+func plain(_ value: PlainValue) -> PlainValue {
   switch value {
   case .number(let number): Int(exactly: number).map { .int($0) } ?? value
   case .list(let elements): .list(elements.map(plain))

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Programs that not every machine has. A test that lacks one says so, as a known issue, instead of passing for nothing.
+/// Programs that not every machine has. A test that lacks one says so, as a known issue, instead of passing for
+/// nothing.
 enum Tools {
   static let compiler = ["cc", "clang", "gcc"].lazy.compactMap(find).first
   static let python = find("python3")

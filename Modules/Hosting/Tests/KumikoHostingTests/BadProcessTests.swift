@@ -1,0 +1,221 @@
+import Foundation
+import KumikoHosting
+import KumikoRegistry
+import Testing
+
+/// Programs that die, hang or babble, or are none.
+@Suite struct BadProcessTests {
+  // MARK: - No program
+
+  private func error(_ command: [String], in folder: String) -> String? {
+    message { _ = try PluginHost().kinds(ofProcess: command, in: folder, timeout: nil) }
+  }
+
+  @Test func aProgramThatIsNotThereIsSaidWithTheNearest() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("#!/bin/sh\n", as: "poster.sh", mode: 0o755)
+    #expect(
+      error(["./postre.sh"], in: folder.path)
+        == "process ./postre.sh cannot be started: ./postre.sh does not exist; did you mean 'poster.sh'?")
+    #expect(
+      error(["poster.sh", "x"], in: folder.path)
+        == "process poster.sh x cannot be started: there is no program 'poster.sh' on the PATH; for the one in "
+        + "\(folder.path), write './poster.sh'")
+    #expect(
+      error(["mkdri"], in: folder.path)
+        == "process mkdri cannot be started: there is no program 'mkdri' on the PATH; did you mean 'mkdir'?")
+  }
+
+  @Test func whatCannotBeRunIsSaidAsWhatItIs() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("#!/bin/sh\n", as: "plain.sh")
+    try folder.write("echo", as: "nothing", mode: 0o755)
+    try folder.write("#!/no/such/shell\n", as: "strange.sh", mode: 0o755)
+    let start = "cannot be started:"
+    #expect(
+      error(["./plain.sh"], in: folder.path)
+        == "process ./plain.sh \(start) ./plain.sh is not executable (chmod +x makes it so)")
+    #expect(
+      error(["./nothing"], in: folder.path)
+        == "process ./nothing \(start) \(folder["./nothing"]) is no program "
+        + "(a script starts with a line such as #!/bin/sh)"
+    )
+    #expect(
+      error(["./strange.sh"], in: folder.path)
+        == "process ./strange.sh \(start) \(folder["./strange.sh"]) is a script for a program that does not exist "
+        + "(its first line names it)")
+    #expect(error(["../"], in: folder.path) == "process ../ \(start) ../ is a folder")
+    #expect(error(["sh"], in: folder["nowhere"]) == "process sh \(start) there is no folder \(folder["nowhere"])")
+    #expect(error([], in: folder.path) == "a process needs a command: the program and its arguments")
+    #expect(error([""], in: folder.path) == "a process needs a command: the program and its arguments")
+    #expect(error(["sh", "a\0b"], in: folder.path) == "process sh a\0b \(start) a command has no zero bytes")
+  }
+
+  @Test func thereMustBeTimeToAnswer() throws {
+    #expect(try Script("\(described)").error(within: .zero) == "process sh kind.sh cannot answer within 0 seconds")
+  }
+
+  // MARK: - Dying
+
+  @Test func oneThatEndsIsSaidWithItsStatusAndLastLines() throws {
+    let script = try Script("for i in 1 2 3 4 5 6 7; do echo \"line $i\" >&2; done", "exit 3")
+    #expect(
+      script.error() == "process sh kind.sh ended with status 3 before it answered; its standard error ends with:"
+        + "\n  line 3\n  line 4\n  line 5\n  line 6\n  line 7")
+  }
+
+  @Test func oneThatIsKilledIsSaidWithTheSignal() throws {
+    #expect(
+      try Script("read -r line", "kill -SEGV $$").error()
+        == "process sh kind.sh was killed by signal 11 (SIGSEGV) before it answered")
+  }
+
+  @Test func aFreshOneThatDiesIsNotStartedAgain() throws {
+    let script = try Script("echo start >> starts", "exit 1")
+    #expect(script.error() == "process sh kind.sh ended with status 1 before it answered")
+    #expect(script.folder.lines(of: "starts").count == 1)
+  }
+
+  @Test func anAnswerWithoutItsEndIsNone() throws {
+    #expect(
+      try Script("read -r line", "printf '{\"kinds\":[{\"kind\":\"acme.one\"}]}'").error()
+        == "process sh kind.sh ended with status 0 in the middle of its answer, a line that has no end")
+  }
+
+  @Test func aGrandchildThatHoldsThePipeHidesNothing() throws {
+    let start = SuspendingClock.now
+    let script = try Script("sleep 60 & echo $! > pid", "exit 4")
+    #expect(script.error() == "process sh kind.sh ended with status 4 before it answered")
+    #expect(SuspendingClock.now - start < .seconds(8))
+    let pid = try #require(script.folder.lines(of: "pid").first.flatMap(pid_t.init))
+    #expect(eventually { !isRunning(pid) })
+  }
+
+  @Test func signalsAreAsProgramsExpectThem() throws {
+    #expect(
+      try Script("read -r line", "kill -PIPE $$; sleep 1").error()
+        == "process sh kind.sh was killed by signal 13 (SIGPIPE) before it answered")
+  }
+
+  // MARK: - Hanging
+
+  @Test func oneThatHangsIsEndedWithAllThatItHasStarted() throws {
+    let script = try Script("echo $$ > pid; sleep 60 & echo $! >> pid", "echo thinking >&2", "wait")
+    let start = SuspendingClock.now
+    #expect(
+      script.error(within: .milliseconds(1500)) == "process sh kind.sh did not answer within 1500 milliseconds; its "
+        + "standard error ends with:\n  thinking")
+    #expect(SuspendingClock.now - start < .seconds(8))
+    let pids = script.folder.lines(of: "pid", atLeast: 2).compactMap { pid_t($0) }
+    #expect(pids.count == 2)
+    #expect(eventually { !pids.contains { isRunning($0) } })
+  }
+
+  @Test func oneThatDoesNotWantToEndIsMadeTo() throws {
+    let script = try Script("trap '' TERM; echo $$ > pid", "while :; do sleep 1; done")
+    #expect(script.error(within: .seconds(1)) == "process sh kind.sh did not answer within 1 second")
+    let pid = try #require(script.folder.lines(of: "pid").first.flatMap(pid_t.init))
+    #expect(eventually { !isRunning(pid) })
+  }
+
+  @Test func aLineThatDoesNotEndIsNoAnswer() throws {
+    #expect(
+      try Script("read -r line", "printf '{\"kinds\":'; sleep 60").error(within: .milliseconds(1500))
+        == "process sh kind.sh did not answer within 1500 milliseconds (it never ended its line)")
+  }
+
+  @Test func oneThatHangsLaterIsStartedAgainForTheNextRequest() throws {
+    let script = try Script(
+      "while read -r line; do case $line in", "*describe*) \(described) ;;",
+      "*) [ -e hung ] || { touch hung; sleep 60; }; echo '{\"section\":{}}' ;; esac; done")
+    _ = try script.kind(within: .seconds(10))
+    let kind = try script.kind(within: .milliseconds(1500))
+    #expect(
+      message { _ = try kind.answer(request("acme.one")) }
+        == "process sh kind.sh did not answer within 1500 milliseconds")
+    #expect(try script.kind(within: .seconds(10)).answer(request("acme.one")) == [:])
+  }
+
+  // MARK: - Babbling
+
+  @Test(arguments: [
+    ("read -r line; echo Hello", "answered with what is no JSON (expected a value, found 'H', at byte 1): 'Hello'"),
+    ("read -r line; echo", "answered with what is no JSON (expected a value, found the end, at byte 1): nothing"),
+    (
+      "read -r line; printf '\"\\377\"\\n'",
+      "answered with what is no JSON (a text is not in UTF-8, at byte 2): '\"\u{FFFD}\"'"
+    ),
+    ("read -r line; printf '{}\\n{}\\n'", "answered with more than one line"),
+    ("read -r line; printf '{\"kinds\":[]}\\nx'; sleep 60", "answered with more than one line"),
+    ("read -r line; head -c 17000000 /dev/zero", "answered with a line of more than 16 MB"),
+    ("read -r line; yes", "answered with more than one line"),
+    ("read -r line; exec >&-; sleep 60", "closed its standard output"),
+    ("read -r line; echo '{\"kinds\":[]}'", "has no kinds"),
+  ])
+  func oneThatDoesNotKeepToWhatIsAgreedIsEnded(_ lines: String, _ expected: String) throws {
+    let script = try Script("echo $$ > pid", lines)
+    #expect(script.error() == "process sh kind.sh " + expected)
+    let pid = try #require(script.folder.lines(of: "pid").first.flatMap(pid_t.init))
+    #expect(eventually { !isRunning(pid) })
+  }
+
+  @Test func whatItComplainsOfIsShownWithWhatItSaid() throws {
+    let script = try Script("read -r line", "printf 'no \\033[31mlicence\\n' >&2", "echo Hello")
+    let error = try #require(script.error())
+    #expect(error.hasPrefix("process sh kind.sh answered with what is no JSON"))
+    #expect(error.hasSuffix("; its standard error ends with:\n  no \u{FFFD}[31mlicence"))
+  }
+
+  @Test func aBannerIsNoAnswer() throws {
+    let error = try #require(try Script("echo 'Welcome to posters 2.0'", "read -r line; \(described)").error())
+    #expect(error.contains("'Welcome to posters 2.0'") || error.contains("more than one line"))
+  }
+
+  @Test func aLineThatNobodyAskedForIsNotTakenForTheNextAnswer() throws {
+    let script = try Script(
+      "read -r line; \(described)", "sleep 0.2", "echo '{\"section\":{}}'; touch said", "sleep 60")
+    let kind = try script.kind()
+    #expect(eventually { FileManager.default.fileExists(atPath: script.folder["said"]) })
+    #expect(
+      message { _ = try kind.answer(request("acme.one")) }
+        == "process sh kind.sh said something without having been asked: '{\"section\":{}}'")
+  }
+
+  // MARK: - Closed pipes
+
+  @Test(arguments: [10, 1 << 20])
+  func oneThatDoesNotListenDoesNotTakeThisProcessDown(_ size: Int) throws {
+    let script = try Script("read -r line; \(described)", "exec <&-", "touch deaf", "sleep 60")
+    let kind = try script.kind()
+    #expect(eventually { FileManager.default.fileExists(atPath: script.folder["deaf"]) })
+    let asked = request("acme.one", ["text": .string(String(repeating: "x", count: size))])
+    #expect(message { _ = try kind.answer(asked) } == "process sh kind.sh closed its standard input")
+    var pending = sigset_t()
+    sigpending(&pending)
+    #expect(sigismember(&pending, SIGPIPE) == 0)
+  }
+
+  @Test func oneThatDiesWhileItIsToldIsSaidAsDead() throws {
+    let script = try Script("read -r line; \(described)", "head -c 10 > part; exit 9")
+    let asked = request("acme.one", ["text": .string(String(repeating: "x", count: 1 << 20))])
+    let kind = try script.kind()
+    try script.folder.write("exit 8\n", as: "kind.sh")
+    #expect(message { _ = try kind.answer(asked) } == "process sh kind.sh ended with status 8 before it answered")
+  }
+
+  @Test func oneThatAnswersBeforeItHasReadIsRefused() throws {
+    let script = try Script(
+      "read -r line; \(described)", "echo '{\"section\":{}}' > answer; head -c 10 > part; cat answer; sleep 60")
+    let asked = request("acme.one", ["text": .string(String(repeating: "x", count: 1 << 20))])
+    let kind = try script.kind()
+    #expect(message { _ = try kind.answer(asked) } == "process sh kind.sh answered before it had read the request")
+  }
+
+  @Test func aRequestThatIsTooLargeIsNotSent() throws {
+    let script = try Script("read -r line; \(described)", "cat > /dev/null")
+    let asked = request("acme.one", ["text": .string(String(repeating: "x", count: 17 << 20))])
+    let kind = try script.kind()
+    #expect(
+      message { _ = try kind.answer(asked) } == "process sh kind.sh is asked too much: a request has at most 16 MB")
+  }
+}

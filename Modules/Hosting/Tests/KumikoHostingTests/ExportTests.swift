@@ -1,0 +1,220 @@
+import CKumikoPlugin
+import Foundation
+import KumikoComposition
+import KumikoDimension
+import KumikoLayout
+import KumikoRegistry
+import Testing
+
+@testable import KumikoHosting
+
+/// A kind of Swift that is to be asked from outside: it reads a field, may refuse an option, and may stand in a piece.
+private struct EntriesSection: SectionProvider {
+  static let kind: SectionKind = "acme.entries"
+  static let summary = "Entries."
+  static let itemFields = ["major"]
+
+  @SectionOption(help: "Height of an entry.", in: 1...100) var rowHeight = 40.0
+  @SectionOption(help: "Whether it is to fail.") var fails = false
+  @SectionOption(help: "Another kind.") var other: SectionReference? = nil
+
+  func section(in context: SectionContext) throws -> LayoutSection {
+    if let other { return try context.section(other) }
+    if fails { throw Broken() }
+    guard rowHeight != 13 else { throw context.fault(at: "row-height", "brings bad luck") }
+    let isMajor = context.item(at: 0)["major"] == true && context.item(at: 0)["secret"] == nil
+    let height = rowHeight * (isMajor ? 2 : 1) + (context.isPiece ? 1 : 0)
+    let size = LayoutSize(widthDimension: .absolute(context.containerSize.width), heightDimension: .absolute(height))
+    return LayoutSection(group: .horizontal(layoutSize: size, subitems: [.item(LayoutItem(layoutSize: size))]))
+  }
+
+  struct Broken: Error, CustomStringConvertible { var description: String { "broken" } }
+}
+
+/// Kinds of Swift, asked as others ask them.
+@Suite struct ExportTests {
+  private static let kinds: [any SectionProvider.Type] = [EntriesSection.self, TilesSection.self]
+  private let exporter = KindExporter(kinds: kinds)
+
+  private func answer(_ request: SectionRequest) throws -> PlainValue {
+    var json = JSONText()
+    json.append(request.plainValue)
+    return try HostedAnswer(Array(exporter.section(Array(json.text.utf8)).utf8), of: "test").section()
+  }
+
+  @Test func theyAreDescribedAsTheyAre() throws {
+    let described = try HostedKinds.read(Array(exporter.describe().utf8), of: "test")
+    #expect(try described.map(coded) == Self.kinds.map { try coded(SectionDescriptor(of: $0)) })
+  }
+
+  @Test func aSectionIsTheSameAsInTheirOwnProcess() throws {
+    let inside = try SectionRegistry(linked: Self.kinds)
+    let outside = try exported()
+    for options: PlainValue in [[:], ["row-height": 20], ["other": ["kind": "tiles", "options": ["columns": 4]]]] {
+      for count in [0, 1, 5] {
+        let item: @Sendable (Int) -> PlainRecord = { ["major": .bool($0 == 0), "secret": 1] }
+        #expect(
+          try inside.section(kind: "acme.entries", options: options, in: screen, itemCount: count, item: item)
+            == outside.section(kind: "acme.entries", options: options, in: screen, itemCount: count, item: item))
+      }
+    }
+  }
+
+  private func coded(_ descriptor: SectionDescriptor) throws -> PlainValue {
+    plain(try PlainValue(encoding: descriptor))
+  }
+
+  private func exported() throws -> SectionRegistry {
+    var registry = SectionRegistry()
+    for provider in Self.kinds {
+      let kind = ExportedKind(descriptor: SectionDescriptor(of: provider), exporter: exporter)
+      try registry.insert(.outside(kind), as: provider.kind)
+    }
+    return registry
+  }
+
+  /// Asks an exporter as text, without a library or a process between.
+  private struct ExportedKind: OutsideKind {
+    var descriptor: SectionDescriptor
+    var exporter: KindExporter
+    var origin: String { "test" }
+
+    func answer(_ request: SectionRequest) throws -> PlainValue {
+      var json = JSONText()
+      json.append(request.plainValue)
+      return try HostedAnswer(Array(exporter.section(Array(json.text.utf8)).utf8), of: origin).section()
+    }
+  }
+
+  @Test func theRoomIsThatOfTheHost() throws {
+    var environment = screen
+    environment.container.contentInsets = DirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 30)
+    environment.traits.layoutDirection = .rightToLeft
+    environment.traits.displayScale = 3
+    let section = try exported().section(kind: "acme.entries", in: environment, itemCount: 1)
+    #expect(section.group.layoutSize.widthDimension == .absolute(360))
+    let request = SectionRequest(kind: "acme.entries", options: [:], itemCount: 1, environment: environment)
+    let form = try RequestForm(from: PlainValueDecoder(request.plainValue))
+    #expect(form.layoutEnvironment.traits == environment.traits)
+    #expect(form.layoutEnvironment.container.contentSize == environment.container.contentSize)
+    #expect(form.layoutEnvironment.container.effectiveContentSize == environment.container.effectiveContentSize)
+  }
+
+  @Test func anErrorAtAnOptionNamesTheOption() {
+    #expect(throws: OutsideKindFault(option: "row-height", message: "brings bad luck")) {
+      try answer(request("acme.entries", ["row-height": 13]))
+    }
+    #expect(throws: OutsideKindFault(option: "row-height", message: "must be from 1 to 100, not 500")) {
+      try answer(request("acme.entries", ["row-height": 500]))
+    }
+    #expect(throws: OutsideKindFault(message: "broken")) { try answer(request("acme.entries", ["fails": true])) }
+    #expect(throws: OutsideKindFault(message: "there is no kind 'acme.entires' here; did you mean 'acme.entries'?")) {
+      try answer(request("acme.entires"))
+    }
+    #expect(throws: OutsideKindFault(message: "'item-count' must be 0 or more, not -1")) {
+      try answer(request("acme.entries", items: -1))
+    }
+  }
+
+  @Test(arguments: [
+    ("", "expected a value, found the end, at byte 1"), ("{}", "the request cannot be read: 'kind' is missing"),
+    ("[]", "the request cannot be read: expected a mapping, found a list"),
+    (
+      #"{"kind":"acme.entries","item-count":1,"environment":{"size":[1]}}"#,
+      "the request cannot be read: environment.size: expected [width, height]"
+    ),
+    (
+      #"{"kind":"acme.entries","item-count":1,"environment":{"size":[1,1]},"items":[7]}"#,
+      "an item is a mapping, found the number 7"
+    ),
+  ])
+  func aRequestThatIsNoneIsAnAnswerToo(_ request: String, _ expected: String) {
+    let message = message {
+      _ = try HostedAnswer(Array(exporter.section(Array(request.utf8)).utf8), of: "test").section()
+    }
+    #expect(message?.hasPrefix(expected) == true, "\(message ?? "")")
+  }
+
+  @Test func aNewerHostMaySayMore() throws {
+    let request = #"{"kind":"acme.entries","item-count":1,"environment":{"size":[100,100],"hinge":5},"mood":"good"}"#
+    let answer = try HostedAnswer(Array(exporter.section(Array(request.utf8)).utf8), of: "test").section()
+    #expect(answer["group"] != nil)
+  }
+
+  // MARK: - As a library
+
+  /// The table of this process, handed to a host by a library that has nothing else.
+  @Test func theTableIsThatOfALibrary() throws {
+    let folder = try TemporaryFolder()
+    let source = """
+      const void *table;
+      const void *kumiko_plugin_table(void) { return table; }
+      """
+    guard let library = try Tools.library(source, in: folder) else { return }
+    let handle = try #require(dlopen(library, RTLD_NOW))
+    let symbol = try #require(dlsym(handle, "table"))
+    symbol.storeBytes(of: UnsafeRawPointer(PluginLibrary.table(of: Self.kinds)), as: UnsafeRawPointer.self)
+    let kinds = try PluginHost().kinds(inLibrary: library)
+    #expect(try kinds.map { try coded($0.descriptor) } == Self.kinds.map { try coded(SectionDescriptor(of: $0)) })
+    let section = try kinds.first?.answer(request("acme.entries"))
+    #expect(try section.map(plain) == plain(answer(request("acme.entries"))))
+    #expect(throws: OutsideKindFault(option: "row-height", message: "brings bad luck")) {
+      try kinds.first?.answer(request("acme.entries", ["row-height": 13]))
+    }
+  }
+
+  @Test func twoTablesInOneProcessDoNotMix() {
+    let tables = [PluginLibrary.table(of: [EntriesSection.self]), PluginLibrary.table(of: [TilesSection.self])]
+    let texts = tables.map { table in
+      let text = table.pointee.describe(table.pointee.context)
+      defer { table.pointee.release(table.pointee.context, text) }
+      return String(decoding: UnsafeRawBufferPointer(start: text.bytes, count: text.count), as: UTF8.self)
+    }
+    #expect(texts.map { $0.contains("acme.entries") } == [true, false])
+    #expect(texts.map { $0.contains("tiles") } == [false, true])
+  }
+
+  // MARK: - As a process
+
+  /// What the loop of a program answers to lines that come in pieces.
+  private func lines(_ pieces: [String]) throws -> [PlainValue] {
+    let input = Foundation.Pipe()
+    let output = Foundation.Pipe()
+    let (read, write) = (input.fileHandleForReading.fileDescriptor, output.fileHandleForWriting.fileDescriptor)
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      PluginProcess.serve(Self.kinds, input: read, output: write)
+      done.signal()
+    }
+    thread.start()
+    // The loop must not go on to read from a number that has come to be another's.
+    defer {
+      try? input.fileHandleForWriting.close()
+      withExtendedLifetime((input, output)) { done.wait() }
+    }
+    for piece in pieces { try input.fileHandleForWriting.write(contentsOf: Data(piece.utf8)) }
+    try input.fileHandleForWriting.close()
+    var answers: [UInt8] = []
+    let wanted = pieces.joined().count { $0 == "\n" }
+    while answers.count(where: { $0 == UInt8(ascii: "\n") }) < wanted {
+      let more = output.fileHandleForReading.availableData
+      if more.isEmpty { break }
+      answers += more
+    }
+    return try answers.split(separator: UInt8(ascii: "\n")).map { try JSONReader.value(of: Array($0)) }
+  }
+
+  @Test func aLineIsAnsweredWithALine() throws {
+    let line = JSONText.line(["method": "section", "request": request("tiles").plainValue])
+    let answers = try lines([#"{"method":"descr"#, "ibe\"}\n" + line + "{\"method\":\"dance\"}\n", "7\n", "}\n"])
+    #expect(answers.count == 5)
+    #expect(answers.first?["kinds"]?.list?.count == 2)
+    #expect(answers.dropFirst().first?["section"]?["group"] != nil)
+    #expect(
+      answers.dropFirst(2).map { $0["error"]?["message"]?.string } == [
+        "a line has a 'method', 'describe' or 'section', found the text 'dance'",
+        "a line has a 'method', 'describe' or 'section', found nothing",
+        "expected a value, found '}', at byte 1",
+      ])
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import KumikoHosting
+import KumikoRegistry
+
+/// What a well-behaved script answers to `describe`, as a shell prints it.
+let described = #"echo '{"kinds":[{"kind":"acme.one"}]}'"#
+
+/// A folder with a shell script that stands for a program, and a host that runs it.
+struct Script {
+  let folder: TemporaryFolder
+  let host: PluginHost
+  let command = ["sh", "kind.sh"]
+
+  init(_ lines: String..., host: PluginHost = PluginHost(timeout: .seconds(10))) throws {
+    folder = try TemporaryFolder()
+    self.host = host
+    try folder.write(lines.joined(separator: "\n") + "\n", as: "kind.sh")
+  }
+
+  func kinds(within timeout: Duration? = nil) throws -> [any OutsideKind] {
+    try host.kinds(ofProcess: command, in: folder.path, timeout: timeout)
+  }
+
+  func kind(within timeout: Duration? = nil) throws -> any OutsideKind {
+    guard let kind = try kinds(within: timeout).first else { throw KindHostError("no kinds") }
+    return kind
+  }
+
+  /// What is said when its kinds are asked for; nil where it has them.
+  func error(within timeout: Duration? = nil) -> String? { message { _ = try kinds(within: timeout) } }
+}
+
+/// Whether there is a process of that number which is not dead; one that nobody has waited for is.
+func isRunning(_ pid: pid_t) -> Bool {
+  guard kill(pid, 0) == 0 else { return false }
+  guard let status = try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8) else { return true }
+  return !status.contains(") Z ")
+}
+
+/// Whether it comes to be so within a while.
+func eventually(_ condition: () -> Bool) -> Bool {
+  for _ in 0..<300 {
+    if condition() { return true }
+    usleep(10_000)
+  }
+  return condition()
+}
