@@ -7,7 +7,8 @@
 
 #include "kumiko_plugin.h"
 
-#define MAXIMUM_BARS 200
+/* As many items as a request tells of. */
+#define MAXIMUM_BARS 10000
 
 static const char kinds[] =
     "{\"kinds\":[{\"kind\":\"acme.chart\",\"summary\":\"A bar for each item.\",\"item-fields\":[\"value\"],"
@@ -35,36 +36,40 @@ static kumiko_text describe(void *context) {
 }
 
 static kumiko_text section(void *context, const char *request, size_t count) {
-  static char answer[128 + 64 * MAXIMUM_BARS];
-  double values[MAXIMUM_BARS] = {0}, largest = 0;
+  static double values[MAXIMUM_BARS];
   double width = number(request, "\"content-size\":[", 0);
   double height = number(request, "\"height\":", 160), gap = number(request, "\"gap\":", 4);
-  int bars = (int)number(request, "\"item-count\":", 0);
+  double largest = 0, items = number(request, "\"item-count\":", 0);
+  int bars = items < 1 ? 1 : items > MAXIMUM_BARS ? MAXIMUM_BARS : (int)items;
   (void)context, (void)count;
-
-  if (bars > MAXIMUM_BARS) return copy("{\"error\":{\"message\":\"a chart has at most 200 bars\"}}");
-  if (bars < 1) bars = 1;
+  if (gap >= height)
+    return copy("{\"error\":{\"message\":\"must be less than the height\",\"option\":\"gap\"}}");
+  /* Where there are many bars, the room between them becomes as small as they are. */
+  if (gap > width / bars / 2) gap = width / bars / 2;
   double bar = (width - gap * (bars - 1)) / bars;
-  if (bar < 1)
-    return copy("{\"error\":{\"message\":\"leaves no room for the bars\",\"option\":\"gap\"}}");
 
   /* Only the field that the kind declares is there: {"value":3},{},{"value":5} */
   const char *item = strstr(request, "\"items\":[");
-  for (int i = 0; item && i < bars && (item = strchr(item, '{')); i++, item++) {
-    if (strncmp(item, "{\"value\":", 9) == 0) values[i] = strtod(item + 9, NULL);
-    if (values[i] < 0) values[i] = 0;
+  for (int i = 0; i < bars; i++) {
+    values[i] = 0;
+    if (item) item = strchr(item + 1, '{');
+    if (item && strncmp(item, "{\"value\":", 9) == 0) values[i] = strtod(item + 9, NULL);
     if (values[i] > largest) largest = values[i];
   }
+  if (largest > 1e9) return copy("{\"error\":{\"message\":\"a value is at most 1e9\"}}");
 
-  int end = snprintf(answer, sizeof answer,
-                     "{\"section\":{\"custom\":{\"size\":{\"width\":\"100%%\",\"height\":%g},\"frames\":[", height);
+  size_t room = 128 + 96 * (size_t)bars, end;
+  char *answer = malloc(room);
+  if (!answer) return (kumiko_text){NULL, 0};
+  end = (size_t)snprintf(answer, room,
+                         "{\"section\":{\"custom\":{\"size\":{\"width\":\"100%%\",\"height\":%g},\"frames\":[", height);
   for (int i = 0; i < bars; i++) {
-    double extent = largest > 0 ? height * values[i] / largest : 0;
-    end += snprintf(answer + end, sizeof answer - (size_t)end, "%s{\"frame\":[%g,%g,%g,%g]}", i ? "," : "",
-                    i * (bar + gap), height - extent, bar, extent);
+    double extent = values[i] > 0 ? height * values[i] / largest : 0;
+    end += (size_t)snprintf(answer + end, room - end, "%s{\"frame\":[%.10g,%.10g,%.10g,%.10g]}", i ? "," : "", 
+                            i * (bar + gap), height - extent, bar, extent);
   }
-  snprintf(answer + end, sizeof answer - (size_t)end, "]}}}");
-  return copy(answer);
+  end += (size_t)snprintf(answer + end, room - end, "]}}}");
+  return (kumiko_text){answer, end};
 }
 
 static void release(void *context, kumiko_text text) {

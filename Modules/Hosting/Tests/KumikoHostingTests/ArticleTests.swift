@@ -27,6 +27,8 @@ import Testing
     var environment = screen
     environment.container.contentSize = Size2D(width: 390, height: 844)
     environment.traits.displayScale = 3
+    environment.safeAreaInsets = DirectionalEdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0)
+    environment.layoutMargins = DirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
     let request = SectionRequest(
       kind: "acme.ribbon", options: ["height": 80], itemCount: 2, items: [["wide": true], [:]], environment: environment
     )

@@ -19,7 +19,10 @@ struct RequestForm: Decodable {
 
   struct Environment: Decodable {
     var size: Size2D
-    var contentSize: Size2D?
+    var contentInsets: DirectionalEdgeInsets?
+    var safeArea: DirectionalEdgeInsets?
+    var layoutMargins: DirectionalEdgeInsets?
+    var readableWidth: Double?
     var scale: Double?
     var isRightToLeft: Bool?
     var horizontalSizeClass: String?
@@ -27,7 +30,10 @@ struct RequestForm: Decodable {
 
     enum CodingKeys: String, CodingKey {
       case size, scale
-      case contentSize = "content-size"
+      case contentInsets = "content-insets"
+      case safeArea = "safe-area"
+      case layoutMargins = "layout-margins"
+      case readableWidth = "readable-width"
       case isRightToLeft = "right-to-left"
       case horizontalSizeClass = "horizontal-size-class"
       case verticalSizeClass = "vertical-size-class"
@@ -56,19 +62,16 @@ struct RequestForm: Decodable {
     return records
   }
 
-  /// The room and the traits. How the insets are shared between two edges is not told; half of them each.
+  /// The room and the traits.
   var layoutEnvironment: LayoutEnvironment {
-    let inner = environment.contentSize ?? environment.size
-    let spareWidth = environment.size.width - inner.width
-    let spareHeight = environment.size.height - inner.height
-    let insets = DirectionalEdgeInsets(
-      top: spareHeight / 2, leading: spareWidth / 2, bottom: spareHeight / 2, trailing: spareWidth / 2)
     let traits = EnvironmentTraits(
       horizontalSizeClass: environment.horizontalSizeClass.flatMap { .init(rawValue: $0) } ?? .compact,
       verticalSizeClass: environment.verticalSizeClass.flatMap { .init(rawValue: $0) } ?? .regular,
       displayScale: environment.scale ?? 1,
       layoutDirection: environment.isRightToLeft == true ? .rightToLeft : .leftToRight)
     return LayoutEnvironment(
-      container: LayoutContainer(contentSize: environment.size, contentInsets: insets), traits: traits)
+      container: LayoutContainer(contentSize: environment.size, contentInsets: environment.contentInsets ?? .zero),
+      traits: traits, safeAreaInsets: environment.safeArea ?? .zero, layoutMargins: environment.layoutMargins ?? .zero,
+      readableContentWidth: environment.readableWidth)
   }
 }

@@ -6,8 +6,8 @@ import KumikoDimension
 /// Wherever a group may stand there may be a section of another kind instead, `{ kind: …, options: …, size: … }`, which is
 /// looked up here; so nothing has to call back. Only a whole answer that is of another kind needs no size.
 struct SectionAnswer {
-  /// How deep groups may be nested.
-  static let maximumDepth = 64
+  /// How deep groups may be nested: as much as a thread with a small stack can decode, several kinds deep.
+  static let maximumDepth = 20
 
   let kind: any OutsideKind
   let context: SectionContext

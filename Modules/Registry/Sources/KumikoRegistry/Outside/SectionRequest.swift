@@ -7,18 +7,20 @@ public import KumikoLayout
 /// ```json
 /// { "api-version": 1, "kind": "acme.chart", "options": { "bars": 5 }, "item-count": 2, "is-piece": false,
 ///   "items": [{ "title": "Apples" }, { "title": "Pears" }],
-///   "environment": { "size": [390, 844], "content-size": [390, 844], "scale": 3, "right-to-left": false,
+///   "environment": { "size": [390, 844], "content-size": [390, 844], "content-insets": [0, 0, 0, 0],
+///     "safe-area": [59, 0, 34, 0], "layout-margins": [0, 16, 0, 16], "scale": 3, "right-to-left": false,
 ///     "horizontal-size-class": "compact", "vertical-size-class": "regular" } }
 /// ```
 /// `items` is there where the kind declares fields of items that it reads, and has only those; `size` is the container, and
-/// `content-size` what its insets leave of it, in points.
+/// `content-size` what its insets leave of it, in points. Insets are those of the top, leading, bottom and trailing edge.
+/// `readable-width` is there where the environment limits readable content.
 public struct SectionRequest: Hashable, Sendable {
   /// The most items whose fields a request carries.
   public static let maximumItems = 10_000
 
   /// The name by which the kind knows itself.
   public var kind: SectionKind
-  /// The options, those of presets among them; what documents do not say is at the descriptor's defaults.
+  /// Every option that has a value: what the document says, else a preset, else the descriptor's default.
   public var options: PlainRecord
   /// How many items the section has.
   public var itemCount: Int
@@ -57,11 +59,18 @@ public struct SectionRequest: Hashable, Sendable {
 extension LayoutEnvironment {
   fileprivate var plainValue: PlainValue {
     func pair(_ size: Size2D) -> PlainValue { .list([.number(size.width), .number(size.height)]) }
-    return [
+    func edges(_ insets: DirectionalEdgeInsets) -> PlainValue {
+      .list([insets.top, insets.leading, insets.bottom, insets.trailing].map { .number($0) })
+    }
+    var record: PlainRecord = [
       "size": pair(container.contentSize), "content-size": pair(container.effectiveContentSize),
+      "content-insets": edges(container.contentInsets), "safe-area": edges(safeAreaInsets),
+      "layout-margins": edges(layoutMargins),
       "scale": .number(traits.displayScale), "right-to-left": .bool(traits.layoutDirection == .rightToLeft),
       "horizontal-size-class": .string(traits.horizontalSizeClass.rawValue),
       "vertical-size-class": .string(traits.verticalSizeClass.rawValue),
     ]
+    if let readableContentWidth { record["readable-width"] = .number(readableContentWidth) }
+    return .record(record)
   }
 }

@@ -45,7 +45,7 @@ enum KindBody: Sendable {
       let faults = descriptor.faults(in: options, at: context.optionsPath)
       guard faults.isEmpty else { throw SectionOptionFaults(faults: faults) }
       let request = SectionRequest(
-        kind: descriptor.kind, options: descriptor.currentNames(of: options.record ?? [:]),
+        kind: descriptor.kind, options: descriptor.completed(options.record ?? [:]),
         itemCount: context.itemCount, isPiece: context.isPiece, items: context.requestedItems,
         environment: context.environment)
       do {
@@ -86,6 +86,12 @@ extension SectionDescriptor {
       if !field.value.isNull { faults += option.schema.faults(in: field.value, at: path + [.key(field.name)]) }
     }
     return faults
+  }
+
+  /// Options under the names that they have now, with the defaults of those that are not there.
+  func completed(_ options: PlainRecord) -> PlainRecord {
+    let defaults = self.options.lazy.filter { !$0.defaultValue.isNull }.map { (name: $0.name, value: $0.defaultValue) }
+    return PlainRecord(defaults).merging(currentNames(of: options))
   }
 
   /// Options under the names that they have now, those that say nothing left out.
