@@ -39,7 +39,8 @@ import Testing
     let frames = try frames(["gap": 10], values: [["value": 5], ["title": "no value"], ["value": 10, "title": "{"]])
     #expect(
       frames == [
-        Rect2D(x: 0, y: 80, width: 126.6666667, height: 80), Rect2D(x: 136.6666667, y: 160, width: 126.6666667, height: 0),
+        Rect2D(x: 0, y: 80, width: 126.6666667, height: 80),
+        Rect2D(x: 136.6666667, y: 160, width: 126.6666667, height: 0),
         Rect2D(x: 273.3333333, y: 0, width: 126.6666667, height: 160),
       ])
   }

@@ -9,6 +9,9 @@ struct ValidateCommand: ParsableCommand {
     discussion: """
       Every fault is reported, with its place; the status is 2 where there is one. Warnings leave it at 0. One layout and \
       one data document are laid out together, too.
+
+      With --schema they are held against that schema alone, such as 'kumiko schema' of an older build has written: so one \
+      sees whether a newer screen still works there.
       """)
 
   @Argument(help: "The documents; - is standard input.", completion: .file(extensions: ["yaml", "yml", "json"]))
@@ -21,12 +24,27 @@ struct ValidateCommand: ParsableCommand {
   @Option(help: ArgumentHelp("How large a data file may be.", valueName: "bytes"))
   var maxBytes = YAMLLimits.data.maxBytes
 
+  @Option(
+    help: ArgumentHelp(
+      "A JSON Schema to check the documents by, in place of the kinds of this build.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var schema: String?
+
+  func validate() throws {
+    guard schema != nil else { return }
+    let others = room.given + (registry.path == nil ? [] : ["--registry"])
+    if let other = others.first { throw ValidationError("\(other) does not go with --schema, which alone decides") }
+  }
+
   func run() throws {
     let console = CommandContext.current.console
     var loader = registry.loader
     loader.dataLimits.maxBytes = maxBytes
     var found = Diagnostics()
-    for document in loader.validate(files, in: room.environment) {
+    let documents =
+      try schema.map { loader.validate(files, by: try SchemaCheck(path: $0)) }
+      ?? loader.validate(files, in: room.environment)
+    for document in documents {
       found.add(document.diagnostics.sorted)
       if !format.isJSON, document.diagnostics.isValid {
         let kind = document.kind.map { "\($0.rawValue) document" } ?? "document"

@@ -52,6 +52,21 @@ extension DocumentLoader {
     return documents
   }
 
+  /// What a schema refuses in the documents in several files, each by itself.
+  public func validate(_ paths: [String], by schema: SchemaCheck) -> [ValidatedDocument] {
+    paths.map { path in
+      var result = ValidatedDocument(path: path, kind: nil, diagnostics: Diagnostics())
+      do throws(DocumentError) {
+        let document = try document(at: path)
+        result = ValidatedDocument(path: path, kind: document.kind, diagnostics: Diagnostics())
+        result.diagnostics.add(schema.diagnostics(of: document))
+      } catch {
+        result.diagnostics.add(error)
+      }
+      return result
+    }
+  }
+
   /// Validates one document, and leaves in `parts` what was read of it.
   private func validate(
     _ path: String, in environment: LayoutEnvironment, into parts: inout ScreenParts

@@ -1,0 +1,91 @@
+import KumikoRegistry
+
+/// A pattern of a schema, ready to be searched for.
+struct SchemaPattern: Sendable {
+  // The standard library does not call its expressions Sendable, although they are values that nothing changes.
+  nonisolated(unsafe) private let expression: Regex<AnyRegexOutput>
+
+  init(_ text: String) throws {
+    expression = try Regex(text).matchingSemantics(.unicodeScalar)
+  }
+
+  /// Whether it stands somewhere in a text.
+  func isFound(in text: String) -> Bool { text.contains(expression) }
+}
+
+/// Goes through a schema once, to see that everything in it is known.
+struct SchemaReader {
+  /// Keys that say nothing of what is right.
+  private static let remarks: Set = [
+    "$schema", "$id", "$comment", "title", "description", "default", "examples", "errorMessage", "deprecated",
+    "deprecationMessage",
+  ]
+  /// Keys whose value is a schema, schemas in a row, or schemas by name.
+  private static let schemas: Set = [
+    "additionalItems", "additionalProperties", "contains", "else", "if", "items", "not", "propertyNames", "then",
+  ]
+  private static let lists: Set = ["allOf", "anyOf", "oneOf"]
+  private static let mappings: Set = ["definitions", "properties"]
+  private static let others: Set = [
+    "$ref", "const", "enum", "exclusiveMaximum", "exclusiveMinimum", "maxItems", "maxLength", "maxProperties",
+    "maximum", "minItems", "minLength", "minProperties", "minimum", "pattern", "required", "type", "uniqueItems",
+  ]
+
+  let root: YAMLNode
+  let source: SourceText
+  private(set) var patterns: [String: SchemaPattern] = [:]
+  var faults = DocumentFaults()
+
+  init(root: YAMLNode, source: SourceText) {
+    self.root = root
+    self.source = source
+  }
+
+  mutating func read(_ node: YAMLNode) {
+    guard !faults.isFull else { return }
+    if case .bool = node.content { return }
+    guard case .mapping(let entries) = node.content else {
+      return faults.report("a schema is a mapping, not \(node.wording)", in: source, at: node.range)
+    }
+    for entry in entries {
+      let key = entry.key
+      if Self.schemas.contains(key), key != "items" || entry.value.elements.isEmpty {
+        read(entry.value)
+      } else if Self.lists.contains(key) || key == "items" {
+        for element in entry.value.elements { read(element) }
+      } else if Self.mappings.contains(key) {
+        for inner in entry.value.entries { read(inner.value) }
+      } else if key == "pattern" {
+        readPattern(entry.value)
+      } else if key == "$ref" {
+        readReference(entry.value)
+      } else if !Self.others.contains(key), !Self.remarks.contains(key) {
+        faults.report(
+          "'\(key)' is not known here, so that the schema cannot be checked by", in: source, at: entry.keyRange)
+      }
+    }
+  }
+
+  private mutating func readPattern(_ node: YAMLNode) {
+    guard case .string(let text) = node.content else {
+      return faults.report("a pattern is a text, not \(node.wording)", in: source, at: node.range)
+    }
+    guard patterns[text] == nil else { return }
+    do {
+      patterns[text] = try SchemaPattern(text)
+    } catch {
+      faults.report("this is no pattern", in: source, at: node.range)
+    }
+  }
+
+  private mutating func readReference(_ node: YAMLNode) {
+    guard case .string(let text) = node.content else {
+      return faults.report("a reference is a text, not \(node.wording)", in: source, at: node.range)
+    }
+    if text == "#" { return }
+    let name = text.hasPrefix("#/definitions/") ? String(text.dropFirst("#/definitions/".count)) : nil
+    guard let name, root["definitions"]?[name] != nil else {
+      return faults.report("the schema has no '\(text)'", in: source, at: node.range)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import KumikoRegistry
+
+extension SchemaWalk {
+  /// What schemas made of schemas refuse.
+  mutating func combinationFindings(
+    in node: YAMLNode, _ schema: PlainRecord, _ depth: Int
+  ) -> [SchemaFinding] {
+    var found: [SchemaFinding] = []
+    for part in schema["allOf"]?.list ?? [] { found += findings(in: node, part, depth: depth + 1) }
+    if let choices = schema["anyOf"]?.list { found += best(of: choices, in: node, schema, depth) }
+    if let choices = schema["oneOf"]?.list {
+      let fitting = choices.filter { findings(in: node, $0, depth: depth + 1).isEmpty }
+      if fitting.isEmpty {
+        found += best(of: choices, in: node, schema, depth)
+      } else if fitting.count > 1 {
+        found.append(
+          SchemaFinding(message: "this fits more than one of what may stand here", range: node.range, depth: depth))
+      }
+    }
+    if let forbidden = schema["not"], findings(in: node, forbidden, depth: depth + 1).isEmpty {
+      let message = schema["errorMessage"]?.string ?? "this may not stand here"
+      found.append(SchemaFinding(message: message, range: node.range, depth: depth))
+    }
+    if let condition = schema["if"] {
+      let branch = findings(in: node, condition, depth: depth + 1).isEmpty ? "then" : "else"
+      if let branch = schema[branch] { found += findings(in: node, branch, depth: depth + 1) }
+    }
+    return found
+  }
+
+  /// Nothing where one of the choices fits; else what is wrong by the one that fits best, which is the one where a fault is
+  /// deepest.
+  private mutating func best(
+    of choices: [PlainValue], in node: YAMLNode, _ schema: PlainRecord, _ depth: Int
+  ) -> [SchemaFinding] {
+    var best: [SchemaFinding] = []
+    var isTied = false
+    for choice in choices {
+      let found = findings(in: node, choice, depth: depth + 1)
+      if found.isEmpty { return [] }
+      let nearness = found.map(\.nearness).max() ?? 0
+      let known = best.map(\.nearness).max() ?? -1
+      if nearness == known {
+        isTied = true
+        // One that can say what was meant is of more use.
+        if best.allSatisfy({ $0.help == nil }), found.contains(where: { $0.help != nil }) { best = found }
+      } else if nearness > known {
+        (best, isTied) = (found, false)
+      }
+    }
+    if let message = schema["errorMessage"]?.string {
+      return [SchemaFinding(message: message, range: node.range, depth: depth)]
+    }
+    // Where none is nearer than another, to name one of them would mislead.
+    guard isTied, best.count == 1, best[0].range == node.range, best[0].help == nil else { return best }
+    let names = choices.compactMap { $0["const"]?.string }
+    return [
+      SchemaFinding(
+        message: names.isEmpty
+          ? "\(node.wording) is none of what may stand here"
+          : "\(node.wording) is not one of: \(names.joined(separator: ", "))",
+        range: node.range,
+        help: node.name.flatMap { NearestName.find($0, among: names) }.map { "did you mean '\($0)'?" },
+        depth: best[0].depth)
+    ]
+  }
+}
