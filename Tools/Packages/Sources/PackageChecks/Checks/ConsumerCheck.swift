@@ -4,7 +4,8 @@ import Foundation
 ///
 /// The files that git would commit are copied into a repository of their own, which gets a version; a tiny package
 /// depends on that and runs. Its source is `Tools/Packages/Consumer/main.swift`, and what it must print is
-/// `expected.txt` beside it. It may import any product of the root: the imports make its manifest.
+/// `expected.txt` beside it. It may import any product of the root: the imports make its manifest. A second program,
+/// `engine.swift`, is on the engine alone and must link neither libyaml nor Foundation.
 struct ConsumerCheck: Check {
   var house: House
 
@@ -24,12 +25,14 @@ struct ConsumerCheck: Check {
 
     let log = workplace.log("consumer")
     // Caches of its own: the same URL means other commits on every machine, and SwiftPM remembers URLs for good.
-    let arguments = [
-      "swift", "run", "--package-path", consumer.path, "--scratch-path", place.appendingPathComponent("build").path,
+    let paths = [
+      "--package-path", consumer.path, "--scratch-path", place.appendingPathComponent("build").path,
       "--cache-path", place.appendingPathComponent("cache").path,
-      "--security-path", place.appendingPathComponent("security").path, "Consumer",
+      "--security-path", place.appendingPathComponent("security").path,
     ]
-    let outcome = try Command(arguments: arguments, folder: place, log: log, outputOnly: true).run()
+    let outcome = try Command(
+      arguments: ["swift", "run"] + paths + ["Consumer"], folder: place, log: log, outputOnly: true
+    ).run()
     guard outcome.succeeded else {
       report.bad("swift run", seconds: outcome.seconds)
       report.detail(workplace.shortened(outcome.gist()))
@@ -42,16 +45,46 @@ struct ConsumerCheck: Check {
       return 1
     }
     report.good("swift run", seconds: outcome.seconds, note: "prints what it should")
+    return try linking(paths, place: place, in: workplace, report: report)
+  }
+
+  /// A program on the engine alone links neither libyaml nor Foundation.
+  private func linking(_ paths: [String], place: URL, in workplace: Workplace, report: Report) throws -> Int {
+    #if os(Linux)
+      let build = ["swift", "build"] + paths + ["--product", "Engine"]
+      let outcome = try Command(arguments: build, folder: place, log: workplace.log("consumer-engine")).run()
+      guard outcome.succeeded else {
+        report.bad("swift build --product Engine", seconds: outcome.seconds)
+        report.detail(workplace.shortened(outcome.gist()))
+        return 1
+      }
+      let bin = try Command.output(
+        of: build + ["--show-bin-path"], in: place, log: workplace.log("consumer-bin-path")
+      ).trimmingCharacters(in: .whitespacesAndNewlines)
+      let linked = try Command.output(of: ["ldd", "\(bin)/Engine"], in: place, log: workplace.log("consumer-ldd"))
+      let heavy = linked.split(separator: "\n").filter { $0.contains("libyaml") || $0.contains("Foundation") }
+      guard heavy.isEmpty else {
+        report.bad("ldd of a program on the engine", note: "links what only readers of documents need")
+        report.detail(heavy.joined(separator: "\n"))
+        return 1
+      }
+      report.good("ldd of a program on the engine", note: "neither libyaml nor Foundation")
+    #endif
     return 0
   }
 
   private func writePackage(
     at folder: URL, dependingOn clone: URL, version: String, in workplace: Workplace
   ) throws {
-    let source = try String(contentsOf: workplace.at("\(Self.template)/main.swift"), encoding: .utf8)
-    let sources = folder.appendingPathComponent("Sources/Consumer", isDirectory: true)
-    try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
-    try source.write(to: sources.appendingPathComponent("main.swift"), atomically: true, encoding: .utf8)
+    func copy(_ name: String, to target: String) throws -> String {
+      let source = try String(contentsOf: workplace.at("\(Self.template)/\(name)"), encoding: .utf8)
+      let sources = folder.appendingPathComponent("Sources/\(target)", isDirectory: true)
+      try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+      try source.write(to: sources.appendingPathComponent("main.swift"), atomically: true, encoding: .utf8)
+      return source
+    }
+    let source = try copy("main.swift", to: "Consumer")
+    _ = try copy("engine.swift", to: "Engine")
     // What was resolved last time would hold the new version back, and so would a requirement that the old one meets.
     try? FileManager.default.removeItem(at: folder.appendingPathComponent("Package.resolved"))
     try manifest(importing: source, url: clone.absoluteString, version: version)
@@ -77,9 +110,11 @@ struct ConsumerCheck: Check {
         dependencies: [.package(url: "\(address)", from: "\(version)")],
         targets: [
           .executableTarget(
+            name: "Engine", dependencies: [.product(name: "KumikoEngine", package: "kumiko")]),
+          .executableTarget(
             name: "Consumer",
             dependencies: [
-      \(products)      ])
+      \(products)      ]),
         ]
       )
 
