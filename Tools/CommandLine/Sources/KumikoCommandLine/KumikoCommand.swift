@@ -21,6 +21,18 @@ public enum KumikoCommand {
     run(arguments, CommandContext(linked: linked, itemProviders: itemProviders, console: .standard))
   }
 
+  /// Runs the command that this process was started with, and ends the process with its status: all that the program of a
+  /// tool of one's own has to do.
+  ///
+  /// - Parameters:
+  ///   - providers: the section kinds that the program contains.
+  ///   - itemProviders: the functions that custom groups may ask for by name.
+  public static func main(
+    providers: LinkedKinds, itemProviders: [String: CompositionalLayout.ItemProvider] = [:]
+  ) -> Never {
+    exit(run(Array(CommandLine.arguments.dropFirst()), linked: providers, itemProviders: itemProviders))
+  }
+
   static func run(_ arguments: [String], _ context: CommandContext) -> Int32 {
     let status = outcome(of: arguments, context)
     guard let fault = context.console.fault() else { return status }
@@ -77,7 +89,7 @@ struct RootCommand: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       FramesCommand.self, RenderCommand.self, ValidateCommand.self, DiffCommand.self, PatchCommand.self,
-      KindsCommand.self, RegistryCommand.self, SchemaCommand.self, NewCommand.self,
+      KindsCommand.self, RegistryCommand.self, SchemaCommand.self, NewCommand.self, BuildCommand.self,
     ])
 }
 

@@ -18,7 +18,7 @@ struct NewKindTests {
         "Sources/AcmePhotoWallPlugin/Table.swift", "registry.yaml", ".gitignore",
       ])
     let manifest = try #require(folder.text("chart/Package.swift"))
-    #expect(manifest.contains(".package(url: \"https://example.org/kumiko.git\", from: \"1.2.3\")"))
+    #expect(manifest.contains(".package(url: \"https://example.org/kumiko.git\", from: \"1.2.3\", traits: [])"))
     #expect(manifest.contains(".product(name: \"KumikoRegistry\", package: \"kumiko\")"))
     let provider = try #require(folder.text("chart/Sources/AcmePhotoWall/PhotoWallSection.swift"))
     #expect(provider.contains("public struct PhotoWallSection: SectionProvider"))

@@ -15,6 +15,7 @@ struct Options: Equatable {
   enum Choice: String, CaseIterable {
     case manifests, imports, embedded, alone, traits, consumer
     case newKind = "new-kind"
+    case buildOwn = "build-own"
   }
 
   /// Reads the arguments.
@@ -70,6 +71,7 @@ struct Options: Equatable {
       --traits           does the tool build with some package traits only, and list just their kinds?
       --consumer         can another package depend on this one by version? (these files, committed and tagged aside)
       --new-kind         does what `kumiko new kind` writes build, pass its test, and load into the tool?
+      --build-own        does `kumiko build` make a tool with exactly the kinds that a registry names?
 
       --only NAME        look at these packages alone: a folder, its last step, or a target's name; may be repeated
       --root FOLDER      the repository; the script sets it

@@ -64,6 +64,7 @@ public enum Program {
       case .traits: TraitsCheck(house: house)
       case .consumer: ConsumerCheck(house: house)
       case .newKind: NewKindCheck()
+      case .buildOwn: BuildOwnCheck(house: house)
       }
     }
   }

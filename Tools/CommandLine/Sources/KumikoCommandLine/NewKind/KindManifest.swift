@@ -37,8 +37,8 @@ struct KindManifest {
   private var dependencies: [String] {
     switch package.place {
     case .house: Self.modules.map { ".package(path: \"../../Modules/\($0)\")" }
-    case .folder(let path): [".package(path: \"\(path)\")"]
-    case .version(let url, let version): [".package(url: \"\(url)\", from: \"\(version)\")"]
+    // Without traits: whoever uses the kind decides which of Kumiko's own kinds there are besides.
+    case .elsewhere(let place): [".package(\(place.requirement), traits: [])"]
     }
   }
 
@@ -58,20 +58,13 @@ struct KindManifest {
   }
 
   private func product(_ module: String) -> String {
-    let identity: String
-    switch package.place {
-    case .house: identity = module
-    case .folder(let path): identity = Self.identity(of: path)
-    case .version(let url, _): identity = Self.identity(of: url)
-    }
-    return ".product(name: \"Kumiko\(module)\", package: \"\(identity)\")"
+    let identity =
+      switch package.place {
+      case .house: module
+      case .elsewhere(let place): place.identity
+      }
+    return ".product(name: \"Kumiko\(module)\", package: \(SwiftText.quoted(identity)))"
   }
 
   private static let modules = ["Dimension", "Composition", "Layout", "Registry"]
-
-  /// The name by which SwiftPM knows a package: the last part of where it is.
-  private static func identity(of location: String) -> String {
-    let last = location.split(separator: "/").last.map(String.init) ?? location
-    return (last.hasSuffix(".git") ? String(last.dropLast(4)) : last).lowercased()
-  }
 }

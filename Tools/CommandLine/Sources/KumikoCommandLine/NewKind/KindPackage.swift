@@ -7,10 +7,8 @@ struct KindPackage {
   enum Place {
     /// Around it: the package is in Kumiko's own repository.
     case house
-    /// In a folder.
-    case folder(String)
-    /// Behind an address, from a version on.
-    case version(url: String, from: String)
+    /// Somewhere else.
+    case elsewhere(PackagePlace)
   }
 
   struct File {

@@ -59,22 +59,7 @@ struct NewKindCommand: ParsableCommand {
   }
 
   private func place(_ house: String?) throws -> KindPackage.Place {
-    if house != nil { return .house }
-    guard let kumiko else {
-      throw CommandFailure(
-        message: "say where Kumiko is: --kumiko https://…/kumiko --from \(RootCommand.configuration.version)",
-        status: CommandFailure.wrongCall)
-    }
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: kumiko, isDirectory: &isFolder), isFolder.boolValue {
-      let url = URL(fileURLWithPath: kumiko).standardizedFileURL
-      return from.map { .version(url: "file://\(url.path)", from: $0) } ?? .folder(url.path)
-    }
-    guard kumiko.contains("://") || kumiko.contains("@") else {
-      throw CommandFailure(
-        message: "--kumiko: there is no folder '\(kumiko)', and it is no address", status: CommandFailure.invalidInput)
-    }
-    return .version(url: kumiko, from: from ?? RootCommand.configuration.version)
+    house != nil ? .house : .elsewhere(try PackagePlace.kumiko(kumiko, version: from, option: "--from"))
   }
 }
 

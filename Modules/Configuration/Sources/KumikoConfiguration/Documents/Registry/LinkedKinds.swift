@@ -2,8 +2,9 @@ public import KumikoRegistry
 
 /// The section kinds that are compiled into a program, under the names by which a registry asks for them.
 ///
-/// Those names are the package traits that bring the kinds. A kind whose trait is off is known by name alone, so that whoever
-/// asks for it can be told what would bring it.
+/// Those names are the package traits that bring the kinds, and for a kind from another Swift package the name that the
+/// registry gives it. A kind whose trait is off is known by name alone, so that whoever asks for it can be told what would
+/// bring it.
 public struct LinkedKinds: Sendable {
   /// The types that are there, by trait.
   public let providers: [String: any SectionProvider.Type]
@@ -25,7 +26,12 @@ public struct LinkedKinds: Sendable {
   /// - Throws: `RegistryError` where two kinds have one name, or a name is not valid.
   public func registry() throws(RegistryError) -> SectionRegistry {
     var registry = SectionRegistry()
-    for (trait, kind) in traits.sorted(by: { $0.key < $1.key }) { try registry.insert(entry(trait: trait), as: kind) }
+    let there = Set(providers.values.map { $0.kind })
+    for (trait, kind) in traits.sorted(by: { $0.key < $1.key }) {
+      // A kind from elsewhere may have the name of one whose trait is off.
+      if providers[trait] == nil, there.contains(kind) { continue }
+      try registry.insert(entry(trait: trait), as: kind)
+    }
     return registry
   }
 

@@ -116,8 +116,14 @@ extension RegistryDocument {
       }
     case .library, .process: return outside.entry(for: entry, faults: &faults)
     case .package(let package):
-      // A build of one's own links it under the kind's name.
-      if let trait = linked.trait(of: entry.kind), linked.providers[trait] != nil { return linked.entry(trait: trait) }
+      // A build of one's own links it under the name that the registry gives it, whatever the type calls itself.
+      if let provider = linked.providers[entry.kind.name] { return .linked(provider) }
+      // A program that somebody has written may have it by a name of its own, but not by that of another entry.
+      if let trait = linked.trait(of: entry.kind), linked.providers[trait] != nil,
+        !entries.contains(where: { $0.kind.name == trait })
+      {
+        return linked.entry(trait: trait)
+      }
       return .unavailable(
         reason: "it is of the package '\(package.location)', which this program was not built with")
     }

@@ -1,0 +1,133 @@
+import ArgumentParser
+import Foundation
+import Kumiko
+
+/// A tool of one's own.
+struct BuildCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "build",
+    abstract: "Build a kumiko of one's own, with exactly the kinds that a registry names.",
+    discussion: """
+      Writes a Swift package into the folder \(PackageFolder.name) next to the registry and builds it: a manifest that asks \
+      for Kumiko with the package traits of the kinds that are linked, and for the packages of kinds that are named, and a \
+      program with the table of them. With --from only the kinds that those layouts need are linked. What has not changed \
+      is not written and not built again. The answer is the path of the program.
+
+      Inside Kumiko's own repository it builds with that; anywhere else --kumiko says where Kumiko is. What stands behind \
+      -- is handed to `swift build`, as in: kumiko build --registry registry.yaml -- --static-swift-stdlib
+      """)
+
+  @Option(
+    help: ArgumentHelp("The registry of section kinds. The packages that it names are built.", valueName: "file"),
+    completion: .file(extensions: ["yaml", "yml", "json"]))
+  var registry: String
+  @Option(
+    help: ArgumentHelp(
+      "A layout, or a folder of layouts: only the kinds that they need are linked. May come again.", valueName: "path"),
+    completion: .file(extensions: ["yaml", "yml", "json"]))
+  var from: [String] = []
+  @Option(help: ArgumentHelp("The name of the program.", valueName: "name"))
+  var product = "kumiko"
+  @Option(help: ArgumentHelp("Kumiko's repository: an address, or a folder.", valueName: "location"))
+  var kumiko: String?
+  @Option(
+    help: ArgumentHelp(
+      "The version of Kumiko from which on it is wanted; a folder is taken as it is without one.", valueName: "version")
+  )
+  var fromVersion: String?
+  @Option(help: "debug is built sooner, release runs faster.")
+  var configuration: BuildConfiguration = .debug
+  @Flag(name: [.long, .customLong("print")], help: "Show what would be written, and do nothing.")
+  var dryRun = false
+  @OptionGroup var format: FormatOptions
+  @Argument(parsing: .postTerminator, help: ArgumentHelp("What is handed to `swift build`.", valueName: "argument"))
+  var arguments: [String] = []
+
+  enum BuildConfiguration: String, ExpressibleByArgument, CaseIterable {
+    case debug, release
+  }
+
+  func validate() throws {
+    guard SwiftText.isProgramName(product) else {
+      throw ValidationError("--product takes a name of letters, digits, hyphens and underscores")
+    }
+  }
+
+  func run() throws {
+    let folder = PackageFolder(url: Self.folder(nextTo: registry))
+    let place = try place()
+    // A folder goes by another name in the package.
+    var kumiko = place
+    if case .folder = place { kumiko = .folder(folder.url.appendingPathComponent(PackageFolder.link).path) }
+    let selection = try selection(kumiko)
+    let console = CommandContext.current.console
+    if !selection.warnings.isEmpty {
+      console.writeError(Diagnostics(selection.warnings).text(coloured: console.colorsErrors))
+    }
+    let package = OwnPackage(selection: selection, kumiko: kumiko, product: product)
+    if dryRun { return show(package, in: folder) }
+    let swift = try SwiftTool.found()
+    if case .folder(let path) = place { try folder.link(to: path) }
+    try folder.write(package.files)
+    let built = try OwnBuild(swift: swift, folder: folder, configuration: configuration.rawValue, arguments: arguments)
+      .program(console)
+    let path = try folder.place(built, as: product)
+    guard format.isJSON else { return console.write(path + "\n") }
+    console.write(
+      JSONText.line(
+        [
+          "formatVersion": 1, "product": .string(path), "traits": .list(selection.traits.map { .string($0) }),
+          "kinds": .list(selection.kinds.map { .string($0.name) }),
+        ]))
+  }
+
+  private func place() throws(CommandFailure) -> PackagePlace {
+    if kumiko == nil, let house = KumikoHouse.around(FolderName.parent(of: registry)) {
+      if fromVersion == nil { return .folder(house) }
+      throw CommandFailure(
+        message: "--from-version: inside Kumiko's repository, it is taken as it is; --kumiko says where else it is",
+        status: CommandFailure.wrongCall)
+    }
+    return try PackagePlace.kumiko(kumiko, version: fromVersion, option: "--from-version")
+  }
+
+  /// What is linked: by the registry, and by the layouts where there are any.
+  ///
+  /// - Parameter kumiko: where the package finds Kumiko.
+  private func selection(_ kumiko: PackagePlace) throws -> LinkedSelection {
+    let document = try RegistryDocument(path: registry)
+    // As far as it can be told without the kinds of other packages: nothing is loaded, and no process started.
+    let kinds = try document.registry(linked: .builtIn)
+    guard !from.isEmpty else { return try LinkedSelection(document, wanted: nil, kumiko: kumiko) }
+    var layouts = LayoutKinds(document, registry: kinds)
+    for path in from { try layouts.add(path: path) }
+    if let error = layouts.diagnostics.error { throw error }
+    return try LinkedSelection(document, wanted: layouts.found, kumiko: kumiko)
+  }
+
+  private func show(_ package: OwnPackage, in folder: PackageFolder) {
+    let console = CommandContext.current.console
+    guard format.isJSON else {
+      for file in package.files {
+        console.write("==> \(folder.url.appendingPathComponent(file.path).path) <==\n\(file.text)\n")
+      }
+      return
+    }
+    let files = package.files.map { file -> PlainValue in
+      ["path": .string(file.path), "text": .string(file.text)]
+    }
+    console.write(
+      JSONText.line(
+        [
+          "formatVersion": 1, "folder": .string(folder.url.path),
+          "traits": .list(package.selection.traits.map { .string($0) }),
+          "kinds": .list(package.selection.kinds.map { .string($0.name) }), "files": .list(files),
+        ]))
+  }
+
+  private static func folder(nextTo registry: String) -> URL {
+    let above = registry == "-" ? "." : FolderName.parent(of: registry)
+    return URL(fileURLWithPath: above, isDirectory: true).standardizedFileURL
+      .appendingPathComponent(PackageFolder.name, isDirectory: true)
+  }
+}

@@ -1,0 +1,20 @@
+import Foundation
+
+/// What a build finds around it.
+struct BuildSurroundings: Sendable {
+  @TaskLocal static var current = BuildSurroundings()
+
+  /// The folders in which programs are looked for, parted by colons.
+  var searchPath = ProcessInfo.processInfo.environment["PATH"] ?? ""
+  /// Whether somebody watches.
+  var isWatched = isatty(STDERR_FILENO) == 1
+
+  /// The path of a program; nil where there is none of that name.
+  func program(_ name: String) -> String? {
+    searchPath.split(separator: ":").lazy.map { "\($0)/\(name)" }.first {
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: $0, isDirectory: &isFolder) && !isFolder.boolValue
+        && FileManager.default.isExecutableFile(atPath: $0)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Kumiko
+
+/// The kinds that layout documents name, followed to the entries of a registry that they come from.
+struct LayoutKinds {
+  /// The names in the registry that are needed.
+  private(set) var found: Set<SectionKind> = []
+  private(set) var diagnostics = Diagnostics()
+
+  private let document: RegistryDocument
+  private let registry: SectionRegistry
+  private let entries: [SectionKind: RegistryDocument.Entry]
+  /// What has been looked at besides the options that a layout gives.
+  private var followed: Set<SectionKind> = []
+
+  /// Nothing yet.
+  ///
+  /// - Parameters:
+  ///   - document: the registry.
+  ///   - registry: the same, with what this program links.
+  init(_ document: RegistryDocument, registry: SectionRegistry) {
+    self.document = document
+    self.registry = registry
+    entries = Dictionary(document.entries.map { ($0.kind, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Adds what the layouts in a file, or in a folder and those below it, name.
+  ///
+  /// - Throws: where there is no layout, or one cannot be read.
+  mutating func add(path: String) throws {
+    var isFolder: ObjCBool = false
+    let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    guard isThere, isFolder.boolValue else { return add(try SourceDocument(path: path)) }
+    var count = 0
+    for file in LayoutFiles(folder: path) {
+      let source = try SourceText(contentsOf: file, maxBytes: YAMLLimits.document.maxBytes)
+      // Next to layouts there may be anything.
+      guard case .mapping = try YAMLReader.read(source).content else { continue }
+      let document = try SourceDocument(source)
+      guard document.kind == .layout, document.root["sections"] != nil || document.root["document"] != nil else {
+        continue
+      }
+      add(document)
+      count += 1
+    }
+    guard count > 0 else {
+      throw CommandFailure(message: "--from: '\(path)' has no layouts", status: CommandFailure.invalidInput)
+    }
+  }
+
+  /// Adds what a layout names.
+  private mutating func add(_ layout: SourceDocument) {
+    do throws(DocumentError) {
+      _ = try LayoutDocument(layout)
+    } catch {
+      return diagnostics.add(error)
+    }
+    for section in layout.root["sections"]?.elements ?? [] {
+      add(section, kind: section["kind"], in: layout)
+      for variant in section["when"]?.elements ?? [] {
+        add(variant, kind: variant["kind"] ?? section["kind"], in: layout)
+      }
+    }
+  }
+
+  private mutating func add(_ node: YAMLNode, kind: YAMLNode?, in layout: SourceDocument) {
+    guard case .string(let name)? = kind?.content else { return }
+    let options = node["options"].map { PlainValue($0) } ?? .null
+    for use in KindUses(of: SectionKind(stringLiteral: name), options: options, in: registry).uses {
+      guard !follow(use.kind), use.isCertain else { continue }
+      let range = use.path.isEmpty ? kind?.range : node.range(at: use.path)
+      diagnostics.add(
+        Diagnostic(
+          .error, "the registry '\(document.source.name)' has no kind '\(use.kind)'", in: layout.source,
+          at: range, help: help(use.kind)))
+    }
+  }
+
+  /// Follows a name to the kind whose section it is, and on to those of which that one is made.
+  ///
+  /// - Returns: whether the registry has the name.
+  private mutating func follow(_ name: SectionKind) -> Bool {
+    var name = name
+    while followed.insert(name).inserted {
+      // A preset may name kinds in its options.
+      if let entry = entries[name] {
+        let options = entry.definition["options"] ?? .null
+        for use in KindUses(of: name, options: options, in: registry).uses where use.kind != name {
+          _ = follow(use.kind)
+        }
+      }
+      switch registry.entries[name] {
+      case .alias(_, let target)?: name = target
+      case .preset(let preset)?: name = preset.extends
+      default:
+        guard entries[name] != nil else {
+          followed.remove(name)
+          return false
+        }
+        found.insert(name)
+        return true
+      }
+    }
+    return true
+  }
+
+  private func help(_ kind: SectionKind) -> String? {
+    if let trait = LinkedKinds.builtIn.traits.first(where: { $0.value == kind })?.key {
+      return "add '\(kind): { linked: \(trait) }'"
+    }
+    return NearestName.find(kind.name, among: entries.keys.map(\.name).sorted()).map { "did you mean '\($0)'?" }
+  }
+}

@@ -1,0 +1,57 @@
+import Kumiko
+
+/// What a build of one's own links: the kinds that a registry says are to be compiled in.
+struct LinkedSelection {
+  /// A type from a Swift package.
+  struct PackageKind {
+    /// The name that the registry gives it.
+    var kind: SectionKind
+    var place: PackagePlace
+    /// The library product, and the module of the same name.
+    var product: String
+    /// The type in it, or in types of it.
+    var type: String
+  }
+
+  /// The package traits of Kumiko that are on, sorted.
+  private(set) var traits: [String] = []
+  /// The kinds from other packages, by name.
+  private(set) var packageKinds: [PackageKind] = []
+  /// The names in the registry whose types are linked, sorted.
+  private(set) var kinds: [SectionKind] = []
+  /// What is not wrong but worth telling.
+  private(set) var warnings: [Diagnostic] = []
+
+  /// What a registry, and layouts where there are any, ask for.
+  ///
+  /// Every package that the registry names is looked at, also those that the layouts do not need.
+  ///
+  /// - Parameters:
+  ///   - document: the registry.
+  ///   - wanted: the names of the registry that are needed; nil for all.
+  ///   - kumiko: where Kumiko is.
+  /// - Throws: everything that is wrong with the packages.
+  init(_ document: RegistryDocument, wanted: Set<SectionKind>?, kumiko: PackagePlace) throws(DocumentError) {
+    var reader = PackageKindReader(kumiko: kumiko)
+    var traits: Set<String> = []
+    for entry in document.entries {
+      let isWanted = wanted?.contains(entry.kind) ?? true
+      switch entry.origin {
+      case .linked(let trait):
+        guard isWanted else { continue }
+        traits.insert(trait)
+        kinds.append(entry.kind)
+      case .package(let reference):
+        guard let read = reader.read(reference, of: entry), isWanted else { continue }
+        packageKinds.append(read)
+        kinds.append(entry.kind)
+      case .preset, .alias, .library, .process: continue
+      }
+    }
+    if let error = reader.diagnostics.error { throw error }
+    warnings = reader.diagnostics.sorted
+    packageKinds.sort { $0.kind < $1.kind }
+    kinds.sort()
+    self.traits = traits.sorted()
+  }
+}

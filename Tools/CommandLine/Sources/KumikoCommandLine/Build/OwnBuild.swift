@@ -1,0 +1,58 @@
+import Foundation
+
+/// Builds the package of a tool of one's own, with words for whoever watches.
+struct OwnBuild {
+  var swift: SwiftTool
+  var folder: PackageFolder
+  var configuration: String
+  /// What is handed to `swift build` besides.
+  var arguments: [String]
+
+  /// Builds, and answers the path of the program.
+  ///
+  /// - Throws: where it does not build, after all that the compiler says has been told.
+  func program(_ console: Console) throws -> String {
+    let build =
+      [
+        "build", "--package-path", folder.url.path, "--configuration", configuration, "--product", OwnPackage.target,
+      ] + arguments
+    let progress = ProgressLine(console: console, isShown: BuildSurroundings.current.isWatched)
+    let outcome = try swift.run(build, withErrors: true) { progress.show($0) }
+    progress.clear()
+    if outcome.isInterrupted {
+      throw CommandFailure(message: "the build was interrupted", status: CommandFailure.failedCheck)
+    }
+    guard outcome.status == 0 else {
+      for line in outcome.lines where !ProgressLine.isProgress(line) { console.writeError(line + "\n") }
+      throw CommandFailure(
+        message: "the package in '\(folder.url.path)' does not build", status: CommandFailure.failedCheck)
+    }
+    let answer = try swift.run(build + ["--show-bin-path"], withErrors: false)
+    guard answer.status == 0, let bin = answer.lines.last(where: { $0.hasPrefix("/") }) else {
+      throw CommandFailure(message: "swift does not say where it has built to", status: CommandFailure.failedCheck)
+    }
+    return "\(bin)/\(OwnPackage.target)"
+  }
+}
+
+/// The last line that says how far a build is, in place.
+struct ProgressLine {
+  var console: Console
+  var isShown: Bool
+
+  /// Whether a line only tells that the build goes on: `[12/340] Compiling KumikoLayout LayoutPlan.swift`.
+  static func isProgress(_ line: String) -> Bool {
+    let step = /\[[0-9]+\/[0-9]+\]|Building for (debugging|production)/
+    let fetching = /(Fetch|Updat|Comput|Clon)(ing|ed)\b|(Creating w|W)orking copy\b/
+    return line.isEmpty || line.prefixMatch(of: step) != nil || line.prefixMatch(of: fetching) != nil
+  }
+
+  func show(_ line: String) {
+    let plain = line.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }
+    if isShown { console.writeError("\r\u{1B}[K" + String(String(String.UnicodeScalarView(plain)).prefix(78))) }
+  }
+
+  func clear() {
+    if isShown { console.writeError("\r\u{1B}[K") }
+  }
+}

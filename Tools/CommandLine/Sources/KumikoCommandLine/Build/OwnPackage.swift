@@ -1,0 +1,93 @@
+import Kumiko
+
+/// The package of a tool of one's own: a manifest and a program with the table of its section kinds.
+struct OwnPackage {
+  /// The program's target and product in the manifest. A product of the name that people see would be mistaken for
+  /// Kumiko's own, which is called `kumiko` as well.
+  static let target = "OwnKumiko"
+
+  var selection: LinkedSelection
+  /// Where Kumiko is, as the manifest names it.
+  var kumiko: PackagePlace
+  /// The name of the program.
+  var product: String
+
+  struct File {
+    /// The path in the package.
+    var path: String
+    var text: String
+  }
+
+  var files: [File] {
+    [
+      File(path: "Package.swift", text: manifest), File(path: "Sources/\(product)/main.swift", text: program),
+      File(path: ".gitignore", text: "*\n"),
+    ]
+  }
+
+  private static let note = "// Written by `kumiko build`, and anew whenever other kinds are asked for."
+
+  private var manifest: String {
+    let traits = selection.traits.map(SwiftText.quoted).joined(separator: ", ")
+    var places: [PackagePlace] = []
+    for kind in selection.packageKinds where !places.contains(kind.place) { places.append(kind.place) }
+    let dependencies =
+      [".package(\(kumiko.requirement), traits: [\(traits)])"] + places.map { ".package(\($0.requirement))" }
+    let products =
+      (["Kumiko", "KumikoCommandLine"] + selection.traits.map { "Kumiko\($0)Section" }).map { ($0, kumiko) }
+      + packageProducts.map { ($0.product, $0.place) }
+    return """
+      // swift-tools-version: 6.1
+      \(Self.note)
+      import PackageDescription
+
+      let package = Package(
+        name: "own-kumiko",
+        platforms: [.macOS(.v14)],
+        products: [.executable(name: "\(Self.target)", targets: ["\(Self.target)"])],
+        dependencies: [
+      \(dependencies.map { "    \($0),\n" }.joined())  ],
+        targets: [
+          .executableTarget(
+            name: "\(Self.target)",
+            dependencies: [
+      \(products.map { "        \(Self.product($0, of: $1)),\n" }.joined())      ],
+            path: \(SwiftText.quoted("Sources/\(product)")))
+        ],
+        swiftLanguageModes: [.v6]
+      )
+
+      """
+  }
+
+  private var program: String {
+    let modules = ["Kumiko", "KumikoCommandLine"] + selection.traits.map { "Kumiko\($0)Section" }
+    let imports = (modules + packageProducts.map(\.product)).map { "import \($0)\n" }.joined()
+    let rows =
+      selection.traits.map { "  \(SwiftText.quoted($0)): Kumiko\($0)Section.\($0)Section.self,\n" }
+      + selection.packageKinds.map { "  \(SwiftText.quoted($0.kind.name)): \(Self.reference(to: $0)).self,\n" }
+    let table = rows.isEmpty ? "[:]" : "[\n\(rows.joined())]"
+    return """
+      \(Self.note)
+      \(imports)
+      let providers: [String: any SectionProvider.Type] = \(table)
+      KumikoCommand.main(providers: LinkedKinds(providers, traits: LinkedKinds.builtIn.traits))
+
+      """
+  }
+
+  /// Every product of other packages once.
+  private var packageProducts: [LinkedSelection.PackageKind] {
+    var seen: Set<String> = []
+    return selection.packageKinds.filter { seen.insert($0.product).inserted }
+  }
+
+  /// The type, with its module; where the type hides the module of the same name, without.
+  private static func reference(to kind: LinkedSelection.PackageKind) -> String {
+    kind.type.split(separator: ".").first == kind.product[...] ? kind.type : "\(kind.product).\(kind.type)"
+  }
+
+  private static func product(_ name: String, of place: PackagePlace) -> String {
+    ".product(name: \(SwiftText.quoted(name)), package: \(SwiftText.quoted(place.identity)))"
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import Kumiko
+import Testing
+
+@testable import KumikoCommandLine
+
+@Suite("kumiko build: what is written")
+struct BuildPlanTests {
+  private let registry = """
+    kinds:
+      grid: { linked: Grid }
+      rows: { linked: List }
+      photos: { extends: grid, options: { columns: 3 } }
+      acme.timeline:
+        { package: "https://example.org/acme-timeline.git", from: 1.2.0, product: AcmeTimeline, type: TimelineSection }
+      acme.chart: { process: [python3, chart.py] }
+    """
+
+  @Test("Kumiko with the traits of the linked kinds, the packages that are named, and a table of both")
+  func everything() throws {
+    let outcome = try plan(registry, "--from-version", "1.4.0", "--product", "shop-kumiko")
+    #expect(outcome.status == 0, "\(outcome)")
+    let lines = outcome.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(
+      lines.contains(
+        #".package(url: "https://example.org/kumiko", from: "1.4.0", traits: ["Grid", "List"]),"#))
+    #expect(lines.contains(#".package(url: "https://example.org/acme-timeline.git", from: "1.2.0"),"#))
+    #expect(lines.contains(#".product(name: "AcmeTimeline", package: "acme-timeline"),"#))
+    #expect(lines.contains(#".product(name: "KumikoGridSection", package: "kumiko"),"#))
+    #expect(lines.contains(#"path: "Sources/shop-kumiko")"#))
+    #expect(
+      outcome.output.hasSuffix(
+        """
+        import Kumiko
+        import KumikoCommandLine
+        import KumikoGridSection
+        import KumikoListSection
+        import AcmeTimeline
+
+        let providers: [String: any SectionProvider.Type] = [
+          "Grid": KumikoGridSection.GridSection.self,
+          "List": KumikoListSection.ListSection.self,
+          "acme.timeline": AcmeTimeline.TimelineSection.self,
+        ]
+        KumikoCommand.main(providers: LinkedKinds(providers, traits: LinkedKinds.builtIn.traits))
+
+        ==> .build-kumiko/.gitignore <==
+        *
+
+
+        """), "\(outcome.output)")
+  }
+
+  @Test("The names of types and modules are those that Kumiko's own kinds have")
+  func names() {
+    #expect(LinkedKinds.builtIn.providers.count > 1)
+    for (trait, provider) in LinkedKinds.builtIn.providers {
+      #expect(String(reflecting: provider) == "Kumiko\(trait)Section.\(trait)Section")
+    }
+  }
+
+  @Test("A type that is called like its module, and one inside another")
+  func references() throws {
+    let outcome = try plan(
+      """
+      kinds:
+        a.clock: { package: "git@example.org:a/clock.git", from: 1.0.0, product: Clock, type: Clock }
+        b.dial: { package: "https://example.org/dial", from: 2.0.0, product: Dial, type: Kinds.Round }
+      """)
+    #expect(outcome.output.contains(#""a.clock": Clock.self,"#))
+    #expect(outcome.output.contains(#".product(name: "Clock", package: "clock"),"#))
+    #expect(outcome.output.contains(#""b.dial": Dial.Kinds.Round.self,"#))
+  }
+
+  @Test("A folder is a dependency as it is, from the file that names it")
+  func folders() throws {
+    let outcome = try plan(
+      "include: [team/registry.yaml]",
+      with: [
+        "team/registry.yaml": "kinds: { a.b: { package: ../kinds/b, product: B, type: BSection } }",
+        "kinds/b/Package.swift": "",
+      ])
+    #expect(outcome.status == 0, "\(outcome)")
+    #expect(outcome.output.contains(#".package(path: "kinds/b"),"#))
+    #expect(outcome.output.contains(#".product(name: "B", package: "b"),"#))
+    #expect(outcome.errors.isEmpty)
+  }
+
+  @Test("A folder has no version, which is told")
+  func versionOfAFolder() throws {
+    let outcome = try plan(
+      "kinds: { a.b: { package: b, from: 1.0.0, product: B, type: BSection } }", with: ["b/Package.swift": ""])
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.contains("registry.yaml:1:35: warning: a folder is taken as it is"), "\(outcome.errors)")
+  }
+
+  @Test("Inside Kumiko's own repository, that one")
+  func inHouse() throws {
+    let parts = ["Package.swift", "Modules/Registry/Package.swift", "Plugins/GridSection/Package.swift"]
+    let house = try Folder(Dictionary(uniqueKeysWithValues: parts.map { ($0, "") }))
+    try house.write("kinds: {}", to: "config/registry.yaml")
+    let arguments = ["build", "--registry", house.path("config/registry.yaml"), "--dry-run"]
+    let outcome = run(arguments)
+    #expect(outcome.status == 0, "\(outcome)")
+    #expect(outcome.output.contains(#"config/.build-kumiko/kumiko", traits: []),"#), "\(outcome.output)")
+    #expect(outcome.output.contains("providers: [String: any SectionProvider.Type] = [:]\n"))
+    #expect(run(arguments + ["--from-version", "1.0.0"]).status == 64)
+    // Whatever the repository's folder is called, it is the package 'kumiko'.
+    try house.write(
+      "kinds: { a.b: { package: 'https://x.org/kumiko', from: 1.0.0, product: B, type: C } }",
+      to: "config/registry.yaml")
+    #expect(run(arguments).errors.contains("both are called 'kumiko'"))
+  }
+
+  @Test("For programs, the same")
+  func forPrograms() throws {
+    let record = try #require(json(try plan(registry, "--format", "json").output))
+    #expect(record["formatVersion"] as? Int == 1)
+    #expect(record["traits"] as? [String] == ["Grid", "List"])
+    #expect(record["kinds"] as? [String] == ["acme.timeline", "grid", "rows"])
+    let files = try #require(record["files"] as? [[String: String]])
+    #expect(files.compactMap { $0["path"] } == ["Package.swift", "Sources/kumiko/main.swift", ".gitignore"])
+  }
+
+  @Test("Nothing is written")
+  func dry() throws {
+    let folder = try Folder(["registry.yaml": registry])
+    let outcome = kumiko(
+      "build", "--registry", folder.path("registry.yaml"), "--kumiko", "https://x.org/kumiko", "--print")
+    #expect(outcome.status == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("")) == ["registry.yaml"])
+  }
+
+  @Test("Texts are escaped as Swift wants them")
+  func escapes() {
+    #expect(SwiftText.quoted("a\"b\\(c)\n\u{202E}é") == #""a\"b\\(c)\u{a}\u{202e}\u{e9}""#)
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+
+@testable import KumikoCommandLine
+
+@Suite("kumiko build: writing and building")
+struct BuildRunTests {
+  /// A stand-in for `swift`: it "builds" a file and says where.
+  private static let builds = """
+    case "$*" in
+      *--show-bin-path*) echo "noise on the way" >&2; echo "$(dirname "$0")/bin" ;;
+      *) mkdir -p "$(dirname "$0")/bin"; echo "$*" > "$(dirname "$0")/called"
+         echo "[1/2] Compiling Sources"; echo "program" > "$(dirname "$0")/bin/OwnKumiko" ;;
+    esac
+    """
+
+  private func arguments(_ folder: Folder, _ rest: String...) -> [String] {
+    ["build", "--registry", folder.path("registry.yaml"), "--kumiko", "https://example.org/kumiko"] + rest
+  }
+
+  @Test("The answer is where the program is")
+  func answer() throws {
+    let folder = try Folder(["registry.yaml": "kinds: { grid: { linked: Grid } }"])
+    let call = arguments(folder, "--product", "mine", "--configuration", "release", "--", "-j", "1")
+    let outcome = try kumiko(call, swift: Self.builds, in: folder)
+    #expect(outcome.status == 0, "\(outcome)")
+    #expect(outcome.output == folder.path(".build-kumiko/bin/mine") + "\n")
+    #expect(outcome.errors.isEmpty)
+    #expect(folder.text(".build-kumiko/bin/mine") == "program\n")
+    #expect(
+      folder.text("programs/called")
+        == "build --package-path \(folder.path(".build-kumiko")) --configuration release --product OwnKumiko -j 1\n")
+    let again = try kumiko(arguments(folder, "--format", "json"), swift: Self.builds, in: folder)
+    let record = json(again.output)
+    #expect(record?["product"] as? String == folder.path(".build-kumiko/bin/kumiko"), "\(again)")
+    #expect(record?["kinds"] as? [String] == ["grid"])
+  }
+
+  @Test("What has not changed is not written again, and what has is, with nothing left beside it")
+  func again() throws {
+    let folder = try Folder(["registry.yaml": "kinds: { grid: { linked: Grid } }"])
+    let old = Date(timeIntervalSince1970: 1_000_000)
+    let files = ["Package.swift", "Sources/kumiko/main.swift", ".gitignore"].map { folder.path(".build-kumiko/\($0)") }
+    func dates() throws -> [Bool] {
+      try files.map { try FileManager.default.attributesOfItem(atPath: $0)[.modificationDate] as? Date == old }
+    }
+    #expect(try kumiko(arguments(folder), swift: Self.builds, in: folder).status == 0)
+    for file in files { try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: file) }
+    #expect(try kumiko(arguments(folder), swift: Self.builds, in: folder).status == 0)
+    #expect(try dates() == [true, true, true])
+    try folder.write("kinds: { list: { linked: List } }", to: "registry.yaml")
+    #expect(try kumiko(arguments(folder), swift: Self.builds, in: folder).status == 0)
+    #expect(try dates() == [false, false, true])
+    #expect(folder.text(".build-kumiko/Package.swift")?.contains("traits: [\"List\"]") == true)
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path(".build-kumiko")).sorted()
+    #expect(left == [".gitignore", "Package.swift", "Sources", "bin"])
+  }
+
+  @Test("A folder of Kumiko is known by one name, whatever it is called")
+  func folder() throws {
+    let folder = try Folder(["registry.yaml": "kinds: {}", "clone-7/Package.swift": ""])
+    let call = ["build", "--registry", folder.path("registry.yaml"), "--kumiko", folder.path("clone-7")]
+    for _ in 1...2 { #expect(try kumiko(call, swift: Self.builds, in: folder).status == 0) }
+    let link = folder.path(".build-kumiko/kumiko")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == folder.path("clone-7"))
+    #expect(folder.text(".build-kumiko/Package.swift")?.contains(".package(path: \"\(link)\", traits: [])") == true)
+    #expect(folder.text(".build-kumiko/Package.swift")?.contains("package: \"kumiko\"") == true)
+  }
+
+  @Test("A build that fails: the compiler's own words, status 1, and no program")
+  func failing() throws {
+    let folder = try Folder(["registry.yaml": "kinds: {}"])
+    let script = """
+      echo "Fetching https://example.org/kumiko"
+      echo "Building for debugging..."
+      echo "[3/9] Compiling Layout"
+      echo "/x/Sources/A.swift:3:9: error: cannot find 'y' in scope" >&2
+      printf 'half a line' >&2
+      exit 1
+      """
+    let outcome = try kumiko(arguments(folder), swift: script, in: folder)
+    #expect(outcome.status == 1)
+    #expect(outcome.output.isEmpty)
+    #expect(
+      outcome.errors == """
+        /x/Sources/A.swift:3:9: error: cannot find 'y' in scope
+        half a line
+        kumiko: error: the package in '\(folder.path(".build-kumiko"))' does not build
+
+        """)
+    #expect(!folder.has(".build-kumiko/bin"))
+    // The next one goes on from there.
+    #expect(try kumiko(arguments(folder), swift: Self.builds, in: folder).status == 0)
+  }
+
+  @Test("What swift has started and left behind is not waited for")
+  func leftBehind() throws {
+    let folder = try Folder(["registry.yaml": "kinds: {}"])
+    let start = ContinuousClock.now
+    let outcome = try kumiko(
+      arguments(folder), swift: "PATH=/usr/bin:/bin\nsleep 20 &\necho 'error: no' \nexit 1\n", in: folder)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("error: no\n"))
+    #expect(ContinuousClock.now - start < .seconds(15))
+  }
+
+  @Test("Progress for who watches, and for nobody else")
+  func progress() throws {
+    let folder = try Folder(["registry.yaml": "kinds: {}"])
+    let watched = try kumiko(arguments(folder), swift: Self.builds, in: folder, isWatched: true)
+    #expect(watched.errors == "\r\u{1B}[K[1/2] Compiling Sources\r\u{1B}[K")
+    #expect(try kumiko(arguments(folder), swift: Self.builds, in: folder).errors.isEmpty)
+  }
+
+  @Test("No swift on the PATH, with nothing written")
+  func noSwift() throws {
+    let folder = try Folder(["registry.yaml": "kinds: {}", "programs/swift/in-a-folder": "", "programs/other": ""])
+    let outcome = try kumiko(arguments(folder), swift: nil, in: folder)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("there is no 'swift' on the PATH"), "\(outcome)")
+    #expect(!folder.has(".build-kumiko"))
+  }
+
+  @Test("A swift that cannot be started, or does not say where it has built to")
+  func brokenSwift() throws {
+    let folder = try Folder(["registry.yaml": "kinds: {}"])
+    let silent = try kumiko(arguments(folder), swift: "exit 0", in: folder)
+    #expect(silent.status == 1)
+    #expect(silent.errors.contains("swift does not say where it has built to"))
+    try folder.write("#!/no/such/program\n", to: "programs/swift")
+    let broken = try kumiko(arguments(folder), swift: nil, in: folder)
+    #expect(broken.status == 1)
+    #expect(broken.errors.contains("cannot start '\(folder.path("programs/swift"))'"), "\(broken)")
+  }
+
+  @Test("A place that cannot be written, with nothing of it changed")
+  func unwritable() throws {
+    // Who may write anything may still not make a folder of a file.
+    let folder = try Folder(["registry.yaml": "kinds: {}", ".build-kumiko": "a file"])
+    let outcome = try kumiko(arguments(folder), swift: Self.builds, in: folder)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("cannot write '\(folder.path(".build-kumiko"))'"), "\(outcome)")
+    #expect(folder.text(".build-kumiko") == "a file")
+    let half = try Folder([
+      "registry.yaml": "kinds: { grid: { linked: Grid } }", ".build-kumiko/Package.swift": "old",
+      ".build-kumiko/Sources": "a file",
+    ])
+    #expect(try kumiko(arguments(half), swift: Self.builds, in: half).status == 2)
+    #expect(half.text(".build-kumiko/Package.swift") == "old")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: half.path(".build-kumiko")).count == 2)
+    #expect(!half.has("programs/called"))
+  }
+}
