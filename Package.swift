@@ -113,14 +113,11 @@ struct Piece {
   }
 
   var targets: [Target] {
-    let used = uses.map { Target.Dependency.target(name: "Kumiko\($0)") }
+    let used = uses.map { Target.Dependency.target(name: "Kumiko\($0)") } + needs.map { .target(name: $0) }
     return [
-      .target(
-        name: name, dependencies: used + needs.map { .target(name: $0) }, path: "\(path)/Sources/\(name)",
-        linkerSettings: links),
+      .target(name: name, dependencies: used, path: "\(path)/Sources/\(name)", linkerSettings: links),
       .testTarget(
-        name: "\(name)Tests",
-        dependencies: [.target(name: name)] + used, path: "\(path)/Tests/\(name)Tests"),
+        name: "\(name)Tests", dependencies: [.target(name: name)] + used, path: "\(path)/Tests/\(name)Tests"),
     ]
   }
 }

@@ -41,6 +41,7 @@ let package = Package(
         .product(name: "KumikoDiffing", package: "Diffing"),
         .product(name: "KumikoRegistry", package: "Registry"),
         .product(name: "KumikoCollection", package: "Collection"),
+        "CLibYAML",
       ]),
     .systemLibrary(
       name: "CLibYAML",

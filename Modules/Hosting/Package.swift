@@ -32,6 +32,7 @@ let package = Package(
         .product(name: "KumikoComposition", package: "Composition"),
         .product(name: "KumikoLayout", package: "Layout"),
         .product(name: "KumikoRegistry", package: "Registry"),
+        "CKumikoPlugin",
       ]),
     .systemLibrary(name: "CKumikoPlugin"),
   ],

@@ -19,7 +19,7 @@ struct SlotTable {
 
   /// The largest number of entries.
   @inlinable
-  static var limit: Int { 0xFFFF_FFFE }
+  static var limit: Int { Int(clamping: 0xFFFF_FFFE as UInt64) }
 
   @inlinable
   static func entry(hash: UInt32, index: Int) -> UInt64 {
