@@ -16,8 +16,8 @@ struct ListMatch<ID: Hashable & Sendable> {
   /// Matches two lists: equal ends by comparing, what is between them by its hashes.
   @inlinable
   init(_ old: UnsafeBufferPointer<ID>, _ new: UnsafeBufferPointer<ID>) {
-    let head = Self.commonHead(old, new)
-    let tail = Self.commonTail(old, new, behind: head)
+    let head = CommonEnds.head(old, new)
+    let tail = CommonEnds.tail(old, new, behind: head)
 
     if head > 0 { runs.append(Run(old: 0, new: 0, count: head)) }
     let oldEnd = old.count &- tail
@@ -27,28 +27,6 @@ struct ListMatch<ID: Hashable & Sendable> {
       matchByHash(old, head..<oldEnd, new, head..<newEnd)
     }
     if tail > 0 { append(old: oldEnd, new: newEnd, count: tail) }
-  }
-
-  /// How many identifiers both lists begin with. A loop of its own, whose counter is in a register.
-  @inlinable
-  @inline(never)
-  static func commonHead(_ old: UnsafeBufferPointer<ID>, _ new: UnsafeBufferPointer<ID>) -> Int {
-    let shorter = min(old.count, new.count)
-    var head = 0
-    while head < shorter, old[head] == new[head] { head &+= 1 }
-    return head
-  }
-
-  /// How many identifiers both lists end with, besides those at their head.
-  @inlinable
-  @inline(never)
-  static func commonTail(
-    _ old: UnsafeBufferPointer<ID>, _ new: UnsafeBufferPointer<ID>, behind head: Int
-  ) -> Int {
-    let shorter = min(old.count, new.count) &- head
-    var tail = 0
-    while tail < shorter, old[old.count &- 1 &- tail] == new[new.count &- 1 &- tail] { tail &+= 1 }
-    return tail
   }
 
   /// Adds to the last run, or begins another.

@@ -44,15 +44,9 @@ extension IdentifierTable {
         old.withUnsafeBufferPointer { old in
           oldHashes.withUnsafeBufferPointer { oldHashes in
             var runs: ContiguousArray<SnapshotMatch.Run> = []
-            let shorter = min(new.count, old.count)
-            var start = 0
-            if new.baseAddress == old.baseAddress {
-              start = shorter
-            } else {
-              while start < shorter, new[start] == old[start] { start &+= 1 }
-            }
-            var tail = 0
-            while tail < shorter &- start, new[new.count &- 1 &- tail] == old[old.count &- 1 &- tail] { tail &+= 1 }
+            let start =
+              new.baseAddress == old.baseAddress ? min(new.count, old.count) : CommonEnds.head(new, old)
+            let tail = CommonEnds.tail(new, old, behind: start)
             if start > 0 { runs.append(SnapshotMatch.Run(old: 0, new: 0, count: start)) }
 
             let end = new.count &- tail

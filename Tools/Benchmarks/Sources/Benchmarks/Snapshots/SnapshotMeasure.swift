@@ -9,6 +9,7 @@ struct SnapshotMeasure<ID: Hashable & Sendable> {
   func rows() throws {
     Table.heads("snapshots of \(kind.name) (ns)", counts)
     try build()
+    try questions()
     try changes()
     try sameStorage()
     try derived()
@@ -39,7 +40,26 @@ struct SnapshotMeasure<ID: Hashable & Sendable> {
       "build in one append, for each", figures, [Table.Check(figure: ratio, unit: "× Dict", limit: 1.3)])
   }
 
-  /// One change, and one question, in a snapshot that nothing else holds.
+  /// One question to a snapshot, by identifiers of its own and in no order.
+  private func questions() throws {
+    let figures = try counts.map { count in
+      let snapshot = try Workload.snapshot([(0..<count).map(kind.make)])
+      let asked = (0..<count).map(kind.make)
+      var turn = 0
+      return try Stopwatch.nanoseconds(
+        repetitions: 1_000,
+        of: [
+          {
+            turn += 1
+            Sink.take(snapshot.indexOfItem(asked[turn &* 7_919 % count]) ?? 0)
+          }
+        ])[0]
+    }
+    Table.row(
+      "index of an item", figures, [Table.Check(figure: figures.last ?? 0, unit: "ns at most", limit: 1_000)])
+  }
+
+  /// One change of a snapshot that nothing else holds.
   private func changes() throws {
     var figures: [[Double]] = []
     for count in counts {
@@ -54,10 +74,6 @@ struct SnapshotMeasure<ID: Hashable & Sendable> {
           of: [
             {
               turn += 1
-              Sink.take(snapshot.indexOfItem(item(0)) ?? 0)
-            },
-            {
-              turn += 1
               let (moved, anchor) = (item(0), item(count / 2 + 1))
               if moved != anchor { try snapshot.moveItem(moved, afterItem: anchor) }
             },
@@ -70,11 +86,8 @@ struct SnapshotMeasure<ID: Hashable & Sendable> {
             },
           ]))
     }
-    let index = figures.map { $0[0] }
-    Table.row(
-      "index of an item", index, [Table.Check(figure: index.last ?? 0, unit: "ns at most", limit: 1_000)])
-    Table.row("move one", figures.map { $0[1] }, from: 0)
-    Table.row("delete and insert one", figures.map { $0[2] }, from: 0)
+    Table.row("move one", figures.map { $0[0] }, from: 0)
+    Table.row("delete and insert one", figures.map { $0[1] }, from: 0)
   }
 
   /// The changes between two names of one snapshot.
@@ -107,7 +120,7 @@ struct SnapshotMeasure<ID: Hashable & Sendable> {
       let apart = try Workload.snapshot([new.itemIdentifiers])
       let edited = new
       let times = try Stopwatch.nanoseconds(
-        repetitions: 1, runs: DiffMeasure<ID>.runs(count) * 3,
+        repetitions: 10, runs: DiffMeasure<ID>.runs(count),
         of: [
           { Sink.take(Changeset(from: old, to: edited).counts.total) },
           { Sink.take(Changeset(from: old, to: apart).counts.total) },
