@@ -15,7 +15,7 @@ let modules: [Piece] = [
   .module("Snapshot"),
   .module("Diffing", uses: ["Snapshot"]),
   .module("Registry", uses: ["Dimension", "Composition", "Layout"]),
-  .module("Collection", uses: ["Dimension", "Composition", "Layout", "Snapshot"]),
+  .module("Collection", uses: ["Dimension", "Composition", "Layout", "Snapshot", "Diffing"]),
   .module(
     "Configuration",
     uses: ["Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Registry", "Collection"],

@@ -13,6 +13,7 @@ let package = Package(
     .package(path: "../Composition"),
     .package(path: "../Layout"),
     .package(path: "../Snapshot"),
+    .package(path: "../Diffing"),
   ],
   targets: [
     .target(
@@ -22,6 +23,7 @@ let package = Package(
         .product(name: "KumikoComposition", package: "Composition"),
         .product(name: "KumikoLayout", package: "Layout"),
         .product(name: "KumikoSnapshot", package: "Snapshot"),
+        .product(name: "KumikoDiffing", package: "Diffing"),
       ]),
     .testTarget(
       name: "KumikoCollectionTests",
@@ -31,6 +33,7 @@ let package = Package(
         .product(name: "KumikoComposition", package: "Composition"),
         .product(name: "KumikoLayout", package: "Layout"),
         .product(name: "KumikoSnapshot", package: "Snapshot"),
+        .product(name: "KumikoDiffing", package: "Diffing"),
       ]),
   ],
   swiftLanguageModes: [.v6]
