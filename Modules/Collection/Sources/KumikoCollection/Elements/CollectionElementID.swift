@@ -1,8 +1,6 @@
 import KumikoLayout
 
-/// What an element is, whatever its number: the identifier of a cell, or of a header, footer or badge.
-///
-/// Decorations have none: nothing is asked of them.
+/// What an element is, whatever its number: the identifier of a cell, a header, a footer, a badge or a background.
 public enum CollectionElementID<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable, Sendable {
   /// The cell of an item.
   case cell(ItemID)
@@ -14,6 +12,8 @@ public enum CollectionElementID<SectionID: Hashable & Sendable, ItemID: Hashable
   case sectionSupplementary(String, SectionID, ordinal: Int)
   /// A header or footer of the layout itself, by its kind and number.
   case layoutSupplementary(String, ordinal: Int)
+  /// A background or the like, by its kind and its number in the section. Nothing is asked of it.
+  case decoration(String, SectionID, ordinal: Int)
 }
 
 extension CollectionElementID {
@@ -24,7 +24,7 @@ extension CollectionElementID {
 }
 
 extension CollectionElement {
-  /// What the element is, whatever its number; nil for a decoration.
+  /// What the element is, whatever its number; nil where it names neither a section nor the layout.
   public var id: CollectionElementID<SectionID, ItemID>? {
     let number = attributes.indexPath.item
     switch attributes.category {
@@ -37,13 +37,14 @@ extension CollectionElement {
       return attributes.indexPath.section == LayoutIndexPath.layoutSection
         ? .layoutSupplementary(kind, ordinal: number) : nil
     case .decoration:
-      return nil
+      return sectionIdentifier.map { .decoration(attributes.elementKind ?? "", $0, ordinal: number) }
     }
   }
 }
 
 extension CollectionContents {
-  /// The number that an element has among these contents; nil where it belongs to nothing that is there. O(1).
+  /// The number that an element has among these contents; nil where it belongs to nothing that is there, and for a
+  /// decoration, which never sizes itself. O(1).
   func layoutElement(_ id: CollectionElementID<SectionID, ItemID>) -> LayoutElement? {
     switch id {
     case .cell(let item):
@@ -60,6 +61,8 @@ extension CollectionContents {
       indexOfSection(section).map { .supplementary(kind, LayoutIndexPath(section: $0, item: ordinal)) }
     case .layoutSupplementary(let kind, let ordinal):
       .supplementary(kind, LayoutIndexPath(section: LayoutIndexPath.layoutSection, item: ordinal))
+    case .decoration:
+      nil
     }
   }
 }

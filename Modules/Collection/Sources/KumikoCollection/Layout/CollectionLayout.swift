@@ -108,7 +108,8 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
   /// Lays other contents out, in the same environment.
   ///
   /// What views said of their sizes goes with their items and sections, by identifier; that of supplementaries of groups is
-  /// forgotten where the items of their section changed.
+  /// forgotten where the items of their section changed, and that of views with new content: of items that are marked to be
+  /// reloaded or reconfigured, or have another content version.
   ///
   /// - Complexity: O(sections + measured), whatever the numbers of items.
   /// - Returns: how the content grew, and by how much to scroll for what is in sight to stay where it is. What is visible

@@ -4,14 +4,20 @@ import KumikoSnapshot
 
 extension CollectionLayout {
   /// What views said of their sizes, by the numbers that their elements have among other contents. O(measured).
+  ///
+  /// Views that will show something else are asked anew: those of items that are reloaded or reconfigured, or have another
+  /// content version.
   func preferredSizes(among contents: Contents) -> [LayoutElement: Size2D] {
     var kept: [LayoutElement: Size2D] = [:]
     let sizes = layout.preferredSizes
     guard !sizes.isEmpty else { return kept }
     var namer = ElementNamer(self.contents, layout)
     var change = ContentsChange(from: self.contents, to: contents)
+    let content = ContentChanges(from: self.contents, to: contents)
     for (element, size) in sizes {
       guard let id = namer.id(element) else { continue }
+      let section = self.contents.sectionIdentifier(at: element.indexPath.section)
+      if content.change(of: id, inSection: section) != .none { continue }
       // What stands on a group goes: no group is sure to hold the same items.
       if case .sectionSupplementary(let kind, let section, _) = id, standsOnGroup(kind, element.indexPath),
         !change.keepsItems(of: section)

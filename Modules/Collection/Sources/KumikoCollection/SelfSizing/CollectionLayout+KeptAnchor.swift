@@ -1,0 +1,114 @@
+import KumikoComposition
+import KumikoDiffing
+import KumikoDimension
+import KumikoLayout
+import KumikoSnapshot
+
+// What the reader goes on looking at when other contents come.
+extension CollectionLayout {
+  /// An element in sight that is also among other contents, by its number there, and where it stands now; nil where there is
+  /// none, and without visible bounds.
+  ///
+  /// It is the first one that begins in sight. Where that is gone, or is about to be carried elsewhere, it is the nearest of
+  /// those that keep their order among each other: so that one row that goes to the end of a list does not take the reader
+  /// along. Where most of what is in sight changes its order nothing has to stay, and where nothing of it is left, the
+  /// nearest item before or behind it does.
+  ///
+  /// - Complexity: O(v log v) for v elements in sight.
+  func anchor(among contents: Contents) -> KumikoLayout.ScrollAnchor? {
+    guard let bounds = finiteVisibleBounds, let first = layout.scrollAnchor(in: bounds) else { return nil }
+    if contents.snapshot.isIdentical(to: self.contents.snapshot), contents.bareCounts == self.contents.bareCounts {
+      return first
+    }
+    let there = candidates(in: bounds, among: contents)
+    guard !there.isEmpty else { return neighbour(of: first, among: contents) }
+    let stable = inOrder(there)
+    guard stable.count * 2 >= there.count else { return nil }
+    let axis = layout.configuration.scrollDirection
+    var nearest: Candidate?
+    for candidate in stable {
+      if candidate.old == first.element {
+        nearest = candidate
+        break
+      }
+      let distance = abs(candidate.origin[axis] - first.origin[axis])
+      if nearest.map({ distance < abs($0.origin[axis] - first.origin[axis]) }) ?? true { nearest = candidate }
+    }
+    return nearest.map { KumikoLayout.ScrollAnchor(element: $0.new, origin: $0.origin) }
+  }
+
+  private typealias Candidate = (old: LayoutElement, new: LayoutElement, origin: Point2D)
+
+  /// The cells, headers and footers in sight that are among other contents too, in this layout's order.
+  private func candidates(in bounds: Rect2D, among contents: Contents) -> [Candidate] {
+    var plain = layout
+    // Where headers stand by themselves, not where they are pinned.
+    plain.visibleBounds = nil
+    var namer = ElementNamer(self.contents, plain)
+    var found: [Candidate] = []
+    for attributes in plain.attributes(in: bounds) {
+      guard let old = LayoutElement(attributes),
+        attributes.category == .cell
+          || plain.boundaryItem(ofKind: attributes.elementKind ?? "", at: attributes.indexPath) != nil,
+        let new = namer.element(attributes).id.flatMap(contents.layoutElement)
+      else { continue }
+      found.append((old, new, leadingCorner(of: attributes.frame)))
+    }
+    return found.sorted { $0.old.place < $1.old.place }
+  }
+
+  /// The most of them that keep their order.
+  private func inOrder(_ candidates: [Candidate]) -> [Candidate] {
+    let after = candidates.indices.sorted { candidates[$0].new.place < candidates[$1].new.place }
+    if after.elementsEqual(candidates.indices) { return candidates }
+    guard let changes = try? ListChanges(from: Array(candidates.indices), to: after) else { return candidates }
+    let moved = Set(changes.moves.map(\.from))
+    return candidates.indices.filter { !moved.contains($0) }.map { candidates[$0] }
+  }
+
+  /// The item nearest to an element that is among other contents too; sought among a few before it and behind it.
+  private func neighbour(
+    of anchor: KumikoLayout.ScrollAnchor, among contents: Contents
+  ) -> KumikoLayout.ScrollAnchor? {
+    let snapshot = self.contents.snapshot
+    let path = anchor.element.indexPath
+    guard let section = self.contents.sectionIdentifier(at: path.section), !self.contents.isCounted(section),
+      let here = snapshot.itemIdentifier(atSectionIndex: path.section, itemIndex: max(0, path.item)),
+      let index = snapshot.indexOfItem(here)
+    else { return nil }
+    for distance in 1...Self.neighbourhood {
+      for other in [index - distance, index + distance] {
+        guard let item = snapshot.itemIdentifier(atIndex: other), let there = contents.indexPath(of: item),
+          let frame = frame(ofItem: item)
+        else { continue }
+        return KumikoLayout.ScrollAnchor(element: .cell(there), origin: leadingCorner(of: frame))
+      }
+    }
+    return nil
+  }
+
+  /// How far a neighbour is sought. It bounds the work for contents that have been exchanged altogether.
+  private static var neighbourhood: Int { 64 }
+
+  private func leadingCorner(of frame: Rect2D) -> Point2D {
+    layout.isRightToLeft ? Point2D(x: frame.maxX, y: frame.minY) : frame.origin
+  }
+}
+
+extension LayoutElement {
+  /// Where an element comes in its layout: headers and their like before the cells of their section.
+  fileprivate var place: Place {
+    switch self {
+    case .cell(let indexPath): Place(section: indexPath.section, rank: 1, item: indexPath.item)
+    case .supplementary(_, let indexPath): Place(section: indexPath.section, rank: 0, item: indexPath.item)
+    }
+  }
+
+  fileprivate struct Place: Comparable {
+    var section: Int
+    var rank: Int
+    var item: Int
+
+    static func < (a: Place, b: Place) -> Bool { (a.section, a.rank, a.item) < (b.section, b.rank, b.item) }
+  }
+}

@@ -1,0 +1,69 @@
+public import KumikoDimension
+public import KumikoLayout
+
+// Changes of what is laid out, and for what.
+extension CollectionViewport {
+  /// Shows other contents.
+  ///
+  /// The reader keeps looking at the same elements, see ``anchoring``. Sideways offsets go with their sections, measured
+  /// sizes with their items unless these have new content, the selection with its items. Items that are marked in the
+  /// snapshot, and those with another content version, are reloaded or reconfigured.
+  ///
+  /// - Parameters:
+  ///   - contents: the sections and items.
+  ///   - isAnimated: whether elements are to go to their places in time.
+  ///   - reloadsEverything: whether every element is to be shown in a new view, at once: Apple's apply by reload.
+  ///   - sizes: how large views want to be that come into sight or have new content.
+  ///   - hasNewContent: what else is to be reconfigured, of elements in sight: headers whose titles changed, say.
+  /// - Complexity: O(sections + measured + in sight), whatever the numbers of items.
+  /// - Throws: what is wrong with the layout's description for these contents; what the size provider's answers are refused
+  ///   for. Everything is as it was then.
+  public mutating func apply(
+    _ contents: Layout.Contents, animated isAnimated: Bool = true, reloadsEverything: Bool = false,
+    measuring sizes: SizeProvider? = nil,
+    hasNewContent: @escaping (CollectionElementID<SectionID, ItemID>) -> Bool = { _ in false }
+  ) throws(LayoutError) -> Update {
+    var changes = ContentChanges(from: self.contents, to: contents)
+    changes.reloadsEverything = reloadsEverything
+    var next = layout
+    let adjustment = try next.apply(contents)
+    let update = try change(
+      to: next, after: adjustment, animated: isAnimated && !reloadsEverything, measuring: sizes
+    ) { [changes] id, section in
+      let change = changes.change(of: id, inSection: section)
+      return change == .none && hasNewContent(id) ? .reconfigure : change
+    }
+    selection = selection.filter { contents.indexPath(of: $0) != nil }
+    return update
+  }
+
+  /// Shows the same contents in another environment: a window that turned or grew, other insets, another direction.
+  ///
+  /// The element at the start of what is in sight stays there. Measured sizes are forgotten where views may want others.
+  ///
+  /// - Complexity: O(sections + in sight), whatever the numbers of items.
+  /// - Throws: what is wrong with the layout's description in this environment, a size that is no size for instance.
+  ///   Everything is as it was then.
+  public mutating func setEnvironment(
+    _ environment: LayoutEnvironment, animated isAnimated: Bool = true, measuring sizes: SizeProvider? = nil
+  ) throws(LayoutError) -> Update {
+    var next = layout
+    var adjustment = try next.prepare(in: environment)
+    adjustment.scrollOffset = adjustment.scrollOffset + turned(from: layout, to: next)
+    return try change(to: next, after: adjustment, animated: isAnimated, measuring: sizes) { _, _ in .none }
+  }
+
+  /// Tells the layout how large the views of elements want to be, for a renderer that measures them by itself; see
+  /// ``CollectionLayout/setPreferredSizes(_:)``. What is in sight stays where it is.
+  ///
+  /// - Complexity: O(log n) for each, and O(in sight).
+  /// - Throws: `.invalidNumber(.preferredSize, …)` for a size that is negative, not finite or too large. Everything is as it
+  ///   was then.
+  public mutating func setPreferredSizes(
+    _ sizes: [CollectionElementID<SectionID, ItemID>: Size2D], animated isAnimated: Bool = false
+  ) throws(LayoutError) -> Update {
+    try move(animated: isAnimated, measuring: nil) { (layout) throws(LayoutError) -> LayoutAdjustment? in
+      try layout.setPreferredSizes(sizes)
+    }
+  }
+}

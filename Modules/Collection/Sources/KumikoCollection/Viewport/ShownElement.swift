@@ -1,0 +1,12 @@
+/// An element in sight, and the view that shows it.
+struct ShownElement<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
+  /// What the element is. Two elements of one description, badges of one kind on one item say, are told apart by their order.
+  struct Key: Hashable, Sendable {
+    var id: CollectionElementID<SectionID, ItemID>
+    var copy = 0
+  }
+
+  var key: Key
+  var item: VisibleItem<SectionID, ItemID>
+  var view: CollectionView
+}

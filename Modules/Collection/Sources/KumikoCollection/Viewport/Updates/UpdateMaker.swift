@@ -1,0 +1,112 @@
+import KumikoDimension
+import KumikoLayout
+
+/// Finds the steps from the elements that are shown to those that are to be.
+struct UpdateMaker<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
+  typealias Layout = CollectionLayout<SectionID, ItemID>
+  typealias Shown = ShownElement<SectionID, ItemID>
+  typealias Step = ViewportStep<SectionID, ItemID>
+  typealias Item = VisibleItem<SectionID, ItemID>
+
+  /// The layout before; nil where only the place in it changed.
+  let old: Layout?
+  let new: Layout
+  /// By how much the content was scrolled by itself.
+  let correction: Point2D
+  /// What has new content: for an element and the section it is in.
+  let contentChange: (CollectionElementID<SectionID, ItemID>, SectionID?) -> ContentChanges<SectionID, ItemID>.Change
+  let reuseIdentifier: @Sendable (CollectionElement<SectionID, ItemID>) -> String
+
+  private var disappearing: [Step] = []
+  private var reloading: [Step] = []
+  private var reconfiguring: [Step] = []
+  private var moving: [Step] = []
+  private var appearing: [Step] = []
+
+  init(
+    old: Layout?, new: Layout, correction: Point2D,
+    contentChange:
+      @escaping (CollectionElementID<SectionID, ItemID>, SectionID?) ->
+      ContentChanges<SectionID, ItemID>
+      .Change,
+    reuseIdentifier: @escaping @Sendable (CollectionElement<SectionID, ItemID>) -> String
+  ) {
+    self.old = old
+    self.new = new
+    self.correction = correction
+    self.contentChange = contentChange
+    self.reuseIdentifier = reuseIdentifier
+  }
+
+  /// The steps found, in the order in which they are taken.
+  var steps: [Step] { disappearing + reloading + reconfiguring + moving + appearing }
+
+  /// Compares what is shown with what is to be shown. O(shown + found).
+  mutating func show(_ found: [Item], in shown: inout ShownElements<SectionID, ItemID>, pool: inout ViewPool) {
+    pool.collect()
+    var next = ShownElements<SectionID, ItemID>(minimumCapacity: found.count)
+    for item in found {
+      guard let key = next.key(for: item) else { continue }
+      if let before = shown.take(key) {
+        next.append(Shown(key: key, item: item, view: keep(before, as: item, &pool)))
+      } else {
+        let view = pool.take(reuseIdentifier(item.element))
+        appear(item, key.id, view)
+        next.append(Shown(key: key, item: item, view: view))
+      }
+    }
+    for gone in shown.rest {
+      pool.giveBack(gone.view)
+      disappear(gone)
+    }
+    shown = next
+  }
+
+  /// An element that stays in sight; gives the view that shows it from now on.
+  private mutating func keep(_ before: Shown, as item: Item, _ pool: inout ViewPool) -> CollectionView {
+    let id = before.key.id
+    let initial = before.item.offset(by: correction)
+    var view = before.view
+    let change = contentChange(id, item.sectionIdentifier)
+    if change != .none {
+      let kind = reuseIdentifier(item.element)
+      // Other content may need another kind of view.
+      if change == .reload || kind != view.kind {
+        pool.giveBack(view)
+        view = pool.take(kind)
+        reloading.append(
+          Step(.reload, id, view: view, replacedView: before.view, initial: initial, final: initial))
+      } else {
+        reconfiguring.append(Step(.reconfigure, id, view: view, initial: initial, final: initial))
+      }
+    }
+    // Where the content was scrolled by itself, an element that seems to stand still has moved in it.
+    if let action = item.action(from: before.item) ?? item.action(from: initial) {
+      moving.append(Step(action, id, view: view, initial: initial, final: item))
+    }
+    return view
+  }
+
+  private mutating func appear(_ item: Item, _ id: CollectionElementID<SectionID, ItemID>, _ view: CollectionView) {
+    guard let old else {
+      return appearing.append(Step(.appear(.position), id, view: view, initial: item, final: item))
+    }
+    if let before = old.element(id) {
+      appearing.append(
+        Step(.appear(.position), id, view: view, initial: Item(before).offset(by: correction), final: item))
+    } else {
+      appearing.append(Step(.appear(.contents), id, view: view, initial: item.faded, final: item))
+    }
+  }
+
+  private mutating func disappear(_ gone: Shown) {
+    let initial = gone.item.offset(by: correction)
+    if let after = new.element(gone.key.id) {
+      disappearing.append(
+        Step(.disappear(.position), gone.key.id, view: gone.view, initial: initial, final: Item(after)))
+    } else {
+      disappearing.append(
+        Step(.disappear(.contents), gone.key.id, view: gone.view, initial: initial, final: initial.faded))
+    }
+  }
+}
