@@ -50,7 +50,9 @@ extension CollectionViewport {
     var next = layout
     var adjustment = try next.prepare(in: environment)
     adjustment.scrollOffset = adjustment.scrollOffset + turned(from: layout, to: next)
-    return try change(to: next, after: adjustment, animated: isAnimated, measuring: sizes) { _, _ in .none }
+    return try change(to: next, after: adjustment, animated: isAnimated, measuring: sizes, asksAll: true) { _, _ in
+      .none
+    }
   }
 
   /// Tells the layout how large the views of elements want to be, for a renderer that measures them by itself; see

@@ -80,16 +80,32 @@ extension CollectionViewport {
     measuring sizes: SizeProvider?, to target: (Layout) -> CollectionScrollTarget<SectionID>?
   ) throws(LayoutError) -> Update {
     try move(measuring: sizes) { (layout) throws(LayoutError) -> LayoutAdjustment? in
-      // What is measured there moves the target, until all that is in sight at it has its size.
-      for _ in 0..<Self.maximumApproaches {
+      try layout.approach(measuring: sizes) { layout in
         guard let there = target(layout) else { return nil }
-        let before = layout.visibleBounds
-        layout.scroll(to: there)
-        guard let sizes else { return nil }
-        let change = try layout.measure(in: layout.visibleRect, sizes)
-        if change == LayoutAdjustment(), before == layout.visibleBounds { return nil }
+        if let offset = there.orthogonalOffset { layout.orthogonalOffsets[there.section] = offset }
+        return there.visibleBounds
       }
       return nil
+    }
+  }
+}
+
+extension CollectionLayout {
+  /// Scrolls to a place that moves while views on the way to it are measured, until all that is in sight there has its size.
+  ///
+  /// - Parameters:
+  ///   - sizes: how large views want to be; without it the place is reached at once.
+  ///   - place: the visible bounds at the place, as the layout is now; nil where there is none.
+  mutating func approach(
+    measuring sizes: ((Element) -> Size2D?)?, place: (inout CollectionLayout) -> Rect2D?
+  ) throws(LayoutError) {
+    for _ in 0..<Self.maximumApproaches {
+      let before = visibleBounds
+      guard let bounds = place(&self) else { return }
+      visibleBounds = bounds
+      guard let sizes else { return }
+      let change = try measure(in: visibleRect, sizes)
+      if change == LayoutAdjustment(), before == bounds { return }
     }
   }
 

@@ -20,7 +20,7 @@ extension CollectionViewport {
       let before = ScrollGeometry(layout)
       var correction = Point2D.zero
       if let adjustment = try change(&layout) { correction = correct(&layout, from: before, adjustment) }
-      if let sizes { correction = correction + (try settle(&layout, measuring: sizes) { _, _ in .none }) }
+      if let sizes { correction = correction + (try settle(&layout, measuring: sizes) { _, _ in false }) }
       return update(from: nil, correction: correction, animated: animated) { _, _ in .none }
     } catch {
       layout.visibleBounds = bounds
@@ -32,14 +32,17 @@ extension CollectionViewport {
   /// Goes on to another layout, and keeps the reader's place in it. Where it throws, nothing has changed.
   mutating func change(
     to next: Layout, after adjustment: LayoutAdjustment, animated: Bool, measuring sizes: SizeProvider?,
-    _ contentChange: @escaping (ElementID, SectionID?) -> ContentChange
+    asksAll: Bool = false, _ contentChange: @escaping (ElementID, SectionID?) -> ContentChange
   ) throws(LayoutError) -> Update {
     let old = layout
     var next = next
     next.visibleBounds = next.unobscuredBounds
     keepRails(from: old, in: &next)
+    next.clampOrthogonalOffsets()
     var correction = correct(&next, from: ScrollGeometry(old), adjustment)
-    if let sizes { correction = correction + (try settle(&next, measuring: sizes, contentChange)) }
+    if let sizes {
+      correction = correction + (try settle(&next, measuring: sizes) { asksAll || contentChange($0, $1) != .none })
+    }
     layout = next
     return update(from: old, correction: correction, animated: animated, contentChange)
   }
@@ -47,30 +50,32 @@ extension CollectionViewport {
   /// Asks views for their sizes until all in sight have theirs, and keeps the reader's place meanwhile.
   ///
   /// Gives by how much the content was scrolled.
+  ///
+  /// - Parameter asksAnew: whether a view that is in sight is asked although it has said what it wants at its size.
   private func settle(
-    _ layout: inout Layout, measuring sizes: SizeProvider, _ contentChange: (ElementID, SectionID?) -> ContentChange
+    _ layout: inout Layout, measuring sizes: SizeProvider, asksAnew: (ElementID, SectionID?) -> Bool
   ) throws(LayoutError) -> Point2D {
     var asked: [ElementID: Size2D] = [:]
     var correction = Point2D.zero
     for _ in 0..<LayoutLimits.maximumMeasuringPasses {
       let before = ScrollGeometry(layout)
-      let change = try layout.measure(in: layout.visibleRect) { element in
+      let rect = layout.visibleRect
+      let change = try layout.measure(in: rect) { element in
         guard let id = element.id else { return nil }
         let offered = element.attributes.frame.size
         // A view that is in sight has said what it wants at this size.
         if asked[id] == offered { return nil }
         if asked[id] == nil, let shown = shown[ShownElement.Key(id: id)], shown.item.frame.size == offered,
-          contentChange(id, element.sectionIdentifier) == .none
+          !asksAnew(id, element.sectionIdentifier)
         {
           return nil
         }
         asked[id] = offered
         return sizes(element)
       }
-      if change == LayoutAdjustment() { break }
-      let moved = correct(&layout, from: before, change)
-      correction = correction + moved
-      if moved == .zero { break }
+      correction = correction + correct(&layout, from: before, change)
+      // Measuring goes along with what is in sight; it is done where the place that is kept is the same.
+      if layout.visibleRect == rect.offsetBy(dx: change.scrollOffset.x, dy: change.scrollOffset.y) { break }
     }
     return correction
   }
@@ -86,7 +91,6 @@ extension CollectionViewport {
     let offset = anchoring.offset(from: old.position, to: new.position.range, shift: shift)
     let bounds = new.bounds(at: offset)
     layout.visibleBounds = bounds
-    layout.clampOrthogonalOffsets()
     return Point2D(x: bounds.minX - old.visible.minX, y: bounds.minY - old.visible.minY)
   }
 

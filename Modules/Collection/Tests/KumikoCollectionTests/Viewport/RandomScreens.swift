@@ -42,6 +42,9 @@ struct RandomScreens {
     }
     snapshot.removeMarkers()
     for _ in 0..<steps { try? edit(&snapshot, &counts) }
+    for item in snapshot.itemIdentifiers where snapshot.contentVersion(ofItem: item) == nil {
+      try? snapshot.setContentVersion(0, forItem: item)
+    }
     counts = counts.filter { snapshot.indexOfSection($0.key) != nil }
     return (try? Contents(snapshot, counts: counts)) ?? Contents(snapshot)
   }
@@ -85,7 +88,7 @@ struct RandomScreens {
       if let item { try snapshot.reloadItems([item]) }
       if chance(4), let some { try snapshot.reloadSections([some]) }
     default:
-      for item in items.shuffled(using: &random).prefix(5) {
+      for item in items.shuffled(using: &random).prefix(50) {
         try snapshot.setContentVersion(int(0...3), forItem: item)
       }
     }

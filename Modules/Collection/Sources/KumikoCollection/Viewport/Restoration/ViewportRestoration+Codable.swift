@@ -1,0 +1,127 @@
+import KumikoDimension
+
+#if !hasFeature(Embedded)
+  private enum CodingKeys: String, CodingKey {
+    case formatVersion, screen, anchors, sidewaysOffsets, measurements, roomAcross
+    case element, distance, section, offset, width, height, contentVersion
+  }
+
+  /// The version of the coded form.
+  private let formatVersion = 1
+
+  /// What any content can be long, in points: far below where numbers are too coarse for points.
+  private let longestDistance = 1e15
+
+  extension ViewportRestoration: Encodable where SectionID: Encodable, ItemID: Encodable {
+    /// Writes the state under named keys, with a `formatVersion`.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(formatVersion, forKey: .formatVersion)
+      try container.encode(screen, forKey: .screen)
+      try container.encode(anchors, forKey: .anchors)
+      try container.encode(
+        sidewaysOffsets.map { SidewaysOffset(section: $0.key, offset: $0.value) }, forKey: .sidewaysOffsets)
+      try container.encode(measurements, forKey: .measurements)
+      try container.encode(roomAcross, forKey: .roomAcross)
+    }
+  }
+
+  extension ViewportRestoration: Decodable where SectionID: Decodable, ItemID: Decodable {
+    /// Reads what `encode(to:)` writes.
+    ///
+    /// - Throws: `DecodingError` where something is missing, is of another format version, or is a number that no screen
+    ///   could have.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let version = try container.decode(Int.self, forKey: .formatVersion)
+      guard version == formatVersion else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .formatVersion, in: container,
+          debugDescription: "the format version is \(version), and only \(formatVersion) can be read")
+      }
+      let offsets = try container.decode([SidewaysOffset<SectionID>].self, forKey: .sidewaysOffsets)
+      self.init(
+        screen: try container.decode(String.self, forKey: .screen),
+        anchors: try container.decode([Anchor].self, forKey: .anchors),
+        sidewaysOffsets: Dictionary(offsets.map { ($0.section, $0.offset) }) { first, _ in first },
+        measurements: try container.decode([Measurement].self, forKey: .measurements),
+        roomAcross: try container.decodeLength(forKey: .roomAcross))
+    }
+  }
+
+  extension ViewportRestoration.Anchor: Encodable where SectionID: Encodable, ItemID: Encodable {
+    /// Writes the element and the distance.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(element, forKey: .element)
+      try container.encode(distance, forKey: .distance)
+    }
+  }
+
+  extension ViewportRestoration.Anchor: Decodable where SectionID: Decodable, ItemID: Decodable {
+    /// Reads the element and the distance.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        element: try container.decode(ViewportRestoration.ElementID.self, forKey: .element),
+        distance: try container.decodeLength(forKey: .distance))
+    }
+  }
+
+  extension ViewportRestoration.Measurement: Encodable where SectionID: Encodable, ItemID: Encodable {
+    /// Writes the element, its size and the version of its content.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(element, forKey: .element)
+      try container.encode(size.width, forKey: .width)
+      try container.encode(size.height, forKey: .height)
+      try container.encodeIfPresent(contentVersion, forKey: .contentVersion)
+    }
+  }
+
+  extension ViewportRestoration.Measurement: Decodable where SectionID: Decodable, ItemID: Decodable {
+    /// Reads the element, its size and the version of its content.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        element: try container.decode(ViewportRestoration.ElementID.self, forKey: .element),
+        size: Size2D(
+          width: try container.decodeLength(forKey: .width), height: try container.decodeLength(forKey: .height)),
+        contentVersion: try container.decodeIfPresent(Int.self, forKey: .contentVersion))
+    }
+  }
+
+  /// An entry of a table whose keys need not be texts.
+  private struct SidewaysOffset<SectionID> {
+    var section: SectionID
+    var offset: Double
+  }
+
+  extension SidewaysOffset: Encodable where SectionID: Encodable {
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(section, forKey: .section)
+      try container.encode(offset, forKey: .offset)
+    }
+  }
+
+  extension SidewaysOffset: Decodable where SectionID: Decodable {
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      section = try container.decode(SectionID.self, forKey: .section)
+      offset = try container.decodeLength(forKey: .offset)
+    }
+  }
+
+  extension KeyedDecodingContainer where Key == CodingKeys {
+    /// A number of points that layouts can have.
+    fileprivate func decodeLength(forKey key: Key) throws -> Double {
+      let value = try decode(Double.self, forKey: key)
+      guard value.isFinite, abs(value) <= longestDistance else {
+        throw DecodingError.dataCorruptedError(
+          forKey: key, in: self, debugDescription: "\(value) points are more than any content has")
+      }
+      return value
+    }
+  }
+#endif
