@@ -1,0 +1,90 @@
+import KumikoLayout
+
+extension DiffableDataSource {
+  /// An apply that is to come.
+  struct Request {
+    /// Finds out what is to be, when its turn comes; nil where nothing is to change.
+    var plan: (DiffableDataSource) throws(Failure) -> Plan?
+    var completion: Completion?
+  }
+
+  /// What an apply wants to make of the data source.
+  struct Plan {
+    var contents: Contents
+    var isAnimated = false
+    var reloadsEverything = false
+    /// The new outlines of sections; nil where those there are have to fit the contents or go.
+    var outlines: [SectionID: Outline]?
+    /// What handlers of reordering are told, where it is that.
+    var transaction: DataSourceTransaction<SectionID, ItemID>?
+  }
+
+  /// Carries an apply out, and those that are called for meanwhile; or lets it wait for the one that is under way.
+  func submit(
+    completion: Completion?, plan: @escaping (DiffableDataSource) throws(Failure) -> Plan?
+  ) throws(Failure) {
+    waiting.append(Request(plan: plan, completion: completion))
+    guard !isApplying else { return }
+    isApplying = true
+    var isOutermost = true
+    var own: Failure?
+    var unheard: Failure?
+    // What a request holds goes at the end of each turn, while others still have to wait.
+    while let request = waiting.next() {
+      let failure = carryOut(request)
+      if isOutermost {
+        own = failure
+      } else if request.completion == nil, unheard == nil {
+        unheard = failure
+      }
+      isOutermost = false
+    }
+    isApplying = false
+    if let failure = own ?? unheard { throw failure }
+  }
+
+  private func carryOut(_ request: Request) -> Failure? {
+    let change: Change
+    do throws(Failure) {
+      if let plan = try request.plan(self) {
+        change = try commit(plan)
+      } else {
+        change = Change(from: contents, to: contents, isAnimated: false, reloadsEverything: false)
+      }
+    } catch {
+      request.completion?(.failure(error))
+      return error
+    }
+    request.completion?(.success(change))
+    return nil
+  }
+
+  /// Makes of a plan what is, and tells whoever takes part.
+  private func commit(_ plan: Plan) throws(Failure) -> Change {
+    let change = Change(
+      from: contents, to: plan.contents, isAnimated: plan.isAnimated, reloadsEverything: plan.reloadsEverything,
+      findsChanges: plan.outlines == nil && !outlines.isEmpty)
+    let isEmpty = change.isEmpty
+    let leaving = plan.outlines == nil && !isEmpty ? try outlinesThatGo(with: change) : []
+    var finish: (() -> Void)?
+    if !isEmpty, let follower {
+      do throws(LayoutError) {
+        finish = try follower(change)
+      } catch {
+        throw .layout(error)
+      }
+    }
+    let handlers = reorderingHandlers
+    if let transaction = plan.transaction { handlers.willReorder?(transaction) }
+
+    // The new snapshot is kept also where it is equal: it may be another to those that were derived from it.
+    _ = exchange(&contents, for: plan.contents.withoutMarkers)
+    for section in leaving { setOutline(nil, of: section) }
+    for (section, outline) in plan.outlines ?? [:] { setOutline(outline, of: section) }
+
+    finish?()
+    if let transaction = plan.transaction { handlers.didReorder?(transaction) }
+    if !isEmpty { tellObservers(of: change) }
+    return change
+  }
+}

@@ -1,0 +1,87 @@
+import KumikoSnapshot
+
+// What the reader does to an outline. The app's handlers are asked; what they do not allow is no error: the completion gets a
+// change that is empty, as it does where an item is expanded, or collapsed, already.
+extension DiffableDataSource {
+  /// Expands an item as the reader does: if the app allows it, and with the children that it gives.
+  ///
+  /// An item of a section without an outline may be expanded too: the section then has one.
+  ///
+  /// - Complexity: O(m log n) for the m items of its section, shown and hidden; and O(s).
+  /// - Throws: `unknownItem`; `handler` where the one that gives children threw, `outline` where one of these is in the
+  ///   section already, `itemInOtherSection`; `layout`.
+  public func expand(
+    _ item: ItemID, animatingDifferences: Bool = true, completion: Completion? = nil
+  ) throws(Failure) {
+    try submit(completion: completion) { (source) throws(Failure) in
+      try source.plan(toExpand: true, item, isAnimated: animatingDifferences)
+    }
+  }
+
+  /// Collapses an item as the reader does: if the app allows it. What is below it stays expanded for the next time.
+  ///
+  /// - Complexity: O(m log n) for the m items of its section, shown and hidden; and O(s).
+  /// - Throws: `unknownItem`; `layout`.
+  public func collapse(
+    _ item: ItemID, animatingDifferences: Bool = true, completion: Completion? = nil
+  ) throws(Failure) {
+    try submit(completion: completion) { (source) throws(Failure) in
+      try source.plan(toExpand: false, item, isAnimated: animatingDifferences)
+    }
+  }
+
+  /// Expands an item that is collapsed when its turn comes, and collapses one that is expanded.
+  ///
+  /// - Complexity: that of either.
+  /// - Throws: what either does.
+  public func toggle(
+    _ item: ItemID, animatingDifferences: Bool = true, completion: Completion? = nil
+  ) throws(Failure) {
+    try submit(completion: completion) { (source) throws(Failure) in
+      try source.plan(toExpand: nil, item, isAnimated: animatingDifferences)
+    }
+  }
+
+  /// - Parameter wanted: whether the item is to be expanded; nil for the other state than it has.
+  private func plan(toExpand wanted: Bool?, _ item: ItemID, isAnimated: Bool) throws(Failure) -> Plan? {
+    guard let section = contents.snapshot.sectionIdentifier(containingItem: item) ?? hiddenItems[item] else {
+      throw .unknownItem(item)
+    }
+    var outline = snapshot(for: section)
+    let isExpanded = try outlining { () throws(Outline.Failure) in try outline.isExpanded(item) }
+    let expands = wanted ?? !isExpanded
+    let handlers = sectionSnapshotHandlers
+    guard expands != isExpanded, (expands ? handlers.shouldExpandItem : handlers.shouldCollapseItem)?(item) ?? true
+    else {
+      return nil
+    }
+    (expands ? handlers.willExpandItem : handlers.willCollapseItem)?(item)
+    let children = expands ? try children(of: item, in: outline, from: handlers.snapshotForExpandingParent) : nil
+    try outlining { () throws(Outline.Failure) in
+      if let children { try outline.replace(childrenOf: item, using: children) }
+      if expands { try outline.expand([item]) } else { try outline.collapse([item]) }
+    }
+    return try plan(outline, for: section, isAnimated: isAnimated)
+  }
+
+  private func children(
+    of item: ItemID, in outline: Outline, from handler: ((ItemID, Outline) throws -> Outline?)?
+  ) throws(Failure) -> Outline? {
+    guard let handler else { return nil }
+    let present = try outlining { () throws(Outline.Failure) in try outline.snapshot(of: item) }
+    do {
+      return try handler(item, present)
+    } catch {
+      throw .handler("\(error)")
+    }
+  }
+
+  /// Names the errors of outlines as those of a data source.
+  func outlining<Result>(_ body: () throws(Outline.Failure) -> Result) throws(Failure) -> Result {
+    do throws(Outline.Failure) {
+      return try body()
+    } catch {
+      throw .outline(error)
+    }
+  }
+}

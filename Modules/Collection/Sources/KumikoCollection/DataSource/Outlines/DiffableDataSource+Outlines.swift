@@ -1,0 +1,153 @@
+import KumikoDiffing
+public import KumikoSnapshot
+
+extension DiffableDataSource {
+  /// Makes the visible items of an outline the items of a section, and keeps the outline.
+  ///
+  /// Items that stay keep their content versions, and no more of them move than have to. A section that is not there yet comes
+  /// last. A bare count of the section goes, unless the outline is empty. No handler is asked.
+  ///
+  /// - Parameters:
+  ///   - outline: the items of the section, shown and hidden.
+  ///   - section: the section.
+  ///   - animatingDifferences: whether the difference is to be shown as a movement.
+  ///   - completion: is told once what became of it.
+  /// - Complexity: O(m log n) for an outline of m items, old or new; and O(s).
+  /// - Throws: `itemInOtherSection`; `layout`.
+  public func apply(
+    _ outline: Outline, to section: SectionID, animatingDifferences: Bool = true, completion: Completion? = nil
+  ) throws(Failure) {
+    try submit(completion: completion) { (source) throws(Failure) in
+      try source.plan(outline, for: section, isAnimated: animatingDifferences)
+    }
+  }
+
+  /// The outline of a section: the one that it has; else one without levels, of its items. Empty where there is no such
+  /// section, and where its items are only counted.
+  ///
+  /// - Complexity: O(1) where it has one, else O(its items).
+  public func snapshot(for section: SectionID) -> Outline {
+    if let outline = outlines[section] { return outline }
+    return Outline(roots: contents.snapshot.items(inSection: section))
+  }
+
+  func plan(_ outline: Outline, for section: SectionID, isAnimated: Bool) throws(Failure) -> Plan {
+    for item in outline.items {
+      let owner = contents.snapshot.sectionIdentifier(containingItem: item) ?? hiddenItems[item]
+      if let owner, owner != section { throw .itemInOtherSection(item, section: owner) }
+    }
+    var snapshot = contents.snapshot
+    do throws(State.Failure) {
+      if snapshot.indexOfSection(section) == nil { try snapshot.appendSections([section]) }
+      try snapshot.replaceItems(inSection: section, with: outline.visibleItems)
+    } catch {
+      throw .snapshot(error)
+    }
+    return Plan(contents: contents.replacing(snapshot), isAnimated: isAnimated, outlines: [section: outline])
+  }
+
+  /// The sections whose outlines do not fit a change of the contents. O(k log n + s), without looking at an outline.
+  ///
+  /// The changes are the fewest that there can be: a section that none is about has the items that it had.
+  ///
+  /// - Throws: `itemInOtherSection` where an item comes that is hidden in an outline which fits.
+  func outlinesThatGo(with change: Change) throws(Failure) -> [SectionID] {
+    guard !outlines.isEmpty else { return [] }
+    let changes = change.changeset
+    guard changes.movesAnything else { return [] }
+    var oldIndices: Set<Int> = []
+    var newIndices: Set<Int> = []
+    var coming: [ItemID] = []
+    for delete in changes.itemDeletes { oldIndices.insert(delete.position.section) }
+    for insert in changes.itemInserts {
+      newIndices.insert(insert.position.section)
+      coming.append(insert.id)
+    }
+    for move in changes.itemMoves {
+      oldIndices.insert(move.from.section)
+      newIndices.insert(move.to.section)
+    }
+    for insert in changes.sectionInserts { coming += change.new.snapshot.items(inSection: insert.id) }
+
+    var touched = Set(changes.sectionDeletes.map(\.id))
+    touched.formUnion(oldIndices.compactMap { change.old.sectionIdentifier(at: $0) })
+    touched.formUnion(newIndices.compactMap { change.new.sectionIdentifier(at: $0) })
+    for item in coming {
+      if let section = hiddenItems[item], !touched.contains(section) {
+        throw .itemInOtherSection(item, section: section)
+      }
+    }
+    return touched.filter { outlines[$0] != nil }
+  }
+
+  /// Keeps an outline of a section in the place of the one that it has. O(the items of both).
+  func setOutline(_ outline: Outline?, of section: SectionID) {
+    if let old = outlines.removeValue(forKey: section) {
+      for item in old.hiddenItems { hiddenItems[item] = nil }
+    }
+    guard let outline, outline.numberOfItems > 0 else { return }
+    for item in outline.hiddenItems { hiddenItems[item] = section }
+    outlines[section] = outline
+  }
+}
+
+extension SectionSnapshot {
+  /// An outline without levels, of items that are known to be different.
+  init(roots: [ItemID]) {
+    self.init()
+    // Different items are never refused by an empty outline.
+    try? append(roots)
+  }
+
+  /// The items that are below one that is collapsed. O(n).
+  var hiddenItems: [ItemID] {
+    var visible = visibleItems[...]
+    guard visible.count < numberOfItems else { return [] }
+    // Both are in the same order, so that the visible ones are met in passing.
+    return items.filter { item in
+      guard visible.first == item else { return true }
+      visible.removeFirst()
+      return false
+    }
+  }
+}
+
+extension Snapshot {
+  /// The items of a section; none where there is no such section.
+  func items(inSection section: SectionID) -> [ItemID] {
+    (try? itemIdentifiers(inSection: section)) ?? []
+  }
+
+  /// Makes these the items of a section, which is there: takes out what goes, and puts in or moves what is not in its place.
+  ///
+  /// - Complexity: O(the items of both), and O(log n) for each that is not in its place.
+  mutating func replaceItems(inSection section: SectionID, with items: [ItemID]) throws(Failure) {
+    let old = try itemIdentifiers(inSection: section)
+    let changes: ListChanges
+    do throws(DuplicateIdentifier<ItemID>) {
+      changes = try ListChanges(from: old, to: items)
+    } catch {
+      throw .duplicateItem(
+        error.identifier, first: .init(section: section, index: error.first),
+        second: .init(section: section, index: error.second))
+    }
+    deleteItems(changes.deletes.map { old[$0] })
+    let places = (changes.inserts + changes.moves.map(\.to)).sorted()
+    var index = 0
+    while index < places.count {
+      let start = places[index]
+      while index + 1 < places.count, places[index + 1] == places[index] + 1 { index += 1 }
+      let end = places[index] + 1
+      index += 1
+      // Right after the item before them, which is in its place by now; the first ones before the first that stays.
+      let part = Array(items[start..<end])
+      if start > 0 {
+        try insertItems(part, afterItem: items[start - 1])
+      } else if end < items.count {
+        try insertItems(part, beforeItem: items[end])
+      } else {
+        try appendItems(part, toSection: section)
+      }
+    }
+  }
+}

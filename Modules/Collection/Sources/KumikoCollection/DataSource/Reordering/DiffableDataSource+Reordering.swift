@@ -1,0 +1,106 @@
+public import KumikoLayout
+import KumikoSnapshot
+
+extension DiffableDataSource {
+  /// Drops an item where the reader has dragged it, if the app allows it: see ``reorderingHandlers``.
+  ///
+  /// The index path is that of the item in the final state, as in UIKit: where it is once it was taken out and put in again.
+  /// Where it is already nothing changes.
+  ///
+  /// In a section with an outline an item takes along what is below it, shown or hidden. It becomes a sibling of the item
+  /// that it is dropped before, and the last root at the end of a section. Its index path is counted as though it were dragged
+  /// alone; what comes along out of the places before it brings it forward by as many. It cannot be dropped among what is
+  /// below itself. A section without an outline gets one where something comes along.
+  ///
+  /// What is not allowed is no error: the completion gets a change that is empty.
+  ///
+  /// - Complexity: O(m log n + s) for the item and those that come along; O(the section's items) for sections with outlines.
+  /// - Throws: `unknownItem`, `hiddenItem`; `sectionOutOfRange`, `itemOutOfRange`, `countedSection`; `itemBelowItself`;
+  ///   `layout`.
+  public func moveItem(
+    _ item: ItemID, to indexPath: LayoutIndexPath, animatingDifferences: Bool = true, completion: Completion? = nil
+  ) throws(Failure) {
+    try submit(completion: completion) { (source) throws(Failure) in
+      try source.plan(toMove: item, to: indexPath, isAnimated: animatingDifferences)
+    }
+  }
+
+  private func plan(
+    toMove item: ItemID, to indexPath: LayoutIndexPath, isAnimated: Bool
+  ) throws(Failure) -> Plan? {
+    guard let place = contents.indexPath(of: item), let source = contents.sectionIdentifier(at: place.section) else {
+      if let section = hiddenItems[item] { throw .hiddenItem(item, section: section) }
+      throw .unknownItem(item)
+    }
+    let target = try section(forItemFrom: place, to: indexPath)
+    guard indexPath != place, reorderingHandlers.canReorderItem?(item) ?? false else { return nil }
+
+    // What then stands right after it.
+    let isAmongFollowing = target == source && indexPath.item > place.item
+    let anchor = contents.itemIdentifier(
+      at: LayoutIndexPath(section: indexPath.section, item: indexPath.item + (isAmongFollowing ? 1 : 0)))
+    let (outlines, moved) = try outlines(moving: item, from: source, to: target, before: anchor)
+    var snapshot = contents.snapshot
+    do throws(State.Failure) {
+      if let anchor {
+        try snapshot.insertItems(moved, beforeItem: anchor)
+      } else {
+        try snapshot.appendItems(moved, toSection: target)
+      }
+    } catch {
+      throw .snapshot(error)
+    }
+    let transaction = DataSourceTransaction(
+      initialSnapshot: contents.snapshot, finalSnapshot: snapshot,
+      sectionTransactions: (source == target ? [source] : [source, target]).map { section in
+        let outline = self.outlines[section]
+        return DataSourceSectionTransaction(
+          sectionIdentifier: section, before: (contents.snapshot, outline),
+          after: (snapshot, outlines[section] ?? outline))
+      })
+    return Plan(
+      contents: contents.replacing(snapshot), isAnimated: isAnimated, outlines: outlines, transaction: transaction)
+  }
+
+  /// The section at an index path where an item may be put.
+  private func section(
+    forItemFrom place: LayoutIndexPath, to indexPath: LayoutIndexPath
+  ) throws(Failure) -> SectionID {
+    guard let section = contents.sectionIdentifier(at: indexPath.section) else {
+      throw .sectionOutOfRange(indexPath.section, sections: contents.numberOfSections)
+    }
+    guard !contents.isCounted(section) else { throw .countedSection(section) }
+    let count = contents.numberOfItems(inSectionAt: indexPath.section)
+    let places = 0...(indexPath.section == place.section ? count - 1 : count)
+    guard places.contains(indexPath.item) else { throw .itemOutOfRange(indexPath, places: places) }
+    return section
+  }
+
+  /// The outlines after a drop, of sections that have one then; and the items that show and move together.
+  private func outlines(
+    moving item: ItemID, from source: SectionID, to target: SectionID, before anchor: ItemID?
+  ) throws(Failure) -> (outlines: [SectionID: Outline], moved: [ItemID]) {
+    var part = Outline(roots: [item])
+    var result: [SectionID: Outline] = [:]
+    if var outline = outlines[source] {
+      part = try outlining { () throws(Outline.Failure) in try outline.snapshot(of: item, includingParent: true) }
+      if let anchor, part.contains(anchor) { throw .itemBelowItself(item, before: anchor) }
+      outline.delete([item])
+      result[source] = outline
+    }
+    if result[target] != nil || outlines[target] != nil || part.numberOfItems > 1 {
+      var outline = result[target] ?? snapshot(for: target)
+      try outlining { () throws(Outline.Failure) in
+        if let sibling = anchor {
+          try outline.insert(part, before: sibling)
+        } else if let last = outline.rootItems.last {
+          try outline.insert(part, after: last)
+        } else {
+          outline = part
+        }
+      }
+      result[target] = outline
+    }
+    return (result, part.visibleItems)
+  }
+}
