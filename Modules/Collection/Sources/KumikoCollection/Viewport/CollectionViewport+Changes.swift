@@ -68,4 +68,20 @@ extension CollectionViewport {
       try layout.setPreferredSizes(sizes)
     }
   }
+
+  /// Has the views of some elements show their content anew: of elements whose content no snapshot knows of.
+  ///
+  /// What the views said of their sizes is forgotten, and asked again of those in sight.
+  ///
+  /// - Complexity: O(sections + measured + in sight).
+  /// - Throws: what the size provider's answers are refused for. Everything is as it was then.
+  public mutating func reconfigure(
+    _ elements: Set<CollectionElementID<SectionID, ItemID>>, measuring sizes: SizeProvider? = nil
+  ) throws(LayoutError) -> Update {
+    var next = layout
+    let adjustment = try next.forgetPreferredSizes { elements.contains($0) }
+    return try change(to: next, after: adjustment, animated: false, measuring: sizes) { id, _ in
+      elements.contains(id) ? .reconfigure : .none
+    }
+  }
 }

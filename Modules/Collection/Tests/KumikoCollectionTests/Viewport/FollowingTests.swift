@@ -9,10 +9,10 @@ import Testing
 @Suite("A renderer that follows the updates")
 struct FollowingTests {
   /// `KUMIKO_FUZZ=20 swift test …` takes twenty times as many, from other seeds.
-  static let factor = ProcessInfo.processInfo.environment["KUMIKO_FUZZ"].flatMap { UInt64($0) } ?? 1
+  static let factor = ProcessInfo.processInfo.environment["KUMIKO_FUZZ"].flatMap { Int($0) } ?? 1
 
-  @Test("shows exactly what a layout from scratch would, whatever happened", arguments: 0..<12 as Range<UInt64>)
-  func follows(part: UInt64) throws {
+  @Test("shows exactly what a layout from scratch would, whatever happened", arguments: 0..<12 as Range<Int>)
+  func follows(part: Int) throws {
     for seed in (0..<30 * Self.factor).map({ $0 * 12 + part }) {
       var history = try History(seed: seed)
       try history.run()
@@ -22,14 +22,14 @@ struct FollowingTests {
 
 /// One screen, and a number of things that happen to it.
 private struct History {
-  let seed: UInt64
+  let seed: Int
   var draw: RandomScreens
   var viewport: CollectionViewport<String, String>
   var renderer = Renderer()
   /// Whether the views in sight are measured as they come, rather than never.
   let measures: Bool
 
-  init(seed: UInt64) throws {
+  init(seed: Int) throws {
     self.seed = seed
     draw = RandomScreens(seed: seed)
     measures = draw.chance(2)

@@ -9,7 +9,7 @@ struct RandomScreens {
   var random: SeededGenerator
   var axis: LayoutAxis
 
-  init(seed: UInt64) {
+  init(seed: Int) {
     random = SeededGenerator(seed: seed)
     axis = .vertical
     if chance(4) { axis = .horizontal }

@@ -1,0 +1,39 @@
+import KumikoLayout
+
+// What headers show is known by section identifier, so that one whose content changed is shown anew although no item did.
+extension CollectionController {
+  /// Whether an element in sight has other content than when it was last shown.
+  var hasNewContent: (ElementID) -> Bool {
+    { [self] id in
+      guard let before = supplementaryContents[id] else { return false }
+      return content(of: id) != before
+    }
+  }
+
+  /// Remembers what the elements that are shown now show.
+  func noteContents(of update: Update) {
+    for step in update.steps {
+      switch step.action {
+      case .appear, .reload, .reconfigure: supplementaryContents[step.id] = content(of: step.id)
+      case .disappear: supplementaryContents[step.id] = nil
+      case .move, .resize, .restyle: continue
+      }
+    }
+  }
+
+  /// Shows those headers and their like anew whose content is another than when they were last shown: for content that
+  /// changes while sections and items stay.
+  ///
+  /// - Throws: `layout`, with what the size provider's answers are refused for.
+  public func refreshSupplementaryContent() throws(Failure) {
+    try perform { [self] (viewport, sizes) throws(LayoutError) in
+      let changed = Set(supplementaryContents.keys.filter(hasNewContent))
+      return changed.isEmpty ? nil : try viewport.reconfigure(changed, measuring: sizes)
+    }
+  }
+
+  private func content(of id: ElementID) -> AnyHashable? {
+    guard case .sectionSupplementary(let kind, let section, _) = id else { return nil }
+    return dataSource.supplementaryContent(ofKind: kind, in: section)
+  }
+}
