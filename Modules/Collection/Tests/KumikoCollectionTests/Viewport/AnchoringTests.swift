@@ -1,0 +1,206 @@
+import KumikoCollection
+import KumikoComposition
+import KumikoDimension
+import KumikoLayout
+import Testing
+
+@Suite("What the reader looks at stays where it is")
+struct AnchoringTests {
+  /// Rows d to h are in sight, whole.
+  private func scrolled(_ anchoring: ScrollAnchoring = .reading) throws -> NamedViewport {
+    var viewport = try NamedViewport.rows(letters("a"..."z"), anchoring: anchoring)
+    _ = try viewport.start()
+    _ = try viewport.scroll(to: Point2D(x: 0, y: 30))
+    return viewport
+  }
+
+  @Test("Inserts and deletes above move nothing in sight")
+  func above() throws {
+    var viewport = try scrolled()
+    let before = viewport.sight
+    let update = try viewport.show(["x1", "x2"] + letters("b"..."z"))
+    #expect(viewport.sight == before && update.correction == Point2D(x: 0, y: 10))
+    // All of them have moved in the content, and none of them on the screen.
+    #expect(update.brief == letters("d"..."h").map { "move \($0) \(place($0) + 10) to \(place($0) + 10)" })
+    #expect(try viewport.show(letters("d"..."z")).visibleRect.minY == 0)
+    #expect(viewport.sight == before)
+  }
+
+  private func place(_ letter: String) -> Int {
+    (letters("a"..."z").firstIndex(of: letter) ?? 0) * 10
+  }
+
+  @Test("What is deleted in sight gives way to what is below it")
+  func first() throws {
+    var viewport = try scrolled()
+    _ = try viewport.show(letters("a"..."c") + letters("e"..."z"))
+    // e is now the nearest, and stays where it was: it has moved up in the content, and the content with it.
+    #expect(viewport.sight["e"] == 10)
+  }
+
+  @Test("A row that is carried away does not take the reader along")
+  func carriedAway() throws {
+    var viewport = try scrolled()
+    _ = try viewport.show(letters("a"..."c") + letters("e"..."z") + ["d"])
+    #expect(viewport.sight["e"] == 10 && viewport.sight["d"] == nil)
+  }
+
+  @Test("Where everything in sight changes its order the content stays where it is")
+  func shuffled() throws {
+    var viewport = try scrolled()
+    #expect(try viewport.show(letters("a"..."z").reversed()).correction == .zero)
+  }
+
+  @Test("Where all that was in sight is gone, its nearest neighbour stays where it is")
+  func neighbours() throws {
+    var viewport = try scrolled()
+    // c began 10 points above, and does so still.
+    let update = try viewport.show(["new"] + letters("a"..."c") + letters("i"..."z"))
+    #expect(update.visibleRect.minY == 40 && viewport.sight["i"] == 0)
+  }
+
+  @Test("At the top the reader sees what is new there, unless the policy keeps it out of sight")
+  func atTop() throws {
+    for (anchoring, first) in [(ScrollAnchoring.reading, "new"), (.conversation, "a")] {
+      var viewport = try NamedViewport.rows(letters("a"..."z"), anchoring: anchoring)
+      _ = try viewport.start()
+      _ = try viewport.show(["new"] + letters("a"..."z"))
+      #expect(viewport.sight[first] == 0)
+    }
+  }
+
+  @Test("A conversation stays at its last line, and not if the reader has scrolled back")
+  func atEnd() throws {
+    var viewport = try NamedViewport.rows(letters("a"..."z"), anchoring: .conversation)
+    _ = try viewport.start()
+    _ = try viewport.scroll(toItem: "z")
+    _ = try viewport.show(letters("a"..."z") + ["new"])
+    #expect(viewport.sight["new"] == 40)
+    _ = try viewport.scroll(by: Point2D(x: 0, y: -10))
+    _ = try viewport.show(letters("a"..."z") + ["new", "newer"])
+    #expect(viewport.sight["z"] == 40 && viewport.sight["newer"] == nil)
+  }
+
+  @Test("A conversation of views that measure themselves shows its last line at the bottom, whole")
+  func measuredEnd() throws {
+    var viewport = try NamedViewport.rows(["a", "b"], anchoring: .conversation, section: openRows())
+    let heights = ["a": 30.0, "b": 15, "c": 45, "d": 20, "e": 33]
+    let sizes: NamedViewport.SizeProvider = { element in
+      Size2D(width: 100, height: element.itemIdentifier.flatMap { heights[$0] } ?? 10)
+    }
+    _ = try viewport.start(measuring: sizes)
+    for count in 3...5 {
+      _ = try viewport.apply(.listing(["main": Array(letters("a"..."e").prefix(count))]), measuring: sizes)
+      let rect = viewport.visibleRect
+      #expect(rect.maxY == viewport.layout.contentSize.height)
+      for item in viewport.visibleItems {
+        #expect(item.frame.height == item.itemIdentifier.flatMap { heights[$0] }, "with \(count) rows")
+      }
+    }
+  }
+
+  @Test("Measuring what is above moves nothing in sight")
+  func measuring() throws {
+    var viewport = try NamedViewport.rows(letters("a"..."z"), section: openRows())
+    _ = try viewport.start()
+    _ = try viewport.scroll(to: Point2D(x: 0, y: 30))
+    let before = viewport.sight
+    let update = try viewport.setPreferredSizes([.cell("a"): Size2D(width: 1, height: 25)])
+    #expect(viewport.sight == before && update.correction == Point2D(x: 0, y: 15))
+  }
+
+  @Test("What is measured above while the reader scrolls back moves nothing in sight")
+  func scrollingBack() throws {
+    var viewport = try NamedViewport.rows(letters("a"..."z"), section: openRows())
+    let sizes: NamedViewport.SizeProvider = { _ in Size2D(width: 100, height: 17) }
+    _ = try viewport.start()
+    _ = try viewport.scroll(to: Point2D(x: 0, y: 100), measuring: sizes)
+    let before = viewport.sight
+    _ = try viewport.scroll(by: Point2D(x: 0, y: -8), measuring: sizes)
+    for (item, place) in viewport.sight where before[item] != nil { #expect(before[item] == place - 8, "\(item)") }
+  }
+
+  @Test("A rail keeps its first cell in sight where it is, and one at its start shows what is new")
+  func rails() throws {
+    let layout = try NamedCollection(
+      .listing(["rail": letters("a"..."z"), "other": letters("A"..."Z")]),
+      layout: CompositionalLayout(section: .rail(40, 20)), in: LayoutEnvironment(size: Size2D(width: 100, height: 50)))
+    var viewport = NamedViewport(layout)
+    _ = try viewport.start()
+    _ = try viewport.scrollSideways("rail", to: 130)
+    let place = { (viewport: NamedViewport, item: String) in
+      viewport.visibleItems.first { $0.itemIdentifier == item }?.frame.minX
+    }
+    #expect(place(viewport, "d") == -10)
+    _ = try viewport.apply(.listing(["other": ["0"] + letters("A"..."Z"), "rail": ["1", "2"] + letters("a"..."z")]))
+    #expect(place(viewport, "d") == -10 && place(viewport, "0") == 0)
+    #expect(viewport.layout.orthogonalOffsets["rail"] == 210)
+    _ = try viewport.apply(.listing(["rail": letters("a"..."d")]))
+    // There is not so much to scroll any more.
+    #expect(viewport.layout.orthogonalOffsets["rail"] == 60)
+  }
+
+  @Test("Turning the window keeps the first row in sight at the top")
+  func rotation() throws {
+    var viewport = try NamedViewport.rows(letters("a"..."z"))
+    _ = try viewport.start()
+    _ = try viewport.scroll(to: Point2D(x: 0, y: 30))
+    let update = try viewport.setEnvironment(LayoutEnvironment(size: Size2D(width: 50, height: 100)))
+    #expect(viewport.sight["d"] == 0 && update.visibleRect == Rect2D(x: 0, y: 30, width: 50, height: 100))
+    #expect(update.brief.prefix(5) == ["resize d 10 to 10", "resize e 10 to 10", "resize f 10 to 10", "resize g 10 to 10", "resize h 10 to 10"])
+    // Higher than all content from there on: it scrolls back as far as it has to.
+    #expect(
+      try viewport.setEnvironment(LayoutEnvironment(size: Size2D(width: 50, height: 250))).visibleRect.minY == 10)
+  }
+
+  @Test("Bars cover a part of what is in sight, and content rests clear of them")
+  func bars() throws {
+    var viewport = try NamedViewport.rows(letters("a"..."z"))
+    var environment = viewport.layout.environment
+    environment.safeAreaInsets = DirectionalEdgeInsets(top: 10, leading: 0, bottom: 5, trailing: 0)
+    _ = try viewport.setEnvironment(environment)
+    #expect(viewport.visibleRect == Rect2D(x: 0, y: -10, width: 100, height: 50))
+    let end = try #require(try viewport.scroll(toItem: "z"))
+    #expect(end.visibleRect.maxY == 260 + 5)
+    #expect(viewport.sight["z"] == 35)
+  }
+
+  @Test("Sections that follow one another from right to left keep their place counted from the right")
+  func rightToLeft() throws {
+    let size = LayoutSize(widthDimension: .absolute(10), heightDimension: .fractionalHeight(1))
+    let section = LayoutSection(group: .vertical(layoutSize: size, subitems: [LayoutItem(layoutSize: size)]))
+    let layout = try NamedCollection(
+      .listing(["main": letters("a"..."z")]),
+      layout: CompositionalLayout(
+        section: section, configuration: CompositionalLayoutConfiguration(scrollDirection: .horizontal)),
+      in: LayoutEnvironment(size: Size2D(width: 50, height: 20), layoutDirection: .rightToLeft))
+    var viewport = NamedViewport(layout)
+    _ = try viewport.start()
+    #expect(viewport.visibleItems.map(\.itemIdentifier) == ["a", "b", "c", "d", "e"])
+    _ = try viewport.scroll(by: Point2D(x: -30, y: 0))
+    let places = { (viewport: NamedViewport) in viewport.visibleItems.map { $0.frame.maxX - viewport.visibleRect.maxX } }
+    #expect(viewport.visibleItems.map(\.itemIdentifier) == ["d", "e", "f", "g", "h"])
+    let before = places(viewport)
+    _ = try viewport.apply(.listing(["main": ["new"] + letters("a"..."z")]))
+    #expect(viewport.visibleItems.map(\.itemIdentifier) == ["d", "e", "f", "g", "h"] && places(viewport) == before)
+    // Read the other way round, what was at the start of what is in sight still is.
+    _ = try viewport.setEnvironment(LayoutEnvironment(size: Size2D(width: 50, height: 20)))
+    #expect(viewport.visibleItems.map(\.itemIdentifier) == ["d", "e", "f", "g", "h"])
+  }
+
+  @Test(
+    "The correction is a function of where the reader was, what there is now, and how far the anchor moved",
+    arguments: [
+      // offset, range before, range after, shift; reading, conversation
+      (50.0, 100.0, 130.0, 30.0, 80.0, 80.0), (0, 100, 130, 30, 0, 30), (100, 100, 130, 0, 100, 130),
+      (50, 100, 20, -70, 0, 0), (50, 100, 20, 0, 20, 20), (-15, 100, 130, 30, -15, 15), (110, 100, 130, 30, 140, 140),
+      (0, 0, 40, 0, 0, 40), (60, 100, 100, 70, 100, 100),
+    ])
+  func correction(
+    offset: Double, before: Double, after: Double, shift: Double, reading: Double, conversation: Double
+  ) {
+    let position = ScrollAnchoring.Position(offset: offset, range: 0...before)
+    #expect(ScrollAnchoring.reading.offset(from: position, to: 0...after, shift: shift) == reading)
+    #expect(ScrollAnchoring.conversation.offset(from: position, to: 0...after, shift: shift) == conversation)
+  }
+}

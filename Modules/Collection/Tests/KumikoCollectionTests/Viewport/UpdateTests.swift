@@ -1,0 +1,145 @@
+import KumikoCollection
+import KumikoComposition
+import KumikoDimension
+import KumikoLayout
+import KumikoSnapshot
+import Testing
+
+@Suite("What an update says")
+struct UpdateTests {
+  @Test("At the start everything in sight comes into sight, at its place and at once")
+  func start() throws {
+    var viewport = try NamedViewport.rows(letters("a"..."h"))
+    let update = try viewport.start()
+    #expect(update.brief == ["> a", "> b", "> c", "> d", "> e"])
+    #expect(update.steps.allSatisfy { $0.initial == $0.final })
+    #expect(update.contentSize == Size2D(width: 100, height: 80))
+    #expect(update.visibleRect == Rect2D(x: 0, y: 0, width: 100, height: 50))
+    #expect(!update.isAnimated && update.correction == .zero)
+    #expect(update.steps.map(\.view.number) == [0, 1, 2, 3, 4])
+  }
+
+  @Test("Scrolling says what enters and what leaves, and nothing of what stays")
+  func scroll() throws {
+    var viewport = try NamedViewport.rows(letters("a"..."h"))
+    _ = try viewport.start()
+    #expect(try viewport.scroll(by: Point2D(x: 0, y: 5)).brief == ["> f"])
+    #expect(try viewport.scroll(by: Point2D(x: 0, y: 5)).brief == ["< a"])
+    let update = try viewport.scroll(by: Point2D(x: 0, y: 10))
+    #expect(update.brief == ["< b", "> g"])
+    // The view that a gave back is the one that g gets.
+    #expect(update.steps.map(\.view.number) == [1, 0])
+    #expect(try viewport.scroll(to: Point2D(x: 0, y: 20)).brief == [])
+  }
+
+  @Test("What is inserted fades in at its place, what is deleted fades out at its own, the others move")
+  func contents() throws {
+    var viewport = try NamedViewport.rows(["a", "b", "c"])
+    _ = try viewport.start()
+    let update = try viewport.show(["a", "x", "c"])
+    #expect(update.brief == ["- b", "+ x"])
+    #expect(update.isAnimated)
+    let (gone, new) = (update.steps[0], update.steps[1])
+    #expect(gone.initial.alpha == 1 && gone.final.alpha == 0 && gone.final.frame == gone.initial.frame)
+    #expect(new.initial.alpha == 0 && new.final.alpha == 1 && new.initial.frame == new.final.frame)
+    // The view of what fades out is not taken for what fades in.
+    #expect(gone.view.number != new.view.number)
+    #expect(
+      try viewport.show(["x", "y", "a", "c"]).brief == [
+        "move x 10 to 0", "move a 0 to 20", "move c 20 to 30", "+ y",
+      ])
+  }
+
+  @Test("What comes from out of sight starts where it was, and what leaves goes to where it is")
+  func fromOutside() throws {
+    var viewport = try NamedViewport.rows(letters("a"..."h"))
+    _ = try viewport.start()
+    let update = try viewport.show(["a", "h", "c", "d", "e", "f", "g", "b"])
+    #expect(update.brief == ["< b", "> h"])
+    #expect(update.steps[0].final.frame.minY == 70 && update.steps[1].initial.frame.minY == 70)
+    #expect(update.steps[1].final.frame.minY == 10 && update.steps[1].initial.alpha == 1)
+  }
+
+  @Test("Content: reconfigured in its view, reloaded in another one, reconfigured where its version changed")
+  func content() throws {
+    var viewport = try NamedViewport.rows(letters("a"..."h"))
+    _ = try viewport.start()
+    var snapshot = viewport.contents.snapshot
+    try snapshot.reconfigureItems(["b", "h"])
+    try snapshot.reloadItems(["c"])
+    try snapshot.setContentVersion(1, forItem: "d")
+    let update = try viewport.apply(Contents(snapshot))
+    // Nothing is to be done for what is out of sight; and a first version is no change of content.
+    #expect(update.brief == ["reload c", "reconfigure b"])
+    #expect(update.steps[0].replacedView?.number == 2 && update.steps[0].view.number == 5)
+    #expect(update.steps[1].view.number == 1)
+
+    try snapshot.setContentVersion(2, forItem: "d")
+    snapshot.removeMarkers()
+    #expect(try viewport.apply(Contents(snapshot)).brief == ["reconfigure d"])
+    try snapshot.reloadSections(["main"])
+    #expect(
+      try viewport.apply(Contents(snapshot)).brief == ["reload a", "reload b", "reload c", "reload d", "reload e"])
+    #expect(
+      try viewport.apply(Contents(snapshot), reloadsEverything: true).brief.count == 5)
+    #expect(viewport.pool.count == 6 + 4)
+  }
+
+  @Test("An item whose content needs another kind of view is reloaded, though it was to be reconfigured")
+  func kinds() throws {
+    let layout = try NamedCollection(
+      .listing(["main": ["a", "b"]]), layout: CompositionalLayout(section: rows(10)), in: .small)
+    let kinds = Kinds()
+    var viewport = NamedViewport(layout) { kinds.kind(of: $0.itemIdentifier) }
+    #expect(try viewport.start().steps.map(\.view.kind) == ["text", "text"])
+    kinds.pictures = ["b"]
+    var snapshot = viewport.contents.snapshot
+    try snapshot.reconfigureItems(["a", "b"])
+    let update = try viewport.apply(Contents(snapshot))
+    #expect(update.brief == ["reload b", "reconfigure a"])
+    #expect(update.steps[0].view == CollectionView(kind: "picture", number: 2))
+  }
+
+  @Test("Handlers of visible items restyle what scrolls")
+  func handlers() throws {
+    var layout = try NamedCollection(
+      .listing(["main": letters("a"..."h")]), layout: CompositionalLayout(section: rows(10)),
+      in: LayoutEnvironment(size: Size2D(width: 100, height: 50)))
+    layout.visibleItemsHandlers["main"] = { items, offset, _ in
+      for index in items.indices { items[index].alpha = items[index].frame.minY < offset.y ? 0.5 : 1 }
+    }
+    var viewport = NamedViewport(layout, prefetchWindow: .none)
+    _ = try viewport.start()
+    #expect(try viewport.scroll(by: Point2D(x: 0, y: 5)).brief == ["restyle a", "> f"])
+    #expect(viewport.visibleItems.map(\.alpha) == [0.5, 1, 1, 1, 1, 1])
+  }
+
+  @Test("Cells soon in sight are fetched ahead, where the reader goes, and cancelled where the reader turns back")
+  func prefetching() throws {
+    var viewport = try NamedViewport.rows(letters("a"..."z"))
+    viewport.prefetchWindow = PrefetchWindow(ahead: 0.4, behind: 0)
+    let cells = { (items: [String]) in items.map { CollectionElementID<String, String>.cell($0) } }
+    #expect(try viewport.start().prefetches == cells(["f", "g"]))
+    let down = try viewport.scroll(by: Point2D(x: 0, y: 30))
+    #expect(down.prefetches == cells(["i", "j"]) && down.cancelledPrefetches.isEmpty)
+    let up = try viewport.scroll(by: Point2D(x: 0, y: -10))
+    #expect(up.prefetches == cells(["b", "a"]) && up.cancelledPrefetches == cells(["i", "j"]))
+    viewport.prefetchWindow = .none
+    #expect(try viewport.scroll(by: .zero).cancelledPrefetches == cells(["a", "b"]))
+  }
+
+  @Test("The selection follows its items")
+  func selection() throws {
+    var viewport = try NamedViewport.rows(["a", "b", "c"])
+    viewport.selection = ["a", "c"]
+    _ = try viewport.show(["c", "b"])
+    #expect(viewport.selection == ["c"])
+  }
+}
+
+/// The kinds of views that items need, which change.
+private final class Kinds: @unchecked Sendable {
+  var pictures: Set<String> = []
+
+  func kind(of item: String?) -> String { item.map { pictures.contains($0) } == true ? "picture" : "text" }
+}
