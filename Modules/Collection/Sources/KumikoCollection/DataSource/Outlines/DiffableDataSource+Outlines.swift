@@ -46,15 +46,15 @@ extension DiffableDataSource {
     return Plan(contents: contents.replacing(snapshot), isAnimated: isAnimated, outlines: [section: outline])
   }
 
-  /// The sections whose outlines do not fit a change of the contents. O(k log n + s), without looking at an outline.
+  /// The sections whose outlines do not fit a change of the contents, with nothing in their place. O(k log n + s), without looking at an outline.
   ///
   /// The changes are the fewest that there can be: a section that none is about has the items that it had.
   ///
   /// - Throws: `itemInOtherSection` where an item comes that is hidden in an outline which fits.
-  func outlinesThatGo(with change: Change) throws(Failure) -> [SectionID] {
-    guard !outlines.isEmpty else { return [] }
+  func outlinesThatGo(with change: Change) throws(Failure) -> [SectionID: Outline] {
+    guard !outlines.isEmpty else { return [:] }
     let changes = change.changeset
-    guard changes.movesAnything else { return [] }
+    guard changes.movesAnything else { return [:] }
     var oldIndices: Set<Int> = []
     var newIndices: Set<Int> = []
     var coming: [ItemID] = []
@@ -77,17 +77,19 @@ extension DiffableDataSource {
         throw .itemInOtherSection(item, section: section)
       }
     }
-    return touched.filter { outlines[$0] != nil }
+    return Dictionary(uniqueKeysWithValues: touched.filter { outlines[$0] != nil }.map { ($0, Outline()) })
   }
 
-  /// Keeps an outline of a section in the place of the one that it has. O(the items of both).
-  func setOutline(_ outline: Outline?, of section: SectionID) {
-    if let old = outlines.removeValue(forKey: section) {
-      for item in old.hiddenItems { hiddenItems[item] = nil }
+  /// Keeps outlines of sections in the place of those that they have; none where it is empty. O(the items of both).
+  func setOutlines(_ changes: [SectionID: Outline]) {
+    // What one section hid, another one may hide now.
+    for section in changes.keys {
+      for item in outlines.removeValue(forKey: section)?.hiddenItems ?? [] { hiddenItems[item] = nil }
     }
-    guard let outline, outline.numberOfItems > 0 else { return }
-    for item in outline.hiddenItems { hiddenItems[item] = section }
-    outlines[section] = outline
+    for (section, outline) in changes where outline.numberOfItems > 0 {
+      for item in outline.hiddenItems { hiddenItems[item] = section }
+      outlines[section] = outline
+    }
   }
 }
 

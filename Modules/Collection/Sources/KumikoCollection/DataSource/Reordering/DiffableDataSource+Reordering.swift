@@ -40,6 +40,7 @@ extension DiffableDataSource {
     let anchor = contents.itemIdentifier(
       at: LayoutIndexPath(section: indexPath.section, item: indexPath.item + (isAmongFollowing ? 1 : 0)))
     let (outlines, moved) = try outlines(moving: item, from: source, to: target, before: anchor)
+    if !outlines.isEmpty, outlines.allSatisfy({ self.outlines[$0.key] == $0.value }) { return nil }
     var snapshot = contents.snapshot
     do throws(State.Failure) {
       if let anchor {
