@@ -10,7 +10,8 @@ extension DiffableDataSource {
   /// In a section with an outline an item takes along what is below it, shown or hidden. It becomes a sibling of the item
   /// that it is dropped before, and the last root at the end of a section. Its index path is counted as though it were dragged
   /// alone; what comes along out of the places before it brings it forward by as many. It cannot be dropped among what is
-  /// below itself. A section without an outline gets one where something comes along.
+  /// below itself. A section without an outline gets one where something comes along, or
+  /// the item is expanded.
   ///
   /// What is not allowed is no error: the completion gets a change that is empty.
   ///
@@ -89,7 +90,8 @@ extension DiffableDataSource {
       outline.delete([item])
       result[source] = outline
     }
-    if result[target] != nil || outlines[target] != nil || part.numberOfItems > 1 {
+    let needsOutline = part.numberOfItems > 1 || !part.expandedItems.isEmpty
+    if result[target] != nil || outlines[target] != nil || needsOutline {
       var outline = result[target] ?? snapshot(for: target)
       try outlining { () throws(Outline.Failure) in
         if let sibling = anchor {
