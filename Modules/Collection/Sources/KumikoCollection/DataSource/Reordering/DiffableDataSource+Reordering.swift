@@ -4,14 +4,14 @@ import KumikoSnapshot
 extension DiffableDataSource {
   /// Drops an item where the reader has dragged it, if the app allows it: see ``reorderingHandlers``.
   ///
-  /// The index path is that of the item in the final state, as in UIKit: where it is once it was taken out and put in again.
-  /// Where it is already nothing changes.
+  /// The index path is where the item is in the end, as in UIKit: among the items as they are once it was taken out. Where it
+  /// is already nothing changes.
   ///
-  /// In a section with an outline an item takes along what is below it, shown or hidden. It becomes a sibling of the item
-  /// that it is dropped before, and the last root at the end of a section. Its index path is counted as though it were dragged
-  /// alone; what comes along out of the places before it brings it forward by as many. It cannot be dropped among what is
-  /// below itself. A section without an outline gets one where something comes along, or
-  /// the item is expanded.
+  /// **In a section with an outline** an item takes along what is below it, shown or hidden. It becomes a sibling of the item
+  /// that it is dropped before, and the last root at the end of a section. The index path is counted as though it were
+  /// dragged alone, so among what is below it too: dropped there it is refused, dropped further behind it ends up before the
+  /// same item, nearer to the front by as many as come along. A section without an outline gets one where something comes
+  /// along, or the item is expanded.
   ///
   /// What is not allowed is no error: the completion gets a change that is empty.
   ///
