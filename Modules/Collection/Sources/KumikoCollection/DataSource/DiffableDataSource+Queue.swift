@@ -63,9 +63,10 @@ extension DiffableDataSource {
   private func commit(_ plan: Plan) throws(Failure) -> Change {
     let change = Change(
       from: contents, to: plan.contents, isAnimated: plan.isAnimated, reloadsEverything: plan.reloadsEverything,
-      findsChanges: plan.outlines == nil && !outlines.isEmpty)
+      findsChanges: plan.outlines == nil && !self.outlines.isEmpty)
     let isEmpty = change.isEmpty
-    let leaving = plan.outlines == nil && !isEmpty ? try outlinesThatGo(with: change) : []
+    var outlines = plan.outlines ?? [:]
+    if plan.outlines == nil, !isEmpty { outlines = try outlinesThatGo(with: change) }
     var finish: (() -> Void)?
     if !isEmpty, let follower {
       do throws(LayoutError) {
@@ -79,8 +80,7 @@ extension DiffableDataSource {
 
     // The new snapshot is kept also where it is equal: it may be another to those that were derived from it.
     _ = exchange(&contents, for: plan.contents.withoutMarkers)
-    for section in leaving { setOutline(nil, of: section) }
-    for (section, outline) in plan.outlines ?? [:] { setOutline(outline, of: section) }
+    setOutlines(outlines)
 
     finish?()
     if let transaction = plan.transaction { handlers.didReorder?(transaction) }

@@ -46,15 +46,15 @@ extension DiffableDataSource {
     return Plan(contents: contents.replacing(snapshot), isAnimated: isAnimated, outlines: [section: outline])
   }
 
-  /// The sections whose outlines do not fit a change of the contents. O(k log n + s), without looking at an outline.
+  /// The sections whose outlines do not fit a change of the contents, with nothing in their place. O(k log n + s), without looking at an outline.
   ///
   /// The changes are the fewest that there can be: a section that none is about has the items that it had.
   ///
   /// - Throws: `itemInOtherSection` where an item comes that is hidden in an outline which fits.
-  func outlinesThatGo(with change: Change) throws(Failure) -> [SectionID] {
-    guard !outlines.isEmpty else { return [] }
+  func outlinesThatGo(with change: Change) throws(Failure) -> [SectionID: Outline] {
+    guard !outlines.isEmpty else { return [:] }
     let changes = change.changeset
-    guard changes.movesAnything else { return [] }
+    guard changes.movesAnything else { return [:] }
     var oldIndices: Set<Int> = []
     var newIndices: Set<Int> = []
     var coming: [ItemID] = []
@@ -77,77 +77,18 @@ extension DiffableDataSource {
         throw .itemInOtherSection(item, section: section)
       }
     }
-    return touched.filter { outlines[$0] != nil }
+    return Dictionary(uniqueKeysWithValues: touched.filter { outlines[$0] != nil }.map { ($0, Outline()) })
   }
 
-  /// Keeps an outline of a section in the place of the one that it has. O(the items of both).
-  func setOutline(_ outline: Outline?, of section: SectionID) {
-    if let old = outlines.removeValue(forKey: section) {
-      for item in old.hiddenItems { hiddenItems[item] = nil }
+  /// Keeps outlines of sections in the place of those that they have; none where it is empty. O(the items of both).
+  func setOutlines(_ changes: [SectionID: Outline]) {
+    // What one section hid, another one may hide now.
+    for section in changes.keys {
+      for item in outlines.removeValue(forKey: section)?.hiddenItems ?? [] { hiddenItems[item] = nil }
     }
-    guard let outline, outline.numberOfItems > 0 else { return }
-    for item in outline.hiddenItems { hiddenItems[item] = section }
-    outlines[section] = outline
-  }
-}
-
-extension SectionSnapshot {
-  /// An outline without levels, of items that are known to be different.
-  init(roots: [ItemID]) {
-    self.init()
-    // Different items are never refused by an empty outline.
-    try? append(roots)
-  }
-
-  /// The items that are below one that is collapsed. O(n).
-  var hiddenItems: [ItemID] {
-    var visible = visibleItems[...]
-    guard visible.count < numberOfItems else { return [] }
-    // Both are in the same order, so that the visible ones are met in passing.
-    return items.filter { item in
-      guard visible.first == item else { return true }
-      visible.removeFirst()
-      return false
-    }
-  }
-}
-
-extension Snapshot {
-  /// The items of a section; none where there is no such section.
-  func items(inSection section: SectionID) -> [ItemID] {
-    (try? itemIdentifiers(inSection: section)) ?? []
-  }
-
-  /// Makes these the items of a section, which is there: takes out what goes, and puts in or moves what is not in its place.
-  ///
-  /// - Complexity: O(the items of both), and O(log n) for each that is not in its place.
-  mutating func replaceItems(inSection section: SectionID, with items: [ItemID]) throws(Failure) {
-    let old = try itemIdentifiers(inSection: section)
-    let changes: ListChanges
-    do throws(DuplicateIdentifier<ItemID>) {
-      changes = try ListChanges(from: old, to: items)
-    } catch {
-      throw .duplicateItem(
-        error.identifier, first: .init(section: section, index: error.first),
-        second: .init(section: section, index: error.second))
-    }
-    deleteItems(changes.deletes.map { old[$0] })
-    let places = (changes.inserts + changes.moves.map(\.to)).sorted()
-    var index = 0
-    while index < places.count {
-      let start = places[index]
-      while index + 1 < places.count, places[index + 1] == places[index] + 1 { index += 1 }
-      let end = places[index] + 1
-      index += 1
-      // Right after the item before them, which is in its place by now; the first ones before the first that stays.
-      let part = Array(items[start..<end])
-      if start > 0 {
-        try insertItems(part, afterItem: items[start - 1])
-      } else if end < items.count {
-        try insertItems(part, beforeItem: items[end])
-      } else {
-        try appendItems(part, toSection: section)
-      }
+    for (section, outline) in changes where outline.numberOfItems > 0 {
+      for item in outline.hiddenItems { hiddenItems[item] = section }
+      outlines[section] = outline
     }
   }
 }

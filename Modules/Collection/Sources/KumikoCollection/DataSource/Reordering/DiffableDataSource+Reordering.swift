@@ -4,13 +4,14 @@ import KumikoSnapshot
 extension DiffableDataSource {
   /// Drops an item where the reader has dragged it, if the app allows it: see ``reorderingHandlers``.
   ///
-  /// The index path is that of the item in the final state, as in UIKit: where it is once it was taken out and put in again.
-  /// Where it is already nothing changes.
+  /// The index path is where the item is in the end, as in UIKit: among the items as they are once it was taken out. Where it
+  /// is already nothing changes.
   ///
-  /// In a section with an outline an item takes along what is below it, shown or hidden. It becomes a sibling of the item
-  /// that it is dropped before, and the last root at the end of a section. Its index path is counted as though it were dragged
-  /// alone; what comes along out of the places before it brings it forward by as many. It cannot be dropped among what is
-  /// below itself. A section without an outline gets one where something comes along.
+  /// **In a section with an outline** an item takes along what is below it, shown or hidden. It becomes a sibling of the item
+  /// that it is dropped before, and the last root at the end of a section. The index path is counted as though it were
+  /// dragged alone, so among what is below it too: dropped there it is refused, dropped further behind it ends up before the
+  /// same item, nearer to the front by as many as come along. A section without an outline gets one where something comes
+  /// along, or the item is expanded.
   ///
   /// What is not allowed is no error: the completion gets a change that is empty.
   ///
@@ -40,6 +41,7 @@ extension DiffableDataSource {
     let anchor = contents.itemIdentifier(
       at: LayoutIndexPath(section: indexPath.section, item: indexPath.item + (isAmongFollowing ? 1 : 0)))
     let (outlines, moved) = try outlines(moving: item, from: source, to: target, before: anchor)
+    if !outlines.isEmpty, outlines.allSatisfy({ self.outlines[$0.key] == $0.value }) { return nil }
     var snapshot = contents.snapshot
     do throws(State.Failure) {
       if let anchor {
@@ -88,7 +90,8 @@ extension DiffableDataSource {
       outline.delete([item])
       result[source] = outline
     }
-    if result[target] != nil || outlines[target] != nil || part.numberOfItems > 1 {
+    let needsOutline = part.numberOfItems > 1 || !part.expandedItems.isEmpty
+    if result[target] != nil || outlines[target] != nil || needsOutline {
       var outline = result[target] ?? snapshot(for: target)
       try outlining { () throws(Outline.Failure) in
         if let sibling = anchor {
