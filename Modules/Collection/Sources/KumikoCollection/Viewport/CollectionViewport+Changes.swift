@@ -39,7 +39,8 @@ extension CollectionViewport {
 
   /// Shows the same contents in another environment: a window that turned or grew, other insets, another direction.
   ///
-  /// The element at the start of what is in sight stays there. Measured sizes are forgotten where views may want others.
+  /// The element at the start of what is in sight stays there, also over a time in which there was no room for any, as for a
+  /// window that was minimised. Measured sizes are forgotten where views may want others.
   ///
   /// - Complexity: O(sections + in sight), whatever the numbers of items.
   /// - Throws: what is wrong with the layout's description in this environment, a size that is no size for instance.
@@ -50,9 +51,21 @@ extension CollectionViewport {
     var next = layout
     var adjustment = try next.prepare(in: environment)
     adjustment.scrollOffset = adjustment.scrollOffset + turned(from: layout, to: next)
-    return try change(to: next, after: adjustment, animated: isAnimated, measuring: sizes, asksAll: true) { _, _ in
-      .none
+    let hasRoom = environment.container.contentSize.hasArea
+    let held = heldPlace
+    if !hasRoom, heldPlace == nil { heldPlace = anchors }
+    let update: Update
+    do throws(LayoutError) {
+      update = try change(
+        to: next, after: adjustment, animated: isAnimated, measuring: sizes, asksAll: true,
+        place: { layout in hasRoom ? held.flatMap { layout.bounds(showingFirstOf: $0) } : nil }
+      ) { _, _ in .none }
+    } catch {
+      heldPlace = held
+      throw error
     }
+    if hasRoom { heldPlace = nil }
+    return update
   }
 
   /// Tells the layout how large the views of elements want to be, for a renderer that measures them by itself; see
@@ -84,4 +97,8 @@ extension CollectionViewport {
       elements.contains(id) ? .reconfigure : .none
     }
   }
+}
+
+extension Size2D {
+  fileprivate var hasArea: Bool { width > 0 && height > 0 }
 }

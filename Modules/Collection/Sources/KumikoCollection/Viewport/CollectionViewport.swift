@@ -46,6 +46,8 @@ public struct CollectionViewport<SectionID: Hashable & Sendable, ItemID: Hashabl
   let reuseIdentifier: ReuseIdentifier
   var shown = ShownElements<SectionID, ItemID>()
   var prefetching = Prefetching<SectionID, ItemID>()
+  /// What was in sight before there was no room for anything.
+  var heldPlace: [Restoration.Anchor]?
 
   /// A viewport on a layout. Nothing is shown before ``start(measuring:)``.
   ///

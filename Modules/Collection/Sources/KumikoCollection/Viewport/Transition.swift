@@ -29,10 +29,11 @@ extension CollectionViewport {
     }
   }
 
-  /// Goes on to another layout, and keeps the reader's place in it. Where it throws, nothing has changed.
+  /// Goes on to another layout, and keeps the reader's place in it, or one that is given. Where it throws, nothing has changed.
   mutating func change(
     to next: Layout, after adjustment: LayoutAdjustment, animated: Bool, measuring sizes: SizeProvider?,
-    asksAll: Bool = false, _ contentChange: @escaping (ElementID, SectionID?) -> ContentChange
+    asksAll: Bool = false, place: (Layout) -> Rect2D? = { _ in nil },
+    _ contentChange: @escaping (ElementID, SectionID?) -> ContentChange
   ) throws(LayoutError) -> Update {
     let old = layout
     var next = next
@@ -40,6 +41,10 @@ extension CollectionViewport {
     keepRails(from: old, in: &next)
     next.clampOrthogonalOffsets()
     var correction = correct(&next, from: ScrollGeometry(old), adjustment)
+    if let there = place(next) {
+      next.visibleBounds = there
+      correction = Point2D(x: there.minX - old.viewport.minX, y: there.minY - old.viewport.minY)
+    }
     if let sizes {
       correction = correction + (try settle(&next, measuring: sizes) { asksAll || contentChange($0, $1) != .none })
     }

@@ -15,7 +15,7 @@ extension CollectionViewport {
     let geometry = ScrollGeometry(layout)
     return Restoration(
       screen: screen,
-      anchors: anchors(in: geometry),
+      anchors: heldPlace ?? anchors,
       sidewaysOffsets: layout.orthogonalOffsets.filter { $0.value != 0 },
       measurements: layout.preferredSizes.map { element, size in
         Restoration.Measurement(element: element, size: size, contentVersion: contentVersion(of: element))
@@ -45,19 +45,14 @@ extension CollectionViewport {
         if layout.contents.indexOfSection(section) != nil { layout.orthogonalOffsets[section] = offset }
       }
       layout.clampOrthogonalOffsets()
-      try layout.approach(measuring: sizes) { layout in
-        let anchor = restoration.anchors.prefix(Restoration.maximumAnchors).first {
-          layout.attributes(of: $0.element) != nil
-        }
-        guard let anchor, anchor.distance.isFinite else { return nil }
-        return layout.bounds(showing: anchor)
-      }
+      try layout.approach(measuring: sizes) { $0.bounds(showingFirstOf: restoration.anchors) }
       return nil
     }
   }
 
   /// The cells, headers and footers in sight, the one that the reader is most likely to look at first.
-  private func anchors(in geometry: ScrollGeometry) -> [Restoration.Anchor] {
+  var anchors: [Restoration.Anchor] {
+    let geometry = ScrollGeometry(layout)
     var found: [Restoration.Anchor] = []
     for element in shown.elements where element.key.copy == 0 {
       guard let start = layout.start(of: element.key.id) else { continue }
@@ -108,8 +103,15 @@ extension CollectionLayout {
     return geometry.start(of: geometry.isBackwards ? frame.upperBound(along: axis) : frame.lowerBound(along: axis))
   }
 
+  /// The visible bounds with the first of some elements that is there where it was; nil where there is none of them.
+  func bounds(showingFirstOf anchors: [ViewportRestoration<SectionID, ItemID>.Anchor]) -> Rect2D? {
+    let anchor = anchors.prefix(ViewportRestoration<SectionID, ItemID>.maximumAnchors)
+      .first { $0.distance.isFinite && attributes(of: $0.element) != nil }
+    return anchor.flatMap(bounds(showing:))
+  }
+
   /// The visible bounds with an element where it was, within the ends of the content.
-  fileprivate func bounds(showing anchor: ViewportRestoration<SectionID, ItemID>.Anchor) -> Rect2D? {
+  private func bounds(showing anchor: ViewportRestoration<SectionID, ItemID>.Anchor) -> Rect2D? {
     guard let start = start(of: anchor.element) else { return nil }
     let geometry = ScrollGeometry(self)
     let range = geometry.position.range

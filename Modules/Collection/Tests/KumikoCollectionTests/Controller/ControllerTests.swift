@@ -1,0 +1,232 @@
+import KumikoCollection
+import KumikoComposition
+import KumikoDimension
+import KumikoLayout
+import KumikoSnapshot
+import Testing
+
+@Suite("A controller")
+struct ControllerTests {
+  typealias Controller = CollectionController<String, String>
+  typealias Source = DiffableDataSource<String, String>
+  typealias Update = ViewportUpdate<String, String>
+
+  /// What a renderer was told, and what it answers with.
+  final class Told {
+    var updates: [Update] = []
+    var renderer = Renderer()
+    var answer: (Update) -> Void = { _ in }
+
+    var brief: [[String]] { updates.map(\.brief) }
+
+    func take(_ update: Update) {
+      updates.append(update)
+      renderer.follow(update) { _ in nil }
+      let answer = answer
+      self.answer = { _ in }
+      answer(update)
+    }
+  }
+
+  private let told = Told()
+  private let environment = LayoutEnvironment(size: Size2D(width: 100, height: 50))
+
+  private func snapshot(_ sections: KeyValuePairs<String, [String]>) throws -> Snapshot<String, String> {
+    try Snapshot(sections: sections.map { (id: $0.key, items: $0.value) })
+  }
+
+  private func controller(
+    _ source: Source, _ section: LayoutSection = rows(10), measuring sizes: Controller.Viewport.SizeProvider? = nil
+  ) throws -> Controller {
+    try Controller(
+      source, in: environment,
+      sections: { (name, _) throws(LayoutError) in
+        if name == "bad" { throw LayoutError(.noSectionDescription) }
+        return section
+      }, sizeProvider: sizes, renderer: told.take)
+  }
+
+  @Test("The renderer is told of the start, of applies and of scrolling")
+  func isTold() throws {
+    let source = Source(try snapshot(["main": letters("a"..."c")]))
+    let controller = try controller(source)
+    try source.apply(snapshot(["main": ["a", "c", "d"]]))
+    try controller.scroll(by: Point2D(x: 0, y: 25))
+    try controller.scroll(toItem: "d", at: .top)
+    try controller.setEnvironment(LayoutEnvironment(size: Size2D(width: 100, height: 20)))
+    #expect(
+      told.brief == [
+        ["> a", "> b", "> c"], ["- b", "move c 20 to 10", "+ d"], ["< a", "< c"], ["> a", "> c"],
+        ["< d"],
+      ])
+    #expect(told.renderer.faults.isEmpty)
+  }
+
+  @Test("What a renderer asks for while it is told comes next, in order")
+  func reentrantRenderer() throws {
+    let source = Source(try snapshot(["main": ["a"]]))
+    let controller = try controller(source)
+    var order: [String] = []
+    told.answer = { [snapshot] _ in
+      order.append("first")
+      try? source.apply(snapshot(["main": ["a", "b", "c"]])) { _ in order.append("b, c applied") }
+      try? source.edit(completion: { _ in order.append("d applied") }) { try $0.appendItems(["d"]) }
+      try? controller.scroll(by: Point2D(x: 0, y: 10))
+      order.append("all asked for")
+    }
+    try source.apply(snapshot(["main": ["a", "b"]])) { _ in order.append("b applied") }
+    #expect(order == ["first", "all asked for", "b applied", "b, c applied", "d applied"])
+    #expect(told.brief == [["> a"], ["+ b"], ["+ c"], ["+ d"], ["< a"]])
+  }
+
+  @Test("What a size provider asks for comes next, and it never sees a viewport half changed")
+  func reentrantSizeProvider() throws {
+    let source = Source(try snapshot(["main": ["a", "b"]]))
+    var controller: Controller?
+    var asks = false
+    controller = try self.controller(source, openRows(), measuring: { _ in
+      if asks {
+        asks = false
+        #expect(controller?.viewport == nil)
+        try? source.edit { try $0.appendItems(["c"]) }
+        try? controller?.scroll(by: Point2D(x: 0, y: -1))
+      }
+      return Size2D(width: 100, height: 30)
+    })
+    asks = true
+    try controller?.restore(ViewportRestoration())
+    asks = true
+    try controller?.setEnvironment(LayoutEnvironment(size: Size2D(width: 90, height: 100)))
+    #expect(told.renderer.faults.isEmpty)
+    #expect(controller?.viewport?.sight.count == 3)
+  }
+
+  @Test("Contents that cannot be laid out are refused: data source, screen and renderer stay as they were")
+  func refused() throws {
+    let source = Source(try snapshot(["main": letters("a"..."z")]))
+    let controller = try controller(source)
+    try controller.scroll(by: Point2D(x: 0, y: 30))
+    let (count, sight) = (told.updates.count, controller.viewport?.sight)
+    var results: [Bool] = []
+    #expect(throws: DataSourceError<String, String>.self) {
+      try source.apply(snapshot(["main": ["a"], "bad": ["x"]])) { result in
+        if case .failure(.layout) = result { results.append(false) } else { results.append(true) }
+      }
+    }
+    #expect(results == [false] && told.updates.count == count && controller.viewport?.sight == sight)
+    #expect(source.snapshot().numberOfItems == 26 && controller.viewport?.contents.numberOfItems == 26)
+    try source.edit { $0.deleteItems(["d"]) }
+    #expect(told.updates.count == count + 1)
+  }
+
+  @Test("A section that cannot be laid out in the first place is refused at once")
+  func refusedAtOnce() throws {
+    let source = Source(try snapshot(["bad": ["a"]]))
+    #expect(throws: DataSourceError<String, String>.self) { try controller(source) }
+    // Nothing follows the data source then.
+    try source.apply(snapshot(["bad": ["a", "b"]]))
+    #expect(source.snapshot().numberOfItems == 2)
+  }
+
+  @Test("A header whose content changed is reconfigured with the next apply, or when it is asked for")
+  func headers() throws {
+    let source = Source(try snapshot(["one": ["a"], "two": ["b"]]))
+    var titles: [String: String] = ["one": "1", "two": "2"]
+    source.supplementaryContentProvider = { kind, section in
+      titles[section].map { AnyHashable("\(kind) \($0)") }
+    }
+    var section = rows(5)
+    section.boundarySupplementaryItems = [
+      LayoutBoundarySupplementaryItem(layoutSize: .tall(10), elementKind: "header", alignment: .top)
+    ]
+    let controller = try controller(source, section)
+    titles["two"] = "zwei"
+    try source.edit { try $0.appendItems(["c"], toSection: "two") }
+    #expect(told.brief.last == ["reconfigure two.header", "+ c"])
+    titles["one"] = "eins"
+    try controller.refreshSupplementaryContent()
+    #expect(told.brief.last == ["reconfigure one.header"])
+    let count = told.updates.count
+    try controller.refreshSupplementaryContent()
+    #expect(told.updates.count == count)
+    // A section that moves takes its header along, whose content is the same.
+    try source.edit { try $0.moveSection("one", afterSection: "two") }
+    #expect(told.brief.last?.contains { $0.hasPrefix("reconfigure") } == false)
+  }
+
+  @Test("Rows of an outline come and go as it is opened and closed")
+  func outlines() throws {
+    let source = Source()
+    let controller = try controller(source)
+    var outline = SectionSnapshot<String>()
+    try outline.append(["fruit", "bread"])
+    try outline.append(["apple", "pear"], to: "fruit")
+    try source.apply(outline, to: "food")
+    try source.expand("fruit")
+    try source.collapse("fruit")
+    #expect(
+      told.brief == [
+        [], ["+ fruit", "+ bread"], ["move bread 10 to 30", "+ apple", "+ pear"],
+        ["- apple", "- pear", "move bread 30 to 10"],
+      ])
+    #expect(controller.viewport?.sight == ["fruit": 0, "bread": 10])
+  }
+
+  @Test("A controller that is let go of is not told any more, and the data source goes on")
+  func released() throws {
+    let source = Source(try snapshot(["main": ["a"]]))
+    var controller: Controller? = try controller(source)
+    #expect(controller?.dataSource === source)
+    controller = nil
+    try source.apply(snapshot(["main": ["a", "b"]]))
+    #expect(told.brief == [["> a"]] && source.snapshot().numberOfItems == 2)
+  }
+
+  @Test("A thousand tasks insert, and the screen shows them all")
+  func tasks() async throws {
+    let owner = try Owner()
+    await withTaskGroup(of: Void.self) { group in
+      for number in 0..<1000 {
+        group.addTask { await owner.insert("item \(number)") }
+      }
+    }
+    #expect(await owner.count == 1000)
+    #expect(await owner.faults.isEmpty)
+    #expect(await owner.isRight)
+  }
+
+  /// A data source and its controller, which belong to an actor.
+  private actor Owner {
+    private let source: Source
+    private let controller: Controller
+    private let told: Told
+
+    init() throws {
+      let told = Told()
+      source = Source(try Snapshot(sections: [(id: "main", items: [])]))
+      controller = try Controller(
+        source, in: LayoutEnvironment(size: Size2D(width: 100, height: 200)),
+        sections: { (_, _) throws(LayoutError) in rows(10) }, renderer: told.take)
+      self.told = told
+    }
+
+    func insert(_ item: String) {
+      try? source.edit { snapshot in
+        if let first = snapshot.itemIdentifier(atIndex: 0) {
+          try snapshot.insertItems([item], beforeItem: first)
+        } else {
+          try snapshot.appendItems([item])
+        }
+      }
+    }
+
+    var count: Int { source.snapshot().numberOfItems }
+    var faults: [String] { told.renderer.faults }
+
+    /// Whether the renderer shows what there is.
+    var isRight: Bool {
+      let shown = Set(told.renderer.views.values.compactMap(\.item.itemIdentifier))
+      return shown == Set(source.snapshot().itemIdentifiers.prefix(20)) && controller.viewport?.pool.count ?? 0 <= 42
+    }
+  }
+}
