@@ -11,6 +11,7 @@ let package = Package(
     .package(path: "../../Modules/Layout"),
     .package(path: "../../Modules/Snapshot"),
     .package(path: "../../Modules/Diffing"),
+    .package(path: "../../Modules/Collection"),
   ],
   targets: [
     // Counts what is allocated, in C: Swift cannot stand in the way of malloc.
@@ -24,6 +25,7 @@ let package = Package(
         .product(name: "KumikoLayout", package: "Layout"),
         .product(name: "KumikoSnapshot", package: "Snapshot"),
         .product(name: "KumikoDiffing", package: "Diffing"),
+        .product(name: "KumikoCollection", package: "Collection"),
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,7 +1,7 @@
 import Foundation
 
 let groups: [(name: String, print: () throws -> Void)] = [
-  ("layouts", LayoutRows.print), ("snapshots", SnapshotRows.print),
+  ("layouts", LayoutRows.print), ("snapshots", SnapshotRows.print), ("viewports", ViewportRows.print),
 ]
 let wanted = CommandLine.arguments.dropFirst()
 if let unknown = wanted.first(where: { name in !groups.contains { $0.name == name } }) {

@@ -18,7 +18,7 @@ enum Scenes {
     return section
   }()
 
-  private static let list = LayoutSection(
+  static let list = LayoutSection(
     group: .horizontal(layoutSize: size(.fractionalWidth(1), .absolute(44)), subitems: [cell(1)]))
 
   private static let grid = LayoutSection(
@@ -32,7 +32,7 @@ enum Scenes {
         layoutSize: size(.fractionalWidth(1), .fractionalWidth(0.4)), subitems: [.item(cell(0.7)), .group(column)]))
   }()
 
-  private static let badgedGrid: LayoutSection = {
+  static let badgedGrid: LayoutSection = {
     var badged = cell(0.25)
     badged.supplementaryItems = [
       LayoutSupplementaryItem(

@@ -1,0 +1,94 @@
+import KumikoCollection
+import KumikoComposition
+import KumikoDimension
+import KumikoLayout
+import KumikoSnapshot
+
+/// A screen over many items, and what it costs to change and to scroll it.
+struct ViewportMeasure {
+  typealias Controller = CollectionController<String, Int>
+
+  /// Which views have said how large they want to be.
+  enum Measuring {
+    /// Views do not size themselves.
+    case none
+    /// Those that have been in sight.
+    case seen
+    /// All of them.
+    case all
+  }
+
+  var section: LayoutSection
+  var measuring = Measuring.none
+  var counts: [Int]
+
+  /// The nanoseconds of ten changes, five items deleted and five inserted all over the data, and of what is in sight after them.
+  func applyTen() throws -> [Double] {
+    try Stopwatch.nanoseconds(
+      repetitions: measuring == .all ? 5 : 50, runs: 9,
+      of: counts.map { count in
+        let screen = try screen(count)
+        var next = count
+        return {
+          try screen.dataSource.edit { snapshot in
+            for part in 0..<5 {
+              let place = (next &* 7_919 &+ part * (count / 5)) % (count - 1)
+              guard let gone = snapshot.itemIdentifier(atIndex: place),
+                let anchor = snapshot.itemIdentifier(atIndex: place + 1)
+              else { continue }
+              try snapshot.insertItems([next], afterItem: anchor)
+              snapshot.deleteItems([gone])
+              next += 1
+            }
+          }
+        }
+      })
+  }
+
+  /// The nanoseconds of scrolling by a distance, there and back again.
+  func scroll(by distance: Double) throws -> [Double] {
+    try Stopwatch.nanoseconds(
+      repetitions: 200, runs: 9,
+      of: counts.map { count in
+        let screen = try screen(count)
+        var there = true
+        return {
+          try screen.scroll(by: Point2D(x: 0, y: there ? distance : -distance))
+          there.toggle()
+        }
+      })
+  }
+
+  /// The nanoseconds of scrolling to an item anywhere.
+  func scrollToItems() throws -> [Double] {
+    try Stopwatch.nanoseconds(
+      repetitions: 50, runs: 9,
+      of: counts.map { count in
+        let screen = try screen(count)
+        var turn = 0
+        return {
+          turn += 1
+          try screen.scroll(toItem: (turn &* 7_919) % count, at: .top)
+        }
+      })
+  }
+
+  /// A screen in the middle of so many items.
+  private func screen(_ count: Int) throws -> Controller {
+    let source = DiffableDataSource<String, Int>(try Snapshot(sections: [(id: "main", items: Array(0..<count))]))
+    let section = section
+    let screen = try Controller(
+      source, in: LayoutEnvironment(size: Measure.screen),
+      sections: { (_, _) throws(LayoutError) in section },
+      sizeProvider: measuring == .none
+        ? nil : { element in Size2D(width: 400, height: Double(30 + (element.itemIdentifier ?? 0) % 40)) },
+      renderer: { _ in })
+    if measuring == .all {
+      var sizes: [Controller.ElementID: Size2D] = [:]
+      for item in 0..<count { sizes[.cell(item)] = Size2D(width: 400, height: Double(30 + item % 40)) }
+      try screen.setPreferredSizes(sizes)
+    }
+    try screen.scroll(toItem: count / 2, at: .top)
+    return screen
+  }
+}

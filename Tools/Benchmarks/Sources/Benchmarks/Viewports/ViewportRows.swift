@@ -1,0 +1,22 @@
+/// What a screen over many items costs, by their number.
+enum ViewportRows {
+  static func print() throws {
+    let counts = [1_000, 10_000, 100_000, 1_000_000]
+    Table.heads("a screen over items (ns)", counts)
+    let screens: [(name: String, measure: ViewportMeasure)] = [
+      ("list", ViewportMeasure(section: Scenes.list, counts: counts)),
+      ("badged grid", ViewportMeasure(section: Scenes.badgedGrid, counts: counts)),
+      ("self-sizing list", ViewportMeasure(section: ElasticMeasure.list.section, measuring: .seen, counts: counts)),
+    ]
+    for (name, measure) in screens {
+      Table.row("ten changes, \(name)", try measure.applyTen(), atMost: 3)
+      Table.row("scroll by 10 points", try measure.scroll(by: 10), atMost: 1.5)
+      Table.row("scroll by a screen", try measure.scroll(by: 800), atMost: 1.5)
+      Table.row("scroll to an item anywhere", try measure.scrollToItems(), atMost: 3)
+    }
+    let all = ViewportMeasure(section: ElasticMeasure.list.section, measuring: .all, counts: counts)
+    Table.row("ten changes, all measured", try all.applyTen())
+    Table.row("scroll by 10 points", try all.scroll(by: 10), atMost: 3)
+    Table.row("scroll by a screen", try all.scroll(by: 800), atMost: 3)
+  }
+}
