@@ -1,4 +1,3 @@
-import KumikoDiffing
 public import KumikoSnapshot
 
 extension DiffableDataSource {
