@@ -32,7 +32,7 @@ extension DiffableDataSource {
   /// Makes a snapshot what there is, and has everything shown anew: no difference is drawn, nothing is animated, and also
   /// what is equal is loaded again.
   ///
-  /// - Complexity: O(1), and O(n) at most where there are outlines.
+  /// - Complexity: O(1), and O(m log n) for the m items of outlines.
   /// - Throws: as an apply does.
   public func applyUsingReloadData(_ snapshot: State, completion: Completion? = nil) throws(Failure) {
     try submit(completion: completion) { (source) throws(Failure) in
@@ -42,7 +42,7 @@ extension DiffableDataSource {
 
   /// Makes contents what there is, bare counts and all, and has everything shown anew.
   ///
-  /// - Complexity: O(1), and O(n) at most where there are outlines.
+  /// - Complexity: O(1), and O(m log n) for the m items of outlines.
   /// - Throws: as an apply does.
   public func applyUsingReloadData(_ contents: Contents, completion: Completion? = nil) throws(Failure) {
     try submit(completion: completion) { (_) throws(Failure) in Plan(contents: contents, reloadsEverything: true) }

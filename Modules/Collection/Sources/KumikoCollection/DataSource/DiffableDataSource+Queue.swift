@@ -63,7 +63,7 @@ extension DiffableDataSource {
   private func commit(_ plan: Plan) throws(Failure) -> Change {
     let change = Change(
       from: contents, to: plan.contents, isAnimated: plan.isAnimated, reloadsEverything: plan.reloadsEverything,
-      findsChanges: plan.outlines == nil && !self.outlines.isEmpty)
+      findsChanges: plan.outlines == nil && !self.outlines.isEmpty && !plan.reloadsEverything)
     let isEmpty = change.isEmpty
     var outlines = plan.outlines ?? [:]
     if plan.outlines == nil, !isEmpty { outlines = try outlinesThatGo(with: change) }

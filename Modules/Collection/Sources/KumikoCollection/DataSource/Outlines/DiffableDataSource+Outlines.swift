@@ -1,4 +1,3 @@
-import KumikoDiffing
 public import KumikoSnapshot
 
 extension DiffableDataSource {
@@ -44,40 +43,6 @@ extension DiffableDataSource {
       throw .snapshot(error)
     }
     return Plan(contents: contents.replacing(snapshot), isAnimated: isAnimated, outlines: [section: outline])
-  }
-
-  /// The sections whose outlines do not fit a change of the contents, with nothing in their place. O(k log n + s), without looking at an outline.
-  ///
-  /// The changes are the fewest that there can be: a section that none is about has the items that it had.
-  ///
-  /// - Throws: `itemInOtherSection` where an item comes that is hidden in an outline which fits.
-  func outlinesThatGo(with change: Change) throws(Failure) -> [SectionID: Outline] {
-    guard !outlines.isEmpty else { return [:] }
-    let changes = change.changeset
-    guard changes.movesAnything else { return [:] }
-    var oldIndices: Set<Int> = []
-    var newIndices: Set<Int> = []
-    var coming: [ItemID] = []
-    for delete in changes.itemDeletes { oldIndices.insert(delete.position.section) }
-    for insert in changes.itemInserts {
-      newIndices.insert(insert.position.section)
-      coming.append(insert.id)
-    }
-    for move in changes.itemMoves {
-      oldIndices.insert(move.from.section)
-      newIndices.insert(move.to.section)
-    }
-    for insert in changes.sectionInserts { coming += change.new.snapshot.items(inSection: insert.id) }
-
-    var touched = Set(changes.sectionDeletes.map(\.id))
-    touched.formUnion(oldIndices.compactMap { change.old.sectionIdentifier(at: $0) })
-    touched.formUnion(newIndices.compactMap { change.new.sectionIdentifier(at: $0) })
-    for item in coming {
-      if let section = hiddenItems[item], !touched.contains(section) {
-        throw .itemInOtherSection(item, section: section)
-      }
-    }
-    return Dictionary(uniqueKeysWithValues: touched.filter { outlines[$0] != nil }.map { ($0, Outline()) })
   }
 
   /// Keeps outlines of sections in the place of those that they have; none where it is empty. O(the items of both).
