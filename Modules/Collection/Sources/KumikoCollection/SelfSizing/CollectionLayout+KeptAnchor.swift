@@ -94,21 +94,3 @@ extension CollectionLayout {
     layout.isRightToLeft ? Point2D(x: frame.maxX, y: frame.minY) : frame.origin
   }
 }
-
-extension LayoutElement {
-  /// Where an element comes in its layout: headers and their like before the cells of their section.
-  fileprivate var place: Place {
-    switch self {
-    case .cell(let indexPath): Place(section: indexPath.section, rank: 1, item: indexPath.item)
-    case .supplementary(_, let indexPath): Place(section: indexPath.section, rank: 0, item: indexPath.item)
-    }
-  }
-
-  fileprivate struct Place: Comparable {
-    var section: Int
-    var rank: Int
-    var item: Int
-
-    static func < (a: Place, b: Place) -> Bool { (a.section, a.rank, a.item) < (b.section, b.rank, b.item) }
-  }
-}

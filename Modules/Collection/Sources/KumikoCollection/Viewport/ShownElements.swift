@@ -1,17 +1,32 @@
+import KumikoLayout
+
 /// The elements in sight, each with its view, in the layout's order.
+///
+/// They stay in their slots while others come and go, and what tells them apart by number is kept beside them: so that
+/// scrolling costs what enters and leaves, and no more than a glance at each of the others.
 struct ShownElements<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
   typealias Shown = ShownElement<SectionID, ItemID>
 
-  private(set) var elements: [Shown] = []
+  private var slots: [Shown?] = []
+  private var freeSlots: [Int] = []
   private var places: [Shown.Key: Int] = [:]
-  /// The elements that were taken out; kept as marks, so that taking one costs O(1).
-  private var taken: [Bool] = []
+  /// The slots of the elements, in the layout's order.
+  private(set) var order: [Int] = []
+  /// How the elements were laid out, in the same order.
+  private(set) var attributes: [LayoutAttributes] = []
 
   init(minimumCapacity: Int = 0) {
-    elements.reserveCapacity(minimumCapacity)
+    slots.reserveCapacity(minimumCapacity)
     places.reserveCapacity(minimumCapacity)
-    taken.reserveCapacity(minimumCapacity)
+    order.reserveCapacity(minimumCapacity)
+    attributes.reserveCapacity(minimumCapacity)
   }
+
+  /// Whether two elements of one description are, or have been, in sight together.
+  private(set) var hasCopies = false
+
+  /// The elements, in the layout's order. O(their number).
+  var elements: [Shown] { order.compactMap { self[slot: $0] } }
 
   /// What tells an element apart from those that are here already; nil for one that belongs to nothing.
   func key(for item: VisibleItem<SectionID, ItemID>) -> Shown.Key? {
@@ -21,26 +36,50 @@ struct ShownElements<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
     return key
   }
 
-  mutating func append(_ element: Shown) {
-    places[element.key] = elements.count
-    elements.append(element)
-    taken.append(false)
-  }
-
   /// The element of a key; nil where it is not in sight. O(1).
-  subscript(key: Shown.Key) -> Shown? {
-    places[key].map { elements[$0] }
+  subscript(key: Shown.Key) -> Shown? { places[key].flatMap { slots[$0] } }
+
+  /// The element in a slot; nil where there is no such slot.
+  subscript(slot slot: Int) -> Shown? { slots.indices.contains(slot) ? slots[slot] : nil }
+
+  func contains(_ id: CollectionElementID<SectionID, ItemID>) -> Bool { places[Shown.Key(id: id)] != nil }
+
+  /// Adds an element behind all others. O(1).
+  mutating func append(_ element: Shown) {
+    let slot = insert(element)
+    order.append(slot)
+    attributes.append(element.item.element.attributes)
   }
 
-  /// Takes an element out. O(1).
-  mutating func take(_ key: Shown.Key) -> Shown? {
-    guard let place = places[key] else { return nil }
-    taken[place] = true
-    return elements[place]
+  /// Adds an element whose place in the order is told later; gives its slot. O(1).
+  mutating func insert(_ element: Shown) -> Int {
+    let slot = freeSlots.popLast() ?? slots.endIndex
+    if slot == slots.endIndex { slots.append(element) } else { slots[slot] = element }
+    places[element.key] = slot
+    if element.key.copy > 0 { hasCopies = true }
+    return slot
   }
 
-  /// The elements that have not been taken out.
-  var rest: [Shown] {
-    elements.indices.lazy.filter { !taken[$0] }.map { elements[$0] }
+  /// Takes the element out of a slot. Its place in the order goes with the next one that is told. O(1).
+  mutating func remove(slot: Int) -> Shown? {
+    guard let element = self[slot: slot] else { return nil }
+    slots[slot] = nil
+    freeSlots.append(slot)
+    places[element.key] = nil
+    return element
   }
+
+  /// Shows an element otherwise. O(1).
+  mutating func update(slot: Int, to item: VisibleItem<SectionID, ItemID>) {
+    if slots.indices.contains(slot) { slots[slot]?.item = item }
+  }
+
+  /// Tells which slots are shown now, in the layout's order, and how their elements were laid out.
+  mutating func arrange(_ order: [Int], _ attributes: [LayoutAttributes]) {
+    self.order = order
+    self.attributes = attributes
+  }
+
+  /// Takes an element out, wherever it is; nil where it is not in sight. O(1).
+  mutating func take(_ key: Shown.Key) -> Shown? { places[key].flatMap { remove(slot: $0) } }
 }

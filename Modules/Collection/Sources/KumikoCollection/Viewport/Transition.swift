@@ -107,12 +107,16 @@ extension CollectionViewport {
     let rect = layout.visibleRect
     var maker = UpdateMaker(
       old: old, new: layout, correction: correction, contentChange: contentChange, reuseIdentifier: reuseIdentifier)
-    maker.show(layout.visibleItems(in: rect), in: &shown, pool: &pool)
+    if old == nil, layout.visibleItemsHandlers.isEmpty, !shown.hasCopies {
+      maker.slide(to: layout.layout.attributes(in: rect), in: &shown, pool: &pool)
+    } else {
+      maker.show(layout.visibleItems(in: rect), in: &shown, pool: &pool)
+    }
     var update = Update(
       steps: maker.steps, contentSize: layout.contentSize, visibleRect: rect, correction: correction,
       isAnimated: animated)
     (update.prefetches, update.cancelledPrefetches) = prefetching.update(
-      in: layout, window: prefetchWindow, shown: shown, contentChange: contentChange)
+      in: layout, window: prefetchWindow, shown: shown, contentChange: old == nil ? nil : contentChange)
     return update
   }
 }

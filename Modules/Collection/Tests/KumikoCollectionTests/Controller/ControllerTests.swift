@@ -84,15 +84,17 @@ struct ControllerTests {
     let source = Source(try snapshot(["main": ["a", "b"]]))
     var controller: Controller?
     var asks = false
-    controller = try self.controller(source, openRows(), measuring: { _ in
-      if asks {
-        asks = false
-        #expect(controller?.viewport == nil)
-        try? source.edit { try $0.appendItems(["c"]) }
-        try? controller?.scroll(by: Point2D(x: 0, y: -1))
-      }
-      return Size2D(width: 100, height: 30)
-    })
+    controller = try self.controller(
+      source, openRows(),
+      measuring: { _ in
+        if asks {
+          asks = false
+          #expect(controller?.viewport == nil)
+          try? source.edit { try $0.appendItems(["c"]) }
+          try? controller?.scroll(by: Point2D(x: 0, y: -1))
+        }
+        return Size2D(width: 100, height: 30)
+      })
     asks = true
     try controller?.restore(ViewportRestoration())
     asks = true

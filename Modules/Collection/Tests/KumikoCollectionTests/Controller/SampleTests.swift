@@ -100,7 +100,8 @@ struct SampleTests {
       ])
     #expect(
       Set(try apply(isOn: false)) == [
-        "- networks.card", "- networks.header", "- Home", "- Train", "- Café", "- current", "resize config.card 20 to 10",
+        "- networks.card", "- networks.header", "- Home", "- Train", "- Café", "- current",
+        "resize config.card 20 to 10",
       ])
   }
 

@@ -147,7 +147,10 @@ struct AnchoringTests {
     _ = try viewport.scroll(to: Point2D(x: 0, y: 30))
     let update = try viewport.setEnvironment(LayoutEnvironment(size: Size2D(width: 50, height: 100)))
     #expect(viewport.sight["d"] == 0 && update.visibleRect == Rect2D(x: 0, y: 30, width: 50, height: 100))
-    #expect(update.brief.prefix(5) == ["resize d 10 to 10", "resize e 10 to 10", "resize f 10 to 10", "resize g 10 to 10", "resize h 10 to 10"])
+    #expect(
+      update.brief.prefix(5) == [
+        "resize d 10 to 10", "resize e 10 to 10", "resize f 10 to 10", "resize g 10 to 10", "resize h 10 to 10",
+      ])
     // Higher than all content from there on: it scrolls back as far as it has to.
     #expect(
       try viewport.setEnvironment(LayoutEnvironment(size: Size2D(width: 50, height: 250))).visibleRect.minY == 10)
@@ -178,7 +181,8 @@ struct AnchoringTests {
     _ = try viewport.start()
     #expect(viewport.visibleItems.map(\.itemIdentifier) == ["a", "b", "c", "d", "e"])
     _ = try viewport.scroll(by: Point2D(x: -30, y: 0))
-    let places = { (viewport: NamedViewport) in viewport.visibleItems.map { $0.frame.maxX - viewport.visibleRect.maxX } }
+    let places = { (viewport: NamedViewport) in viewport.visibleItems.map { $0.frame.maxX - viewport.visibleRect.maxX }
+    }
     #expect(viewport.visibleItems.map(\.itemIdentifier) == ["d", "e", "f", "g", "h"])
     let before = places(viewport)
     _ = try viewport.apply(.listing(["main": ["new"] + letters("a"..."z")]))

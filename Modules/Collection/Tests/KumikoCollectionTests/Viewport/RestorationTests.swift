@@ -102,7 +102,10 @@ struct RestorationTests {
     let before = viewport.visibleRect
     #expect(try viewport.restore(Restoration(screen: "inbox"), screen: "list") == nil)
     let unknown = Restoration(
-      anchors: [.init(element: .cell("nobody"), distance: 3), .init(element: .layoutSupplementary("x", ordinal: 9), distance: 1)],
+      anchors: [
+        .init(element: .cell("nobody"), distance: 3),
+        .init(element: .layoutSupplementary("x", ordinal: 9), distance: 1),
+      ],
       sidewaysOffsets: ["nowhere": 4],
       measurements: [.init(element: .cell("nobody"), size: Size2D(width: 1, height: 1))], roomAcross: 100)
     #expect(try viewport.restore(unknown)?.steps == [])
@@ -147,6 +150,7 @@ struct RestorationTests {
       .sectionSupplementary("badge", "s", ordinal: 4), .layoutSupplementary("title", ordinal: 0),
       .decoration("card", "s", ordinal: 0),
     ]
-    #expect(try JSONDecoder().decode([CollectionElementID<String, String>].self, from: JSONEncoder().encode(all)) == all)
+    #expect(
+      try JSONDecoder().decode([CollectionElementID<String, String>].self, from: JSONEncoder().encode(all)) == all)
   }
 }

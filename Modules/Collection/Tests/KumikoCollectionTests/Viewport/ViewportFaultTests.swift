@@ -92,7 +92,8 @@ struct ViewportFaultTests {
   @Test("An anchor with a tolerance that is no number holds no place, and does no harm")
   func tolerance() throws {
     for tolerance in [Double.nan, .infinity, -.infinity, -1] {
-      var viewport = try NamedViewport.rows(letters("a"..."z"), anchoring: ScrollAnchoring(atEnd: .sticks, tolerance: tolerance))
+      var viewport = try NamedViewport.rows(
+        letters("a"..."z"), anchoring: ScrollAnchoring(atEnd: .sticks, tolerance: tolerance))
       _ = try viewport.start()
       _ = try viewport.show(["new"] + letters("a"..."z"))
       #expect(viewport.visibleRect.isFinite && !viewport.visibleItems.isEmpty)

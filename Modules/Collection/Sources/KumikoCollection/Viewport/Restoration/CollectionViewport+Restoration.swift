@@ -10,16 +10,14 @@ extension CollectionViewport {
   /// What the reader sees, as a value that can be stored and restored.
   ///
   /// - Parameter screen: a name for the screen, so that its state is not taken for that of another one.
-  /// - Complexity: O(in sight + measured).
+  /// - Complexity: O(in sight + m log m) for m measured sizes.
   public func restoration(screen: String = "") -> Restoration {
     let geometry = ScrollGeometry(layout)
     return Restoration(
       screen: screen,
       anchors: heldPlace ?? anchors,
       sidewaysOffsets: layout.orthogonalOffsets.filter { $0.value != 0 },
-      measurements: layout.preferredSizes.map { element, size in
-        Restoration.Measurement(element: element, size: size, contentVersion: contentVersion(of: element))
-      },
+      measurements: measurements,
       roomAcross: layout.environment.container.contentSize[geometry.axis.crossed])
   }
 
@@ -48,6 +46,18 @@ extension CollectionViewport {
       try layout.approach(measuring: sizes) { $0.bounds(showingFirstOf: restoration.anchors) }
       return nil
     }
+  }
+
+  /// What has been measured, in the layout's order.
+  private var measurements: [Restoration.Measurement] {
+    var namer = ElementNamer(contents, layout.layout)
+    return layout.layout.preferredSizes.map { (place: $0.key.place, element: $0.key, size: $0.value) }
+      .sorted { $0.place < $1.place }
+      .compactMap { measured in
+        namer.id(measured.element).map {
+          Restoration.Measurement(element: $0, size: measured.size, contentVersion: contentVersion(of: $0))
+        }
+      }
   }
 
   /// The cells, headers and footers in sight, the one that the reader is most likely to look at first.
