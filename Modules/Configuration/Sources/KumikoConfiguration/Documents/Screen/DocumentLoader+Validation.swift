@@ -82,12 +82,15 @@ extension DocumentLoader {
       case .registry:
         let registry = try RegistryDocument(document, limits: limits)
         result.diagnostics.add(registry.warnings)
-        let isNamed = registryPath == path
+        let isNamed = registryPath == path && !passesOverOutsideKinds
         if !isNamed { result.diagnostics.add(registry.untried) }
         _ = try registry.registry(linked: linked, host: isNamed ? host : nil)
       case .layout:
         parts.readLayout { () throws(DocumentError) in document }
         parts.readRegistry { () throws(DocumentError) in try registry(for: path) }
+        if passesOverOutsideKinds, let registry = try registryDocument(for: path) {
+          parts.passedOver = registry.outsideKinds
+        }
         result.diagnostics.add(parts.diagnostics(in: environment))
       }
     } catch {

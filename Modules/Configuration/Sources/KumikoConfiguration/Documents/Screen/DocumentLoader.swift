@@ -15,6 +15,9 @@ public struct DocumentLoader: Sendable {
   public var host: (any KindHost)?
   /// The registry that somebody named; nil where the nearest one is to be found.
   public var registryPath: String?
+  /// Whether sections whose kinds come from libraries and processes are passed over when documents are validated: then none
+  /// of those is loaded or started, although somebody has named the registry.
+  public var passesOverOutsideKinds = false
   /// What a layout or a registry may ask of the reader.
   public var limits: YAMLLimits
   /// What data, and each file that it names, may ask of the reader.
@@ -43,6 +46,7 @@ public struct DocumentLoader: Sendable {
   /// - Throws: everything that is wrong with the registry.
   public func registry(for path: String) throws(DocumentError) -> SectionRegistry {
     if let registryPath {
+      let host = passesOverOutsideKinds ? nil : host
       return try RegistryDocument(path: registryPath, limits: limits).registry(linked: linked, host: host)
     }
     if let found = RegistryDocument.path(nearest: path) {
