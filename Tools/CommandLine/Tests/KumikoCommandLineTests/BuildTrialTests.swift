@@ -48,6 +48,17 @@ struct BuildTrialTests {
         + "\(folder.path("screens/a.yaml")) \(folder.path("screens/b.yaml"))\n")
   }
 
+  @Test("The room in which layouts must fit is another one where somebody says so")
+  func viewport() throws {
+    let folder = try folder()
+    let program = "echo \"$@\" > \(folder.path("asked"))"
+    let call = arguments(folder, "--viewport", "1280x800.5")
+    #expect(try kumiko(call, swift: builds(program), in: folder).status == 0)
+    #expect(folder.text("asked")?.contains(" --viewport 1280.0x800.5 -- ") == true)
+    let alone = ["build", "--registry", folder.path("registry.yaml"), "--viewport", "1280x800"]
+    #expect(run(alone).status == 64)
+  }
+
   @Test("A wrong option fails the build at its place, and there is no program")
   func wrong() throws {
     let folder = try folder()

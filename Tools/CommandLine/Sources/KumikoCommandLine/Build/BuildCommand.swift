@@ -27,6 +27,10 @@ struct BuildCommand: ParsableCommand {
       "A layout, or a folder of layouts: only the kinds that they need are linked. May come again.", valueName: "path"),
     completion: .file(extensions: ["yaml", "yml", "json"]))
   var from: [String] = []
+  @Option(
+    help: ArgumentHelp(
+      "The size of the screen in which the layouts must fit. (default: 390x844)", valueName: "width>x<height"))
+  var viewport: ViewportSize?
   @Option(help: ArgumentHelp("The name of the program.", valueName: "name"))
   var product = "kumiko"
   @Option(help: ArgumentHelp("Kumiko's repository: an address, or a folder.", valueName: "location"))
@@ -52,6 +56,7 @@ struct BuildCommand: ParsableCommand {
     guard SwiftText.isProgramName(product) else {
       throw ValidationError("--product takes a name of letters, digits, hyphens and underscores")
     }
+    if viewport != nil, from.isEmpty { throw ValidationError("--viewport goes with --from: it is for the layouts") }
   }
 
   func run() throws {
@@ -77,7 +82,7 @@ struct BuildCommand: ParsableCommand {
     let built = try build.program(console)
     try LayoutTrial(
       program: built, registry: document.source, registryPath: registry, layouts: layouts?.layouts ?? [],
-      isJSON: format.isJSON
+      viewport: viewport, isJSON: format.isJSON
     ).run(console)
     let path = try folder.place(built, as: product)
     guard format.isJSON else { return console.write(path + "\n") }

@@ -10,6 +10,8 @@ struct LayoutTrial {
   var registryPath: String
   /// The layouts.
   var layouts: [(path: String, source: SourceText)]
+  /// The room in which they must fit; the usual one where it is nil.
+  var viewport: ViewportSize?
   var isJSON: Bool
 
   /// Validates the layouts.
@@ -17,7 +19,9 @@ struct LayoutTrial {
   /// - Throws: where one of them is wrong, after all that is wrong has been told.
   func run(_ console: Console) throws {
     guard !layouts.isEmpty else { return }
-    let arguments = ["validate", "--linked-only", "--registry", registryPath] + (isJSON ? ["--format", "json"] : [])
+    let arguments =
+      ["validate", "--linked-only", "--registry", registryPath] + (isJSON ? ["--format", "json"] : [])
+      + (viewport.map { ["--viewport", $0.argument] } ?? [])
     let input = try standardInput()
     defer { try? input?.close() }
     let outcome = try SwiftTool(path: program).run(

@@ -54,7 +54,7 @@ struct ProgressLine {
   /// Whether a line only tells that the build goes on: `[12/340] Compiling KumikoLayout LayoutPlan.swift`.
   static func isProgress(_ line: String) -> Bool {
     let step = /\[[0-9]+\/[0-9]+\]|Building for (debugging|production)/
-    let fetching = /(Fetch|Updat|Comput|Clon)(ing|ed)\b|(Creating w|W)orking copy\b/
+    let fetching = /(Fetch|Updat|Comput|Clon|Remov)(ing|ed)\b|(Creating w|W)orking copy\b/
     return line.isEmpty || line.prefixMatch(of: step) != nil || line.prefixMatch(of: fetching) != nil
   }
 

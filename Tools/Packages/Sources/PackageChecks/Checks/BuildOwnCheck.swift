@@ -39,15 +39,15 @@ struct BuildOwnCheck: Check {
     let entries: [(name: String, definition: String, saying: [String])] = [
       (
         "a type that is not there", "product: AcmeWall, type: WallSecton",
-        ["registry.yaml:4:65: error: the product 'AcmeWall' has no public type 'WallSecton'", "main.swift:"]
+        ["registry.yaml:4:64: error: the product 'AcmeWall' has no public type 'WallSecton'", "main.swift:"]
       ),
       (
         "a type that is no kind", "product: AcmeWall, type: Plain",
-        ["registry.yaml:4:65: error: the type 'Plain' of the product 'AcmeWall' is no section kind", "main.swift:"]
+        ["registry.yaml:4:64: error: the type 'Plain' of the product 'AcmeWall' is no section kind", "main.swift:"]
       ),
       (
         "a product that is not there", "product: AcmeWal, type: WallSection",
-        ["registry.yaml:4:49: error: the package '../acme-wall' has no library product 'AcmeWal'", "AcmeWal"]
+        ["registry.yaml:4:48: error: the package '../acme-wall' has no library product 'AcmeWal'", "AcmeWal"]
       ),
     ]
     let plain = "/// No section kind.\npublic struct Plain {}\n"
