@@ -10,8 +10,11 @@ struct APICheck: Check {
   var heading: String { "The public interface since the last version" }
 
   func run(in workplace: Workplace, report: Report) throws -> Int {
-    let tags = try Command.output(
-      of: ["git", "tag", "--merged", "HEAD"], in: workplace.root, log: workplace.log("api-tags"))
+    // Where there is no history, there is no version either.
+    let listing = Command(
+      arguments: ["git", "tag", "--merged", "HEAD"], folder: workplace.root, log: workplace.log("api-tags"),
+      outputOnly: true)
+    let tags = (try? listing.run())?.output ?? ""
     guard let last = Self.lastVersion(among: tags) else {
       report.skipped("swift package diagnose-api-breaking-changes", why: "no version has been tagged yet")
       return 0
