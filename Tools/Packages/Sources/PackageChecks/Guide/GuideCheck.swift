@@ -49,6 +49,9 @@ struct GuideCheck: Check {
       report.detail("all that it printed: \(workplace.shown(workplace.log("guide-command")))")
       return false
     }
+    guard !outcome.isOutOfTime else {
+      return bad("the command takes more than \(Int(GuideShell.limit)) s", outcome.gist())
+    }
     // Whoever asks for the status next expects another one, and shows it.
     let asksForStatus = next.map { if case .command("echo $?", _) = $0 { true } else { false } } ?? false
     guard asksForStatus || outcome.succeeded else {

@@ -18,6 +18,9 @@ struct GuideShell {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
+  /// How many seconds a command may take.
+  static let limit = 900.0
+
   /// Runs a command.
   mutating func run(_ command: String) throws -> Command.Outcome {
     let script = """
@@ -33,7 +36,7 @@ struct GuideShell {
     var environment = environment
     environment["KUMIKO_SHELL"] = folder.path
     let outcome = try Command(
-      arguments: ["bash", file.path], folder: start, log: log, environment: environment
+      arguments: ["bash", file.path], folder: start, log: log, environment: environment, limit: Self.limit
     ).run()
     status = outcome.status
     return outcome
