@@ -150,4 +150,43 @@ struct BuildRunTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: half.path(".build-kumiko")).count == 2)
     #expect(!half.has("programs/called"))
   }
+
+  @Test("A folder in which nobody but root may write", .enabled(if: geteuid() != 0, "root may write anywhere"))
+  func forbidden() throws {
+    let folder = try Folder(["registry.yaml": "kinds: {}"])
+    let programs = try Folder()
+    try programs.write("#!/bin/sh\n" + Self.builds, to: "swift")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: programs.path("swift"))
+    try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path(""))
+    defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path("")) }
+    var surroundings = BuildSurroundings()
+    surroundings.searchPath = programs.path("")
+    let outcome = BuildSurroundings.$current.withValue(surroundings) { run(arguments(folder)) }
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("cannot write '\(folder.path(".build-kumiko"))'"), "\(outcome)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("")) == ["registry.yaml"])
+  }
+
+  @Test("A program that cannot be put in its place, with none there")
+  func noPlace() throws {
+    let folder = try Folder(["registry.yaml": "kinds: {}", ".build-kumiko/bin": "a file"])
+    let outcome = try kumiko(arguments(folder), swift: Self.builds, in: folder)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("cannot write '\(folder.path(".build-kumiko/bin/kumiko"))'"), "\(outcome)")
+    #expect(folder.text(".build-kumiko/bin") == "a file")
+  }
+
+  @Test("A build that fails half-way leaves the program of the last one")
+  func halfWay() throws {
+    let folder = try Folder(["registry.yaml": "kinds: { grid: { linked: Grid } }"])
+    #expect(try kumiko(arguments(folder), swift: Self.builds, in: folder).status == 0)
+    try folder.write("kinds: { list: { linked: List } }", to: "registry.yaml")
+    let outcome = try kumiko(
+      arguments(folder), swift: "echo '[5/9] Compiling'\necho '/x/A.swift:1:1: error: no'\nkill -9 $$", in: folder)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.hasPrefix("/x/A.swift:1:1: error: no\n"), "\(outcome)")
+    #expect(folder.text(".build-kumiko/bin/kumiko") == "program\n")
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path(".build-kumiko/bin"))
+    #expect(left == ["kumiko"])
+  }
 }

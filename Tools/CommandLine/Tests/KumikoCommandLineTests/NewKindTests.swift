@@ -41,6 +41,11 @@ struct NewKindTests {
     #expect(house.has("Plugins/WaterfallSection/Sources/KumikoWaterfallSection/WaterfallSection.swift"))
     #expect(house.has("Plugins/WaterfallSection/Tests/KumikoWaterfallSectionTests/WaterfallSectionTests.swift"))
     #expect(outcome.errors.contains(".plugin(\"Waterfall\", uses: "))
+    // As the check of READMEs wants it.
+    let readme = try #require(house.text("Plugins/WaterfallSection/README.md"))
+    #expect(readme.contains("swift test --package-path Plugins/WaterfallSection\n"))
+    #expect(
+      readme.contains("May import: `KumikoDimension`, `KumikoComposition`, `KumikoLayout`, `KumikoRegistry`.\n"))
   }
 
   @Test("For programs, what was written")
@@ -66,6 +71,20 @@ struct NewKindTests {
     #expect(outcome.status == status)
     #expect(outcome.errors.contains(message), "\(outcome)")
     #expect(!folder.has("new"))
+  }
+
+  @Test(
+    "Into an empty repository, or an empty folder", arguments: [["new/.git/HEAD": "ref"], ["new/.git/config": ""], [:]])
+  func empty(files: [String: String]) throws {
+    let folder = try Folder(files)
+    try FileManager.default.createDirectory(atPath: folder.path("new"), withIntermediateDirectories: true)
+    let outcome = kumiko("new", "kind", "acme.x", "--path", folder.path("new"), "--kumiko", "https://x/kumiko")
+    #expect(outcome.status == 0, "\(outcome)")
+    for (name, text) in files { #expect(folder.text(name) == text) }
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path("new")).filter { $0 != ".git" }.sorted()
+    #expect(
+      left == [".gitignore", "Example", "Package.swift", "README.md", "Sources", "Tests", "registry.yaml"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("")) == ["new"])
   }
 
   @Test("A folder that is there already is left alone")

@@ -13,9 +13,11 @@ struct Options: Equatable {
 
   /// A check that can be asked for by name.
   enum Choice: String, CaseIterable {
-    case manifests, imports, embedded, alone, traits, consumer
+    case manifests, imports, readmes, embedded, alone, traits, consumer
+    case guide
     case newKind = "new-kind"
     case buildOwn = "build-own"
+    case api
   }
 
   /// Reads the arguments.
@@ -43,7 +45,7 @@ struct Options: Equatable {
       chosen = [.manifests]
     } else if !only.isEmpty {
       // The others concern the repository as a whole.
-      chosen = [.manifests, .imports, .alone]
+      chosen = [.manifests, .imports, .readmes, .alone]
     }
   }
 
@@ -66,12 +68,15 @@ struct Options: Equatable {
 
       --manifests-only   is each nested Package.swift what the root's manifest makes of it? (also: --manifests)
       --imports          does each target import only what it declares, and the engine nothing but Swift?
+      --readmes          does each package's README say how to work on it and what it may import, and has it an owner?
       --embedded         do the engine's modules compile as Embedded Swift for WebAssembly?
       --alone            does each package build and pass its tests alone?
       --traits           does the tool build with some package traits only, and list just their kinds?
       --consumer         can another package depend on this one by version? (these files, committed and tagged aside)
-      --new-kind         does what `kumiko new kind` writes build, pass its test, and load into the tool?
+      --guide            does the teams' guide work as it is written, from an empty repository to another team's screen?
+      --new-kind         does what `kumiko new kind` writes in this repository build and pass its test?
       --build-own        does `kumiko build` make a tool with exactly the kinds that a registry names?
+      --api              a reminder: what breaks whoever used the last version? (never fails)
 
       --only NAME        look at these packages alone: a folder, its last step, or a target's name; may be repeated
       --root FOLDER      the repository; the script sets it

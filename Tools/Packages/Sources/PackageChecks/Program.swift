@@ -59,12 +59,15 @@ public enum Program {
       switch choice {
       case .manifests: ManifestCheck(house: house, packages: packages, fixes: options.fixes)
       case .imports: ImportCheck(house: house, packages: packages)
+      case .readmes: ReadmeCheck(house: house, packages: packages)
       case .embedded: EmbeddedCheck(house: house)
       case .alone: AloneCheck(packages: packages, includesTheTool: options.only.isEmpty)
       case .traits: TraitsCheck(house: house)
       case .consumer: ConsumerCheck(house: house)
+      case .guide: GuideCheck()
       case .newKind: NewKindCheck()
       case .buildOwn: BuildOwnCheck(house: house)
+      case .api: APICheck()
       }
     }
   }

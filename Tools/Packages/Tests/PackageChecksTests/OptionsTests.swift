@@ -27,7 +27,7 @@ struct OptionsTests {
   func only() throws {
     let options = try Options(arguments: ["--only", "Layout,Grid", "--only=Modules/Snapshot"])
     #expect(options.only == ["Layout", "Grid", "Modules/Snapshot"])
-    #expect(options.chosen == [.manifests, .imports, .alone])
+    #expect(options.chosen == [.manifests, .imports, .readmes, .alone])
     #expect(try Options(arguments: ["--only", "Layout", "--imports"]).chosen == [.imports])
   }
 

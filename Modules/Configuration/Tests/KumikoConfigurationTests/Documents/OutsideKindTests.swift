@@ -4,6 +4,7 @@ import KumikoConfiguration
 import KumikoDimension
 import KumikoLayout
 import KumikoRegistry
+import Synchronization
 import Testing
 
 /// A kind that repeats one row of a height.
@@ -45,6 +46,23 @@ private struct Host: KindHost {
   ) throws(KindHostError) -> [any OutsideKind] {
     guard timeout == .seconds(2) else { throw KindHostError("the process '\(command.joined(separator: " "))' hangs") }
     return [Bars("acme.poster")]
+  }
+}
+
+/// A host that counts how often it is asked for a library.
+private final class CountingHost: KindHost {
+  private let asked = Mutex(0)
+  var count: Int { asked.withLock { $0 } }
+
+  func kinds(inLibrary path: String) throws(KindHostError) -> [any OutsideKind] {
+    asked.withLock { $0 += 1 }
+    return try Host().kinds(inLibrary: path)
+  }
+
+  func kinds(
+    ofProcess command: [String], in folder: String, timeout: Duration?
+  ) throws(KindHostError) -> [any OutsideKind] {
+    try Host().kinds(ofProcess: command, in: folder, timeout: timeout)
   }
 }
 
@@ -109,6 +127,41 @@ struct OutsideDocumentTests {
         try loader(folder).screen(layout: "\(folder)/layout.yaml", in: phone)
       }
       #expect(shown(error, in: folder).hasPrefix("layout.yaml:5:15: error: 13 brings bad luck\n"))
+    }
+  }
+
+  @Test("Documents that are validated together have their registry loaded once")
+  func once() throws {
+    try withFiles(files) { (folder) throws in
+      let counting = CountingHost()
+      var loader = loader(folder)
+      loader.host = counting
+      let paths = Array(repeating: "\(folder)/layout.yaml", count: 3)
+      #expect(loader.validate(paths, in: phone).map(\.diagnostics.isValid) == [true, true, true])
+      #expect(counting.count == 1)
+    }
+  }
+
+  @Test("Kinds from outside are passed over where somebody says so: nothing is loaded, and all else is still told")
+  func passedOver() throws {
+    let layout = """
+      sections:
+        - { id: a, kind: acme.bars, options: { no-such: 1 } }
+        - { id: b, kind: thin }
+        - { id: c, kind: missing }
+        - { id: d, kind: acme.bars, insets: wide }
+      """
+    try withFiles(files.merging(["layout.yaml": layout]) { $1 }) { (folder) throws in
+      let counting = CountingHost()
+      var loader = loader(folder)
+      loader.host = counting
+      loader.passesOverOutsideKinds = true
+      let found = loader.validate("\(folder)/layout.yaml", in: phone).diagnostics.sorted
+      #expect(found.compactMap { $0.range?.start.line } == [4, 5], "\(Diagnostics(found).text())")
+      let registry = loader.validate("\(folder)/registry.yaml", in: phone).diagnostics
+      #expect(registry.isValid)
+      #expect(registry.warningCount == 3)
+      #expect(counting.count == 0)
     }
   }
 

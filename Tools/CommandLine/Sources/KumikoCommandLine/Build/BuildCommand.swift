@@ -10,8 +10,9 @@ struct BuildCommand: ParsableCommand {
     discussion: """
       Writes a Swift package into the folder \(PackageFolder.name) next to the registry and builds it: a manifest that asks \
       for Kumiko with the package traits of the kinds that are linked, and for the packages of kinds that are named, and a \
-      program with the table of them. With --from only the kinds that those layouts need are linked. What has not changed \
-      is not written and not built again. The answer is the path of the program.
+      program with the table of them. With --from only the kinds that those layouts need are linked, and what has been \
+      built reads the layouts: an option that a kind does not take is a fault of the build. (Kinds of libraries and processes \
+      are left to run time.) What has not changed is not written and not built again. The answer is the path of the program.
 
       Inside Kumiko's own repository it builds with that; anywhere else --kumiko says where Kumiko is. What stands behind \
       -- is handed to `swift build`, as in: kumiko build --registry registry.yaml -- --static-swift-stdlib
@@ -26,6 +27,10 @@ struct BuildCommand: ParsableCommand {
       "A layout, or a folder of layouts: only the kinds that they need are linked. May come again.", valueName: "path"),
     completion: .file(extensions: ["yaml", "yml", "json"]))
   var from: [String] = []
+  @Option(
+    help: ArgumentHelp(
+      "The size of the screen in which the layouts must fit. (default: 390x844)", valueName: "width>x<height"))
+  var viewport: ViewportSize?
   @Option(help: ArgumentHelp("The name of the program.", valueName: "name"))
   var product = "kumiko"
   @Option(help: ArgumentHelp("Kumiko's repository: an address, or a folder.", valueName: "location"))
@@ -51,6 +56,7 @@ struct BuildCommand: ParsableCommand {
     guard SwiftText.isProgramName(product) else {
       throw ValidationError("--product takes a name of letters, digits, hyphens and underscores")
     }
+    if viewport != nil, from.isEmpty { throw ValidationError("--viewport goes with --from: it is for the layouts") }
   }
 
   func run() throws {
@@ -59,7 +65,9 @@ struct BuildCommand: ParsableCommand {
     // A folder goes by another name in the package.
     var kumiko = place
     if case .folder = place { kumiko = .folder(folder.url.appendingPathComponent(PackageFolder.link).path) }
-    let selection = try selection(kumiko)
+    let document = try RegistryDocument(path: registry)
+    let layouts = try layouts(document)
+    let selection = try LinkedSelection(document, wanted: layouts?.found, kumiko: kumiko)
     let console = CommandContext.current.console
     if !selection.warnings.isEmpty {
       console.writeError(Diagnostics(selection.warnings).text(coloured: console.colorsErrors))
@@ -69,8 +77,13 @@ struct BuildCommand: ParsableCommand {
     let swift = try SwiftTool.found()
     if case .folder(let path) = place { try folder.link(to: path) }
     try folder.write(package.files)
-    let built = try OwnBuild(swift: swift, folder: folder, configuration: configuration.rawValue, arguments: arguments)
-      .program(console)
+    let build = OwnBuild(
+      swift: swift, folder: folder, configuration: configuration.rawValue, arguments: arguments, package: package)
+    let built = try build.program(console)
+    try LayoutTrial(
+      program: built, registry: document.source, registryPath: registry, layouts: layouts?.layouts ?? [],
+      viewport: viewport, isJSON: format.isJSON
+    ).run(console)
     let path = try folder.place(built, as: product)
     guard format.isJSON else { return console.write(path + "\n") }
     console.write(
@@ -91,18 +104,15 @@ struct BuildCommand: ParsableCommand {
     return try PackagePlace.kumiko(kumiko, version: fromVersion, option: "--from-version")
   }
 
-  /// What is linked: by the registry, and by the layouts where there are any.
-  ///
-  /// - Parameter kumiko: where the package finds Kumiko.
-  private func selection(_ kumiko: PackagePlace) throws -> LinkedSelection {
-    let document = try RegistryDocument(path: registry)
+  /// The layouts for which the tool is built, and the kinds that they need; nil where none were given.
+  private func layouts(_ document: RegistryDocument) throws -> LayoutKinds? {
     // As far as it can be told without the kinds of other packages: nothing is loaded, and no process started.
     let kinds = try document.registry(linked: .builtIn)
-    guard !from.isEmpty else { return try LinkedSelection(document, wanted: nil, kumiko: kumiko) }
+    guard !from.isEmpty else { return nil }
     var layouts = LayoutKinds(document, registry: kinds)
     for path in from { try layouts.add(path: path) }
     if let error = layouts.diagnostics.error { throw error }
-    return try LinkedSelection(document, wanted: layouts.found, kumiko: kumiko)
+    return layouts
   }
 
   private func show(_ package: OwnPackage, in folder: PackageFolder) {

@@ -6,6 +6,8 @@ struct LayoutKinds {
   /// The names in the registry that are needed.
   private(set) var found: Set<SectionKind> = []
   private(set) var diagnostics = Diagnostics()
+  /// The layouts that were added.
+  private(set) var layouts: [(path: String, source: SourceText)] = []
 
   private let document: RegistryDocument
   private let registry: SectionRegistry
@@ -30,7 +32,7 @@ struct LayoutKinds {
   mutating func add(path: String) throws {
     var isFolder: ObjCBool = false
     let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    guard isThere, isFolder.boolValue else { return add(try SourceDocument(path: path)) }
+    guard isThere, isFolder.boolValue else { return add(try SourceDocument(path: path), at: path) }
     var count = 0
     for file in LayoutFiles(folder: path) {
       let source = try SourceText(contentsOf: file, maxBytes: YAMLLimits.document.maxBytes)
@@ -40,7 +42,7 @@ struct LayoutKinds {
       guard document.kind == .layout, document.root["sections"] != nil || document.root["document"] != nil else {
         continue
       }
-      add(document)
+      add(document, at: file)
       count += 1
     }
     guard count > 0 else {
@@ -49,7 +51,8 @@ struct LayoutKinds {
   }
 
   /// Adds what a layout names.
-  private mutating func add(_ layout: SourceDocument) {
+  private mutating func add(_ layout: SourceDocument, at path: String) {
+    layouts.append((path, layout.source))
     do throws(DocumentError) {
       _ = try LayoutDocument(layout)
     } catch {

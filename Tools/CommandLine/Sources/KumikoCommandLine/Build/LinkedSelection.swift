@@ -11,6 +11,8 @@ struct LinkedSelection {
     var product: String
     /// The type in it, or in types of it.
     var type: String
+    /// What the registry says.
+    var entry: RegistryDocument.Entry
   }
 
   /// The package traits of Kumiko that are on, sorted.

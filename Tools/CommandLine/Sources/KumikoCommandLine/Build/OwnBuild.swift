@@ -1,4 +1,5 @@
 import Foundation
+import Kumiko
 
 /// Builds the package of a tool of one's own, with words for whoever watches.
 struct OwnBuild {
@@ -7,6 +8,8 @@ struct OwnBuild {
   var configuration: String
   /// What is handed to `swift build` besides.
   var arguments: [String]
+  /// What is in the folder.
+  var package: OwnPackage
 
   /// Builds, and answers the path of the program.
   ///
@@ -17,21 +20,29 @@ struct OwnBuild {
         "build", "--package-path", folder.url.path, "--configuration", configuration, "--product", OwnPackage.target,
       ] + arguments
     let progress = ProgressLine(console: console, isShown: BuildSurroundings.current.isWatched)
-    let outcome = try swift.run(build, withErrors: true) { progress.show($0) }
+    let outcome = try swift.run(build, reading: .both) { progress.show($0) }
     progress.clear()
     if outcome.isInterrupted {
       throw CommandFailure(message: "the build was interrupted", status: CommandFailure.failedCheck)
     }
     guard outcome.status == 0 else {
-      for line in outcome.lines where !ProgressLine.isProgress(line) { console.writeError(line + "\n") }
-      throw CommandFailure(
-        message: "the package in '\(folder.url.path)' does not build", status: CommandFailure.failedCheck)
+      throw failure(outcome.lines.filter { !ProgressLine.isProgress($0) }, console)
     }
-    let answer = try swift.run(build + ["--show-bin-path"], withErrors: false)
+    let answer = try swift.run(build + ["--show-bin-path"], reading: .output)
     guard answer.status == 0, let bin = answer.lines.last(where: { $0.hasPrefix("/") }) else {
       throw CommandFailure(message: "swift does not say where it has built to", status: CommandFailure.failedCheck)
     }
     return "\(bin)/\(OwnPackage.target)"
+  }
+
+  /// Tells why a build has failed: the entries of the registry that are to blame, and the compiler's own words.
+  private func failure(_ lines: [String], _ console: Console) -> CommandFailure {
+    let faults = BuildFaults(package: package).diagnostics(lines)
+    if !faults.isEmpty { console.writeError(faults.text(coloured: console.colorsErrors)) }
+    for line in lines { console.writeError(line + "\n") }
+    return CommandFailure(
+      message: "the package in '\(folder.url.path)' does not build",
+      status: faults.isEmpty ? CommandFailure.failedCheck : CommandFailure.invalidInput)
   }
 }
 
@@ -43,7 +54,7 @@ struct ProgressLine {
   /// Whether a line only tells that the build goes on: `[12/340] Compiling KumikoLayout LayoutPlan.swift`.
   static func isProgress(_ line: String) -> Bool {
     let step = /\[[0-9]+\/[0-9]+\]|Building for (debugging|production)/
-    let fetching = /(Fetch|Updat|Comput|Clon)(ing|ed)\b|(Creating w|W)orking copy\b/
+    let fetching = /(Fetch|Updat|Comput|Clon|Remov)(ing|ed)\b|(Creating w|W)orking copy\b/
     return line.isEmpty || line.prefixMatch(of: step) != nil || line.prefixMatch(of: fetching) != nil
   }
 

@@ -20,7 +20,7 @@ struct OwnPackage {
 
   var files: [File] {
     [
-      File(path: "Package.swift", text: manifest), File(path: "Sources/\(product)/main.swift", text: program),
+      File(path: "Package.swift", text: manifest), File(path: programPath, text: program),
       File(path: ".gitignore", text: "*\n"),
     ]
   }
@@ -60,12 +60,24 @@ struct OwnPackage {
       """
   }
 
-  private var program: String {
+  /// Where the program is in the package.
+  var programPath: String { "Sources/\(product)/main.swift" }
+
+  /// The line by which the program imports the product of a kind.
+  func importLine(of kind: LinkedSelection.PackageKind) -> String { "import \(kind.product)" }
+
+  /// The line of the program's table that has a kind.
+  func row(of kind: LinkedSelection.PackageKind) -> String {
+    "  \(SwiftText.quoted(kind.kind.name)): \(Self.reference(to: kind)).self,"
+  }
+
+  var program: String {
     let modules = ["Kumiko", "KumikoCommandLine"] + selection.traits.map { "Kumiko\($0)Section" }
-    let imports = (modules + packageProducts.map(\.product)).map { "import \($0)\n" }.joined()
+    let imports =
+      modules.map { "import \($0)\n" }.joined() + packageProducts.map { importLine(of: $0) + "\n" }.joined()
     let rows =
       selection.traits.map { "  \(SwiftText.quoted($0)): Kumiko\($0)Section.\($0)Section.self,\n" }
-      + selection.packageKinds.map { "  \(SwiftText.quoted($0.kind.name)): \(Self.reference(to: $0)).self,\n" }
+      + selection.packageKinds.map { row(of: $0) + "\n" }
     let table = rows.isEmpty ? "[:]" : "[\n\(rows.joined())]"
     return """
       \(Self.note)

@@ -30,7 +30,7 @@ struct PackageKindReader {
     check(product: product, of: place, entry)
     check(type: type, of: product, entry)
     guard diagnostics.errorCount == before else { return nil }
-    return LinkedSelection.PackageKind(kind: entry.kind, place: place, product: product, type: type)
+    return LinkedSelection.PackageKind(kind: entry.kind, place: place, product: product, type: type, entry: entry)
   }
 
   private mutating func place(

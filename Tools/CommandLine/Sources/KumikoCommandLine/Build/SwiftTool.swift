@@ -1,9 +1,14 @@
 import Dispatch
 import Foundation
 
-/// The program `swift`, with which packages are built.
+/// A program that a build runs: `swift`, or what that has built.
 struct SwiftTool {
   var path: String
+
+  /// What of a program's words is read.
+  enum Reading {
+    case output, errors, both
+  }
 
   /// How a run ended.
   struct Outcome {
@@ -26,20 +31,21 @@ struct SwiftTool {
   /// Runs it to its end.
   ///
   /// - Parameters:
-  ///   - withErrors: whether what it says to standard error counts as its output.
+  ///   - reading: which of its words are read; the others are lost.
+  ///   - input: what it finds on standard input; nil for nothing.
   ///   - onLine: is told of every line as it comes.
   func run(
-    _ arguments: [String], withErrors: Bool, onLine: (String) -> Void = { _ in }
+    _ arguments: [String], reading: Reading, input: FileHandle? = nil, onLine: (String) -> Void = { _ in }
   ) throws(CommandFailure) -> Outcome {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     // The repository of a git hook is not the one that SwiftPM's own git is to look at.
     process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = input ?? FileHandle.nullDevice
     let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = withErrors ? pipe : FileHandle.nullDevice
+    process.standardOutput = reading == .errors ? FileHandle.nullDevice : pipe
+    process.standardError = reading == .output ? FileHandle.nullDevice : pipe
     do {
       try process.run()
     } catch {

@@ -30,9 +30,16 @@ struct ValidateCommand: ParsableCommand {
     completion: .file(extensions: ["json"]))
   var schema: String?
 
+  @Flag(
+    help: """
+      Pass over sections whose kinds come from libraries and processes, and load none of those, also where --registry \
+      names the registry.
+      """)
+  var linkedOnly = false
+
   func validate() throws {
     guard schema != nil else { return }
-    let others = room.given + (registry.path == nil ? [] : ["--registry"])
+    let others = room.given + (registry.path == nil ? [] : ["--registry"]) + (linkedOnly ? ["--linked-only"] : [])
     if let other = others.first { throw ValidationError("\(other) does not go with --schema, which alone decides") }
   }
 
@@ -40,6 +47,7 @@ struct ValidateCommand: ParsableCommand {
     let console = CommandContext.current.console
     var loader = registry.loader
     loader.dataLimits.maxBytes = maxBytes
+    loader.passesOverOutsideKinds = linkedOnly
     var found = Diagnostics()
     let documents =
       try schema.map { loader.validate(files, by: try SchemaCheck(path: $0)) }

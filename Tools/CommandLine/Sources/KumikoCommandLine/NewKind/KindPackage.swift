@@ -44,26 +44,53 @@ struct KindPackage {
     return files
   }
 
-  /// Writes all files into a folder that is not there yet, or none.
+  /// Writes all files into a folder that is not there yet, or has nothing in it but what git keeps of an empty repository;
+  /// or writes none.
   func write(to folder: String) throws(CommandFailure) {
     let manager = FileManager.default
-    guard !manager.fileExists(atPath: folder) else {
-      throw CommandFailure(message: "'\(folder)' is there already", status: CommandFailure.invalidInput)
-    }
     let target = URL(fileURLWithPath: folder).standardizedFileURL
-    let draft = target.deletingLastPathComponent().appendingPathComponent(
-      ".\(target.lastPathComponent)-\(UUID().uuidString)")
+    let isThere = manager.fileExists(atPath: folder)
+    if isThere {
+      guard let entries = try? manager.contentsOfDirectory(atPath: folder), entries.allSatisfy({ $0 == ".git" }) else {
+        throw CommandFailure(
+          message: "'\(folder)' is there already, and not an empty folder or repository",
+          status: CommandFailure.invalidInput)
+      }
+    }
+    let above = isThere ? target : target.deletingLastPathComponent()
+    let draft = above.appendingPathComponent(".\(target.lastPathComponent)-\(UUID().uuidString)")
     do {
       for file in files {
         let url = draft.appendingPathComponent(file.path)
         try manager.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(file.text.utf8).write(to: url)
       }
-      try manager.moveItem(at: draft, to: target)
+      if isThere {
+        try moveAll(in: draft, into: target)
+      } else {
+        try manager.moveItem(at: draft, to: target)
+      }
     } catch {
       try? manager.removeItem(at: draft)
       throw CommandFailure(
         message: "cannot write '\(folder)': \(error.localizedDescription)", status: CommandFailure.invalidInput)
+    }
+  }
+
+  /// Moves everything in a folder into another one, or nothing.
+  private func moveAll(in draft: URL, into target: URL) throws {
+    let manager = FileManager.default
+    var moved: [URL] = []
+    do {
+      for name in try manager.contentsOfDirectory(atPath: draft.path) {
+        let place = target.appendingPathComponent(name)
+        try manager.moveItem(at: draft.appendingPathComponent(name), to: place)
+        moved.append(place)
+      }
+      try manager.removeItem(at: draft)
+    } catch {
+      for place in moved { try? manager.removeItem(at: place) }
+      throw error
     }
   }
 

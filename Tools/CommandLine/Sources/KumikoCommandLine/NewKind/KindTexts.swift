@@ -145,6 +145,8 @@ struct KindTexts {
       | `spacing` | points from 0 to 1000 | `4pt` | Room between rows. |
       | `rail` | points from 12 to 200 | `40pt` | How wide the rail is. |
 
+      May import: `KumikoDimension`, `KumikoComposition`, `KumikoLayout`, `KumikoRegistry`.
+
       Work on it:
 
       ```sh

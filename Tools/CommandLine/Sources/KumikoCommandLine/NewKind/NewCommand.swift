@@ -19,7 +19,7 @@ struct NewKindCommand: ParsableCommand {
 
   @Argument(help: "The name of the kind, such as acme.timeline.")
   var name: String
-  @Option(help: ArgumentHelp("The folder to write; it must not be there yet.", valueName: "folder"))
+  @Option(help: ArgumentHelp("The folder to write; not there yet, or an empty repository.", valueName: "folder"))
   var path: String?
   @Option(help: ArgumentHelp("Kumiko's repository: an address, or a folder.", valueName: "location"))
   var kumiko: String?

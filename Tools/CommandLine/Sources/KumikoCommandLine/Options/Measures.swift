@@ -11,6 +11,9 @@ struct ViewportSize: ExpressibleByArgument {
     size = Size2D(width: width, height: height)
   }
 
+  /// The size as it is written.
+  var argument: String { "\(size.width)x\(size.height)" }
+
   /// A phone held upright.
   static let phone = ViewportSize(size: Size2D(width: 390, height: 844))
 

@@ -1,7 +1,9 @@
 import Foundation
 
 /// Does `kumiko build`, from an empty folder with nothing but an address and a version, make a tool with exactly the kinds that
-/// a registry names, be they Kumiko's own or another package's?
+/// a registry names, and say in the registry's own terms what it cannot link?
+///
+/// A kind of another package is built by the teams' guide; what that has built is gone on from.
 struct BuildOwnCheck: Check {
   var house: House
 
@@ -10,50 +12,58 @@ struct BuildOwnCheck: Check {
   func run(in workplace: Workplace, report: Report) throws -> Int {
     let files = FileManager.default
     let place = workplace.scratch.appendingPathComponent("build-own", isDirectory: true)
-    // What is built is kept, and everything else is made anew.
-    let scratch = workplace.scratch.appendingPathComponent("build-own-kept", isDirectory: true)
-    let clone = VersionedClone(
-      folder: workplace.scratch.appendingPathComponent("consumer/kumiko", isDirectory: true))
-    let version = try clone.update(from: workplace)
-    let steps = Steps(workplace: workplace, report: report, name: "build-own")
+    let ground = GuideGround(workplace: workplace)
+    try ground.prepare(fresh: false)
+    let steps = Steps(workplace: workplace, report: report, name: "build-own", environment: ground.environment)
     guard let tool = try steps.tool() else { return 1 }
     try? files.removeItem(at: place)
     try files.createDirectory(at: place, withIntermediateDirectories: true)
-    let kumiko = ["--kumiko", clone.folder.path]
+    let kumiko = ["--kumiko", GuideGround.kumiko]
     guard
       try steps.run(
-        "new kind acme.timeline", [tool, "new", "kind", "acme.timeline"] + kumiko + ["--from", version], in: place)
+        "new kind acme.wall", [tool, "new", "kind", "acme.wall"] + kumiko + ["--from", GuideGround.version], in: place)
     else { return 1 }
     let shop = Shop(
       steps: steps, folder: place.appendingPathComponent("shop", isDirectory: true), tool: tool,
-      // The same address means other commits on every machine, so the caches are its own.
-      arguments: kumiko + [
-        "--from-version", version, "--", "--scratch-path", scratch.appendingPathComponent("build").path,
-        "--cache-path", scratch.appendingPathComponent("cache").path,
-        "--security-path", scratch.appendingPathComponent("security").path,
-      ])
+      arguments: kumiko + ["--from-version", GuideGround.version, "--", "--scratch-path", ground.build.path])
     return try check(shop)
   }
 
   private func check(_ shop: Shop) throws -> Int {
     let traits = (house.root.traits ?? []).map(\.name).filter { $0 != "default" }.sorted()
-    let linked = traits.map { "  \($0.lowercased()): { linked: \($0) }\n" }.joined()
-    guard let whole = try shop.build("everything", registry: "kinds:\n" + linked) else { return 1 }
-    var wrong = try shop.compare(
-      "everything", whole, kinds: traits.map { $0.lowercased() }, modules: traits, of: traits)
-
     let some = "kinds:\n  grid: { linked: Grid }\n  photos: { extends: grid, options: { columns: 3 } }\n"
-    guard let own = try shop.build("own", registry: some) else { return wrong + 1 }
-    wrong += try shop.compare("own", own, kinds: ["grid", "photos"], modules: ["Grid"], of: traits)
-    wrong += shop.compareSizes(own: own, whole: whole)
+    guard let own = try shop.build("own", registry: some) else { return 1 }
+    var wrong = try shop.compare("own", own, kinds: ["grid", "photos"], modules: ["Grid"], of: traits)
 
-    let timeline = "  acme.timeline: { package: ../acme-timeline, product: AcmeTimeline, type: TimelineSection }\n"
-    guard let guest = try shop.build("guest", registry: some + timeline) else { return wrong + 1 }
+    // What the compiler and SwiftPM say is told of the entry that is to blame.
+    let entries: [(name: String, definition: String, saying: [String])] = [
+      (
+        "a type that is not there", "product: AcmeWall, type: WallSecton",
+        ["registry.yaml:4:64: error: the product 'AcmeWall' has no public type 'WallSecton'", "main.swift:"]
+      ),
+      (
+        "a type that is no kind", "product: AcmeWall, type: Plain",
+        ["registry.yaml:4:64: error: the type 'Plain' of the product 'AcmeWall' is no section kind", "main.swift:"]
+      ),
+      (
+        "a product that is not there", "product: AcmeWal, type: WallSection",
+        ["registry.yaml:4:48: error: the package '../acme-wall' has no library product 'AcmeWal'", "AcmeWal"]
+      ),
+    ]
+    let plain = "/// No section kind.\npublic struct Plain {}\n"
+    try plain.write(
+      to: shop.folder.appendingPathComponent("../acme-wall/Sources/AcmeWall/Plain.swift"), atomically: true,
+      encoding: .utf8)
+    for (name, definition, texts) in entries {
+      let registry = some + "  acme.wall: { package: ../acme-wall, \(definition) }\n"
+      if try !shop.isRefused(name, registry: registry, saying: texts) { wrong += 1 }
+    }
+
+    let linked = traits.map { "  \($0.lowercased()): { linked: \($0) }\n" }.joined()
+    guard let whole = try shop.build("everything", registry: "kinds:\n" + linked) else { return wrong + 1 }
     wrong += try shop.compare(
-      "guest", guest, kinds: ["acme.timeline", "grid", "photos"], modules: ["Grid"], of: traits)
-    let picture = [guest.path, "render", "../acme-timeline/Example/timeline.yaml", "--registry", "registry.yaml"]
-    if try !shop.steps.run("kumiko render", picture + ["-o", "timeline.svg"], in: shop.folder) { wrong += 1 }
-    return wrong
+      "everything", whole, kinds: traits.map { $0.lowercased() }, modules: traits, of: traits)
+    return wrong + shop.compareSizes(own: own, whole: whole)
   }
 
   /// A folder in which tools are built.
@@ -65,12 +75,25 @@ struct BuildOwnCheck: Check {
 
     /// Builds a tool in a folder that has nothing but a registry; nil where that fails, which is told.
     func build(_ product: String, registry: String) throws -> URL? {
-      let files = FileManager.default
-      try files.createDirectory(at: folder, withIntermediateDirectories: true)
-      try registry.write(to: folder.appendingPathComponent("registry.yaml"), atomically: true, encoding: .utf8)
-      let build = [tool, "build", "--registry", "registry.yaml", "--product", product] + arguments
+      let build = try command(product, registry: registry)
       guard let answer = try steps.output("kumiko build --product \(product)", build, in: folder) else { return nil }
       return URL(fileURLWithPath: answer.trimmingCharacters(in: .newlines))
+    }
+
+    /// Whether a build ends with status 2, words at places in the registry, and no program.
+    func isRefused(_ name: String, registry: String, saying texts: [String]) throws -> Bool {
+      let build = try command("refused", registry: registry)
+      guard try steps.refusal(name, build, in: folder, status: 2, saying: texts) else { return false }
+      let program = folder.appendingPathComponent(".build-kumiko/bin/refused")
+      guard FileManager.default.fileExists(atPath: program.path) else { return true }
+      steps.report.bad(name, note: "leaves a program")
+      return false
+    }
+
+    private func command(_ product: String, registry: String) throws -> [String] {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try registry.write(to: folder.appendingPathComponent("registry.yaml"), atomically: true, encoding: .utf8)
+      return [tool, "build", "--registry", "registry.yaml", "--product", product] + arguments
     }
 
     /// Compares what a tool lists and what is in it with what should be; answers how much is wrong.

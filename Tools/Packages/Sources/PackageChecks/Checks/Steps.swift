@@ -6,6 +6,8 @@ struct Steps {
   var report: Report
   /// What the logs begin with.
   var name: String
+  /// Variables that the commands have besides ours.
+  var environment: [String: String] = [:]
 
   /// Runs a command; false where it fails, which is told.
   @discardableResult
@@ -16,7 +18,9 @@ struct Steps {
   /// Runs a command, and answers what it printed to standard output; nil where it fails, which is told.
   func output(_ name: String, _ arguments: [String], in folder: URL) throws -> String? {
     let log = workplace.log("\(self.name)-\(name.filter { $0.isLetter })")
-    let outcome = try Command(arguments: arguments, folder: folder, log: log, outputOnly: true).run()
+    let outcome = try Command(
+      arguments: arguments, folder: folder, log: log, outputOnly: true, environment: environment
+    ).run()
     guard outcome.succeeded else {
       report.bad(name, seconds: outcome.seconds)
       report.detail(workplace.shortened(outcome.gist()))
@@ -25,6 +29,24 @@ struct Steps {
     }
     report.good(name, seconds: outcome.seconds)
     return outcome.output
+  }
+
+  /// Runs a command that must fail with a status, and say all of some texts; false where it does not, which is told.
+  func refusal(
+    _ name: String, _ arguments: [String], in folder: URL, status: Int32, saying texts: [String]
+  ) throws -> Bool {
+    let log = workplace.log("\(self.name)-\(name.filter { $0.isLetter })")
+    let outcome = try Command(arguments: arguments, folder: folder, log: log, environment: environment).run()
+    let missing = texts.filter { !outcome.output.contains($0) }
+    guard outcome.status == status, missing.isEmpty else {
+      report.bad(name, seconds: outcome.seconds)
+      report.detail("status \(outcome.status), which should be \(status)")
+      for text in missing { report.detail("it does not say: \(text)") }
+      report.detail("what it said: \(workplace.shown(log))")
+      return false
+    }
+    report.good(name, seconds: outcome.seconds, note: "refused, as it should be")
+    return true
   }
 
   /// The tool, built as the check of traits builds it; nil where it does not build, which is told.

@@ -27,8 +27,11 @@ struct VersionedClone {
     let count = try git(["rev-list", "--count", "HEAD"], workplace).trimmingCharacters(in: .whitespacesAndNewlines)
     guard let number = Int(count) else { throw Failure("git counted \(count) commits") }
     let version = "1.0.\(number - 1)"
-    // Forced, because the last run may have been cut off between the tag and whatever came next.
-    try git(["-c", "tag.gpgsign=false", "tag", "--force", version], workplace)
+    // Forced, because the last run may have been cut off between the tag and whatever came next. The other one is for
+    // what asks for the version that the tool says it has.
+    for tag in [version, "0.1.\(number - 1)"] {
+      try git(["-c", "tag.gpgsign=false", "tag", "--force", tag], workplace)
+    }
     return version
   }
 

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// A program to run, with what it says kept in a file.
@@ -8,6 +9,12 @@ struct Command {
   /// standard output goes here, and the rest beside it.
   var log: URL
   var outputOnly = false
+  /// Variables that the program has besides ours, or in place of ours.
+  var environment: [String: String] = [:]
+  /// After how many seconds the program is asked to stop; nil where it may take its time.
+  var limit: Double?
+  /// How many seconds more it has then, before it is ended.
+  var grace = 10.0
 
   /// What came of it.
   struct Outcome {
@@ -15,6 +22,8 @@ struct Command {
     var seconds: Double
     var output: String
     var errors: String
+    /// Whether it was asked to stop, because it took too long.
+    var isOutOfTime = false
 
     var succeeded: Bool { status == 0 }
 
@@ -51,6 +60,7 @@ struct Command {
     process.currentDirectoryURL = folder
     // A git hook's own repository must not leak into the gits that SwiftPM and the consumer run.
     process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
+      .merging(environment) { _, own in own }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = sink
     process.standardError = errorSink
@@ -62,13 +72,26 @@ struct Command {
       throw Failure("cannot start \(arguments.first ?? "nothing"): \(error)")
     }
     RunningChild.shared.began(process.processIdentifier)
+    let child = process.processIdentifier
+    // On an interrupt `swift` stops its compilers, too.
+    let alarm = DispatchWorkItem { kill(child, SIGINT) }
+    let lastAlarm = DispatchWorkItem { kill(child, SIGKILL) }
+    if let limit {
+      let clock = DispatchQueue(label: "check-packages.limit")
+      clock.asyncAfter(deadline: .now() + limit, execute: alarm)
+      clock.asyncAfter(deadline: .now() + limit + grace, execute: lastAlarm)
+    }
     process.waitUntilExit()
+    alarm.cancel()
+    lastAlarm.cancel()
     RunningChild.shared.ended()
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
     return Outcome(
       status: process.terminationStatus,
-      seconds: (ContinuousClock.now - start) / .seconds(1),
+      seconds: seconds,
       output: try Self.text(of: log),
-      errors: outputOnly ? try Self.text(of: errorLog) : "")
+      errors: outputOnly ? try Self.text(of: errorLog) : "",
+      isOutOfTime: limit.map { seconds >= $0 } ?? false)
   }
 
   /// Runs the program and answers what it printed to standard output; throws what it complained of.

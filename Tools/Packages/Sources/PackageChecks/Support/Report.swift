@@ -30,6 +30,11 @@ struct Report {
     write("  \(paint("skip", "33"))  \(text): \(why)")
   }
 
+  /// Something is worth knowing, and not wrong.
+  func reminder(_ text: String, note: String) {
+    write(line(paint("note", "33"), "", text, nil, note))
+  }
+
   /// Something longer that belongs to the line before.
   func detail(_ text: String) {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) { write("        \(line)") }

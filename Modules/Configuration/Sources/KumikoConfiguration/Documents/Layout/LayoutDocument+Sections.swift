@@ -37,15 +37,17 @@ extension LayoutDocument {
   ///
   /// - Parameters:
   ///   - itemProviders: the names of the functions that custom groups may ask for; nil where any will do.
+  ///   - passedOver: the kinds whose sections are no fault where the registry does not have them.
   ///   - items: for each section, the fields of an item by its number; nil where the section has no data.
   func sections(
     in registry: SectionRegistry, environment: LayoutEnvironment, itemCounts: [Int], itemProviders: Set<String>? = nil,
-    items: [(@Sendable (Int) -> PlainRecord)?] = [], faults: inout DocumentFaults
+    passedOver: Set<SectionKind> = [], items: [(@Sendable (Int) -> PlainRecord)?] = [], faults: inout DocumentFaults
   ) -> [LayoutSection?] {
     var made: [LayoutSection?] = []
     for (index, section) in sections.enumerated() where !faults.isFull {
       var maker = SectionMaker(registry: registry, of: self, environment: environment)
       maker.itemProviders = itemProviders
+      maker.passedOver = passedOver
       maker.itemCount =
         itemCounts.indices.contains(index) ? itemCounts[index] : sampleCount(ofSection: index, in: environment)
       maker.item = items.indices.contains(index) ? items[index] : nil
@@ -54,6 +56,7 @@ extension LayoutDocument {
     for section in nameless where !faults.isFull {
       var maker = SectionMaker(registry: registry, of: self, environment: environment)
       maker.itemProviders = itemProviders
+      maker.passedOver = passedOver
       _ = maker.make(section, faults: &faults)
     }
     return made

@@ -14,6 +14,8 @@ struct SectionMaker {
   var item: (@Sendable (Int) -> PlainRecord)?
   /// The names of the functions that custom groups may ask for; nil where any will do.
   var itemProviders: Set<String>?
+  /// The kinds whose sections are no fault where the registry does not have them.
+  var passedOver: Set<SectionKind> = []
   /// Whether the section is made for its faults alone, in a room that nobody asked for.
   var isTrial = false
 
@@ -133,6 +135,7 @@ struct SectionMaker {
         kind: kind, options: options, in: environment.forSections(of: configuration), itemCount: itemCount, item: item)
     } catch {
       if isTrial, case .failed = error.reason { return nil }
+      if case .unavailable(let missing, _) = error.reason, passedOver.contains(missing) { return nil }
       add(error.faults.map { $0.path.isEmpty ? $0.moved(to: [.key("kind")]) : $0 }, in: merged, faults: &faults)
       return nil
     }

@@ -74,6 +74,17 @@ struct OutsideKinds {
 }
 
 extension RegistryDocument {
+  /// The kinds that come from libraries and processes.
+  var outsideKinds: Set<SectionKind> {
+    Set(
+      entries.filter { entry in
+        switch entry.origin {
+        case .library, .process: true
+        default: false
+        }
+      }.map(\.kind))
+  }
+
   /// Warnings for the libraries and processes that are not tried, because nobody named this registry as the one that holds.
   var untried: [Diagnostic] {
     entries.compactMap { entry in

@@ -1,4 +1,5 @@
 public import KumikoLayout
+import KumikoRegistry
 
 /// What there is to tell about a document that was validated.
 public struct ValidatedDocument: Sendable {
@@ -21,7 +22,8 @@ extension DocumentLoader {
     _ path: String, in environment: LayoutEnvironment
   ) -> (kind: DocumentKind?, diagnostics: Diagnostics) {
     var parts = ScreenParts(itemProviders: itemProviders)
-    let document = validate(path, in: environment, into: &parts)
+    var registries = KnownRegistries(loader: self)
+    let document = validate(path, in: environment, &registries, into: &parts)
     return (document.kind, document.diagnostics)
   }
 
@@ -33,9 +35,10 @@ extension DocumentLoader {
     var documents: [ValidatedDocument] = []
     // No more than one of each is kept.
     var parts = ScreenParts(itemProviders: itemProviders)
+    var registries = KnownRegistries(loader: self)
     for path in paths {
       var own = ScreenParts(itemProviders: itemProviders)
-      let document = validate(path, in: environment, into: &own)
+      let document = validate(path, in: environment, &registries, into: &own)
       documents.append(document)
       switch document.kind {
       case .layout: parts.takeLayout(from: own)
@@ -69,7 +72,8 @@ extension DocumentLoader {
 
   /// Validates one document, and leaves in `parts` what was read of it.
   private func validate(
-    _ path: String, in environment: LayoutEnvironment, into parts: inout ScreenParts
+    _ path: String, in environment: LayoutEnvironment, _ registries: inout KnownRegistries,
+    into parts: inout ScreenParts
   ) -> ValidatedDocument {
     var result = ValidatedDocument(path: path, kind: nil, diagnostics: Diagnostics())
     do throws(DocumentError) {
@@ -82,17 +86,46 @@ extension DocumentLoader {
       case .registry:
         let registry = try RegistryDocument(document, limits: limits)
         result.diagnostics.add(registry.warnings)
-        let isNamed = registryPath == path
+        let isNamed = registryPath == path && !passesOverOutsideKinds
         if !isNamed { result.diagnostics.add(registry.untried) }
         _ = try registry.registry(linked: linked, host: isNamed ? host : nil)
       case .layout:
         parts.readLayout { () throws(DocumentError) in document }
-        parts.readRegistry { () throws(DocumentError) in try registry(for: path) }
+        parts.readRegistry { () throws(DocumentError) in try registries.kinds(for: path).registry }
+        // What is wrong with the registry has been told.
+        if passesOverOutsideKinds { parts.passedOver = (try? registries.kinds(for: path).outside) ?? [] }
         result.diagnostics.add(parts.diagnostics(in: environment))
       }
     } catch {
       result.diagnostics.add(error)
     }
     return result
+  }
+}
+
+/// The registries that hold for some documents, each read once: standard input has nothing to say a second time, and
+/// libraries take a while to load.
+private struct KnownRegistries {
+  typealias Kinds = (registry: SectionRegistry, outside: Set<SectionKind>)
+
+  let loader: DocumentLoader
+  private var known: [String: Result<Kinds, DocumentError>] = [:]
+
+  init(loader: DocumentLoader) {
+    self.loader = loader
+  }
+
+  /// The kinds that hold for a document.
+  mutating func kinds(for path: String) throws(DocumentError) -> Kinds {
+    let name = loader.registryPath ?? RegistryDocument.path(nearest: path) ?? ""
+    if let found = known[name] { return try found.get() }
+    let found: Result<Kinds, DocumentError>
+    do throws(DocumentError) {
+      found = .success(try loader.kinds(for: path))
+    } catch {
+      found = .failure(error)
+    }
+    known[name] = found
+    return try found.get()
   }
 }

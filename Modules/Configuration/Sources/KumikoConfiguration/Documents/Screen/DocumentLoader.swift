@@ -15,6 +15,9 @@ public struct DocumentLoader: Sendable {
   public var host: (any KindHost)?
   /// The registry that somebody named; nil where the nearest one is to be found.
   public var registryPath: String?
+  /// Whether sections whose kinds come from libraries and processes are passed over when documents are validated: then none
+  /// of those is loaded or started, although somebody has named the registry.
+  public var passesOverOutsideKinds = false
   /// What a layout or a registry may ask of the reader.
   public var limits: YAMLLimits
   /// What data, and each file that it names, may ask of the reader.
@@ -42,14 +45,18 @@ public struct DocumentLoader: Sendable {
   /// - Parameter path: the document's path; `-` for standard input, and for a program that has no document.
   /// - Throws: everything that is wrong with the registry.
   public func registry(for path: String) throws(DocumentError) -> SectionRegistry {
-    if let registryPath {
-      return try RegistryDocument(path: registryPath, limits: limits).registry(linked: linked, host: host)
-    }
-    if let found = RegistryDocument.path(nearest: path) {
-      return try RegistryDocument(path: found, limits: limits).registry(linked: linked)
+    try kinds(for: path).registry
+  }
+
+  /// The kinds that hold for a document, and those among them that come from libraries and processes.
+  func kinds(for path: String) throws(DocumentError) -> (registry: SectionRegistry, outside: Set<SectionKind>) {
+    if let found = registryPath ?? RegistryDocument.path(nearest: path) {
+      let document = try RegistryDocument(path: found, limits: limits)
+      let host = registryPath == nil || passesOverOutsideKinds ? nil : host
+      return (try document.registry(linked: linked, host: host), document.outsideKinds)
     }
     do throws(RegistryError) {
-      return try linked.registry()
+      return (try linked.registry(), [])
     } catch {
       let program = SourceText(name: "the program's section kinds", bytes: [])
       throw DocumentError(Diagnostic(.error, error.description, in: program))

@@ -6,6 +6,8 @@ import KumikoRegistry
 struct ScreenParts {
   /// The functions that custom groups may ask for.
   var itemProviders: [String: CompositionalLayout.ItemProvider]
+  /// The kinds whose sections are passed over where the registry does not have them.
+  var passedOver: Set<SectionKind> = []
   private(set) var layout: LayoutDocument?
   private(set) var data: DataDocument?
   private(set) var registry: SectionRegistry?
@@ -40,6 +42,7 @@ struct ScreenParts {
   mutating func takeLayout(from other: ScreenParts) {
     layout = other.layout
     registry = other.registry
+    passedOver = other.passedOver
   }
 
   /// Takes over the data from other parts.
@@ -54,7 +57,8 @@ struct ScreenParts {
     do throws(DocumentError) {
       return try copy.screen(in: environment).warnings
     } catch {
-      return error.diagnostics
+      // Of a screen without the sections that are passed over, there may be warnings alone.
+      return error.diagnostics.isEmpty ? copy.found.sorted : error.diagnostics
     }
   }
 
@@ -99,7 +103,7 @@ struct ScreenParts {
     }
     let made = layout.sections(
       in: registry, environment: environment, itemCounts: counts, itemProviders: Set(itemProviders.keys),
-      items: dataIndices.map { $0.flatMap { data?.records(inSection: $0) } }, faults: &faults)
+      passedOver: passedOver, items: dataIndices.map { $0.flatMap { data?.records(inSection: $0) } }, faults: &faults)
     let sections = made.compactMap { $0 }
     guard sections.count == layout.sections.count, faults.diagnostics.isValid else { return nil }
     var engine = CompositionalLayout(sections: sections, configuration: layout.configuration)

@@ -1,0 +1,55 @@
+import Foundation
+import Kumiko
+
+/// Holds layouts against the tool that has just been built for them: its kinds are those that will read them.
+struct LayoutTrial {
+  /// The tool.
+  var program: String
+  /// The registry, as the call names it.
+  var registry: SourceText
+  var registryPath: String
+  /// The layouts.
+  var layouts: [(path: String, source: SourceText)]
+  /// The room in which they must fit; the usual one where it is nil.
+  var viewport: ViewportSize?
+  var isJSON: Bool
+
+  /// Validates the layouts.
+  ///
+  /// - Throws: where one of them is wrong, after all that is wrong has been told.
+  func run(_ console: Console) throws {
+    guard !layouts.isEmpty else { return }
+    let arguments =
+      ["validate", "--linked-only", "--registry", registryPath] + (isJSON ? ["--format", "json"] : [])
+      + (viewport.map { ["--viewport", $0.argument] } ?? [])
+    let input = try standardInput()
+    defer { try? input?.close() }
+    let outcome = try SwiftTool(path: program).run(
+      arguments + ["--"] + layouts.map(\.path), reading: isJSON ? .output : .errors, input: input)
+    if outcome.isInterrupted {
+      throw CommandFailure(message: "the build was interrupted", status: CommandFailure.failedCheck)
+    }
+    if outcome.status == 0, isJSON { return }
+    for line in outcome.lines { isJSON ? console.write(line + "\n") : console.writeError(line + "\n") }
+    switch outcome.status {
+    case 0: return
+    case CommandFailure.invalidInput:
+      throw CommandFailure(
+        message: "the layouts ask for what their kinds do not take, so there is no program", status: outcome.status)
+    default:
+      throw CommandFailure(
+        message: "the program that was built cannot read the layouts (status \(outcome.status))",
+        status: CommandFailure.failedCheck)
+    }
+  }
+
+  /// What was read from standard input, to be read again.
+  private func standardInput() throws -> FileHandle? {
+    let read = registryPath == "-" ? registry : layouts.first { $0.path == "-" }?.source
+    guard let read else { return nil }
+    let copy = FileManager.default.temporaryDirectory.appendingPathComponent("kumiko-input-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: copy) }
+    try Data(read.bytes).write(to: copy)
+    return try FileHandle(forReadingFrom: copy)
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// The world as the guide speaks of it: a home of its own, in which git knows where the guide's addresses are.
+///
+/// Nothing in the guide's text is replaced. `https://git.example.org/kumiko` is the repository as it stands in this folder,
+/// and `https://git.example.org/acme-timeline` an empty one; git is told so by the settings in that home.
+struct GuideGround {
+  /// Kumiko's address in the guide.
+  static let kumiko = "https://git.example.org/kumiko"
+  /// The address of the kind's repository in the guide.
+  static let kind = "https://git.example.org/acme-timeline"
+  /// The version of Kumiko from which on the guide wants it.
+  static let version = "0.1.0"
+
+  var workplace: Workplace
+  var folder: URL { workplace.scratch.appendingPathComponent("guide", isDirectory: true) }
+  /// Where the guide's reader begins.
+  var start: URL { folder.appendingPathComponent("work", isDirectory: true) }
+  /// Where the guide's `kumiko build` builds; others who build the same go on from there.
+  var build: URL { start.appendingPathComponent("storefront/.build-kumiko/.build", isDirectory: true) }
+  private var home: URL { folder.appendingPathComponent("home", isDirectory: true) }
+
+  /// The variables of whoever works there.
+  var environment: [String: String] {
+    let process = ProcessInfo.processInfo.environment
+    // Foundation, and with it SwiftPM, asks for the home by the second name first.
+    var environment = ["HOME": home.path, "CFFIXED_USER_HOME": home.path, "NO_COLOR": "1", "TERM": "dumb"]
+    // What swiftly has installed is found from the real home.
+    if process["SWIFTLY_HOME_DIR"] == nil, let real = process["HOME"] {
+      environment["SWIFTLY_HOME_DIR"] = "\(real)/.local/share/swiftly"
+    }
+    return environment
+  }
+
+  /// Brings the repositories up to date.
+  ///
+  /// - Parameter fresh: whether to begin with nothing, in an empty folder.
+  func prepare(fresh: Bool) throws {
+    let files = FileManager.default
+    let clone = VersionedClone(folder: workplace.scratch.appendingPathComponent("consumer/kumiko", isDirectory: true))
+    _ = try clone.update(from: workplace)
+    if fresh { try? files.removeItem(at: folder) }
+    for place in [start, home] { try files.createDirectory(at: place, withIntermediateDirectories: true) }
+    let server = folder.appendingPathComponent("server/acme-timeline", isDirectory: true)
+    let settings = """
+      [user]
+      \tname = Acme
+      \temail = acme@localhost
+      [init]
+      \tdefaultBranch = main
+      [url "file://\(clone.folder.path)"]
+      \tinsteadOf = \(Self.kumiko)
+      [url "file://\(server.path)"]
+      \tinsteadOf = \(Self.kind)
+
+      """
+    try settings.write(to: home.appendingPathComponent(".gitconfig"), atomically: true, encoding: .utf8)
+    if !files.fileExists(atPath: server.path) {
+      _ = try Command.output(
+        of: ["git", "-c", "init.defaultBranch=main", "init", "--quiet", "--bare", server.path], in: folder,
+        log: workplace.log("guide-git"))
+    }
+  }
+}
