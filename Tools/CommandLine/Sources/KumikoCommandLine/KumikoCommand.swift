@@ -90,6 +90,7 @@ struct RootCommand: ParsableCommand {
     subcommands: [
       FramesCommand.self, RenderCommand.self, ValidateCommand.self, DiffCommand.self, PatchCommand.self,
       KindsCommand.self, RegistryCommand.self, SchemaCommand.self, NewCommand.self, BuildCommand.self,
+      GenerateCommand.self,
     ])
 }
 

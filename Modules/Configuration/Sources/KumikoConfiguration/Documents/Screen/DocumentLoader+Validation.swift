@@ -1,4 +1,5 @@
 public import KumikoLayout
+import KumikoRegistry
 
 /// What there is to tell about a document that was validated.
 public struct ValidatedDocument: Sendable {
@@ -87,7 +88,12 @@ extension DocumentLoader {
         _ = try registry.registry(linked: linked, host: isNamed ? host : nil)
       case .layout:
         parts.readLayout { () throws(DocumentError) in document }
-        parts.readRegistry { () throws(DocumentError) in try registry(for: path) }
+        parts.readRegistry { () throws(DocumentError) in
+          var registry = try registry(for: path)
+          // What is not in this program cannot be laid out, but all else can be checked.
+          registry.makesStandIns = true
+          return registry
+        }
         result.diagnostics.add(parts.diagnostics(in: environment))
       }
     } catch {
