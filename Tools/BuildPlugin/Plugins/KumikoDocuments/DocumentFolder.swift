@@ -48,7 +48,8 @@ struct DocumentFolder {
   func tests(of module: String, tool: URL, in work: URL) -> Command {
     let output = work.appendingPathComponent("\(module)KindDescriptorTests.swift")
     return command(
-      "Writing the test of the kinds of \(module)", documents.map(\.path) + ["--test", "--module", module], output, tool)
+      "Writing the test of the kinds of \(module)", documents.map(\.path) + ["--test", "--module", module], output, tool
+    )
   }
 
   private func command(_ title: String, _ arguments: [String], _ output: URL, _ tool: URL) -> Command {

@@ -5,13 +5,13 @@ import KumikoDimension
 enum KindBody: Sendable {
   case type(any SectionProvider.Type)
   case outside(any OutsideKind)
-  case described(SectionDescriptor)
+  case described(SectionDescriptor, isComplete: Bool)
 
   var descriptor: SectionDescriptor {
     switch self {
     case .type(let provider): SectionDescriptor(of: provider)
     case .outside(let kind): kind.descriptor
-    case .described(let descriptor): descriptor
+    case .described(let descriptor, _): descriptor
     }
   }
 
@@ -20,7 +20,7 @@ enum KindBody: Sendable {
     switch self {
     case .type(let provider): provider.itemFields
     case .outside(let kind): kind.descriptor.itemFields
-    case .described(let descriptor): descriptor.itemFields
+    case .described(let descriptor, _): descriptor.itemFields
     }
   }
 
@@ -35,7 +35,7 @@ enum KindBody: Sendable {
         return error.faults
       }
     case .outside(let kind): return kind.descriptor.faults(in: options, at: path)
-    case .described(let descriptor): return descriptor.faults(in: options, at: path)
+    case .described(let descriptor, let isComplete): return isComplete ? descriptor.faults(in: options, at: path) : []
     }
   }
 
@@ -58,8 +58,8 @@ enum KindBody: Sendable {
         guard let option = fault.option, descriptor.option(option) != nil else { throw fault }
         throw context.fault(at: option, fault.message)
       }
-    case .described(let descriptor):
-      let faults = descriptor.faults(in: options, at: context.optionsPath)
+    case .described:
+      let faults = faults(in: options, at: context.optionsPath)
       guard faults.isEmpty else { throw SectionOptionFaults(faults: faults) }
       guard context.registry.makesStandIns else {
         throw RegistryError(kind, .merelyDescribed, at: context.optionsPath.dropLast() + [.key("kind")])

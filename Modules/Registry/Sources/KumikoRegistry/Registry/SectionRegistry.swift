@@ -19,8 +19,9 @@ public struct SectionRegistry: Sendable {
     case linked(any SectionProvider.Type)
     /// By something outside of this process's types: a library, a child process.
     case outside(any OutsideKind)
-    /// By a type of another program: its options can be checked, but here it makes no sections.
-    case described(SectionDescriptor)
+    /// By a type of another program: its options can be checked, but here it makes no sections. Where the description is
+    /// not complete, options that it does not know may be right as well.
+    case described(SectionDescriptor, isComplete: Bool = true)
     /// From another kind, with other defaults.
     case preset(SectionPreset)
     /// Another name of a kind; `kind` of the alias is the name itself.
@@ -60,7 +61,7 @@ public struct SectionRegistry: Sendable {
     switch entry {
     case .linked(let provider): version = provider.apiVersion
     case .outside(let outside): version = outside.descriptor.apiVersion
-    case .described(let descriptor): version = descriptor.apiVersion
+    case .described(let descriptor, _): version = descriptor.apiVersion
     default: version = SectionAPI.current
     }
     guard SectionAPI.supported.contains(version) else { throw RegistryError(kind, .unsupportedVersion(version)) }

@@ -16,7 +16,9 @@ enum Shop {
     let tiles = sections.newApps.options
     print("\(sections.newApps.id) has \(tiles.columns.value) columns, \(points(tiles.rowHeight, in: phone)) high;")
     print("on a tablet, \(points(tiles.rowHeight, in: tablet))")
-    print("\(sections.orders.id) is of the kind \(sections.orders.kind?.name ?? "none"), rail \(sections.orders.options.rail.value)")
+    print(
+      "\(sections.orders.id) is of the kind \(sections.orders.kind?.name ?? "none"), rail \(sections.orders.options.rail.value)"
+    )
 
     guard let section = screen.sectionIDs.firstIndex(of: sections.orders.id),
       let row = screen.layout.attributesForItem(at: LayoutIndexPath(section: section, item: 0))

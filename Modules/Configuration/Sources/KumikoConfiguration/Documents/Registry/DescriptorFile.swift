@@ -56,7 +56,12 @@ public struct DescriptorFile: Sendable {
       let collector = FaultCollector()
       let decoder = PlainValueDecoder(PlainValue(node), faults: collector)
       do {
-        kinds.append(try SectionDescriptor(from: decoder))
+        let kind = try SectionDescriptor(from: decoder)
+        for (index, option) in kind.options.enumerated() where !option.defaultValue.isNull {
+          let place: [CodingFault.Step] = [.key("options"), .index(index), .key("default")]
+          option.schema.faults(in: option.defaultValue, at: place).forEach(collector.report)
+        }
+        kinds.append(kind)
       } catch {
         if collector.faults.isEmpty { faults.add(Diagnostic(CodingFault(error, at: []), in: node, of: source)) }
       }

@@ -7,13 +7,17 @@ extension RegistryDocument {
   /// - Parameters:
   ///   - linked: the kinds that are compiled into the program.
   ///   - host: what loads libraries and starts processes; nil where none may be, because nobody named the registry.
+  ///   - trustsDescriptors: whether the files that describe kinds are complete. Where they are about to be renewed, kinds may
+  ///     be used in ways that their files do not know of, and the files need not be there.
   /// - Throws: everything that is wrong with the entries: a trait or a kind that does not exist, presets that extend each
   ///   other in a circle, options that are wrong or locked, libraries and processes that have no such kind.
-  public func registry(linked: LinkedKinds, host: (any KindHost)? = nil) throws(DocumentError) -> SectionRegistry {
+  public func registry(
+    linked: LinkedKinds, host: (any KindHost)? = nil, trustsDescriptors: Bool = true
+  ) throws(DocumentError) -> SectionRegistry {
     var faults = DocumentFaults()
     var registry = SectionRegistry()
     var outside = OutsideKinds(host: host)
-    var described = DescribedKinds()
+    var described = DescribedKinds(areComplete: trustsDescriptors)
     let chains = PresetChains(entries)
     for entry in entries where !faults.isFull {
       guard
@@ -53,7 +57,7 @@ extension RegistryDocument {
       switch registry.entries[entry.kind] {
       case .linked(let provider)? where provider.kind == entry.kind: aliases = provider.aliases
       case .outside(let kind)? where kind.descriptor.kind == entry.kind: aliases = kind.descriptor.aliases
-      case .described(let descriptor)?: aliases = descriptor.aliases
+      case .described(let descriptor, _)?: aliases = descriptor.aliases
       default: continue
       }
       do throws(RegistryError) {

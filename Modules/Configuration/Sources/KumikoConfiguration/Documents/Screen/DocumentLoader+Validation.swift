@@ -85,7 +85,8 @@ extension DocumentLoader {
         result.diagnostics.add(registry.warnings)
         let isNamed = registryPath == path
         if !isNamed { result.diagnostics.add(registry.untried) }
-        _ = try registry.registry(linked: linked, host: isNamed ? host : nil)
+        _ = try registry.registry(
+          linked: linked, host: isNamed ? host : nil, trustsDescriptors: trustsDescriptors)
       case .layout:
         parts.readLayout { () throws(DocumentError) in document }
         parts.readRegistry { () throws(DocumentError) in

@@ -21,6 +21,9 @@ public struct DocumentLoader: Sendable {
   public var dataLimits: YAMLLimits
   /// The functions that custom groups may ask for by name (`custom: { size: …, provider: spiral }`).
   public var itemProviders: [String: CompositionalLayout.ItemProvider]
+  /// Whether the files that describe kinds to this program are complete; see
+  /// ``RegistryDocument/registry(linked:host:trustsDescriptors:)``.
+  public var trustsDescriptors = true
 
   /// A loader.
   public init(
@@ -43,10 +46,12 @@ public struct DocumentLoader: Sendable {
   /// - Throws: everything that is wrong with the registry.
   public func registry(for path: String) throws(DocumentError) -> SectionRegistry {
     if let registryPath {
-      return try RegistryDocument(path: registryPath, limits: limits).registry(linked: linked, host: host)
+      return try RegistryDocument(path: registryPath, limits: limits).registry(
+        linked: linked, host: host, trustsDescriptors: trustsDescriptors)
     }
     if let found = RegistryDocument.path(nearest: path) {
-      return try RegistryDocument(path: found, limits: limits).registry(linked: linked)
+      return try RegistryDocument(path: found, limits: limits).registry(
+        linked: linked, trustsDescriptors: trustsDescriptors)
     }
     do throws(RegistryError) {
       return try linked.registry()
