@@ -7,7 +7,7 @@ let package = Package(
   name: "Shop",
   platforms: [.macOS(.v14)],
   dependencies: [
-    .package(url: "https://example.org/kumiko", from: "0.1.0", traits: ["Grid", "Orthogonal"])
+    .package(url: "https://example.org/kumiko", from: "0.1.0")
   ],
   targets: [
     .executableTarget(

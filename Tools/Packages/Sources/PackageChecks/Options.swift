@@ -13,7 +13,7 @@ struct Options: Equatable {
 
   /// A check that can be asked for by name.
   enum Choice: String, CaseIterable {
-    case manifests, imports, embedded, alone, traits, consumer
+    case manifests, imports, embedded, alone, traits, consumer, application
     case newKind = "new-kind"
     case buildOwn = "build-own"
   }
@@ -70,6 +70,7 @@ struct Options: Equatable {
       --alone            does each package build and pass its tests alone?
       --traits           does the tool build with some package traits only, and list just their kinds?
       --consumer         can another package depend on this one by version? (these files, committed and tagged aside)
+      --application      does the build plugin serve an application that depends on this package by version?
       --new-kind         does what `kumiko new kind` writes build, pass its test, and load into the tool?
       --build-own        does `kumiko build` make a tool with exactly the kinds that a registry names?
 

@@ -63,6 +63,7 @@ public enum Program {
       case .alone: AloneCheck(packages: packages, includesTheTool: options.only.isEmpty)
       case .traits: TraitsCheck(house: house)
       case .consumer: ConsumerCheck(house: house)
+      case .application: ApplicationCheck()
       case .newKind: NewKindCheck()
       case .buildOwn: BuildOwnCheck(house: house)
       }
