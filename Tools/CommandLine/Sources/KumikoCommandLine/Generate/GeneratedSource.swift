@@ -19,8 +19,8 @@ struct GeneratedSource {
     self.documents = documents
     self.modules = modules
     let context = CommandContext.current
-    // Nothing is loaded: what a build checks by must not be able to do whatever it likes.
-    loader = DocumentLoader(linked: context.linked, registryPath: registry, itemProviders: context.itemProviders)
+    loader = DocumentLoader(
+      linked: context.linked, host: NoHost(), registryPath: registry, itemProviders: context.itemProviders)
     isRenewing = DescriptorCheck.environmentRenews
   }
 
@@ -159,5 +159,20 @@ struct GeneratedSource {
       loader.registryPath = found.first?.registry
     }
     return try loader.registryDocument(for: documents.first ?? "-")
+  }
+}
+
+/// Loads nothing: what a build checks by must not be able to do whatever it likes.
+private struct NoHost: KindHost {
+  var refusal: String? { "which a program does not have by its table of kinds" }
+
+  func kinds(inLibrary path: String) throws(KindHostError) -> [any OutsideKind] {
+    throw KindHostError("the library '\(path)' is not loaded while a program is built")
+  }
+
+  func kinds(
+    ofProcess command: [String], in folder: String, timeout: Duration?
+  ) throws(KindHostError) -> [any OutsideKind] {
+    throw KindHostError("the process '\(command.joined(separator: " "))' is not started while a program is built")
   }
 }

@@ -161,12 +161,13 @@ private struct Shop {
   }
 
   /// Runs a command that must fail, and say why; answers how much is wrong.
-  func fails(_ name: String, _ command: [String], saying reason: String, at place: String = "") throws -> Int {
+  func fails(_ name: String, _ command: [String], saying reason: String, at place: String? = nil) throws -> Int {
     let log = steps.workplace.log("application-\(name.filter { $0.isLetter })")
     let outcome = try Command(arguments: command, folder: folder, log: log).run()
     let line = outcome.output.split(separator: "\n").contains { $0.contains(reason) }
-    guard !outcome.succeeded, line, outcome.output.contains(place) else {
-      let what = outcome.succeeded ? "does not fail" : "fails, but does not say: \(place) \(reason)"
+    let isPlaced = place.map { outcome.output.contains($0) } ?? true
+    guard !outcome.succeeded, line, isPlaced else {
+      let what = outcome.succeeded ? "does not fail" : "fails, but does not say: \(place ?? "") \(reason)"
       steps.report.bad(name, seconds: outcome.seconds, note: what)
       steps.report.detail("all of it: \(steps.workplace.shown(log))")
       return 1
