@@ -21,7 +21,7 @@ struct GeneratedSource {
     let context = CommandContext.current
     loader = DocumentLoader(
       linked: context.linked, host: NoHost(), registryPath: registry, itemProviders: context.itemProviders)
-    isRenewing = DescriptorCheck.environmentRenews
+    isRenewing = context.isRenewing
   }
 
   /// The handles of all documents, and the table of kinds; nil where something is wrong, which is noted.
@@ -77,18 +77,14 @@ struct GeneratedSource {
   /// Files that describe kinds are renewed by a test, which is built with these very documents. So, while that is done, what
   /// is wrong by the old files alone is a warning.
   private mutating func validated(_ table: KindTable, _ found: inout Diagnostics) -> [ValidatedDocument] {
-    func faults(_ documents: [ValidatedDocument]) -> Diagnostics {
-      Diagnostics(documents.flatMap(\.diagnostics.sorted))
-    }
-    let room = LayoutEnvironment(size: ViewportSize.phone.size)
-    let strict = loader.validate(documents, in: room)
-    if faults(strict).isValid || !isRenewing || table.described.isEmpty {
-      found.add(faults(strict).sorted)
-      return strict
+    let strict = validated()
+    if strict.faults.isValid || !isRenewing || table.described.isEmpty {
+      found.add(strict.faults.sorted)
+      return strict.documents
     }
     loader.trustsDescriptors = false
-    let lenient = loader.validate(documents, in: room)
-    found.add(faults(lenient).sorted)
+    let lenient = validated()
+    found.add(lenient.faults.sorted)
     if found.isValid, let source = registryDocument?.source {
       let kinds = table.described.map { "'\($0.kind)'" }.joined(separator: ", ")
       found.add(
@@ -97,7 +93,20 @@ struct GeneratedSource {
           in: source,
           help: "build again without it, once the test has renewed the files"))
     }
-    return lenient
+    return lenient.documents
+  }
+
+  /// The documents, and what is wrong with them and with the registry, which need not be among them.
+  private func validated() -> (documents: [ValidatedDocument], faults: Diagnostics) {
+    let documents = loader.validate(documents, in: LayoutEnvironment(size: ViewportSize.phone.size))
+    var faults = Diagnostics(documents.flatMap(\.diagnostics.sorted))
+    do throws(DocumentError) {
+      if let registryDocument { faults.add(registryDocument.warnings) }
+      _ = try loader.registry(for: self.documents.first ?? "-")
+    } catch {
+      faults.add(error)
+    }
+    return (documents, faults)
   }
 
   /// The test that keeps files current which describe kinds; nil where something is wrong, which is noted.

@@ -116,6 +116,18 @@ struct GenerateFaultsTests {
     #expect(apart.outcome.errors.contains("cannot read 'nowhere.yaml': there is no such file"))
   }
 
+  @Test("The registry is checked, even where no document asks for it")
+  func registryAlone() throws {
+    let folder = try Folder([
+      "registry.yaml": "kinds: { a: { extends: b } }", "data.yaml": "sections: [{ id: a, count: 1 }]",
+    ])
+    let outcome = kumiko(
+      "generate", folder.path("data.yaml"), "--registry", folder.path("registry.yaml"), "-o", folder.path("o.swift"))
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("registry.yaml:1:24: error: the kind 'a' extends 'b', which does not exist"))
+    #expect(!folder.has("o.swift"))
+  }
+
   @Test("A document that is too large to be part of a program is told of")
   func size() throws {
     let made = try generate([

@@ -1,4 +1,7 @@
 import Foundation
+import Kumiko
+
+@testable import KumikoCommandLine
 
 /// Documents of an application, and what `kumiko generate` makes of them.
 struct Generated {
@@ -20,10 +23,10 @@ let timelineDescriptor = """
   """
 
 /// Runs `kumiko generate` for files in a folder; those that end in `.yaml` are its documents.
-func generate(_ files: [String: String], _ arguments: String...) throws -> Generated {
+func generate(_ files: [String: String], _ arguments: String..., isRenewing: Bool = false) throws -> Generated {
   let folder = try Folder(files)
   let documents = files.keys.filter { $0.hasSuffix(".yaml") }.sorted().map { folder.path($0) }
-  var outcome = run(["generate"] + documents + ["-o", folder.path("out.swift")] + arguments)
+  var outcome = run(["generate"] + documents + ["-o", folder.path("out.swift")] + arguments, isRenewing: isRenewing)
   outcome.errors = outcome.errors.replacing(folder.path("") + "/", with: "").replacing(folder.path(""), with: "")
   return Generated(outcome: outcome, text: folder.text("out.swift"))
 }

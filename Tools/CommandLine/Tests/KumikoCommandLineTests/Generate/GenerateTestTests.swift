@@ -34,6 +34,35 @@ struct GenerateTestTests {
     #expect(made.text?.contains("@Test") == false)
   }
 
+  @Test("While files are renewed, what they do not know passes with a warning in the build and in the source")
+  func renewing() throws {
+    var files = [
+      "registry.yaml": "kinds: { shop.timeline: { descriptor: timeline.kind.json, type: TimelineSection } }",
+      "timeline.kind.json": timelineDescriptor,
+      "a.yaml": "sections: [{ id: a, kind: shop.timeline, options: { rail: 3, new: 4 } }]",
+    ]
+    #expect(try generate(files).outcome.status == 2)
+    let made = try generate(files, isRenewing: true)
+    #expect(made.outcome.status == 0, "\(made.outcome.errors)")
+    #expect(
+      made.outcome.errors.hasPrefix(
+        "registry.yaml: warning: because of KUMIKO_RENEW_DESCRIPTORS, the options of 'shop.timeline' are not checked"))
+    #expect(made.text?.contains("\n#warning(\"") == true)
+    #expect(made.has("let rail = OptionHandle<Double>(\"rail\", 3.0)"))
+    files["timeline.kind.json"] = nil
+    #expect(try generate(files, isRenewing: true).outcome.status == 0)
+    #expect(try generate(files).outcome.errors.contains("cannot read 'timeline.kind.json': there is no such file"))
+    // Everything else is checked all the same, and what is right is not warned of.
+    files["b.yaml"] = "sections: [{ id: b, kind: grid }]"
+    #expect(try generate(files, isRenewing: true).outcome.status == 2)
+    files["b.yaml"] = nil
+    files["timeline.kind.json"] = timelineDescriptor
+    files["a.yaml"] = "sections: [{ id: a, kind: shop.timeline }]"
+    let current = try generate(files, isRenewing: true)
+    #expect(current.outcome.errors == "")
+    #expect(current.text?.contains("#warning") == false)
+  }
+
   @Test("Frames of a screen with such a kind cannot be told: the error names the kind and says why")
   func frames() throws {
     let folder = try Folder([
