@@ -41,6 +41,7 @@ let package = Package(
     .library(name: "KumikoEngine", targets: modules.prefix(while: { $0.folder != "Configuration" }).map(\.name)),
     .library(name: "KumikoCommandLine", targets: ["KumikoCommandLine"]),
     .executable(name: "kumiko", targets: ["KumikoTool"]),
+    .plugin(name: "KumikoDocuments", targets: ["KumikoDocuments"]),
   ],
   traits: [
     .default(enabledTraits: Set(plugins.compactMap(\.trait))),
@@ -68,6 +69,9 @@ let package = Package(
       path: "Tools/CommandLine/Sources/KumikoCommandLine"),
     .executableTarget(
       name: "KumikoTool", dependencies: ["KumikoCommandLine"], path: "Tools/CommandLine/Sources/KumikoTool"),
+    .plugin(
+      name: "KumikoDocuments", capability: .buildTool(), dependencies: ["KumikoTool"],
+      path: "Tools/BuildPlugin/Plugins/KumikoDocuments"),
     .testTarget(
       name: "KumikoCommandLineTests", dependencies: ["KumikoCommandLine", "Kumiko"],
       path: "Tools/CommandLine/Tests/KumikoCommandLineTests"),
@@ -123,7 +127,7 @@ struct Piece {
 }
 
 // MARK: - Settings, the same for every target
-for target in package.targets where target.type != .system {
+for target in package.targets where ![.system, .plugin].contains(target.type) {
   target.swiftSettings = [
     // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
     .enableUpcomingFeature("ExistentialAny"),

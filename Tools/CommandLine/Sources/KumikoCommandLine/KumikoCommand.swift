@@ -70,6 +70,8 @@ struct CommandContext: Sendable {
   var console: Console
   /// What loads libraries and starts processes that a registry names.
   var host: any KindHost = PluginHost()
+  /// Whether files that describe kinds are about to be renewed.
+  var isRenewing = DescriptorCheck.environmentRenews
   /// This program, to try in a process of its own what may take it down.
   var executable = Bundle.main.executablePath ?? CommandLine.arguments[0]
 }
@@ -90,6 +92,7 @@ struct RootCommand: ParsableCommand {
     subcommands: [
       FramesCommand.self, RenderCommand.self, ValidateCommand.self, DiffCommand.self, PatchCommand.self,
       KindsCommand.self, RegistryCommand.self, SchemaCommand.self, NewCommand.self, BuildCommand.self,
+      GenerateCommand.self,
     ])
 }
 

@@ -18,7 +18,8 @@ func kumiko(_ arguments: String..., linked: LinkedKinds = .builtIn) -> Outcome {
 
 func run(
   _ arguments: [String], linked: LinkedKinds = .builtIn,
-  itemProviders: [String: CompositionalLayout.ItemProvider] = [:], colours: Bool = false, executable: String? = nil
+  itemProviders: [String: CompositionalLayout.ItemProvider] = [:], colours: Bool = false, executable: String? = nil,
+  isRenewing: Bool = false
 ) -> Outcome {
   let output = Sink()
   let errors = Sink()
@@ -27,6 +28,7 @@ func run(
     colorsErrors: false)
   var context = CommandContext(linked: linked, itemProviders: itemProviders, console: console)
   if let executable { context.executable = executable }
+  context.isRenewing = isRenewing
   let status = KumikoCommand.run(arguments, context)
   return Outcome(output: output.text, errors: errors.text, status: status)
 }

@@ -14,7 +14,7 @@ struct Options: Equatable {
   /// A check that can be asked for by name.
   enum Choice: String, CaseIterable {
     case manifests, imports, readmes, embedded, alone, traits, consumer
-    case guide
+    case application, guide
     case newKind = "new-kind"
     case buildOwn = "build-own"
     case api
@@ -73,6 +73,7 @@ struct Options: Equatable {
       --alone            does each package build and pass its tests alone?
       --traits           does the tool build with some package traits only, and list just their kinds?
       --consumer         can another package depend on this one by version? (these files, committed and tagged aside)
+      --application      does the build plugin serve an application that depends on this package by version?
       --guide            does the teams' guide work as it is written, from an empty repository to another team's screen?
       --new-kind         does what `kumiko new kind` writes in this repository build and pass its test?
       --build-own        does `kumiko build` make a tool with exactly the kinds that a registry names?

@@ -64,6 +64,7 @@ public enum Program {
       case .alone: AloneCheck(packages: packages, includesTheTool: options.only.isEmpty)
       case .traits: TraitsCheck(house: house)
       case .consumer: ConsumerCheck(house: house)
+      case .application: ApplicationCheck()
       case .guide: GuideCheck()
       case .newKind: NewKindCheck()
       case .buildOwn: BuildOwnCheck(house: house)

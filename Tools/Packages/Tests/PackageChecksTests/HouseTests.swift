@@ -39,12 +39,14 @@ struct HouseTests {
     let house = try SampleHouse.make()
     #expect(
       house.packages.map(\.folder) == [
-        "Modules/Base", "Modules/Reader", "Plugins/Grid", "Modules/Umbrella", "Tools/Tool", "Tests/Whole",
+        "Modules/Base", "Modules/Reader", "Plugins/Grid", "Modules/Umbrella", "Tools/Tool", "Tools/BuildPlugin",
+        "Tests/Whole",
       ])
     let (_, tool) = try SampleHouse.package("Tool")
     #expect(tool.neighbours.map(\.folder) == ["Modules/Umbrella"])
     #expect(tool.externals.map(\.identity) == ["swift-argument-parser"])
     #expect(try SampleHouse.package("Umbrella").1.externals.isEmpty)
+    #expect(try SampleHouse.package("BuildPlugin").1.neighbours.map(\.folder) == ["Tools/Tool"])
   }
 
   @Test("a trait goes with the package that switches by it and with all who use that, and no further")
@@ -52,13 +54,16 @@ struct HouseTests {
     let house = try SampleHouse.make()
     let traits = Dictionary(uniqueKeysWithValues: house.packages.map { ($0.name, $0.traitNames) })
     #expect(
-      traits == ["Base": [], "Reader": [], "Grid": [], "Umbrella": ["Grid"], "Tool": ["Grid"], "Whole": ["Grid"]])
+      traits == [
+        "Base": [], "Reader": [], "Grid": [], "Umbrella": ["Grid"], "Tool": ["Grid"],
+        "BuildPlugin": ["Grid"], "Whole": ["Grid"],
+      ])
   }
 
   @Test("a product of several packages belongs to none of them")
   func products() throws {
     let names = try SampleHouse.make().packages.flatMap(\.products).map(\.name)
-    #expect(names.sorted() == ["All", "Base", "GridKind", "Reader", "tool"])
+    #expect(names.sorted() == ["All", "Base", "Documents", "GridKind", "Reader", "tool"])
   }
 
   @Test("a package is found by folder, by name in any case, by target; a wrong name lists the right ones")
@@ -77,6 +82,7 @@ struct HouseTests {
       ("Modules/Base/Sources/Base", "Modules/Base", "needs a path below the Sources or Tests"),
       ("\"target\": [\"Base\", null]", "\"target\": [\"Bass\", null]", "depends on Bass"),
       ("\"targets\": [\"Base\"],", "\"targets\": [\"Base\", \"All\"],", "needs a library product"),
+      ("{ \"executable\": null }", "{ \"other\": null }", "needs an executable product"),
       ("null, null] }],", "{\"A\": \"B\"}, null] }],", "module aliases"),
       ("\"Grid\", \"description\"", "\"Gird\", \"description\"", "trait Grid is used but not declared"),
     ])

@@ -67,6 +67,19 @@ struct ManifestWriterTests {
     #expect(try !manifest("Reader").contains("for target in"))
   }
 
+  @Test("a build plugin, which runs a program of another package")
+  func plugin() throws {
+    #expect(
+      try manifest("BuildPlugin").contains(
+        """
+          targets: [
+            .plugin(name: "Documents", capability: .buildTool(), dependencies: [.product(name: "tool", package: "Tool")])
+          ],
+        """))
+    #expect(try manifest("BuildPlugin").contains(".plugin(name: \"Documents\", targets: [\"Documents\"])"))
+    #expect(try !manifest("BuildPlugin").contains("for target in"))
+  }
+
   @Test("traits: declared with their share of the defaults, asked for by condition")
   func traits() throws {
     let umbrella = try manifest("Umbrella")

@@ -33,7 +33,8 @@ enum SampleHouse {
         { "name": "GridKind", "targets": ["GridKind"], "type": { "library": ["automatic"] } },
         { "name": "All", "targets": ["All"], "type": { "library": ["automatic"] } },
         { "name": "KumikoEngine", "targets": ["Base", "GridKind"], "type": { "library": ["automatic"] } },
-        { "name": "tool", "targets": ["Tool"], "type": { "executable": null } }
+        { "name": "tool", "targets": ["Tool"], "type": { "executable": null } },
+        { "name": "Documents", "targets": ["Documents"], "type": { "plugin": null } }
       ],
       "traits": [
         { "name": "Grid", "description": "The kind \\"grid\\".", "enabledTraits": [] },
@@ -69,6 +70,8 @@ enum SampleHouse {
           "dependencies": [{ "byName": ["All", null] },
                            { "product": ["ArgumentParser", "swift-argument-parser", null, null] }],
           "settings": \(settings) },
+        { "name": "Documents", "type": "plugin", "path": "Tools/BuildPlugin/Plugins/Documents",
+          "dependencies": [{ "byName": ["Tool", null] }], "pluginCapability": { "buildTool": {} }, "settings": [] },
         { "name": "WholeTests", "type": "test", "path": "Tests/Whole/Tests/WholeTests",
           "dependencies": [{ "byName": ["All", null] }], "settings": \(settings) }
       ]

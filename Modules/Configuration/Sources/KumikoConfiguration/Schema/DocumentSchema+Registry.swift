@@ -21,7 +21,7 @@ extension DocumentSchema {
       ),
       ("preset", preset), ("alias", alias), ("package", package),
       ("library", entry([.init("library", .file, "The path of the shared library.", isRequired: true)])),
-      ("process", process),
+      ("process", process), ("descriptor", descriptor),
     ]
     return SchemaDefinitions(
       [("entry", JSONSchema.any(of: forms.map { .reference($0.name) }).described("Where a kind comes from."))] + forms
@@ -67,6 +67,12 @@ extension DocumentSchema {
     .init("from", .scalar, "The version from which on it is wanted."),
     .init("product", .text, "The library product that has the kind."),
     .init("type", .text, "The type that is the kind."),
+  ])
+
+  private static let descriptor = entry([
+    .init("descriptor", .file, "The file that describes the kind, as 'kumiko kinds describe' does.", isRequired: true),
+    .init("type", .text, "The type of the application that is the kind."),
+    .init("module", .text, "The module that has the type, where it is not the application itself."),
   ])
 
   private static let process: JSONSchema = {

@@ -61,6 +61,7 @@ public enum SectionKindCheck {
     } catch {
       return [error.description]
     }
+    if case .described = body { return [RegistryError(kind, .merelyDescribed).description] }
     return naming(descriptor) + coding(descriptor) + values(descriptor, body)
       + laws(descriptor, body, registry, environments, skipsUnknownKinds: skipsUnknownKinds)
   }

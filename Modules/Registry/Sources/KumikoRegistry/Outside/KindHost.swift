@@ -3,6 +3,9 @@
 /// A registry document names libraries and commands; a host loads them. A program without a host has only the kinds that are
 /// linked.
 public protocol KindHost: Sendable {
+  /// Why nothing is loaded, as the end of a sentence about a library or a process; nil where kinds are.
+  var refusal: String? { get }
+
   /// The kinds that a shared library has.
   ///
   /// - Parameter path: the library's file, which exists.
@@ -19,6 +22,11 @@ public protocol KindHost: Sendable {
   func kinds(
     ofProcess command: [String], in folder: String, timeout: Duration?
   ) throws(KindHostError) -> [any OutsideKind]
+}
+
+extension KindHost {
+  /// A host loads kinds unless it says otherwise.
+  public var refusal: String? { nil }
 }
 
 /// A library or a process has no kinds to give.

@@ -1,15 +1,17 @@
 import KumikoComposition
 import KumikoDimension
 
-/// What makes the sections of a kind: a type of this process, or something outside of it.
+/// What makes the sections of a kind: a type of this process, or something outside of it; or what would make them elsewhere.
 enum KindBody: Sendable {
   case type(any SectionProvider.Type)
   case outside(any OutsideKind)
+  case described(SectionDescriptor, isComplete: Bool)
 
   var descriptor: SectionDescriptor {
     switch self {
     case .type(let provider): SectionDescriptor(of: provider)
     case .outside(let kind): kind.descriptor
+    case .described(let descriptor, _): descriptor
     }
   }
 
@@ -18,6 +20,7 @@ enum KindBody: Sendable {
     switch self {
     case .type(let provider): provider.itemFields
     case .outside(let kind): kind.descriptor.itemFields
+    case .described(let descriptor, _): descriptor.itemFields
     }
   }
 
@@ -32,6 +35,7 @@ enum KindBody: Sendable {
         return error.faults
       }
     case .outside(let kind): return kind.descriptor.faults(in: options, at: path)
+    case .described(let descriptor, let isComplete): return isComplete ? descriptor.faults(in: options, at: path) : []
     }
   }
 
@@ -54,7 +58,22 @@ enum KindBody: Sendable {
         guard let option = fault.option, descriptor.option(option) != nil else { throw fault }
         throw context.fault(at: option, fault.message)
       }
+    case .described:
+      let faults = faults(in: options, at: context.optionsPath)
+      guard faults.isEmpty else { throw SectionOptionFaults(faults: faults) }
+      guard context.registry.makesStandIns else {
+        throw RegistryError(kind, .merelyDescribed, at: context.optionsPath.dropLast() + [.key("kind")])
+      }
+      return .standIn
     }
+  }
+}
+
+extension LayoutSection {
+  /// Rows of a usual height, in the place of a section that cannot be made here.
+  fileprivate static var standIn: LayoutSection {
+    let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+    return LayoutSection(group: .horizontal(layoutSize: size, subitems: [.item(LayoutItem(layoutSize: size))]))
   }
 }
 

@@ -11,6 +11,8 @@ extension RegistryError: CustomStringConvertible {
     case .unavailable(let name, let reason):
       (name == kind ? "the kind '\(name)'" : "the kind '\(kind)' extends '\(name)', which")
         + " is not in this build: \(reason)"
+    case .merelyDescribed:
+      "the kind '\(kind)' cannot be laid out by this program, which knows it by its description alone"
     case .duplicate: "two kinds have the name '\(kind)'"
     case .invalidName: SectionKindError(name: kind.name).description
     case .unsupportedVersion(let version):

@@ -8,6 +8,8 @@ public struct RegistryError: Error, Sendable {
     case unknownKind(SectionKind, known: [String], nearest: String?)
     /// The kind, or the one that it extends, is not in this build.
     case unavailable(SectionKind, because: String)
+    /// The kind's options are right, but what makes its sections is not in this program.
+    case merelyDescribed
     /// The name is taken.
     case duplicate
     /// The name does not follow the rule of `SectionKind`.

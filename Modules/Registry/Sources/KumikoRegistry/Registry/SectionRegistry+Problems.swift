@@ -65,6 +65,7 @@ extension SectionRegistry {
     var problems: [RegistryError] = []
     let faults = resolved.body.faults(in: .record(preset.options), at: [.key("options")])
     if !faults.isEmpty { problems.append(RegistryError(kind, .options(faults))) }
+    if case .described(_, isComplete: false) = resolved.body { return problems }
     let known = resolved.body.descriptor.options.map(\.name)
     for (index, name) in preset.locked.enumerated() where !known.contains(name) {
       let fault = CodingFault(

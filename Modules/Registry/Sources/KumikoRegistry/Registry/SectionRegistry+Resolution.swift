@@ -33,6 +33,8 @@ extension SectionRegistry {
         return try KindResolution(body: .type(provider), presets: presets).layered()
       case .outside(let outside)?:
         return try KindResolution(body: .outside(outside), presets: presets).layered()
+      case .described(let descriptor, let isComplete)?:
+        return try KindResolution(body: .described(descriptor, isComplete: isComplete), presets: presets).layered()
       case .alias(_, let target)?:
         name = target
       case .preset(let preset)?:

@@ -19,6 +19,9 @@ public struct SectionRegistry: Sendable {
     case linked(any SectionProvider.Type)
     /// By something outside of this process's types: a library, a child process.
     case outside(any OutsideKind)
+    /// By a type of another program: its options can be checked, but here it makes no sections. Where the description is
+    /// not complete, options that it does not know may be right as well.
+    case described(SectionDescriptor, isComplete: Bool = true)
     /// From another kind, with other defaults.
     case preset(SectionPreset)
     /// Another name of a kind; `kind` of the alias is the name itself.
@@ -29,6 +32,10 @@ public struct SectionRegistry: Sendable {
 
   /// Every entry by its name, whether it can be made or not.
   public private(set) var entries: [SectionKind: Entry] = [:]
+
+  /// Whether kinds that are merely described make rows of a usual height instead of failing, so that everything else about a
+  /// screen can be checked.
+  public var makesStandIns = false
 
   /// A registry of no kinds.
   public init() {}
@@ -54,6 +61,7 @@ public struct SectionRegistry: Sendable {
     switch entry {
     case .linked(let provider): version = provider.apiVersion
     case .outside(let outside): version = outside.descriptor.apiVersion
+    case .described(let descriptor, _): version = descriptor.apiVersion
     default: version = SectionAPI.current
     }
     guard SectionAPI.supported.contains(version) else { throw RegistryError(kind, .unsupportedVersion(version)) }
@@ -85,9 +93,17 @@ public struct SectionRegistry: Sendable {
   }
 
   /// The names of the kinds that can be made, sorted; without those that they had before.
-  public var names: [SectionKind] {
+  public var names: [SectionKind] { knownNames.filter { !isMerelyDescribed($0) } }
+
+  /// The names of the kinds that can be made, and of those that are merely described, sorted: what documents may name.
+  public var knownNames: [SectionKind] {
     entries.filter { name, entry in
       if case .alias = entry { false } else { (try? resolution(of: name)) != nil }
     }.keys.sorted()
+  }
+
+  /// Whether what makes a kind's sections is not in this program, although it is known which options it takes.
+  public func isMerelyDescribed(_ kind: SectionKind) -> Bool {
+    if case .described? = try? resolution(of: kind).body { true } else { false }
   }
 }

@@ -47,7 +47,7 @@ struct LinkedSelection {
         guard let read = reader.read(reference, of: entry), isWanted else { continue }
         packageKinds.append(read)
         kinds.append(entry.kind)
-      case .preset, .alias, .library, .process: continue
+      case .preset, .alias, .library, .process, .descriptor: continue
       }
     }
     if let error = reader.diagnostics.error { throw error }

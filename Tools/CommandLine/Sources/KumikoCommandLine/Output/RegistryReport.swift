@@ -35,7 +35,7 @@ struct RegistryReport {
   private func obstacle(_ kind: SectionKind) -> String? {
     do throws(RegistryError) {
       _ = try registry.descriptor(for: kind)
-      return nil
+      return registry.isMerelyDescribed(kind) ? RegistryError(kind, .merelyDescribed).description : nil
     } catch {
       return error.description
     }

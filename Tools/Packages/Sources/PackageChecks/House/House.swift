@@ -7,6 +7,8 @@ struct House {
   var packageOfTarget: [String: String]
   /// The product through which each target is used from outside its package.
   var productOfTarget: [String: String]
+  /// The program that is made of each target, which build plugins run.
+  var programOfTarget: [String: String]
 
   /// Divides the house.
   init(root: RootManifest) throws {
@@ -26,9 +28,14 @@ struct House {
     try Self.checkIdentities(of: order)
 
     productOfTarget = [:]
+    programOfTarget = [:]
     for product in root.products where product.targets.count == 1 {
-      guard case .library = product.type, let target = product.targets.first else { continue }
-      if productOfTarget[target] == nil { productOfTarget[target] = product.name }
+      guard let target = product.targets.first else { continue }
+      switch product.type {
+      case .library: if productOfTarget[target] == nil { productOfTarget[target] = product.name }
+      case .executable: if programOfTarget[target] == nil { programOfTarget[target] = product.name }
+      case .plugin, .unknown: continue
+      }
     }
 
     packages = []
@@ -41,6 +48,11 @@ struct House {
   /// The targets of one of the root's products.
   func targets(ofProduct name: String) -> [String] {
     root.products.first { $0.name == name }?.targets ?? []
+  }
+
+  /// The product through which a target uses another one of the house that is in another package; nil where there is none.
+  func product(of dependency: String, for target: TargetRecord) -> String? {
+    target.type == .plugin ? programOfTarget[dependency] : productOfTarget[dependency]
   }
 
   /// The target of that name.
@@ -111,8 +123,9 @@ extension House {
           throw Failure("\(target.name) depends on \(dependency.name), which the root does not have")
         }
         guard other != folder else { continue }
-        guard productOfTarget[dependency.name] != nil else {
-          throw Failure("\(target.name) uses \(dependency.name) of \(other), which needs a library product of its own")
+        guard product(of: dependency.name, for: target) != nil else {
+          let sort = target.type == .plugin ? "an executable" : "a library"
+          throw Failure("\(target.name) uses \(dependency.name) of \(other), which needs \(sort) product of its own")
         }
         neighbours.insert(other)
       }

@@ -14,7 +14,9 @@ enum HouseRules {
   static let reserved: [String: Set<String>] = ["CLibYAML": ["KumikoConfiguration"]]
 
   /// The folders whose `Package.swift` is written by hand, with the folders below them.
-  static let ownManifests = ["Tools/Packages", "Tools/Benchmarks", "Modules/Hosting/Examples/Timeline"]
+  static let ownManifests = [
+    "Tools/Packages", "Tools/Benchmarks", "Tools/BuildPlugin/Example", "Modules/Hosting/Examples/Timeline",
+  ]
 
   /// The traits that the check of traits builds the tool with; the kinds that it must then list are these in lower case.
   static let sampleTraits = ["List", "Grid"]

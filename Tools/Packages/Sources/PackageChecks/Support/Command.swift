@@ -59,8 +59,11 @@ struct Command {
     process.arguments = arguments
     process.currentDirectoryURL = folder
     // A git hook's own repository must not leak into the gits that SwiftPM and the consumer run.
-    process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
-      .merging(environment) { _, own in own }
+    var inherited = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
+    // SwiftPM hands the names of package traits to the compiler in the order of a set, and builds everything anew where
+    // that order is another one.
+    inherited["SWIFT_DETERMINISTIC_HASHING"] = "1"
+    process.environment = inherited.merging(environment) { _, own in own }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = sink
     process.standardError = errorSink

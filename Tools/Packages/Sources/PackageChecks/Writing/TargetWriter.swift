@@ -18,7 +18,7 @@ struct TargetWriter {
       parts.append(("capability", .word(".buildTool()")))
     }
     if !target.dependencies.isEmpty {
-      parts.append(("dependencies", .list(target.dependencies.map(dependency))))
+      parts.append(("dependencies", .list(target.dependencies.map { dependency($0, of: target) })))
     }
     if let path = ownPath(of: target) { parts.append(("path", .string(path))) }
     if let exclude = target.exclude, !exclude.isEmpty { parts.append(("exclude", .strings(exclude))) }
@@ -61,7 +61,7 @@ struct TargetWriter {
     return path == "\(usual)/\(target.name)" ? nil : path
   }
 
-  private func dependency(_ dependency: TargetRecord.Dependency) -> ManifestText {
+  private func dependency(_ dependency: TargetRecord.Dependency, of target: TargetRecord) -> ManifestText {
     let condition: [(label: String?, value: ManifestText)] = dependency.condition.map { [("condition", $0.text)] } ?? []
     let name = ManifestText.string(dependency.name)
     if let outside = dependency.package {
@@ -70,7 +70,7 @@ struct TargetWriter {
     guard let folder = house.packageOfTarget[dependency.name], folder != package.folder else {
       return condition.isEmpty ? name : .call(".target", [("name", name)] + condition)
     }
-    let product = house.productOfTarget[dependency.name] ?? dependency.name
+    let product = house.product(of: dependency.name, for: target) ?? dependency.name
     let home = RelativePath.lastStep(folder)
     return .call(".product", [("name", .string(product)), ("package", .string(home))] + condition)
   }

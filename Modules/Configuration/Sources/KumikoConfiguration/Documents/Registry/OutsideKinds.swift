@@ -30,6 +30,7 @@ struct OutsideKinds {
         reason: "it comes from a \(key), and the registry '\(entry.source.name)' was found rather than named; "
           + "a registry that is named, with --registry, may load it")
     }
+    if let refusal = host.refusal { return .unavailable(reason: "it comes from a \(key), \(refusal)") }
     let place = entry.node[key]?.range
     if case .library(let path) = entry.origin, !FolderPath.isFile(path) {
       faults.report(

@@ -7,16 +7,22 @@ extension RegistryDocument {
   /// - Parameters:
   ///   - linked: the kinds that are compiled into the program.
   ///   - host: what loads libraries and starts processes; nil where none may be, because nobody named the registry.
+  ///   - trustsDescriptors: whether the files that describe kinds are complete. Where they are about to be renewed, kinds may
+  ///     be used in ways that their files do not know of, and the files need not be there.
   /// - Throws: everything that is wrong with the entries: a trait or a kind that does not exist, presets that extend each
   ///   other in a circle, options that are wrong or locked, libraries and processes that have no such kind.
-  public func registry(linked: LinkedKinds, host: (any KindHost)? = nil) throws(DocumentError) -> SectionRegistry {
+  public func registry(
+    linked: LinkedKinds, host: (any KindHost)? = nil, trustsDescriptors: Bool = true
+  ) throws(DocumentError) -> SectionRegistry {
     var faults = DocumentFaults()
     var registry = SectionRegistry()
     var outside = OutsideKinds(host: host)
+    var described = DescribedKinds(areComplete: trustsDescriptors)
     let chains = PresetChains(entries)
     for entry in entries where !faults.isFull {
       guard
-        let found = registryEntry(entry, linked: linked, chains: chains, outside: &outside, faults: &faults)
+        let found = registryEntry(
+          entry, linked: linked, chains: chains, outside: &outside, described: &described, faults: &faults)
       else { continue }
       do throws(RegistryError) {
         try registry.insert(found, as: entry.kind)
@@ -51,6 +57,7 @@ extension RegistryDocument {
       switch registry.entries[entry.kind] {
       case .linked(let provider)? where provider.kind == entry.kind: aliases = provider.aliases
       case .outside(let kind)? where kind.descriptor.kind == entry.kind: aliases = kind.descriptor.aliases
+      case .described(let descriptor, _)?: aliases = descriptor.aliases
       default: continue
       }
       do throws(RegistryError) {
@@ -63,7 +70,7 @@ extension RegistryDocument {
 
   private func registryEntry(
     _ entry: Entry, linked: LinkedKinds, chains: PresetChains, outside: inout OutsideKinds,
-    faults: inout DocumentFaults
+    described: inout DescribedKinds, faults: inout DocumentFaults
   ) -> SectionRegistry.Entry? {
     switch entry.origin {
     case .linked(let trait):
@@ -116,17 +123,22 @@ extension RegistryDocument {
       }
     case .library, .process: return outside.entry(for: entry, faults: &faults)
     case .package(let package):
-      // A build of one's own links it under the name that the registry gives it, whatever the type calls itself.
-      if let provider = linked.providers[entry.kind.name] { return .linked(provider) }
-      // A program that somebody has written may have it by a name of its own, but not by that of another entry.
-      if let trait = linked.trait(of: entry.kind), linked.providers[trait] != nil,
-        !entries.contains(where: { $0.kind.name == trait })
-      {
-        return linked.entry(trait: trait)
-      }
-      return .unavailable(
-        reason: "it is of the package '\(package.location)', which this program was not built with")
+      return linkedEntry(entry, linked)
+        ?? .unavailable(reason: "it is of the package '\(package.location)', which this program was not built with")
+    case .descriptor(let reference):
+      return linkedEntry(entry, linked) ?? described.entry(for: entry, reference, faults: &faults)
     }
+  }
+
+  /// What a registry holds for a kind whose type the program itself has; nil where it has none.
+  private func linkedEntry(_ entry: Entry, _ linked: LinkedKinds) -> SectionRegistry.Entry? {
+    // A build of one's own links it under the name that the registry gives it, whatever the type calls itself.
+    if let provider = linked.providers[entry.kind.name] { return .linked(provider) }
+    // A program that somebody has written may have it by a name of its own, but not by that of another entry.
+    guard let trait = linked.trait(of: entry.kind), linked.providers[trait] != nil,
+      !entries.contains(where: { $0.kind.name == trait })
+    else { return nil }
+    return linked.entry(trait: trait)
   }
 
   private static func line(_ kind: SectionKind, _ trait: String) -> String { "\(kind): { linked: \(trait) }" }

@@ -11,7 +11,8 @@ public import KumikoRegistry
 /// ```
 ///
 /// Kinds come from package traits (`linked`), from other kinds (`extends`, `alias`), from shared libraries (`library`), from
-/// child processes (`process`) and from Swift packages that a build has linked (`package`).
+/// child processes (`process`) and from Swift packages that a build has linked (`package`). Those of an application's own are
+/// known to other programs by a file (`descriptor`).
 public struct RegistryDocument: Sendable {
   /// One kind.
   public struct Entry: Sendable {
@@ -29,6 +30,8 @@ public struct RegistryDocument: Sendable {
       case process(ProcessReference)
       /// From a Swift package, which a build of one's own links.
       case package(PackageReference)
+      /// From the application that the registry belongs to, which alone can make it; others know it by a file.
+      case descriptor(DescriptorReference)
     }
 
     /// A program that answers for section kinds.
@@ -51,6 +54,16 @@ public struct RegistryDocument: Sendable {
       public var product: String?
       /// The type that is the kind.
       public var type: String?
+    }
+
+    /// A section kind of an application's own, and the file that describes it to other programs.
+    public struct DescriptorReference: Hashable, Sendable {
+      /// The path of the file, which may not be there yet; see ``DescriptorFile``.
+      public var path: String
+      /// The type that is the kind.
+      public var type: String?
+      /// The module that has the type; that of the application itself where it is nil.
+      public var module: String?
     }
 
     /// The name by which layouts ask for it.

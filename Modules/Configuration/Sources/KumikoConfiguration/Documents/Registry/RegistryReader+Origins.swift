@@ -9,6 +9,7 @@ extension RegistryReader {
     ("package", ["from", "product", "type"]),
     ("library", []),
     ("process", ["timeout"]),
+    ("descriptor", ["type", "module"]),
   ]
 
   /// Where a kind comes from, and whether it takes another entry's place; nil where the entry is wrong, which is noted.
@@ -43,6 +44,7 @@ extension RegistryReader {
       case "alias": alias(kind, fields)
       case "library": library(fields)
       case "process": process(fields)
+      case "descriptor": descriptor(fields)
       default: package(fields)
       }
     return origin.map { ($0, isOverride) }
@@ -126,6 +128,23 @@ extension RegistryReader {
       return nil
     }
     return .milliseconds(number * (isShort ? 1 : 1_000))
+  }
+
+  /// A file in the document's own folder or below. A program that has the kind itself need not have the file.
+  private mutating func descriptor(_ fields: MappingReader) -> RegistryDocument.Entry.Origin? {
+    let type = fields.text("type", faults: &faults)
+    let module = fields.text("module", faults: &faults)
+    guard let name = fields.text("descriptor", faults: &faults), let place = fields["descriptor"]?.range else {
+      return nil
+    }
+    do throws(DocumentError) {
+      var path = try NamedFile.path(name, in: fields.source, at: place)
+      if FolderPath.real(path) != nil { path = try NamedFile(name, in: fields.source, at: place).path }
+      return .descriptor(RegistryDocument.Entry.DescriptorReference(path: path, type: type, module: module))
+    } catch {
+      faults.add(error)
+      return nil
+    }
   }
 
   private mutating func package(_ fields: MappingReader) -> RegistryDocument.Entry.Origin? {

@@ -88,10 +88,16 @@ extension DocumentLoader {
         result.diagnostics.add(registry.warnings)
         let isNamed = registryPath == path && !passesOverOutsideKinds
         if !isNamed { result.diagnostics.add(registry.untried) }
-        _ = try registry.registry(linked: linked, host: isNamed ? host : nil)
+        _ = try registry.registry(
+          linked: linked, host: isNamed ? host : nil, trustsDescriptors: trustsDescriptors)
       case .layout:
         parts.readLayout { () throws(DocumentError) in document }
-        parts.readRegistry { () throws(DocumentError) in try registries.kinds(for: path).registry }
+        parts.readRegistry { () throws(DocumentError) in
+          var registry = try registries.kinds(for: path).registry
+          // What is not in this program cannot be laid out, but all else can be checked.
+          registry.makesStandIns = true
+          return registry
+        }
         // What is wrong with the registry has been told.
         if passesOverOutsideKinds { parts.passedOver = (try? registries.kinds(for: path).outside) ?? [] }
         result.diagnostics.add(parts.diagnostics(in: environment))

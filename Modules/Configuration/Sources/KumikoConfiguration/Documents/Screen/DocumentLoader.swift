@@ -24,6 +24,9 @@ public struct DocumentLoader: Sendable {
   public var dataLimits: YAMLLimits
   /// The functions that custom groups may ask for by name (`custom: { size: …, provider: spiral }`).
   public var itemProviders: [String: CompositionalLayout.ItemProvider]
+  /// Whether the files that describe kinds to this program are complete; see
+  /// ``RegistryDocument/registry(linked:host:trustsDescriptors:)``.
+  public var trustsDescriptors = true
 
   /// A loader.
   public init(
@@ -53,7 +56,9 @@ public struct DocumentLoader: Sendable {
     if let found = registryPath ?? RegistryDocument.path(nearest: path) {
       let document = try RegistryDocument(path: found, limits: limits)
       let host = registryPath == nil || passesOverOutsideKinds ? nil : host
-      return (try document.registry(linked: linked, host: host), document.outsideKinds)
+      return (
+        try document.registry(linked: linked, host: host, trustsDescriptors: trustsDescriptors), document.outsideKinds
+      )
     }
     do throws(RegistryError) {
       return (try linked.registry(), [])

@@ -110,7 +110,7 @@ struct ScreenParts {
     engine.itemProviders = itemProviders
     do throws(LayoutError) {
       try engine.prepare(itemCounts: counts, in: environment)
-      if let data, isDataSound {
+      if let data, isDataSound, !hasStandIns(layout, registry, counts, environment) {
         var elements = MeasuredElements(layout, data, dataIndices: dataIndices, sections: sections)
         try elements.tell(&engine, faults: &faults)
       }
@@ -123,6 +123,18 @@ struct ScreenParts {
     return Screen(
       document: layout, data: data, environment: environment, itemCounts: counts, sections: sections, layout: engine,
       dataIndices: dataIndices, notes: faults.diagnostics.sorted)
+  }
+
+  /// Whether rows stand in for kinds that are not in this program: then nothing is known of their headers and badges.
+  private func hasStandIns(
+    _ layout: LayoutDocument, _ registry: SectionRegistry, _ counts: [Int], _ environment: LayoutEnvironment
+  ) -> Bool {
+    guard registry.makesStandIns, registry.knownNames.contains(where: registry.isMerelyDescribed) else { return false }
+    var strict = registry
+    strict.makesStandIns = false
+    var faults = DocumentFaults()
+    return layout.sections(in: strict, environment: environment, itemCounts: counts, faults: &faults)
+      .contains { $0 == nil }
   }
 
   /// The engine stops at its first error; trying the sections one by one finds those of the others.

@@ -26,9 +26,9 @@ extension SectionRegistry {
     ("piece", SectionPiece.jsonSchema),
   ])
 
-  /// The kinds that can be made, each with the names that it had before.
+  /// The kinds that documents may name, each with the names that it had before.
   private var schemaKinds: [SchemaKind] {
-    names.compactMap { name in
+    knownNames.compactMap { name in
       guard let descriptor = try? descriptor(for: name) else { return nil }
       let aliases = entries.keys.sorted().compactMap { key -> SectionAlias? in
         guard case .alias(let alias, _)? = entries[key], target(of: key) == name else { return nil }

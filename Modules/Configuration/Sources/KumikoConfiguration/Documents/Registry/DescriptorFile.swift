@@ -1,0 +1,89 @@
+import KumikoDimension
+public import KumikoRegistry
+
+/// A file that describes section kinds to programs that do not contain them, as `kumiko kinds describe` prints it.
+///
+/// ```json
+/// { "formatVersion": 1, "kinds": [{ "kind": "acme.timeline", "summary": "…", "options": […] }] }
+/// ```
+public struct DescriptorFile: Sendable {
+  /// The version of the format that is read and written.
+  public static let formatVersion = 1
+
+  /// The text.
+  public let source: SourceText
+  /// What is described, in the order of the file.
+  public let kinds: [SectionDescriptor]
+
+  /// Reads the descriptions in a text.
+  ///
+  /// - Throws: everything that is wrong with it, at its place: it is not well-formed, of another version of the format, or
+  ///   describes what no kind can be.
+  public init(_ source: SourceText) throws(DocumentError) {
+    self.source = source
+    var faults = DocumentFaults()
+    let root = try YAMLReader.read(source)
+    kinds = Self.kinds(in: root, of: source, faults: &faults)
+    try faults.check()
+  }
+
+  /// Reads the descriptions in a file.
+  ///
+  /// - Throws: as `init(_:)`, and where the file cannot be read.
+  public init(path: String) throws(DocumentError) {
+    try self.init(try SourceText(contentsOf: path))
+  }
+
+  /// The text of a file with these descriptions: indented, and with a line feed at its end.
+  ///
+  /// - Throws: what encoding them throws, such as for a default value that JSON cannot hold.
+  public static func text(of kinds: [SectionDescriptor]) throws -> String {
+    let coded = try kinds.map { try PlainValue(encoding: $0) }
+    return IndentedJSON.text(["formatVersion": .int(formatVersion), "kinds": .list(coded)]) + "\n"
+  }
+
+  private static func kinds(
+    in root: YAMLNode, of source: SourceText, faults: inout DocumentFaults
+  ) -> [SectionDescriptor] {
+    // What another version has in it is not for this one to judge.
+    guard isOfThisVersion(root, source, faults: &faults),
+      let fields = MappingReader(
+        root, of: source, known: ["$schema", "formatVersion", "kinds"], as: "a file of descriptors", faults: &faults),
+      fields.required("kinds", faults: &faults) != nil
+    else { return [] }
+    var kinds: [SectionDescriptor] = []
+    for node in fields.list("kinds", faults: &faults) ?? [] where !faults.isFull {
+      let collector = FaultCollector()
+      let decoder = PlainValueDecoder(PlainValue(node), faults: collector)
+      do {
+        let kind = try SectionDescriptor(from: decoder)
+        for (index, option) in kind.options.enumerated() where !option.defaultValue.isNull {
+          let place: [CodingFault.Step] = [.key("options"), .index(index), .key("default")]
+          option.schema.faults(in: option.defaultValue, at: place).forEach(collector.report)
+        }
+        kinds.append(kind)
+      } catch {
+        if collector.faults.isEmpty { faults.add(Diagnostic(CodingFault(error, at: []), in: node, of: source)) }
+      }
+      for fault in collector.faults where !faults.isFull { faults.add(Diagnostic(fault, in: node, of: source)) }
+    }
+    return kinds
+  }
+
+  private static func isOfThisVersion(
+    _ root: YAMLNode, _ source: SourceText, faults: inout DocumentFaults
+  ) -> Bool {
+    guard case .mapping = root.content else { return true }
+    guard let version = root["formatVersion"] else {
+      faults.report(
+        "this is no file of descriptors: 'formatVersion' is missing", in: source, at: root.range,
+        help: "'kumiko kinds describe' prints one")
+      return false
+    }
+    if case .int(formatVersion) = version.content { return true }
+    faults.report(
+      "the descriptors are of format version \(PlainValue(version)); this program reads version \(formatVersion)",
+      in: source, at: version.range, help: "describe the kinds anew")
+    return false
+  }
+}

@@ -1,0 +1,49 @@
+import KumikoRegistry
+
+/// What two descriptors of one kind say differently, in words.
+struct DescriptorDifferences {
+  private(set) var sentences: [String] = []
+
+  init(from old: SectionDescriptor, to new: SectionDescriptor) {
+    for option in new.options {
+      guard let known = old.option(option.name) else {
+        sentences.append("the option '\(option.name)' is new")
+        continue
+      }
+      compare(known, option)
+    }
+    for option in old.options where new.option(option.name) == nil {
+      sentences.append("the option '\(option.name)' is gone")
+    }
+    if old.options.map(\.name) != new.options.map(\.name), sentences.isEmpty {
+      sentences.append("the options are in another order")
+    }
+    note(old.summary, new.summary, "the summary")
+    note(old.version, new.version, "the version")
+    note(old.apiVersion, new.apiVersion, "the version of the contract")
+    note(old.extends, new.extends, "what it extends")
+    note(old.aliases, new.aliases, "the former names")
+    note(old.itemFields, new.itemFields, "the fields of items that it reads")
+    note(old.examples, new.examples, "the examples")
+  }
+
+  private mutating func compare(_ old: SectionOptionDescriptor, _ new: SectionOptionDescriptor) {
+    let name = "'\(new.name)'"
+    if old.schema != new.schema {
+      sentences.append(
+        old.schema.description == new.schema.description
+          ? "\(name) takes other values" : "\(name) takes \(new.schema), the file says \(old.schema)")
+    }
+    if old.defaultValue != new.defaultValue {
+      sentences.append("the default of \(name) is \(new.defaultValue), the file says \(old.defaultValue)")
+    }
+    note(old.help, new.help, "the help of \(name)")
+    note(old.examples, new.examples, "the examples of \(name)")
+    note(old.formerNames, new.formerNames, "the former names of \(name)")
+    note(old.isLocked, new.isLocked, "whether \(name) is locked")
+  }
+
+  private mutating func note<Value: Equatable>(_ old: Value, _ new: Value, _ what: String) {
+    if old != new { sentences.append("\(what) differs") }
+  }
+}

@@ -1,0 +1,35 @@
+// swift-tools-version: 6.1
+// Written by `Tools/check-packages --fix` from the root's Package.swift: edit that one, never this.
+import PackageDescription
+
+let package = Package(
+  name: "BuildPlugin",
+  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
+  products: [
+    .plugin(name: "KumikoDocuments", targets: ["KumikoDocuments"])
+  ],
+  traits: [
+    .default(enabledTraits: ["Grid", "List", "Nested", "Orthogonal"]),
+    .trait(name: "Grid", description: "The section kind grid: equal columns."),
+    .trait(name: "List", description: "The section kind list: rows under one another."),
+    .trait(name: "Nested", description: "The section kind nested: a leading piece beside a column of pieces."),
+    .trait(name: "Orthogonal", description: "The section kind orthogonal: groups that scroll sideways."),
+  ],
+  dependencies: [
+    .package(
+      path: "../CommandLine",
+      traits: [
+        .trait(name: "Grid", condition: .when(traits: ["Grid"])),
+        .trait(name: "List", condition: .when(traits: ["List"])),
+        .trait(name: "Nested", condition: .when(traits: ["Nested"])),
+        .trait(name: "Orthogonal", condition: .when(traits: ["Orthogonal"])),
+      ])
+  ],
+  targets: [
+    .plugin(
+      name: "KumikoDocuments",
+      capability: .buildTool(),
+      dependencies: [.product(name: "kumiko", package: "CommandLine")])
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,53 @@
+import Foundation
+import Kumiko
+
+/// A layout or a data document that becomes a handle.
+struct GeneratedDocument {
+  /// The most bytes of a document that become part of a program.
+  static let maximumBytes = 1 << 20
+
+  var source: SourceText
+  /// The file's name without its ending.
+  var name: String
+  /// What the program will have of it.
+  var text: String
+  var sections: [GeneratedSection]
+
+  /// The file's name.
+  var file: String { URL(fileURLWithPath: source.name).lastPathComponent }
+
+  /// A layout that is valid.
+  init(layout document: SourceDocument, registry: SectionRegistry) throws(DocumentError) {
+    let layout = try LayoutDocument(document)
+    self.init(document)
+    sections = zip(layout.sections, document.root["sections"]?.elements ?? []).map { section, node in
+      GeneratedSection(id: section.id, at: node, in: registry)
+    }
+  }
+
+  /// A data document that is valid. What it names of other files becomes part of it.
+  init(data document: SourceDocument, limits: YAMLLimits) throws(DocumentError) {
+    let data = try DataDocument(document, limits: limits)
+    self.init(document)
+    let nodes = document.root["sections"]?.elements ?? []
+    sections = zip(data.sections, nodes).map { GeneratedSection(id: $0.id, at: $1) }
+    let namesFiles = ([document.root] + nodes).contains { $0["from"].map { !PlainValue($0).isNull } ?? false }
+    if namesFiles { text = data.contents.yaml }
+  }
+
+  private init(_ document: SourceDocument) {
+    source = document.source
+    let file = URL(fileURLWithPath: source.name)
+    name = file.deletingPathExtension().lastPathComponent
+    text = String(decoding: source.bytes, as: UTF8.self)
+    sections = []
+  }
+
+  /// What keeps the document from becoming part of a program.
+  var fault: Diagnostic? {
+    guard text.utf8.count > Self.maximumBytes else { return nil }
+    return Diagnostic(
+      .error, "this is too large to become part of a program: \(text.utf8.count) bytes, at most \(Self.maximumBytes)",
+      in: source, help: "read it from a file when the program runs, with DocumentLoader")
+  }
+}

@@ -1,0 +1,58 @@
+import Kumiko
+
+/// A section of a layout, as its handle tells of it.
+struct GeneratedSection {
+  /// An option, with what the document says of it.
+  struct Option {
+    var descriptor: SectionOptionDescriptor
+    var value: PlainValue
+    var variants: [(conditions: YAMLNode, value: PlainValue)]
+    /// Where the option is set in the document; nil where it is not.
+    var range: SourceRange?
+  }
+
+  var id: String
+  /// Where the identifier is written.
+  var range: SourceRange
+  var kind: SectionKind?
+  var options: [Option] = []
+
+  /// A section of a data document, or one without a kind.
+  init(id: String, at node: YAMLNode) {
+    self.id = id
+    range = node["id"]?.range ?? node.range
+  }
+
+  /// A section of a layout that is valid.
+  init(id: String, at node: YAMLNode, in registry: SectionRegistry) {
+    self.init(id: id, at: node)
+    guard case .string(let name)? = node["kind"]?.content,
+      let descriptor = try? registry.descriptor(for: SectionKind(stringLiteral: name))
+    else { return }
+    kind = SectionKind(stringLiteral: name)
+    // Where a section is of another kind, its options are others.
+    let variants = (node["when"]?.elements ?? []).filter { variant in
+      let body = ["kind", "group", "custom"].first { key in variant[key].map { !PlainValue($0).isNull } ?? false }
+      guard let body else { return true }
+      return body == "kind" && variant["kind"].map { PlainValue($0) } == .string(name)
+    }
+    options = descriptor.options.map { option in
+      let given = Self.entry(option, in: node)
+      let value = given.map { PlainValue($0.value) } ?? .null
+      return Option(
+        descriptor: option, value: value.isNull ? option.defaultValue : value,
+        variants: variants.compactMap { variant in
+          guard let entry = Self.entry(option, in: variant) else { return nil }
+          let value = PlainValue(entry.value)
+          return (variant, value.isNull ? option.defaultValue : value)
+        },
+        range: given?.keyRange)
+    }
+  }
+
+  /// What a record with the key `options` says of an option, under whichever name.
+  private static func entry(_ option: SectionOptionDescriptor, in node: YAMLNode) -> YAMLNode.Entry? {
+    let options = node["options"]
+    return ([option.name] + option.formerNames).lazy.compactMap { options?.entry($0) }.first
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import Kumiko
+
+/// The section kinds that a program with a registry links, and the modules that they are in.
+struct KindTable {
+  /// A kind that is linked.
+  struct Row {
+    /// The name in the table: a package trait, or the name that the registry gives the kind.
+    var name: String
+    /// The type, as the program's source names it.
+    var type: String
+    /// The module that has the type; nil where it is the program's own.
+    var module: String?
+  }
+
+  /// A kind of the program's own, and the file that describes it to tools.
+  struct Described {
+    var kind: SectionKind
+    var type: String
+    var module: String?
+    /// The path of the file.
+    var file: String
+  }
+
+  private(set) var rows: [Row] = []
+  private(set) var described: [Described] = []
+  private(set) var faults = Diagnostics()
+  /// What of the registry a program can have: without libraries and processes, which it does not load.
+  private(set) var text: String?
+
+  private let modules: ModuleChoice
+
+  /// The kinds of a registry; where there is none, those that are linked into this program.
+  init(_ document: RegistryDocument?, linked: LinkedKinds, modules: ModuleChoice) {
+    self.modules = modules
+    guard let document else {
+      for trait in linked.providers.keys.sorted() { add(trait: trait, nil) }
+      return
+    }
+    for entry in document.entries {
+      switch entry.origin {
+      case .linked(let trait): if linked.providers[trait] != nil { add(trait: trait, entry) }
+      case .package(let reference): add(reference, entry)
+      case .descriptor(let reference): add(reference, entry)
+      case .preset, .alias, .library, .process: continue
+      }
+    }
+    text = Self.text(document)
+  }
+
+  private mutating func add(trait: String, _ entry: RegistryDocument.Entry?) {
+    let module = "Kumiko\(trait)Section"
+    if !modules.canImport(module), !modules.canImport("Kumiko") {
+      let message = "the kind of '\(trait)' is in the module '\(module)', which the target does not depend on"
+      let help =
+        "add .product(name: \"\(module)\", package: \"kumiko\") to the dependencies of the target, or \"Kumiko\""
+      if let entry {
+        faults.add(Diagnostic(.error, message, in: entry.source, at: entry.range(of: "linked"), help: help))
+      } else {
+        faults.add(Diagnostic(.error, message, in: SourceText(name: "kumiko generate", bytes: []), help: help))
+      }
+    }
+    guard !rows.contains(where: { $0.name == trait }) else { return }
+    rows.append(Row(name: trait, type: "\(module).\(trait)Section", module: module))
+  }
+
+  private mutating func add(
+    _ reference: RegistryDocument.Entry.PackageReference, _ entry: RegistryDocument.Entry
+  ) {
+    guard let type = name("type", reference.type, "the type that is the kind", entry, isType: true),
+      let module = name("product", reference.product, "the library product that has the kind", entry, isType: false)
+    else { return }
+    check(module: module, entry, "product")
+    rows.append(Row(name: entry.kind.name, type: Self.reference(to: type, in: module), module: module))
+  }
+
+  private mutating func add(
+    _ reference: RegistryDocument.Entry.DescriptorReference, _ entry: RegistryDocument.Entry
+  ) {
+    guard
+      let type = name("type", reference.type, "the type of the application that is the kind", entry, isType: true)
+    else { return }
+    if let text = reference.module {
+      guard let module = name("module", text, "", entry, isType: false) else { return }
+      // The target that has the type is the one that asks.
+      if module != modules.own { check(module: module, entry, "module") }
+    }
+    let module = reference.module == modules.own ? nil : reference.module
+    let written = module.map { Self.reference(to: type, in: $0) } ?? type
+    rows.append(Row(name: entry.kind.name, type: written, module: module))
+    described.append(Described(kind: entry.kind, type: written, module: module, file: reference.path))
+  }
+
+  private mutating func check(module: String, _ entry: RegistryDocument.Entry, _ key: String) {
+    guard !modules.canImport(module) else { return }
+    faults.add(
+      Diagnostic(
+        .error, "the target does not depend on the module '\(module)', which has the kind '\(entry.kind)'",
+        in: entry.source, at: entry.range(of: key),
+        help: NearestName.find(module, among: modules.known).map { "did you mean '\($0)'?" }
+          ?? "add it to the dependencies of the target"))
+  }
+
+  /// A name that goes into source text; nil where it is none, which is noted.
+  private mutating func name(
+    _ key: String, _ text: String?, _ what: String, _ entry: RegistryDocument.Entry, isType: Bool
+  ) -> String? {
+    guard let text else {
+      faults.add(
+        Diagnostic(
+          .error, "'\(key)' is missing: \(what)", in: entry.source, at: entry.keyRange,
+          help: "an application can only have a kind whose type it can name"))
+      return nil
+    }
+    let parts = isType ? text.split(separator: ".", omittingEmptySubsequences: false) : [text[...]]
+    guard parts.allSatisfy({ SwiftText.isIdentifier($0) }) else {
+      faults.add(
+        Diagnostic(
+          .error, "'\(text)' is no name in Swift, of letters, digits and underscores", in: entry.source,
+          at: entry.range(of: key)))
+      return nil
+    }
+    return text
+  }
+
+  /// The type, with its module; where the type hides the module of the same name, without.
+  private static func reference(to type: String, in module: String) -> String {
+    type.split(separator: ".").first == module[...] ? type : "\(module).\(type)"
+  }
+
+  private static func text(_ document: RegistryDocument) -> String {
+    var text = "version: 1\nkinds:\n"
+    for entry in document.entries {
+      switch entry.origin {
+      case .library, .process: continue
+      case .linked, .preset, .alias, .package, .descriptor: break
+      }
+      var definition = entry.definition.record ?? [:]
+      definition["override"] = nil
+      text += "  \(entry.kind): \(PlainValue.record(definition))\n"
+    }
+    return text
+  }
+}
+
+/// Which modules the source that is written may import.
+struct ModuleChoice {
+  /// The modules that the target depends on; empty where nobody says.
+  var known: [String]
+  /// The module that the source becomes part of; nil where nobody says.
+  var own: String?
+
+  func canImport(_ module: String) -> Bool { known.isEmpty || known.contains(module) }
+
+  /// The modules that handles are written with; nil where the target does not depend on them.
+  var ofHandles: [String]? {
+    if canImport("Kumiko") { return ["Kumiko"] }
+    let needed = ["KumikoConfiguration", "KumikoDimension", "KumikoRegistry"]
+    return needed.allSatisfy { canImport($0) } ? needed : nil
+  }
+}

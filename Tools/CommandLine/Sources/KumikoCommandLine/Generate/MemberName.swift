@@ -1,0 +1,62 @@
+import Foundation
+
+/// Names in Swift of things that documents name.
+enum MemberName {
+  /// What follows a dot in Swift and means something else, whatever the type.
+  private static let taken: Set<String> = ["self", "Type", "Protocol", "init"]
+  /// Words that a declaration has to mark as a name.
+  private static let keywords: Set<String> = [
+    "Any", "Self", "actor", "as", "associatedtype", "async", "await", "break", "case", "catch", "class", "continue",
+    "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
+    "func", "guard", "if", "import", "in", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup",
+    "private", "protocol", "public", "repeat", "rethrows", "return", "static", "struct", "subscript", "super", "switch",
+    "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
+
+  /// The name of a property: `app-store` is `appStore`, `2nd row` is `_2ndRow`; nil where nothing of the text can be in one.
+  static func property(_ text: String) -> String? {
+    guard var name = joined(text) else { return nil }
+    if taken.contains(name) { name += "_" }
+    return name
+  }
+
+  /// The name of the type that belongs to a property; no two properties have the same.
+  static func type(of property: String, _ suffix: String) -> String {
+    property.prefix(1).uppercased() + property.dropFirst() + suffix
+  }
+
+  /// The name as a declaration writes it.
+  static func declared(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
+
+  private static func joined(_ text: String) -> String? {
+    let words = text.precomposed.split { !isPart($0) }
+    guard let first = words.first else { return nil }
+    var name = lowered(first)
+    for word in words.dropFirst() { name += capitalised(word) }
+    guard let start = name.unicodeScalars.first else { return nil }
+    let begins = start.isASCII ? !("0"..."9").contains(start) : start.properties.isIDStart
+    return begins ? name : "_" + name
+  }
+
+  private static func capitalised(_ word: Substring) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+
+  /// `Featured` is `featured`, and `FAQ` is `faq`.
+  private static func lowered(_ word: Substring) -> String {
+    let isShouted = word.contains { $0.isLetter } && !word.contains { $0.isLowercase }
+    return isShouted ? word.lowercased() : word.prefix(1).lowercased() + word.dropFirst()
+  }
+
+  /// Whether a character may stand in a name: letters and digits of any script.
+  private static func isPart(_ character: Character) -> Bool {
+    character.unicodeScalars.allSatisfy { scalar in
+      scalar.isASCII
+        ? ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)
+        : scalar.value >= 0xC0 && scalar.properties.isIDContinue
+    }
+  }
+}
+
+extension String {
+  /// The text with letters and their accents put together, so that one name is not written in two ways.
+  fileprivate var precomposed: String { precomposedStringWithCanonicalMapping }
+}
