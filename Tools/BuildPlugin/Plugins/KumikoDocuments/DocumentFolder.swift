@@ -14,26 +14,37 @@ struct DocumentFolder {
   private var registry: URL?
 
   /// The documents of the target in a folder; nil where it has none.
-  init?(in target: URL, package: URL) {
-    self.init(files: Self.files(below: target.appendingPathComponent(Self.name, isDirectory: true)), package: package)
+  init?(in target: URL) {
+    self.init(files: Self.files(below: target.appendingPathComponent(Self.name, isDirectory: true)), near: target)
   }
 
   /// The documents among some files; nil where there are none.
-  init?(files: [URL], package: URL) {
+  ///
+  /// - Parameter folder: where the search for a registry begins that is not among them.
+  init?(files: [URL], near folder: URL) {
     documents = files.filter { ["yaml", "yml"].contains($0.pathExtension.lowercased()) }
     others = files.filter { ["json", "csv"].contains($0.pathExtension.lowercased()) }
     guard !documents.isEmpty else { return nil }
     // The outermost one; it may include those below it.
     registry = documents.filter { $0.lastPathComponent == "registry.yaml" }
       .min { $0.pathComponents.count < $1.pathComponents.count }
-    guard registry == nil else { return }
-    // The one that the command line finds for them, too.
-    let candidates = ["config/registry.yaml", "registry.yaml"].map { package.appendingPathComponent($0) }
-    registry = candidates.first { FileManager.default.fileExists(atPath: $0.path) }
-    guard let registry else { return }
-    // It may include others, beside it and below.
-    let folder = registry.deletingLastPathComponent()
-    others += folder.path == package.path ? [registry] : Self.files(below: folder).filter(Self.isText)
+    guard registry == nil, let found = Self.registry(nearest: folder.standardizedFileURL) else { return }
+    registry = found
+    // It may include others and name files, beside it and below; a folder of its own has nothing else in it.
+    let home = found.deletingLastPathComponent()
+    others += home.lastPathComponent == "config" ? Self.files(below: home).filter(Self.isText) : [found]
+  }
+
+  /// The registry that the command line finds for documents in a folder: the nearest one there or above.
+  private static func registry(nearest folder: URL) -> URL? {
+    var here = folder
+    while true {
+      let candidates = ["config/registry.yaml", "registry.yaml"].map { here.appendingPathComponent($0) }
+      if let found = candidates.first(where: { FileManager.default.fileExists(atPath: $0.path) }) { return found }
+      let above = here.deletingLastPathComponent()
+      if above.pathComponents.count >= here.pathComponents.count { return nil }
+      here = above
+    }
   }
 
   /// The command that checks the documents and writes their handles.

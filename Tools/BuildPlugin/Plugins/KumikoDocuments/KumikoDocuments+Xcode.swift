@@ -7,7 +7,7 @@
     /// As for a package's target. Xcode does not tell tests from others here: a target that has no documents is taken for one
     /// that tests those on which it depends.
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-      let tool = try context.tool(named: "KumikoTool").url
+      let tool = try Self.tool { try context.tool(named: $0).url }
       let work = context.pluginWorkDirectoryURL
       let project = context.xcodeProject.directoryURL
       if let folder = Self.documents(of: target, in: project) {

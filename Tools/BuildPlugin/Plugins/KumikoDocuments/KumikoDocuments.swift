@@ -9,11 +9,10 @@ import PackagePlugin
 struct KumikoDocuments: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
     guard let module = target as? any SourceModuleTarget else { return [] }
-    let tool = try context.tool(named: "KumikoTool").url
+    let tool = try Self.tool { try context.tool(named: $0).url }
     let work = context.pluginWorkDirectoryURL
-    let package = context.package.directoryURL
     guard module.kind == .test else {
-      guard let folder = DocumentFolder(in: module.directoryURL, package: package) else {
+      guard let folder = DocumentFolder(in: module.directoryURL) else {
         Diagnostics.warning(
           "the target '\(target.name)' uses KumikoDocuments, but has no folder '\(DocumentFolder.name)' with documents")
         return []
@@ -22,15 +21,25 @@ struct KumikoDocuments: BuildToolPlugin {
     }
     return target.dependencies.compactMap { dependency in
       guard case .target(let tested) = dependency, let tested = tested as? any SourceModuleTarget,
-        let folder = DocumentFolder(in: tested.directoryURL, package: package)
+        let folder = DocumentFolder(in: tested.directoryURL)
       else { return nil }
       return folder.tests(of: tested.moduleName, tool: tool, in: work)
     }
   }
 
+  /// The tool: the versioned package knows it by its target, and this package alone, to which it is another's, by its product.
+  static func tool(named find: (String) throws -> URL) throws -> URL {
+    do {
+      return try find("KumikoTool")
+    } catch {
+      return try find("kumiko")
+    }
+  }
+
   /// The modules that a target's sources may import: those of the targets and products that it depends on.
   private static func imports(of target: any Target) -> [String] {
-    var modules: Set<String> = []
+    // Every target may import this one; to name no module at all would be to say nothing.
+    var modules: Set<String> = ["Swift"]
     for dependency in target.dependencies {
       switch dependency {
       case .target(let other): modules.formUnion([other].compactMap(moduleName))

@@ -18,13 +18,13 @@ struct DescriptorDifferences {
     if old.options.map(\.name) != new.options.map(\.name), sentences.isEmpty {
       sentences.append("the options are in another order")
     }
-    note(old.summary, new.summary, "the summary")
-    note(old.version, new.version, "the version")
-    note(old.apiVersion, new.apiVersion, "the version of the contract")
-    note(old.extends, new.extends, "what it extends")
-    note(old.aliases, new.aliases, "the former names")
-    note(old.itemFields, new.itemFields, "the fields of items that it reads")
-    note(old.examples, new.examples, "the examples")
+    note(old.summary, new.summary, "another summary")
+    note(old.version, new.version, "another version")
+    note(old.apiVersion, new.apiVersion, "another version of the contract")
+    note(old.extends, new.extends, "another kind that it extends")
+    note(old.aliases, new.aliases, "other former names")
+    note(old.itemFields, new.itemFields, "other fields of items that it reads")
+    note(old.examples, new.examples, "other examples")
   }
 
   private mutating func compare(_ old: SectionOptionDescriptor, _ new: SectionOptionDescriptor) {
@@ -37,13 +37,13 @@ struct DescriptorDifferences {
     if old.defaultValue != new.defaultValue {
       sentences.append("the default of \(name) is \(new.defaultValue), the file says \(old.defaultValue)")
     }
-    note(old.help, new.help, "the help of \(name)")
-    note(old.examples, new.examples, "the examples of \(name)")
-    note(old.formerNames, new.formerNames, "the former names of \(name)")
-    note(old.isLocked, new.isLocked, "whether \(name) is locked")
+    note(old.help, new.help, "another help of \(name)")
+    note(old.examples, new.examples, "other examples of \(name)")
+    note(old.formerNames, new.formerNames, "other former names of \(name)")
+    note(old.isLocked, new.isLocked, "\(name) locked otherwise")
   }
 
   private mutating func note<Value: Equatable>(_ old: Value, _ new: Value, _ what: String) {
-    if old != new { sentences.append("\(what) differs") }
+    if old != new { sentences.append("the file has \(what)") }
   }
 }

@@ -32,10 +32,10 @@ struct DescriptorCheckTests {
       ("\"rail\"", "\"track\"", "the option 'rail' is new; the option 'track' is gone"),
       ("\"40pt\"", "\"41pt\"", "the default of 'rail' is 40pt, the file says 41pt"),
       ("200", "100", "'rail' takes points from 12 to 200, the file says points from 12 to 100"),
-      ("How wide.", "How broad.", "the help of 'rail' differs"),
-      ("Rows beside", "Lines beside", "the summary differs"),
-      ("[\"height\"]", "[]", "the former names of 'row-height' differs"),
-      ("[\"title\"]", "[\"name\"]", "the fields of items that it reads differs"),
+      ("How wide.", "How broad.", "the file has another help of 'rail'"),
+      ("Rows beside", "Lines beside", "the file has another summary"),
+      ("[\"height\"]", "[]", "the file has other former names of 'row-height'"),
+      ("[\"title\"]", "[\"name\"]", "the file has other fields of items that it reads"),
     ])
   func outOfDate(_ new: String, _ old: String, _ difference: String) throws {
     let file = DescribedKindTests.descriptor.replacing(new, with: old)

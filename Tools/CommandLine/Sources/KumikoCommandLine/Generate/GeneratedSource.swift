@@ -26,9 +26,6 @@ struct GeneratedSource {
 
   /// The handles of all documents, and the table of kinds; nil where something is wrong, which is noted.
   mutating func handles(isPublic: Bool, _ found: inout Diagnostics) -> String? {
-    guard let table = table(&found) else { return nil }
-    let validated = validated(table, &found)
-    guard found.isValid else { return nil }
     guard let imports = modules.ofHandles else {
       let place = SourceText(name: documents.first ?? "kumiko generate", bytes: [])
       found.add(
@@ -37,6 +34,9 @@ struct GeneratedSource {
           help: "add .product(name: \"Kumiko\", package: \"kumiko\") to the dependencies of the target"))
       return nil
     }
+    guard let table = table(&found) else { return nil }
+    let validated = validated(table, &found)
+    guard found.isValid else { return nil }
     var screens: [GeneratedDocument] = []
     var contents: [GeneratedDocument] = []
     for (path, kind) in zip(documents, validated.map(\.kind)) {
