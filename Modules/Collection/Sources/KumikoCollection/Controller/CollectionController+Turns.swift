@@ -20,6 +20,7 @@ extension CollectionController {
   private func changeViewport(_ operation: Operation) throws(LayoutError) -> Update? {
     guard var taken = viewport else { return nil }
     viewport = nil
+    taken.layout.exchangeEqual(dataSource.contents)
     defer { viewport = taken }
     return try operation(&taken, sizeProvider)
   }
@@ -27,6 +28,7 @@ extension CollectionController {
   /// Makes ready for other contents; what it gives is done once they are committed.
   func prepare(for change: DataSource.Change) throws(LayoutError) -> () -> Void {
     guard var next = viewport else { return {} }
+    next.layout.exchangeEqual(change.old)
     let update = try next.apply(
       change.new, animated: change.isAnimated, reloadsEverything: change.reloadsEverything, measuring: sizeProvider,
       hasNewContent: hasNewContent)

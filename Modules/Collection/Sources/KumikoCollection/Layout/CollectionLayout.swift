@@ -120,6 +120,12 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
     try change(to: contents, in: environment, preferredSizes: preferredSizes(among: contents))
   }
 
+  /// Takes contents in the place of equal ones, where nothing is to be laid out anew: they may know of content versions that
+  /// were not known before. O(1).
+  mutating func exchangeEqual(_ contents: Contents) {
+    self.contents = contents
+  }
+
   /// The size of everything, in points; across the direction of scrolling, that of the container. O(1).
   public var contentSize: Size2D { layout.contentSize }
 

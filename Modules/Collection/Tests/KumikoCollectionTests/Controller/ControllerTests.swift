@@ -156,6 +156,16 @@ struct ControllerTests {
     #expect(told.brief.last?.contains { $0.hasPrefix("reconfigure") } == false)
   }
 
+  @Test("A first content version shows nothing, and the next one does")
+  func versions() throws {
+    let source = Source(try snapshot(["main": ["a", "b"]]))
+    let controller = try controller(source)
+    try source.edit { try $0.setContentVersion(1, forItem: "a") }
+    #expect(told.brief == [["> a", "> b"]])
+    try source.edit { try $0.setContentVersion(2, forItem: "a") }
+    #expect(told.brief.last == ["reconfigure a"] && controller.viewport?.contents == source.contents)
+  }
+
   @Test("Rows of an outline come and go as it is opened and closed")
   func outlines() throws {
     let source = Source()

@@ -11,7 +11,7 @@ struct FollowingTests {
   /// `KUMIKO_FUZZ=20 swift test …` takes twenty times as many, from other seeds.
   static let factor = ProcessInfo.processInfo.environment["KUMIKO_FUZZ"].flatMap { Int($0) } ?? 1
 
-  @Test("shows exactly what a layout from scratch would, whatever happened", arguments: 0..<12 as Range<Int>)
+  @Test("shows exactly what a layout from scratch would, whatever happened", arguments: 0..<12)
   func follows(part: Int) throws {
     for seed in (0..<30 * Self.factor).map({ $0 * 12 + part }) {
       var history = try History(seed: seed)
