@@ -59,4 +59,24 @@ extension CollectionController {
       try viewport.restore(restoration, screen: screen, measuring: sizes)
     }
   }
+
+  /// Has handlers change how the elements of sections are shown as they scroll; see
+  /// ``CollectionViewport/setVisibleItemsHandlers(_:measuring:)``.
+  public func setVisibleItemsHandlers(_ handlers: [SectionID: Layout.VisibleItemsHandler]) throws(Failure) {
+    try perform { (viewport, sizes) throws(LayoutError) in
+      try viewport.setVisibleItemsHandlers(handlers, measuring: sizes)
+    }
+  }
+
+  /// Changes what shows with the next update, or not at all: the policy of anchoring, the prefetching window, the selection.
+  ///
+  /// ```swift
+  /// try controller.configure { $0.selection.insert("apple") }
+  /// ```
+  public func configure(_ body: @escaping (inout Viewport) -> Void) throws(Failure) {
+    try perform { (viewport, _) throws(LayoutError) in
+      body(&viewport)
+      return nil
+    }
+  }
 }

@@ -97,6 +97,26 @@ extension CollectionViewport {
       elements.contains(id) ? .reconfigure : .none
     }
   }
+
+  /// Has handlers change how the elements of sections are shown as they scroll, in the place of those that there were.
+  ///
+  /// - Parameters:
+  ///   - handlers: by the identifiers of their sections; those of sections that are not there are passed over.
+  ///   - sizes: how large views want to be; none is asked unless something comes into sight.
+  /// - Complexity: O(in sight), and what the handlers take.
+  /// - Throws: what the size provider's answers are refused for.
+  public mutating func setVisibleItemsHandlers(
+    _ handlers: [SectionID: Layout.VisibleItemsHandler], measuring sizes: SizeProvider? = nil
+  ) throws(LayoutError) -> Update {
+    let before = layout.visibleItemsHandlers
+    layout.visibleItemsHandlers = handlers.filter { contents.indexOfSection($0.key) != nil }
+    do throws(LayoutError) {
+      return try move(measuring: sizes) { _ in nil }
+    } catch {
+      layout.visibleItemsHandlers = before
+      throw error
+    }
+  }
 }
 
 extension Size2D {

@@ -38,13 +38,15 @@ public struct CollectionViewport<SectionID: Hashable & Sendable, ItemID: Hashabl
   public var anchoring: ScrollAnchoring
   /// How far content is fetched ahead. A change shows with the next update.
   public var prefetchWindow: PrefetchWindow
-  /// The items that the reader has selected: those that go are taken out.
+  /// The items that the reader has selected. Those that are deleted are taken out of it.
   public var selection: Set<ItemID> = []
   /// The views: how many there are, and which are free.
   public internal(set) var pool = ViewPool()
 
   let reuseIdentifier: ReuseIdentifier
   var shown = ShownElements<SectionID, ItemID>()
+  /// Whether handlers had their say in how elements are shown at present.
+  var shownIsStyled = false
   var prefetching = Prefetching<SectionID, ItemID>()
   /// What was in sight before there was no room for anything.
   var heldPlace: [Restoration.Anchor]?

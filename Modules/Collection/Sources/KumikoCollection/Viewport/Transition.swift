@@ -107,7 +107,9 @@ extension CollectionViewport {
     let rect = layout.visibleRect
     var maker = UpdateMaker(
       old: old, new: layout, correction: correction, contentChange: contentChange, reuseIdentifier: reuseIdentifier)
-    if old == nil, layout.visibleItemsHandlers.isEmpty, !shown.hasCopies {
+    let isStyled = !layout.visibleItemsHandlers.isEmpty
+    defer { shownIsStyled = isStyled }
+    if old == nil, !isStyled, !shownIsStyled, !shown.hasCopies {
       maker.slide(to: layout.layout.attributes(in: rect), in: &shown, pool: &pool)
     } else {
       maker.show(layout.visibleItems(in: rect), in: &shown, pool: &pool)

@@ -166,6 +166,29 @@ struct ControllerTests {
     #expect(told.brief.last == ["reconfigure a"] && controller.viewport?.contents == source.contents)
   }
 
+  @Test("Policy, selection and handlers can be changed at any time")
+  func configured() throws {
+    let source = Source(try snapshot(["main": letters("a"..."h")]))
+    let controller = try controller(source)
+    try controller.configure {
+      $0.anchoring = .conversation
+      $0.selection = ["a", "b"]
+    }
+    try source.edit { try $0.insertItems(["new"], beforeItem: "a") }
+    #expect(controller.viewport?.sight["a"] == 0)
+    try source.edit { $0.deleteItems(["a"]) }
+    #expect(controller.viewport?.selection == ["b"])
+    let count = told.updates.count
+    try controller.setVisibleItemsHandlers([
+      "main": { items, _, _ in
+        for index in items.indices where items[index].itemIdentifier == "c" { items[index].alpha = 0.5 }
+      }, "nowhere": { _, _, _ in },
+    ])
+    #expect(told.updates.count == count + 1 && told.brief.last == ["restyle c"])
+    try controller.setVisibleItemsHandlers([:])
+    #expect(told.brief.last == ["restyle c"] && told.renderer.faults.isEmpty)
+  }
+
   @Test("Rows of an outline come and go as it is opened and closed")
   func outlines() throws {
     let source = Source()

@@ -78,6 +78,12 @@ private struct History {
         viewport.scrollSideways(section, to: Double(draw.int(-20...300)), measuring: sizes), "sideways \(section)")
     case 7:
       try follow(viewport.setEnvironment(draw.environment(), measuring: sizes), "environment")
+    case 8 where draw.chance(4):
+      let names = viewport.contents.sectionIdentifiers.filter { _ in draw.chance(3) }
+      try follow(
+        viewport.setVisibleItemsHandlers(
+          Dictionary(uniqueKeysWithValues: names.map { ($0, RandomScreens.handler) }), measuring: sizes),
+        "handlers of \(names)")
     case 8:
       let items = viewport.contents.snapshot.itemIdentifiers
       guard let item = items.randomElement(using: &draw.random) else { return }
