@@ -7,12 +7,13 @@ struct HTMLPainter {
   private var pen: Pen<HTMLSink>
   /// The section whose cells are being listed.
   private var openList: String?
-  /// Whether a rail is to be scrolled when the page opens.
-  private(set) var needsScript = false
+  /// Whether something is to be scrolled when the page opens.
+  private(set) var needsScript: Bool
 
   init(scene: Scene) {
     self.scene = scene
     artist = Artist(scene)
+    needsScript = scene.offset != .zero
     pen = Pen(sink: HTMLSink(), isMirrored: scene.isRightToLeft)
   }
 
@@ -69,7 +70,9 @@ struct HTMLPainter {
       write(#"<div role="list" aria-label="\#(box.sectionID)">"#)
       openList = box.sectionID
     }
-    if let pinning = box.pinning { openPin(pinning, box.frame) }
+    // The browser moves pinned boxes itself, from where they stand by themselves.
+    let frame = box.restingFrame(along: scene.scrollAxis)
+    if let pinning = box.pinning { openPin(pinning, frame) }
     write(#"<div class="b""#)
     switch (box.category, box.role) {
     case (.cell, _): write(#" role="listitem" aria-label="\#(text.spoken)""#)
@@ -80,7 +83,6 @@ struct HTMLPainter {
     write(#" data-section="\#(box.sectionID)""#)
     if let itemID = box.itemID { write(#" data-item="\#(itemID)""#) }
     if let kind = box.kind { write(#" data-kind="\#(kind)""#) }
-    let frame = box.frame
     write(#" data-category="\#(box.category.rawValue)" data-index="\#(box.indexPath.section),\#(box.indexPath.item)""#)
     write(#" data-frame="\#(frame.minX),\#(frame.minY),\#(frame.width),\#(frame.height)""#)
     write(#" style="\#(box.pinning.map { stuckPosition($0, frame) } ?? HTMLSink.position(frame))">"#)
@@ -117,10 +119,10 @@ struct HTMLPainter {
     let after = high - frame.upperBound(along: axis)
     let size: Markup = "width:\(frame.width)px;height:\(frame.height)px"
     switch (axis, pinning.edge) {
-    case (.vertical, .start): return "top:0;margin-top:\(before)px;\(size)"
-    case (.vertical, .end): return "bottom:0;margin-bottom:\(after)px;\(size)"
-    case (.horizontal, .start): return "left:0;margin-left:\(before)px;\(size)"
-    case (.horizontal, .end): return "right:0;margin-right:\(after)px;\(size)"
+    case (.vertical, .start): return "top:\(pinning.inset)px;margin-top:\(before)px;\(size)"
+    case (.vertical, .end): return "bottom:\(pinning.inset)px;margin-bottom:\(after)px;\(size)"
+    case (.horizontal, .start): return "left:\(pinning.inset)px;margin-left:\(before)px;\(size)"
+    case (.horizontal, .end): return "right:\(pinning.inset)px;margin-right:\(after)px;\(size)"
     }
   }
 
