@@ -18,7 +18,8 @@ extension Screen {
     }
   }
 
-  private func content(of element: LayoutAttributes) -> BoxContent {
+  /// What is drawn of an element.
+  func content(of element: LayoutAttributes) -> BoxContent {
     switch element.category {
     case .cell:
       guard let fields = fields(at: element.indexPath) else { return BoxContent() }

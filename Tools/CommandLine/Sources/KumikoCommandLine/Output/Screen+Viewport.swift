@@ -7,18 +7,30 @@ extension Screen {
   typealias Viewport = CollectionViewport<String, String>
 
   /// The sections of the layout with what fills them. O(items with identifiers).
-  func contents() throws(CommandFailure) -> Contents {
-    var lists: [(id: String, contents: SectionContents<String>)] = []
+  ///
+  /// - Parameter version: a number for what the item at a place shows; nil where it is of no matter.
+  func contents(version: (LayoutIndexPath) -> Int? = { _ in nil }) throws(CommandFailure) -> Contents {
+    var lists: [(id: String, items: [String])] = []
+    var counts: [String: Int] = [:]
+    var versions: [String: Int] = [:]
     for (section, id) in sectionIDs.enumerated() {
       let count = itemCounts[section]
       guard count > 0, itemID(at: LayoutIndexPath(section: section, item: 0)) != nil else {
-        lists.append((id, .count(count)))
+        counts[id] = count
+        lists.append((id, []))
         continue
       }
-      lists.append((id, .items((0..<count).compactMap { itemID(at: LayoutIndexPath(section: section, item: $0)) })))
+      let paths = (0..<count).map { LayoutIndexPath(section: section, item: $0) }
+      lists.append((id, paths.compactMap { itemID(at: $0) }))
+      for path in paths {
+        if let item = itemID(at: path) { versions[item] = version(path) }
+      }
     }
-    do throws(CollectionContentsError<String, String>) {
-      return try Contents(sections: lists)
+    // Documents with an identifier twice are refused when they are read.
+    do {
+      var snapshot = try Snapshot(sections: lists)
+      snapshot.setContentVersions { versions[$0] }
+      return try Contents(snapshot, counts: counts)
     } catch {
       throw CommandFailure(message: "\(error)", status: CommandFailure.internalFault)
     }
