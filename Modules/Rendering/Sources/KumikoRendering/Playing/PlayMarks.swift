@@ -23,7 +23,8 @@ struct PlayMarks {
 
   private var keys: [Key: Int] = [:]
   private var versions: [Int: [Look: Int]] = [:]
-  private var names: [Playback.Element: String] = [:]
+  /// What elements are called, for each scene that has been marked.
+  private var names: [[Playback.Element: String]] = []
 
   /// The marks of a scene's boxes, and of those of its rails, each in its order.
   mutating func marks(of scene: Scene) -> (boxes: [Mark], rails: [[Mark]]) {
@@ -33,14 +34,17 @@ struct PlayMarks {
       for box in rail.boxes where box.category == .cell { cells[Playback.Element(box)] = box }
     }
     var copies: [Playback.Element: Int] = [:]
+    names.append([:])
     return (
       scene.boxes.map { mark($0, cells, &copies) },
       scene.rails.map { rail in rail.boxes.map { mark($0, cells, &copies) } }
     )
   }
 
-  /// What an element is called; nil where it has not been seen.
-  func name(of element: Playback.Element) -> String? { names[element] }
+  /// What an element is called in the scene that was marked as the one of this number; nil where it is not there.
+  func name(of element: Playback.Element, inScene number: Int) -> String? {
+    names.indices.contains(number) ? names[number][element] : nil
+  }
 
   private mutating func mark(
     _ box: Box, _ cells: [Playback.Element: Box], _ copies: inout [Playback.Element: Int]
@@ -56,7 +60,7 @@ struct PlayMarks {
     let version = versions[number]?[look] ?? versions[number]?.count ?? 0
     versions[number, default: [:]][look] = version
     let name = Self.name(of: box, owner: owner)
-    names[element] = name
+    names[names.count - 1][element] = name
     return Mark(key: number, version: version, name: name)
   }
 

@@ -49,7 +49,7 @@ public struct PlayRenderer: Hashable, Sendable {
 
       """
     document += HTMLStyle.sheet(theme: theme, screen: viewport, shades: shades)
-    document += PlayStyle.rules
+    document += PlayStyle.sheet(theme: theme)
     document += "</style>\n</head>\n<body>\n<main>\n"
     document += device(playback, title: title, viewport: viewport, canvases: canvases)
     document += panel(playback, title: title, marks: marks)
@@ -144,16 +144,20 @@ public struct PlayRenderer: Hashable, Sendable {
       markup += #"<ol data-from="\#(transition.from)" data-to="\#(transition.to)" "#
       markup += #"data-x="\#(transition.offset.x)" data-y="\#(transition.offset.y)">"#
       if transition.steps.isEmpty { markup += "<li>Nothing changes in sight.</li>" }
-      for step in transition.steps { markup += line(step, marks) }
+      for step in transition.steps {
+        // As it is called afterwards; what is gone, as it was called.
+        let name = [transition.to, transition.from].lazy.compactMap { marks.name(of: step.element, inScene: $0) }.first
+        markup += line(step, name ?? "")
+      }
       markup += "</ol>\n"
     }
     markup += "</details>\n"
     return markup
   }
 
-  private func line(_ step: Playback.Step, _ marks: PlayMarks) -> Markup {
+  private func line(_ step: Playback.Step, _ name: String) -> Markup {
     var markup: Markup = #"<li class="\#(step.action.rawValue)"><b>\#(StepWords.verb(step.action))</b> "#
-    markup += "\(marks.name(of: step.element) ?? "")"
+    markup += "\(name)"
     if let detail = StepWords.detail(step) { markup += " <small>\(detail)</small>" }
     markup += "</li>"
     return markup

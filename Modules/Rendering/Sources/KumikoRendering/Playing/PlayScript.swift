@@ -244,7 +244,9 @@ enum PlayScript {
           else if (element.node.dataset.z !== was.node.dataset.z) add("restacked", element, was);
         }
       }
-      return steps.sort((a, b) => order.indexOf(a.action) - order.indexOf(b.action));
+      // What belongs to an item is told behind all items.
+      return steps.sort((a, b) =>
+        order.indexOf(a.action) - order.indexOf(b.action) || b.element.isCell - a.element.isCell);
     }
 
     const differs = (a, b) => Math.abs(a - b) > 1 / 32;

@@ -73,10 +73,13 @@ struct PlayedSteps {
     }
   }
 
-  /// The steps, those of one kind together.
+  /// The steps, those of one kind together; what belongs to an item or a section comes behind all items.
   var steps: [Playback.Step] {
     let found = order.flatMap { key in nets[key].map { steps(Playback.Element(key.id), $0) } ?? [] }
-    return Playback.Action.allCases.flatMap { action in found.filter { $0.action == action } }
+    return Playback.Action.allCases.flatMap { action in
+      let alike = found.filter { $0.action == action }
+      return alike.filter { $0.element.category == .cell } + alike.filter { $0.element.category != .cell }
+    }
   }
 
   private func steps(_ element: Playback.Element, _ net: Net) -> [Playback.Step] {
