@@ -333,7 +333,7 @@ enum PlayScript {
       if (!steps.length) list.append(Object.assign(document.createElement("li"), { textContent: "Nothing changes in sight." }));
     }
 
-    function describe({ action, from, to }) {
+    function describe({ action, element, was, from, to }) {
       const tenths = value => Math.round(value * 10) / 10;
       const size = ({ width, height }) => `${tenths(width)} × ${tenths(height)}`;
       const way = () => {
@@ -342,7 +342,7 @@ enum PlayScript {
           across && `${across > 0 ? "right" : "left"} ${Math.abs(across)}`].filter(Boolean).join(", ");
       };
       if (action === "moved") return way();
-      if (action === "resized") return [`${size(from)} to ${size(to)}`, way()].filter(Boolean).join(", ");
+      if (action === "resized") return [`${size(was)} to ${size(element)}`, way()].filter(Boolean).join(", ");
     }
 
     // MARK: Controls

@@ -18,7 +18,8 @@ public struct Playback: Hashable, Sendable {
     }
   }
 
-  /// What happens in sight from one state to another, for a reader who has not scrolled by hand.
+  /// What happens in sight from one state to another, for a reader who has come by going forward, and has not scrolled by
+  /// hand.
   public struct Transition: Hashable, Sendable {
     /// The number of the state before.
     public var from: Int
