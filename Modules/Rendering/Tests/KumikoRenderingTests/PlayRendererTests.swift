@@ -88,6 +88,16 @@ struct PlayRendererTests {
     #expect(first.map(\.name) == ["Apple", "badge of Apple", "badge of Apple", "item 2 of s", "header s"])
   }
 
+  @Test("Items of one title are told apart by their identifiers")
+  func sharedTitles() {
+    var marks = PlayMarks()
+    let content = BoxContent(title: "You")
+    let boxes = [
+      cell(0, 0, 9, 9, item: "m1", content), cell(0, 9, 9, 9, item: "m2", content), cell(0, 18, 9, 9, item: "m3"),
+    ]
+    #expect(marks.marks(of: scene(boxes)).boxes.map(\.name) == ["You (m1)", "You (m2)", "m3"])
+  }
+
   @Test("What happens is said in words, of elements as they are called afterwards")
   func words() {
     let html = PlayRenderer().render(playback)

@@ -12,9 +12,11 @@ public struct Pinning: Hashable, Sendable {
 
   /// The edge that holds it.
   public var edge: Edge
-  /// The first coordinate along the main axis that the box may cover, in points: its section's start.
+  /// The first coordinate along the main axis that the box may cover, in points: its section's start, or where the
+  /// section's header ends.
   public var lowerBound: Double
-  /// The last coordinate along the main axis that the box may cover, in points: its section's end.
+  /// The last coordinate along the main axis that the box may cover, in points: its section's end, or where a pinned
+  /// footer begins.
   public var upperBound: Double
   /// How far the frame of the box has been moved from where it stands by itself, in points along the main axis.
   public var distance: Double

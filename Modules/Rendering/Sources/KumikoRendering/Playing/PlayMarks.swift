@@ -33,11 +33,14 @@ struct PlayMarks {
     for rail in scene.rails {
       for box in rail.boxes where box.category == .cell { cells[Playback.Element(box)] = box }
     }
+    var titles: [String: Int] = [:]
+    for box in cells.values { titles[BoxText(box).title ?? "", default: 0] += 1 }
+    let shared = Set(titles.filter { $0.value > 1 }.keys)
     var copies: [Playback.Element: Int] = [:]
     names.append([:])
     return (
-      scene.boxes.map { mark($0, cells, &copies) },
-      scene.rails.map { rail in rail.boxes.map { mark($0, cells, &copies) } }
+      scene.boxes.map { mark($0, cells, shared, &copies) },
+      scene.rails.map { rail in rail.boxes.map { mark($0, cells, shared, &copies) } }
     )
   }
 
@@ -47,7 +50,7 @@ struct PlayMarks {
   }
 
   private mutating func mark(
-    _ box: Box, _ cells: [Playback.Element: Box], _ copies: inout [Playback.Element: Int]
+    _ box: Box, _ cells: [Playback.Element: Box], _ shared: Set<String>, _ copies: inout [Playback.Element: Int]
   ) -> Mark {
     let element = Playback.Element(box)
     let copy = copies[element, default: 0]
@@ -59,19 +62,22 @@ struct PlayMarks {
     let look = Look(content: box.content, item: owner?.content)
     let version = versions[number]?[look] ?? versions[number]?.count ?? 0
     versions[number, default: [:]][look] = version
-    let name = Self.name(of: box, owner: owner)
+    let name = Self.name(of: box, owner: owner, shared: shared)
     names[names.count - 1][element] = name
     return Mark(key: number, version: version, name: name)
   }
 
-  private static func name(of box: Box, owner: Box?) -> String {
+  /// What people call a box. Titles that several cells share say less than their identifiers.
+  private static func name(of box: Box, owner: Box?, shared: Set<String>) -> String {
     let text = BoxText(box)
     if box.category == .cell {
       let title = text.title ?? ""
-      return text.isNumbered ? "item \(title) of \(shown(box.sectionID))" : title
+      if text.isNumbered { return "item \(title) of \(shown(box.sectionID))" }
+      guard shared.contains(title), let item = box.itemID else { return title }
+      return "\(title) (\(shown(item)))"
     }
     let kind = shown(box.kind ?? box.category.rawValue)
-    if let owner { return "\(kind) of \(BoxText(owner).title ?? "")" }
+    if let owner { return "\(kind) of \(name(of: owner, owner: nil, shared: shared))" }
     if box.role == .header || box.role == .footer, let title = text.title, title != kind { return "\(kind) \(title)" }
     return box.indexPath.section < 0 ? kind : "\(kind) of \(shown(box.sectionID))"
   }

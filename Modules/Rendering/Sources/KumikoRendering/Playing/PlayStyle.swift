@@ -50,6 +50,7 @@ enum PlayStyle {
     .legend li,.panel ol b{color:var(--ink,inherit)}
     .panel ol b{font-weight:600}
     .b .mark{inset:0;border:2px solid var(--ink);border-radius:8px;pointer-events:none}
+    .b .mark.changed{inset:2px}
     .gone .b,.b .was{position:absolute;margin:0}
     .b .was{left:0;top:0;width:100%;height:100%;overflow:hidden;background:var(--page)}
 

@@ -16,7 +16,7 @@ struct FramesCommand: ParsableCommand {
       Pinned headers and footers are given where they are before the screen is scrolled, or where --offset, --scroll-to \
       or --visible have them.
 
-        kumiko frames mountains.yaml --data mountains.yaml --scroll-to elbrus --scroll-position top
+        kumiko frames screen.yaml --data data.yaml --scroll-to elbrus
       """)
 
   @OptionGroup var options: ScreenOptions

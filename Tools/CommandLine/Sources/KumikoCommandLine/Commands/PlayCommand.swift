@@ -20,9 +20,9 @@ struct PlayCommand: ParsableCommand {
       What the reader sees stays where it is, whatever comes and goes above it. At the ends of the content --anchoring \
       says what happens: reading shows what is new at the top, as feeds do; conversation stays at the last line.
 
-        kumiko play mountains.yaml --data all.yaml --data highest.yaml -o mountains.html
-        kumiko play conversation.yaml --data conversation.yaml --data conversation-later.yaml \\
-          --anchoring conversation --scroll-to m6 -o conversation.html
+        kumiko play list.yaml --data all.yaml --data some.yaml -o list.html
+        kumiko play chat.yaml --data monday.yaml --data tuesday.yaml \\
+          --anchoring conversation --scroll-to m6 -o chat.html
       """)
 
   @Argument(help: "The layout document; - is standard input.", completion: .file(extensions: ["yaml", "yml", "json"]))

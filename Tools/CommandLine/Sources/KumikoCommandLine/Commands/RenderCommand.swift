@@ -13,8 +13,9 @@ struct RenderCommand: ParsableCommand {
       With --offset or --scroll-to the screen has been scrolled: pinned headers and footers have followed, a page opens \
       there, and the picture of a device shows what is in sight there. It never leads past the ends of the content.
 
-        kumiko render mountains.yaml --data mountains.yaml -o mountains.html
-        kumiko render mountains.yaml --data mountains.yaml --scroll-to elbrus --device -o elbrus.svg
+        kumiko render screen.yaml --data data.yaml -o screen.html
+        kumiko render screen.yaml --data data.yaml --scroll-to elbrus \\
+          --device -o elbrus.svg
       """)
 
   @OptionGroup var options: ScreenOptions

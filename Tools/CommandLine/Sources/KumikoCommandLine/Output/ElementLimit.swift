@@ -6,7 +6,7 @@ enum ElementLimit {
   static let pictures = 500_000
   static let comparisons = 1_000_000
   /// In all states together: each of them is looked at for every step.
-  static let states = 100_000
+  static let states = 50_000
 
   /// Fails where a screen has more items than that.
   static func check(
