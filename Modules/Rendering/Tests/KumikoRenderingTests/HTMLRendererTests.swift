@@ -92,8 +92,8 @@ struct HTMLRendererTests {
     let html = HTMLRenderer().render(scene([header, footer]))
     #expect(
       html.contains("left:16px;top:100px;width:368px;height:400px;flex-direction:column;justify-content:flex-start"))
-    #expect(html.contains(#"data-frame="16,110,368,44" style="top:0;margin-top:10px;width:368px;height:44px">"#))
-    #expect(html.contains("bottom:0;margin-bottom:10px;width:368px;height:30px"))
+    #expect(html.contains(#"data-frame="16,110,368,44" style="top:0px;margin-top:10px;width:368px;height:44px">"#))
+    #expect(html.contains("bottom:0px;margin-bottom:10px;width:368px;height:30px"))
     #expect(occurrences(of: "<div", in: html) == occurrences(of: "</div>", in: html))
   }
 

@@ -64,4 +64,54 @@ struct SceneFromLayoutTests {
     #expect(header.pinning == Pinning(edge: .start, lowerBound: 0, upperBound: 160))
     #expect(scene.boxes.first { $0.role == .footer }?.pinning == nil)
   }
+
+  @Test("A pinned box says how far it has moved, and where the screen holds it")
+  func scrolledPinning() throws {
+    var layout = try layout()
+    layout.visibleBounds = Rect2D(x: 0, y: 90, width: 400, height: 700)
+    let scene = Scene(layout, title: "", viewport: Size2D(width: 400, height: 800), offset: Point2D(x: 0, y: 40)) { _ in
+      Scene.Description(sectionID: "featured")
+    }
+    #expect(scene.offset == Point2D(x: 0, y: 40))
+    let header = try #require(scene.boxes.first { $0.role == .header })
+    #expect(header.frame.minY == 90)
+    // A bar covers the first 50 points of the screen.
+    #expect(header.pinning == Pinning(edge: .start, lowerBound: 0, upperBound: 160, distance: 90, inset: 50))
+    #expect(HTMLRenderer().render(scene).contains(#"data-frame="0,0,400,40" style="top:50px;margin-top:0px;"#))
+  }
+
+  @Test("A header with insets is held by its box, and stops before a pinned footer")
+  func insetPinning() throws {
+    func boundary(_ kind: String, _ alignment: RectAlignment) -> LayoutBoundarySupplementaryItem {
+      var item = LayoutBoundarySupplementaryItem(
+        layoutSize: LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40)), elementKind: kind,
+        alignment: alignment, pinToVisibleBounds: true)
+      item.contentInsets = DirectionalEdgeInsets(top: 8, leading: 0, bottom: 6, trailing: 0)
+      return item
+    }
+    let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(100))
+    var section = LayoutSection(group: .vertical(layoutSize: size, subitems: [LayoutItem(layoutSize: size)]))
+    section.boundarySupplementaryItems = [boundary("header", .top), boundary("footer", .bottom)]
+    var layout = CompositionalLayout(section: section)
+    try layout.prepare(itemCounts: [3, 3], in: LayoutEnvironment(size: Size2D(width: 400, height: 200)))
+    let scene = Scene(layout, title: "", viewport: Size2D(width: 400, height: 200)) { _ in
+      Scene.Description(sectionID: "s")
+    }
+    let pinned = scene.boxes.filter { $0.pinning != nil && $0.indexPath.section == 1 }
+    for box in pinned {
+      for visible in stride(from: -100.0, through: 900, by: 7) {
+        layout.visibleBounds = Rect2D(x: 0, y: visible, width: 400, height: 200)
+        let there = layout.attributesForSupplementary(
+          ofKind: box.kind ?? "", at: LayoutIndexPath(section: 1, item: box.indexPath.item))
+        let pinning = try #require(box.pinning)
+        // What a browser does with a sticky box: it keeps a distance from the edge of the screen, within its area.
+        let held =
+          pinning.edge == .start
+          ? min(max(box.frame.minY, visible + pinning.inset), pinning.upperBound - box.frame.height)
+          : max(min(box.frame.minY, visible + 200 - pinning.inset - box.frame.height), pinning.lowerBound)
+        #expect(there?.frame.minY == held, "\(box.kind ?? "") at \(visible)")
+      }
+    }
+    #expect(pinned.count == 2)
+  }
 }

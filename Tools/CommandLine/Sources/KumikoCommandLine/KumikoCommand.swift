@@ -90,7 +90,8 @@ struct RootCommand: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      FramesCommand.self, RenderCommand.self, ValidateCommand.self, DiffCommand.self, PatchCommand.self,
+      FramesCommand.self, RenderCommand.self, PlayCommand.self, ValidateCommand.self, DiffCommand.self,
+      PatchCommand.self,
       KindsCommand.self, RegistryCommand.self, SchemaCommand.self, NewCommand.self, BuildCommand.self,
       GenerateCommand.self,
     ])

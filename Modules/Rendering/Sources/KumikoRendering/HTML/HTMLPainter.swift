@@ -7,12 +7,17 @@ struct HTMLPainter {
   private var pen: Pen<HTMLSink>
   /// The section whose cells are being listed.
   private var openList: String?
-  /// Whether a rail is to be scrolled when the page opens.
-  private(set) var needsScript = false
+  /// Whether something is to be scrolled when the page opens.
+  private(set) var needsScript: Bool
 
-  init(scene: Scene) {
+  /// What a page of several states must know of the boxes; nil in a page of one.
+  private let marks: (boxes: [PlayMarks.Mark], rails: [[PlayMarks.Mark]])?
+
+  init(scene: Scene, marks: (boxes: [PlayMarks.Mark], rails: [[PlayMarks.Mark]])? = nil) {
     self.scene = scene
+    self.marks = marks
     artist = Artist(scene)
+    needsScript = scene.offset != .zero
     pen = Pen(sink: HTMLSink(), isMirrored: scene.isRightToLeft)
   }
 
@@ -23,10 +28,10 @@ struct HTMLPainter {
     let runs = RowRuns(scene.boxes, containerWidth: artist.containerWidth)
     for step in scene.paintOrder {
       switch step {
-      case .box(let index): paint(scene.boxes[index], runs[index])
+      case .box(let index): paint(scene.boxes[index], runs[index], marks?.boxes[index])
       case .rail(let index):
         closeList()
-        paint(scene.rails[index])
+        paint(scene.rails[index], marks?.rails[index])
       }
     }
     closeList()
@@ -34,7 +39,7 @@ struct HTMLPainter {
 
   // MARK: - Rails
 
-  private mutating func paint(_ rail: Rail) {
+  private mutating func paint(_ rail: Rail, _ marks: [PlayMarks.Mark]?) {
     guard rail.frame.isFinite else { return }
     let track = HTMLTrack(rail, isRightToLeft: scene.isRightToLeft)
     let section = TextCleaning.shown(rail.sectionID) ?? ""
@@ -42,7 +47,12 @@ struct HTMLPainter {
     if !rail.bounces { write(" still") }
     if !track.stops.isEmpty { write(rail.behavior.isPaging ? " snap paging" : " snap") }
     write(#"" data-section="\#(rail.sectionID)" data-behavior="\#(rail.behavior.rawValue)""#)
-    if track.scroll != 0 {
+    if marks != nil {
+      let (frame, range) = (rail.frame, rail.offsetRange)
+      write(#" data-window="\#(frame.minX),\#(frame.minY),\#(frame.width),\#(frame.height)""#)
+      write(#" data-range="\#(range.lowerBound),\#(range.upperBound)" data-lead="\#(track.lead)""#)
+      write(#" data-offset="\#(rail.visibleOffset)""#)
+    } else if track.scroll != 0 {
       write(#" data-scroll="\#(track.scroll)""#)
       needsScript = true
     }
@@ -54,14 +64,14 @@ struct HTMLPainter {
     write(#"<div class="origin" style="left:\#(track.origin.x)px;top:\#(track.origin.y)px">"#)
     write("\n")
     let runs = RowRuns(rail.boxes, containerWidth: artist.containerWidth)
-    for index in rail.boxes.paintOrder { paint(rail.boxes[index], runs[index]) }
+    for index in rail.boxes.paintOrder { paint(rail.boxes[index], runs[index], marks?[index]) }
     closeList()
     write("</div></div></div>\n")
   }
 
   // MARK: - Boxes
 
-  private mutating func paint(_ box: Box, _ placement: RowPlacement) {
+  private mutating func paint(_ box: Box, _ placement: RowPlacement, _ mark: PlayMarks.Mark?) {
     let text = BoxText(box)
     let isCell = box.category == .cell
     if openList != nil, !isCell || openList != box.sectionID { closeList() }
@@ -69,7 +79,9 @@ struct HTMLPainter {
       write(#"<div role="list" aria-label="\#(box.sectionID)">"#)
       openList = box.sectionID
     }
-    if let pinning = box.pinning { openPin(pinning, box.frame) }
+    // The browser moves pinned boxes itself, from where they stand by themselves.
+    let frame = box.restingFrame(along: scene.scrollAxis)
+    if let pinning = box.pinning { openPin(pinning, frame) }
     write(#"<div class="b""#)
     switch (box.category, box.role) {
     case (.cell, _): write(#" role="listitem" aria-label="\#(text.spoken)""#)
@@ -80,8 +92,12 @@ struct HTMLPainter {
     write(#" data-section="\#(box.sectionID)""#)
     if let itemID = box.itemID { write(#" data-item="\#(itemID)""#) }
     if let kind = box.kind { write(#" data-kind="\#(kind)""#) }
-    let frame = box.frame
     write(#" data-category="\#(box.category.rawValue)" data-index="\#(box.indexPath.section),\#(box.indexPath.item)""#)
+    if let mark {
+      write(#" data-key="\#(mark.key)" data-version="\#(mark.version)" data-z="\#(box.zIndex)""#)
+      write(#" data-name="\#(mark.name)""#)
+      if box.role == .header || box.role == .footer { write(" data-boundary") }
+    }
     write(#" data-frame="\#(frame.minX),\#(frame.minY),\#(frame.width),\#(frame.height)""#)
     write(#" style="\#(box.pinning.map { stuckPosition($0, frame) } ?? HTMLSink.position(frame))">"#)
     pen.sink.size = frame.size
@@ -117,10 +133,10 @@ struct HTMLPainter {
     let after = high - frame.upperBound(along: axis)
     let size: Markup = "width:\(frame.width)px;height:\(frame.height)px"
     switch (axis, pinning.edge) {
-    case (.vertical, .start): return "top:0;margin-top:\(before)px;\(size)"
-    case (.vertical, .end): return "bottom:0;margin-bottom:\(after)px;\(size)"
-    case (.horizontal, .start): return "left:0;margin-left:\(before)px;\(size)"
-    case (.horizontal, .end): return "right:0;margin-right:\(after)px;\(size)"
+    case (.vertical, .start): return "top:\(pinning.inset)px;margin-top:\(before)px;\(size)"
+    case (.vertical, .end): return "bottom:\(pinning.inset)px;margin-bottom:\(after)px;\(size)"
+    case (.horizontal, .start): return "left:\(pinning.inset)px;margin-left:\(before)px;\(size)"
+    case (.horizontal, .end): return "right:\(pinning.inset)px;margin-right:\(after)px;\(size)"
     }
   }
 

@@ -4,8 +4,8 @@ import KumikoDimension
 ///
 /// Every box is an element at its exact frame (the element's rectangle is the frame, moved only by scrolling) that carries
 /// `data-section`, `data-item`, `data-kind`, `data-index` and `data-frame`. Rails are scroll containers that come to rest
-/// where the section would; pinned boxes stick. There is no script, except for one line where a rail is to be shown
-/// at an offset that is not its first.
+/// where the section would; pinned boxes stick. There is no script, except for one line each where a rail is to
+/// be shown at an offset that is not its first, or the screen at one that is not zero.
 public struct HTMLRenderer: SceneRenderer, Hashable {
   /// Light or dark; nil follows the reader's preference.
   public var theme: Theme?
@@ -40,7 +40,7 @@ public struct HTMLRenderer: SceneRenderer, Hashable {
       <body>
       <figure>
       <div class="device">
-      <div class="screen" tabindex="0" role="region" aria-label="\(title)" \
+      <div class="screen" tabindex="0" role="region" aria-label="\(title)"\(offset(scene)) \
       style="width:\(viewport.width)px;height:\(viewport.height)px">
       <div class="canvas" style="width:\(content.width)px;height:\(content.height)px">
 
@@ -60,13 +60,18 @@ public struct HTMLRenderer: SceneRenderer, Hashable {
     return document.text
   }
 
-  /// Scrolls rails to where they are to be shown; style sheets cannot.
+  private func offset(_ scene: Scene) -> Markup {
+    scene.offset == .zero ? "" : #" data-x="\#(scene.offset.x)" data-y="\#(scene.offset.y)""#
+  }
+
+  /// Scrolls the screen and rails to where they are to be shown; style sheets cannot.
   private static let script: Markup = """
     <script>
     for (const rail of document.querySelectorAll("[data-scroll]")) {
       const offset = Number(rail.dataset.scroll);
       rail.scrollTo(rail.classList.contains("y") ? { top: offset } : { left: offset });
     }
+    for (const screen of document.querySelectorAll("[data-y]")) screen.scrollTo(screen.dataset.x, screen.dataset.y);
     </script>
 
     """

@@ -10,7 +10,7 @@ enum HTMLStyle {
     // Phones are rounder than tablets.
     let narrow = min(screen.width, screen.height)
     let corner = narrow > 500 ? 22 : min(narrow / 9, 42)
-    sheet += ".screen{border-radius:\(corner)px}.device{border-radius:\(corner + 11)px}\n"
+    sheet += ".screen,.window{border-radius:\(corner)px}.device{border-radius:\(corner + 11)px}\n"
     for color in shades {
       let shade = Shade(color)
       let name = HTMLSink.className(color)

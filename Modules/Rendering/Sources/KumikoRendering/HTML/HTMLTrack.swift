@@ -10,6 +10,8 @@ struct HTMLTrack {
   var origin: Point2D
   /// The places to rest, from the track's start.
   var stops: [Double]
+  /// The room before the content that the section's offsets below zero need.
+  var lead: Double
   /// How far the container is to be scrolled at first, as a script would set it.
   var scroll: Double
 
@@ -20,6 +22,7 @@ struct HTMLTrack {
     // A container cannot scroll below zero: what centred groups need there becomes room before the content. A rail that
     // is drawn before its first stop has it too.
     let lead = max(0, -min(resting.min() ?? 0, rail.visibleOffset, 0))
+    self.lead = lead
     let content = rail.contentSize[axis].isFinite ? max(0, rail.contentSize[axis]) : 0
     // Only centred groups may rest beyond the end of the content.
     let last = rail.behavior == .groupPagingCentered ? resting.max() ?? 0 : 0

@@ -19,6 +19,10 @@ public struct JSONRenderer: SceneRenderer, Hashable {
     json.field("title", scene.title)
     json.field("viewport", scene.viewport)
     json.field("contentSize", scene.content)
+    if scene.offset != .zero {
+      json.raw(",\"offset\":")
+      json.numbers([scene.offset.x, scene.offset.y])
+    }
     json.field("scrollAxis", scene.scrollAxis.rawValue)
     json.raw(scene.isRightToLeft ? ",\"rightToLeft\":true" : ",\"rightToLeft\":false")
     write(scene.boxes, to: &json)
@@ -86,6 +90,14 @@ public struct JSONRenderer: SceneRenderer, Hashable {
       json.raw(pinning.edge.rawValue)
       json.raw("\",\"bounds\":")
       json.numbers([pinning.lowerBound, pinning.upperBound])
+      if pinning.distance != 0 {
+        json.raw(",\"distance\":")
+        json.number(pinning.distance)
+      }
+      if pinning.inset != 0 {
+        json.raw(",\"inset\":")
+        json.number(pinning.inset)
+      }
       json.raw("}")
     }
     if let separators = box.separators, !separators.isEmpty { write(separators, to: &json) }

@@ -7,6 +7,12 @@ struct Markup: ExpressibleByStringInterpolation, Sendable {
   init(stringLiteral value: String) { bytes = Array(value.utf8) }
   init(stringInterpolation: StringInterpolation) { bytes = stringInterpolation.bytes }
 
+  static func + (first: Markup, second: Markup) -> Markup {
+    var document = first
+    document += second
+    return document
+  }
+
   static func += (document: inout Markup, part: Markup) { document.bytes.append(contentsOf: part.bytes) }
 
   var text: String { String(decoding: bytes, as: UTF8.self) }

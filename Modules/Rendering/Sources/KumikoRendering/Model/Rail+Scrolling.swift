@@ -18,6 +18,15 @@ extension Rail {
     return (0...Int(count)).map { min(Double($0) * stride, maximumOffset) }
   }
 
+  /// The offsets between which it scrolls: centred groups have room to stand in the middle at both ends.
+  var offsetRange: ClosedRange<Double> {
+    let resting = restingOffsets
+    guard behavior == .groupPagingCentered, let first = resting.first, let last = resting.last else {
+      return 0...maximumOffset
+    }
+    return first...max(first, last)
+  }
+
   /// The offset at which it is drawn, in points.
   public var visibleOffset: Double {
     if let offset { return finite(offset) }

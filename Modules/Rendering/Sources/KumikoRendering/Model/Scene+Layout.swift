@@ -23,30 +23,56 @@ extension Scene {
   /// The scene of a prepared layout: every element as a box, sideways-scrolling sections as rails.
   ///
   /// Takes time and memory for every element there is.
+  ///
+  /// - Parameters:
+  ///   - layout: the layout. Pinned boxes are where its `visibleBounds` hold them, and rails where its `orthogonalOffsets`
+  ///     leave them, if it has any.
+  ///   - title: the name of the picture.
+  ///   - viewport: the size of the screen, in points.
+  ///   - offset: where what is in sight begins, in content coordinates, with what is under bars; nil where the layout has not
+  ///     been scrolled.
+  ///   - describe: says what an element shows.
   public init(
-    _ layout: CompositionalLayout, title: String, viewport: Size2D, describe: (LayoutAttributes) -> Description
+    _ layout: CompositionalLayout, title: String, viewport: Size2D, offset: Point2D? = nil,
+    describe: (LayoutAttributes) -> Description
   ) {
     self.init(
-      title: title, viewport: viewport, content: layout.contentSize,
+      title: title, viewport: viewport, content: layout.contentSize, offset: offset ?? .zero,
       scrollAxis: layout.configuration.scrollDirection, isRightToLeft: layout.isRightToLeft)
     var rails: [Int: Rail] = [:]
     var all: [LayoutAttributes] = []
-    layout.allAttributes(into: &all)
+    // The boxes of a rail are given as they are before it is scrolled.
+    var still = layout
+    still.orthogonalOffsets = [:]
+    still.allAttributes(into: &all)
+    let pins = PinnedPlaces(layout, bars: offset.map { bars(from: $0, to: layout.visibleBounds) })
     let separators = Self.separators(of: layout)
     for attributes in all {
       let description = describe(attributes)
       var box = Box(attributes, of: layout, description)
+      if layout.isPinned(attributes) { box.pinning = pins.pinning(of: attributes) }
       if box.category == .cell, layout.separatorConfiguration(ofSection: attributes.indexPath.section) != nil {
         box.separators = separators[attributes.indexPath] ?? []
       }
       let section = attributes.indexPath.section
       if box.belongsToRail, let scroll = layout.orthogonalScroll(ofSection: section) {
-        rails[section, default: Rail(scroll, sectionID: description.sectionID)].boxes.append(box)
+        rails[section, default: Rail(scroll, sectionID: description.sectionID, layout.orthogonalOffsets[section])]
+          .boxes.append(box)
       } else {
         boxes.append(box)
       }
     }
     self.rails = rails.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// What bars cover at the start and at the end of what is in sight.
+  private func bars(from offset: Point2D, to visible: Rect2D?) -> (start: Double, end: Double) {
+    guard let visible else { return (0, 0) }
+    let start = offset[scrollAxis]
+    return (
+      visible.lowerBound(along: scrollAxis) - start,
+      start + viewport[scrollAxis] - visible.upperBound(along: scrollAxis)
+    )
   }
 
   /// The lines of the layout, by cell. Where its description leaves the insets of a line to whoever draws it, the line
@@ -86,12 +112,6 @@ extension Box {
       sectionID: description.sectionID, itemID: description.itemID,
       indexPath: IndexPath(section: attributes.indexPath.section, item: attributes.indexPath.item),
       zIndex: attributes.zIndex, content: description.content)
-    if boundary?.pinToVisibleBounds == true {
-      let bounds = layout.frame(ofSection: attributes.indexPath.section)
-      pinning = Pinning(
-        edge: isFooter ? .end : .start, lowerBound: bounds?.lowerBound(along: axis) ?? 0,
-        upperBound: bounds?.upperBound(along: axis) ?? layout.contentSize[axis])
-    }
   }
 
   /// Whether the box scrolls sideways with its section: cells and what is attached to them.
@@ -111,7 +131,7 @@ extension Box.Category {
 }
 
 extension Rail {
-  fileprivate init(_ scroll: OrthogonalScroll, sectionID: String) {
+  fileprivate init(_ scroll: OrthogonalScroll, sectionID: String, _ offset: Double?) {
     var size = scroll.frame.size
     size[scroll.axis] = scroll.contentLength
     let stops =
@@ -121,6 +141,7 @@ extension Rail {
       sectionID: sectionID, frame: scroll.frame, contentSize: size, axis: scroll.axis,
       behavior: Behavior(rawValue: scroll.behavior.rawValue) ?? .continuous, stops: stops,
       pageStride: scroll.behavior == .paging ? scroll.viewportExtent : scroll.start(ofGroup: 1),
-      bounces: scroll.bounces, decelerationRate: scroll.decelerationRate == .fast ? .fast : .normal)
+      bounces: scroll.bounces, decelerationRate: scroll.decelerationRate == .fast ? .fast : .normal,
+      offset: offset)
   }
 }

@@ -11,6 +11,8 @@ public struct Scene: Hashable, Sendable {
   public var viewport: Size2D
   /// The size of everything that can be scrolled to, in points.
   public var content: Size2D
+  /// Where what is in sight begins, in content coordinates; zero where the screen has not been scrolled.
+  public var offset: Point2D
   /// The direction in which the screen scrolls.
   public var scrollAxis: LayoutAxis
   /// Whether text and artwork start at the right. Frames are drawn where they are; nothing is mirrored but a box's inside.
@@ -22,12 +24,13 @@ public struct Scene: Hashable, Sendable {
 
   /// A scene. Sizes are in points.
   public init(
-    title: String, viewport: Size2D, content: Size2D, scrollAxis: LayoutAxis = .vertical,
+    title: String, viewport: Size2D, content: Size2D, offset: Point2D = .zero, scrollAxis: LayoutAxis = .vertical,
     isRightToLeft: Bool = false, boxes: [Box] = [], rails: [Rail] = []
   ) {
     self.title = title
     self.viewport = viewport
     self.content = content
+    self.offset = offset
     self.scrollAxis = scrollAxis
     self.isRightToLeft = isRightToLeft
     self.boxes = boxes

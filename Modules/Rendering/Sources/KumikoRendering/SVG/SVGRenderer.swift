@@ -10,7 +10,7 @@ public struct SVGRenderer: SceneRenderer, Hashable {
   public enum Extent: String, Hashable, Sendable, CaseIterable {
     /// Everything that can be scrolled to.
     case content
-    /// What the screen shows at first.
+    /// What the screen shows where the scene has been scrolled to: its first screenful, where it has not been.
     case viewport
   }
 
@@ -35,7 +35,7 @@ public struct SVGRenderer: SceneRenderer, Hashable {
   public func render(_ scene: Scene) -> String {
     let screen = screenSize(of: scene)
     var painter = SVGPainter(theme: theme, artist: Artist(scene), scene: scene)
-    if extent == .viewport { painter.visible = Rect2D(origin: .zero, size: screen) }
+    if extent == .viewport { painter.visible = Rect2D(origin: scene.offset, size: screen) }
     painter.paint()
     return document(scene, screen: screen, painter: painter)
   }
@@ -70,7 +70,10 @@ public struct SVGRenderer: SceneRenderer, Hashable {
     document += #"<g transform="translate(\#(margin + bezel) \#(margin + bezel))" clip-path="url(#screen)">"#
     document += #"<rect width="\#(screen.width)" height="\#(screen.height)" fill="\#(theme.page)"/>"#
     document += "\n"
+    let isScrolled = extent == .viewport && scene.offset != .zero
+    if isScrolled { document += #"<g transform="translate(\#(-scene.offset.x) \#(-scene.offset.y))">"# }
     document += painter.sink.body
+    if isScrolled { document += "</g>" }
     document += "</g>\n</svg>\n"
     return document.text
   }

@@ -2,8 +2,8 @@ import KumikoDimension
 
 /// Draws a scene for a terminal, with box-drawing characters. A cell of a terminal counts as twice as high as wide.
 ///
-/// The screen's width takes all columns but the two of its edge; a tick on either side shows where the screen ends
-/// before it is scrolled, and an arrow on the edge where a rail has more. Without colours there is no escape in the text.
+/// The screen's width takes all columns but the two of its edge; a tick on either side shows where the screen ends,
+/// and an arrow on the edge where a rail has more. Without colours there is no escape in the text.
 public struct TextRenderer: SceneRenderer, Hashable {
   /// How many columns the drawing takes; at least 20, at most 1,000.
   public var columns: Int
@@ -44,7 +44,7 @@ public struct TextRenderer: SceneRenderer, Hashable {
     }
     painter.canvas.clip = painter.canvas.bounds
     let missing = wanted > Double(rows) ? wanted - Double(rows) : 0
-    painter.drawScreen(scene, fold: viewport.height, missingRows: missing)
+    painter.drawScreen(scene, fold: scene.offset.y + viewport.height, missingRows: missing)
     return painter.canvas.text(usesColor: usesColor)
   }
 }

@@ -12,6 +12,11 @@ struct FramesCommand: ParsableCommand {
       Elements with an estimated dimension are as large as the data says: an item by its 'size: [w, h]', a header, footer \
       or badge by an entry of 'measurements' such as { section: talks, kind: header, size: [390, 61] }. Without one they \
       are as large as estimated.
+
+      Pinned headers and footers are given where they are before the screen is scrolled, or where --offset, --scroll-to \
+      or --visible have them.
+
+        kumiko frames screen.yaml --data data.yaml --scroll-to elbrus
       """)
 
   @OptionGroup var options: ScreenOptions
@@ -28,6 +33,8 @@ struct FramesCommand: ParsableCommand {
       valueName: "x,y,width,height"))
   var visible: RectangleArgument?
 
+  @OptionGroup var place: PlaceOptions
+
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
@@ -37,11 +44,13 @@ struct FramesCommand: ParsableCommand {
   @Option(help: "json for programs, text for people.")
   var format: OutputFormat = .json
 
+  func validate() throws {
+    if visible != nil, let given = place.given { throw PlaceOptions.conflict("--visible", given) }
+  }
+
   func run() throws {
     let screen = try options.screen()
-    var layout = screen.layout
-    layout.visibleBounds = visible?.rect ?? options.room.visibleBounds
-    layout.orthogonalOffsets = try offsets(in: screen)
+    let layout = try layout(of: screen)
     var elements: [LayoutAttributes] = []
     if let rect {
       layout.attributes(in: rect.rect, into: &elements)
@@ -55,6 +64,22 @@ struct FramesCommand: ParsableCommand {
     case .json: report.writeJSON(console.write)
     case .text: report.writeTable(console.write)
     }
+  }
+
+  /// The layout, as far as it has been scrolled.
+  private func layout(of screen: Screen) throws -> CompositionalLayout {
+    let offsets = try offsets(in: screen)
+    var layout = screen.layout
+    layout.visibleBounds = visible?.rect ?? options.room.visibleBounds
+    layout.orthogonalOffsets = offsets
+    guard place.given != nil else { return layout }
+    var viewport = try screen.viewport()
+    for (section, offset) in offsets {
+      let id = screen.sectionIDs[section]
+      try screen.told { () throws(LayoutError) in _ = try viewport.scrollSideways(id, to: offset) }
+    }
+    try place.scroll(&viewport, of: screen)
+    return viewport.layout.layout
   }
 
   /// The offsets by the numbers of their sections.

@@ -8,9 +8,18 @@ struct RenderCommand: ParsableCommand {
   }
 
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Draw a screen: as SVG, as an HTML page, as text for the terminal, or as JSON.")
+    commandName: "render", abstract: "Draw a screen: as SVG, as an HTML page, as text for the terminal, or as JSON.",
+    discussion: """
+      With --offset or --scroll-to the screen has been scrolled: pinned headers and footers have followed, a page opens \
+      there, and the picture of a device shows what is in sight there. It never leads past the ends of the content.
+
+        kumiko render screen.yaml --data data.yaml -o screen.html
+        kumiko render screen.yaml --data data.yaml --scroll-to elbrus \\
+          --device -o elbrus.svg
+      """)
 
   @OptionGroup var options: ScreenOptions
+  @OptionGroup var place: PlaceOptions
   @OptionGroup var format: FormatOptions
 
   @Option(
@@ -48,12 +57,19 @@ struct RenderCommand: ParsableCommand {
     let console = CommandContext.current.console
     let screen = try options.screen()
     try ElementLimit.check(screen, ElementLimit.pictures, advice: "give it data with fewer items")
-    let scene = screen.scene(title: title ?? name(of: options.layout))
+    let scene = screen.scene(
+      title: title ?? options.name, seenThrough: try place.given == nil ? nil : viewport(of: screen))
     try OutputFile(path: output).write(
       renderer(for: form, console: console).render(scene), console: console)
     if format.isJSON, output != "-" {
       console.write(JSONText.line(["formatVersion": 1, "output": .string(output), "form": .string(form.rawValue)]))
     }
+  }
+
+  private func viewport(of screen: Screen) throws -> Screen.Viewport {
+    var viewport = try screen.viewport()
+    try place.scroll(&viewport, of: screen)
+    return viewport
   }
 
   private func renderer(for form: Form, console: Console) -> any SceneRenderer {
@@ -63,14 +79,5 @@ struct RenderCommand: ParsableCommand {
     case .txt: TextRenderer(columns: columns, usesColor: output == "-" && console.colorsOutput)
     case .json: JSONRenderer()
     }
-  }
-
-  /// The name of a file without its folder and ending, as a title.
-  private func name(of path: String) -> String {
-    guard path != "-" else { return "Screen" }
-    let file = path.split(separator: "/").last ?? ""
-    let stem = file.split(separator: ".").first ?? file
-    return stem.split(whereSeparator: { $0 == "-" || $0 == "_" })
-      .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
   }
 }

@@ -117,6 +117,18 @@ struct ScreenOptions: ParsableArguments {
     if layout == "-", data == "-" { throw ValidationError("standard input can be the layout or the data, not both") }
   }
 
+  /// The name of the layout, as a title.
+  var name: String { Self.name(ofFile: layout) ?? "Screen" }
+
+  /// The name of a file without its folder and ending, as a title; nil for standard input.
+  static func name(ofFile path: String) -> String? {
+    guard path != "-" else { return nil }
+    let file = path.split(separator: "/").last ?? ""
+    let stem = file.split(separator: ".").first ?? file
+    return stem.split(whereSeparator: { $0 == "-" || $0 == "_" })
+      .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+  }
+
   /// The screen, laid out.
   func screen() throws(DocumentError) -> Screen {
     var loader = registry.loader

@@ -2,8 +2,15 @@ import Kumiko
 
 extension Screen {
   /// The screen as something to draw: what the data says of each element, at its frame.
-  func scene(title: String) -> Scene {
-    Scene(layout, title: title, viewport: environment.container.contentSize) { element in
+  ///
+  /// - Parameters:
+  ///   - title: the name of the picture.
+  ///   - viewport: the place that a reader has scrolled to; nil where nobody has.
+  func scene(title: String, seenThrough viewport: Viewport? = nil) -> Scene {
+    Scene(
+      viewport?.layout.layout ?? layout, title: title, viewport: environment.container.contentSize,
+      offset: viewport?.visibleRect.origin
+    ) { element in
       let section = element.indexPath.section
       return Scene.Description(
         sectionID: section < 0 ? "" : sectionName(section), itemID: itemName(of: element),
@@ -11,7 +18,8 @@ extension Screen {
     }
   }
 
-  private func content(of element: LayoutAttributes) -> BoxContent {
+  /// What is drawn of an element.
+  func content(of element: LayoutAttributes) -> BoxContent {
     switch element.category {
     case .cell:
       guard let fields = fields(at: element.indexPath) else { return BoxContent() }

@@ -1,0 +1,137 @@
+extension PlayScript {
+  /// Where the reader goes on looking.
+  static let anchoring: Markup = ##"""
+    // The rule by which the reader keeps looking at the same, as Kumiko's CollectionViewport has it. Something in sight that
+    // is there afterwards stays where it is on the screen: the first that begins in sight, or, where that goes elsewhere, the
+    // nearest to it of those that keep their order. Where most of what is in sight changes its order nothing stays; where
+    // nothing of it is left, the item next to it does, at most 64 items away. At the ends of the content the page says
+    // whether the reader stays at the end. A browser scrolls by whole device pixels, so that is as exact as it gets.
+    const length = canvas => parseFloat(vertical ? canvas.style.height : canvas.style.width);
+    const extent = () => (vertical ? screen.clientHeight : screen.clientWidth) - bars[0] - bars[1];
+    const range = canvas => Math.max(0, length(canvas) - extent());
+    // Content counts from its start: from the right where it is read from there.
+    const start = (element, canvas) =>
+      vertical ? element.y : backwards ? length(canvas) - element.x - element.width : element.x;
+    const position = canvas => vertical ? screen.scrollTop
+      : backwards ? range(canvas) - screen.scrollLeft : screen.scrollLeft;
+
+    function scrollTo(canvas, offset) {
+      if (vertical) screen.scrollTop = offset;
+      else screen.scrollLeft = backwards ? range(canvas) - offset : offset;
+    }
+
+    // What is in sight and under no bar, were nothing pinned.
+    function isClear(element, canvas) {
+      const from = position(canvas), begin = start(element, canvas);
+      const size = vertical ? element.height : element.width;
+      let across = vertical ? element.x : element.y;
+      if (element.rail) across += vertical && isMirrored(element.rail) ? sideways(element.rail) : -sideways(element.rail);
+      const acrossSize = vertical ? element.width : element.height;
+      return begin < from + extent() && begin + size > from && across < (vertical ? screen.clientWidth : screen.clientHeight)
+        && across + acrossSize > 0 && element.width > 0 && element.height > 0;
+    }
+
+    function anchor(old, next) {
+      const from = position(old), there = byKey(next);
+      const seen = elements(old).filter(element => element.anchors && isClear(element, old));
+      let first, last;
+      for (const element of seen) {
+        const distance = start(element, old) - from;
+        if (distance >= -0.5) {
+          if (!first || distance < start(first, old) - from) first = element;
+        } else if (!last || distance > start(last, old) - from) last = element;
+      }
+      first ??= last;
+      if (!first) return;
+      const kept = seen.filter(element => there.has(element.key));
+      if (!kept.length) return neighbour(first, old, there);
+      const stable = inOrder(kept, there);
+      if (stable.length * 2 < kept.length) return;
+      if (stable.includes(first)) return first;
+      const away = element => Math.abs(start(element, old) - start(first, old));
+      return stable.reduce((nearest, element) => away(element) < away(nearest) ? element : nearest);
+    }
+
+    // The most of them that keep their order: the longest increase, by patience.
+    function inOrder(kept, there) {
+      const place = index => there.get(kept[index].key).place;
+      const piles = [], previous = [];
+      for (const index of [...kept.keys()].sort((a, b) => place(a) - place(b))) {
+        let low = 0, high = piles.length;
+        while (low < high) {
+          const middle = (low + high) >> 1;
+          if (piles[middle] < index) low = middle + 1; else high = middle;
+        }
+        previous[index] = piles[low - 1];
+        piles[low] = index;
+      }
+      const stable = [];
+      for (let index = piles.at(-1); index !== undefined; index = previous[index]) stable.unshift(kept[index]);
+      return stable;
+    }
+
+    function neighbour(first, old, there) {
+      const items = elements(old).filter(element => element.isCell && element.node.dataset.item !== undefined);
+      const here = items.findIndex(element =>
+        element.section === first.section && element.item === (first.isCell ? first.item : 0));
+      if (here < 0) return;
+      for (let distance = 1; distance <= 64; distance++) {
+        for (const index of [here - distance, here + distance]) {
+          if (items[index] && there.has(items[index].key)) return items[index];
+        }
+      }
+    }
+
+    // How far to scroll.
+    function nextOffset(old, next) {
+      const before = position(old), tolerance = Number(screen.dataset.tolerance);
+      if ("sticksAtEnd" in screen.dataset && before >= range(old) - tolerance) return range(next);
+      if ("sticksAtStart" in screen.dataset && before <= tolerance) return 0;
+      const kept = anchor(old, next);
+      const shift = kept ? start(byKey(next).get(kept.key), next) - start(kept, old) : 0;
+      return Math.min(Math.max(before + shift, 0), range(next));
+    }
+
+    // Rails count from where reading starts, and their containers from zero, before which some have room.
+    const isMirrored = rail => rail.dir === "rtl" && rail.classList.contains("x");
+    const lead = rail => Number(rail.dataset.lead);
+    const sideways = rail =>
+      (rail.classList.contains("y") ? rail.scrollTop : Math.abs(rail.scrollLeft)) - lead(rail);
+
+    function scrollSideways(rail, offset) {
+      const scroll = Math.max(0, offset + lead(rail));
+      if (rail.classList.contains("y")) rail.scrollTop = scroll;
+      else rail.scrollLeft = isMirrored(rail) ? -scroll : scroll;
+    }
+
+    // The first cell of a rail in sight stays where it is, unless the rail is at its start.
+    function nextRails(old, next, before) {
+      const offsets = new Map();
+      for (const rail of next.querySelectorAll(".rail")) {
+        const was = [...old.querySelectorAll(".rail")].find(other => other.dataset.section === rail.dataset.section);
+        const [low, high] = rail.dataset.range.split(",").map(Number);
+        if (!was) {
+          offsets.set(rail, Number(rail.dataset.offset));
+          continue;
+        }
+        let offset = sideways(was);
+        const kept = elements(old).find(element => element.rail === was && element.isCell
+          && isInSight(before.get(element.key)) && byKey(next).get(element.key)?.rail === rail);
+        if (kept && offset > Number(was.dataset.range.split(",")[0]) + 0.5) {
+          const now = byKey(next).get(kept.key);
+          offset += along(now, rail) - along(kept, was);
+        }
+        offsets.set(rail, Math.min(Math.max(offset, low), high));
+      }
+      return offsets;
+    }
+
+    function along(element, rail) {
+      const [x, y, width] = rail.dataset.window.split(",").map(Number);
+      if (rail.classList.contains("y")) return element.y - y;
+      return isMirrored(rail) ? x + width - element.x - element.width : element.x - x;
+    }
+
+
+    """##
+}

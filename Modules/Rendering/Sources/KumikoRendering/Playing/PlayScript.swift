@@ -1,0 +1,56 @@
+/// The script of a page of states: what the browser cannot do by itself.
+enum PlayScript {
+  static var text: Markup {
+    var script: Markup = "(() => {\n\"use strict\";\n"
+    script += elements
+    script += anchoring
+    script += stepping
+    script += "})();\n"
+    return script
+  }
+
+  /// What is in a state, and where it is on the screen.
+  private static let elements: Markup = ##"""
+    const screen = document.querySelector(".screen");
+    const canvases = [...document.querySelectorAll(".canvas")];
+    const vertical = screen.dataset.axis === "vertical";
+    const backwards = "backwards" in screen.dataset;
+    const bars = screen.dataset.bars.split(",").map(Number);
+
+    // The elements of a state in the layout's order: headers and their like before the cells of their section.
+    function elements(canvas) {
+      return canvas.all ??= [...canvas.querySelectorAll("[data-key]")].map(node => {
+        const [x, y, width, height] = node.dataset.frame.split(",").map(Number);
+        const [section, item] = node.dataset.index.split(",").map(Number);
+        const isCell = node.dataset.category === "cell";
+        return {
+          node, key: node.dataset.key, x, y, width, height, section, item, isCell, rail: node.closest(".rail"),
+          anchors: isCell || "boundary" in node.dataset,
+        };
+      }).sort((a, b) => a.section - b.section || a.isCell - b.isCell || a.item - b.item)
+        .map((element, place) => Object.assign(element, { place }));
+    }
+
+    function byKey(canvas) {
+      return canvas.keys ??= new Map(elements(canvas).map(element => [element.key, element]));
+    }
+
+    // Where everything is on the screen now.
+    function places(canvas) {
+      const corner = screen.getBoundingClientRect();
+      return new Map(elements(canvas).map(({ key, node }) => {
+        const { x, y, width, height } = node.getBoundingClientRect();
+        return [key, { x: x - corner.x, y: y - corner.y, width, height }];
+      }));
+    }
+
+    // Browsers place things at 64ths of a pixel: what shares no more than that with the screen only touches it.
+    function isInSight(place) {
+      const edge = 1 / 32;
+      return place.width > 0 && place.height > 0 && place.x < screen.clientWidth - edge && place.x + place.width > edge
+        && place.y < screen.clientHeight - edge && place.y + place.height > edge;
+    }
+
+
+    """##
+}

@@ -1,0 +1,113 @@
+import ArgumentParser
+import Kumiko
+
+/// A page in which a reader steps through the states of a screen.
+struct PlayCommand: ParsableCommand {
+  /// What becomes of the reader's place.
+  enum Anchoring: String, ExpressibleByArgument, CaseIterable {
+    case reading, conversation
+
+    var rule: ScrollAnchoring { self == .reading ? .reading : .conversation }
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "play", abstract: "Make a page that shows how a screen goes from one state to another.",
+    discussion: """
+      Each --data is a state of the screen, in this order. The page steps through them, and what is inserted, deleted, \
+      moved or changed is seen doing so and told in words. Items are the same where their ids are. The page is one file \
+      that needs no network.
+
+      What the reader sees stays where it is, whatever comes and goes above it. At the ends of the content --anchoring \
+      says what happens: reading shows what is new at the top, as feeds do; conversation stays at the last line.
+
+        kumiko play list.yaml --data all.yaml --data some.yaml -o list.html
+        kumiko play chat.yaml --data monday.yaml --data tuesday.yaml \\
+          --anchoring conversation --scroll-to m6 -o chat.html
+      """)
+
+  @Argument(help: "The layout document; - is standard input.", completion: .file(extensions: ["yaml", "yml", "json"]))
+  var layout: String
+
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp("A data document, for each state; two or more.", valueName: "file"),
+    completion: .file(extensions: ["yaml", "yml", "json"]))
+  var data: [String] = []
+
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("Where the page goes. - is standard output.", valueName: "file"),
+    completion: .file(extensions: ["html"]))
+  var output: String
+
+  @Option(help: "What becomes of a reader at the start or the end of the content.")
+  var anchoring: Anchoring = .reading
+
+  @Option(help: "The title of the page; else the name of the layout.")
+  var title: String?
+
+  @OptionGroup var place: PlaceOptions
+  @OptionGroup var format: FormatOptions
+  @OptionGroup var size: MaxBytesOptions
+  @OptionGroup var registry: RegistryOptions
+  @OptionGroup var room: EnvironmentOptions
+
+  func validate() throws {
+    if data.count < 2 {
+      throw ValidationError(
+        "a page needs two states or more to go from one to another; give --data for each, and \(data.count) "
+          + (data.count == 1 ? "is" : "are") + " given")
+    }
+    if ([layout] + data).count(where: { $0 == "-" }) > 1 {
+      throw ValidationError("standard input can be one of the documents, not several")
+    }
+    let file = OutputFile(path: output)
+    if output != "-", !["html", "htm"].contains(file.fileExtension) {
+      throw ValidationError("play makes an HTML page; name a file that ends in .html, or - for standard output")
+    }
+  }
+
+  func run() throws {
+    let console = CommandContext.current.console
+    let screens = try screens()
+    try ElementLimit.check(screens, ElementLimit.states, advice: "give it data with fewer items", verb: "played")
+    let maker = PlaybackMaker(screens: screens, names: names)
+    let playback = try maker.playback(
+      title: title ?? ScreenOptions.name(ofFile: layout) ?? "Screen", anchoring: anchoring.rule, place: place)
+    try OutputFile(path: output).write(PlayRenderer().render(playback), console: console)
+    if format.isJSON, output != "-" {
+      console.write(
+        JSONText.line(["formatVersion": 1, "output": .string(output), "states": .int(playback.states.count)]))
+    }
+  }
+
+  /// Every state, or everything that is wrong with any of the documents.
+  private func screens() throws(DocumentError) -> [Screen] {
+    var loader = registry.loader
+    loader.dataLimits = size.limits
+    let layout = try SourceDocument(path: layout, limits: loader.limits)
+    var found: [Diagnostic] = []
+    var told: Set<String> = []
+    var screens: [Screen] = []
+    for path in data {
+      do throws(DocumentError) {
+        let document = try SourceDocument(path: path, limits: size.limits)
+        screens.append(try loader.screen(layout: layout, at: self.layout, data: document, in: room.environment))
+      } catch {
+        // What is wrong with the layout is so in every state.
+        found += error.diagnostics.filter { told.insert(Diagnostics([$0]).text()).inserted }
+      }
+    }
+    guard found.isEmpty else { throw DocumentError(found) }
+    return screens
+  }
+
+  /// The names of the files; with their folders where those alone tell them apart.
+  private var names: [String] {
+    let files = data.map { path in
+      path == "-" ? "standard input" : path.split(separator: "/").last.map(String.init) ?? path
+    }
+    return data.indices.map { index in
+      files.count(where: { $0 == files[index] }) == 1 ? files[index] : data[index]
+    }
+  }
+}
