@@ -31,7 +31,11 @@ extension CollectionController {
     next.layout.exchangeEqual(change.old)
     let update = try next.apply(
       change.new, animated: change.isAnimated, reloadsEverything: change.reloadsEverything, measuring: sizeProvider,
-      hasNewContent: hasNewContent)
+      hasNewContent: { [hasNewContent] id in
+        // A row that was opened or closed says so.
+        if case .cell(let item) = id, change.toggled.contains(item) { return true }
+        return hasNewContent(id)
+      })
     return { [self] in
       viewport = next
       deliver(update)

@@ -11,13 +11,16 @@ public struct DataSourceChange<SectionID: Hashable & Sendable, ItemID: Hashable 
   public let isAnimated: Bool
   /// Whether everything is to be shown anew, and no difference is to be drawn.
   public let reloadsEverything: Bool
+  /// The items that were opened or closed, and are there before and afterwards.
+  let toggled: Set<ItemID>
   /// The changes, where they had to be found anyway.
   private let known: Changeset<SectionID, ItemID>?
 
   init(
     from old: CollectionContents<SectionID, ItemID>, to new: CollectionContents<SectionID, ItemID>, isAnimated: Bool,
-    reloadsEverything: Bool, findsChanges: Bool = false
+    reloadsEverything: Bool, toggled: Set<ItemID> = [], findsChanges: Bool = false
   ) {
+    self.toggled = toggled
     self.old = old
     self.new = new
     self.isAnimated = isAnimated

@@ -1,4 +1,5 @@
 import KumikoLayout
+import KumikoSnapshot
 
 extension DiffableDataSource {
   /// An apply that is to come.
@@ -63,6 +64,7 @@ extension DiffableDataSource {
   private func commit(_ plan: Plan) throws(Failure) -> Change {
     let change = Change(
       from: contents, to: plan.contents, isAnimated: plan.isAnimated, reloadsEverything: plan.reloadsEverything,
+      toggled: follower == nil ? [] : toggled(by: plan.outlines ?? [:]),
       findsChanges: plan.outlines == nil && !self.outlines.isEmpty && !plan.reloadsEverything)
     let isEmpty = change.isEmpty
     var outlines = plan.outlines ?? [:]
@@ -86,5 +88,16 @@ extension DiffableDataSource {
     if let transaction = plan.transaction { handlers.didReorder?(transaction) }
     if !isEmpty { tellObservers(of: change) }
     return change
+  }
+
+  /// The items that new outlines open or close: what shows whether they are open has new content. O(n) for outlines of n items.
+  private func toggled(by new: [SectionID: Outline?]) -> Set<ItemID> {
+    var toggled: Set<ItemID> = []
+    for (section, outline) in new {
+      guard let outline, let old = outlines[section] else { continue }
+      let change = Set(outline.expandedItems).symmetricDifference(old.expandedItems)
+      toggled.formUnion(change.filter { outline.contains($0) && old.contains($0) })
+    }
+    return toggled
   }
 }

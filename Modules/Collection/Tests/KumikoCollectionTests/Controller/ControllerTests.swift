@@ -189,7 +189,7 @@ struct ControllerTests {
     #expect(told.brief.last == ["restyle c"] && told.renderer.faults.isEmpty)
   }
 
-  @Test("Rows of an outline come and go as it is opened and closed")
+  @Test("Rows of an outline come and go as it is opened and closed, and the row above them shows which it is")
   func outlines() throws {
     let source = Source()
     let controller = try controller(source)
@@ -201,8 +201,8 @@ struct ControllerTests {
     try source.collapse("fruit")
     #expect(
       told.brief == [
-        [], ["+ fruit", "+ bread"], ["move bread 10 to 30", "+ apple", "+ pear"],
-        ["- apple", "- pear", "move bread 30 to 10"],
+        [], ["+ fruit", "+ bread"], ["reconfigure fruit", "move bread 10 to 30", "+ apple", "+ pear"],
+        ["- apple", "- pear", "reconfigure fruit", "move bread 30 to 10"],
       ])
     #expect(controller.viewport?.sight == ["fruit": 0, "bread": 10])
   }
