@@ -109,6 +109,19 @@ struct AnchoringTests {
     #expect(viewport.sight == before && update.correction == Point2D(x: 0, y: 15))
   }
 
+  @Test("Another environment has all views in sight asked anew, also those that are offered the same size")
+  func otherEnvironment() throws {
+    var viewport = try NamedViewport.rows(letters("a"..."z"), section: openRows())
+    var height = 10.0
+    let sizes: NamedViewport.SizeProvider = { _ in Size2D(width: 100, height: height) }
+    _ = try viewport.start(measuring: sizes)
+    height = 25
+    var environment = viewport.layout.environment
+    environment.traits.displayScale = 3
+    _ = try viewport.setEnvironment(environment, measuring: sizes)
+    #expect(viewport.sight == ["a": 0, "b": 25])
+  }
+
   @Test("What is measured above while the reader scrolls back moves nothing in sight")
   func scrollingBack() throws {
     var viewport = try NamedViewport.rows(letters("a"..."z"), section: openRows())
@@ -128,6 +141,7 @@ struct AnchoringTests {
     var viewport = NamedViewport(layout)
     _ = try viewport.start()
     _ = try viewport.scrollSideways("rail", to: 130)
+    _ = try viewport.scrollSideways("other", to: 0)
     let place = { (viewport: NamedViewport, item: String) in
       viewport.visibleItems.first { $0.itemIdentifier == item }?.frame.minX
     }
