@@ -2,6 +2,7 @@ import KumikoCollection
 import KumikoComposition
 import KumikoDimension
 import KumikoLayout
+import KumikoSnapshot
 import Testing
 
 @Suite("Sizes that views want, by identifier")
@@ -188,6 +189,22 @@ struct PreferredSizesTests {
     try list.apply(.listing(["yellow": ["lemon"], "red": ["cherry"]]))
     #expect(list.frame(ofItem: "lemon") == Rect2D(x: 3, y: 4, width: 5, height: 6))
     #expect(list.frame(ofItem: "cherry") == Rect2D(x: 0, y: 10, width: 100, height: 30))
+  }
+
+  @Test("What was measured of other content is forgotten: marked items, and those with another version")
+  func otherContent() throws {
+    var snapshot = Contents.listing(["red": letters("a"..."e")]).snapshot
+    for item in ["a", "b"] { try snapshot.setContentVersion(1, forItem: item) }
+    var list = try list(Contents(snapshot))
+    try list.setPreferredSizes(
+      Dictionary(uniqueKeysWithValues: letters("a"..."e").map { (.cell($0), height(30)) }))
+    try snapshot.setContentVersion(2, forItem: "a")
+    try snapshot.setContentVersion(3, forItem: "c")
+    try snapshot.reloadItems(["d"])
+    try snapshot.reconfigureItems(["e"])
+    try list.apply(Contents(snapshot))
+    // Of c no version was known before.
+    #expect(Set(list.preferredSizes.keys) == [.cell("b"), .cell("c")])
   }
 
   @Test("Copies do not see each other's sizes")

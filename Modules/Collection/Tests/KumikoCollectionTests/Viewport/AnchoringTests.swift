@@ -122,6 +122,17 @@ struct AnchoringTests {
     #expect(viewport.sight == ["a": 0, "b": 25])
   }
 
+  @Test("Where the last line grows, those above it rise on the screen from where they were")
+  func growingEnd() throws {
+    var viewport = try NamedViewport.rows(letters("a"..."e"), anchoring: .conversation, section: openRows())
+    _ = try viewport.start()
+    let update = try viewport.setPreferredSizes([.cell("e"): Size2D(width: 1, height: 25)], animated: true)
+    #expect(update.correction == Point2D(x: 0, y: 15) && update.isAnimated)
+    // a has left; the others stand in the content where they stood, and start 15 points below.
+    #expect(
+      update.brief == ["< a", "move b 25 to 10", "move c 35 to 20", "move d 45 to 30", "resize e 10 to 25"])
+  }
+
   @Test("What is measured above while the reader scrolls back moves nothing in sight")
   func scrollingBack() throws {
     var viewport = try NamedViewport.rows(letters("a"..."z"), section: openRows())
