@@ -87,7 +87,7 @@ extension GroupArranger {
     case .item:
       lastSeen = max(lastSeen, item)
       var box = Box(size: subitem.size, slots: 1)
-      if subitem.measured.any, let preferred = sizes?.cells[item] {
+      if subitem.measured.any, let preferred = sizes?.cell(item) {
         box.size.replace(subitem.measured, with: preferred)
       }
       return box
@@ -164,8 +164,8 @@ extension GroupArranger {
 extension GroupArranger {
   /// Whether any cell of the last repetition has been measured.
   private var isAnyCellMeasured: Bool {
-    guard let cells = sizes?.cells, !cells.isEmpty, firstItem < items else { return false }
-    return (firstItem..<items).contains { cells[$0] != nil }
+    guard let sizes, !sizes.items.isEmpty, firstItem < items else { return false }
+    return (firstItem..<items).contains { sizes.cell($0) != nil }
   }
 }
 

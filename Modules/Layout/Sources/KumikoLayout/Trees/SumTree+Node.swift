@@ -81,7 +81,9 @@ extension SumTree.Node {
     }
     return nil
   }
+}
 
+extension SumTree.Node where Element.Summary: PlacedSummary {
   func forEach(
     reaching lower: Double, _ upper: Double, _ before: Summary, _ body: (Element, Summary) -> Void
   ) {
