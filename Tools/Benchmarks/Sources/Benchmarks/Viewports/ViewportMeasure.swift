@@ -25,7 +25,7 @@ struct ViewportMeasure {
   /// The nanoseconds of ten changes, five items deleted and five inserted all over the data, and of what is in sight after them.
   func applyTen() throws -> [Double] {
     try Stopwatch.nanoseconds(
-      repetitions: measuring == .all ? 5 : 50, runs: 9,
+      repetitions: 50, runs: 9,
       of: counts.map { count in
         let screen = try screen(count)
         var next = count
