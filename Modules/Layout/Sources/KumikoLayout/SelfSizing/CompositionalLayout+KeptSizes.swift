@@ -10,31 +10,37 @@ extension CompositionalLayout {
   /// What the layout has been told of one section, or under `LayoutIndexPath.layoutSection` of its own headers and footers.
   /// O(measured in the section).
   public func preferredSizes(inSection section: Int) -> [LayoutElement: Size2D] {
-    guard let measured = prepared.measured[section] else {
-      return section == LayoutIndexPath.layoutSection ? sizes(prepared.boundarySizes, inSection: section) : [:]
-    }
-    return sizes(measured.sizes.supplementaries, inSection: section)
-      .merging(preferredSizes(ofItems: 0..<measured.items, inSection: section)) { $1 }
+    var all: [LayoutElement: Size2D] = [:]
+    addPreferredSizes(inSection: section, to: &all)
+    return all
   }
 
   /// What the layout has been told of the cells of some items, and of what is attached to those.
-  /// O(log measured + found).
+  /// O(log measured) for each found.
   public func preferredSizes(ofItems items: Range<Int>, inSection section: Int) -> [LayoutElement: Size2D] {
     var all: [LayoutElement: Size2D] = [:]
+    addPreferredSizes(ofItems: items, inSection: section, to: &all)
+    return all
+  }
+
+  /// Adds what the layout has been told of one section, or of its own headers and footers.
+  func addPreferredSizes(inSection section: Int, to all: inout [LayoutElement: Size2D]) {
+    let isLayout = section == LayoutIndexPath.layoutSection
+    let measured = prepared.measured[section]
+    for (key, size) in (isLayout ? prepared.boundarySizes : measured?.sizes.supplementaries) ?? [:] {
+      all[.supplementary(key.elementKind, LayoutIndexPath(section: section, item: key.index))] = size
+    }
+    if let measured { addPreferredSizes(ofItems: 0..<measured.items, inSection: section, to: &all) }
+  }
+
+  private func addPreferredSizes(
+    ofItems items: Range<Int>, inSection section: Int, to all: inout [LayoutElement: Size2D]
+  ) {
     prepared.measured[section]?.sizes.items.forEach(in: items) { item, sizes in
       let indexPath = LayoutIndexPath(section: section, item: item)
       if let size = sizes.cell { all[.cell(indexPath)] = size }
       for (elementKind, size) in sizes.attachments { all[.supplementary(elementKind, indexPath)] = size }
     }
-    return all
-  }
-
-  private func sizes(_ sizes: [SupplementaryKey: Size2D], inSection section: Int) -> [LayoutElement: Size2D] {
-    var all: [LayoutElement: Size2D] = [:]
-    for (key, size) in sizes {
-      all[.supplementary(key.elementKind, LayoutIndexPath(section: section, item: key.index))] = size
-    }
-    return all
   }
 
   /// Takes over what another layout has been told of a section, whose items may have changed since.

@@ -40,8 +40,9 @@ extension CompositionalLayout {
   /// All that the layout has been told, and still counts. O(measured).
   public var preferredSizes: [LayoutElement: Size2D] {
     var all: [LayoutElement: Size2D] = [:]
-    for number in prepared.measured.keys { all.merge(preferredSizes(inSection: number)) { $1 } }
-    return all.merging(preferredSizes(inSection: LayoutIndexPath.layoutSection)) { $1 }
+    for number in prepared.measured.keys { addPreferredSizes(inSection: number, to: &all) }
+    addPreferredSizes(inSection: LayoutIndexPath.layoutSection, to: &all)
+    return all
   }
 
   /// Whether the view of an element says how large it is along x and along y. O(log n).

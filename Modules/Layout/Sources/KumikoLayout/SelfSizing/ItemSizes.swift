@@ -48,6 +48,11 @@ struct ItemSizes: Sendable {
     tree.locate { $0.items > item }.map { ($0.before.items + $0.element.gap, $0.element.sizes) }
   }
 
+  /// The leaf of the first measured item from one on, its index there, and where the items begin that it tells of.
+  func leaf(from item: Int) -> (elements: [MeasuredItem], index: Int, start: Int)? {
+    tree.locateLeaf { $0.items > item }.map { ($0.elements, $0.index, $0.before.items) }
+  }
+
   /// Calls `body` for every measured item of a range, in order. O(log n + found).
   func forEach(in range: Range<Int>, _ body: (Int, MeasuredItem.Sizes) -> Void) {
     if range.lowerBound <= 0, range.upperBound >= tree.summary.items {

@@ -28,6 +28,12 @@ struct SumTree<Element: Summarized>: Sendable {
     return root.locate(isBehind, &before).map { Location(element: $0, before: before) }
   }
 
+  /// The same, with all elements of the leaf that it is in, and its place among them: for a walk from there.
+  func locateLeaf(_ isBehind: (Summary) -> Bool) -> (elements: [Element], index: Int, before: Summary)? {
+    var before = Summary.empty
+    return root.locateLeaf(isBehind, &before).map { ($0.elements, $0.index, before) }
+  }
+
   /// The element of this number.
   subscript(index: Int) -> Location? {
     guard index >= 0, index < root.summary.count else { return nil }
