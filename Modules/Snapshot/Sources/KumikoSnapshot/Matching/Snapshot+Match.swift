@@ -104,12 +104,14 @@ extension SnapshotStorage {
     }
     var changed: ContiguousArray<Int> = []
     if !versions.isEmpty, !old.versions.isEmpty {
-      for position in versions.positions(differingFrom: old.versions) where position < end {
+      // Behind the shared tables too, parts of both orders may be the same, with the same items at the same positions.
+      for position in versions.positions(differingFrom: old.versions)
+      where position < end || position < old.items.count && old.items[position] == items[position] {
         if let index = order.index(ofItem: position)?.item, old.order.contains(item: position) { changed.append(index) }
       }
       for pair in lookedUp {
         if let new = versions[pair.new], let before = old.versions[pair.old], new != before,
-          let index = order.index(ofItem: pair.new)?.item
+          pair.new != pair.old, let index = order.index(ofItem: pair.new)?.item
         {
           changed.append(index)
         }

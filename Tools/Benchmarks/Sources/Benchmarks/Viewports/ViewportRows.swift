@@ -18,5 +18,9 @@ enum ViewportRows {
     Table.row("ten changes, all measured", try measured.applyTen(), atMost: 3)
     Table.row("scroll by 10 points", try measured.scroll(by: 10), atMost: 3)
     Table.row("scroll by a screen", try measured.scroll(by: 800), atMost: 3)
+    for (name, measure) in [("grid", ElasticMeasure.grid), ("chips", ElasticMeasure.chips)] {
+      let measured = ViewportMeasure(section: measure.section, measuring: .all, counts: counts)
+      Table.row("ten changes, measured \(name)", try measured.applyTen(), atMost: 3)
+    }
   }
 }
