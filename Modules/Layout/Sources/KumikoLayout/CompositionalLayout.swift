@@ -44,7 +44,7 @@ public struct CompositionalLayout: Sendable {
   ) {
     self.configuration = configuration
     self.sectionProvider = sectionProvider
-    self.prepared = PreparedLayout(mainAxis: configuration.scrollDirection)
+    self.prepared = PreparedLayout(configuration: configuration)
   }
 
   /// A layout in which every section is described alike.

@@ -32,4 +32,53 @@ struct MatchTests {
     #expect(empty.match(with: empty).isIdentity)
     #expect(empty.match(with: first) == SnapshotMatch(itemRuns: [], sections: [], isIdentity: false))
   }
+
+  @Test("What was derived from the same snapshot shares its items with it, as long as most are the same")
+  func shared() throws {
+    let first = try Numbers([Array(0..<100)])
+    var second = first
+    second.deleteItems([3, 5])
+    try second.appendItems([200, 201])
+    #expect(second.sharesItems(with: first) && first.sharesItems(with: second))
+    try second.appendItems(Array(300..<600))
+    #expect(!second.sharesItems(with: first) && !first.sharesItems(with: second))
+    #expect(try !Numbers([Array(0..<100)]).sharesItems(with: first))
+  }
+
+  @Test("Items with another version are found however both snapshots came about", arguments: 0..<40 as Range<Int>)
+  func versions(seed: Int) throws {
+    var random = SeededGenerator(seed: seed)
+    var next = 100
+    var snapshot = try Numbers([Array(0..<40), Array(40..<70)])
+    for _ in 0..<40 {
+      let old = snapshot
+      for _ in 0..<Int.random(in: 0...5, using: &random) {
+        let all = snapshot.itemIdentifiers
+        guard let item = all.randomElement(using: &random) else { continue }
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0:
+          let count = Int.random(in: 1...12, using: &random)
+          try snapshot.insertItems(Array(next..<next + count), beforeItem: item)
+          next += count
+        case 1: snapshot.deleteItems(Array(all.shuffled(using: &random).prefix(6)))
+        case 2:
+          if let other = all.randomElement(using: &random), other != item {
+            try snapshot.moveItem(item, beforeItem: other)
+          }
+        default:
+          for item in all.shuffled(using: &random).prefix(50) {
+            try snapshot.setContentVersion(.random(in: 0...3, using: &random), forItem: item)
+          }
+        }
+      }
+      let changed = snapshot.itemIdentifiers.indices.filter { index in
+        let item = snapshot.itemIdentifiers[index]
+        guard let before = old.contentVersion(ofItem: item), let now = snapshot.contentVersion(ofItem: item) else {
+          return false
+        }
+        return before != now
+      }
+      #expect(Array(snapshot.match(with: old).changedItems) == changed)
+    }
+  }
 }

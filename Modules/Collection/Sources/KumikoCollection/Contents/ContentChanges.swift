@@ -43,6 +43,12 @@ struct ContentChanges<SectionID: Hashable & Sendable, ItemID: Hashable & Sendabl
     }
   }
 
+  /// Whether all elements of a section are to be shown in new views.
+  func reloads(section: SectionID) -> Bool { reloadsEverything || reloadedSections.contains(section) }
+
+  /// The items that are marked to be shown anew. O(their number).
+  var markedItems: Set<ItemID> { reloadedItems.union(reconfiguredItems) }
+
   private func change(ofItem item: ItemID) -> Change {
     if reloadedItems.contains(item) { return .reload }
     if reconfiguredItems.contains(item) { return .reconfigure }

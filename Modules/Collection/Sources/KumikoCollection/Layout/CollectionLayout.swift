@@ -63,7 +63,7 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
     self.layout = layout
     self.unmeasured = layout
     self.sectionProvider = nil
-    try prepare(contents, in: environment, preferredSizes: [:])
+    try prepare(contents, in: environment, keeping: .sizes([:]))
   }
 
   /// Contents in a layout that describes sections by their identifier, so that a description follows its section when it
@@ -88,7 +88,7 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
     self.layout.itemProviders = itemProviders
     self.unmeasured = layout
     self.sectionProvider = sectionProvider
-    try prepare(contents, in: environment, preferredSizes: [:])
+    try prepare(contents, in: environment, keeping: .sizes([:]))
   }
 
   /// Lays the same contents out for another environment: a window that turned, say.
@@ -102,7 +102,7 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
   @discardableResult
   public mutating func prepare(in environment: LayoutEnvironment) throws(LayoutError) -> LayoutAdjustment {
     let isAlike = environment.offersSizes(like: self.environment, scrolling: layout.configuration.scrollDirection)
-    return try change(to: contents, in: environment, preferredSizes: isAlike ? layout.preferredSizes : [:])
+    return try change(to: contents, in: environment, keeping: .sizes(isAlike ? layout.preferredSizes : [:]))
   }
 
   /// Lays other contents out, in the same environment.
@@ -111,13 +111,16 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
   /// forgotten where the items of their section changed, and that of views with new content: of items that are marked to be
   /// reloaded or reconfigured, or have another content version.
   ///
-  /// - Complexity: O(sections + measured), whatever the numbers of items.
+  /// - Complexity: O(sections), and O(log n) for each of k changes where these contents were derived from those before and
+  ///   the groups of the changed sections hold one item each, as in a list. Where they hold several, what has been measured
+  ///   behind a change is laid out anew as far as groups hold other items than before; a section that is described otherwise
+  ///   than before, or of which most changes, is as a whole. It is never more than O(sections + measured).
   /// - Returns: how the content grew, and by how much to scroll for what is in sight to stay where it is. What is visible
   ///   does not change by itself.
   /// - Throws: what is wrong with the layout's description; where it goes by number there may be too few of them now.
   @discardableResult
   public mutating func apply(_ contents: Contents) throws(LayoutError) -> LayoutAdjustment {
-    try change(to: contents, in: environment, preferredSizes: preferredSizes(among: contents))
+    try change(to: contents, in: environment, keeping: .sizesOfItems)
   }
 
   /// Takes contents in the place of equal ones, where nothing is to be laid out anew: they may know of content versions that
@@ -131,18 +134,18 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
 
   /// Lays out anew, and keeps an eye on what is in sight.
   mutating func change(
-    to contents: Contents, in environment: LayoutEnvironment, preferredSizes: [LayoutElement: Size2D]
+    to contents: Contents, in environment: LayoutEnvironment, keeping kept: KeptSizes
   ) throws(LayoutError) -> LayoutAdjustment {
     let before = contentSize
     let anchor = anchor(among: contents)
-    try prepare(contents, in: environment, preferredSizes: preferredSizes)
+    try prepare(contents, in: environment, keeping: kept)
     return LayoutAdjustment(
       contentSize: Size2D(width: contentSize.width - before.width, height: contentSize.height - before.height),
       scrollOffset: anchor.map { layout.scrollOffsetAdjustment(keeping: $0) } ?? .zero)
   }
 
   private mutating func prepare(
-    _ contents: Contents, in environment: LayoutEnvironment, preferredSizes: [LayoutElement: Size2D]
+    _ contents: Contents, in environment: LayoutEnvironment, keeping kept: KeptSizes
   ) throws(LayoutError) {
     var layout = layout
     if let sectionProvider {
@@ -157,7 +160,10 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
     layout.visibleBounds = nil
     try layout.prepare(itemCounts: contents.itemCounts, in: environment)
     let unmeasured = layout
-    try layout.setPreferredSizes(preferredSizes)
+    switch kept {
+    case .sizes(let sizes): try layout.setPreferredSizes(sizes)
+    case .sizesOfItems: try keepSizes(in: &layout, of: contents)
+    }
     layout.visibleBounds = visibleBounds
     self.layout = layout
     self.unmeasured = unmeasured

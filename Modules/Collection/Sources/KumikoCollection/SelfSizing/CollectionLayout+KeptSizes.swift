@@ -2,18 +2,103 @@ import KumikoDimension
 import KumikoLayout
 import KumikoSnapshot
 
+/// What of the sizes that views wanted holds when everything is laid out anew.
+enum KeptSizes {
+  /// These, by number.
+  case sizes([LayoutElement: Size2D])
+  /// Those of the items and sections that are still there and show the same.
+  case sizesOfItems
+}
+
 extension CollectionLayout {
-  /// What views said of their sizes, by the numbers that their elements have among other contents. O(measured).
+  /// Tells a layout, which has been prepared for other contents, what views said of their sizes.
   ///
   /// Views that will show something else are asked anew: those of items that are reloaded or reconfigured, or have another
   /// content version.
-  func preferredSizes(among contents: Contents) -> [LayoutElement: Size2D] {
-    var kept: [LayoutElement: Size2D] = [:]
-    let sizes = layout.preferredSizes
-    guard !sizes.isEmpty else { return kept }
-    var namer = ElementNamer(self.contents, layout)
-    var change = ContentsChange(from: self.contents, to: contents)
+  func keepSizes(in layout: inout CompositionalLayout, of contents: Contents) throws(LayoutError) {
+    let measured = self.layout.preferredSizeCount
+    guard measured > 0 else { return }
     let content = ContentChanges(from: self.contents, to: contents)
+    var told: [LayoutElement: Size2D] = [:]
+    var kept: Set<Int> = []
+    if let changes = SectionChanges(from: self.contents, to: contents, measured: measured) {
+      kept = keepSections(in: &layout, of: contents, changes, content, &told)
+    }
+    var change = ContentsChange(from: self.contents, to: contents)
+    for section in 0..<self.contents.numberOfSections where !kept.contains(section) {
+      add(self.layout.preferredSizes(inSection: section), to: &told, among: contents, &change, content)
+    }
+    add(
+      self.layout.preferredSizes(inSection: LayoutIndexPath.layoutSection), to: &told, among: contents, &change, content
+    )
+    try layout.setPreferredSizes(told)
+  }
+
+  /// Lets sections keep what was measured of them, as far as their items stay where they are.
+  ///
+  /// - Parameter told: becomes the sizes of items that go elsewhere.
+  /// - Returns: the sections that could, by the numbers that they had.
+  private func keepSections(
+    in layout: inout CompositionalLayout, of contents: Contents, _ changes: SectionChanges, _ content: Content,
+    _ told: inout [LayoutElement: Size2D]
+  ) -> Set<Int> {
+    var keptFrom: Set<Int> = []
+    var keptTo: Set<Int> = []
+    for change in changes.sections {
+      guard let section = contents.sectionIdentifier(at: change.new), !content.reloads(section: section),
+        self.contents.isCounted(section) == contents.isCounted(section)
+      else { continue }
+      var edits = change.edits
+      if contents.isCounted(section) {
+        edits = Self.edits(
+          from: self.contents.numberOfItems(inSectionAt: change.old),
+          to: contents.numberOfItems(inSectionAt: change.new))
+      }
+      if layout.keepPreferredSizes(ofSection: change.old, of: self.layout, replacing: edits, asSection: change.new) {
+        keptFrom.insert(change.old)
+        keptTo.insert(change.new)
+      }
+    }
+    var forgotten: [Int: [Int]] = [:]
+    for path in changes.changedItems where keptTo.contains(path.section) {
+      forgotten[path.section, default: []].append(path.item)
+    }
+    for item in content.markedItems {
+      guard let path = contents.indexPath(of: item), keptTo.contains(path.section) else { continue }
+      forgotten[path.section, default: []].append(path.item)
+    }
+    for (section, items) in forgotten { layout.forgetPreferredSizes(ofItems: items, inSection: section) }
+    for move in changes.moves where keptFrom.contains(move.from.section) {
+      let section = self.contents.sectionIdentifier(at: move.from.section)
+      let items = move.from.item..<move.from.item + move.count
+      for (element, size) in self.layout.preferredSizes(ofItems: items, inSection: move.from.section) {
+        let there = LayoutIndexPath(
+          section: move.to.section, item: element.indexPath.item - move.from.item + move.to.item)
+        guard let item = contents.itemIdentifier(at: there),
+          content.change(of: .cell(item), inSection: section) == .none
+        else { continue }
+        switch element {
+        case .cell: told[.cell(there)] = size
+        case .supplementary(let elementKind, _): told[.supplementary(elementKind, there)] = size
+        }
+      }
+    }
+    return keptFrom
+  }
+
+  /// What turns so many counted items into so many: there are more or fewer at the end.
+  private static func edits(from old: Int, to new: Int) -> [(items: Range<Int>, count: Int)] {
+    let both = min(old, new)
+    return old == new ? [] : [(items: both..<old, count: new - both)]
+  }
+
+  /// Adds sizes by the numbers that their elements have among other contents. O(their number).
+  private func add(
+    _ sizes: [LayoutElement: Size2D], to told: inout [LayoutElement: Size2D], among contents: Contents,
+    _ change: inout ContentsChange<SectionID, ItemID>, _ content: Content
+  ) {
+    guard !sizes.isEmpty else { return }
+    var namer = ElementNamer(self.contents, layout)
     for (element, size) in sizes {
       guard let id = namer.id(element) else { continue }
       let section = self.contents.sectionIdentifier(at: element.indexPath.section)
@@ -24,10 +109,11 @@ extension CollectionLayout {
       {
         continue
       }
-      if let there = contents.layoutElement(id) { kept[there] = size }
+      if let there = contents.layoutElement(id) { told[there] = size }
     }
-    return kept
   }
+
+  private typealias Content = ContentChanges<SectionID, ItemID>
 
   private func standsOnGroup(_ elementKind: String, _ indexPath: LayoutIndexPath) -> Bool {
     layout.boundaryItem(ofKind: elementKind, at: indexPath) == nil

@@ -68,7 +68,7 @@ extension CollectionLayout {
     var namer = ElementNamer(contents, layout)
     return try change(
       to: contents, in: environment,
-      preferredSizes: layout.preferredSizes.filter { !(namer.id($0.key).map(isForgotten) ?? false) })
+      keeping: .sizes(layout.preferredSizes.filter { !(namer.id($0.key).map(isForgotten) ?? false) }))
   }
 
   /// All that the layout has been told of its elements, and still counts: a value that can be stored and set again. O(measured).

@@ -8,6 +8,8 @@ import KumikoSnapshot
 struct RandomScreens {
   var random: SeededGenerator
   var axis: LayoutAxis
+  /// What sections are named after, and described by.
+  var kinds = RandomScreens.kinds
 
   init(seed: Int) {
     random = SeededGenerator(seed: seed)
@@ -58,7 +60,7 @@ struct RandomScreens {
     let item = items.randomElement(using: &random)
     switch int(0...11) {
     case 0, 1:
-      let section = "\(Self.kinds[int(0...Self.kinds.count - 1)])-\(int(0...3))"
+      let section = "\(kinds[int(0...kinds.count - 1)])-\(int(0...3))"
       if let some, chance(2) {
         try snapshot.insertSections([section], beforeSection: some)
       } else {

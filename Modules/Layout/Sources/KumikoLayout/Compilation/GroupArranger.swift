@@ -30,6 +30,8 @@ struct GroupArranger {
   /// Where the repetition begins, and the last item that was looked at.
   private var firstItem = 0
   private var lastSeen = 0
+  /// Where in the sizes the last item was looked up.
+  private var cursor = ItemSizes.Cursor()
 
   init(
     rounding: PixelRounding, numbering: GroupNumbering, sizes: SectionSizes? = nil, items: Int = .max,
@@ -87,7 +89,7 @@ extension GroupArranger {
     case .item:
       lastSeen = max(lastSeen, item)
       var box = Box(size: subitem.size, slots: 1)
-      if subitem.measured.any, let preferred = sizes?.cells[item] {
+      if subitem.measured.any, let preferred = sizes?.items.sizes(of: item, near: &cursor)?.cell {
         box.size.replace(subitem.measured, with: preferred)
       }
       return box
@@ -164,8 +166,8 @@ extension GroupArranger {
 extension GroupArranger {
   /// Whether any cell of the last repetition has been measured.
   private var isAnyCellMeasured: Bool {
-    guard let cells = sizes?.cells, !cells.isEmpty, firstItem < items else { return false }
-    return (firstItem..<items).contains { cells[$0] != nil }
+    guard let sizes, !sizes.items.isEmpty, firstItem < items else { return false }
+    return (firstItem..<items).contains { sizes.cell($0) != nil }
   }
 }
 

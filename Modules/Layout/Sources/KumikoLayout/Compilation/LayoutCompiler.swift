@@ -13,9 +13,8 @@ struct LayoutCompiler {
   ) throws(LayoutError) -> PreparedLayout {
     try Validation.check(environment)
     try Validation.check(configuration.interSectionSpacing, as: .spacing)
-    let mainAxis = configuration.scrollDirection
     let size = environment.container.contentSize
-    var prepared = PreparedLayout(mainAxis: mainAxis)
+    var prepared = PreparedLayout(configuration: configuration, environment: environment)
     prepared.bounds = size
     // Nothing is seen in a container without an area, and nothing fits into it.
     guard size.width > 0, size.height > 0 else { return prepared }
@@ -62,6 +61,7 @@ struct LayoutCompiler {
           planned += plan.run.itemsPerGroup + plan.run.template.attachments.count
           guard planned <= LayoutLimits.maximumItemsPerLayout else { throw LayoutError(.tooManyItems) }
           prepared.plans.append(plan)
+          prepared.descriptions.append(description)
           planNumbers[description] = planNumber
         }
         entries.append(

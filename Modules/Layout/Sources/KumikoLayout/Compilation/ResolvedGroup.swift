@@ -82,3 +82,33 @@ extension ResolvedSubitem {
     }
   }
 }
+
+extension ResolvedSubitem {
+  /// Whether every cell of it is described alike, so that a measured size counts in any of them.
+  var hasLikeCells: Bool {
+    switch kind {
+    case .item: return true
+    case .group(let group):
+      guard case .row(let row) = group.content, row.subitems.count == 1 else { return slots == 1 && !varies }
+      return row.subitems[0].hasLikeCells
+    }
+  }
+
+  /// Whether any group in it has given frames.
+  var hasGivenFrames: Bool {
+    guard case .group(let group) = kind else { return false }
+    guard case .row(let row) = group.content else { return true }
+    return row.subitems.contains { $0.hasGivenFrames }
+  }
+
+  /// Adds the kinds of the supplementary items on its cells.
+  func collectItemKinds(into kinds: inout Set<String>) {
+    switch kind {
+    case .item(_, let supplementaryItems):
+      for item in supplementaryItems { kinds.insert(item.elementKind) }
+    case .group(let group):
+      guard case .row(let row) = group.content else { return }
+      for subitem in row.subitems { subitem.collectItemKinds(into: &kinds) }
+    }
+  }
+}

@@ -52,7 +52,9 @@ struct TemplatePlacer {
       let frame = Rect2D(origin: corner, size: box.size).inset(by: insets)
       slots.append(GroupTemplate.Slot(frame: frame, zIndex: 0, selfSizing: subitem.measured))
       for item in supplementaryItems {
-        attach(item, to: frame, host: .slot(slot), index: firstItem &+ slot)
+        attach(
+          item, to: frame, host: .slot(slot),
+          preferred: sizes?.attachment(ofKind: item.elementKind, item: firstItem &+ slot))
       }
     }
   }
@@ -63,15 +65,13 @@ struct TemplatePlacer {
     ordinals[item.elementKind] = number + 1
     attach(
       item, to: area, host: .group(firstSlot: firstSlot, ordinal: number),
-      index: numbering.index(ofKind: item.elementKind, group: ordinal, ordinal: number))
+      preferred: sizes?.supplementary(
+        ofKind: item.elementKind, numbering.index(ofKind: item.elementKind, group: ordinal, ordinal: number)))
   }
 
   private mutating func attach(
-    _ item: LayoutSupplementaryItem, to host: Rect2D, host anchor: GroupTemplate.Attachment.Host, index: Int
+    _ item: LayoutSupplementaryItem, to host: Rect2D, host anchor: GroupTemplate.Attachment.Host, preferred: Size2D?
   ) {
-    let preferred =
-      sizes?.supplementaries.isEmpty == false
-      ? sizes?.supplementaries[SupplementaryKey(elementKind: item.elementKind, index: index)] : nil
     attachments.append(
       GroupTemplate.Attachment(
         elementKind: item.elementKind, host: anchor,

@@ -8,6 +8,10 @@ struct PreparedLayout: Sendable {
   var bounds = Size2D.zero
   var isRightToLeft = false
   var plans: [SectionPlan] = []
+  /// What the plans were made of: the descriptions of their sections, the configuration and the environment.
+  var descriptions: [LayoutSection] = []
+  private(set) var configuration: CompositionalLayoutConfiguration
+  private(set) var environment: LayoutEnvironment?
   var sections = SectionTable()
   /// What differs from its plan, by the number of the section.
   var measured: [Int: MeasuredSection] = [:]
@@ -15,9 +19,17 @@ struct PreparedLayout: Sendable {
   var boundary: BoundaryItems
   var boundarySizes: [SupplementaryKey: Size2D] = [:]
 
-  init(mainAxis: LayoutAxis) {
-    self.mainAxis = mainAxis
+  /// No sections.
+  init(configuration: CompositionalLayoutConfiguration, environment: LayoutEnvironment? = nil) {
+    self.configuration = configuration
+    self.environment = environment
+    mainAxis = configuration.scrollDirection
     boundary = BoundaryItems(mainAxis: mainAxis)
+  }
+
+  /// Whether equal descriptions lead to equal plans in both.
+  func isMade(like other: PreparedLayout) -> Bool {
+    environment == other.environment && configuration == other.configuration
   }
 
   /// Where the first section begins.

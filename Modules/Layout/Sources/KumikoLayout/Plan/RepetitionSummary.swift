@@ -1,7 +1,7 @@
 import KumikoDimension
 
 /// What a number of repetitions that follow one another come to.
-struct RepetitionSummary: RunSummary {
+struct RepetitionSummary: PlacedSummary {
   /// How many runs of repetitions were added up.
   var count = 1
   var groups: Int

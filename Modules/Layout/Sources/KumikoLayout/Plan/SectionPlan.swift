@@ -30,3 +30,14 @@ struct SectionPlan: Sendable {
 
   var isOrthogonal: Bool { orthogonalScrollingBehavior != .none }
 }
+
+extension SectionPlan {
+  /// Whether supplementary items of a kind stand on cells and nowhere else, so that their numbers are those of items.
+  func standsOnItem(_ elementKind: String) -> Bool {
+    source.itemKinds.contains(elementKind) && !source.numbering.has(elementKind)
+      && !boundary.items.contains { $0.description.elementKind == elementKind }
+  }
+
+  /// Whether the items of a section can change without a look at all that has been measured of the others.
+  var canSplice: Bool { source.itemKinds.allSatisfy { standsOnItem($0) } }
+}

@@ -55,7 +55,7 @@ struct SectionTable: Sendable {
 }
 
 /// What sections that follow one another come to.
-struct SectionSummary: RunSummary {
+struct SectionSummary: PlacedSummary {
   var count: Int
   var length: Double
   var onset: Double

@@ -6,7 +6,9 @@ extension CompositionalLayout {
   /// What has been measured of other items goes along with them, what has been measured of replaced ones is forgotten, and
   /// so are the sizes of what stands on groups from the first changed one on. Every other section stays as it is.
   ///
-  /// - Complexity: O(log sections), and O(m log m) where m sizes of the section have been measured.
+  /// - Complexity: O(log sections), and O(log m) where m sizes of the section have been measured and each repetition of its
+  ///   group holds one item, as in a list. Where repetitions hold several, those behind the change until they begin with the
+  ///   same items as before; where something that stands on a group has been measured, all m.
   /// - Throws: `.noSuchItems` where the section has no such items, `.invalidItemCount` for a negative count; the layout stays
   ///   as it was then.
   public mutating func replaceItems(
@@ -28,38 +30,14 @@ extension CompositionalLayout {
 extension PreparedLayout {
   fileprivate mutating func replaceItems(_ items: Range<Int>, ofSection number: Int, with count: Int, total: Int) {
     guard var (entry, _) = sections[number] else { return }
-    if let section = measured[number] {
-      let plan = plans[entry.plan]
-      let sizes = section.sizes.replacing(items, with: count, plan: plan)
-      measured[number] = MeasuredSection(plan: plan, items: total, sizes: sizes)
-    }
+    measured[number]?.replaceItems([ItemEdit(items: items, count: count)])
     entry.items = total
+    update(number, entry)
+  }
+
+  /// Takes what a section has become, and moves what follows it.
+  mutating func update(_ number: Int, _ entry: SectionTable.Entry) {
     sections.replace(
       number, with: SectionTable.Entry(plan: entry.plan, body: body(number, entry), spacing: entry.spacing))
-  }
-}
-
-extension SectionSizes {
-  /// The sizes after items have been replaced: those behind them have other numbers now.
-  fileprivate func replacing(_ items: Range<Int>, with count: Int, plan: SectionPlan) -> SectionSizes {
-    var moved = SectionSizes()
-    func place(_ item: Int) -> Int? {
-      items.contains(item) ? nil : item < items.lowerBound ? item : item - items.count + count
-    }
-    for (item, size) in cells {
-      if let item = place(item) { moved.cells[item] = size }
-    }
-    let firstChangedGroup = items.lowerBound / plan.run.itemsPerGroup
-    for (key, size) in supplementaries {
-      if plan.boundary.item(ofKind: key.elementKind, key.index) != nil {
-        moved.supplementaries[key] = size
-      } else if let group = plan.source.numbering.place(ofKind: key.elementKind, index: key.index)?.group {
-        // Where the numbers of items in rows depend on what is measured, no row is sure to have stayed the same.
-        if group < firstChangedGroup, !plan.source.group.varies { moved.supplementaries[key] = size }
-      } else if let index = place(key.index) {
-        moved.supplementaries[SupplementaryKey(elementKind: key.elementKind, index: index)] = size
-      }
-    }
-    return moved
   }
 }

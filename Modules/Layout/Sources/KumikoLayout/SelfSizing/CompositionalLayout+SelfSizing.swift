@@ -40,16 +40,8 @@ extension CompositionalLayout {
   /// All that the layout has been told, and still counts. O(measured).
   public var preferredSizes: [LayoutElement: Size2D] {
     var all: [LayoutElement: Size2D] = [:]
-    for (number, section) in prepared.measured {
-      for (item, size) in section.sizes.cells { all[.cell(LayoutIndexPath(section: number, item: item))] = size }
-      for (key, size) in section.sizes.supplementaries {
-        all[.supplementary(key.elementKind, LayoutIndexPath(section: number, item: key.index))] = size
-      }
-    }
-    for (key, size) in prepared.boundarySizes {
-      let indexPath = LayoutIndexPath(section: LayoutIndexPath.layoutSection, item: key.index)
-      all[.supplementary(key.elementKind, indexPath)] = size
-    }
+    for number in prepared.measured.keys { addPreferredSizes(inSection: number, to: &all) }
+    addPreferredSizes(inSection: LayoutIndexPath.layoutSection, to: &all)
     return all
   }
 
@@ -75,7 +67,7 @@ extension CompositionalLayout {
 extension CompositionalLayout {
   /// Keeps sizes that have been checked.
   mutating func record(_ sizes: [LayoutElement: Size2D]) {
-    var bySection: [Int: SectionSizes] = [:]
+    var bySection: [Int: SizeReport] = [:]
     var isLayoutChanged = false
     for (element, size) in sizes where mayCount(element) {
       let indexPath = element.indexPath
@@ -85,13 +77,13 @@ extension CompositionalLayout {
         if prepared.boundarySizes.updateValue(size, forKey: key) != size { isLayoutChanged = true }
       case .supplementary(let kind, _):
         let key = SupplementaryKey(elementKind: kind, index: indexPath.item)
-        bySection[indexPath.section, default: SectionSizes()].supplementaries[key] = size
+        bySection[indexPath.section, default: SizeReport()].supplementaries[key] = size
       case .cell:
-        bySection[indexPath.section, default: SectionSizes()].cells[indexPath.item] = size
+        bySection[indexPath.section, default: SizeReport()].cells[indexPath.item] = size
       }
     }
     if isLayoutChanged { prepared.boundary.update(prepared.boundarySizes) }
-    for (number, sizes) in bySection { prepared.record(sizes, inSection: number) }
+    for (number, report) in bySection { prepared.record(report, inSection: number) }
   }
 
   /// Whether a size of the element counts, or may count once others are known.
@@ -105,6 +97,7 @@ extension CompositionalLayout {
     case .cell:
       return section.hasItem(indexPath.item)
     case .supplementary(let kind, _):
+      if section.plan.standsOnItem(kind), !section.hasItem(indexPath.item) { return false }
       return selfSizingAxes(of: element).any
         || indexPath.item >= 0 && section.plan.source.group.hasSelfSizingAttachment(ofKind: kind)
     }
@@ -132,13 +125,12 @@ extension CompositionalLayout {
 
 extension PreparedLayout {
   /// Keeps sizes of one section, and moves what follows it.
-  mutating func record(_ sizes: SectionSizes, inSection number: Int) {
+  mutating func record(_ report: SizeReport, inSection number: Int) {
     guard let (entry, _) = sections[number] else { return }
     if measured[number] == nil {
       measured[number] = MeasuredSection(plan: plans[entry.plan], items: entry.items)
     }
-    measured[number]?.update(sizes)
-    sections.replace(
-      number, with: SectionTable.Entry(plan: entry.plan, body: body(number, entry), spacing: entry.spacing))
+    measured[number]?.update(report)
+    update(number, entry)
   }
 }

@@ -7,7 +7,7 @@ import KumikoDimension
 struct ElasticRun: Sendable {
   /// What repetitions are made of.
   let source: GroupSource
-  let items: Int
+  private(set) var items: Int
   /// Repetitions in which nothing has been measured.
   private(set) var base: GroupRun
   /// What the section shares, where its outermost group is uniform.
@@ -39,14 +39,15 @@ struct ElasticRun: Sendable {
 extension ElasticRun {
   private mutating func rebuild(_ sizes: SectionSizes) {
     base = source.run(floors: floors)
-    let marked = source.markedItems(sizes, items: items)
+    let marked = source.markedNumbers(sizes, items: items)
     var cursor = 0
     var flow = RepetitionFlow(source: source, base: base, sizes: sizes, floors: floors, items: items)
     flow.markedGroups = source.markedGroups(sizes)
     repetitions = SumTree(
       flow.repetitions(from: 0, group: 0) { item in
         while cursor < marked.count, marked[cursor] < item { cursor += 1 }
-        return cursor < marked.count ? marked[cursor] : nil
+        let next = sizes.items.next(from: item)
+        return cursor < marked.count ? min(marked[cursor], next ?? .max) : next
       } until: { _ in
         false
       })
@@ -150,6 +151,94 @@ extension ElasticRun {
         Repetitions(of: base, items: location.element.summary.items - before),
       ])
     return index + 1
+  }
+}
+
+// MARK: - Other items
+
+extension ElasticRun {
+  /// Follows edits that have been made to the sizes: lays out what they have an effect on, and takes over the rest.
+  ///
+  /// That is for sizes of which none stands on a group.
+  mutating func replaceItems(_ edits: [ItemEdit], _ sizes: SectionSizes) {
+    items += edits.reduce(0) { $0 + $1.shift }
+    let flow = RepetitionFlow(source: source, base: base, sizes: sizes, floors: floors, items: items)
+    var remaining = edits[...]
+    // By how much the edits that have been followed have moved what is behind them.
+    var shift = 0
+    while !remaining.isEmpty { shift += follow(&remaining, behind: shift, flow) }
+    settleFloors(sizes)
+  }
+
+  /// Follows the first of some edits, and those behind it until repetitions begin with the same items as before.
+  ///
+  /// - Returns: by how much the items behind have moved.
+  private mutating func follow(_ edits: inout ArraySlice<ItemEdit>, behind shift: Int, _ flow: RepetitionFlow) -> Int {
+    guard let first = edits.popFirst() else { return 0 }
+    let start = start(ofItem: first.items.lowerBound + shift)
+    var moved = first.shift
+    // The end of the last edit, by the numbers that items have now.
+    var edge = first.items.lowerBound + shift + first.count
+    var end: Int?
+    func isDone(_ item: Int) -> Bool {
+      while let next = edits.first, next.items.lowerBound + shift + moved < item {
+        edge = next.items.lowerBound + shift + moved + next.count
+        moved += next.shift
+        edits.removeFirst()
+      }
+      guard item >= edge, item < items, group(ofItem: item - moved)?.firstItem == item - moved else { return false }
+      end = item - moved
+      return true
+    }
+    var new: [Repetitions] = []
+    if !isDone(start.item) {
+      new = flow.repetitions(from: start.item, group: start.group) {
+        flow.sizes.items.next(from: $0)
+      } until: {
+        isDone($0)
+      }
+    }
+    if end == nil {
+      moved += edits.reduce(0) { $0 + $1.shift }
+      edits.removeAll()
+    }
+    replaceJoining(start.item..<(end ?? repetitions.summary.items), with: new)
+    return moved
+  }
+
+  /// Where the first repetition begins that an edit at an item has an effect on: rows may have looked ahead to it, and the
+  /// last one may have room for more.
+  private func start(ofItem item: Int) -> (item: Int, group: Int) {
+    let seen = max(0, item - max(summary.lookAhead, base.lookAhead))
+    guard let location = repetitions.locate({ $0.items > seen }) ?? repetitions[repetitions.summary.count - 1] else {
+      return (0, 0)
+    }
+    return (location.before.items, location.before.groups)
+  }
+
+  /// Puts other repetitions in the place of some; those in which nothing has been measured join their neighbours.
+  private mutating func replaceJoining(_ range: Range<Int>, with new: [Repetitions]) {
+    var start = split(before: range.lowerBound)
+    var end = split(before: range.upperBound)
+    var new = new
+    if start > 0, let before = repetitions[start - 1]?.element, before.measured == nil {
+      start -= 1
+      new.insert(before, at: 0)
+    }
+    if let behind = repetitions[end]?.element, behind.measured == nil {
+      end += 1
+      new.append(behind)
+    }
+    var joined: [Repetitions] = []
+    joined.reserveCapacity(new.count)
+    for element in new {
+      if element.measured == nil, let last = joined.last, last.measured == nil {
+        joined[joined.count - 1] = Repetitions(of: base, items: last.summary.items + element.summary.items)
+      } else {
+        joined.append(element)
+      }
+    }
+    repetitions.replaceSubrange(start..<end, with: joined)
   }
 }
 

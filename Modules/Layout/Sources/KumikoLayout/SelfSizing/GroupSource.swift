@@ -8,11 +8,16 @@ final class GroupSource: Sendable {
   let geometry: RunGeometry
   let numbering: GroupNumbering
   let rounding: PixelRounding
+  /// The kinds of supplementary items on cells.
+  let itemKinds: Set<String>
 
   init(group: ResolvedSubitem, geometry: RunGeometry, rounding: PixelRounding) {
     self.group = group
     self.geometry = geometry
     self.rounding = rounding
+    var kinds: Set<String> = []
+    group.collectItemKinds(into: &kinds)
+    itemKinds = kinds
     var arranger = GroupArranger(rounding: rounding, numbering: GroupNumbering())
     let first = arranger.arrange(group)
     numbering = GroupNumbering(template: first.template, group: group)
@@ -32,9 +37,10 @@ final class GroupSource: Sendable {
   /// Whether groups have supplementary items.
   var hasGroupAttachments: Bool { !numbering.isEmpty }
 
-  /// The items whose cells or attachments have been measured, ascending.
-  func markedItems(_ sizes: SectionSizes, items: Int) -> [Int] {
-    var marked = sizes.cells.keys.filter { $0 < items }
+  /// The numbers of supplementary items that may be felt at the items of the same numbers, ascending; of those that are not
+  /// kept by item.
+  func markedNumbers(_ sizes: SectionSizes, items: Int) -> [Int] {
+    var marked: [Int] = []
     for key in sizes.supplementaries.keys where key.index < items { marked.append(key.index) }
     return marked.sorted()
   }

@@ -66,22 +66,28 @@ extension SumTree.Node {
 
 extension SumTree.Node {
   func locate(_ isBehind: (Summary) -> Bool, _ before: inout Summary) -> Element? {
+    locateLeaf(isBehind, &before).map { $0.elements[$0.index] }
+  }
+
+  func locateLeaf(_ isBehind: (Summary) -> Bool, _ before: inout Summary) -> (elements: [Element], index: Int)? {
     // By index, for iterating would copy each node and element.
     for index in children.indices {
       var sum = before
       sum.append(children[index].summary)
-      if isBehind(sum) { return children[index].locate(isBehind, &before) }
+      if isBehind(sum) { return children[index].locateLeaf(isBehind, &before) }
       before = sum
     }
     for index in elements.indices {
       var sum = before
       sum.append(elements[index].summary)
-      if isBehind(sum) { return elements[index] }
+      if isBehind(sum) { return (elements, index) }
       before = sum
     }
     return nil
   }
+}
 
+extension SumTree.Node where Element.Summary: PlacedSummary {
   func forEach(
     reaching lower: Double, _ upper: Double, _ before: Summary, _ body: (Element, Summary) -> Void
   ) {

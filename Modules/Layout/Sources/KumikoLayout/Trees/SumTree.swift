@@ -12,7 +12,7 @@ struct SumTree<Element: Summarized>: Sendable {
     var before: Summary
   }
 
-  private var root: Node
+  fileprivate var root: Node
 
   /// A tree of these elements. O(n).
   init(_ elements: [Element] = []) {
@@ -28,17 +28,16 @@ struct SumTree<Element: Summarized>: Sendable {
     return root.locate(isBehind, &before).map { Location(element: $0, before: before) }
   }
 
+  /// The same, with all elements of the leaf that it is in, and its place among them: for a walk from there.
+  func locateLeaf(_ isBehind: (Summary) -> Bool) -> (elements: [Element], index: Int, before: Summary)? {
+    var before = Summary.empty
+    return root.locateLeaf(isBehind, &before).map { ($0.elements, $0.index, before) }
+  }
+
   /// The element of this number.
   subscript(index: Int) -> Location? {
     guard index >= 0, index < root.summary.count else { return nil }
     return locate { $0.count > index }
-  }
-
-  /// Calls `body` for every element that may reach into the range from `lower` to `upper`, in order.
-  @inline(__always)
-  func forEach(reaching lower: Double, _ upper: Double, _ body: (Element, _ before: Summary) -> Void) {
-    guard lower < upper else { return }
-    root.forEach(reaching: lower, upper, .empty, body)
   }
 
   /// Calls `body` for every element, in order.
@@ -63,20 +62,33 @@ struct SumTree<Element: Summarized>: Sendable {
   }
 }
 
+extension SumTree where Element.Summary: PlacedSummary {
+  /// Calls `body` for every element that may reach into the range from `lower` to `upper`, in order.
+  @inline(__always)
+  func forEach(reaching lower: Double, _ upper: Double, _ body: (Element, _ before: Summary) -> Void) {
+    guard lower < upper else { return }
+    root.forEach(reaching: lower, upper, .empty, body)
+  }
+}
+
 /// What a run of elements comes to; runs that follow one another are added up.
 protocol RunSummary: Sendable {
   /// Of no elements.
   static var empty: Self { get }
   /// How many elements.
   var count: Int { get }
+  /// Adds a run that follows.
+  mutating func append(_ next: Self)
+}
+
+/// What elements come to that stand one after another along an axis.
+protocol PlacedSummary: RunSummary {
   /// How far along the axis they go.
   var length: Double { get }
   /// Where the first of them begins to reach, relative to the start of the run; infinite where none does.
   var onset: Double { get }
   /// Where the last of them ceases to reach.
   var reach: Double { get }
-  /// Adds a run that follows.
-  mutating func append(_ next: Self)
 }
 
 /// What can stand in a `SumTree`.

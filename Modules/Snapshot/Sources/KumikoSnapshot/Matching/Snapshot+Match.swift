@@ -16,6 +16,13 @@ extension Snapshot {
   public func isIdentical(to other: Snapshot) -> Bool {
     storage.isSame(as: other.storage) && storage.versions.isSame(as: other.storage.versions)
   }
+
+  /// Whether both come from one snapshot and still share most of its identifiers, so that ``match(with:)`` costs what was
+  /// changed since, rather than what there is. O(1).
+  @inlinable
+  public func sharesItems(with other: Snapshot) -> Bool {
+    storage.items.sharedEnd(with: other.storage.items) >= max(storage.items.count, other.storage.items.count) / 2
+  }
 }
 
 extension SnapshotStorage {
@@ -97,12 +104,14 @@ extension SnapshotStorage {
     }
     var changed: ContiguousArray<Int> = []
     if !versions.isEmpty, !old.versions.isEmpty {
-      for position in versions.positions(differingFrom: old.versions) where position < end {
+      // Behind the shared tables too, parts of both orders may be the same, with the same items at the same positions.
+      for position in versions.positions(differingFrom: old.versions)
+      where position < end || position < old.items.count && old.items[position] == items[position] {
         if let index = order.index(ofItem: position)?.item, old.order.contains(item: position) { changed.append(index) }
       }
       for pair in lookedUp {
         if let new = versions[pair.new], let before = old.versions[pair.old], new != before,
-          let index = order.index(ofItem: pair.new)?.item
+          pair.new != pair.old, let index = order.index(ofItem: pair.new)?.item
         {
           changed.append(index)
         }

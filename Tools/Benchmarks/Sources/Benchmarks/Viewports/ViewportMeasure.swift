@@ -25,7 +25,7 @@ struct ViewportMeasure {
   /// The nanoseconds of ten changes, five items deleted and five inserted all over the data, and of what is in sight after them.
   func applyTen() throws -> [Double] {
     try Stopwatch.nanoseconds(
-      repetitions: measuring == .all ? 5 : 50, runs: 9,
+      repetitions: 50, runs: 9,
       of: counts.map { count in
         let screen = try screen(count)
         var next = count
@@ -80,15 +80,19 @@ struct ViewportMeasure {
     let screen = try Controller(
       source, in: LayoutEnvironment(size: Measure.screen),
       sections: { (_, _) throws(LayoutError) in section },
-      sizeProvider: measuring == .none
-        ? nil : { element in Size2D(width: 400, height: Double(30 + (element.itemIdentifier ?? 0) % 40)) },
+      sizeProvider: measuring == .none ? nil : { element in Self.size(element.itemIdentifier ?? 0) },
       renderer: { _ in })
     if measuring == .all {
       var sizes: [Controller.ElementID: Size2D] = [:]
-      for item in 0..<count { sizes[.cell(item)] = Size2D(width: 400, height: Double(30 + item % 40)) }
+      for item in 0..<count { sizes[.cell(item)] = Self.size(item) }
       try screen.setPreferredSizes(sizes)
     }
     try screen.scroll(toItem: count / 2, at: .top)
     return screen
+  }
+
+  /// How large the view of an item wants to be.
+  private static func size(_ item: Int) -> Size2D {
+    Size2D(width: Double(40 + item % 90), height: Double(30 + item % 40))
   }
 }

@@ -1,0 +1,65 @@
+import KumikoDimension
+import Testing
+
+@testable import KumikoLayout
+
+@Suite("Sizes by item")
+struct ItemSizesTests {
+  @Test("They are what a dictionary would be whose keys move with the items", arguments: 0..<8)
+  func model(seed: UInt64) {
+    var random = SeededGenerator(state: seed)
+    var sizes = ItemSizes()
+    var cells: [Int: Size2D] = [:]
+    var badges: [Int: Size2D] = [:]
+    for step in 0..<400 {
+      let item = Int.random(in: 0...300, using: &random)
+      let size = Size2D(width: Double(step), height: 1)
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0..<4:
+        sizes.update(item) { $0.cell = size }
+        cells[item] = size
+      case 4..<6:
+        sizes.update(item) { $0["badge"] = size }
+        badges[item] = size
+      case 6:
+        var new: [Int: Size2D] = [:]
+        for _ in 0..<Int.random(in: 0...60, using: &random) { new[Int.random(in: 0...300, using: &random)] = size }
+        sizes.update(new, [SupplementaryKey(elementKind: "badge", index: item): size])
+        cells.merge(new) { $1 }
+        badges[item] = size
+      default:
+        let items = item..<item + Int.random(in: 0...20, using: &random)
+        let count = Int.random(in: 0...20, using: &random)
+        func moved(_ known: [Int: Size2D]) -> [Int: Size2D] {
+          var moved: [Int: Size2D] = [:]
+          for (item, size) in known where !items.contains(item) {
+            moved[item < items.lowerBound ? item : item - items.count + count] = size
+          }
+          return moved
+        }
+        sizes.replace(items, with: count)
+        (cells, badges) = (moved(cells), moved(badges))
+      }
+      expect(sizes, cells, badges)
+    }
+  }
+
+  private func expect(_ sizes: ItemSizes, _ cells: [Int: Size2D], _ badges: [Int: Size2D]) {
+    let known = Set(cells.keys).union(badges.keys).sorted()
+    var found: [Int] = []
+    sizes.forEach(in: 0..<Int.max) { item, sizes in
+      found.append(item)
+      #expect(sizes.cell == cells[item] && sizes["badge"] == badges[item])
+    }
+    #expect(found == known)
+    #expect(sizes.count == known.count && sizes.sizeCount == cells.count + badges.count)
+    #expect(sizes.hasAttachments == !badges.isEmpty)
+    var part: [Int] = []
+    sizes.forEach(in: 50..<120) { item, _ in part.append(item) }
+    #expect(part == known.filter { (50..<120).contains($0) })
+    for item in stride(from: 0, to: 320, by: 7) {
+      #expect(sizes.next(from: item) == known.first { $0 >= item })
+      #expect(sizes[item]?.cell == cells[item] && sizes[item]?["badge"] == badges[item])
+    }
+  }
+}
