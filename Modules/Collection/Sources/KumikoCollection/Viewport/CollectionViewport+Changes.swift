@@ -15,7 +15,7 @@ extension CollectionViewport {
   ///   - reloadsEverything: whether every element is to be shown in a new view, at once: Apple's apply by reload.
   ///   - sizes: how large views want to be that come into sight or have new content.
   ///   - hasNewContent: what else is to be reconfigured, of elements in sight: headers whose titles changed, say.
-  /// - Complexity: O(sections + measured + in sight), whatever the numbers of items.
+  /// - Complexity: that of ``CollectionLayout/apply(_:)``, and O(in sight), whatever the numbers of items.
   /// - Throws: what is wrong with the layout's description for these contents; what the size provider's answers are refused
   ///   for. Everything is as it was then.
   public mutating func apply(
