@@ -20,7 +20,7 @@ extension CollectionController {
   private func changeViewport(_ operation: Operation) throws(LayoutError) -> Update? {
     guard var taken = viewport else { return nil }
     viewport = nil
-    taken.layout.exchangeEqual(dataSource.contents)
+    if dataSource.followerNumber == followerNumber { taken.layout.exchangeEqual(dataSource.contents) }
     defer { viewport = taken }
     return try operation(&taken, sizeProvider)
   }

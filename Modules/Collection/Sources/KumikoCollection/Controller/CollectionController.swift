@@ -45,13 +45,16 @@ public final class CollectionController<SectionID: Hashable & Sendable, ItemID: 
   /// What is seen; nil while a size provider is being asked on the way to another place.
   public internal(set) var viewport: Viewport?
   let renderer: Renderer
+  /// The number that this controller has among the data source's followers.
+  private(set) var followerNumber = 0
   /// What the headers and their like in sight show, as far as the data source knows.
   var supplementaryContents: [ElementID: AnyHashable] = [:]
 
   /// A controller for a layout that was made of the data source's contents.
   ///
   /// - Parameters:
-  ///   - dataSource: what is shown. One controller follows it: a second one takes the place of the first.
+  ///   - dataSource: what is shown. One controller follows it: a second one takes the place of the first, which goes on showing
+  ///     what there was then.
   ///   - layout: makes the layout for the contents that it is given.
   ///   - anchoring: what becomes of the reader's place while contents change.
   ///   - prefetchWindow: how far content is fetched ahead.
@@ -76,6 +79,7 @@ public final class CollectionController<SectionID: Hashable & Sendable, ItemID: 
       throw .layout(error)
     }
     dataSource.follower = { [weak self] (change) throws(LayoutError) in try self?.prepare(for: change) ?? {} }
+    followerNumber = dataSource.followerNumber
     try perform { (viewport, sizes) throws(LayoutError) in try viewport.start(measuring: sizes) }
   }
 

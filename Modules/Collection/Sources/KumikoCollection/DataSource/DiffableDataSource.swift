@@ -58,6 +58,8 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
   var nextObserver = 0
 
   private var currentFollower: Follower?
+  /// How many followers there have been: the present one's number.
+  private(set) var followerNumber = 0
   private var currentOutlineHandlers = SectionSnapshotHandlers<ItemID>()
   private var currentReorderingHandlers = ReorderingHandlers<SectionID, ItemID>()
   private var currentSupplementaryContentProvider: ((_ elementKind: String, _ section: SectionID) -> AnyHashable?)?
@@ -85,7 +87,10 @@ extension DiffableDataSource {
   /// after the commit, before observers.
   var follower: Follower? {
     get { currentFollower }
-    set { _ = exchange(&currentFollower, for: newValue) }
+    set {
+      followerNumber += 1
+      _ = exchange(&currentFollower, for: newValue)
+    }
   }
 
   /// What the app says to items that the reader opens and closes.

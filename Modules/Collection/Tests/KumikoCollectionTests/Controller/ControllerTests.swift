@@ -218,6 +218,19 @@ struct ControllerTests {
     #expect(told.brief == [["> a"]] && source.snapshot().numberOfItems == 2)
   }
 
+  @Test("A second controller takes the place of the first, which goes on showing what there was")
+  func second() throws {
+    let source = Source(try snapshot(["main": letters("a"..."z")]))
+    let first = try controller(source)
+    let other = Told()
+    let second = try Controller(
+      source, in: environment, sections: { (_, _) throws(LayoutError) in rows(10) }, renderer: other.take)
+    try source.apply(snapshot(["main": ["z"]]))
+    #expect(second.viewport?.sight == ["z": 0] && first.viewport?.sight["a"] == 0)
+    try first.scroll(toItem: "y", at: .bottom)
+    #expect(first.viewport?.sight["y"] == 40 && told.renderer.faults.isEmpty && other.renderer.faults.isEmpty)
+  }
+
   @Test("A thousand tasks insert, and the screen shows them all")
   func tasks() async throws {
     let owner = try Owner()
