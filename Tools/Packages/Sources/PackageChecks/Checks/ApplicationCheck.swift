@@ -11,7 +11,8 @@ struct ApplicationCheck: Check {
   private static let expected = "Tools/Packages/Application/expected.txt"
 
   func run(in workplace: Workplace, report: Report) throws -> Int {
-    // What the other stranger's package has built is shared: both depend on the same files in the same way.
+    // What the other stranger's package has fetched is shared, and not what it has built: SwiftPM would take up its plan, build
+    // the plugin's tool by it, and leave the application out.
     let place = workplace.scratch.appendingPathComponent("consumer", isDirectory: true)
     let clone = VersionedClone(folder: place.appendingPathComponent("kumiko", isDirectory: true))
     let version = try clone.update(from: workplace)
@@ -20,7 +21,7 @@ struct ApplicationCheck: Check {
       origin: workplace.at(Self.example), folder: folder, url: clone.folder.absoluteString, version: version,
       steps: Steps(workplace: workplace, report: report, name: "application"),
       paths: [
-        "--package-path", folder.path, "--scratch-path", place.appendingPathComponent("build").path,
+        "--package-path", folder.path, "--scratch-path", place.appendingPathComponent("build-application").path,
         "--cache-path", place.appendingPathComponent("cache").path,
         "--security-path", place.appendingPathComponent("security").path,
       ])
