@@ -68,14 +68,30 @@ extension CollectionController {
     }
   }
 
-  /// Changes what shows with the next update, or not at all: the policy of anchoring, the prefetching window, the selection.
+  /// What can be changed on a screen at any time, and shows with the next update, or not at all.
+  public struct Settings: Sendable {
+    /// What becomes of the reader's place while contents change.
+    public var anchoring: ScrollAnchoring
+    /// How far content is fetched ahead.
+    public var prefetchWindow: PrefetchWindow
+    /// The items that the reader has selected.
+    public var selection: Set<ItemID>
+  }
+
+  /// Changes the policy of anchoring, the prefetching window, or the selection.
   ///
   /// ```swift
   /// try controller.configure { $0.selection.insert("apple") }
   /// ```
-  public func configure(_ body: @escaping (inout Viewport) -> Void) throws(Failure) {
+  public func configure(_ body: @escaping (inout Settings) -> Void) throws(Failure) {
     try perform { (viewport, _) throws(LayoutError) in
-      body(&viewport)
+      // No more than this: what else changes a viewport has to reach the renderer.
+      var settings = Settings(
+        anchoring: viewport.anchoring, prefetchWindow: viewport.prefetchWindow, selection: viewport.selection)
+      body(&settings)
+      viewport.anchoring = settings.anchoring
+      viewport.prefetchWindow = settings.prefetchWindow
+      viewport.selection = settings.selection
       return nil
     }
   }
