@@ -8,20 +8,21 @@ import PackageDescription
 // MARK: - The house: what there is, and what each piece may import
 
 let modules: [Piece] = [
+  .module("Values"),
   // Rounding to device pixels calls the C library's mathematics, which nothing else links where Foundation is absent.
-  .module("Dimension", links: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+  .module("Dimension", uses: ["Values"], links: [.linkedLibrary("m", .when(platforms: [.linux]))]),
   .module("Composition", uses: ["Dimension"]),
   .module("Layout", uses: ["Dimension", "Composition"]),
   .module("Snapshot"),
   .module("Diffing", uses: ["Snapshot"]),
-  .module("Registry", uses: ["Dimension", "Composition", "Layout"]),
+  .module("Registry", uses: ["Values", "Dimension", "Composition", "Layout"]),
   .module("Collection", uses: ["Dimension", "Composition", "Layout", "Snapshot", "Diffing"]),
   .module(
     "Configuration",
-    uses: ["Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Registry", "Collection"],
+    uses: ["Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Registry", "Collection"],
     needs: ["CLibYAML"]),
-  .module("Hosting", uses: ["Dimension", "Composition", "Layout", "Registry"], needs: ["CKumikoPlugin"]),
-  .module("Rendering", uses: ["Dimension", "Composition", "Layout"]),
+  .module("Hosting", uses: ["Values", "Dimension", "Composition", "Layout", "Registry"], needs: ["CKumikoPlugin"]),
+  .module("Rendering", uses: ["Values", "Dimension", "Composition", "Layout"]),
 ]
 
 let plugins: [Piece] = [
@@ -65,7 +66,7 @@ let package = Package(
     .testTarget(
       name: "KumikoTests", dependencies: ["Kumiko"], path: "Modules/Umbrella/Tests/KumikoTests"),
     .target(
-      name: "KumikoCommandLine", dependencies: ["Kumiko", argumentParser],
+      name: "KumikoCommandLine", dependencies: ["Kumiko", "KumikoValues", argumentParser],
       path: "Tools/CommandLine/Sources/KumikoCommandLine"),
     .executableTarget(
       name: "KumikoTool", dependencies: ["KumikoCommandLine"], path: "Tools/CommandLine/Sources/KumikoTool"),
@@ -73,7 +74,7 @@ let package = Package(
       name: "KumikoDocuments", capability: .buildTool(), dependencies: ["KumikoTool"],
       path: "Tools/BuildPlugin/Plugins/KumikoDocuments"),
     .testTarget(
-      name: "KumikoCommandLineTests", dependencies: ["KumikoCommandLine", "Kumiko"],
+      name: "KumikoCommandLineTests", dependencies: ["KumikoCommandLine", "Kumiko", "KumikoValues"],
       path: "Tools/CommandLine/Tests/KumikoCommandLineTests"),
     .testTarget(
       name: "KumikoConformanceTests", dependencies: ["Kumiko"], path: "Tests/Conformance/Tests/KumikoConformanceTests"),

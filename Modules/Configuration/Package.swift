@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "KumikoConfiguration", targets: ["KumikoConfiguration"])
   ],
   dependencies: [
+    .package(path: "../Values"),
     .package(path: "../Dimension"),
     .package(path: "../Composition"),
     .package(path: "../Layout"),
@@ -21,6 +22,7 @@ let package = Package(
     .target(
       name: "KumikoConfiguration",
       dependencies: [
+        .product(name: "KumikoValues", package: "Values"),
         .product(name: "KumikoDimension", package: "Dimension"),
         .product(name: "KumikoComposition", package: "Composition"),
         .product(name: "KumikoLayout", package: "Layout"),
@@ -34,6 +36,7 @@ let package = Package(
       name: "KumikoConfigurationTests",
       dependencies: [
         "KumikoConfiguration",
+        .product(name: "KumikoValues", package: "Values"),
         .product(name: "KumikoDimension", package: "Dimension"),
         .product(name: "KumikoComposition", package: "Composition"),
         .product(name: "KumikoLayout", package: "Layout"),

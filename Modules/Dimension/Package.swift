@@ -8,13 +8,19 @@ let package = Package(
   products: [
     .library(name: "KumikoDimension", targets: ["KumikoDimension"])
   ],
+  dependencies: [
+    .package(path: "../Values")
+  ],
   targets: [
     .target(
       name: "KumikoDimension",
+      dependencies: [.product(name: "KumikoValues", package: "Values")],
       linkerSettings: [
         .linkedLibrary("m", .when(platforms: [.linux]))
       ]),
-    .testTarget(name: "KumikoDimensionTests", dependencies: ["KumikoDimension"]),
+    .testTarget(
+      name: "KumikoDimensionTests",
+      dependencies: ["KumikoDimension", .product(name: "KumikoValues", package: "Values")]),
   ],
   swiftLanguageModes: [.v6]
 )

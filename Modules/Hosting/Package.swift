@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "KumikoHosting", targets: ["KumikoHosting"])
   ],
   dependencies: [
+    .package(path: "../Values"),
     .package(path: "../Dimension"),
     .package(path: "../Composition"),
     .package(path: "../Layout"),
@@ -18,6 +19,7 @@ let package = Package(
     .target(
       name: "KumikoHosting",
       dependencies: [
+        .product(name: "KumikoValues", package: "Values"),
         .product(name: "KumikoDimension", package: "Dimension"),
         .product(name: "KumikoComposition", package: "Composition"),
         .product(name: "KumikoLayout", package: "Layout"),
@@ -28,6 +30,7 @@ let package = Package(
       name: "KumikoHostingTests",
       dependencies: [
         "KumikoHosting",
+        .product(name: "KumikoValues", package: "Values"),
         .product(name: "KumikoDimension", package: "Dimension"),
         .product(name: "KumikoComposition", package: "Composition"),
         .product(name: "KumikoLayout", package: "Layout"),

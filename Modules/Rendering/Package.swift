@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "KumikoRendering", targets: ["KumikoRendering"])
   ],
   dependencies: [
+    .package(path: "../Values"),
     .package(path: "../Dimension"),
     .package(path: "../Composition"),
     .package(path: "../Layout"),
@@ -17,6 +18,7 @@ let package = Package(
     .target(
       name: "KumikoRendering",
       dependencies: [
+        .product(name: "KumikoValues", package: "Values"),
         .product(name: "KumikoDimension", package: "Dimension"),
         .product(name: "KumikoComposition", package: "Composition"),
         .product(name: "KumikoLayout", package: "Layout"),
@@ -25,6 +27,7 @@ let package = Package(
       name: "KumikoRenderingTests",
       dependencies: [
         "KumikoRendering",
+        .product(name: "KumikoValues", package: "Values"),
         .product(name: "KumikoDimension", package: "Dimension"),
         .product(name: "KumikoComposition", package: "Composition"),
         .product(name: "KumikoLayout", package: "Layout"),

@@ -16,6 +16,7 @@ let package = Package(
     .trait(name: "Orthogonal", description: "The section kind orthogonal: groups that scroll sideways."),
   ],
   dependencies: [
+    .package(path: "../Values"),
     .package(path: "../Dimension"),
     .package(path: "../Composition"),
     .package(path: "../Layout"),
@@ -35,6 +36,7 @@ let package = Package(
     .target(
       name: "Kumiko",
       dependencies: [
+        .product(name: "KumikoValues", package: "Values"),
         .product(name: "KumikoDimension", package: "Dimension"),
         .product(name: "KumikoComposition", package: "Composition"),
         .product(name: "KumikoLayout", package: "Layout"),

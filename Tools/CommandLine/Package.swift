@@ -17,6 +17,7 @@ let package = Package(
     .trait(name: "Orthogonal", description: "The section kind orthogonal: groups that scroll sideways."),
   ],
   dependencies: [
+    .package(path: "../../Modules/Values"),
     .package(
       path: "../../Modules/Umbrella",
       traits: [
@@ -32,12 +33,17 @@ let package = Package(
       name: "KumikoCommandLine",
       dependencies: [
         .product(name: "Kumiko", package: "Umbrella"),
+        .product(name: "KumikoValues", package: "Values"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "KumikoTool", dependencies: ["KumikoCommandLine"]),
     .testTarget(
       name: "KumikoCommandLineTests",
-      dependencies: ["KumikoCommandLine", .product(name: "Kumiko", package: "Umbrella")]),
+      dependencies: [
+        "KumikoCommandLine",
+        .product(name: "Kumiko", package: "Umbrella"),
+        .product(name: "KumikoValues", package: "Values"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

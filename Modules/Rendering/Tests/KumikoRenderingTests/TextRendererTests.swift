@@ -1,4 +1,5 @@
 import KumikoDimension
+@_spi(Kumiko) import KumikoValues
 import Testing
 
 @testable import KumikoRendering
@@ -53,7 +54,7 @@ struct TextRendererTests {
     }
     for columns in [20, 33, 60, 80, 121] {
       let text = TextRenderer(columns: columns).render(scene(boxes))
-      for line in text.split(separator: "\n") { #expect(CharacterWidth.columns(of: line) == columns) }
+      for line in text.split(separator: "\n") { #expect(TextWidth.columns(of: line) == columns) }
     }
   }
 

@@ -3,20 +3,6 @@ import Testing
 @testable import KumikoRendering
 
 struct TextTests {
-  @Test func wideCharactersTakeTwoColumns() {
-    #expect(CharacterWidth.columns(of: "abc") == 3)
-    #expect(CharacterWidth.columns(of: "組子") == 4)
-    #expect(CharacterWidth.columns(of: "ｶﾅ") == 2)
-    #expect(CharacterWidth.columns(of: "한글") == 4)
-    #expect(CharacterWidth.columns(of: "🍎") == 2)
-    #expect(CharacterWidth.columns(of: "👩‍👩‍👧‍👦") == 2)
-    #expect(CharacterWidth.columns(of: "🇯🇵") == 2)
-    #expect(CharacterWidth.columns(of: "❤️") == 2)
-    #expect(CharacterWidth.columns(of: "❤") == 1)
-    #expect(CharacterWidth.columns(of: "e\u{301}") == 1)
-    #expect(CharacterWidth.columns(of: "★") == 1)
-  }
-
   @Test func wideCharactersAreOneEm() {
     #expect(TextMeasure.width(of: "組子", size: 20, weight: .regular) == 40)
     #expect(

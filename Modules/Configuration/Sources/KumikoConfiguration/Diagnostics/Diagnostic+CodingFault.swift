@@ -1,5 +1,6 @@
 public import KumikoDimension
 import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
 
 extension Diagnostic {
   /// The error that a fault of decoding is, at the place in the document from which the value was decoded.

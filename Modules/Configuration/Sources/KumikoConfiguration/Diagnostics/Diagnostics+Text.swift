@@ -1,3 +1,5 @@
+@_spi(Kumiko) import KumikoValues
+
 extension Diagnostics {
   /// The diagnostics as compilers print them, which editors and build tools know how to read.
   ///
@@ -41,7 +43,7 @@ private struct DiagnosticPrinter {
 
   mutating func print(_ diagnostic: Diagnostic) {
     head(diagnostic.severity, diagnostic.message, diagnostic.source, diagnostic.range)
-    if let help = diagnostic.help { print(line: "\(styled("help:", .bold)) \(DisplayText.shown(help))") }
+    if let help = diagnostic.help { print(line: "\(styled("help:", .bold)) \(SafeText.line(help))") }
     for note in diagnostic.notes { head(.note, note.message, note.source, note.range) }
   }
 
@@ -53,7 +55,7 @@ private struct DiagnosticPrinter {
   private mutating func head(
     _ severity: Diagnostic.Severity, _ message: String, _ source: SourceText, _ range: SourceRange?
   ) {
-    var place = DisplayText.shown(source.name)
+    var place = SafeText.line(source.name)
     if let start = range?.start { place += ":\(start.line):\(start.column)" }
     let style: Style =
       switch severity {
@@ -62,7 +64,7 @@ private struct DiagnosticPrinter {
       case .note: .note
       }
     print(
-      line: "\(styled("\(place):", .bold)) \(styled("\(severity.rawValue):", style)) \(DisplayText.shown(message))")
+      line: "\(styled("\(place):", .bold)) \(styled("\(severity.rawValue):", style)) \(SafeText.line(message))")
     guard let range else { return }
     var cursor = source.firstCursor
     // Two texts may share a name, such as that of standard input.

@@ -1,3 +1,5 @@
+@_spi(Kumiko) import KumikoValues
+
 /// The line to which a diagnostic points, cut to what fits a terminal, and the marks to set below it.
 struct SourceExcerpt {
   /// The line, or what is around the place if it is long.
@@ -27,13 +29,13 @@ struct SourceExcerpt {
     } else {
       marked = min(range.end.column - cursor.mark.column, suffix.unicodeScalars.count)
     }
-    let underlined = DisplayText.shown(String(suffix.unicodeScalars.prefix(max(marked, 0))))
-    let lead = (start.isCut ? "…" : "") + DisplayText.shown(prefix)
+    let underlined = Self.shown(String(suffix.unicodeScalars.prefix(max(marked, 0))))
+    let lead = (start.isCut ? "…" : "") + Self.shown(prefix)
     guard !lead.isEmpty || !suffix.isEmpty else { return nil }
-    line = lead + DisplayText.shown(suffix) + (end.isCut ? "…" : "")
+    line = lead + Self.shown(suffix) + (end.isCut ? "…" : "")
     marks =
-      String(repeating: " ", count: DisplayText.width(lead)) + "^"
-      + String(repeating: "~", count: max(DisplayText.width(underlined) - 1, 0))
+      String(repeating: " ", count: TextWidth.columns(of: lead)) + "^"
+      + String(repeating: "~", count: max(TextWidth.columns(of: underlined) - 1, 0))
   }
 
   /// Where to begin: at the line's first byte, or some scalars before the place.
@@ -63,6 +65,9 @@ struct SourceExcerpt {
     }
     return (offset, false)
   }
+
+  /// The text with every tab as wide as the marks below take it to be.
+  private static func shown(_ text: some StringProtocol) -> String { SafeText.line(text, tabWidth: 4) }
 
   private static func isBreak(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 }

@@ -1,4 +1,5 @@
 import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
 
 /// What a document is about.
 public enum DocumentKind: String, Hashable, Sendable, CaseIterable {

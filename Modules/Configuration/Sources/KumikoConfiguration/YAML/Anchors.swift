@@ -1,4 +1,5 @@
 import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
 
 /// A value with an anchor, and what its repetition costs.
 struct AnchoredValue {

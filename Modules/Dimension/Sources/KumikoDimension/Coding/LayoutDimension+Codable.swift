@@ -1,4 +1,6 @@
 #if !hasFeature(Embedded)
+  @_spi(Kumiko) import KumikoValues
+
   extension LayoutDimension: Codable {
     private static let forms = [
       "absolute", "fractional-width", "fractional-height", "estimated", "uniform-across-siblings",
@@ -62,8 +64,8 @@
         !dimension.isFinite
         ? "a size must be a finite number"
         : dimension <= 0
-          ? "a size must be above zero, not \(dimension.plainText)"
-          : "a size may be at most \(LayoutLimits.maximumLength.plainText) points, not \(dimension.plainText)"
+          ? "a size must be above zero, not \(NumberText.exact(dimension))"
+          : "a size may be at most \(NumberText.exact(LayoutLimits.maximumLength)) points, not \(NumberText.exact(dimension))"
       throw CodingFault(path: CodingFault.steps(decoder.codingPath), message: problem)
     }
 

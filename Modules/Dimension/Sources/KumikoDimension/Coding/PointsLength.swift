@@ -1,4 +1,6 @@
 #if !hasFeature(Embedded)
+  @_spi(Kumiko) import KumikoValues
+
   /// A signed distance in points, written `10`, `10pt` or `-4pt`; finite and within `LayoutLimits.maximumLength`.
   public struct PointsLength: Codable, Hashable, Sendable {
     /// How many points.
@@ -29,7 +31,7 @@
       guard value.isFinite, abs(value) <= LayoutLimits.maximumLength else {
         throw CodingFault(
           path: CodingFault.steps(decoder.codingPath),
-          message: "a distance must be finite and at most \(LayoutLimits.maximumLength.plainText) points")
+          message: "a distance must be finite and at most \(NumberText.exact(LayoutLimits.maximumLength)) points")
       }
       points = value
     }

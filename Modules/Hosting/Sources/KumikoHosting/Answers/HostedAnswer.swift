@@ -1,5 +1,6 @@
 import KumikoDimension
 import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
 
 /// What a library or a process answered to a request: `{"section": {…}}`, or `{"error": {"message": …, "option": …}}`.
 enum HostedAnswer {

@@ -1,6 +1,7 @@
 import KumikoComposition
 import KumikoDimension
 import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
 
 /// Kinds that are Swift types, as they answer to a host in another process, or in this one on the other side of the C
 /// interface. Nothing throws: what goes wrong is an answer, too.

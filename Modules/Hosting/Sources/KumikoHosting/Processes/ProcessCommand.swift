@@ -7,6 +7,7 @@
     import Musl
   #endif
   import KumikoRegistry
+  @_spi(Kumiko) import KumikoValues
 
   /// A program with its arguments, and where it runs.
   struct ProcessCommand: Hashable, Sendable {

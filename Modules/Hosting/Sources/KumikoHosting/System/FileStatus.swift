@@ -10,6 +10,7 @@
 
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
   import KumikoRegistry
+  @_spi(Kumiko) import KumikoValues
 
   /// What the file system says of a file, links followed.
   struct FileStatus {

@@ -1,4 +1,5 @@
 public import KumikoDimension
+@_spi(Kumiko) import KumikoValues
 
 extension RegistryError: CustomStringConvertible {
   /// The error as one or more sentences, without the place.

@@ -1,4 +1,5 @@
 import KumikoDimension
+@_spi(Kumiko) import KumikoValues
 
 /// What a name comes to when aliases and presets have been followed to what makes sections.
 struct KindResolution {

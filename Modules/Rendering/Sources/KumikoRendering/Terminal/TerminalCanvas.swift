@@ -1,3 +1,5 @@
+@_spi(Kumiko) import KumikoValues
+
 /// A half-open rectangle of terminal cells.
 struct CellRect: Hashable {
   var left: Int
@@ -59,7 +61,7 @@ struct TerminalCanvas {
 
   /// Puts a character; one that is wide and would be cut in half becomes a space.
   mutating func put(_ glyph: Character, _ column: Int, _ row: Int, _ style: CellStyle = CellStyle()) {
-    let width = CharacterWidth.columns(of: glyph)
+    let width = TextWidth.columns(of: glyph)
     guard width > 0, !clip.isEmpty, row >= clip.top, row < clip.bottom, column < clip.right, column + width > clip.left
     else { return }
     if width == 2, column < clip.left || column + 2 > clip.right {
@@ -123,7 +125,7 @@ struct TerminalCanvas {
     _ style: CellStyle = CellStyle()
   ) {
     let fitted = Self.fitted(text, columns: width)
-    let used = CharacterWidth.columns(of: fitted)
+    let used = TextWidth.columns(of: fitted)
     var place =
       switch alignment {
       case .leading: column
@@ -132,7 +134,7 @@ struct TerminalCanvas {
       }
     for character in fitted {
       put(character, place, row, style)
-      place += CharacterWidth.columns(of: character)
+      place += TextWidth.columns(of: character)
     }
   }
 
@@ -143,7 +145,7 @@ struct TerminalCanvas {
     var lastWithEllipsis = text.startIndex
     var index = text.startIndex
     while index < text.endIndex {
-      used += CharacterWidth.columns(of: text[index])
+      used += TextWidth.columns(of: text[index])
       if used > columns { return text[..<lastWithEllipsis].trimmingTrailingSpaces + "…" }
       index = text.index(after: index)
       if used < columns { lastWithEllipsis = index }

@@ -1,4 +1,5 @@
 import KumikoDimension
+@_spi(Kumiko) import KumikoValues
 
 extension TerminalPainter {
   /// Draws one box.
@@ -143,7 +144,7 @@ extension TerminalPainter {
     let row = inside.top + max(0, (inside.height - (showsSubtitle ? 2 : 1)) / 2)
     var (left, right) = (inside.left, inside.right)
     if inside.width >= 10, let glyph = Glyph(box, text) {
-      let width = CharacterWidth.columns(of: glyph.text) + 2
+      let width = TextWidth.columns(of: glyph.text) + 2
       artwork(glyph.text, isRightToLeft ? right - width : left, row, width, color)
       if isRightToLeft { right -= width + 1 } else { left += width + 1 }
     }

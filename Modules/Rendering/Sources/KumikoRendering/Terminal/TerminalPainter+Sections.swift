@@ -1,4 +1,5 @@
 import KumikoDimension
+@_spi(Kumiko) import KumikoValues
 
 extension TerminalPainter {
   /// Bold text in the middle; a line above it where there is room.
@@ -34,7 +35,7 @@ extension TerminalPainter {
     var lastSpace: String.Index?
     for index in text.indices {
       if text[index] == " ", used <= columns { lastSpace = index }
-      used += CharacterWidth.columns(of: text[index])
+      used += TextWidth.columns(of: text[index])
       if used > columns {
         return lastSpace.map { (String(text[..<$0]), String(text[text.index(after: $0)...])) } ?? (text, nil)
       }
@@ -54,7 +55,7 @@ extension TerminalPainter {
       canvas.put("●", (area.left + area.right - 1) / 2, row, CellStyle(foreground: Theme.badge))
       return
     }
-    let width = min(CharacterWidth.columns(of: label) + 2, max(area.width, 3))
+    let width = min(TextWidth.columns(of: label) + 2, max(area.width, 3))
     pill(label, endingAt: (area.left + area.right + width) / 2, row: row)
   }
 
@@ -62,7 +63,7 @@ extension TerminalPainter {
   @discardableResult
   mutating func pill(_ label: String, endingAt end: Int?, startingAt start: Int = 0, row: Int) -> Int {
     let fitted = TerminalCanvas.fitted(label, columns: 8)
-    let width = CharacterWidth.columns(of: fitted) + 2
+    let width = TextWidth.columns(of: fitted) + 2
     let left = end.map { $0 - width } ?? start
     let style = CellStyle(foreground: .white, background: Theme.badge, isBold: true)
     canvas.put("(", left, row, style)

@@ -1,4 +1,5 @@
 import KumikoDimension
+@_spi(Kumiko) import KumikoValues
 
 /// Draws the boxes and rails of a scene on a canvas whose outermost cells are the screen's edge.
 struct TerminalPainter {
@@ -51,7 +52,7 @@ struct TerminalPainter {
     let title = TextCleaning.shown(scene.title) ?? "Scene"
     edge.isDim = false
     edge.isBold = true
-    let sizeWidth = CharacterWidth.columns(of: size) + 2
+    let sizeWidth = TextWidth.columns(of: size) + 2
     let room = bounds.width - 6 - sizeWidth
     let label = room > 4 ? TerminalCanvas.fitted(title, columns: room) : title
     canvas.text(" \(label) ", 2, 0, width: bounds.width - 4, .leading, edge)

@@ -1,9 +1,11 @@
+@_spi(Kumiko) import KumikoValues
+
 /// How wide a text will be, from the average advances of a sans-serif: no font is asked, so every machine agrees.
 enum TextMeasure {
   /// The advance of one character in ems, regular weight.
   static func advance(of character: Character) -> Double {
     if let ascii = character.asciiValue { return asciiAdvances[Int(ascii)] }
-    switch CharacterWidth.columns(of: character) {
+    switch TextWidth.columns(of: character) {
     case 0: return 0
     case 2: return 1
     default: return character.isUppercase ? 0.7 : character == "…" ? 1 : 0.58

@@ -1,5 +1,6 @@
 import Foundation
 import Kumiko
+@_spi(Kumiko) import KumikoValues
 
 /// The kinds that layout documents name, followed to the entries of a registry that they come from.
 struct LayoutKinds {

@@ -1,5 +1,6 @@
 import Foundation
 import Kumiko
+@_spi(Kumiko) import KumikoValues
 
 /// The section kinds that a program with a registry links, and the modules that they are in.
 struct KindTable {

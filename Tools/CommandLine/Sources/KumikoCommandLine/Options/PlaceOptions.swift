@@ -1,5 +1,6 @@
 import ArgumentParser
 import Kumiko
+@_spi(Kumiko) import KumikoValues
 
 /// Where on a screen a reader is.
 struct PlaceOptions: ParsableArguments {

@@ -2,7 +2,9 @@
 enum HouseRules {
   /// The modules that also compile as Embedded Swift, in the order in which they may use one another. One that the
   /// root does not have yet is passed over.
-  static let embedded = ["KumikoDimension", "KumikoComposition", "KumikoLayout", "KumikoSnapshot", "KumikoDiffing"]
+  static let embedded = [
+    "KumikoValues", "KumikoDimension", "KumikoComposition", "KumikoLayout", "KumikoSnapshot", "KumikoDiffing",
+  ]
 
   /// The product whose modules stand on the standard library alone: no Foundation, no C library, no libyaml.
   static let portableProduct = "KumikoEngine"

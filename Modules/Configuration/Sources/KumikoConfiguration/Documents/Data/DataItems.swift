@@ -1,5 +1,6 @@
 import KumikoDimension
 import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
 
 /// The items of a section, as they were read.
 struct DataItems: Sendable {

@@ -1,4 +1,5 @@
 import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
 
 extension SchemaWalk {
   /// What schemas made of schemas refuse.

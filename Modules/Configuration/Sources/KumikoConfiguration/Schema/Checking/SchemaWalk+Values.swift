@@ -1,4 +1,5 @@
 import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
 
 extension SchemaWalk {
   /// Whether a value is of a sort that the schema allows.

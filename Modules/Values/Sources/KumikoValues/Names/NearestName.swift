@@ -1,6 +1,6 @@
-/// Finds what somebody who made a typing mistake may have meant.
-public enum NearestName {
-  /// The name among `candidates` that is nearest to `name`, where one is near enough.
+/// Finds the name that somebody who made a typing mistake may have meant.
+@_spi(Kumiko) public enum NearestName {
+  /// Returns the name among `candidates` that is nearest to `name`, where one is near enough.
   ///
   /// Nearness is the number of letters put in, left out, exchanged, or swapped with their neighbour (the
   /// Damerau–Levenshtein distance, in its optimal string alignment form). Near enough is one such mistake in every three

@@ -1,0 +1,28 @@
+@_spi(Kumiko) import KumikoValues
+import Testing
+
+@Suite struct NumberTextTests {
+  @Test(arguments: [
+    (44.0, "44"), (-4.5, "-4.5"), (6.1, "6.1"), (6.100000000000001, "6.100000000000001"),
+    (0.1 + 0.2, "0.30000000000000004"),
+    (1e15, "1000000000000000"), (1e16, "1e+16"), (-0.0, "0"), (.infinity, "inf"),
+  ])
+  func exactTextReadsBack(number: Double, text: String) {
+    #expect(NumberText.exact(number) == text)
+    #expect(Double(NumberText.exact(number)) == number)
+  }
+
+  @Test(arguments: [
+    (6.100000000000001, "6.1"), (0.1 + 0.2, "0.3"), (44.0, "44"), (43.99999999999999, "44"), (1.0 / 3, "0.333333"),
+    (-2.5000000000000004, "-2.5"), (1e-9, "1e-09"), (1e15, "1000000000000000"), (1e16, "1e+16"),
+    (123456.789, "123456.789"), (0, "0"),
+  ])
+  func arithmeticMakesNoNoise(number: Double, text: String) {
+    #expect(NumberText.rounded(number) == text)
+  }
+
+  @Test func decimalsAreAsManyAsAreAskedFor() {
+    #expect(NumberText.rounded(1.0 / 3, decimals: 3) == "0.333")
+    #expect(NumberText.rounded(2.0 / 3, decimals: 0) == "1")
+  }
+}
