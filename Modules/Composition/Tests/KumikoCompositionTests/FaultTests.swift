@@ -122,7 +122,7 @@ struct FaultTests {
        "bounce": "alway", "deceleration": 3, "supplementary-insets-reference": "safe",
        "decorations": [{"insets": [1]}], "header": {"pinned": true}}
       """
-    let length = "is not a length; write 44pt, 50%, 50%w, 50%h, ~44pt or uniform ~44pt"
+    let length = "is not a length; write 44pt, 50%, 50%w, 50%h, 1/3, ~44pt or uniform ~44pt"
     let found = faults(reading: LayoutSection.self, json)
     // What is wrong with a value of quite another type, the decoder says in its own words.
     let inOwnWords = found.filter { $0.hasPrefix(".follows-insets: ") || $0.hasPrefix(".deceleration: ") }

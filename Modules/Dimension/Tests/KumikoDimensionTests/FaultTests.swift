@@ -63,7 +63,7 @@ struct FaultTests {
           path: [.key("sizes"), .index(0), .key("width")], message: "a size must be above zero, not 0"),
         Found(
           path: [.key("sizes"), .index(0), .key("height")],
-          message: "'nan' is not a length; write 44pt, 50%, 50%w, 50%h, ~44pt or uniform ~44pt"),
+          message: "'nan' is not a length; write 44pt, 50%, 50%w, 50%h, 1/3, ~44pt or uniform ~44pt"),
         Found(path: [.key("sizes"), .index(2)], message: "'height' is missing"),
       ])
     #expect(faults.faults.count == found.count)

@@ -27,6 +27,28 @@ struct LengthFormTests {
     #expect(try read(json) == dimension)
   }
 
+  @Test("A fraction is the nearest Double of its quotient: shares that make a whole fill it")
+  func fractions() throws {
+    for denominator in 1...100 {
+      for numerator in 1...(2 * denominator) {
+        let quotient = Double(numerator) / Double(denominator)
+        #expect(try read(quoted("\(numerator)/\(denominator)w")) == LayoutDimension.fractionalWidth(quotient))
+        #expect(try read(quoted("\(numerator)/\(denominator)h")) == LayoutDimension.fractionalHeight(quotient))
+      }
+    }
+    #expect(try read(quoted(" 007/0012w ")) == LayoutDimension.fractionalWidth(7.0 / 12))
+    #expect(try read(quoted("999999999/1w")) == LayoutDimension.fractionalWidth(999_999_999))
+    #expect(try read(quoted("1/999999999w")) == LayoutDimension.fractionalWidth(1.0 / 999_999_999))
+  }
+
+  @Test("In a size, a bare fraction is of the same axis, and a letter names the other")
+  func fractionsInSizes() throws {
+    let same = LayoutSize(widthDimension: .fractionalWidth(1.0 / 3), heightDimension: .fractionalHeight(2.0 / 3))
+    #expect(try read(#"{"width": "1/3", "height": "2/3"}"#) == same)
+    let other = LayoutSize(widthDimension: .fractionalHeight(1.0 / 3), heightDimension: .fractionalWidth(2.0 / 3))
+    #expect(try read(#"{"width": "1/3h", "height": "2/3w"}"#) == other)
+  }
+
   @Test("In a size, a bare percentage is of the same axis, and a letter names the other")
   func percentagesInSizes() throws {
     let same = LayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(0.25))
@@ -40,6 +62,8 @@ struct LengthFormTests {
     arguments: [
       "", " ", "pt", "%", "~", "nan", "inf", "0x10", "0x10pt", "12px", "44 pt", "uniform", "uniform 44pt", "uniform ~",
       "~50%", "~~44", "wide", "44pt 44pt", "1e", "--4", "4-4", "５", "50%x", "50 %",
+      "1/", "/3", "1//3", "1/3/4", "1 / 3", "-1/3", "1/-3", "+1/3", "1.5/3", "1e1/3", "1/3pt", "1/3%", "1/3ww", "~1/3",
+      "uniform 1/3", "１/３", "w", "1/w",
     ])
   func bad(text: String) throws {
     let fault = try #require(firstFault(reading: LayoutDimension.self, quoted(text)))
@@ -54,6 +78,11 @@ struct LengthFormTests {
       (quoted("2e9pt"), "a size may be at most 1000000000 points, not 2000000000"),
       ("0", "a size must be above zero, not 0"), ("-0.5", "a size must be above zero, not -0.5"),
       (#"{"estimated": 0}"#, "a size must be above zero, not 0"),
+      (quoted("1/0"), "'1/0' divides by zero; write a fraction such as 1/3"),
+      (quoted("0/00w"), "'0/00w' divides by zero; write a fraction such as 1/3"),
+      (quoted("0/3w"), "a size must be above zero, not 0"),
+      (quoted("1/1000000000h"), "the numbers of the fraction '1/1000000000h' may have at most 9 digits"),
+      (quoted("1/3"), "'1/3' of the width or of the height? Write 1/3w or 1/3h"),
       (quoted("50%"), "'50%' of the width or of the height? Write 50%w or 50%h"),
       ("[44]", "a length is a number, a text such as 50%, or a mapping"),
       ("true", "a length is a number, a text such as 50%, or a mapping"),

@@ -51,6 +51,21 @@ import Testing
     #expect(sample.piece?.section == SectionReference(kind: "pair", options: ["first": ["width": 5]]))
   }
 
+  @Test func fractionsAreReadAlongTheAxisOfTheOptionAndWrittenBack() throws {
+    let sample = try SampleSection(options: ["row-height": "1/3", "any-length": "2/7w", "widths": ["5/12"]])
+    #expect(sample.rowHeight == .fractionalHeight(1.0 / 3))
+    #expect(sample.anyLength == .fractionalWidth(2.0 / 7))
+    #expect(sample.widths == [.fractionalWidth(5.0 / 12)])
+    let width = SectionOptionRule(axis: .horizontal)
+    #expect(LayoutDimension.fractionalWidth(1.0 / 3).plainValue(under: width) == "1/3")
+    #expect(LayoutDimension.fractionalHeight(2.0 / 3).plainValue(under: width) == "2/3h")
+    #expect(LayoutDimension.fractionalWidth(0.25).plainValue(under: width) == "25%")
+    // A third as three decimals have it is no third.
+    #expect(LayoutDimension.fractionalWidth(0.333).plainValue(under: width) == ["fractional-width": 0.333])
+    #expect(faults(["any-length": "1/3"]).map(\.message) == ["'1/3' of the width or of the height? Write 1/3w or 1/3h"])
+    #expect(faults(["row-height": "1/0"]).map(\.message) == ["'1/0' divides by zero; write a fraction such as 1/3"])
+  }
+
   @Test func everyFaultIsReportedInOneGo() {
     let faults = faults([
       "colums": 3, "columns": 65, "row-height": "tall", "any-length": "50%", "spacing": 11, "ratio": "big",

@@ -6,14 +6,15 @@
       "absolute", "fractional-width", "fractional-height", "estimated", "uniform-across-siblings",
     ]
 
-    /// Reads a dimension: a number of points, a text such as `50%w`, or a mapping such as `{ fractional-width: 0.5 }`.
+    /// Reads a dimension: a number of points, a text such as `50%w` or `1/3w`, or a mapping such as
+    /// `{ fractional-width: 0.5 }`.
     ///
-    /// A percentage must name its axis here; inside a `LayoutSize` it need not.
+    /// A percentage or fraction must name its axis here; inside a `LayoutSize` it need not.
     public init(from decoder: any Decoder) throws {
       try self.init(from: decoder, along: nil)
     }
 
-    /// Reads a dimension in which a bare percentage is a share of `axis`.
+    /// Reads a dimension in which a bare percentage or fraction is a share of `axis`.
     ///
     /// - Throws: where it is not a length, or not above zero, or beyond `LayoutLimits.maximumLength`.
     public init(from decoder: any Decoder, along axis: LayoutAxis?) throws {

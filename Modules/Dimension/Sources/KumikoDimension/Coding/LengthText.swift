@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
-  /// Lengths as people write them: `44pt`, `50%`, `50%w`, `~44pt`, `uniform ~44pt`.
+  /// Lengths as people write them: `44pt`, `50%`, `50%w`, `1/3`, `1/3w`, `~44pt`, `uniform ~44pt`.
   enum LengthText {
-    /// A dimension; a bare percentage is of `axis`, and of nothing where there is none.
+    /// A dimension; a bare percentage or fraction is of `axis`, and of nothing where there is none.
     static func dimension(_ text: String, along axis: LayoutAxis?) throws(LengthTextError) -> LayoutDimension {
       let words = text.split(separator: " ")
       guard var word = words.last, words.count == 1 || (words.count == 2 && words[0] == "uniform") else {
@@ -17,13 +17,44 @@
       for (suffix, axisOfSuffix) in [("%w", LayoutAxis.horizontal), ("%h", .vertical), ("%", axis)] {
         guard word.hasSuffix(suffix) else { continue }
         guard let percent = number(word.dropLast(suffix.count)) else { throw .notALength(text) }
-        switch axisOfSuffix {
-        case .horizontal: return .fractionalWidth(percent / 100)
-        case .vertical: return .fractionalHeight(percent / 100)
-        case nil: throw .percentageOfWhat(text)
-        }
+        return try share(percent / 100, of: axisOfSuffix, text)
       }
+      if word.contains("/") { return try fraction(word, of: text, along: axis) }
       return .absolute(try points(String(word), of: text))
+    }
+
+    /// A share of an axis: `1/3`, or of the one that is named: `1/3w`, `1/3h`.
+    ///
+    /// Both numbers are exact as `Double`, so that their quotient is the nearest one there is.
+    private static func fraction(
+      _ word: Substring, of text: String, along axis: LayoutAxis?
+    ) throws(LengthTextError) -> LayoutDimension {
+      let named: LayoutAxis? = word.hasSuffix("w") ? .horizontal : word.hasSuffix("h") ? .vertical : nil
+      let parts = (named == nil ? word : word.dropLast()).split(separator: "/", omittingEmptySubsequences: false)
+      guard parts.count == 2 else { throw .notALength(text) }
+      let numbers = [try wholeNumber(parts[0], of: text), try wholeNumber(parts[1], of: text)]
+      guard numbers[1] > 0 else { throw .divisionByZero(text) }
+      return try share(numbers[0] / numbers[1], of: named ?? axis, text)
+    }
+
+    private static func share(
+      _ share: Double, of axis: LayoutAxis?, _ text: String
+    ) throws(LengthTextError) -> LayoutDimension {
+      switch axis {
+      case .horizontal: return .fractionalWidth(share)
+      case .vertical: return .fractionalHeight(share)
+      case nil: throw .shareOfWhat(text)
+      }
+    }
+
+    /// How many digits the numbers of a fraction may have; then no fraction is beyond the greatest length.
+    private static let maximumDigits = 9
+
+    private static func wholeNumber(_ digits: Substring, of text: String) throws(LengthTextError) -> Double {
+      guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { throw .notALength(text) }
+      let digits = digits.drop { $0 == "0" }
+      guard digits.count <= maximumDigits else { throw .fractionTooLong(text, maximumDigits) }
+      return digits.isEmpty ? 0 : Double(digits) ?? 0
     }
 
     /// A number of points, with or without its unit.
@@ -48,13 +79,19 @@
   /// Why a text is not a length.
   enum LengthTextError: Error, Hashable {
     case notALength(String)
-    case percentageOfWhat(String)
+    case shareOfWhat(String)
+    case divisionByZero(String)
+    case fractionTooLong(String, Int)
 
     var message: String {
       switch self {
       case .notALength(let text):
-        "'\(text)' is not a length; write 44pt, 50%, 50%w, 50%h, ~44pt or uniform ~44pt"
-      case .percentageOfWhat(let text):
+        "'\(text)' is not a length; write 44pt, 50%, 50%w, 50%h, 1/3, ~44pt or uniform ~44pt"
+      case .divisionByZero(let text):
+        "'\(text)' divides by zero; write a fraction such as 1/3"
+      case .fractionTooLong(let text, let digits):
+        "the numbers of the fraction '\(text)' may have at most \(digits) digits"
+      case .shareOfWhat(let text):
         "'\(text)' of the width or of the height? Write \(text)w or \(text)h"
       }
     }

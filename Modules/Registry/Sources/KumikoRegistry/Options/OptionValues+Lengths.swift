@@ -9,21 +9,31 @@ extension LayoutDimension: LengthOptionValue {
     try self.init(from: decoder, along: rule.axis)
   }
 
-  /// The short form (`44pt`, `50%`, `~44pt`), or the mapping where no short form says exactly the same.
+  /// The short form (`44pt`, `50%`, `1/3`, `~44pt`), or the mapping where no short form says exactly the same.
   public func plainValue(under rule: SectionOptionRule) -> PlainValue {
     switch self {
     case .absolute(let points): return .string("\(PlainValue.text(points))pt")
     case .estimated(let points): return .string("~\(PlainValue.text(points))pt")
     case .uniformAcrossSiblings(estimate: let points): return .string("uniform ~\(PlainValue.text(points))pt")
     case .fractionalWidth(let share):
-      let percent = (share * 100).rounded()
-      guard percent / 100 == share else { return ["fractional-width": .number(share)] }
-      return .string("\(PlainValue.text(percent))%\(rule.axis == .horizontal ? "" : "w")")
+      guard let text = Self.text(ofShare: share) else { return ["fractional-width": .number(share)] }
+      return .string(rule.axis == .horizontal ? text : text + "w")
     case .fractionalHeight(let share):
-      let percent = (share * 100).rounded()
-      guard percent / 100 == share else { return ["fractional-height": .number(share)] }
-      return .string("\(PlainValue.text(percent))%\(rule.axis == .vertical ? "" : "h")")
+      guard let text = Self.text(ofShare: share) else { return ["fractional-height": .number(share)] }
+      return .string(rule.axis == .vertical ? text : text + "h")
     }
+  }
+
+  /// A share as whole percents or as a fraction of few parts, where one of these is exactly the share.
+  private static func text(ofShare share: Double) -> String? {
+    let percent = (share * 100).rounded()
+    if percent / 100 == share { return "\(PlainValue.text(percent))%" }
+    guard share > 0, share < 100 else { return nil }
+    for parts in 3...16 {
+      let count = (share * Double(parts)).rounded()
+      if count >= 1, count / Double(parts) == share { return "\(PlainValue.text(count))/\(parts)" }
+    }
+    return nil
   }
 }
 

@@ -16,7 +16,7 @@ public struct SectionOptionRule: Hashable, Sendable {
   public var numbers: ClosedRange<Double>?
   /// What numbers count.
   public var unit: SectionOptionUnit
-  /// What a bare percentage is of; without an axis it has to say so itself (`50%w`).
+  /// What a bare percentage or fraction is of; without an axis it has to say so itself (`50%w`, `1/3w`).
   public var axis: LayoutAxis?
 
   /// A rule; by default, one that allows everything.

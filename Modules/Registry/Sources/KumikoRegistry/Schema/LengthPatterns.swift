@@ -5,10 +5,11 @@ import KumikoDimension
 /// Without look-ahead, because not every validator has it. A number with an exponent is let through whatever it comes to, and
 /// so are the digits that a number has after the point beyond the greatest length.
 enum LengthPatterns {
-  /// `44pt`, `44`, `~44pt`, `uniform ~44pt`, `50%w`, `50%h`: above zero and at most `LayoutLimits.maximumLength`. A percentage
-  /// of that is a hundred times as much.
+  /// `44pt`, `44`, `~44pt`, `uniform ~44pt`, `50%w`, `50%h`, `1/3w`, `1/3h`: above zero and at most
+  /// `LayoutLimits.maximumLength`. A percentage of that is a hundred times as much.
   static func length(barePercentage: Bool) -> String {
-    "^ *(?:(?:(?:uniform +)?~)?\(positive(zeros: 9))(?:pt)?|\(positive(zeros: 11))%[wh]\(barePercentage ? "?" : "")) *$"
+    let share = "(?:\(positive(zeros: 11))%|\(wholeNumber)/\(wholeNumber))[wh]\(barePercentage ? "?" : "")"
+    return "^ *(?:(?:(?:uniform +)?~)?\(positive(zeros: 9))(?:pt)?|\(share)) *$"
   }
 
   /// `10`, `10pt`, `-4pt`: at most `LayoutLimits.maximumLength`, on either side of zero.
@@ -27,6 +28,8 @@ enum LengthPatterns {
     return "\\+?(?:\(below)|\(most)|\(fraction)|\(any))"
   }
 
+  /// A number of a fraction: above zero, of at most nine digits.
+  private static let wholeNumber = "0*[1-9][0-9]{0,8}"
   private static let decimal = "(?:0*[0-9]{1,9}(?:\\.[0-9]*)?|0*10{9}(?:\\.[0-9]*)?|\\.[0-9]+)"
   private static let anyNumber = "(?:[0-9]+(?:\\.[0-9]*)?|\\.[0-9]+)"
   private static let exponent = "[eE][+-]?[0-9]+"

@@ -1,7 +1,7 @@
 import KumikoDimension
 
 extension LayoutDimension {
-  /// A length; `barePercentage` says whether `50%` may stand there without the axis that it is of.
+  /// A length; `barePercentage` says whether `50%` and `1/3` may stand there without the axis that it is of.
   static func jsonSchema(barePercentage: Bool) -> JSONSchema {
     let points = JSONSchema([
       "type": "number", "exclusiveMinimum": 0, "maximum": .number(LayoutLimits.maximumLength),
@@ -9,18 +9,20 @@ extension LayoutDimension {
     let names = ["absolute", "fractional-width", "fractional-height", "estimated", "uniform-across-siblings"]
     let mapping = JSONSchema.sole(names.map { ($0, points) })
     let forms =
-      barePercentage ? "44pt, 50%, 50%w, 50%h, ~44pt, uniform ~44pt" : "44pt, 50%w, 50%h, ~44pt, uniform ~44pt"
+      barePercentage
+      ? "44pt, 50%, 50%w, 50%h, 1/3, 1/3w, 1/3h, ~44pt, uniform ~44pt"
+      : "44pt, 50%w, 50%h, 1/3w, 1/3h, ~44pt, uniform ~44pt"
     return JSONSchema.any(of: [.text(LengthPatterns.length(barePercentage: barePercentage)), points, mapping])
       .described("A length above zero: \(forms).")
-      .adding("examples", barePercentage ? ["44pt", "50%", "~44pt"] : ["44pt", "50%w", "~44pt"])
+      .adding("examples", barePercentage ? ["44pt", "50%", "1/3", "~44pt"] : ["44pt", "50%w", "1/3w", "~44pt"])
   }
 }
 
 extension LayoutSize {
   static var jsonSchema: JSONSchema {
     .record([
-      .init("width", .reference("length"), "How wide; a percentage is of the container's width.", isRequired: true),
-      .init("height", .reference("length"), "How high; a percentage is of the container's height.", isRequired: true),
+      .init("width", .reference("length"), "How wide; a share is of the container's width.", isRequired: true),
+      .init("height", .reference("length"), "How high; a share is of the container's height.", isRequired: true),
     ])
     .described("A width and a height.").adding("examples", [["width": "100%", "height": "44pt"]])
   }
