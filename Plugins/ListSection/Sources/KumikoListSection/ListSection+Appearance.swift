@@ -1,18 +1,35 @@
 import KumikoComposition
 import KumikoDimension
+import KumikoLayout
 
 /// What UIKit puts around the rows of a list, as measured from its pictures.
 ///
 /// Measured: 20 points at the sides of an inset-grouped list on a 393-point screen; 35 above it without a header of either
-/// sort, and 17⅔ below it without a footer. Decided here, because nothing was found to measure: 16 points at the sides on
-/// screens up to 375 wide, where UIKit's layout margins are 16; the same above and below a grouped list; nothing around
-/// plain lists and sidebars.
+/// sort, and 17⅔ below it without a footer. The sides are the layout margins of the screen, which are 20 points there.
+/// Decided here, because nothing was found to measure: where the environment gives no layout margins, 16 points at the sides
+/// on screens up to 375 wide, where UIKit's layout margins are 16, and 20 on wider ones; the same above and below a grouped
+/// list; nothing around plain lists and sidebars.
 extension ListSection {
-  func contentInsets(in container: Size2D) -> DirectionalEdgeInsets {
+  func contentInsets(in environment: LayoutEnvironment) -> DirectionalEdgeInsets {
     guard appearance == .insetGrouped || appearance == .grouped else { return .zero }
-    let side = appearance == .grouped ? 0 : container.width > 375 ? 20.0 : 16.0
+    var insets = appearance == .insetGrouped ? sideMargins(in: environment) : .zero
+    insets.top = headerMode == .none ? 35 : 0
+    insets.bottom = footerMode == .none ? 53.0 / 3 : 0
+    return insets
+  }
+
+  /// The layout margins at the sides, less what the container keeps clear already: margins are measured from the edges of the
+  /// screen, and include what the safe area takes off.
+  private func sideMargins(in environment: LayoutEnvironment) -> DirectionalEdgeInsets {
+    let margins = environment.layoutMargins
+    guard margins.leading > 0 || margins.trailing > 0 else {
+      let side = environment.container.effectiveContentSize.width > 375 ? 20.0 : 16.0
+      return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+    let kept = environment.container.contentInsets
     return DirectionalEdgeInsets(
-      top: headerMode == .none ? 35 : 0, leading: side, bottom: footerMode == .none ? 53.0 / 3 : 0, trailing: side)
+      top: 0, leading: max(0, margins.leading - kept.leading), bottom: 0,
+      trailing: max(0, margins.trailing - kept.trailing))
   }
 
   /// The header and the footer, 44 points high by estimate; in plain lists and plain sidebars they stay in sight.

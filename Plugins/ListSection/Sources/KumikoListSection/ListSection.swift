@@ -70,7 +70,7 @@ public struct ListSection: SectionProvider {
       layoutSize: .filling(size), supplementaryItems: supplementaries, contentInsets: itemInsets)
     return LayoutSection(
       group: .horizontal(layoutSize: size, subitems: [.item(row)]), interGroupSpacing: spacing,
-      contentInsets: contentInsets(in: context.containerSize),
+      contentInsets: contentInsets(in: context.environment),
       boundarySupplementaryItems: boundaryItems, separators: separators)
   }
 }

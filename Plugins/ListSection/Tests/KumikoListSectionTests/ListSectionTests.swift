@@ -52,6 +52,33 @@ import Testing
     #expect(try section(["appearance": "grouped"]).contentInsets.leading == 0)
   }
 
+  @Test func insetGroupedRowsStandAtTheLayoutMarginsWhereThereAreAny() throws {
+    func sides(_ appearance: String, margins: DirectionalEdgeInsets, safeArea: Double = 0) throws -> [Double] {
+      var environment = LayoutEnvironment(size: Size2D(width: 852, height: 393))
+      environment.layoutMargins = margins
+      environment.safeAreaInsets = DirectionalEdgeInsets(top: 0, leading: safeArea, bottom: 21, trailing: safeArea)
+      let insets = try SectionRegistry(linked: [ListSection.self]).section(
+        kind: "list", options: ["appearance": .string(appearance)],
+        in: environment.forSections(of: CompositionalLayoutConfiguration()), itemCount: 3
+      ).contentInsets
+      return [insets.leading, insets.trailing]
+    }
+    let margins = DirectionalEdgeInsets(top: 8, leading: 24, bottom: 8, trailing: 32)
+    #expect(try sides("inset-grouped", margins: margins) == [24, 32])
+    #expect(
+      try sides("inset-grouped", margins: DirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 9)) == [0, 9])
+    // Margins that say nothing of the sides are none.
+    #expect(
+      try sides("inset-grouped", margins: DirectionalEdgeInsets(top: 8, leading: 0, bottom: 8, trailing: 0)) == [
+        20, 20,
+      ])
+    // What the safe area takes off is part of the margins, and not taken off twice.
+    let wide = DirectionalEdgeInsets(top: 0, leading: 75, bottom: 0, trailing: 50)
+    #expect(try sides("inset-grouped", margins: wide, safeArea: 59) == [16, 0])
+    #expect(try sides("grouped", margins: margins) == [0, 0])
+    #expect(try sides("plain", margins: margins) == [0, 0])
+  }
+
   @Test(arguments: [
     ("plain", true), ("sidebar-plain", true), ("grouped", false), ("inset-grouped", false), ("sidebar", false),
   ])
@@ -107,7 +134,7 @@ import Testing
       (["row-hight": 3], "options.row-hight: the kind 'list' has no option 'row-hight'; did you mean 'row-height'?"),
       (
         ["row-height": "tall"],
-        "options.row-height: 'tall' is not a length; write 44pt, 50%, 50%w, 50%h, ~44pt or uniform ~44pt"
+        "options.row-height: 'tall' is not a length; write 44pt, 50%, 50%w, 50%h, 1/3, ~44pt or uniform ~44pt"
       ),
       (
         ["appearance": "fancy"],
