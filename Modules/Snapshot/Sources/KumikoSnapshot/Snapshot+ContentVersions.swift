@@ -1,30 +1,33 @@
-/// Identity and content are apart: an identifier says *which* item it is, a content version *what* it shows at present.
-///
-/// A version is any number that is another when the content is: a revision, a date of change, a hash. With it a match of
-/// two snapshots finds by itself the items that are the same and have new content (``SnapshotMatch/changedItems``).
-/// Moving an item keeps its version; deleting it forgets it. A snapshot without versions pays nothing for them.
+// An identifier states which item it is. A content version states which content the item has. A version is any number
+// that changes with the content: a revision, a modification date, a hash. A match of two snapshots lists the items
+// whose versions differ (`SnapshotMatch.changedItems`). Moving an item keeps its version, deleting it removes the
+// version. A snapshot without versions has no cost for them.
 extension Snapshot {
-  /// The content version of an item; nil where none is known, or no such item.
+  /// Returns the content version of an item, or nil if it has none or the snapshot does not contain the item.
   ///
-  /// - Complexity: O(log n); O(1) where the snapshot has no versions.
+  /// - Complexity: O(log n). O(1) if no item has a content version.
   @inlinable
   public func contentVersion(ofItem item: ItemID) -> Int? {
     guard !storage.versions.isEmpty, let position = storage.position(ofItem: item) else { return nil }
     return storage.versions[position]
   }
 
-  /// Says which content an item has now; nil where it is not known any more.
+  /// Sets the content version of an item.
   ///
+  /// - Parameters:
+  ///   - version: The version, or nil to remove it.
+  ///   - item: The item.
+  /// - Throws: `SnapshotError.unknownItem` if the snapshot does not contain `item`.
   /// - Complexity: O(log n).
-  /// - Throws: `unknownItem`.
   @inlinable
   public mutating func setContentVersion(_ version: Int?, forItem item: ItemID) throws(Failure) {
     storage.versions[try itemPosition(of: item)] = version
   }
 
-  /// Says of all items which content they have now, nil for an item of which it is not known.
+  /// Sets the content versions of all items.
   ///
-  /// - Complexity: O(n), and what `version` costs. Nothing is hashed.
+  /// - Parameter version: Returns the version of an item, or nil to remove it. Called once for each item.
+  /// - Complexity: O(n log n), and n calls of `version`. No identifier is hashed.
   @inlinable
   public mutating func setContentVersions(_ version: (ItemID) -> Int?) {
     var versions: ContiguousArray<(position: Int, version: Int)> = []
@@ -38,7 +41,7 @@ extension Snapshot {
     storage.versions.set(versions)
   }
 
-  /// Whether the content version of any item is known. O(1).
+  /// A Boolean value that indicates whether any item has a content version.
   @inlinable
   public var hasContentVersions: Bool { !storage.versions.isEmpty }
 }

@@ -1,14 +1,16 @@
 extension Snapshot: Hashable {
-  /// Whether both have equal sections with equal items in the same order, however they came to be, and the items the same
-  /// content versions. Markers do not count.
+  /// Returns a Boolean value that indicates whether two snapshots have equal sections, items and content versions in
+  /// the same order.
   ///
-  /// - Complexity: O(n + s) comparisons at most; what both share is not compared. O(1) for a copy that was not changed.
+  /// Markers are not compared.
+  ///
+  /// - Complexity: O(n + s). O(1) for copies that were not changed; identifiers in shared storage are not compared.
   @inlinable
   public static func == (left: Self, right: Self) -> Bool {
     left.storage.isEqual(to: right.storage)
   }
 
-  /// Hashes all identifiers, in order.
+  /// Hashes the identifiers, in order.
   ///
   /// - Complexity: O(n + s).
   @inlinable
@@ -49,7 +51,7 @@ extension SnapshotStorage {
 }
 
 extension IdentifierStore {
-  /// Whether as many identifiers of one store and of another are equal, in order.
+  /// Returns whether equal numbers of identifiers in two stores are equal, in order.
   @inlinable
   func areEqual(_ spans: ContiguousArray<Span>, _ other: Self, _ otherSpans: ContiguousArray<Span>) -> Bool {
     let shared = sharedEnd(with: other)

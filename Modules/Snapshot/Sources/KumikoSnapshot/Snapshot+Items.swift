@@ -1,11 +1,13 @@
 extension Snapshot {
-  /// Adds items at the end of a section, in the order given; those that are there already, in any section, move there.
+  /// Appends items to a section, in order. An item that exists, in any section, moves to the new place.
   ///
   /// - Parameters:
-  ///   - items: the items, each of them once.
-  ///   - section: where to; the last section where it is nil.
-  /// - Complexity: O(the number of `items`) for those that are new, and O(log n) for each that moves, amortised.
-  /// - Throws: `noSections`, `unknownSection`; `duplicateItem` where one is given twice.
+  ///   - items: The identifiers of the items, each of them once.
+  ///   - section: The section. Default: the last section.
+  /// - Throws: `SnapshotError.noSections` if `section` is nil and the snapshot has no sections.
+  ///   `SnapshotError.unknownSection` if the snapshot does not contain `section`. `SnapshotError.duplicateItem` if an
+  ///   item occurs twice in `items`.
+  /// - Complexity: O(k + log n) for *k* new items, and O(log n) for each item that moves, amortized.
   @inlinable
   public mutating func appendItems(_ items: [ItemID], toSection section: SectionID? = nil) throws(Failure) {
     let position: Int
@@ -19,61 +21,73 @@ extension Snapshot {
     try storage.put(items, at: .endOfSection(position), inSection: position)
   }
 
-  /// Adds items before another and in its section, in the order given; those that are there already, in any section, move
-  /// there.
+  /// Inserts items before another item, in order. An item that exists, in any section, moves to the new place.
   ///
-  /// - Complexity: O(the number of `items`) for those that are new, and O(log n) for each that moves, amortised.
-  /// - Throws: `unknownItem` where `anchor` is not there; `duplicateItem` where one is given twice; `itemBesideItself` where
-  ///   `anchor` is among `items`.
+  /// - Parameters:
+  ///   - items: The identifiers of the items, each of them once.
+  ///   - anchor: The item before which the items are inserted.
+  /// - Throws: `SnapshotError.unknownItem` if the snapshot does not contain `anchor`. `SnapshotError.duplicateItem` if
+  ///   an item occurs twice in `items`. `SnapshotError.itemBesideItself` if `items` contains `anchor`.
+  /// - Complexity: O(k + log n) for *k* new items, and O(log n) for each item that moves, amortized.
   @inlinable
   public mutating func insertItems(_ items: [ItemID], beforeItem anchor: ItemID) throws(Failure) {
     let position = try itemPosition(of: anchor)
     try storage.put(items, at: .beforeItem(position), inSection: storage.sectionPosition(ofItem: position))
   }
 
-  /// Adds items after another and in its section, in the order given; those that are there already, in any section, move
-  /// there.
+  /// Inserts items after another item, in order. An item that exists, in any section, moves to the new place.
   ///
-  /// - Complexity: O(the number of `items`) for those that are new, and O(log n) for each that moves, amortised.
-  /// - Throws: `unknownItem` where `anchor` is not there; `duplicateItem` where one is given twice; `itemBesideItself` where
-  ///   `anchor` is among `items`.
+  /// - Parameters:
+  ///   - items: The identifiers of the items, each of them once.
+  ///   - anchor: The item after which the items are inserted.
+  /// - Throws: `SnapshotError.unknownItem` if the snapshot does not contain `anchor`. `SnapshotError.duplicateItem` if
+  ///   an item occurs twice in `items`. `SnapshotError.itemBesideItself` if `items` contains `anchor`.
+  /// - Complexity: O(k + log n) for *k* new items, and O(log n) for each item that moves, amortized.
   @inlinable
   public mutating func insertItems(_ items: [ItemID], afterItem anchor: ItemID) throws(Failure) {
     let position = try itemPosition(of: anchor)
     try storage.put(items, at: .afterItem(position), inSection: storage.sectionPosition(ofItem: position))
   }
 
-  /// Moves an item, from any section, to where it comes right before another.
+  /// Moves an item, from any section, before another item.
   ///
-  /// - Complexity: O(log n), amortised.
-  /// - Throws: `unknownItem`; `itemBesideItself` where both are the same.
+  /// - Parameters:
+  ///   - item: The item to move.
+  ///   - anchor: The item before which it is moved.
+  /// - Throws: `SnapshotError.unknownItem` if the snapshot does not contain `item` or `anchor`.
+  ///   `SnapshotError.itemBesideItself` if both are the same item.
+  /// - Complexity: O(log n), amortized.
   @inlinable
   public mutating func moveItem(_ item: ItemID, beforeItem anchor: ItemID) throws(Failure) {
     _ = try itemPosition(of: item)
     try insertItems([item], beforeItem: anchor)
   }
 
-  /// Moves an item, from any section, to where it comes right after another.
+  /// Moves an item, from any section, after another item.
   ///
-  /// - Complexity: O(log n), amortised.
-  /// - Throws: `unknownItem`; `itemBesideItself` where both are the same.
+  /// - Parameters:
+  ///   - item: The item to move.
+  ///   - anchor: The item after which it is moved.
+  /// - Throws: `SnapshotError.unknownItem` if the snapshot does not contain `item` or `anchor`.
+  ///   `SnapshotError.itemBesideItself` if both are the same item.
+  /// - Complexity: O(log n), amortized.
   @inlinable
   public mutating func moveItem(_ item: ItemID, afterItem anchor: ItemID) throws(Failure) {
     _ = try itemPosition(of: item)
     try insertItems([item], afterItem: anchor)
   }
 
-  /// Removes items; those that are not there are passed over. Sections stay, even when nothing is left in them.
+  /// Deletes items. Unknown items are ignored, and a section that becomes empty stays.
   ///
-  /// - Complexity: O(log n) for each of `items`, amortised.
+  /// - Complexity: O(log n) for each of `items`, amortized.
   @inlinable
   public mutating func deleteItems(_ items: [ItemID]) {
     storage.deleteItems(items)
   }
 
-  /// Removes all items and all sections.
+  /// Deletes all items and all sections.
   ///
-  /// - Complexity: O(n + s) to free the identifiers where no copy has them, else O(1).
+  /// - Complexity: O(n + s) if no copy shares the identifiers, otherwise O(1).
   @inlinable
   public mutating func deleteAllItems() {
     storage = SnapshotStorage()

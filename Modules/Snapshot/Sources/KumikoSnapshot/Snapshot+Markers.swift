@@ -1,13 +1,14 @@
-/// What is to be shown anew although its identifier stays: sections, and items in a new or in their present view.
-///
-/// Markers are for the next comparison with an older snapshot. They keep the order in which they were set; moving an
-/// identifier keeps its marker, and deleting it clears it. They do not count when snapshots are compared with `==`, and
-/// are not coded.
+// Markers request an update of a section or an item whose identifier does not change. They apply to the next comparison
+// with an older snapshot. Markers keep the order in which they were set. Moving an identifier keeps its marker,
+// deleting it clears the marker. Markers are not compared by `==` and not encoded.
 extension Snapshot {
-  /// Marks sections to be shown anew, with their items; those that are marked stay so.
+  /// Marks sections to be reloaded with all their items.
   ///
-  /// - Complexity: O(log s) for each.
-  /// - Throws: `unknownSection`; then none is marked.
+  /// The snapshot keeps the markers that it has.
+  ///
+  /// - Throws: `SnapshotError.unknownSection` if the snapshot does not contain one of `sections`. Then no section is
+  ///   marked.
+  /// - Complexity: O(log s) for each section.
   @inlinable
   public mutating func reloadSections(_ sections: [SectionID]) throws(Failure) {
     var positions: ContiguousArray<Int> = []
@@ -18,49 +19,58 @@ extension Snapshot {
     for position in positions { storage.markers.reload(section: position) }
   }
 
-  /// Marks items to be shown anew in new views. One that was to be reconfigured is reloaded instead.
+  /// Marks items to be reloaded: each gets a new cell. A reload replaces the request to reconfigure an item.
   ///
-  /// Equal identifiers are not exchanged: the one that came first stays.
+  /// The snapshot keeps the identifier that it has; the equal identifier in `items` does not replace it.
   ///
-  /// - Complexity: O(log n) for each.
-  /// - Throws: `unknownItem`; then none is marked.
+  /// - Throws: `SnapshotError.unknownItem` if the snapshot does not contain one of `items`. Then no item is marked.
+  /// - Complexity: O(log n) for each item.
   @inlinable
   public mutating func reloadItems(_ items: [ItemID]) throws(Failure) {
     for position in try itemPositions(of: items) { storage.markers.reload(item: position) }
   }
 
-  /// Marks items to be shown anew in the views that they have. One that is to be reloaded stays so.
+  /// Marks items to be reconfigured: each keeps its cell, which is updated. An item that is marked to be reloaded stays
+  /// so.
   ///
-  /// - Complexity: O(log n) for each.
-  /// - Throws: `unknownItem`; then none is marked.
+  /// - Throws: `SnapshotError.unknownItem` if the snapshot does not contain one of `items`. Then no item is marked.
+  /// - Complexity: O(log n) for each item.
   @inlinable
   public mutating func reconfigureItems(_ items: [ItemID]) throws(Failure) {
     for position in try itemPositions(of: items) { storage.markers.reconfigure(item: position) }
   }
 
-  /// Clears all markers, as is done once a snapshot is shown. O(the number of them).
+  /// Clears all markers, as a data source does after it applies the snapshot.
+  ///
+  /// - Complexity: O(m) for *m* markers.
   @inlinable
   public mutating func removeMarkers() {
     storage.markers = SnapshotMarkers()
   }
 
-  /// Whether anything is marked. O(1).
+  /// A Boolean value that indicates whether any section or item is marked.
   @inlinable
   public var hasMarkers: Bool { !storage.markers.isEmpty }
 
-  /// The sections that are to be reloaded, in the order of first marking. O(m log m) for m of them.
+  /// The sections that are marked to be reloaded, in the order of marking.
+  ///
+  /// - Complexity: O(m log m) for *m* sections.
   @inlinable
   public var reloadedSectionIdentifiers: [SectionID] {
     storage.markers.reloadedSections.positions.map { storage.sections[$0] }
   }
 
-  /// The items that are to be reloaded, in the order of first marking. O(m log m) for m of them.
+  /// The items that are marked to be reloaded, in the order of marking.
+  ///
+  /// - Complexity: O(m log m) for *m* items.
   @inlinable
   public var reloadedItemIdentifiers: [ItemID] {
     storage.markers.reloadedItems.positions.map { storage.items[$0] }
   }
 
-  /// The items that are to be reconfigured and not reloaded, in the order of first marking. O(m log m) for m of them.
+  /// The items that are marked to be reconfigured and not to be reloaded, in the order of marking.
+  ///
+  /// - Complexity: O(m log m) for *m* items.
   @inlinable
   public var reconfiguredItemIdentifiers: [ItemID] {
     storage.markers.reconfiguredItems.positions.map { storage.items[$0] }

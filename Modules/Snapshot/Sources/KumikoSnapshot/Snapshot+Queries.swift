@@ -1,23 +1,28 @@
 extension Snapshot {
   // MARK: - Counts
 
-  /// How many items there are, in all sections together. O(1).
+  /// The number of items in all sections.
   @inlinable
   public var numberOfItems: Int { storage.order.itemCount }
 
-  /// How many sections there are. O(1).
+  /// The number of sections.
   @inlinable
   public var numberOfSections: Int { storage.order.sectionCount }
 
-  /// How many items a section has. O(log s).
+  /// Returns the number of items in a section.
   ///
-  /// - Throws: `unknownSection`.
+  /// - Throws: `SnapshotError.unknownSection` if the snapshot does not contain `section`.
+  /// - Complexity: O(log s).
   @inlinable
   public func numberOfItems(inSection section: SectionID) throws(Failure) -> Int {
     storage.order.items(ofSectionAt: try sectionIndex(of: section)).count
   }
 
-  /// How many items each section has, in the order of the sections: what a layout is prepared with. O(s).
+  /// The number of items in each section, in the order of the sections.
+  ///
+  /// `CompositionalLayout` takes these counts.
+  ///
+  /// - Complexity: O(s).
   public var itemCounts: [Int] {
     let starts = storage.order.flattenedSections().sectionStarts
     return zip(starts, starts.dropFirst()).map { $1 - $0 }
@@ -25,30 +30,35 @@ extension Snapshot {
 
   // MARK: - Identifiers
 
-  /// The sections, in order. O(s).
+  /// The identifiers of the sections, in order.
+  ///
+  /// - Complexity: O(s).
   @inlinable
   public var sectionIdentifiers: [SectionID] {
     storage.sections.identifiers(storage.order.flattenedSections().sectionSpans)
   }
 
-  /// The items of all sections, in the order of the sections and, within each, of its items.
+  /// The identifiers of all items, in the order of the sections and of the items in each section.
   ///
-  /// - Complexity: O(n + s); O(s) where they were given in this order and nothing was changed since.
+  /// - Complexity: O(n + s). O(s) if the items were added in this order and not changed.
   @inlinable
   public var itemIdentifiers: [ItemID] {
     storage.items.identifiers(storage.order.joinedSpans())
   }
 
-  /// The items of a section, in order. O(the number of them), and O(log n).
+  /// Returns the identifiers of the items in a section, in order.
   ///
-  /// - Throws: `unknownSection`.
+  /// - Throws: `SnapshotError.unknownSection` if the snapshot does not contain `section`.
+  /// - Complexity: O(k log n) for the *k* items of the section, and O(k + log n) if they were added together.
   @inlinable
   public func itemIdentifiers(inSection section: SectionID) throws(Failure) -> [ItemID] {
     let items = storage.order.items(ofSectionAt: try sectionIndex(of: section))
     return storage.items.identifiers(storage.order.spans(of: items))
   }
 
-  /// The section that an item is in, or nil where there is no such item. O(log n).
+  /// Returns the section that contains an item, or nil if the snapshot does not contain the item.
+  ///
+  /// - Complexity: O(log n).
   @inlinable
   public func sectionIdentifier(containingItem item: ItemID) -> SectionID? {
     guard let position = storage.position(ofItem: item), let index = storage.order.index(ofItem: position) else {
@@ -59,7 +69,9 @@ extension Snapshot {
 
   // MARK: - Indices
 
-  /// The index of an item in ``itemIdentifiers``, so counted through all sections; nil where there is no such item.
+  /// Returns the index of an item in ``itemIdentifiers``, or nil if the snapshot does not contain the item.
+  ///
+  /// The index counts the items of all sections.
   ///
   /// - Complexity: O(log n).
   @inlinable
@@ -68,14 +80,19 @@ extension Snapshot {
     return storage.order.index(ofItem: position)?.item
   }
 
-  /// The index of a section in ``sectionIdentifiers``, or nil where there is no such section. O(log s).
+  /// Returns the index of a section in ``sectionIdentifiers``, or nil if the snapshot does not contain the section.
+  ///
+  /// - Complexity: O(log s).
   @inlinable
   public func indexOfSection(_ section: SectionID) -> Int? {
     guard let position = storage.position(ofSection: section) else { return nil }
     return storage.order.index(ofSection: position)
   }
 
-  /// Where an item is: the index of its section and its index there, or nil where there is no such item. O(log n).
+  /// Returns the index path of an item, or nil if the snapshot does not contain the item.
+  ///
+  /// - Returns: The index of the section, and the index of the item in that section.
+  /// - Complexity: O(log n).
   @inlinable
   public func position(ofItem item: ItemID) -> (sectionIndex: Int, itemIndex: Int)? {
     guard let position = storage.position(ofItem: item), let index = storage.order.index(ofItem: position) else {
@@ -84,19 +101,28 @@ extension Snapshot {
     return (index.section, index.item - storage.order.items(ofSectionAt: index.section).lowerBound)
   }
 
-  /// The section at an index, or nil where there is none. O(log s).
+  /// Returns the section at an index, or nil if the index is out of range.
+  ///
+  /// - Complexity: O(log s).
   @inlinable
   public func sectionIdentifier(atIndex index: Int) -> SectionID? {
     storage.order.position(ofSectionAt: index).map { storage.sections[$0] }
   }
 
-  /// The item at an index of ``itemIdentifiers``, or nil where there is none. O(log n).
+  /// Returns the item at an index of ``itemIdentifiers``, or nil if the index is out of range.
+  ///
+  /// - Complexity: O(log n).
   @inlinable
   public func itemIdentifier(atIndex index: Int) -> ItemID? {
     storage.order.position(ofItemAt: index).map { storage.items[$0] }
   }
 
-  /// The item at an index in the section at an index, or nil where there is none. O(log n).
+  /// Returns the item at an index path, or nil if the index path is out of range.
+  ///
+  /// - Parameters:
+  ///   - sectionIndex: The index of the section.
+  ///   - itemIndex: The index of the item in the section.
+  /// - Complexity: O(log n).
   @inlinable
   public func itemIdentifier(atSectionIndex sectionIndex: Int, itemIndex: Int) -> ItemID? {
     let items = storage.order.items(ofSectionAt: sectionIndex)
@@ -104,22 +130,24 @@ extension Snapshot {
     return itemIdentifier(atIndex: items.lowerBound + itemIndex)
   }
 
-  /// How many items the section at an index has, or nil where there is no such section. O(log s).
+  /// Returns the number of items in the section at an index, or nil if the index is out of range.
+  ///
+  /// - Complexity: O(log s).
   @inlinable
   public func numberOfItems(atSectionIndex index: Int) -> Int? {
     index >= 0 && index < numberOfSections ? storage.order.items(ofSectionAt: index).count : nil
   }
 
-  // MARK: - Look-up or error
+  // MARK: - Look-up that throws
 
-  /// The index of a section that must be there.
+  /// Returns the index of a section, or throws `unknownSection`.
   @inlinable
   func sectionIndex(of section: SectionID) throws(Failure) -> Int {
     guard let index = indexOfSection(section) else { throw .unknownSection(section) }
     return index
   }
 
-  /// The position, in the store, of an item that must be there.
+  /// Returns the position of an item in the store, or throws `unknownItem`.
   @inlinable
   func itemPosition(of item: ItemID) throws(Failure) -> Int {
     guard let position = storage.position(ofItem: item) else { throw .unknownItem(item) }

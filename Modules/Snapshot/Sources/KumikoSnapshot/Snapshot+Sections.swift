@@ -1,53 +1,71 @@
 extension Snapshot {
-  /// Adds sections at the end, empty and in the order given; those that are there already stay where they are.
+  /// Appends empty sections, in order. A section that exists stays in place.
   ///
-  /// - Complexity: O(the number of `sections` · log n), amortised.
-  /// - Throws: `duplicateSection` where one is given twice.
+  /// - Parameter sections: The identifiers of the sections, each of them once.
+  /// - Throws: `SnapshotError.duplicateSection` if a section occurs twice in `sections`.
+  /// - Complexity: O(k log n) for *k* sections, amortized.
   @inlinable
   public mutating func appendSections(_ sections: [SectionID]) throws(Failure) {
     try storage.insertSections(sections, at: numberOfSections)
   }
 
-  /// Adds sections before another, empty and in the order given; those that are there already stay where they are.
+  /// Inserts empty sections before another section, in order. A section that exists stays in place.
   ///
-  /// - Complexity: O(the number of `sections` · log n), amortised.
-  /// - Throws: `unknownSection` where `anchor` is not there, `duplicateSection` where a section is given twice.
+  /// - Parameters:
+  ///   - sections: The identifiers of the sections, each of them once.
+  ///   - anchor: The section before which the new sections are inserted.
+  /// - Throws: `SnapshotError.unknownSection` if the snapshot does not contain `anchor`.
+  ///   `SnapshotError.duplicateSection` if a section occurs twice in `sections`.
+  /// - Complexity: O(k log n) for *k* sections, amortized.
   @inlinable
   public mutating func insertSections(_ sections: [SectionID], beforeSection anchor: SectionID) throws(Failure) {
     try storage.insertSections(sections, at: try sectionIndex(of: anchor))
   }
 
-  /// Adds sections after another, empty and in the order given; those that are there already stay where they are.
+  /// Inserts empty sections after another section, in order. A section that exists stays in place.
   ///
-  /// - Complexity: O(the number of `sections` · log n), amortised.
-  /// - Throws: `unknownSection` where `anchor` is not there, `duplicateSection` where a section is given twice.
+  /// - Parameters:
+  ///   - sections: The identifiers of the sections, each of them once.
+  ///   - anchor: The section after which the new sections are inserted.
+  /// - Throws: `SnapshotError.unknownSection` if the snapshot does not contain `anchor`.
+  ///   `SnapshotError.duplicateSection` if a section occurs twice in `sections`.
+  /// - Complexity: O(k log n) for *k* sections, amortized.
   @inlinable
   public mutating func insertSections(_ sections: [SectionID], afterSection anchor: SectionID) throws(Failure) {
     try storage.insertSections(sections, at: try sectionIndex(of: anchor) + 1)
   }
 
-  /// Removes sections and the items in them; those that are not there are passed over.
+  /// Deletes sections and their items. Unknown sections are ignored.
   ///
-  /// - Complexity: O(log n) for each of `sections`, and for each piece of its items that was not put in with its neighbours.
+  /// - Complexity: O((k + p) log n) for *k* sections whose items were added in *p* runs of neighbors, amortized. If the
+  ///   snapshot has content versions, O(log n) more for each deleted item.
   @inlinable
   public mutating func deleteSections(_ sections: [SectionID]) {
     storage.deleteSections(sections)
   }
 
-  /// Moves a section, with its items, to where it comes right before another.
+  /// Moves a section and its items before another section.
   ///
-  /// - Complexity: O(log n), and as much for each piece of its items that was not put in with its neighbours.
-  /// - Throws: `unknownSection`; `sectionBesideItself` where both are the same.
+  /// - Parameters:
+  ///   - section: The section to move.
+  ///   - anchor: The section before which it is moved.
+  /// - Throws: `SnapshotError.unknownSection` if the snapshot does not contain `section` or `anchor`.
+  ///   `SnapshotError.sectionBesideItself` if both are the same section.
+  /// - Complexity: O(p log n) for a section whose items were added in *p* runs of neighbors, amortized.
   @inlinable
   public mutating func moveSection(_ section: SectionID, beforeSection anchor: SectionID) throws(Failure) {
     let (source, target) = try indices(moving: section, beside: anchor)
     storage.moveSection(from: source, to: source < target ? target - 1 : target)
   }
 
-  /// Moves a section, with its items, to where it comes right after another.
+  /// Moves a section and its items after another section.
   ///
-  /// - Complexity: O(log n), and as much for each piece of its items that was not put in with its neighbours.
-  /// - Throws: `unknownSection`; `sectionBesideItself` where both are the same.
+  /// - Parameters:
+  ///   - section: The section to move.
+  ///   - anchor: The section after which it is moved.
+  /// - Throws: `SnapshotError.unknownSection` if the snapshot does not contain `section` or `anchor`.
+  ///   `SnapshotError.sectionBesideItself` if both are the same section.
+  /// - Complexity: O(p log n) for a section whose items were added in *p* runs of neighbors, amortized.
   @inlinable
   public mutating func moveSection(_ section: SectionID, afterSection anchor: SectionID) throws(Failure) {
     let (source, target) = try indices(moving: section, beside: anchor)

@@ -1,5 +1,6 @@
-/// What a collection shows at one moment: sections in order, and in each of them items in order, as identifiers that occur
-/// once. Apple's `NSDiffableDataSourceSnapshot`.
+/// The sections of a collection and the items of each section, in order, as unique identifiers.
+///
+/// A counterpart of Apple's `NSDiffableDataSourceSnapshot`.
 ///
 /// ```swift
 /// var snapshot = Snapshot<String, Int>()
@@ -8,41 +9,47 @@
 /// try snapshot.moveItem(1, afterItem: 3)
 /// ```
 ///
-/// An item's identifier occurs once in the whole snapshot, not once per section; a section and an item may have the same
-/// one. Where two identifiers are equal, the one that came first is kept, until it is deleted.
+/// An item identifier is unique in the whole snapshot, not only in its section. A section and an item may have equal
+/// identifiers. The snapshot keeps the first of two equal identifiers until it is deleted.
 ///
-/// **A value.** Copying is O(1). A change to one of two copies costs what is changed, O(log n) for an item, whatever their
-/// size; and so does ``match(with:)``, which says where the two differ.
+/// ## Value semantics
+/// Copying a snapshot is O(1). The cost of a change to a copy depends on the change, not on the size of the snapshot:
+/// O(log n) for one item. ``match(with:)`` compares two snapshots at the same cost.
 ///
-/// **Misuse throws**, with a ``SnapshotError`` that names the identifier. A mutation that throws has changed nothing.
+/// ## Errors
+/// Misuse throws a ``SnapshotError`` that names the identifier. A mutation that throws does not change the snapshot.
 ///
-/// **What Apple leaves open**, and how it is here:
-/// - A section that is appended or inserted again stays where it is; an item that is appended or inserted again moves.
-/// - An identifier that occurs twice within one call is an error, for sections and for items, known or new.
-/// - Deleting what is not there does nothing. Every other identifier that is unknown is an error: an anchor, what is to be
-///   moved, and the section that is asked for its items. Appending items where there is no section is one too, even when
-///   there are no items to append.
-/// - Nothing can be put beside itself: neither moved there, nor inserted again beside an anchor that is among the items.
-/// - ``deleteAllItems()`` removes the sections too.
+/// ## Rules for which Apple documents no behavior
+/// - Appending or inserting a section that exists leaves the section in place. Appending or inserting an item that
+///   exists moves the item.
+/// - An identifier that occurs twice in one call is an error, for sections and for items.
+/// - Deleting an unknown identifier does nothing. Any other unknown identifier is an error: an anchor, an identifier to
+///   move, or a section whose items are read.
+/// - Appending items to a snapshot without sections is an error, even if the list of items is empty.
+/// - An item or a section cannot be its own anchor, neither in a move nor in an insertion.
+/// - ``deleteAllItems()`` deletes the sections too.
 ///
-/// Of the costs below, those that hash are averages, as they are for a dictionary; *n* is the number of all items and *s*
-/// that of the sections.
+/// ## Complexity
+/// In the costs of the members, *n* is the number of items and *s* is the number of sections in the snapshot. A cost
+/// that includes hashing is an average, as for `Dictionary`.
 public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
-  /// What the members of this type throw.
+  /// The error that the members of this type throw.
   public typealias Failure = SnapshotError<SectionID, ItemID>
 
   @usableFromInline var storage = SnapshotStorage<SectionID, ItemID>()
 
-  /// An empty snapshot: no sections.
+  /// Creates an empty snapshot, without sections.
   @inlinable
   public init() {}
 
-  /// A snapshot with these sections and items.
+  /// Creates a snapshot with sections and their items.
   ///
-  /// Stricter than appending: an item that is given again, be it in another section, is an error and does not move.
+  /// Unlike ``appendItems(_:toSection:)``, this initializer does not move an item that occurs twice.
   ///
+  /// - Parameter sections: The sections in order, each with its items in order.
+  /// - Throws: `SnapshotError.duplicateSection` if a section occurs twice. `SnapshotError.duplicateItem` if an item
+  ///   occurs twice, in one section or in two.
   /// - Complexity: O(n + s).
-  /// - Throws: `duplicateSection`, `duplicateItem`, with both places.
   @inlinable
   public init(sections: [(id: SectionID, items: [ItemID])]) throws(Failure) {
     storage = try SnapshotStorage(sections)

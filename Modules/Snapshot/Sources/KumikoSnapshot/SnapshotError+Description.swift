@@ -1,7 +1,7 @@
-// Writing out a value of any type takes reflection, which Embedded Swift does not have.
+// The description of a value of any type needs reflection, which Embedded Swift does not have.
 #if !hasFeature(Embedded)
   extension SnapshotError: CustomStringConvertible {
-    /// The error as a sentence without its full stop.
+    /// The error as one sentence without a full stop.
     public var description: String {
       switch self {
       case .duplicateSection(let section, let first, let second):

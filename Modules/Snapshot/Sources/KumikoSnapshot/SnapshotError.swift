@@ -1,33 +1,37 @@
-/// What was wrong with a call to a ``Snapshot``: the identifier, and for one that is given twice, both places.
+/// An error in a call to a ``Snapshot``, with the identifier that caused it.
 ///
-/// The snapshot is as it was before the call.
+/// The call did not change the snapshot.
 public enum SnapshotError<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Error, Hashable {
-  /// A place in the lists that were given: which section the items are for, and the index in the list of its items.
+  /// The position of an item in the lists of a call: the section and the index in the items of that section.
   public struct Place: Hashable, Sendable {
-    /// The section that the items are for.
+    /// The section of the item.
     public var section: SectionID
-    /// The index in the list of items that was given for the section, counted from zero.
+    /// The zero-based index in the items of the section.
     public var index: Int
 
-    /// A place in the list of items for `section`.
+    /// Creates the position of an item.
+    ///
+    /// - Parameters:
+    ///   - section: The section of the item.
+    ///   - index: The zero-based index in the items of the section.
     public init(section: SectionID, index: Int) {
       self.section = section
       self.index = index
     }
   }
 
-  /// A section is given twice, at these two indices of the list of sections.
+  /// A section occurs twice in a call, at two indices of the list of sections.
   case duplicateSection(SectionID, first: Int, second: Int)
-  /// An item is given twice, at these two places.
+  /// An item occurs twice in a call, at two positions.
   case duplicateItem(ItemID, first: Place, second: Place)
-  /// There is no such section.
+  /// The snapshot does not contain the section.
   case unknownSection(SectionID)
-  /// There is no such item.
+  /// The snapshot does not contain the item.
   case unknownItem(ItemID)
-  /// The section would have to come before or after itself.
+  /// A section is its own anchor: it cannot be moved before or after itself.
   case sectionBesideItself(SectionID)
-  /// The item would have to come before or after itself.
+  /// An item is its own anchor: it cannot be inserted or moved before or after itself.
   case itemBesideItself(ItemID)
-  /// There is no section to append items to.
+  /// Items are appended without a section to a snapshot that has no sections.
   case noSections
 }

@@ -6,7 +6,7 @@ import Testing
 struct CodingTests {
   private typealias Named = Snapshot<String, Int>
 
-  @Test("The coded form is sections with their items")
+  @Test("A snapshot is encoded as sections with their items")
   func form() throws {
     let snapshot = try Named(sections: [(id: "b", items: [2, 1]), (id: "a", items: [])])
     let encoder = JSONEncoder()
@@ -19,7 +19,7 @@ struct CodingTests {
   }
 
   @Test(
-    "An identifier that is given twice is refused, with its place",
+    "Decoding a repeated identifier throws its coding path",
     arguments: [
       (
         #"{"sections": [{"id": "a", "items": [1]}, {"id": "b", "items": [2, 1]}]}"#,
@@ -44,12 +44,13 @@ struct CodingTests {
     #expect(context.underlyingError as? SnapshotError<String, Int> == reason)
   }
 
-  @Test("Another form is refused", arguments: ["{}", "[]", #"{"sections": [{"id": "a"}]}"#, #"{"sections": [[1]]}"#])
+  @Test(
+    "Decoding other data throws", arguments: ["{}", "[]", #"{"sections": [{"id": "a"}]}"#, #"{"sections": [[1]]}"#])
   func otherForms(text: String) {
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(Named.self, from: Data(text.utf8)) }
   }
 
-  @Test("What is cut off anywhere is refused")
+  @Test("Decoding truncated data throws")
   func cutOff() throws {
     var snapshot = try Named(sections: [(id: "b", items: [2, 1]), (id: "a", items: [])])
     try snapshot.setContentVersion(5, forItem: 2)

@@ -1,13 +1,13 @@
 import KumikoSnapshot
 import Testing
 
-/// Hashes that are all the same cost time, not truth: the search is linear then, and all together quadratic.
+/// Identifiers with equal hashes: slow, but correct. A search is linear, and all insertions are quadratic.
 @Suite("Collisions")
 struct CollisionTests {
   /// Ten thousand identifiers of one hash.
   private let ids = (0..<10_000).map(Colliding.init)
 
-  @Test("Ten thousand identifiers of one hash come in, are found, move and leave", .timeLimit(.minutes(1)))
+  @Test("A snapshot inserts, finds, moves and deletes 10,000 identifiers with one hash")
   func snapshot() throws {
     var snapshot = Snapshot<Int, Colliding>()
     try snapshot.appendSections([0, 1])
@@ -24,8 +24,8 @@ struct CollisionTests {
     #expect(snapshot.match(with: copy).itemRuns.count == 5)
   }
 
-  /// Three times as much to do as above, so with fewer unless much is asked for.
-  @Test("Two snapshots of identifiers of one hash are matched", .timeLimit(.minutes(1)))
+  /// Takes three times the work of the test above, so uses fewer identifiers unless `KUMIKO_FUZZ` is set.
+  @Test("Two snapshots of identifiers with one hash are matched")
   func match() throws {
     let some = Array(ids.prefix(Fuzz.factor > 1 ? 10_000 : 3_000))
     let old = try Snapshot([some])
@@ -33,7 +33,7 @@ struct CollisionTests {
     #expect(new.match(with: old).itemRuns.count == some.count)
   }
 
-  @Test("Sections of one hash, and outlines", .timeLimit(.minutes(1)))
+  @Test("Sections and outlines accept identifiers with one hash")
   func others() throws {
     let few = Array(ids.prefix(2_000))
     var snapshot = Snapshot<Colliding, Int>()

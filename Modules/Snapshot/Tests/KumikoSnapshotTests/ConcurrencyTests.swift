@@ -1,10 +1,10 @@
 import KumikoSnapshot
 import Testing
 
-/// What several tasks may do at once with one value; the Thread Sanitizer looks on.
-@Suite("Several tasks")
+/// Concurrent uses of one value, for the Thread Sanitizer.
+@Suite("Concurrency")
 struct ConcurrencyTests {
-  @Test("Copies may be changed, compared and asked by several tasks at once", arguments: [false, true])
+  @Test("Tasks change, compare and query copies concurrently", arguments: [false, true])
   func copies(originalIsKept: Bool) async throws {
     var start = try Numbers([Array(0..<300), Array(300..<600)])
     start.setContentVersions { $0 }
@@ -26,7 +26,7 @@ struct ConcurrencyTests {
           return snapshot
         }
       }
-      // The last one that has it may change it in place.
+      // The last task that has the snapshot may change it in place.
       start = Numbers()
       var results: [Numbers] = []
       for try await result in group { results.append(result) }
@@ -41,7 +41,7 @@ struct ConcurrencyTests {
     }
   }
 
-  @Test("One snapshot may be asked by several tasks while copies of it are made, changed and dropped")
+  @Test("Tasks query a snapshot while other tasks change copies of it")
   func readers() async throws {
     let shared = try Numbers([Array(0..<400), Array(400..<500)])
     let sums = await withTaskGroup(of: Int.self) { group in
@@ -70,7 +70,7 @@ struct ConcurrencyTests {
     #expect(sums == Array(repeating: 180, count: 8))
   }
 
-  @Test("Outlines too")
+  @Test("Tasks change copies of an outline concurrently")
   func outlines() async throws {
     var start = Outline()
     try start.append(Array(0..<50))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Content versions")
 struct ContentVersionTests {
-  @Test("The items that are in both and whose versions differ have changed", arguments: [false, true])
+  @Test("A match lists the common items whose versions differ", arguments: [false, true])
   func changedItems(sharing: Bool) throws {
     var old = try Numbers([[1, 2, 3], [4, 5, 6]])
     old.setContentVersions { $0 == 6 ? nil : $0 * 10 }
@@ -23,7 +23,7 @@ struct ContentVersionTests {
     #expect(new.match(with: new).changedItems == [])
   }
 
-  @Test("A new version alone leaves the identifiers where they are")
+  @Test("A new version alone leaves the match an identity")
   func versionAlone() throws {
     var old = try Numbers([[1, 2]])
     old.setContentVersions { $0 }
@@ -38,7 +38,7 @@ struct ContentVersionTests {
     #expect(new == old)
   }
 
-  @Test("A version goes with its item, and is forgotten with it")
+  @Test("Moving an item keeps its version and deleting it removes the version")
   func life() throws {
     var snapshot = try Numbers([[1, 2], [3]])
     #expect(!snapshot.hasContentVersions)
@@ -57,7 +57,7 @@ struct ContentVersionTests {
     #expect(throws: NumbersError.unknownItem(9)) { try snapshot.setContentVersion(1, forItem: 9) }
   }
 
-  @Test("Versions are coded with the items, where there are any")
+  @Test("Versions are encoded only if an item has one")
   func coding() throws {
     var snapshot = try Numbers([[1, 2], [3]])
     try snapshot.setContentVersion(5, forItem: 2)

@@ -2,13 +2,13 @@ import Testing
 
 @testable import KumikoSnapshot
 
-/// Counts what is done with identifiers; used by one test at a time.
+/// Counters of the hashings and comparisons of one test.
 final class Tally: @unchecked Sendable {
   var hashings = 0
   var comparisons = 0
 }
 
-/// An identifier that reports what is done with it.
+/// An identifier that counts its hashings and comparisons.
 struct Counted: Hashable, Sendable {
   var id: Int
   var tally: Tally
@@ -24,7 +24,7 @@ struct Counted: Hashable, Sendable {
   }
 }
 
-/// What it costs is counted, never timed.
+/// Tests of costs, which count work and never measure time.
 @Suite("Costs")
 struct CostTests {
   private let tally = Tally()
@@ -38,7 +38,7 @@ struct CostTests {
     return snapshot
   }
 
-  @Test("An identifier is hashed once when it comes in, and never by a match or when all is written anew")
+  @Test("An identifier is hashed once, not again by a match or a compaction")
   func hashedOnce() throws {
     var old = try snapshot(items(0..<500))
     #expect(tally.hashings == 500)
@@ -50,7 +50,7 @@ struct CostTests {
     #expect(tally.hashings == 1100)
   }
 
-  @Test("The match of a copy that was changed compares no identifiers that were not changed")
+  @Test("A match of a changed copy compares only changed identifiers")
   func derived() throws {
     let old = try snapshot(items(0..<5000))
     var new = old
@@ -66,7 +66,7 @@ struct CostTests {
     #expect(tally.comparisons < 20)
   }
 
-  @Test("A change to a copy leaves the tables of the original shared, whatever their size")
+  @Test("A change to a copy shares the tables of the original")
   func sharing() throws {
     let old = try snapshot(items(0..<5000))
     var new = old
@@ -79,7 +79,7 @@ struct CostTests {
     #expect(new.storage.items.sharedEnd(with: old.storage.items) == 5000)
   }
 
-  @Test("What is added one by one to a snapshot that is not shared stays in one table and one piece")
+  @Test("Items appended one by one to an unshared snapshot stay in one table and one piece")
   func singleAppends() throws {
     var snapshot = try snapshot([])
     for item in items(0..<2000) { try snapshot.appendItems([item], toSection: 0) }
@@ -88,7 +88,7 @@ struct CostTests {
     #expect(tally.hashings == 2000)
   }
 
-  @Test("Items that come again and again beside the same one do not exhaust the room between them")
+  @Test("Repeated insertions next to one item do not exhaust its labels")
   func sameAnchor() throws {
     var snapshot = try Numbers([[0, 1]])
     var expected = [0, 1]
@@ -104,7 +104,7 @@ struct CostTests {
     #expect(snapshot.itemIdentifiers == expected)
   }
 
-  @Test("Items may be put between others ever deeper")
+  @Test("Nested insertions do not exhaust the labels")
   func nested() throws {
     var snapshot = try Numbers([[0, 1]])
     var expected = [0, 1]
@@ -127,7 +127,7 @@ struct CostTests {
     #expect(expected.map(snapshot.indexOfItem) == Array(expected.indices))
   }
 
-  @Test("A large piece may be cut to pieces from one end to the other")
+  @Test("A large piece can be divided from one end to the other")
   func cuts() throws {
     var snapshot = try Numbers([Array(0..<4000)])
     snapshot.storage.slack = 4000
@@ -136,7 +136,7 @@ struct CostTests {
     #expect(snapshot.indexOfItem(3998) == 1999)
   }
 
-  @Test("Hundreds of copies, each changed a little from the one before, stay small")
+  @Test("A chain of 600 changed copies stays small")
   func generations() throws {
     var snapshot = try snapshot(items(0..<1000))
     var before = snapshot

@@ -10,7 +10,7 @@ struct DuplicateTests {
     (id: 0, items: [1, 2, 1]), (id: 1, items: [3, 2]), (id: 0, items: [4, 3]),
   ]
 
-  @Test("The first place counts, and the others are reported as dropped")
+  @Test("Policy keepFirst keeps the first occurrence and reports the dropped ones")
   func keepFirst() throws {
     var report = Report()
     let snapshot = try Numbers(sections: Self.lists, duplicates: .keepFirst, report: &report)
@@ -24,7 +24,7 @@ struct DuplicateTests {
       ])
   }
 
-  @Test("The last place counts, and what moved is reported")
+  @Test("Policy move moves an item to its last occurrence and reports the moves")
   func move() throws {
     var report = Report()
     let snapshot = try Numbers(sections: Self.lists, duplicates: .move, report: &report)
@@ -34,7 +34,7 @@ struct DuplicateTests {
     #expect(report.sections.count == 1)
   }
 
-  @Test("They are an error where they are not expected")
+  @Test("Policy throw reports the first repetition as an error")
   func refused() {
     var report = Report()
     #expect(throws: NumbersError.duplicateSection(0, first: 0, second: 2)) {
@@ -43,7 +43,7 @@ struct DuplicateTests {
     #expect(report.isEmpty)
   }
 
-  @Test("Without duplicates nothing is reported", arguments: [DuplicatePolicy.throw, .keepFirst, .move])
+  @Test("The report is empty if no identifier is repeated", arguments: [DuplicatePolicy.throw, .keepFirst, .move])
   func none(policy: DuplicatePolicy) throws {
     var report = Report()
     var snapshot = try Numbers(
@@ -54,7 +54,7 @@ struct DuplicateTests {
     #expect(try snapshot.lists == [[1, 4], [2, 3]])
   }
 
-  @Test("Appended items that are there already stay, and those given twice count once")
+  @Test("Appending with keepFirst leaves existing items in place")
   func appendKeepingFirst() throws {
     var snapshot = try Numbers([[1, 2], [3]])
     let report = try snapshot.appendItems([4, 2, 4, 5, 2], duplicates: .keepFirst)
@@ -67,7 +67,7 @@ struct DuplicateTests {
       ])
   }
 
-  @Test("Appended items that are there already move, to where they are given last")
+  @Test("Appending with move moves existing items to their last occurrence")
   func appendMoving() throws {
     var snapshot = try Numbers([[1, 2], [3]])
     let report = try snapshot.appendItems([4, 2, 4, 5, 2], duplicates: .move)
@@ -80,7 +80,7 @@ struct DuplicateTests {
       ])
   }
 
-  @Test("Appending may refuse what is there already, and then changes nothing")
+  @Test("Appending with throw rejects existing items and changes nothing")
   func appendRefusing() throws {
     var snapshot = try Numbers([[1, 2], [3]])
     let error = NumbersError.duplicateItem(2, first: Place(section: 0, index: 1), second: Place(section: 1, index: 1))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Identifier tables")
 struct IdentifierTableTests {
-  @Test("A table gives what came in, in order, and finds it")
+  @Test("A table contains its identifiers in insertion order and finds them")
   func findsAll() {
     var table = IdentifierTable<Int>()
     #expect(table.index(of: 1) == nil)
@@ -16,7 +16,7 @@ struct IdentifierTableTests {
     #expect(table.index(of: 1) == nil)
   }
 
-  @Test("A list becomes a table unless it repeats itself")
+  @Test("A table of a list with a repetition throws")
   func list() throws {
     let table = try IdentifierTable(["a", "b", "c"])
     #expect(table.index(of: "c") == 2)
@@ -26,7 +26,7 @@ struct IdentifierTableTests {
     #expect(try IdentifierTable<String>([]).index(of: "a") == nil)
   }
 
-  @Test("What came in last can be taken out again, whatever the hashes", arguments: [false, true])
+  @Test("The last identifier can be removed, even if all hashes are equal", arguments: [false, true])
   func removal(collide: Bool) {
     var table = IdentifierTable<AnyHashable>()
     func id(_ number: Int) -> AnyHashable { collide ? AnyHashable(Colliding(id: number)) : AnyHashable(number) }
@@ -39,7 +39,7 @@ struct IdentifierTableTests {
     for number in 0..<200 { #expect(table.insert(id(number)) == (number, number >= 50)) }
   }
 
-  @Test("The runs of a list in a table")
+  @Test("The runs of a list in a table are in the order of the list")
   func runs() throws {
     let old = try IdentifierTable([1, 2, 3, 4, 5, 6])
     let new = try IdentifierTable([1, 9, 4, 5, 3, 8, 6])

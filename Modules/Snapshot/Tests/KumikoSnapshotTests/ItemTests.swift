@@ -4,7 +4,7 @@ import Testing
 @Suite("Items")
 struct ItemTests {
   @Test(
-    "Without items, sections are gone too",
+    "Deleting all items deletes the sections",
     arguments: [
       [[], [0, 1]], [[0], [1]], [[], []], [[0, 1], [2, 3]], [[0, 1, 2], []], [[], [0, 1, 2]],
     ])
@@ -20,7 +20,7 @@ struct ItemTests {
     #expect(try snapshot.itemIdentifiers(inSection: 1) == [0])
   }
 
-  @Test("Of equal identifiers the first stored value stays, until it is deleted")
+  @Test("The first of two equal identifiers stays until it is deleted")
   func firstStoredValue() throws {
     var snapshot = Snapshot<Int, Tagged>()
     try snapshot.appendSections([0, 1])

@@ -11,7 +11,7 @@ struct MarkerTests {
     return snapshot
   }
 
-  @Test("Markers keep the order of first marking")
+  @Test("Markers keep the order in which they were set")
   func order() throws {
     var snapshot = try marked()
     try snapshot.reloadSections([0, 1, 2])
@@ -22,7 +22,7 @@ struct MarkerTests {
     #expect(snapshot.reconfiguredItemIdentifiers == [4, 2])
   }
 
-  @Test("An item that is both reloaded and reconfigured is reloaded")
+  @Test("A reload marker replaces a reconfigure marker")
   func both() throws {
     var snapshot = try marked()
     try snapshot.reloadItems([4])
@@ -31,7 +31,7 @@ struct MarkerTests {
     #expect(snapshot.reconfiguredItemIdentifiers == [2])
   }
 
-  @Test("Moving keeps markers, deleting clears them, also when the identifier comes again")
+  @Test("Moving keeps markers and deleting clears them")
   func changes() throws {
     var snapshot = try marked()
     try snapshot.moveItem(1, afterItem: 4)
@@ -57,7 +57,7 @@ struct MarkerTests {
   }
 
   @Test(
-    "Deleting clears markers however often an item is given", arguments: [[1, 2, 3, 2], [1, 2, 3, 1], [3, 3, 3]])
+    "Deleting an item that is given twice clears its marker", arguments: [[1, 2, 3, 2], [1, 2, 3, 1], [3, 3, 3]])
   func deletedTwice(items: [Int]) throws {
     var snapshot = try Numbers([[1, 2, 3, 4]])
     try snapshot.reconfigureItems([3])
@@ -67,7 +67,7 @@ struct MarkerTests {
     #expect(!snapshot.hasContentVersions)
   }
 
-  @Test("Only what is there can be marked, and a call that is wrong marks nothing")
+  @Test("Marking an unknown identifier throws and marks nothing")
   func misuse() throws {
     var snapshot = try Numbers([[1], []])
     #expect(throws: NumbersError.unknownItem(9)) { try snapshot.reloadItems([1, 9]) }
@@ -80,7 +80,7 @@ struct MarkerTests {
     try snapshot.reloadItems([])
   }
 
-  @Test("Markers are no part of what is compared, and can be cleared")
+  @Test("Markers are not compared and can be cleared")
   func equality() throws {
     var snapshot = try marked()
     let plain = try Numbers([[1, 2, 3], [4, 5], []])
@@ -92,7 +92,7 @@ struct MarkerTests {
     #expect(snapshot.reloadedSectionIdentifiers == [])
   }
 
-  @Test("A reloaded item keeps the value that was stored first")
+  @Test("Reloading an item keeps the stored identifier")
   func firstStoredValue() throws {
     var snapshot = Snapshot<Int, Tagged>()
     try snapshot.appendSections([0])

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Matches")
 struct MatchTests {
-  @Test("Runs end where a section ends in either snapshot")
+  @Test("A run ends at the end of a section of either snapshot")
   func sections() throws {
     let old = try Numbers([[1, 2, 3], [4, 5], [], [6]])
     let new = try Numbers([[1, 2], [], [3, 4, 5, 6]])
@@ -17,7 +17,7 @@ struct MatchTests {
     #expect(!match.isIdentity)
   }
 
-  @Test("A copy is identical until one of the two changes")
+  @Test("A copy is identical until one of the two snapshots changes")
   func identical() throws {
     let first = try Numbers([[1, 2], [3]])
     var second = first
@@ -33,7 +33,7 @@ struct MatchTests {
     #expect(empty.match(with: first) == SnapshotMatch(itemRuns: [], sections: [], isIdentity: false))
   }
 
-  @Test("What was derived from the same snapshot shares its items with it, as long as most are the same")
+  @Test("A changed copy shares items while more than half of them are the same")
   func shared() throws {
     let first = try Numbers([Array(0..<100)])
     var second = first
@@ -45,7 +45,7 @@ struct MatchTests {
     #expect(try !Numbers([Array(0..<100)]).sharesItems(with: first))
   }
 
-  @Test("Items with another version are found however both snapshots came about", arguments: 0..<40 as Range<Int>)
+  @Test("Changed content versions are found for related and for unrelated snapshots", arguments: 0..<40 as Range<Int>)
   func versions(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     var next = 100

@@ -1,7 +1,7 @@
 import KumikoSnapshot
 import Testing
 
-/// A call that must throw, and what.
+/// An invalid call and the expected error.
 struct Misuse: Sendable, CustomTestStringConvertible {
   var error: NumbersError
   var call: @Sendable (inout Numbers) throws -> Void
@@ -15,7 +15,7 @@ struct Misuse: Sendable, CustomTestStringConvertible {
 }
 
 extension NumbersError {
-  /// The error of an item that is given twice for one section.
+  /// The error of an item that occurs twice in the items of one section.
   static func twice(_ item: Int, in section: Int, _ first: Int, _ second: Int) -> NumbersError {
     .duplicateItem(item, first: .init(section: section, index: first), second: .init(section: section, index: second))
   }
@@ -23,7 +23,7 @@ extension NumbersError {
 
 @Suite("Misuse")
 struct MisuseTests {
-  /// All are calls to sections 0 and 1 with the items 10, 11 and 12, 13.
+  /// Invalid calls on a snapshot with sections 0 and 1 and the items 10, 11 and 12, 13.
   static let calls: [Misuse] = [
     Misuse(.duplicateSection(5, first: 0, second: 2)) { try $0.appendSections([5, 6, 5]) },
     Misuse(.duplicateSection(0, first: 1, second: 2)) { try $0.appendSections([5, 0, 0]) },
@@ -53,7 +53,7 @@ struct MisuseTests {
     Misuse(.itemBesideItself(10)) { try $0.moveItem(10, afterItem: 10) },
   ]
 
-  @Test("A wrong call names the identifier and leaves the snapshot as it was", arguments: calls)
+  @Test("An invalid call throws the identifier and does not change the snapshot", arguments: calls)
   func wrongCall(misuse: Misuse) throws {
     let start = try Numbers([[10, 11], [12, 13]])
     var snapshot = start
@@ -61,20 +61,20 @@ struct MisuseTests {
     #expect(snapshot == start)
     #expect(snapshot.numberOfItems == 4)
     #expect([10, 11, 12, 13, 20, 21].map(snapshot.indexOfItem) == [0, 1, 2, 3, nil, nil])
-    // What was refused may come afterwards.
+    // The rejected identifiers can be added afterwards.
     try snapshot.appendItems([20, 21, 10])
     #expect(try snapshot.lists == [[11], [12, 13, 20, 21, 10]])
     try snapshot.appendSections([5, 6])
     #expect(snapshot.sectionIdentifiers == [0, 1, 5, 6])
   }
 
-  @Test("Items need a section", arguments: [[], [1]])
+  @Test("Appending items to a snapshot without sections throws", arguments: [[], [1]])
   func noSections(items: [Int]) {
     var snapshot = Numbers()
     #expect(throws: NumbersError.noSections) { try snapshot.appendItems(items) }
   }
 
-  @Test("Sections and items that are given together must differ, across sections too")
+  @Test("The initializer rejects repeated sections and items")
   func duplicatesInLists() {
     #expect(throws: NumbersError.duplicateSection(1, first: 0, second: 2)) {
       try Numbers(sections: [(id: 1, items: []), (id: 2, items: []), (id: 1, items: [])])
@@ -87,7 +87,7 @@ struct MisuseTests {
     }
   }
 
-  @Test("What does not even equal itself is new every time, and can be found nowhere")
+  @Test("An identifier that is not equal to itself is never found")
   func unequal() throws {
     var snapshot = Snapshot<Int, Double>()
     try snapshot.appendSections([0])
@@ -101,7 +101,7 @@ struct MisuseTests {
     #expect(try snapshot.match(with: Snapshot([[.nan, .nan, .nan]])).itemRuns.isEmpty)
   }
 
-  @Test("Errors read as sentences")
+  @Test("An error describes itself in one sentence")
   func descriptions() {
     typealias Named = SnapshotError<String, String>
     let place = Named.Place(section: "fruit", index: 1)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Queries")
 struct QueryTests {
-  @Test("Positions lead to identifiers and back; beyond the ends there is nothing")
+  @Test("Index paths map to identifiers and back, and to nil out of range")
   func positions() throws {
     let snapshot = try Numbers([[10, 11], [], [12]])
     for item in snapshot.itemIdentifiers {
@@ -24,7 +24,7 @@ struct QueryTests {
     #expect(Snapshot<Int, Int>().itemCounts.isEmpty)
   }
 
-  @Test("Equality and hash are of the contents, not of the way to them")
+  @Test("Snapshots with equal content are equal, whatever their changes were")
   func equality() throws {
     var left = try Numbers([[0, 1], [2, 3]])
     try left.appendItems([9], toSection: 0)
@@ -45,7 +45,7 @@ struct QueryTests {
     #expect(snapshot.indexOfSection("a") == 0)
   }
 
-  @Test("A copy does not see what happens to the other")
+  @Test("A change to a copy does not change the original")
   func copies() throws {
     let first = try Numbers([[0, 1, 2], [3]])
     var second = first

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Sections")
 struct SectionTests {
-  @Test("A deleted section takes its items along, and they may come again")
+  @Test("Deleting a section deletes its items, which can be added again")
   func deleteWithItems() throws {
     var snapshot = try Numbers([[0, 1], [2, 3]])
     snapshot.deleteSections([0])
@@ -14,7 +14,7 @@ struct SectionTests {
     #expect(try snapshot.lists == [[2, 3, 0]])
   }
 
-  @Test("A section moves with its items")
+  @Test("Moving a section moves its items")
   func moveWithItems() throws {
     var snapshot = try Numbers([[0, 1], [2], [3]])
     try snapshot.moveSection(0, afterSection: 2)

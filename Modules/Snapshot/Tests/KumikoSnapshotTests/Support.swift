@@ -5,12 +5,12 @@ typealias Numbers = Snapshot<Int, Int>
 typealias NumbersError = SnapshotError<Int, Int>
 
 extension Snapshot where SectionID == Int {
-  /// A snapshot whose sections are numbered from zero, with these items.
+  /// Creates a snapshot with the sections 0, 1, 2 … and their items.
   init(_ items: [[ItemID]]) throws(Failure) {
     try self.init(sections: items.enumerated().map { (id: $0.offset, items: $0.element) })
   }
 
-  /// The items, section by section.
+  /// The items of each section.
   var lists: [[ItemID]] {
     get throws(Failure) {
       var lists: [[ItemID]] = []
@@ -21,7 +21,7 @@ extension Snapshot where SectionID == Int {
 }
 
 extension Snapshot<Int, Int> {
-  /// The same snapshot, built from nothing, with its content versions.
+  /// The same snapshot without shared storage, with its content versions.
   func rebuilt() throws(Failure) -> Self {
     var copy = Self()
     for (section, items) in zip(sectionIdentifiers, try lists) {
@@ -33,7 +33,7 @@ extension Snapshot<Int, Int> {
   }
 }
 
-/// An identifier of which only `id` counts, to tell equal ones apart.
+/// An identifier that is compared by `id` only. The tag distinguishes equal identifiers.
 struct Tagged: Hashable, Sendable {
   var id: Int
   var tag: String
@@ -43,21 +43,21 @@ struct Tagged: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
-/// An identifier whose hash is that of all others.
+/// An identifier whose hash is equal to all others.
 struct Colliding: Hashable, Sendable {
   var id: Int
 
   func hash(into hasher: inout Hasher) { hasher.combine(0) }
 }
 
-/// Numbers without pattern, the same ones for the same seed.
+/// A random number generator with a seed.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
   init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) }
 
   mutating func next() -> UInt64 {
-    // A Weyl sequence, its bits mixed twice by multiplication.
+    // A Weyl sequence whose bits are mixed twice by multiplication.
     state &+= 0x9E37_79B9_7F4A_7C15
     var bits = state
     bits = (bits ^ (bits >> 32)) &* 0xD6E8_FEB8_6659_FD93

@@ -8,10 +8,12 @@
   }
 
   extension SectionSnapshot: Encodable where ItemID: Encodable {
-    /// Writes `{ items: [{ id: …, level: 0, expanded: true }] }`, each item followed by those below it; `expanded` only
-    /// where it is true.
+    /// Encodes the outline as `{ items: [{ id: …, level: 0, expanded: true }] }`, in depth-first order.
     ///
-    /// A list with levels rather than lists in lists: no depth is too deep for it.
+    /// `expanded` is written only if true. A list with levels has no limit of depth, unlike nested lists.
+    ///
+    /// - Throws: An error of the encoder.
+    /// - Complexity: O(n) for *n* items.
     public func encode(to encoder: any Encoder) throws {
       var fields = encoder.container(keyedBy: OutlineKey.self)
       var list = fields.nestedUnkeyedContainer(forKey: .items)
@@ -28,10 +30,12 @@
   }
 
   extension SectionSnapshot: Decodable where ItemID: Decodable {
-    /// Reads `{ items: [{ id: …, level: 0, expanded: true }] }`.
+    /// Decodes an outline from `{ items: [{ id: …, level: 0, expanded: true }] }`.
     ///
-    /// - Throws: where the form is another; and `DecodingError.dataCorrupted` at an item whose level is more than one below
-    ///   the item before it, or whose identifier is given twice, with the ``SectionSnapshotError`` beneath.
+    /// - Throws: `DecodingError.dataCorrupted` if a level is negative or more than 1 above the level of the previous
+    ///   item, or if an item occurs twice, with the ``SectionSnapshotError`` as the underlying error.
+    ///   `DecodingError.keyNotFound`, `typeMismatch` or `valueNotFound` if the data has another form.
+    /// - Complexity: O(n + d) for *n* items and the sum *d* of their levels.
     public init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: OutlineKey.self)
       var list = try fields.nestedUnkeyedContainer(forKey: .items)
@@ -43,7 +47,7 @@
         let level = try item.decode(Int.self, forKey: .level)
         guard level >= 0, level <= path.count else {
           throw DecodingError.dataCorruptedError(
-            forKey: .level, in: item, debugDescription: "level \(level) where at most \(path.count) can be")
+            forKey: .level, in: item, debugDescription: "invalid level \(level): must be between 0 and \(path.count)")
         }
         path.removeLast(path.count - level)
         let index = table.count

@@ -7,7 +7,7 @@
     case id, items, contentVersions
   }
 
-  /// A step into a list.
+  /// An index as a coding key.
   private struct IndexKey: CodingKey {
     var index: Int
     var intValue: Int? { index }
@@ -17,11 +17,11 @@
     init?(stringValue: String) { nil }
   }
 
-  /// A section with its items, as it is coded.
+  /// The coded form of a section and its items.
   private struct CodedSection<SectionID, ItemID> {
     var id: SectionID
     var items: [ItemID]
-    /// One for each item, or nil where none of them is known.
+    /// The content version of each item, or nil if no item has one.
     var versions: [Int?]?
   }
 
@@ -49,7 +49,12 @@
   }
 
   extension Snapshot: Encodable where SectionID: Encodable, ItemID: Encodable {
-    /// Writes `{ sections: [{ id: …, items: […] }] }`, and beside `items` their `contentVersions` where some are known.
+    /// Encodes the snapshot as `{ sections: [{ id: …, items: […], contentVersions: […] }] }`.
+    ///
+    /// `contentVersions` is written only for sections with an item that has one. Markers are not encoded.
+    ///
+    /// - Throws: An error of the encoder.
+    /// - Complexity: O(n log n + s).
     public func encode(to encoder: any Encoder) throws {
       var fields = encoder.container(keyedBy: SnapshotKey.self)
       let sections = sectionIdentifiers.enumerated().map { index, id in
@@ -69,16 +74,18 @@
   }
 
   extension Snapshot: Decodable where SectionID: Decodable, ItemID: Decodable {
-    /// Reads `{ sections: [{ id: …, items: […] }] }`.
+    /// Decodes a snapshot from `{ sections: [{ id: …, items: […], contentVersions: […] }] }`.
     ///
-    /// - Throws: where the form is another; and `DecodingError.dataCorrupted` where an identifier is given twice, with the
-    ///   path to the second one and the ``SnapshotError`` beneath.
+    /// - Throws: `DecodingError.dataCorrupted` if an identifier occurs twice, with the path of the second occurrence
+    ///   and the ``SnapshotError`` as the underlying error; also if the numbers of items and content versions of a
+    ///   section differ. `DecodingError.keyNotFound`, `typeMismatch` or `valueNotFound` if the data has another form.
+    /// - Complexity: O(n + s).
     public init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: SnapshotKey.self)
       let sections = try fields.decode([CodedSection<SectionID, ItemID>].self, forKey: .sections)
       do throws(Failure) {
         try self.init(sections: sections.map { (id: $0.id, items: $0.items) })
-        // The positions ascend throughout in a snapshot that was just made.
+        // In a new snapshot the positions ascend.
         var position = 0
         var versions: ContiguousArray<(position: Int, version: Int)> = []
         for section in sections {
@@ -95,7 +102,7 @@
       }
     }
 
-    /// The steps from the list of sections to the second of two equal identifiers.
+    /// Returns the path from the list of sections to the second of two equal identifiers.
     private static func path(to error: Failure, in sections: [SectionID]) -> [any CodingKey] {
       switch error {
       case .duplicateSection(_, first: _, let second):

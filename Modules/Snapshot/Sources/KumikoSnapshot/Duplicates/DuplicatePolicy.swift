@@ -1,30 +1,30 @@
-/// What is done with identifiers that are given twice, as data from servers sometimes has them.
+/// The treatment of identifiers that occur more than once in the data for a snapshot.
 public enum DuplicatePolicy: Hashable, Sendable {
-  /// They are an error.
+  /// Throws an error.
   case `throw`
-  /// An item stays where it was first; the others are dropped.
+  /// Keeps the first occurrence of an item and drops the others.
   case keepFirst
-  /// An item moves to where it was given last; where it was before it is dropped.
+  /// Moves the item to its last occurrence and drops the others.
   case move
 }
 
-/// What was dropped or moved because its identifier was given twice.
+/// The identifiers that occurred more than once, and their positions.
 public struct DuplicateReport<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable, Sendable {
-  /// A place in the lists that were given; or in the snapshot, for an item that was there before.
+  /// The position of an item in the lists of the call, or in the snapshot for an item that existed before the call.
   public typealias Place = SnapshotError<SectionID, ItemID>.Place
 
-  /// An item that was given again.
+  /// A repeated item.
   public struct Item: Hashable, Sendable {
-    /// The identifier, as it came the second time.
+    /// The identifier, as in the repeated occurrence.
     public var item: ItemID
-    /// Where it was.
+    /// The position of the earlier occurrence.
     public var first: Place
-    /// Where it was given again.
+    /// The position of the repeated occurrence.
     public var second: Place
-    /// Whether it moved to the second place; else it stays at the first.
+    /// A Boolean value that indicates whether the item moved to ``second``. If false, it stays at ``first``.
     public var isMoved: Bool
 
-    /// An item that was given again.
+    /// Creates the record of a repeated item.
     public init(item: ItemID, first: Place, second: Place, isMoved: Bool) {
       self.item = item
       self.first = first
@@ -33,16 +33,18 @@ public struct DuplicateReport<SectionID: Hashable & Sendable, ItemID: Hashable &
     }
   }
 
-  /// A section that was given again: it stays where it was first, and the items come behind those that it has.
+  /// A repeated section.
+  ///
+  /// The section stays at its first index. Its items are appended to the items that it has.
   public struct Section: Hashable, Sendable {
-    /// The section.
+    /// The identifier of the section.
     public var section: SectionID
-    /// The index at which it was given first.
+    /// The index of the first occurrence.
     public var first: Int
-    /// The index at which it was given again.
+    /// The index of the repeated occurrence.
     public var second: Int
 
-    /// A section that was given again.
+    /// Creates the record of a repeated section.
     public init(section: SectionID, first: Int, second: Int) {
       self.section = section
       self.first = first
@@ -50,17 +52,17 @@ public struct DuplicateReport<SectionID: Hashable & Sendable, ItemID: Hashable &
     }
   }
 
-  /// The items that were given again, in the order in which they were given.
+  /// The repeated items, in the order of their occurrence.
   public var items: [Item]
-  /// The sections that were given again, in the order in which they were given.
+  /// The repeated sections, in the order of their occurrence.
   public var sections: [Section]
 
-  /// A report; an empty one by default.
+  /// Creates a report. Default: an empty report.
   public init(items: [Item] = [], sections: [Section] = []) {
     self.items = items
     self.sections = sections
   }
 
-  /// Whether nothing was given twice.
+  /// A Boolean value that indicates whether no identifier was repeated.
   public var isEmpty: Bool { items.isEmpty && sections.isEmpty }
 }

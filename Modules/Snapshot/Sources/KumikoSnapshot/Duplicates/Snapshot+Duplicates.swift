@@ -1,20 +1,23 @@
 extension Snapshot {
-  /// A snapshot with these sections and items, of which some may be given twice.
+  /// Creates a snapshot with sections and their items, of which some may occur more than once.
   ///
-  /// Where `duplicates` is not `throw`, a section that is given again stays where it was first and gets the items too.
+  /// Unless `duplicates` is `throw`, a repeated section stays at its first index and gets the items of all its
+  /// occurrences.
   ///
   /// - Parameters:
-  ///   - sections: the sections in order, with their items.
-  ///   - duplicates: what becomes of an item that is given again, in any section.
-  ///   - report: what was given twice is added here.
-  /// - Complexity: O(n + s).
-  /// - Throws: `duplicateSection`, `duplicateItem`, where `duplicates` is `throw`.
+  ///   - sections: The sections in order, each with its items in order.
+  ///   - duplicates: The treatment of an item that occurs more than once, in any section.
+  ///   - report: The repeated identifiers are appended to this report.
+  /// - Throws: `SnapshotError.duplicateSection` if `duplicates` is `throw` and a section occurs twice.
+  ///   `SnapshotError.duplicateItem` if `duplicates` is `throw` and an item occurs twice.
+  /// - Complexity: O(n + s) if no identifier is repeated or `duplicates` is `keepFirst` or `throw`, otherwise O(n log n
+  ///   + s).
   @inlinable
   public init(
     sections: [(id: SectionID, items: [ItemID])], duplicates: DuplicatePolicy,
     report: inout DuplicateReport<SectionID, ItemID>
   ) throws(Failure) {
-    // Most often there are none, and every identifier is hashed but once.
+    // Usually no identifier is repeated; then each is hashed only once.
     do throws(Failure) {
       try self.init(sections: sections)
     } catch {
@@ -23,16 +26,18 @@ extension Snapshot {
     }
   }
 
-  /// Adds items at the end of a section, of which some may be given twice or be there already.
+  /// Appends items to a section, of which some may occur more than once or exist in the snapshot.
   ///
   /// - Parameters:
-  ///   - items: the items.
-  ///   - section: where to; the last section where it is nil.
-  ///   - duplicates: what becomes of an item that is given again or was in the snapshot before.
-  /// - Returns: what was dropped and what moved.
-  /// - Complexity: O(the number of `items`) for those that are new, and O(log n) for each that moves, amortised.
-  /// - Throws: `noSections`, `unknownSection`; `duplicateItem` where `duplicates` is `throw`, of an item that was in the
-  ///   snapshot before too.
+  ///   - items: The identifiers of the items.
+  ///   - section: The section. Default: the last section.
+  ///   - duplicates: The treatment of an item that occurs more than once in `items` or exists in the snapshot.
+  /// - Returns: The items that were dropped or moved.
+  /// - Throws: `SnapshotError.noSections` if `section` is nil and the snapshot has no sections.
+  ///   `SnapshotError.unknownSection` if the snapshot does not contain `section`. `SnapshotError.duplicateItem` if
+  ///   `duplicates` is `throw` and an item occurs twice in `items` or exists in the snapshot.
+  /// - Complexity: O(k log k + log n) for *k* items, and O(log n) for each item that exists or moves, amortized. O(k)
+  ///   instead of O(k log k) if nothing moves.
   @inlinable
   public mutating func appendItems(
     _ items: [ItemID], toSection section: SectionID? = nil, duplicates: DuplicatePolicy
@@ -41,7 +46,7 @@ extension Snapshot {
     guard let target = section ?? sectionIdentifier(atIndex: numberOfSections - 1) else { throw .noSections }
     guard indexOfSection(target) != nil else { throw .unknownSection(target) }
     var given = IdentifierTable<ItemID>()
-    /// For each of `given` the index in `items` where it counts, or -1 where it is dropped.
+    /// The index in `items` of the occurrence that counts, for each of `given`; -1 if the item is dropped.
     var counted: ContiguousArray<Int> = []
     for (index, item) in items.enumerated() {
       let known = given.insert(item)
@@ -71,7 +76,7 @@ extension Snapshot {
   }
 }
 
-/// Makes lists in which every identifier occurs once of lists in which some occur twice.
+/// Converts lists with repeated identifiers to lists in which each identifier occurs once.
 @usableFromInline
 enum DuplicateResolver<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
   @usableFromInline typealias Lists = [(id: SectionID, items: [ItemID])]
@@ -84,7 +89,7 @@ enum DuplicateResolver<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
     var sections = IdentifierTable<SectionID>()
     var firstIndices: [Int] = []
     var items = IdentifierTable<ItemID>()
-    /// Where each item counts: its section, where it was given, and how many were given before.
+    /// The occurrence of each item that counts: its section, its position, and the number of items before it.
     var places: [(section: Int, given: Place, time: Int)] = []
     var time = 0
     for (index, list) in lists.enumerated() {

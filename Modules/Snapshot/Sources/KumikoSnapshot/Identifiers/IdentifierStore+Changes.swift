@@ -1,7 +1,7 @@
 extension IdentifierStore {
-  /// Makes sure that identifiers can be added to the last segment.
+  /// Prepares the last segment for insertions.
   ///
-  /// - Returns: the index of the segment.
+  /// - Returns: The index of the segment.
   @inlinable
   mutating func open(for additional: Int) -> Int {
     let end = count
@@ -13,7 +13,7 @@ extension IdentifierStore {
     return segments.count - 1
   }
 
-  /// Forgets what was added since `open`, which found `count` positions.
+  /// Removes the insertions since the call to `open`, at which the store had `count` positions.
   @inlinable
   mutating func undo(to count: Int) {
     guard let last = segments.last else { return }

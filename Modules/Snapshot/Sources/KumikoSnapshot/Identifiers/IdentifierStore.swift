@@ -1,11 +1,11 @@
-/// Identifiers with their hashes, by positions: all that a snapshot has or had.
+/// The identifiers that a snapshot contains or contained, with their hashes, by position.
 ///
-/// A list of tables, the large ones first. Copies share the tables. What comes in is added to the last table while no copy
-/// shares it, else to a new one; tables that are not much larger than the ones behind them are joined, so that there are
-/// few. Positions do not change by that.
+/// A store is a list of tables, larger tables first. Copies share the tables. An insertion goes to the last table if no
+/// copy shares it, otherwise to a new table. Tables of similar size are joined, so there are few; positions do not
+/// change.
 ///
-/// An equal identifier may come in anew after it was taken out of the snapshot; of several that are equal, only the one
-/// with the highest position can be in the snapshot.
+/// An identifier may be inserted again after its deletion from the snapshot. Only the occurrence at the highest
+/// position can be in the snapshot.
 @usableFromInline
 struct IdentifierStore<ID: Hashable & Sendable>: Sendable {
   @usableFromInline var segments: ContiguousArray<Segment> = []
@@ -18,12 +18,12 @@ struct IdentifierStore<ID: Hashable & Sendable>: Sendable {
     if table.count > 0 { segments = [Segment(start: 0, table: table)] }
   }
 
-  /// The identifiers at some positions that follow one another.
+  /// The identifiers at consecutive positions.
   ///
-  /// Changed only while a single store refers to it, and then through that store alone.
+  /// A segment changes only while one store refers to it, and only through that store.
   @usableFromInline
   final class Segment: @unchecked Sendable {
-    /// The position of the first.
+    /// The position of the first identifier.
     @usableFromInline let start: Int
     @usableFromInline var table: IdentifierTable<ID>
 
@@ -40,16 +40,16 @@ struct IdentifierStore<ID: Hashable & Sendable>: Sendable {
 // MARK: - Looking up
 
 extension IdentifierStore {
-  /// How many positions there are.
+  /// The number of positions.
   @inlinable var count: Int { segments.last?.end ?? 0 }
 
-  /// The highest position of an identifier.
+  /// Returns the highest position of an identifier.
   @inlinable
   func position(of id: ID, hash: UInt32) -> Int? {
     position(of: id, hash: hash, inFirst: segments.count)
   }
 
-  /// The highest position of an identifier in the first `count` segments.
+  /// Returns the highest position of an identifier in the first `count` segments.
   @inlinable
   func position(of id: ID, hash: UInt32, inFirst count: Int) -> Int? {
     var index = count
@@ -60,7 +60,7 @@ extension IdentifierStore {
     return nil
   }
 
-  /// The segment that has a position.
+  /// Returns the segment that contains a position.
   @inlinable
   func segment(at position: Int) -> Segment {
     var index = segments.count &- 1
@@ -80,7 +80,7 @@ extension IdentifierStore {
     return segment.table.keptHashes[position &- segment.start]
   }
 
-  /// Below which position both stores have the same identifiers, because they share the tables.
+  /// Returns the end of the positions at which both stores share their tables.
   @inlinable
   func sharedEnd(with other: Self) -> Int {
     var end = 0
@@ -91,7 +91,7 @@ extension IdentifierStore {
     return end
   }
 
-  /// Calls `body` with the parts of a span that are in one segment each.
+  /// Calls `body` with each part of a span that is in one segment.
   @inlinable
   func forEachPart(of span: Span, _ body: (Segment, Range<Int>) -> Void) {
     var start = span.start
@@ -104,7 +104,7 @@ extension IdentifierStore {
     }
   }
 
-  /// The identifiers of some spans, in order.
+  /// Returns the identifiers of spans, in order.
   @inlinable
   func identifiers(_ spans: ContiguousArray<Span>) -> [ID] {
     if spans.count == 1, let span = spans.first, span.start == 0, segments.count == 1,
@@ -122,7 +122,7 @@ extension IdentifierStore {
     return found
   }
 
-  /// The hashes of some spans, in order.
+  /// Returns the hashes of spans, in order.
   @inlinable
   func hashes(_ spans: ContiguousArray<Span>) -> ContiguousArray<UInt32> {
     if spans.count == 1, let span = spans.first, span.start == 0, segments.count == 1,

@@ -1,12 +1,12 @@
 extension IdentifierTable {
-  /// Two equal identifiers in a list, by their indices.
+  /// An error: a list contains two equal identifiers.
   public struct Duplicate: Error, Hashable {
-    /// The index of the one that came first.
+    /// The index of the first identifier.
     public var first: Int
-    /// The index of the other.
+    /// The index of the second identifier.
     public var second: Int
 
-    /// The two indices.
+    /// Creates an error with the indices of two equal identifiers.
     @inlinable
     public init(first: Int, second: Int) {
       self.first = first
@@ -14,31 +14,33 @@ extension IdentifierTable {
     }
   }
 
-  /// A table of the identifiers of a list; the list is shared, not copied.
+  /// Creates a table of the identifiers of a list. The list is shared, not copied.
   ///
-  /// - Complexity: O(n) on average.
-  /// - Throws: `Duplicate` where one is given twice, of the first one that repeats another.
+  /// - Throws: ``Duplicate`` if an identifier occurs twice, with the first repetition.
+  /// - Complexity: O(n) on average for *n* identifiers.
   @inlinable
   public init(_ identifiers: [ID]) throws(Duplicate) {
     self.init()
     if let duplicate = fill(with: identifiers) { throw duplicate }
   }
 
-  /// Takes an identifier in, unless it is there already.
+  /// Inserts an identifier unless the table contains it.
   ///
-  /// - Returns: its index, and whether it was not there before.
-  /// - Complexity: O(1) amortised, on average.
+  /// - Returns: The index of the identifier, and whether it was inserted.
+  /// - Complexity: O(1) on average, amortized.
   @inlinable
   @discardableResult
   public mutating func insert(_ id: ID) -> (index: Int, isNew: Bool) {
     insert(id, hash: Self.hash(of: id))
   }
 
-  /// Takes an identifier in whose hash is known, unless it is there already.
+  /// Inserts an identifier with a known hash unless the table contains it.
   ///
-  /// - Parameter hash: what ``hash(of:)`` says of it.
-  /// - Returns: its index, and whether it was not there before.
-  /// - Complexity: O(1) amortised, on average; nothing is hashed.
+  /// - Parameters:
+  ///   - id: The identifier.
+  ///   - hash: The result of ``hash(of:)`` for the identifier.
+  /// - Returns: The index of the identifier, and whether it was inserted.
+  /// - Complexity: O(1) on average, amortized. The identifier is not hashed.
   @inlinable
   @discardableResult
   public mutating func insert(_ id: ID, hash: UInt32) -> (index: Int, isNew: Bool) {
@@ -62,7 +64,9 @@ extension IdentifierTable {
     return (index, true)
   }
 
-  /// Makes room for as many identifiers in all.
+  /// Reserves room for a total number of identifiers.
+  ///
+  /// - Complexity: O(`capacity`).
   @inlinable
   public mutating func reserveCapacity(_ capacity: Int) {
     ids.reserveCapacity(capacity)
@@ -79,7 +83,7 @@ extension IdentifierTable {
     UInt64(hash) &<< 32 | UInt64(truncatingIfNeeded: index &+ 1)
   }
 
-  /// The number of slots for this many identifiers.
+  /// Returns the number of slots for a number of identifiers.
   @inlinable
   static func slotCount(for count: Int) -> Int {
     var slots = 8
@@ -92,17 +96,17 @@ extension IdentifierTable {
     if slots.count / 4 * 3 < count { rebuildSlots(Self.slotCount(for: count)) }
   }
 
-  /// Distributes what is in the slots over more of them, by the hashes in them.
+  /// Distributes the entries over more slots, by the hashes in the entries.
   @usableFromInline
   @inline(never)
   mutating func rebuildSlots(_ count: Int) {
     slots = SlotBlock.distributed(slots, over: count)
   }
 
-  /// The hash of each identifier of a list.
+  /// Returns the hash of each identifier of a list.
   @inlinable
   static func hashes(of list: [ID]) -> ContiguousArray<UInt32> {
-    // The initializer below writes into the empty array that all share, which the Thread Sanitizer reports.
+    // The initializer below writes to the shared empty array, which the Thread Sanitizer reports.
     guard !list.isEmpty else { return [] }
     return ContiguousArray(unsafeUninitializedCapacity: list.count) { hashes, filled in
       for index in list.indices { hashes.initializeElement(at: index, to: Self.hash(of: list[index])) }
@@ -110,7 +114,7 @@ extension IdentifierTable {
     }
   }
 
-  /// Fills an empty table.
+  /// Fills an empty table. Returns the first repetition, if any.
   @inlinable
   mutating func fill(with list: [ID]) -> Duplicate? {
     let count = list.count
@@ -119,7 +123,7 @@ extension IdentifierTable {
     var duplicate: Duplicate?
     keptHashes = Self.hashes(of: list)
     var table = ContiguousArray<UInt64>(repeating: 0, count: slotCount)
-    // Apart from the hashing, for then the processor looks ahead to many slots at once.
+    // A loop apart from the hashing lets the processor fetch many slots ahead.
     table.withUnsafeMutableBufferPointer { slots in
       keptHashes.withUnsafeBufferPointer { hashes in
         for index in 0..<count {

@@ -1,5 +1,5 @@
 extension IdentifierTable {
-  /// A table of identifiers that differ, whose hashes are known. O(n), nothing is hashed or compared.
+  /// Creates a table of unique identifiers with known hashes. O(n); no identifier is hashed or compared.
   @inlinable
   init(unique ids: [ID], hashes: ContiguousArray<UInt32>) {
     self.init()
@@ -9,25 +9,25 @@ extension IdentifierTable {
     slotsInUse = ids.count
   }
 
-  /// Puts an equal identifier in the place of one.
+  /// Replaces an identifier with an equal one.
   @inlinable
   mutating func replace(at index: Int, with id: ID) {
     ids[index] = id
   }
 
-  /// Makes room for more identifiers.
+  /// Reserves room for more identifiers.
   ///
-  /// Only for as many as double the table: reserving the exact size for each small batch would grow, and so copy, the
-  /// arrays every time.
+  /// Reserves only if the count at least doubles: reserving the exact size for each small batch would copy the arrays
+  /// each time.
   @inlinable
   mutating func makeRoom(for additional: Int) {
     if additional > count { reserveCapacity(count + additional) }
   }
 
-  /// Takes in what comes from an index of a list on, up to the first that is there already.
+  /// Inserts the identifiers of a list from an index on, up to the first that the table contains.
   ///
-  /// - Parameter hashes: the hash of each identifier of the list.
-  /// - Returns: the index of that one in the list, or the end.
+  /// - Parameter hashes: The hash of each identifier of the list.
+  /// - Returns: The index of that identifier in the list, or the end.
   @inlinable
   mutating func insertNew(from list: [ID], _ hashes: ContiguousArray<UInt32>, startingAt start: Int) -> Int {
     reserveSlots(slotsInUse &+ list.count &- start)
@@ -57,7 +57,7 @@ extension IdentifierTable {
     return index
   }
 
-  /// Takes out the identifier that came in last.
+  /// Removes the last identifier.
   @inlinable
   mutating func removeLast() {
     guard let hash = keptHashes.popLast() else { return }
@@ -66,7 +66,7 @@ extension IdentifierTable {
     slotsInUse -= 1
   }
 
-  /// Adds all of another table; where an identifier is in both, the new one is the one that is found from now on.
+  /// Appends another table. Of two equal identifiers, look-ups find the one of the other table.
   @inlinable
   mutating func append(_ other: Self) {
     reserveSlots(slotsInUse + other.count)
@@ -94,7 +94,7 @@ extension IdentifierTable {
 }
 
 extension IdentifierTable {
-  /// Makes that an identifier is not found any more; the others keep their indices.
+  /// Removes an identifier from look-ups. The indices of the others do not change.
   @inlinable
   mutating func forget(_ index: Int) {
     SlotBlock.remove(Self.entry(hash: keptHashes[index], index: index), from: &slots)

@@ -1,43 +1,46 @@
-/// Different identifiers in order, each with the hash that it had when it came in, and found by that hash.
+/// A hash table of unique identifiers in insertion order that keeps the hash of each identifier.
 ///
-/// An identifier is hashed once: growing the table, looking an identifier of one table up in another and building a table
-/// out of others use the hash that was kept. The hashes of all tables of one process agree.
+/// An identifier is hashed once. Growing a table, looking up an identifier of another table, and building a table from
+/// others reuse the stored hash. The hashes of all tables in a process are compatible.
 ///
-/// Open addressing with linear probing in one block of eight-byte slots, each of them an index and the hash, at most three
-/// quarters of them in use. Identifiers whose hashes are all equal are still told apart, in quadratic time.
+/// The table uses open addressing with linear probing in one block of 8-byte slots, each with an index and a hash. At
+/// most three quarters of the slots are in use. Identifiers with equal hashes are compared with `==`, which takes
+/// quadratic time if all hashes are equal.
 @frozen
 public struct IdentifierTable<ID: Hashable> {
   @usableFromInline var ids: [ID] = []
-  /// One for each of `ids`.
+  /// The hash of each of `ids`.
   @usableFromInline var keptHashes: ContiguousArray<UInt32> = []
-  /// A power of two of them, or none: the hash in the upper half, one more than the index in the lower; zero when free.
+  /// The slots, none or a power of two: the hash in the upper half, the index + 1 in the lower half; 0 if free.
   @usableFromInline var slots: ContiguousArray<UInt64> = []
-  /// How many slots are in use; an identifier that was superseded has none.
+  /// The number of slots in use. A superseded identifier has no slot.
   @usableFromInline var slotsInUse = 0
 
-  /// An empty table.
+  /// Creates an empty table.
   @inlinable
   public init() {}
 
-  /// An empty table with room for `minimumCapacity` identifiers.
+  /// Creates an empty table with room for `minimumCapacity` identifiers.
+  ///
+  /// - Complexity: O(`minimumCapacity`).
   @inlinable
   public init(minimumCapacity: Int) {
     reserveCapacity(minimumCapacity)
   }
 
-  /// The identifiers, in the order in which they came in. O(1).
+  /// The identifiers, in insertion order.
   @inlinable
   public var identifiers: [ID] { ids }
 
-  /// The hash of each of ``identifiers``. O(1).
+  /// The hash of each of ``identifiers``.
   @inlinable
   public var hashes: ContiguousArray<UInt32> { keptHashes }
 
-  /// How many identifiers there are. O(1).
+  /// The number of identifiers.
   @inlinable
   public var count: Int { ids.count }
 
-  /// The hash of an identifier, as the tables keep it.
+  /// Returns the hash of an identifier, as the tables store it.
   @inlinable
   public static func hash(of id: ID) -> UInt32 {
     UInt32(truncatingIfNeeded: id.hashValue)
@@ -49,13 +52,13 @@ extension IdentifierTable: Sendable where ID: Sendable {}
 // MARK: - Looking up
 
 extension IdentifierTable {
-  /// The index of an identifier in ``identifiers``, or nil where it is not there. O(1) on average.
+  /// Returns the index of an identifier in ``identifiers``, or nil if the table does not contain it. O(1) on average.
   @inlinable
   public func index(of id: ID) -> Int? {
     index(of: id, hash: Self.hash(of: id))
   }
 
-  /// The index of an identifier whose hash is known, or nil where it is not there. O(1) on average; nothing is hashed.
+  /// Returns the index of an identifier with a known hash, or nil if the table does not contain it. O(1) on average.
   @inlinable
   public func index(of id: ID, hash: UInt32) -> Int? {
     guard !slots.isEmpty else { return nil }

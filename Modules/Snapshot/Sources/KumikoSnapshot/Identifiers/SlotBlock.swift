@@ -1,7 +1,7 @@
-/// What is done to slots alone: the same whatever the identifiers are.
+/// Operations on slots that do not depend on the type of the identifiers.
 @usableFromInline
 enum SlotBlock {
-  /// The entries of some slots, in a block of `count` slots.
+  /// Returns the entries of a block distributed over `count` slots.
   @usableFromInline
   static func distributed(_ slots: ContiguousArray<UInt64>, over count: Int) -> ContiguousArray<UInt64> {
     var new = ContiguousArray<UInt64>(repeating: 0, count: count)
@@ -20,7 +20,7 @@ enum SlotBlock {
 }
 
 extension SlotBlock {
-  /// Slots for identifiers that differ.
+  /// Returns the slots of unique identifiers.
   @usableFromInline
   static func filled(with hashes: ContiguousArray<UInt32>, slotCount: Int) -> ContiguousArray<UInt64> {
     var slots = ContiguousArray<UInt64>(repeating: 0, count: slotCount)
@@ -37,7 +37,7 @@ extension SlotBlock {
     return slots
   }
 
-  /// Frees the slot of an entry, and moves those behind it up that would not be found any more.
+  /// Frees the slot of an entry, and moves later entries up that could not be found otherwise.
   @usableFromInline
   static func remove(_ entry: UInt64, from slots: inout ContiguousArray<UInt64>) {
     let mask = slots.count &- 1
@@ -49,7 +49,7 @@ extension SlotBlock {
     var next = (slot &+ 1) & mask
     while slots[next] != 0 {
       let home = Int(truncatingIfNeeded: slots[next] &>> 32) & mask
-      // It may move up unless its home lies behind the free slot.
+      // The entry may move up unless its home slot is after the free slot.
       if (next &- home) & mask >= (next &- slot) & mask {
         slots[slot] = slots[next]
         slot = next

@@ -1,9 +1,11 @@
-/// What two lists begin and end with alike.
+/// The common head and the common tail of two lists.
 ///
-/// Loops of their own, not inlined anywhere: inside a larger function their counters do not stay in registers, and they
-/// take twice as long.
+/// The loops are functions of their own and are not inlined: in a larger function the compiler does not keep their
+/// counters in registers, and they take twice as long.
 public enum CommonEnds {
-  /// How many elements both lists begin with. O(that number).
+  /// Returns the number of equal elements at the start of two lists.
+  ///
+  /// - Complexity: O(k) for *k* equal elements.
   @inlinable
   @inline(never)
   public static func head<ID: Equatable>(
@@ -15,7 +17,13 @@ public enum CommonEnds {
     return head
   }
 
-  /// How many elements both lists end with, besides so many at their head. O(that number).
+  /// Returns the number of equal elements at the end of two lists.
+  ///
+  /// - Parameters:
+  ///   - first: A list.
+  ///   - second: Another list.
+  ///   - head: The number of elements at the start that are not compared.
+  /// - Complexity: O(k) for *k* equal elements.
   @inlinable
   @inline(never)
   public static func tail<ID: Equatable>(

@@ -1,13 +1,13 @@
 extension IdentifierTable {
-  /// Where the identifiers of a list are in a table: runs that follow one another in both, in the order of the list.
+  /// Returns the runs of identifiers that are adjacent in a list and in a table, in the order of the list.
   ///
-  /// Common ends are compared with `==`, the rest is looked up by the hashes that are known.
+  /// Common ends are compared with `==`. The other identifiers are looked up with their known hashes.
   ///
   /// - Parameters:
-  ///   - new: identifiers that differ.
-  ///   - hashes: the hash of each.
-  ///   - old: the table.
-  /// - Complexity: O(n) on average; nothing is hashed.
+  ///   - new: Unique identifiers.
+  ///   - hashes: The hash of each of `new`, as ``hash(of:)`` returns it.
+  ///   - old: The table.
+  /// - Complexity: O(n) on average for *n* identifiers in the list and the table. No identifier is hashed.
   @inlinable
   public static func runs(
     new: [ID], _ hashes: ContiguousArray<UInt32>, old: IdentifierTable
@@ -32,7 +32,7 @@ extension IdentifierTable {
     }
   }
 
-  /// The runs of two lists, where `find` says the index in the old one or -1.
+  /// Returns the runs of two lists. `find` returns an index in the old list, or -1.
   @inlinable
   @inline(__always)
   static func runs(
@@ -52,16 +52,17 @@ extension IdentifierTable {
             let end = new.count &- tail
             var run = SnapshotMatch.Run(old: start, new: start, count: 0)
             var next = start
-            // How many in a row were nowhere near the one before: then it is seldom worth looking there first.
+            // The number of successive identifiers not found at the expected place. Beyond 16, that place is checked
+            // only now and then.
             var strays = 0
-            // How many of the old ones are not found yet.
+            // The number of old identifiers not found yet.
             var left = old.count &- start &- tail
             for index in start..<end {
               if left == 0 { break }
               let hash = newHashes[index]
               var found = -1
               if strays < 16 || index & 15 == 0 {
-                // Most often it is the one that follows the last one found, or that after it, one having been replaced.
+                // Usually the identifier follows the previous one, or the one after it if one was replaced.
                 if next < old.count, oldHashes[next] == hash, old[next] == new[index] {
                   found = next
                 } else if next &+ 1 < old.count, oldHashes[next &+ 1] == hash, old[next &+ 1] == new[index] {

@@ -1,10 +1,10 @@
-/// Collects what is in two snapshots, in the order of the new one, as runs that no section's end divides.
+/// Collects the items of two snapshots as runs in the order of the new one. No run crosses the end of a section.
 @usableFromInline
 struct MatchBuilder {
   @usableFromInline var old: FlatOrder
   @usableFromInline var new: FlatOrder
   private var runs: ContiguousArray<SnapshotMatch.Run> = []
-  /// What came last, and may still grow.
+  /// The last run, which may still grow.
   private var open = SnapshotMatch.Run(old: 0, new: 0, count: 0)
   private var matched = 0
   private var oldSection = 0
@@ -16,7 +16,7 @@ struct MatchBuilder {
     self.new = new
   }
 
-  /// Adds items that are in both.
+  /// Adds items that both snapshots contain.
   @usableFromInline
   mutating func add(old: Int, new: Int, count: Int) {
     guard count > 0 else { return }
@@ -28,11 +28,11 @@ struct MatchBuilder {
     }
   }
 
-  /// Adds runs, of which none continues another.
+  /// Adds runs of which none continues another.
   @usableFromInline
   mutating func add(_ runs: ContiguousArray<SnapshotMatch.Run>) {
     if self.runs.isEmpty, open.count == 0, old.sections.count == 1, new.sections.count == 1 {
-      // No section ends in between.
+      // There is no end of a section to divide a run.
       self.runs = runs
       for run in runs { matched += run.count }
     } else {
@@ -40,7 +40,7 @@ struct MatchBuilder {
     }
   }
 
-  /// Divides the open run where sections end.
+  /// Divides the open run at the ends of sections.
   private mutating func close() {
     while open.count > 0 {
       while new.sectionStarts[newSection + 1] <= open.new { newSection += 1 }
@@ -57,7 +57,7 @@ struct MatchBuilder {
     }
   }
 
-  /// The index of the section, not empty, that has an item; often the next after the one before.
+  /// Returns the index of the non-empty section that contains an item. It is often the section after `last`.
   private static func section(of item: Int, in starts: ContiguousArray<Int>, from last: Int) -> Int {
     if last + 2 < starts.count, starts[last + 1] <= item, item < starts[last + 2] { return last + 1 }
     var low = 0
@@ -69,7 +69,7 @@ struct MatchBuilder {
     return low - 1
   }
 
-  /// The match, all items having been added.
+  /// Returns the match after all items were added.
   @usableFromInline
   consuming func match(sections: ContiguousArray<Int>, changedItems: ContiguousArray<Int>) -> SnapshotMatch {
     close()

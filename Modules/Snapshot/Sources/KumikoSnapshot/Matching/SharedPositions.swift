@@ -1,10 +1,10 @@
-/// A part of the new order: items of which it is known where they are in the old one, or that have to be looked for.
+/// A part of the new order: items with a known index in the old order, or items to be looked up.
 @usableFromInline
 struct MatchedSpan {
-  /// The index of the first in the old snapshot, or -1.
+  /// The index of the first item in the old snapshot, or -1.
   @usableFromInline var old: Int
   @usableFromInline var new: Int
-  /// The first one's position in the new store.
+  /// The position of the first item in the new store.
   @usableFromInline var position: Int
   @usableFromInline var count: Int
 }
@@ -12,7 +12,7 @@ struct MatchedSpan {
 extension SnapshotOrder {
   /// Compares two orders whose stores share the positions below `end`.
   ///
-  /// What was not changed since one was made of the other is passed over. O(log n) for each change.
+  /// Shared nodes are skipped: O(log n) for each change since the copy.
   @usableFromInline
   func spans(besideOld old: SnapshotOrder, sharedEnd end: Int) -> ContiguousArray<MatchedSpan> {
     var found: ContiguousArray<MatchedSpan> = []
@@ -37,7 +37,7 @@ extension SnapshotOrder {
     pieces.walk(besideOld: old.pieces) { step in
       switch step {
       case .shared(let old, let new, let count):
-        // Positions that both had before they parted are the same whatever the tables.
+        // Positions that both orders had before the copy are equal in all tables.
         found.append(MatchedSpan(old: old, new: new, position: -1, count: count))
       case .pair(let piece, let oldIndex, let new, let index):
         guard !new.isHead else { return }
@@ -55,7 +55,7 @@ extension SnapshotOrder {
 }
 
 extension FlatOrder {
-  /// The index of every position, or -1 for one that is vacant.
+  /// The index of each position, or -1 for a vacant position.
   @usableFromInline
   func indices(ofPositionsBelow end: Int) -> ContiguousArray<Int32> {
     var indices = ContiguousArray<Int32>(repeating: -1, count: end)
@@ -67,7 +67,7 @@ extension FlatOrder {
 }
 
 extension SnapshotOrder {
-  /// The match of a snapshot with itself. O(s).
+  /// Returns the match of a snapshot with itself. O(s).
   @usableFromInline
   func identity() -> SnapshotMatch {
     var runs: ContiguousArray<SnapshotMatch.Run> = []

@@ -1,24 +1,24 @@
 extension Snapshot {
-  /// Where the sections and items of this snapshot are in an older one.
+  /// Returns the match of this snapshot with an older one: the old index of each section and item that both contain.
   ///
-  /// - Complexity: O(s) where neither was changed since one was copied from the other: the match has an element for every
-  ///   section. O(s + k log n) where both come from the same snapshot by k changes. Else
-  ///   linear, on average: nothing is hashed, for the snapshots keep the hashes.
+  /// - Complexity: O(s) if one is an unchanged copy of the other. O(s + k log n) after *k* changes to copies of one
+  ///   snapshot. Otherwise O(n + s) on average. No identifier is hashed, because a snapshot keeps the hashes.
   @inlinable
   public func match(with old: Snapshot) -> SnapshotMatch {
     storage.match(with: old.storage)
   }
 
-  /// Whether one is a copy of the other and neither was changed since: then they are equal. O(1).
+  /// Returns whether one snapshot is a copy of the other and neither was changed since.
   ///
-  /// Snapshots that are equal all the same are not told from others by this.
+  /// Identical snapshots are equal. Equal snapshots are not always identical.
   @inlinable
   public func isIdentical(to other: Snapshot) -> Bool {
     storage.isSame(as: other.storage) && storage.versions.isSame(as: other.storage.versions)
   }
 
-  /// Whether both come from one snapshot and still share most of its identifiers, so that ``match(with:)`` costs what was
-  /// changed since, rather than what there is. O(1).
+  /// Returns whether two snapshots have a common origin and share at least half of the identifiers.
+  ///
+  /// Then ``match(with:)`` costs what the changes cost, not what the snapshots contain.
   @inlinable
   public func sharesItems(with other: Snapshot) -> Bool {
     storage.items.sharedEnd(with: other.storage.items) >= max(storage.items.count, other.storage.items.count) / 2
@@ -26,7 +26,7 @@ extension Snapshot {
 }
 
 extension SnapshotStorage {
-  /// Whether both have the same stores and order.
+  /// Returns whether both have the same stores and order.
   @inlinable
   func isSame(as other: Self) -> Bool {
     guard order.isSame(as: other.order), items.count == other.items.count, sections.count == other.sections.count else {
@@ -50,7 +50,7 @@ extension SnapshotStorage {
       : matchFully(with: old, sections: sections, builder)
   }
 
-  /// For each section the index of the same section in the old snapshot, or -1.
+  /// Returns the old index of each section, or -1.
   @inlinable
   func matchSections(
     with old: Self, _ oldPositions: ContiguousArray<Int>, _ newPositions: ContiguousArray<Int>
@@ -77,13 +77,13 @@ extension SnapshotStorage {
     return found
   }
 
-  /// The match of two snapshots that share identifiers: piece by piece, and the rest by look-up.
+  /// Returns the match of two snapshots that share identifiers: shared pieces by position, the others by look-up.
   @inlinable
   func matchShared(
     with old: Self, end: Int, sections: ContiguousArray<Int>, _ start: MatchBuilder
   ) -> SnapshotMatch {
     var builder = start
-    // What was taken out of the old snapshot can be in it under another position only where it has some of its own.
+    // A deleted item can be in the old snapshot at another position only if that snapshot has tables of its own.
     let oldHasMore = old.items.count > end
     var lookedUp: ContiguousArray<SnapshotMatch.Run> = []
     for span in order.spans(besideOld: old.order, sharedEnd: end) {
@@ -104,7 +104,7 @@ extension SnapshotStorage {
     }
     var changed: ContiguousArray<Int> = []
     if !versions.isEmpty, !old.versions.isEmpty {
-      // Behind the shared tables too, parts of both orders may be the same, with the same items at the same positions.
+      // Beyond the shared tables, both orders may also have the same item at the same position.
       for position in versions.positions(differingFrom: old.versions)
       where position < end || position < old.items.count && old.items[position] == items[position] {
         if let index = order.index(ofItem: position)?.item, old.order.contains(item: position) { changed.append(index) }
@@ -121,7 +121,7 @@ extension SnapshotStorage {
     return builder.match(sections: sections, changedItems: changed)
   }
 
-  /// The match of two snapshots that have nothing in common but equal identifiers.
+  /// Returns the match of two snapshots that share no storage.
   @inlinable
   func matchFully(with old: Self, sections: ContiguousArray<Int>, _ start: MatchBuilder) -> SnapshotMatch {
     var builder = start

@@ -1,17 +1,22 @@
-/// Where the sections and items of one snapshot are in another: all that a diff needs to know of the two.
+/// The sections and items that two snapshots have in common, as input of a diff.
 ///
-/// Indices of items are those of ``Snapshot/itemIdentifiers``, counted through all sections.
+/// The index of an item is its index in ``Snapshot/itemIdentifiers``, counted through all sections.
 public struct SnapshotMatch: Hashable, Sendable {
-  /// Items that follow one another in the new snapshot, within one section, as they did in the old, within one section.
+  /// Items that are adjacent in one section of the old snapshot and in one section of the new snapshot.
   public struct Run: Hashable, Sendable {
-    /// The index of the first of them in the old snapshot.
+    /// The index of the first item in the old snapshot.
     public var old: Int
-    /// The index of the first of them in the new snapshot.
+    /// The index of the first item in the new snapshot.
     public var new: Int
-    /// How many there are; at least one.
+    /// The number of items, at least 1.
     public var count: Int
 
-    /// A run of `count` items.
+    /// Creates a run of items.
+    ///
+    /// - Parameters:
+    ///   - old: The index of the first item in the old snapshot.
+    ///   - new: The index of the first item in the new snapshot.
+    ///   - count: The number of items, at least 1.
     @inlinable
     public init(old: Int, new: Int, count: Int) {
       self.old = old
@@ -20,17 +25,18 @@ public struct SnapshotMatch: Hashable, Sendable {
     }
   }
 
-  /// The items that are in both, in as few runs as there can be, in the order of the new snapshot.
+  /// The items that both snapshots contain, as the fewest runs possible, in the order of the new snapshot.
   public var itemRuns: ContiguousArray<Run>
-  /// For each section of the new snapshot the index of the same section in the old one, or -1.
+  /// The old index of each section of the new snapshot, or -1 if the section is new.
   public var sections: ContiguousArray<Int>
-  /// Whether both have equal sections with equal items in the same order, so that no identifier has to change place.
+  /// A Boolean value that indicates whether both snapshots have equal sections and items in the same order.
   public var isIdentity: Bool
-  /// The items that are in both and whose content versions are known in both and differ: their indices in the new
-  /// snapshot, ascending. See ``Snapshot/contentVersion(ofItem:)``.
+  /// The new indices of the items whose content versions differ, in ascending order.
+  ///
+  /// Only items with a version in both snapshots are included. See ``Snapshot/contentVersion(ofItem:)``.
   public var changedItems: ContiguousArray<Int>
 
-  /// A match with these parts.
+  /// Creates a match from its parts.
   @inlinable
   public init(
     itemRuns: ContiguousArray<Run>, sections: ContiguousArray<Int>, isIdentity: Bool,

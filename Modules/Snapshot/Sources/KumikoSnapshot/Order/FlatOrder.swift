@@ -1,4 +1,4 @@
-/// An order written out.
+/// A snapshot's order as plain arrays.
 @usableFromInline
 struct FlatOrder: Sendable {
   /// The positions of all items, in order.
@@ -24,7 +24,7 @@ struct FlatOrder: Sendable {
     ContiguousArray(sections.indices.map { sectionStarts[$0 + 1] - sectionStarts[$0] })
   }
 
-  /// Whether the items' positions are 0, 1, 2 … in order.
+  /// Whether the positions of the items are 0, 1, 2 … in order.
   @usableFromInline
   var isAscending: Bool {
     for index in spans.indices where spans[index].start != spanStarts[index] { return false }
@@ -33,7 +33,7 @@ struct FlatOrder: Sendable {
 }
 
 extension SnapshotOrder {
-  /// The whole order. O(the number of pieces).
+  /// Returns the whole order. O(the number of pieces).
   @usableFromInline
   func flattened() -> FlatOrder {
     var flat = FlatOrder()
@@ -56,7 +56,7 @@ extension SnapshotOrder {
     return flat
   }
 
-  /// The sections of the order alone. O(s).
+  /// Returns the order of the sections only. O(s).
   @usableFromInline
   func flattenedSections() -> FlatOrder {
     var flat = FlatOrder()
@@ -70,7 +70,7 @@ extension SnapshotOrder {
     return flat
   }
 
-  /// The positions of all items, in as few spans as there can be.
+  /// Returns the positions of all items as the fewest spans possible.
   @usableFromInline
   func joinedSpans() -> ContiguousArray<Span> {
     var spans: ContiguousArray<Span> = []
@@ -78,14 +78,14 @@ extension SnapshotOrder {
     return spans
   }
 
-  /// Whether it would pay to write everything anew: with so many positions in the stores, of which some are vacant.
+  /// Whether a rebuild pays off for stores with these numbers of positions, of which some are vacant.
   @usableFromInline
   func isWasteful(items: Int, sections: Int, slack: Int) -> Bool {
     items > 2 * itemCount + slack || sections > 2 * sectionCount + itemCount / 32 + slack
       || pieces.count - 2 * sectionCount > itemCount / 32 + slack
   }
 
-  /// Puts these pieces in the place of all, and gives them labels far from one another.
+  /// Replaces all pieces, and gives them labels with large distances.
   mutating func set(_ new: ContiguousArray<Piece>) {
     var new = new
     let distance = min(1 << 40, (1 << 62) / UInt64(new.count + 1))

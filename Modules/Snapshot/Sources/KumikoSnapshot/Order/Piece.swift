@@ -1,11 +1,12 @@
-/// A part of a snapshot's order: items whose positions in the store follow one another; or, with no items, the head of a
-/// section, whose items are those of the pieces from there to the next head.
+/// A part of a snapshot's order: items at consecutive positions of the store, or the head of a section.
+///
+/// The items of a section are those of the pieces between its head and the next head.
 struct Piece: TreeElement {
-  /// What tells where the piece stands among the others; nothing else is in it.
+  /// The sort key of the piece. Its value has no other meaning.
   var label: UInt64
-  /// The position of the first item; of the section, for a head.
+  /// The position of the first item, or of the section for a head.
   var start: UInt32
-  /// The number of items; zero for a head.
+  /// The number of items; 0 for a head.
   var count: UInt32
 
   var key: UInt64 { label }
@@ -15,11 +16,11 @@ struct Piece: TreeElement {
   var isHead: Bool { count == 0 }
 }
 
-/// Where positions are: the way back from the store to the piece.
+/// Consecutive positions of the store and the label of their piece.
 struct Place: TreeElement {
-  /// The first of the positions.
+  /// The first position.
   var start: UInt32
-  /// How many they are.
+  /// The number of positions.
   var count: UInt32
   /// The label of their piece.
   var label: UInt64
@@ -29,7 +30,7 @@ struct Place: TreeElement {
   var sectionCount: Int { 0 }
 }
 
-/// Positions in a store that follow one another.
+/// Consecutive positions in a store.
 @usableFromInline
 struct Span: Sendable {
   @usableFromInline var start: Int
@@ -43,7 +44,7 @@ struct Span: Sendable {
 }
 
 extension ContiguousArray<Span> {
-  /// Adds positions, to the last span where they follow it.
+  /// Appends positions, to the last span if they follow it.
   @inlinable
   mutating func add(_ span: Span) {
     guard span.count > 0 else { return }

@@ -1,12 +1,12 @@
 extension SnapshotOrder {
-  /// Where items are put, by positions.
+  /// The place of an insertion of items, by position.
   @usableFromInline
   enum Target {
     case endOfSection(Int)
     case beforeItem(Int)
     case afterItem(Int)
 
-    /// The item that the gap is beside.
+    /// The item next to the gap.
     @usableFromInline
     var anchor: Int? {
       switch self {
@@ -16,7 +16,7 @@ extension SnapshotOrder {
     }
   }
 
-  /// Puts items in whose positions are not in the snapshot. O(log n) for each span.
+  /// Inserts items whose positions are not in the snapshot. O(log n) for each span.
   @usableFromInline
   mutating func insert(_ spans: ContiguousArray<Span>, at target: Target) {
     guard !spans.isEmpty else { return }
@@ -50,7 +50,7 @@ extension SnapshotOrder {
     set(all)
   }
 
-  /// Makes the gap, cutting a piece in two where it is inside one.
+  /// Opens a gap, and divides the piece that contains it.
   private mutating func openGap(at target: Target, splits: Bool = true) -> (gap: Gap, room: Room) {
     switch target {
     case .endOfSection(let section):
@@ -69,7 +69,7 @@ extension SnapshotOrder {
     return (Gap(low: 0, high: 0), .after)
   }
 
-  /// Cuts the piece with this item so that one begins with it.
+  /// Divides the piece that contains this item, so that a piece begins with it.
   private mutating func cut(before item: Int) {
     guard let place = place(of: item), Int(place.start) < item else { return }
     let kept = UInt32(item) - place.start
@@ -82,7 +82,7 @@ extension SnapshotOrder {
     add(Piece(label: label, start: UInt32(item), count: place.count - kept))
   }
 
-  /// Makes a piece longer, if what comes follows its last item in the store too.
+  /// Extends a piece if the new items follow its last item in the store.
   private mutating func extend(_ label: UInt64, with span: Span) -> Bool {
     guard var piece = pieces.last(atMost: label), piece.label == label, !piece.isHead, Int(piece.end) == span.start
     else { return false }
@@ -91,15 +91,15 @@ extension SnapshotOrder {
     return true
   }
 
-  /// Puts a piece of items in, or a longer or shorter one with the same label and start in its place.
+  /// Inserts a piece of items, or replaces the piece with the same label and start.
   private mutating func add(_ piece: Piece) {
     pieces.put(piece)
     itemPlaces.put(Place(start: piece.start, count: piece.count, label: piece.label))
   }
 
-  /// Takes items out; those that are not in the snapshot are passed over.
+  /// Removes items. Positions that are not in the snapshot are ignored.
   ///
-  /// O(log n) for each span, or, when they are many, O(n) in all.
+  /// O(log n) for each span. For many spans, O(n) in total.
   @usableFromInline
   mutating func removeItems(_ spans: ContiguousArray<Span>) {
     if spans.count > 64, spans.count > itemCount / 64 {
@@ -109,13 +109,13 @@ extension SnapshotOrder {
     }
   }
 
-  /// Takes a span out that is in one piece or in several.
+  /// Removes a span that one or more pieces contain.
   private mutating func remove(_ span: Span) {
     var start = span.start
     let end = span.start + span.count
     while start < end {
       guard let place = place(of: start) else {
-        // It is gone already: it was given twice.
+        // The position was given twice and is already removed.
         start += 1
         continue
       }

@@ -1,10 +1,10 @@
 extension SnapshotOrder {
-  /// Where in a gap more pieces are likely to come: there room is left.
+  /// The side of a gap at which more pieces are expected, and room is left.
   enum Room {
     case before, after, around
   }
 
-  /// Pieces stand in a gap between two labels, both exclusive; the ends of the order are 0 and the greatest number.
+  /// A range of free labels between two labels, both exclusive. The ends of the order are 0 and the greatest number.
   struct Gap {
     var low: UInt64
     var high: UInt64
@@ -13,20 +13,20 @@ extension SnapshotOrder {
   static var usualDistance: UInt64 { 1 << 20 }
   static var endRoom: UInt64 { 1 << 40 }
 
-  /// The gap right before a label.
+  /// Returns the gap before a label.
   func gap(before label: UInt64) -> Gap {
     Gap(low: pieces.last(atMost: label - 1)?.label ?? 0, high: label)
   }
 
-  /// The gap right after a label.
+  /// Returns the gap after a label.
   func gap(after label: UInt64) -> Gap {
     Gap(low: label, high: pieces.first(atLeast: label + 1)?.label ?? .max)
   }
 
-  /// The first of `count` labels for a gap and the distance between them; nil where it has no room for so many.
+  /// Returns the first of `count` labels for a gap and their distance, or nil if the gap is too small.
   ///
-  /// Items that come one by one beside the same anchor would halve a gap each time; therefore they are put close to the
-  /// side that is not the anchor's. Gaps at the ends are used a small part at a time.
+  /// Items inserted one by one next to the same anchor would halve the gap each time. New labels are therefore close to
+  /// the side opposite the anchor. Gaps at the ends are used a small part at a time.
   static func labels(_ count: Int, in gap: Gap, room: Room) -> (first: UInt64, distance: UInt64)? {
     var (gap, room) = (gap, room)
     if gap.low == 0 {
@@ -44,8 +44,10 @@ extension SnapshotOrder {
     }
   }
 
-  /// A label for the rest of a piece that is cut, so far into the gap behind it as what is kept has a part in it: then a
-  /// piece can be cut anywhere again and again until nothing is left of it.
+  /// Returns a label for the second part of a divided piece, or nil if the gap is too small.
+  ///
+  /// The label divides the gap in proportion to the parts, so a piece can be divided anywhere until single items are
+  /// left.
   static func label(of kept: UInt32, among count: UInt32, in gap: Gap) -> UInt64? {
     let width = gap.high == .max ? min(endRoom, (.max - gap.low) / 2) : gap.high - gap.low
     guard width >= 2 else { return nil }
@@ -54,7 +56,7 @@ extension SnapshotOrder {
     return gap.low + min(max(share, 1), width - 1)
   }
 
-  /// Gives all pieces new labels, far from one another. O(the number of pieces), after many insertions in one place.
+  /// Gives all pieces new labels with large distances. O(p) for p pieces; needed after many insertions in one place.
   mutating func relabel() {
     var all = ContiguousArray<Piece>()
     all.reserveCapacity(pieces.count)

@@ -1,5 +1,5 @@
 extension SnapshotOrder {
-  /// Puts empty sections in, whose positions are not in the snapshot, before the section at `index`.
+  /// Inserts empty sections before the section at `index`. Their positions are not in the snapshot.
   @usableFromInline
   mutating func insertSections(_ positions: ContiguousArray<Int>, at index: Int) {
     guard !positions.isEmpty else { return }
@@ -11,13 +11,13 @@ extension SnapshotOrder {
     }
   }
 
-  /// Takes a section out, with its items.
+  /// Removes a section and its items.
   @usableFromInline
   mutating func removeSection(_ position: Int) {
     for piece in piecesOfSection(position) { take(piece) }
   }
 
-  /// Moves the section at a position of the store to before the section at `index`, which is counted without it.
+  /// Moves a section before the section at `index`, counted without the moved section.
   @usableFromInline
   mutating func moveSection(_ position: Int, to index: Int) {
     let moved = piecesOfSection(position)

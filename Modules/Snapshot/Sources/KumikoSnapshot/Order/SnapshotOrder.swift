@@ -1,19 +1,19 @@
-/// Which identifiers a snapshot has and in which order, as positions in the stores of its identifiers.
+/// The order of the identifiers in a snapshot, as positions in the stores.
 ///
-/// Two ways: from the order to positions (`pieces`), and from positions to the order (`itemPlaces`, `sectionPlaces`). No
-/// identifier is touched here, so nothing depends on what identifiers are.
+/// `pieces` maps the order to positions; `itemPlaces` and `sectionPlaces` map positions to the order. The type does not
+/// depend on the type of the identifiers.
 @usableFromInline
 struct SnapshotOrder: Sendable {
-  /// The sections' heads and the pieces of their items, by labels.
+  /// The heads of the sections and the pieces of their items, by label.
   var pieces = SortedTree<Piece>()
   var itemPlaces = SortedTree<Place>()
-  /// A place for every section; `count` is one.
+  /// The place of each section; its `count` is 1.
   var sectionPlaces = SortedTree<Place>()
 
   @usableFromInline
   init() {}
 
-  /// An order in which positions ascend throughout.
+  /// Creates an order in which positions ascend.
   @usableFromInline
   init(itemCounts: ContiguousArray<Int>) {
     var pieces = ContiguousArray<Piece>()
@@ -34,51 +34,51 @@ extension SnapshotOrder {
   @usableFromInline var itemCount: Int { pieces.itemCount }
   @usableFromInline var sectionCount: Int { pieces.sectionCount }
 
-  /// Whether both are the same nodes: then they are equal, in O(1).
+  /// Whether both share their nodes, and so are equal. O(1).
   @usableFromInline
   func isSame(as other: SnapshotOrder) -> Bool { pieces.isSame(as: other.pieces) }
 
-  /// Whether the item at a position of the store is in the snapshot.
+  /// Whether the snapshot contains the item at a position of the store.
   @usableFromInline
   func contains(item position: Int) -> Bool { place(of: position) != nil }
 
-  /// Whether the section at a position of its store is in the snapshot.
+  /// Whether the snapshot contains the section at a position of its store.
   @usableFromInline
   func contains(section position: Int) -> Bool { head(of: position) != nil }
 
-  /// The index of the item at a position, and that of its section; nil where it is not in the snapshot.
+  /// Returns the index of the item at a position and the index of its section, or nil if it is not in the snapshot.
   @usableFromInline
   func index(ofItem position: Int) -> (item: Int, section: Int)? {
     guard let place = place(of: position), let piece = pieces.locate(place.label) else { return nil }
     return (piece.itemsBefore + position - Int(place.start), piece.sectionsBefore - 1)
   }
 
-  /// The index of the section at a position of its store; nil where it is not in the snapshot.
+  /// Returns the index of the section at a position of its store, or nil if it is not in the snapshot.
   @usableFromInline
   func index(ofSection position: Int) -> Int? {
     head(of: position).flatMap { pieces.locate($0) }.map { $0.sectionsBefore }
   }
 
-  /// The position of the item with this index.
+  /// Returns the position of the item at an index.
   @usableFromInline
   func position(ofItemAt index: Int) -> Int? {
     pieces.locate(item: index).map { Int($0.element.start) + index - $0.itemsBefore }
   }
 
-  /// The position of the section with this index.
+  /// Returns the position of the section at an index.
   @usableFromInline
   func position(ofSectionAt index: Int) -> Int? {
     pieces.locate(section: index).map { Int($0.element.start) }
   }
 
-  /// The indices of a section's items, the section being one that is there.
+  /// Returns the indices of the items of an existing section.
   @usableFromInline
   func items(ofSectionAt index: Int) -> Range<Int> {
     guard let head = pieces.locate(section: index) else { return 0..<0 }
     return head.itemsBefore..<(pieces.locate(section: index + 1)?.itemsBefore ?? itemCount)
   }
 
-  /// The positions of the items with these indices, in order.
+  /// Returns the positions of the items at indices, in order.
   @usableFromInline
   func spans(of indices: Range<Int>) -> ContiguousArray<Span> {
     guard indices != 0..<itemCount else { return flattened().spans }
@@ -98,7 +98,7 @@ extension SnapshotOrder {
     return spans
   }
 
-  /// The place of the items at a position, if they are in the snapshot.
+  /// Returns the place of the item at a position, or nil if it is not in the snapshot.
   func place(of position: Int) -> Place? {
     guard let place = itemPlaces.last(atMost: UInt64(position)), position < Int(place.start) + Int(place.count) else {
       return nil
@@ -106,7 +106,7 @@ extension SnapshotOrder {
     return place
   }
 
-  /// The label of the head of the section at a position, if it is in the snapshot.
+  /// Returns the label of the head of the section at a position, or nil if it is not in the snapshot.
   func head(of position: Int) -> UInt64? {
     guard let place = sectionPlaces.last(atMost: UInt64(position)), Int(place.start) == position else { return nil }
     return place.label

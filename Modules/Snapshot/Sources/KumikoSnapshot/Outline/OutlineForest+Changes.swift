@@ -1,11 +1,11 @@
 extension OutlineForest {
-  /// The gap behind the last child of an item, or behind the last root for -1.
+  /// The gap after the last child of an item, or after the last root for -1.
   @usableFromInline
   func gap(atEndOf parent: Int) -> Gap {
     Gap(parent: parent, previous: parent < 0 ? lastRoot : nodes[parent].lastChild)
   }
 
-  /// Puts a forest in, whose handles come right behind all that there are: roots become siblings in the gap.
+  /// Inserts a forest whose handles follow the existing ones. Its roots become siblings in the gap.
   @usableFromInline
   mutating func graft(_ other: OutlineForest, at gap: Gap) {
     guard other.count > 0 else { return }
@@ -31,7 +31,7 @@ extension OutlineForest {
     add(other.count, to: gap.parent)
   }
 
-  /// Takes a subtree out.
+  /// Removes a subtree.
   @usableFromInline
   mutating func remove(_ handle: Int) {
     let node = nodes[handle]
@@ -58,7 +58,7 @@ extension OutlineForest {
     }
   }
 
-  /// A forest of roots alone, with the handles 0, 1, 2 …
+  /// A forest of roots without children, with the handles 0, 1, 2 …
   @usableFromInline
   static func roots(_ count: Int) -> OutlineForest {
     var forest = OutlineForest()
@@ -72,14 +72,14 @@ extension OutlineForest {
     return forest
   }
 
-  /// Some items that are one or more whole subtrees, in order, as a forest with the handles 0, 1, 2 … in that order.
+  /// Whole subtrees, in order, as a forest with the handles 0, 1, 2 … in that order.
   @usableFromInline
   func extracted(_ handles: ContiguousArray<Int>) -> OutlineForest {
     var forest = OutlineForest()
     forest.nodes.reserveCapacity(handles.count)
     var levels: ContiguousArray<(handle: Int, new: Int)> = []
     for handle in handles {
-      // What is open above: the items from a root down to the parent.
+      // The open ancestors: the items from a root down to the parent.
       while let last = levels.last, last.handle != nodes[handle].parent { levels.removeLast() }
       let new = forest.nodes.count
       var node = OutlineNode()

@@ -1,4 +1,4 @@
-/// An item of an outline among the others, all of them by their handles; -1 for none.
+/// The links of one item of an outline, as handles; -1 for none.
 @usableFromInline
 struct OutlineNode: Sendable {
   @usableFromInline var parent = -1
@@ -6,7 +6,7 @@ struct OutlineNode: Sendable {
   @usableFromInline var lastChild = -1
   @usableFromInline var previous = -1
   @usableFromInline var next = -1
-  /// How many items there are in the subtree, with the item itself; zero once it was taken out.
+  /// The number of items in the subtree, including the item; 0 after its removal.
   @usableFromInline var count = 1
   @usableFromInline var isExpanded = false
 
@@ -14,18 +14,18 @@ struct OutlineNode: Sendable {
   init() {}
 }
 
-/// The shape of an outline: which item comes below and after which. What the items are is not known here.
+/// The shape of an outline: the parent, the siblings and the children of each item, without the identifiers.
 ///
-/// No walk is recursive, so that no depth is too deep.
+/// No traversal is recursive, so the depth of an outline is not limited by the stack.
 @usableFromInline
 struct OutlineForest: Sendable {
   @usableFromInline var nodes: ContiguousArray<OutlineNode> = []
   @usableFromInline var firstRoot = -1
   @usableFromInline var lastRoot = -1
-  /// How many items there are.
+  /// The number of items.
   @usableFromInline var count = 0
 
-  /// Between which siblings something comes; -1 for none.
+  /// The place of an insertion: the parent and the previous sibling; -1 for none.
   @usableFromInline
   struct Gap: Sendable {
     @usableFromInline var parent: Int
@@ -45,13 +45,13 @@ struct OutlineForest: Sendable {
 // MARK: - Walking
 
 extension OutlineForest {
-  /// The item after one, in the order of all; -1 after the last.
+  /// The item after another in depth-first order; -1 after the last.
   @usableFromInline
   func next(after handle: Int) -> Int {
     nodes[handle].firstChild >= 0 ? nodes[handle].firstChild : next(afterSubtreeOf: handle)
   }
 
-  /// The first item behind a subtree; -1 where it is the last.
+  /// The first item after a subtree; -1 if there is none.
   @usableFromInline
   func next(afterSubtreeOf handle: Int) -> Int {
     var current = handle
@@ -62,7 +62,7 @@ extension OutlineForest {
     return -1
   }
 
-  /// All items of a subtree, itself first; of the whole forest for -1.
+  /// All items of a subtree, its root first; all items of the forest for -1.
   @usableFromInline
   func subtree(of handle: Int) -> ContiguousArray<Int> {
     var found: ContiguousArray<Int> = []
@@ -99,7 +99,7 @@ extension OutlineForest {
     return found
   }
 
-  /// How many items come before one, in the order of all.
+  /// The number of items before an item, in depth-first order.
   @usableFromInline
   func index(of handle: Int) -> Int {
     var index = 0
@@ -137,7 +137,7 @@ extension OutlineForest {
     return true
   }
 
-  /// Whether an item is another or below it.
+  /// Whether an item is `root` or one of its descendants.
   @usableFromInline
   func isInSubtree(_ handle: Int, of root: Int) -> Bool {
     var current = handle

@@ -1,10 +1,14 @@
 extension SectionSnapshot {
   // MARK: - Adding
 
-  /// Adds items below another, behind those that are there, in the order given; as the last roots where `parent` is nil.
+  /// Appends items to the children of another item, in order.
   ///
-  /// - Complexity: O(the number of `items` + the level of the parent), amortised.
-  /// - Throws: `unknownItem` where `parent` is not there; `duplicateItem` where one is given twice or is there already.
+  /// - Parameters:
+  ///   - items: The identifiers of the items, each of them once.
+  ///   - parent: The parent of the items. Default: none, the items become roots.
+  /// - Throws: `SectionSnapshotError.unknownItem` if the outline does not contain `parent`.
+  ///   `SectionSnapshotError.duplicateItem` if an item occurs twice in `items` or exists in the outline.
+  /// - Complexity: O(k + l) for *k* items and a parent at level *l*, amortized.
   @inlinable
   public mutating func append(_ items: [ItemID], to parent: ItemID? = nil) throws(Failure) {
     let handle: Int
@@ -12,49 +16,73 @@ extension SectionSnapshot {
     try add(items, at: forest.gap(atEndOf: handle))
   }
 
-  /// Adds items right before another, as its siblings, in the order given.
+  /// Inserts items before another item, as its siblings, in order.
   ///
-  /// - Complexity: O(the number of `items` + the level of the anchor), amortised.
-  /// - Throws: `unknownItem` where `anchor` is not there; `duplicateItem` where one is given twice or is there already.
+  /// - Parameters:
+  ///   - items: The identifiers of the items, each of them once.
+  ///   - anchor: The item before which the items are inserted.
+  /// - Throws: `SectionSnapshotError.unknownItem` if the outline does not contain `anchor`.
+  ///   `SectionSnapshotError.duplicateItem` if an item occurs twice in `items` or exists in the outline.
+  /// - Complexity: O(k + l) for *k* items and an anchor at level *l*, amortized.
   @inlinable
   public mutating func insert(_ items: [ItemID], before anchor: ItemID) throws(Failure) {
     try add(items, at: try gap(before: anchor))
   }
 
-  /// Adds items behind another and all that is below it, as its siblings, in the order given.
+  /// Inserts items after another item and its descendants, as its siblings, in order.
   ///
-  /// - Complexity: O(the number of `items` + the level of the anchor), amortised.
-  /// - Throws: `unknownItem` where `anchor` is not there; `duplicateItem` where one is given twice or is there already.
+  /// - Parameters:
+  ///   - items: The identifiers of the items, each of them once.
+  ///   - anchor: The item after which the items are inserted.
+  /// - Throws: `SectionSnapshotError.unknownItem` if the outline does not contain `anchor`.
+  ///   `SectionSnapshotError.duplicateItem` if an item occurs twice in `items` or exists in the outline.
+  /// - Complexity: O(k + l) for *k* items and an anchor at level *l*, amortized.
   @inlinable
   public mutating func insert(_ items: [ItemID], after anchor: ItemID) throws(Failure) {
     try add(items, at: try gap(after: anchor))
   }
 
-  /// Adds all of another outline right before an item: its roots become siblings of the item, with what is below them and
-  /// with their expansion.
+  /// Inserts another outline before an item. Its roots become siblings of the item.
   ///
-  /// - Complexity: O(the number of items of `snapshot` + the level of the anchor), amortised.
-  /// - Throws: `unknownItem` where `anchor` is not there; `duplicateItem` where an item is in both.
+  /// The descendants and the expansion state of the inserted items are kept.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The outline to insert.
+  ///   - anchor: The item before which it is inserted.
+  /// - Throws: `SectionSnapshotError.unknownItem` if the outline does not contain `anchor`.
+  ///   `SectionSnapshotError.duplicateItem` if both outlines contain an item.
+  /// - Complexity: O(k + l) for *k* inserted items and an anchor at level *l*, amortized.
   @inlinable
   public mutating func insert(_ snapshot: SectionSnapshot, before anchor: ItemID) throws(Failure) {
     try graft(snapshot, at: try gap(before: anchor))
   }
 
-  /// Adds all of another outline behind an item and all that is below it: its roots become siblings of the item, with what
-  /// is below them and with their expansion.
+  /// Inserts another outline after an item and its descendants. Its roots become siblings of the item.
   ///
-  /// - Complexity: O(the number of items of `snapshot` + the level of the anchor), amortised.
-  /// - Throws: `unknownItem` where `anchor` is not there; `duplicateItem` where an item is in both.
+  /// The descendants and the expansion state of the inserted items are kept.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The outline to insert.
+  ///   - anchor: The item after which it is inserted.
+  /// - Throws: `SectionSnapshotError.unknownItem` if the outline does not contain `anchor`.
+  ///   `SectionSnapshotError.duplicateItem` if both outlines contain an item.
+  /// - Complexity: O(k + l) for *k* inserted items and an anchor at level *l*, amortized.
   @inlinable
   public mutating func insert(_ snapshot: SectionSnapshot, after anchor: ItemID) throws(Failure) {
     try graft(snapshot, at: try gap(after: anchor))
   }
 
-  /// Exchanges all that is below an item for another outline, whose roots come right below it. The item's own expansion
-  /// stays.
+  /// Replaces the descendants of an item with another outline, whose roots become the children of the item.
   ///
-  /// - Complexity: O(the number of items taken out and put in + the level of the item), amortised.
-  /// - Throws: `unknownItem` where `parent` is not there; `duplicateItem` where an item of `snapshot` is in what stays.
+  /// The expansion state of the item itself does not change.
+  ///
+  /// - Parameters:
+  ///   - parent: The item whose descendants are replaced.
+  ///   - snapshot: The new descendants.
+  /// - Throws: `SectionSnapshotError.unknownItem` if the outline does not contain `parent`.
+  ///   `SectionSnapshotError.duplicateItem` if an item of `snapshot` exists in the outline and is not replaced.
+  /// - Complexity: O(k + c l) for *k* removed and inserted items and a parent at level *l* with *c* children, amortized.
+  ///   Each item of `snapshot` that exists below `parent` adds its level.
   @inlinable
   public mutating func replace(childrenOf parent: ItemID, using snapshot: SectionSnapshot) throws(Failure) {
     let handle = try handle(of: parent)
@@ -66,9 +94,9 @@ extension SectionSnapshot {
 
   // MARK: - Deleting
 
-  /// Removes items and all that is below them; those that are not there are passed over.
+  /// Deletes items and their descendants. Unknown items are ignored.
   ///
-  /// - Complexity: O(the number of items removed + the levels of `items`), amortised.
+  /// - Complexity: O(k + l) for *k* deleted items and the sum *l* of the levels of `items`, amortized.
   @inlinable
   public mutating func delete(_ items: [ItemID]) {
     for item in items {
@@ -77,7 +105,9 @@ extension SectionSnapshot {
     settle()
   }
 
-  /// Removes all items.
+  /// Deletes all items.
+  ///
+  /// - Complexity: O(n) if no copy shares the items, otherwise O(1).
   @inlinable
   public mutating func deleteAll() {
     self = SectionSnapshot()
@@ -85,17 +115,21 @@ extension SectionSnapshot {
 
   // MARK: - Expansion
 
-  /// Lets what is right below these items show when they do. What is expanded stays so. O(the number of `items`).
+  /// Expands items, so that their children are visible when the items are. Items that are expanded stay so.
   ///
-  /// - Throws: `unknownItem`; then none is expanded.
+  /// - Throws: `SectionSnapshotError.unknownItem` if the outline does not contain one of `items`. Then no item is
+  ///   expanded.
+  /// - Complexity: O(k) for *k* items.
   @inlinable
   public mutating func expand(_ items: [ItemID]) throws(Failure) {
     try set(items, expanded: true)
   }
 
-  /// Hides what is below these items; of that, what is expanded stays so for the next time. O(the number of `items`).
+  /// Collapses items, so that their descendants are hidden. The descendants keep their expansion state.
   ///
-  /// - Throws: `unknownItem`; then none is collapsed.
+  /// - Throws: `SectionSnapshotError.unknownItem` if the outline does not contain one of `items`. Then no item is
+  ///   collapsed.
+  /// - Complexity: O(k) for *k* items.
   @inlinable
   public mutating func collapse(_ items: [ItemID]) throws(Failure) {
     try set(items, expanded: false)
@@ -143,7 +177,7 @@ extension SectionSnapshot {
   @inlinable
   mutating func graft(_ other: SectionSnapshot, at gap: OutlineForest.Gap) throws(Failure) {
     try refuseDuplicates(in: other, unlessBelow: nil)
-    // Handles have to be those behind ours, one after the other.
+    // The handles must be contiguous and follow the existing ones.
     let part = other.part(other.forest.subtree(of: -1))
     table.makeRoom(for: part.table.count)
     for (id, hash) in zip(part.table.ids, part.table.keptHashes) { table.insert(id, hash: hash) }
@@ -166,7 +200,7 @@ extension SectionSnapshot {
     forest.remove(handle)
   }
 
-  /// Writes everything anew where most of it is vacant.
+  /// Rebuilds the storage if more than half of it is vacant.
   @inlinable
   mutating func settle() {
     if table.count > 2 * forest.count + 64 { self = part(forest.subtree(of: -1)) }

@@ -1,9 +1,12 @@
-// Writing out a value of any type takes reflection, which Embedded Swift does not have.
+// The description of a value of any type needs reflection, which Embedded Swift does not have.
 #if !hasFeature(Embedded)
   extension SectionSnapshot: CustomStringConvertible {
-    /// One line for each item, indented by its level: `*` when it is visible, `+` when it is expanded and `-` when not.
+    /// Returns a description with one line for each item, indented by its level.
     ///
-    /// To be read by people; the form may change.
+    /// A visible item is marked with `*`, an expanded item with `+`, and a collapsed item with `-`. The text is for
+    /// people to read; its form may change.
+    ///
+    /// - Complexity: O(n + d) for *n* items and the sum *d* of their levels.
     public func visualDescription() -> String {
       var lines: [String] = []
       var levels: [(end: Int, showsBelow: Bool)] = []
@@ -18,7 +21,9 @@
       return lines.joined(separator: "\n")
     }
 
-    /// The outline, one line for each item.
+    /// A description with one line for each item. See ``visualDescription()``.
+    ///
+    /// - Complexity: O(n + d) for *n* items and the sum *d* of their levels.
     public var description: String { visualDescription() }
   }
 #endif

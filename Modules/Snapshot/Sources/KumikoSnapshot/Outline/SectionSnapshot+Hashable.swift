@@ -1,5 +1,6 @@
 extension SectionSnapshot: Hashable {
-  /// Whether both have equal items in the same order, at the same levels and equally expanded.
+  /// Returns a Boolean value that indicates whether two outlines have equal items in the same order, with equal levels
+  /// and expansion states.
   ///
   /// - Complexity: O(n).
   @inlinable
@@ -16,7 +17,9 @@ extension SectionSnapshot: Hashable {
     return true
   }
 
-  /// Hashes the items in order and the numbers of items below them.
+  /// Hashes the items in order, and the number of descendants of each.
+  ///
+  /// - Complexity: O(n).
   @inlinable
   public func hash(into hasher: inout Hasher) {
     hasher.combine(forest.count)

@@ -1,5 +1,6 @@
-/// The items of one section as an outline: some are below others, and an item that is collapsed hides what is below it.
-/// Apple's `NSDiffableDataSourceSectionSnapshot`.
+/// The items of one section as an outline: a tree whose collapsed items hide their descendants.
+///
+/// A counterpart of Apple's `NSDiffableDataSourceSectionSnapshot`.
 ///
 /// ```swift
 /// var outline = SectionSnapshot<String>()
@@ -10,24 +11,33 @@
 /// outline.visibleItems  // ["Fruit", "Apple", "Fig", "Nuts"]
 /// ```
 ///
-/// The order of all items is that of reading: each item is followed by what is below it. An identifier occurs once in the
-/// whole outline; unlike in a ``Snapshot``, one that is given again does not move but is an error.
+/// The items are ordered depth first: each item is followed by its descendants. An identifier is unique in the outline.
+/// Unlike in a ``Snapshot``, adding an item that exists is an error and does not move the item.
 ///
-/// **Expansion** is a state of each item, collapsed at first. Collapsing an item leaves the state of those below it as it
-/// is, so that they come back as they were. An item without any below it may be expanded too: what comes below it later is
-/// visible then.
+/// ## Expansion
+/// Each item has an expansion state; a new item is collapsed. Collapsing an item keeps the states of its descendants,
+/// which show again when it is expanded. An item without children can be expanded too; children that are added later
+/// are then visible.
 ///
-/// **A value.** Copying is O(1), the first change to a copy O(n). **Misuse throws**, with a ``SectionSnapshotError`` that
-/// names the identifier; the call has then changed nothing. Only deleting what is not there does nothing.
+/// ## Value semantics
+/// Copying is O(1). The first change to a copy is O(n); the costs of the members do not include it.
+///
+/// ## Errors
+/// Misuse throws a ``SectionSnapshotError`` that names the identifier; the call then does not change the outline.
+/// Deleting an unknown item does nothing.
+///
+/// ## Complexity
+/// In the costs of the members, *n* is the number of items. A cost that includes hashing is an average, as for
+/// `Dictionary`.
 public struct SectionSnapshot<ItemID: Hashable & Sendable>: Sendable {
-  /// What the members of this type throw.
+  /// The error that the members of this type throw.
   public typealias Failure = SectionSnapshotError<ItemID>
 
-  /// The index of an identifier here is its handle in the forest.
+  /// The identifiers. The index of an identifier is its handle in the forest.
   @usableFromInline var table = IdentifierTable<ItemID>()
   @usableFromInline var forest = OutlineForest()
 
-  /// An empty outline.
+  /// Creates an empty outline.
   @inlinable
   public init() {}
 
@@ -47,23 +57,33 @@ public struct SectionSnapshot<ItemID: Hashable & Sendable>: Sendable {
 // MARK: - Queries
 
 extension SectionSnapshot {
-  /// How many items there are, hidden ones too. O(1).
+  /// The number of items, including hidden items.
   @inlinable
   public var numberOfItems: Int { forest.count }
 
-  /// All items, each followed by those below it, whether they are visible or not. O(n).
+  /// All items, visible or hidden, in depth-first order.
+  ///
+  /// - Complexity: O(n).
   @inlinable
   public var items: [ItemID] { forest.subtree(of: -1).map { table.ids[$0] } }
 
-  /// The items that are below no other, in order. O(the number of them).
+  /// The items without a parent, in order.
+  ///
+  /// - Complexity: O(k) for *k* roots.
   @inlinable
   public var rootItems: [ItemID] { forest.roots.map { table.ids[$0] } }
 
-  /// The items of which all that they are below are expanded, in order. O(the number of them), and of their levels.
+  /// The items whose ancestors are all expanded, in depth-first order.
+  ///
+  /// The name follows Apple's: visibility depends on expansion, not on the scroll offset.
+  ///
+  /// - Complexity: O(k) for *k* visible items.
   @inlinable
   public var visibleItems: [ItemID] { forest.visible.map { table.ids[$0] } }
 
-  /// The items that are expanded, in the order of ``items``. O(n).
+  /// The expanded items, in depth-first order.
+  ///
+  /// - Complexity: O(n).
   @inlinable
   public var expandedItems: [ItemID] {
     var found: [ItemID] = []
@@ -71,50 +91,55 @@ extension SectionSnapshot {
     return found
   }
 
-  /// Whether an item is there, visible or not. O(1).
+  /// Returns whether the outline contains an item, visible or hidden.
   @inlinable
   public func contains(_ item: ItemID) -> Bool { table.index(of: item) != nil }
 
-  /// The index of an item in ``items``, hidden ones counted; nil where there is no such item.
+  /// Returns the index of an item in ``items``, or nil if the outline does not contain the item.
   ///
-  /// - Complexity: O(the number of siblings before it, and before each item that it is below).
+  /// The index counts hidden items.
+  ///
+  /// - Complexity: O(k) for *k* preceding siblings of the item and of its ancestors.
   @inlinable
   public func index(of item: ItemID) -> Int? { table.index(of: item).map { forest.index(of: $0) } }
 
-  /// How many items an item is below. O(that number).
+  /// Returns the level of an item: the number of its ancestors.
   ///
-  /// - Throws: `unknownItem`.
+  /// - Throws: `SectionSnapshotError.unknownItem` if the outline does not contain `item`.
+  /// - Complexity: O(l) for an item at level *l*.
   @inlinable
   public func level(of item: ItemID) throws(Failure) -> Int { forest.level(of: try handle(of: item)) }
 
-  /// The item that an item is right below; nil for a root. O(1).
+  /// Returns the parent of an item, or nil for a root.
   ///
-  /// - Throws: `unknownItem`.
+  /// - Throws: `SectionSnapshotError.unknownItem` if the outline does not contain `item`.
   @inlinable
   public func parent(of item: ItemID) throws(Failure) -> ItemID? {
     let parent = forest.nodes[try handle(of: item)].parent
     return parent >= 0 ? table.ids[parent] : nil
   }
 
-  /// Whether an item is expanded, so that what is right below it shows when the item does. O(1).
+  /// Returns whether an item is expanded.
   ///
-  /// - Throws: `unknownItem`.
+  /// - Throws: `SectionSnapshotError.unknownItem` if the outline does not contain `item`.
   @inlinable
   public func isExpanded(_ item: ItemID) throws(Failure) -> Bool { forest.nodes[try handle(of: item)].isExpanded }
 
-  /// Whether all items that an item is below are expanded. O(the number of them).
+  /// Returns whether all ancestors of an item are expanded.
   ///
-  /// - Throws: `unknownItem`.
+  /// - Throws: `SectionSnapshotError.unknownItem` if the outline does not contain `item`.
+  /// - Complexity: O(l) for an item at level *l*.
   @inlinable
   public func isVisible(_ item: ItemID) throws(Failure) -> Bool { forest.isVisible(try handle(of: item)) }
 
-  /// What is below an item, as an outline of its own, with the same expansion.
+  /// Returns the descendants of an item as an outline of their own, with the same expansion states.
   ///
   /// - Parameters:
-  ///   - parent: the item.
-  ///   - includingParent: whether the item comes along as the root; else those right below it become roots.
-  /// - Complexity: O(the number of items below it).
-  /// - Throws: `unknownItem`.
+  ///   - parent: The item.
+  ///   - includingParent: Whether the result contains the item as its root. If false, the children of the item become
+  ///     roots. Default: false.
+  /// - Throws: `SectionSnapshotError.unknownItem` if the outline does not contain `parent`.
+  /// - Complexity: O(k + l) for *k* descendants of an item at level *l*.
   @inlinable
   public func snapshot(of parent: ItemID, includingParent: Bool = false) throws(Failure) -> SectionSnapshot {
     var handles = forest.subtree(of: try handle(of: parent))
@@ -122,7 +147,7 @@ extension SectionSnapshot {
     return part(handles)
   }
 
-  /// Whole subtrees, in order, written anew; nothing is hashed.
+  /// Returns whole subtrees, in order, as an outline of their own. No identifier is hashed.
   @inlinable
   func part(_ handles: ContiguousArray<Int>) -> SectionSnapshot {
     SectionSnapshot(

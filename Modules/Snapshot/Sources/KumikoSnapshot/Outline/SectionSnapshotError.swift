@@ -1,25 +1,25 @@
-/// What was wrong with a call to a ``SectionSnapshot``: the identifier, and for one that is given twice, both places.
+/// An error in a call to a ``SectionSnapshot``, with the identifier that caused it.
 ///
-/// The snapshot is as it was before the call.
+/// The call did not change the outline.
 public enum SectionSnapshotError<ItemID: Hashable & Sendable>: Error, Hashable {
-  /// Where an identifier is.
+  /// The position of an identifier.
   public enum Place: Hashable, Sendable {
-    /// In the snapshot that was to change: the index in its items, hidden ones counted.
+    /// In the outline that was to change: the index in its items, including hidden items.
     case present(index: Int)
-    /// In the list or the other snapshot that was given: the index in its items.
+    /// In the list or the outline of the call: the index in its items.
     case given(index: Int)
   }
 
-  /// There is no such item.
+  /// The outline does not contain the item.
   case unknownItem(ItemID)
-  /// An item would be there twice: at these two places.
+  /// An item would occur twice, at two positions.
   case duplicateItem(ItemID, first: Place, second: Place)
 }
 
-// Writing out a value of any type takes reflection, which Embedded Swift does not have.
+// The description of a value of any type needs reflection, which Embedded Swift does not have.
 #if !hasFeature(Embedded)
   extension SectionSnapshotError: CustomStringConvertible {
-    /// The error as a sentence without its full stop.
+    /// The error as one sentence without a full stop.
     public var description: String {
       switch self {
       case .unknownItem(let item):
@@ -27,9 +27,9 @@ public enum SectionSnapshotError<ItemID: Hashable & Sendable>: Error, Hashable {
       case .duplicateItem(let item, .given(let first), .given(let second)):
         "item '\(item)' is given twice, at index \(first) and at index \(second)"
       case .duplicateItem(let item, .present(let first), .given(let second)):
-        "item '\(item)' is given at index \(second) and is there already, at index \(first)"
+        "item '\(item)' at index \(second) is already in the outline, at index \(first)"
       case .duplicateItem(let item, let first, let second):
-        "item '\(item)' is there twice: \(first) and \(second)"
+        "item '\(item)' occurs twice: \(first) and \(second)"
       }
     }
   }

@@ -1,4 +1,4 @@
-/// The content versions of items, by positions; nothing while none is known.
+/// The content versions of items, by position. Empty until a version is set.
 @usableFromInline
 struct ContentVersions: Sendable {
   private struct Entry: TreeElement {
@@ -17,11 +17,11 @@ struct ContentVersions: Sendable {
 
   @usableFromInline var isEmpty: Bool { tree.count == 0 }
 
-  /// Whether both are the same nodes: then they are equal.
+  /// Whether both share their nodes, and so are equal.
   @usableFromInline
   func isSame(as other: Self) -> Bool { tree.isSame(as: other.tree) }
 
-  /// O(log n).
+  /// The version at a position. O(log n).
   @usableFromInline
   subscript(position: Int) -> Int? {
     get {
@@ -37,7 +37,7 @@ struct ContentVersions: Sendable {
     }
   }
 
-  /// Forgets all, and keeps these: pairs of positions and versions. O(n), where they ascend.
+  /// Replaces all versions. O(n) if the positions ascend.
   @usableFromInline
   mutating func set(_ versions: ContiguousArray<(position: Int, version: Int)>) {
     let ascending = versions.sorted { $0.position < $1.position }
@@ -51,7 +51,7 @@ struct ContentVersions: Sendable {
     }
   }
 
-  /// Gives positions the numbers that they have in `order`.
+  /// Changes each position to the index of its item in `order`.
   @usableFromInline
   mutating func move(by order: SnapshotOrder) {
     var moved: ContiguousArray<(position: Int, version: Int)> = []
@@ -61,7 +61,7 @@ struct ContentVersions: Sendable {
     set(moved)
   }
 
-  /// The version of every item, in an order whose positions are all below `end`.
+  /// Returns the version of each item, in an order whose positions are below `end`.
   @usableFromInline
   func written(in order: FlatOrder, below end: Int) -> ContiguousArray<Int?> {
     var versions = ContiguousArray<Int?>(repeating: nil, count: end)
@@ -72,8 +72,8 @@ struct ContentVersions: Sendable {
     return written
   }
 
-  /// The positions whose versions are known in both and differ, ascending. O(what differs · log n), where one was changed
-  /// from the other.
+  /// Returns the positions whose versions are known in both and differ, in ascending order. O(d log n) for *d*
+  /// differences if one was made from the other.
   @usableFromInline
   func positions(differingFrom other: Self) -> ContiguousArray<Int> {
     var found: ContiguousArray<Int> = []

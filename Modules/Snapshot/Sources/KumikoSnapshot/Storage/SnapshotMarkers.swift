@@ -1,9 +1,9 @@
-/// What is to be shown anew, by positions, each list in the order of first marking.
+/// The markers of a snapshot as positions, each list in the order of marking.
 @usableFromInline
 struct SnapshotMarkers: Sendable {
   @usableFromInline var reloadedSections = MarkerList()
   @usableFromInline var reloadedItems = MarkerList()
-  /// Those that are not reloaded.
+  /// The items to be reconfigured, without those to be reloaded.
   @usableFromInline var reconfiguredItems = MarkerList()
 
   @inlinable
@@ -39,7 +39,7 @@ struct SnapshotMarkers: Sendable {
     reloadedSections.remove(position)
   }
 
-  /// Gives positions the numbers that they have in `order`.
+  /// Changes each position to the index of its identifier in `order`.
   @usableFromInline
   mutating func move(by order: SnapshotOrder) {
     reloadedSections.move { order.index(ofSection: $0) }
@@ -48,10 +48,10 @@ struct SnapshotMarkers: Sendable {
   }
 }
 
-/// Positions in the order in which they came in.
+/// Positions in insertion order.
 @usableFromInline
 struct MarkerList: Sendable {
-  /// When each came in.
+  /// The time of insertion of each position.
   private var times: [Int: Int] = [:]
   private var now = 0
 
@@ -60,7 +60,7 @@ struct MarkerList: Sendable {
 
   @usableFromInline var isEmpty: Bool { times.isEmpty }
 
-  /// All of them, in order. O(m log m).
+  /// All positions, in insertion order. O(m log m).
   @usableFromInline
   var positions: ContiguousArray<Int> {
     ContiguousArray(times.sorted { $0.value < $1.value }.map { $0.key })
@@ -83,7 +83,7 @@ struct MarkerList: Sendable {
     var count = 0
     for span in spans { count += span.count }
     guard count <= times.count else {
-      // Few markers, many items: it is quicker to see which of the markers stay.
+      // There are fewer markers than items: test the markers instead.
       let apart = Self.joined(spans)
       times = times.filter { position, _ in !Self.contains(position, in: apart) }
       return
@@ -93,7 +93,7 @@ struct MarkerList: Sendable {
     }
   }
 
-  /// The same positions in spans that ascend and have nothing in common: what is given twice is in two of them.
+  /// Returns the positions of some spans as disjoint spans in ascending order. The spans may overlap.
   private static func joined(_ spans: ContiguousArray<Span>) -> ContiguousArray<Span> {
     var joined: ContiguousArray<Span> = []
     for span in spans.sorted(by: { $0.start < $1.start }) {

@@ -1,7 +1,7 @@
 extension SnapshotStorage {
-  /// Puts items into a gap, in their order; those that are known already are moved there.
+  /// Inserts items into a gap, in order. Known items move there.
   ///
-  /// - Parameter section: the position of the section that the gap is in.
+  /// - Parameter section: The position of the section that contains the gap.
   @inlinable
   mutating func put(_ ids: [ItemID], at target: SnapshotOrder.Target, inSection section: Int) throws(Failure) {
     guard !ids.isEmpty else { return }
@@ -34,7 +34,7 @@ extension SnapshotStorage {
         if order.contains(item: position) {
           moved.add(Span(start: position, count: 1))
         } else {
-          // It was in the snapshot once; the table is not shared, so the new one may take its place.
+          // The item was deleted before; its table is not shared, so the new identifier replaces it.
           items.segments[last].table.replace(at: position - items.segments[last].start, with: ids[index])
         }
       }
@@ -47,7 +47,7 @@ extension SnapshotStorage {
     settle()
   }
 
-  /// The position of an identifier that is in the snapshot or in the last segment; else it comes in there.
+  /// Returns the position of an identifier in the snapshot or the last segment, or inserts it into that segment.
   @inlinable
   func admit(
     _ id: ItemID, hash: UInt32, to segment: IdentifierStore<ItemID>.Segment, _ last: Int
@@ -61,7 +61,7 @@ extension SnapshotStorage {
     return (segment.start + index, isNew)
   }
 
-  /// Puts items into a section while there are no others.
+  /// Inserts items into a section of a snapshot without items.
   @inlinable
   mutating func fill(_ section: Int, with ids: [ItemID]) throws(Failure) {
     do throws(IdentifierTable<ItemID>.Duplicate) {
@@ -81,7 +81,7 @@ extension SnapshotStorage {
       second: .init(section: sections[section], index: second))
   }
 
-  /// Takes items out; those that are unknown are passed over.
+  /// Deletes items. Unknown items are ignored.
   @inlinable
   mutating func deleteItems(_ ids: [ItemID]) {
     var spans: ContiguousArray<Span> = []

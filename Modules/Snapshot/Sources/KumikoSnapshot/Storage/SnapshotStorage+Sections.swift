@@ -1,5 +1,5 @@
 extension SnapshotStorage {
-  /// Puts empty sections in at `index`, but for those that are known: these stay where they are.
+  /// Inserts empty sections at `index`. Known sections stay in place.
   @inlinable
   mutating func insertSections(_ ids: [SectionID], at index: Int) throws(Failure) {
     guard !ids.isEmpty else { return }
@@ -33,7 +33,7 @@ extension SnapshotStorage {
     settle()
   }
 
-  /// Takes sections out, with their items; those that are unknown are passed over.
+  /// Deletes sections and their items. Unknown sections are ignored.
   @inlinable
   mutating func deleteSections(_ ids: [SectionID]) {
     for id in ids {
@@ -45,7 +45,7 @@ extension SnapshotStorage {
     settle()
   }
 
-  /// Moves the section at `source` to where it has the index `target`.
+  /// Moves the section at `source` to the index `target`.
   @inlinable
   mutating func moveSection(from source: Int, to target: Int) {
     guard source != target, let position = order.position(ofSectionAt: source) else { return }
@@ -53,7 +53,7 @@ extension SnapshotStorage {
     settle()
   }
 
-  /// Forgets what is kept of items beside their order.
+  /// Removes the markers and content versions of items.
   @inlinable
   mutating func forget(_ spans: ContiguousArray<Span>) {
     if !markers.isEmpty { markers.removeItems(spans) }

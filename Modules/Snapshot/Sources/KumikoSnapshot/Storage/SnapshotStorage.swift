@@ -1,6 +1,6 @@
-/// What a snapshot is made of: its identifiers in stores, and their order as positions there.
+/// The storage of a snapshot: stores of identifiers, and an order of positions in the stores.
 ///
-/// A copy shares both; a change to it adds to a table of its own, and copies a few nodes of the order.
+/// A copy shares both. A change to a copy inserts into a table of its own and copies a few nodes of the order.
 @usableFromInline
 struct SnapshotStorage<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
   @usableFromInline typealias Failure = SnapshotError<SectionID, ItemID>
@@ -10,13 +10,13 @@ struct SnapshotStorage<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
   @usableFromInline var order = SnapshotOrder()
   @usableFromInline var markers = SnapshotMarkers()
   @usableFromInline var versions = ContentVersions()
-  /// How much waste is let be whatever the size.
+  /// The amount of waste that is tolerated at any size.
   @usableFromInline var slack = 256
 
   @inlinable
   init() {}
 
-  /// A storage with these sections and items.
+  /// Creates a storage with sections and their items.
   @inlinable
   init(_ lists: [(id: SectionID, items: [ItemID])]) throws(Failure) {
     do throws(IdentifierTable<SectionID>.Duplicate) {
@@ -55,7 +55,7 @@ struct SnapshotStorage<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
 // MARK: - Looking up
 
 extension SnapshotStorage {
-  /// The position in the store of a section that is in the snapshot.
+  /// Returns the position in the store of a section in the snapshot.
   @inlinable
   func position(ofSection id: SectionID) -> Int? {
     guard let position = sections.position(of: id, hash: IdentifierTable<SectionID>.hash(of: id)),
@@ -64,7 +64,7 @@ extension SnapshotStorage {
     return position
   }
 
-  /// The position in the store of an item that is in the snapshot.
+  /// Returns the position in the store of an item in the snapshot.
   @inlinable
   func position(ofItem id: ItemID) -> Int? {
     guard let position = items.position(of: id, hash: IdentifierTable<ItemID>.hash(of: id)),
@@ -75,19 +75,19 @@ extension SnapshotStorage {
 }
 
 extension SnapshotStorage {
-  /// The position of the section of an item that is in the snapshot at a position.
+  /// Returns the position of the section that contains the item at a position.
   @inlinable
   func sectionPosition(ofItem position: Int) -> Int {
     order.index(ofItem: position).flatMap { order.position(ofSectionAt: $0.section) } ?? 0
   }
 }
 
-// MARK: - Keeping it small
+// MARK: - Compaction
 
 extension SnapshotStorage {
-  /// Writes everything anew where too much is waste: identifiers that were deleted, pieces that are short.
+  /// Rebuilds the storage if too much of it is waste: deleted identifiers, short pieces.
   ///
-  /// The cost, O(n), is that of the many changes it takes to get there; nothing is hashed.
+  /// The cost, O(n), is amortized over the changes that made the waste. No identifier is hashed.
   @inlinable
   mutating func settle() {
     if order.isWasteful(items: items.count, sections: sections.count, slack: slack) { compact() }

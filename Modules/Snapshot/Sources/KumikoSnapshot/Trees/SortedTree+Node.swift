@@ -1,5 +1,5 @@
 extension SortedTree {
-  /// A leaf with elements, or an inner node with children; all leaves are equally deep.
+  /// A leaf with elements, or an inner node with children. All leaves have the same depth.
   struct Node: Sendable {
     static var capacity: Int { 32 }
 
@@ -34,7 +34,7 @@ extension SortedTree {
       }
     }
 
-    /// How many elements or children the node itself has.
+    /// The number of elements or children of the node itself.
     var width: Int { elements.count + children.count }
     var isLeaf: Bool { children.isEmpty }
 
@@ -51,9 +51,9 @@ extension SortedTree {
         }
     }
 
-    /// The node and everything below it, built from elements in order.
+    /// Returns a tree of elements in order.
     static func tree(of elements: ContiguousArray<Element>) -> Node {
-      // Not quite full, so that there is room for more; a single leaf may be.
+      // Nodes are built three quarters full, to leave room for insertions. A single leaf may be full.
       let usual = capacity * 3 / 4
       guard elements.count > capacity else { return Node(elements: elements) }
       var nodes = ContiguousArray<Node>()
@@ -83,7 +83,7 @@ extension SortedTree.Node {
     for index in children.indices { children[index].forEach(body) }
   }
 
-  /// The index of the last element or child whose (first) key is at most `key`; -1 where there is none.
+  /// Returns the index of the last element or child whose (first) key is at most `key`, or -1.
   func index(for key: UInt64) -> Int {
     var low = 0
     var high = width
@@ -95,7 +95,7 @@ extension SortedTree.Node {
     return low - 1
   }
 
-  /// Goes down where `choose` says, and adds up what is passed.
+  /// Descends to the element that `choose` selects, and adds the sums of all elements before it.
   func locate(_ choose: (Self) -> Int, _ items: Int, _ sections: Int, _ location: inout Location?) {
     let chosen = choose(self)
     guard chosen >= 0 else { return }

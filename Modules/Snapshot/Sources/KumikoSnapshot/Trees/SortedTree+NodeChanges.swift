@@ -1,5 +1,5 @@
 extension SortedTree.Node {
-  /// Puts an element in, and gives the node that then has to stand after this one, if it became too full.
+  /// Inserts an element. Returns the new next sibling if the node was split.
   mutating func put(_ element: Element) -> Self? {
     let index = index(for: element.key)
     if isLeaf {
@@ -51,7 +51,7 @@ extension SortedTree.Node {
     sectionCount += element.sectionCount - (other?.sectionCount ?? 0)
   }
 
-  /// Keeps the first half; or all but the last where elements come in ascending order, so that they leave full nodes.
+  /// Keeps the first half. Keeps all but the last if elements are appended, so that nodes become full.
   private mutating func split(isAtEnd: Bool) -> Self {
     let kept = isAtEnd ? width - 1 : width / 2
     let more: Self
@@ -68,7 +68,7 @@ extension SortedTree.Node {
     return more
   }
 
-  /// Joins a child that has become small with the one after or before it.
+  /// Joins a small child with the child after or before it.
   private mutating func join(at index: Int) {
     if children[index].width == 0 {
       if children.count > 1 { children.remove(at: index) } else { self = Self(elements: []) }

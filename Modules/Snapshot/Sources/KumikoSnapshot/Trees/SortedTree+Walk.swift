@@ -1,17 +1,17 @@
 extension SortedTree {
-  /// What two trees have at one place, in the order of the new one.
+  /// A step of a comparison of two trees, in the order of the new tree.
   enum Step {
-    /// A node that both share: items with these first indices.
+    /// A node that both trees share: its items, with the indices of the first.
     case shared(old: Int, new: Int, count: Int)
-    /// An element with the same key in both.
+    /// An element with the same key in both trees.
     case pair(old: Element, oldIndex: Int, new: Element, newIndex: Int)
-    /// An element of the new one whose key the old one does not have.
+    /// An element of the new tree whose key the old tree does not contain.
     case new(Element, at: Int)
   }
 
-  /// Goes through the tree beside an older one by their keys, and past what they share.
+  /// Compares the tree with an older one by key, and skips shared nodes.
   ///
-  /// - Complexity: O(the number of elements in nodes that are not shared + how many such nodes there are · log n).
+  /// - Complexity: O(u + v log n) for *u* elements in *v* nodes that are not shared.
   func walk(besideOld old: Self, _ body: (Step) -> Void) {
     var (here, there) = (Cursor(root), Cursor(old.root))
     while let element = here.element {
@@ -32,9 +32,9 @@ extension SortedTree {
     }
   }
 
-  /// An element of a tree, with the way to it from the root.
+  /// An element of a tree and the path to it from the root.
   private struct Cursor {
-    /// The nodes on the way, each with the index of the child or element taken; empty behind the last element.
+    /// The nodes on the path, each with the index of the child or element; empty after the last element.
     private var path: ContiguousArray<(node: Node, index: Int)> = []
     private(set) var itemsBefore = 0
 
@@ -62,7 +62,7 @@ extension SortedTree {
       advance()
     }
 
-    /// Goes to what comes after the child or element that is last on the way.
+    /// Moves to the child or element after the last one on the path.
     private mutating func advance() {
       while let last = path.last {
         path[path.count - 1].index += 1
@@ -74,14 +74,14 @@ extension SortedTree {
       }
     }
 
-    /// How many of the last nodes on the way have their first element here.
+    /// The number of nodes at the end of the path whose first element is the current one.
     private var opening: Int {
       var count = 0
       while count < path.count, path[path.count - 1 - count].index == 0 { count += 1 }
       return count
     }
 
-    /// Goes past the largest node that both have here, and says how many items are in it.
+    /// Skips the largest node that both cursors share at their elements, and returns its number of items.
     mutating func skipShared(with other: inout Cursor) -> Int? {
       guard path.last?.index == 0, other.path.last?.index == 0 else { return nil }
       var height = min(opening, other.opening)
@@ -104,7 +104,7 @@ extension SortedTree {
     }
   }
 
-  /// Calls `body` for the elements that stand for sections, with the number of items before each. O(what they are · log n).
+  /// Calls `body` for each element that counts as a section, with the number of items before it. O(s log n).
   func forEachSection(_ body: (Element, _ itemsBefore: Int) -> Void) {
     root.forEachSection(0, body)
   }

@@ -1,9 +1,8 @@
-/// Elements in the order of their keys, which differ, with the sums of what they count: a B+ tree in which every node
-/// knows what its elements come to.
+/// A B+ tree of elements in the order of their unique keys. Each node has the sums of its elements.
 ///
-/// A value whose copies share nodes: a change copies the path to where it happens, O(log n), and nothing else.
+/// Copies share nodes. A change copies the path to its place, O(log n).
 struct SortedTree<Element: TreeElement>: Sendable {
-  /// An element where it stands, and what everything before it comes to.
+  /// An element and the sums of all elements before it.
   struct Location {
     var element: Element
     var itemsBefore: Int
@@ -12,7 +11,7 @@ struct SortedTree<Element: TreeElement>: Sendable {
 
   private(set) var root: Node
 
-  /// A tree of elements that are in order. O(n).
+  /// Creates a tree of elements in order. O(n).
   init(_ elements: ContiguousArray<Element> = []) {
     root = Node.tree(of: elements)
   }
@@ -21,34 +20,34 @@ struct SortedTree<Element: TreeElement>: Sendable {
   var itemCount: Int { root.itemCount }
   var sectionCount: Int { root.sectionCount }
 
-  /// Whether both are the same nodes: then they are equal.
+  /// Whether both share their nodes, and so are equal.
   func isSame(as other: Self) -> Bool { root.isSame(as: other.root) }
 
-  /// Calls `body` for every element, in order. O(n).
+  /// Calls `body` for each element, in order. O(n).
   func forEach(_ body: (Element) -> Void) { root.forEach(body) }
 }
 
-/// What stands in a `SortedTree`.
+/// An element of a `SortedTree`.
 protocol TreeElement: Sendable {
-  /// What the element is found by.
+  /// The sort key of the element.
   var key: UInt64 { get }
-  /// How many items it stands for.
+  /// The number of items that the element counts as.
   var itemCount: Int { get }
-  /// How many sections it stands for.
+  /// The number of sections that the element counts as.
   var sectionCount: Int { get }
 }
 
-// MARK: - Looking
+// MARK: - Look-up
 
 extension SortedTree {
-  /// The element with this key, where it stands.
+  /// Returns the element with a key and the sums before it.
   func locate(_ key: UInt64) -> Location? {
     var location: Location?
     root.locate({ $0.index(for: key) }, 0, 0, &location)
     return location?.element.key == key ? location : nil
   }
 
-  /// The element that stands for the item of this number.
+  /// Returns the element that contains the item at an index.
   func locate(item index: Int) -> Location? {
     guard index >= 0, index < root.itemCount else { return nil }
     var location: Location?
@@ -56,7 +55,7 @@ extension SortedTree {
     return location
   }
 
-  /// The element that stands for the section of this number.
+  /// Returns the element that contains the section at an index.
   func locate(section index: Int) -> Location? {
     guard index >= 0, index < root.sectionCount else { return nil }
     var location: Location?
@@ -64,33 +63,33 @@ extension SortedTree {
     return location
   }
 
-  /// The last element whose key is at most `key`.
+  /// Returns the last element whose key is at most `key`.
   func last(atMost key: UInt64) -> Element? { root.last(atMost: key) }
 
-  /// The first element whose key is at least `key`.
+  /// Returns the first element whose key is at least `key`.
   func first(atLeast key: UInt64) -> Element? { root.first(atLeast: key) }
 }
 
-// MARK: - Changing
+// MARK: - Changes
 
 extension SortedTree {
-  /// Puts an element where its key belongs, in the place of the one with the same key if there is one.
+  /// Inserts an element, or replaces the element with the same key.
   mutating func put(_ element: Element) {
     guard let more = root.put(element) else { return }
     root = Node(children: [root, more])
   }
 
-  /// Takes out the element with this key, if there is one.
+  /// Removes the element with a key, if any.
   mutating func remove(_ key: UInt64) {
     root.remove(key)
     while let child = root.onlyChild { root = child }
   }
 }
 
-// MARK: - Comparing
+// MARK: - Comparison
 
 extension SortedTree {
-  /// Calls `body` for all elements but those of nodes that `other` has in the same place, in order.
+  /// Calls `body` for each element, in order, except in nodes that `other` has at the same place.
   func forEachChange(from other: Self, _ body: (Element) -> Void) {
     root.forEachChange(from: other.root, body)
   }

@@ -3,7 +3,7 @@ import KumikoSnapshot
 typealias Outline = SectionSnapshot<Int>
 typealias OutlineError = SectionSnapshotError<Int>
 
-/// The rules of an outline in the plainest form: a list with levels, searched from the front.
+/// A naive implementation of the rules of an outline: a list with levels and linear searches.
 struct NaiveOutline: Equatable {
   struct Item: Equatable {
     var id: Int
@@ -95,7 +95,7 @@ struct NaiveOutline: Equatable {
     }
   }
 
-  /// The same outline, made of roots by appending level by level.
+  /// The same outline, built by appending level by level.
   var outline: Outline {
     get throws {
       var outline = Outline()

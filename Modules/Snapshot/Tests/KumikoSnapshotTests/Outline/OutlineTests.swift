@@ -15,7 +15,7 @@ struct OutlineTests {
     return outline
   }
 
-  @Test("Items follow those that they are below")
+  @Test("An item precedes its descendants")
   func order() throws {
     let outline = try sample()
     #expect(outline.items == ["fruit", "apple", "fig", "green", "blue", "nuts"])
@@ -26,7 +26,7 @@ struct OutlineTests {
     #expect(try outline.parent(of: "nuts") == nil)
   }
 
-  @Test("All is collapsed at first, and what was expanded below a collapsed item comes back with it")
+  @Test("Collapsing an item keeps the expansion state of its descendants")
   func expansion() throws {
     var outline = try sample()
     #expect(outline.visibleItems == ["fruit", "nuts"])
@@ -43,7 +43,7 @@ struct OutlineTests {
     #expect(outline.expandedItems == ["fruit", "fig"])
   }
 
-  @Test("An item without any below it may be expanded, and what comes below it later is visible")
+  @Test("Children added to an expanded leaf are visible")
   func expandedLeaf() throws {
     var outline = try sample()
     try outline.expand(["nuts"])
@@ -51,7 +51,7 @@ struct OutlineTests {
     #expect(outline.visibleItems == ["fruit", "nuts", "hazel"])
   }
 
-  @Test("What is inserted after an item comes behind all that is below it")
+  @Test("Inserting after an item inserts after its descendants")
   func insertAfter() throws {
     var outline = try sample()
     try outline.insert(["leaves"], after: "fruit")
@@ -61,7 +61,7 @@ struct OutlineTests {
     #expect(try outline.parent(of: "leaves") == nil)
   }
 
-  @Test("An outline is inserted with its shape and expansion")
+  @Test("Inserting an outline keeps its levels and expansion states")
   func insertOutline() throws {
     var other = Named()
     try other.append(["leaves"])
@@ -75,7 +75,7 @@ struct OutlineTests {
     #expect(other.items == ["leaves", "spinach"])
   }
 
-  @Test("Deleting an item deletes what is below it, and unknown ones are passed over")
+  @Test("Deleting an item deletes its descendants and ignores unknown items")
   func delete() throws {
     var outline = try sample()
     outline.delete(["fig", "green", "unknown"])
@@ -87,7 +87,7 @@ struct OutlineTests {
     #expect(outline.items.isEmpty)
   }
 
-  @Test("What is below an item can be exchanged, and its expansion stays")
+  @Test("Replacing the descendants of an item keeps its expansion state")
   func replace() throws {
     var outline = try sample()
     try outline.expand(["fruit"])
@@ -100,7 +100,7 @@ struct OutlineTests {
     #expect(outline.items == ["fruit", "nuts"])
   }
 
-  @Test("A part can be copied, with or without the item that it is below")
+  @Test("A subtree is copied with or without its parent")
   func parts() throws {
     var outline = try sample()
     try outline.expand(["fig"])
@@ -114,7 +114,7 @@ struct OutlineTests {
     #expect(outline.items.count == 6)
   }
 
-  @Test("A visual description has a line for each item")
+  @Test("The visual description has one line for each item")
   func visualDescription() throws {
     var outline = try sample()
     try outline.expand(["fruit"])
@@ -129,7 +129,7 @@ struct OutlineTests {
         """)
   }
 
-  @Test("A wrong call names the identifier and both places, and changes nothing")
+  @Test("An invalid call throws the identifier with both positions and changes nothing")
   func misuse() throws {
     typealias Failure = SectionSnapshotError<String>
     let start = try sample()
@@ -168,10 +168,10 @@ struct OutlineTests {
         == "item 'a' is given twice, at index 0 and at index 2")
     #expect(
       Failure.duplicateItem("a", first: .present(index: 7), second: .given(index: 2)).description
-        == "item 'a' is given at index 2 and is there already, at index 7")
+        == "item 'a' at index 2 is already in the outline, at index 7")
   }
 
-  @Test("The coded form is a list with levels")
+  @Test("An outline is encoded as a list with levels")
   func coding() throws {
     var outline = Named()
     try outline.append(["a", "b"])
@@ -187,7 +187,7 @@ struct OutlineTests {
   }
 
   @Test(
-    "Coded forms that are none are refused",
+    "Decoding an invalid outline throws",
     arguments: [
       #"{"items":[{"id":"a","level":1}]}"#, #"{"items":[{"id":"a","level":-1}]}"#, #"{"items":[{"id":"a"}]}"#,
       #"{"items":[{"id":"a","level":0},{"id":"b","level":2}]}"#, "[]",
@@ -198,7 +198,7 @@ struct OutlineTests {
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(Named.self, from: Data(text.utf8)) }
   }
 
-  @Test("Depth is no danger")
+  @Test("An outline of great depth does not overflow the stack")
   func deep() throws {
     var outline = Outline()
     try outline.append([0])
@@ -213,7 +213,7 @@ struct OutlineTests {
     #expect(outline.numberOfItems == 0)
   }
 
-  @Test("Of equal identifiers the one that is there stays, and nothing is stored in its place")
+  @Test("An outline keeps the first of two equal identifiers")
   func firstStoredValue() throws {
     var outline = SectionSnapshot<Tagged>()
     try outline.append([Tagged(id: 1, tag: "first")])
@@ -227,7 +227,7 @@ struct OutlineTests {
     #expect(outline.items.map(\.tag) == ["first", "new"])
   }
 
-  @Test("A copy does not see what happens to the other")
+  @Test("A change to a copy does not change the original")
   func copies() throws {
     let first = try sample()
     var second = first
@@ -239,7 +239,7 @@ struct OutlineTests {
 }
 
 extension SectionSnapshot<String> {
-  /// The same items as roots, one of them exchanged.
+  /// The same items as roots, with one of them replaced.
   fileprivate func with(_ new: String, insteadOf old: String) throws -> SectionSnapshot {
     var changed = SectionSnapshot()
     try changed.append(items.filter { $0 != new }.map { $0 == old ? new : $0 })

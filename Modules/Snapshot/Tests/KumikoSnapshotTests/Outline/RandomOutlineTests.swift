@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Random changes of outlines")
 struct RandomOutlineTests {
-  @Test("After any changes an outline answers as a list with levels does", arguments: Fuzz.seeds(1..<10))
+  @Test("An outline and the naive model agree after random changes", arguments: Fuzz.seeds(1..<10))
   func likeList(seed: Int) throws {
     var generator = SeededGenerator(seed: seed)
     let size = seed % 4 == 0 ? 60 : 12
@@ -90,7 +90,7 @@ struct RandomOutlineTests {
     case 50..<62:
       return .insertOutline(other(Array(free.prefix(5)), using: &generator), anchor: anchor, after: after)
     case 62..<72:
-      // Some of those that will be dropped may come again.
+      // Some of the items to be dropped may be inserted again.
       let below = model.index(of: anchor).map { model.subtree(at: $0).dropFirst().map { present[$0] } } ?? []
       let itself = isTolerant && after ? [anchor] : []
       return .replace(anchor, other(Array((below.prefix(2) + free.prefix(3) + itself)), using: &generator))

@@ -1,13 +1,13 @@
 import KumikoSnapshot
 
-/// The rules of a snapshot in the plainest form: arrays, searched from the front.
+/// A naive implementation of the rules of a snapshot: arrays and linear searches.
 struct NaiveModel {
   var sections: [(id: Int, items: [Int])] = []
-  /// Each in the order of first marking.
+  /// The markers, in the order of marking.
   var reloadedSections: [Int] = []
   var reloadedItems: [Int] = []
   var reconfiguredItems: [Int] = []
-  /// The content version of every item that has one.
+  /// The content version of each item that has one.
   var versions: [Int: Int] = [:]
 
   enum Change: Sendable {
@@ -27,7 +27,7 @@ struct NaiveModel {
     case setContentVersion(Int?, item: Int)
   }
 
-  /// All items in order.
+  /// All items, in order.
   var items: [Int] { sections.flatMap(\.items) }
 
   func index(ofSection section: Int) -> Int? { sections.firstIndex { $0.id == section } }
@@ -92,7 +92,7 @@ struct NaiveModel {
     }
   }
 
-  /// Forgets what is kept of identifiers that are gone.
+  /// Removes the markers and versions of deleted identifiers.
   private mutating func forget() {
     let items = Set(items)
     let ids = Set(sections.map(\.id))
@@ -135,14 +135,14 @@ struct NaiveModel {
 }
 
 extension Array<Int> {
-  /// Appends those that are not there.
+  /// Appends the elements that are not in the list.
   fileprivate mutating func add(_ ids: [Int]) {
     for id in ids where !contains(id) { append(id) }
   }
 }
 
 extension Snapshot<Int, Int> {
-  /// The model's sections and items, and the content versions of these.
+  /// Creates a snapshot with the sections, items and content versions of the model.
   init(_ model: NaiveModel) throws(NumbersError) {
     try self.init(sections: model.sections)
     setContentVersions { model.versions[$0] }

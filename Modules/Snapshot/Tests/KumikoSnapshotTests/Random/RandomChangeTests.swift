@@ -8,7 +8,7 @@ struct RandomChangeTests {
     Fuzz.seeds(1..<9).map { World(seed: $0, sections: 6, items: 16, batch: 4, changes: 500) }
     + Fuzz.seeds(9..<13).map { World(seed: $0, sections: 40, items: 120, batch: 40, changes: 80) }
 
-  @Test("After any changes a snapshot answers as plain arrays do", arguments: worlds)
+  @Test("A snapshot and the naive model agree after random changes", arguments: worlds)
   func likeArrays(world: World) throws {
     var generator = SeededGenerator(seed: world.seed)
     var model = NaiveModel()
@@ -45,7 +45,7 @@ struct RandomChangeTests {
     }
   }
 
-  /// Compares every query, for everything that there is and that there could be.
+  /// Compares every query for all existing and possible identifiers.
   private func agree(_ snapshot: Numbers, _ model: NaiveModel, in world: World) throws -> Bool {
     let all = model.items
     var agree =

@@ -1,14 +1,14 @@
 import KumikoSnapshot
 import Testing
 
-/// Data with repeats, against the rules in the plainest form: every place where an identifier is given, in order.
+/// Repeated identifiers, compared with the naive rules: a list of all occurrences in order.
 @Suite("Random duplicates")
 struct RandomDuplicateTests {
   private typealias Report = DuplicateReport<Int, Int>
   private typealias Place = NumbersError.Place
   private typealias Lists = [(id: Int, items: [Int])]
 
-  @Test("Lists with repeats become what the policy says, and all of it is reported", arguments: Fuzz.seeds(1..<5))
+  @Test("Repeated identifiers follow the policy and are reported", arguments: Fuzz.seeds(1..<5))
   func lists(seed: Int) throws {
     var generator = SeededGenerator(seed: seed)
     for number in 0..<250 {
@@ -37,7 +37,7 @@ struct RandomDuplicateTests {
     }
   }
 
-  /// The lists in which everything is once.
+  /// The lists after the policy is applied.
   private func resolved(_ lists: Lists, _ policy: DuplicatePolicy) -> Lists {
     var result: Lists = []
     for list in lists where !result.contains(where: { $0.id == list.id }) { result.append((list.id, [])) }
@@ -50,7 +50,7 @@ struct RandomDuplicateTests {
     return result
   }
 
-  /// What is given again.
+  /// The repetitions.
   private func repeats(in lists: Lists) -> (sections: [Report.Section], items: (DuplicatePolicy) -> [Report.Item]) {
     var sections: [Report.Section] = []
     for (second, list) in lists.enumerated() {
@@ -74,7 +74,7 @@ struct RandomDuplicateTests {
     )
   }
 
-  @Test("Appending follows the policy too", arguments: Fuzz.seeds(1..<5))
+  @Test("Appending repeated items follows the policy", arguments: Fuzz.seeds(1..<5))
   func appending(seed: Int) throws {
     var generator = SeededGenerator(seed: seed)
     for number in 0..<250 {
@@ -86,7 +86,7 @@ struct RandomDuplicateTests {
       let count = Int.random(in: 0...6, using: &generator)
       let given = (0..<count).map { _ in Int.random(in: 0..<12, using: &generator) }
 
-      // To append is to give the new ones behind all that is there.
+      // Appending is equal to adding the new items after the existing ones.
       let whole: Lists = lists.enumerated().map { ($0.offset, $0.element) } + [(section, given)]
       for policy in [DuplicatePolicy.keepFirst, .move] {
         var snapshot = start

@@ -2,7 +2,7 @@ import Testing
 
 @testable import KumikoSnapshot
 
-/// The match as its rules say it, by searching.
+/// The match by its rules, with linear searches.
 func naiveMatch(_ new: NaiveModel, with old: NaiveModel) -> SnapshotMatch {
   func places(_ model: NaiveModel) -> [(section: Int, item: Int)] {
     model.sections.indices.flatMap { section in model.sections[section].items.map { (section, $0) } }
@@ -35,22 +35,22 @@ func naiveMatch(_ new: NaiveModel, with old: NaiveModel) -> SnapshotMatch {
 
 @Suite("Random matches")
 struct RandomMatchTests {
-  /// Slack: how much waste is let be; little of it has storages written anew every few changes.
+  /// The tolerated waste. A small value makes the storage compact every few changes.
   static let worlds: [(world: World, slack: Int)] =
     Fuzz.seeds(20..<26).map { (World(seed: $0, sections: 6, items: 16, batch: 4, changes: 300), $0 % 3 * 6) }
     + Fuzz.seeds(30..<34).map { (World(seed: $0, sections: 12, items: 150, batch: 30, changes: 150), $0 % 2 * 250) }
     + Fuzz.seeds(40..<41).map { (World(seed: $0, sections: 5, items: 900, batch: 300, changes: 60), 256) }
-    // Few that come and go among many that stay: the branches share what they have in common for long.
+    // A few changing items among many unchanged ones: the branches share most of their storage.
     + Fuzz.seeds(42..<45).map { (World(seed: $0, sections: 5, items: 8, batch: 3, changes: 60, present: 250), 256) }
 
-  @Test("A match says what a search says, whatever the way from one snapshot to the other", arguments: worlds)
+  @Test("A match agrees with a linear search after random changes", arguments: worlds)
   func likeSearch(world: World, slack: Int) throws {
     var generator = SeededGenerator(seed: world.seed)
     let start = NaiveModel(sections: world.start)
     var branches = [(snapshot: try Numbers(start), model: start)]
     branches[0].snapshot.storage.slack = slack
     for step in 0..<world.changes {
-      // Change one branch, and now and then make another of it.
+      // Changes one branch, and sometimes makes another branch of it.
       let index = Int.random(in: branches.indices, using: &generator)
       if step % 7 == 0 {
         branches.append(branches[index])

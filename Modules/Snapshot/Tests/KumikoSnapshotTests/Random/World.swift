@@ -1,25 +1,25 @@
-/// How large the world is in which changes are drawn: small ones collide often, large ones reach deep.
+/// The size of the space from which changes are drawn. Small spaces collide often, large ones make deep trees.
 struct World: Sendable, CustomStringConvertible {
   var seed: Int
   var sections: Int
   var items: Int
   var batch: Int
   var changes: Int
-  /// How many items there are from the start; most changes are about few of them.
+  /// The number of initial items. Most changes concern a few of them.
   var present = 0
 
   var description: String { "seed \(seed), \(sections) sections, \(items) items" }
 }
 
 extension World {
-  /// The sections with the items that there are from the start.
+  /// The initial sections and items.
   var start: [(id: Int, items: [Int])] {
     guard present > 0 else { return [] }
     let size = present / sections
     return (0..<sections).map { (id: $0, items: Array(($0 * size)..<(($0 + 1) * size))) }
   }
 
-  /// Draws a change, now and then a wrong one.
+  /// Draws a change, sometimes an invalid one.
   func change(using generator: inout SeededGenerator) -> NaiveModel.Change {
     let section = Int.random(in: 0..<sections, using: &generator)
     let otherSection = Int.random(in: 0..<sections, using: &generator)
@@ -47,7 +47,7 @@ extension World {
     }
   }
 
-  /// Identifiers in any order; one time in eight one of them occurs twice.
+  /// Draws identifiers in any order; in one of eight lists, one identifier occurs twice.
   private func ids(below end: Int, atMost limit: Int, using generator: inout SeededGenerator) -> [Int] {
     let count = Int.random(in: 0...limit, using: &generator)
     var ids = Array((0..<end).shuffled(using: &generator).prefix(count))
@@ -59,6 +59,6 @@ extension World {
 }
 
 extension Int {
-  /// Nil for what is negative.
+  /// The value, or nil if it is negative.
   fileprivate var known: Int? { self < 0 ? nil : self }
 }

@@ -1,17 +1,17 @@
 import KumikoSnapshot
 import Testing
 
-/// A fact about snapshots: where it starts, what is done, and what is so then.
+/// A rule of snapshots: a start, a change, and the expected result.
 struct Rule: Sendable, CustomTestStringConvertible {
-  /// What there is at first.
+  /// The state before the change.
   enum Start: Sendable {
     /// Sections without items.
     case sections([Int])
-    /// Sections that are numbered from zero, one appended after another, each followed by its items.
+    /// Sections with the identifiers 0, 1, 2 …, each appended with its items.
     case items([[Int]])
   }
 
-  /// What is so in the end.
+  /// The expected result.
   enum Answer: Sendable {
     /// The sections in order.
     case sections([Int])
@@ -26,7 +26,7 @@ struct Rule: Sendable, CustomTestStringConvertible {
     case itemIndex(Int?, of: Int)
     case sectionIndex(Int?, of: Int)
     case reloaded(sections: [Int], items: [Int])
-    /// It is an error, and nothing has changed.
+    /// The change throws and does not change the snapshot.
     case refused(NumbersError)
   }
 
@@ -49,7 +49,7 @@ struct Rule: Sendable, CustomTestStringConvertible {
 }
 
 extension Rule.Start {
-  /// The changes that lead there from nothing.
+  /// The changes that make the start from an empty snapshot.
   var changes: [NaiveModel.Change] {
     switch self {
     case .sections(let ids): [.appendSections(ids)]
@@ -60,7 +60,7 @@ extension Rule.Start {
 }
 
 extension Rule.Answer {
-  /// Whether a snapshot says so.
+  /// Whether a snapshot has the expected result.
   func holds(for snapshot: Numbers) throws(NumbersError) -> Bool {
     switch self {
     case .sections(let ids): snapshot.sectionIdentifiers == ids

@@ -3,16 +3,16 @@ import Testing
 
 @Suite("Rules")
 struct RuleTests {
-  /// Each rule of its own.
+  /// The rules of single operations.
   static let tables = [
     Rule.appendedSections, Rule.insertedSections, Rule.deletedSections, Rule.movedSections, Rule.appendedItems,
     Rule.insertedItems, Rule.deletedItems, Rule.allItemsDeleted, Rule.movedItems, Rule.reloadedSections,
     Rule.reloadedItems, Rule.counts, Rule.lists, Rule.places, Rule.repeatedSections, Rule.repeatedItems,
   ]
-  /// What follows from several.
+  /// The rules of combined operations.
   static let further = [Rule.furtherSections, Rule.furtherItems]
 
-  @Test("Every rule holds, for a snapshot and for the plain model of one", arguments: (tables + further).flatMap { $0 })
+  @Test("A snapshot and the naive model follow every rule", arguments: (tables + further).flatMap { $0 })
   func holds(rule: Rule) throws {
     var snapshot = Numbers()
     var model = NaiveModel()
@@ -39,7 +39,7 @@ struct RuleTests {
     #expect(snapshot.reloadedItemIdentifiers == model.reloadedItems)
   }
 
-  @Test("No rule is missing, and none is stated twice")
+  @Test("All 144 rules are listed once")
   func count() {
     #expect(Self.tables.map(\.count) == [4, 9, 5, 8, 9, 10, 7, 6, 14, 5, 4, 10, 10, 14, 10, 19])
     #expect(Set(Self.tables.joined().map(\.testDescription)).count == 144)

@@ -1,8 +1,8 @@
 import KumikoSnapshot
 
-// What follows when rules meet.
+// Rules of combined operations.
 extension Rule {
-  /// New sections among those that are there; items go where their section goes.
+  /// New sections among existing sections; items stay in their section.
   static let furtherSections: [Rule] = [
     Rule(.sections([0, 1]), .appendSections([0, 2, 1, 3]), .sections([0, 1, 2, 3])),
     Rule(.sections([0, 1]), .insertSections([0, 2, 1, 3], anchor: 0, after: true), .sections([0, 2, 3, 1])),
@@ -13,7 +13,7 @@ extension Rule {
     Rule(.items([[0, 1], [2], [3]]), .moveSection(0, anchor: 2, after: true), .allItems([2, 3, 0, 1])),
   ]
 
-  /// New items among those that are there, before or behind the place where all go.
+  /// New items among existing items, before and after the place of insertion.
   static let furtherItems: [Rule] = [
     Rule(.items([[7], [1]]), .appendItems([], section: nil), .items([[7], [1]])),
     Rule(.items([[1], []]), .appendItems([1, 2], section: 0), .items([[1, 2], []])),

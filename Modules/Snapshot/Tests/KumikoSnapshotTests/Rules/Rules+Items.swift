@@ -1,8 +1,8 @@
 import KumikoSnapshot
 
-// Rules about items.
+// Rules of items.
 extension Rule {
-  /// Appended items come last in the section that is named, else in the last one, in the order given.
+  /// Items are appended in order, to the given section or to the last one.
   static let appendedItems: [Rule] = [
     Rule(.items([[], [0, 1]]), .appendItems([2, 3], section: nil), .items([[], [0, 1, 2, 3]])),
     Rule(.items([[], []]), .appendItems([2, 3], section: nil), .items([[], [2, 3]])),
@@ -15,7 +15,7 @@ extension Rule {
     Rule(.items([[], []]), .appendItems([0], section: 0), .items([[0], []])),
   ]
 
-  /// Inserted items come right beside the anchor, in the order given.
+  /// Items are inserted next to the anchor, in order.
   static let insertedItems: [Rule] = [
     Rule(.items([[], [0, 1]]), .insertItems([2, 3], anchor: 1, after: false), .items([[], [0, 2, 3, 1]])),
     Rule(.items([[], [0, 1]]), .insertItems([2, 3], anchor: 0, after: false), .items([[], [2, 3, 0, 1]])),
@@ -29,7 +29,7 @@ extension Rule {
     Rule(.items([[], [0]]), .insertItems([1], anchor: 0, after: true), .items([[], [0, 1]])),
   ]
 
-  /// Deleted items are gone, and unknown ones are passed over; sections stay.
+  /// Deleting items ignores unknown items and keeps sections.
   static let deletedItems: [Rule] = [
     Rule(.items([[], [0, 1]]), .deleteItems([0]), .items([[], [1]])),
     Rule(.items([[0, 1], [2, 3]]), .deleteItems([0, 2]), .items([[1], [3]])),
@@ -40,7 +40,7 @@ extension Rule {
     Rule(.items([[0, 1], [2, 3]]), .deleteItems([0, 1, 2, 3, 4, 5]), .items([[], []])),
   ]
 
-  /// Without items, sections are gone too.
+  /// Deleting all items deletes the sections.
   static let allItemsDeleted: [Rule] = [
     Rule(.items([[], [0, 1]]), .deleteAllItems, .sections([])),
     Rule(.items([[0], [1]]), .deleteAllItems, .sections([])),
@@ -50,7 +50,7 @@ extension Rule {
     Rule(.items([[], [0, 1, 2]]), .deleteAllItems, .sections([])),
   ]
 
-  /// An item moves to right beside the anchor, across sections too.
+  /// An item moves next to the anchor, also across sections.
   static let movedItems: [Rule] = [
     Rule(.items([[0, 1], [2, 3]]), .moveItem(0, anchor: 2, after: false), .items([[1], [0, 2, 3]])),
     Rule(.items([[0, 1], [2, 3]]), .moveItem(1, anchor: 0, after: false), .items([[1, 0], [2, 3]])),

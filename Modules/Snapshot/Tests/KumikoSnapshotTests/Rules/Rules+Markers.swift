@@ -1,8 +1,8 @@
 import KumikoSnapshot
 
-// Rules about what is to be shown anew.
+// Rules of markers.
 extension Rule {
-  /// Reloading sections marks these and no items; unknown ones are an error.
+  /// Reloading sections marks the sections and no items. An unknown section throws.
   static let reloadedSections: [Rule] = [
     Rule(.sections([]), .reloadSections([]), .reloaded(sections: [], items: [])),
     Rule(.sections([0]), .reloadSections([1]), .refused(.unknownSection(1))),
@@ -11,7 +11,7 @@ extension Rule {
     Rule(.sections([2, 1, 0]), .reloadSections([0, 1]), .reloaded(sections: [0, 1], items: [])),
   ]
 
-  /// Reloading items marks these and no section.
+  /// Reloading items marks the items and no section.
   static let reloadedItems: [Rule] = [
     Rule(.items([[], []]), .reloadItems([]), .reloaded(sections: [], items: [])),
     Rule(.items([[], [0]]), .reloadItems([0]), .reloaded(sections: [], items: [0])),

@@ -1,8 +1,8 @@
 import KumikoSnapshot
 
-// Rules about what a snapshot answers.
+// Rules of queries.
 extension Rule {
-  /// How many there are.
+  /// The numbers of sections and items.
   static let counts: [Rule] = [
     Rule(.items([[0, 1], [2, 3]]), .itemCount(4)),
     Rule(.items([[0, 1], []]), .itemCount(2)),
@@ -16,7 +16,7 @@ extension Rule {
     Rule(.items([[], []]), .count(0, inSection: 1)),
   ]
 
-  /// Which there are, in order.
+  /// The identifiers, in order.
   static let lists: [Rule] = [
     Rule(.items([[0, 1], [2, 3]]), .allItems([0, 1, 2, 3])),
     Rule(.items([[0, 1], []]), .allItems([0, 1])),
@@ -30,7 +30,7 @@ extension Rule {
     Rule(.items([[], []]), .list([], inSection: 1)),
   ]
 
-  /// Where they are, the indices of items counted through all sections.
+  /// The indices of sections and items; item indices count through all sections.
   static let places: [Rule] = [
     Rule(.items([[0, 1], [2, 3]]), .section(1, ofItem: 2)),
     Rule(.items([[0, 1], []]), .section(0, ofItem: 0)),

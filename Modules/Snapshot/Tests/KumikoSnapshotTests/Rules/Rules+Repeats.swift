@@ -1,8 +1,8 @@
 import KumikoSnapshot
 
-// Rules about identifiers that are given again: sections stay, items move, and twice in one call is an error.
+// Rules of repeated identifiers: existing sections stay, existing items move, and a repetition in one call throws.
 extension Rule {
-  /// Sections that are there stay.
+  /// Existing sections stay in place.
   static let repeatedSections: [Rule] = [
     Rule(.sections([0, 1]), .appendSections([0]), .sections([0, 1])),
     Rule(.sections([0, 1]), .appendSections([0, 1]), .sections([0, 1])),
@@ -20,7 +20,7 @@ extension Rule {
     Rule(.sections([]), .appendSections([0, 1, 1, 2]), .refused(.duplicateSection(1, first: 1, second: 2))),
   ]
 
-  /// Items that are there move; an anchor cannot.
+  /// Existing items move; an anchor cannot move.
   static let repeatedItems: [Rule] = [
     Rule(.items([[], [1]]), .appendItems([1, 2], section: nil), .items([[], [1, 2]])),
     Rule(.items([[], [1]]), .appendItems([2, 2], section: nil), .refused(.twice(2, in: 1, 0, 1))),

@@ -1,8 +1,8 @@
 import KumikoSnapshot
 
-// Rules about sections.
+// Rules of sections.
 extension Rule {
-  /// Appended sections come last, in the order given.
+  /// Sections are appended in order.
   static let appendedSections: [Rule] = [
     Rule(.sections([0, 1]), .appendSections([]), .sections([0, 1])),
     Rule(.sections([]), .appendSections([0, 1, 2]), .sections([0, 1, 2])),
@@ -10,7 +10,7 @@ extension Rule {
     Rule(.sections([0, 1]), .appendSections([4, 3, 2]), .sections([0, 1, 4, 3, 2])),
   ]
 
-  /// Inserted sections come right beside the anchor, in the order given.
+  /// Sections are inserted next to the anchor, in order.
   static let insertedSections: [Rule] = [
     Rule(.sections([0, 1]), .insertSections([3, 4], anchor: 1, after: false), .sections([0, 3, 4, 1])),
     Rule(.sections([0, 1]), .insertSections([3, 4], anchor: 0, after: false), .sections([3, 4, 0, 1])),
@@ -23,7 +23,7 @@ extension Rule {
     Rule(.sections([0]), .insertSections([1], anchor: 0, after: true), .sections([0, 1])),
   ]
 
-  /// Deleted sections are gone; unknown ones are passed over.
+  /// Deleting sections ignores unknown sections.
   static let deletedSections: [Rule] = [
     Rule(.sections([0, 1]), .deleteSections([1]), .sections([0])),
     Rule(.sections([0, 1]), .deleteSections([0]), .sections([1])),
@@ -32,7 +32,7 @@ extension Rule {
     Rule(.sections([0, 1]), .deleteSections([100]), .sections([0, 1])),
   ]
 
-  /// A section moves to right beside the anchor.
+  /// A section moves next to the anchor.
   static let movedSections: [Rule] = [
     Rule(.sections([0, 1]), .moveSection(1, anchor: 0, after: false), .sections([1, 0])),
     Rule(.sections([0, 1, 2]), .moveSection(2, anchor: 0, after: false), .sections([2, 0, 1])),
