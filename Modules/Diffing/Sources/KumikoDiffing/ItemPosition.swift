@@ -1,17 +1,17 @@
-/// Where an item is: the index of its section, and its index there.
+/// The index path of an item: the index of its section, and its index in the section.
 public struct ItemPosition: Hashable, Sendable, Comparable {
-  /// The index of the section, counted from zero.
+  /// The zero-based index of the section.
   public var section: Int
-  /// The index among the section's items, counted from zero.
+  /// The zero-based index in the items of the section.
   public var item: Int
 
-  /// The place of the item at an index in the section at an index.
+  /// Creates the position of an item in a section.
   public init(section: Int, item: Int) {
     self.section = section
     self.item = item
   }
 
-  /// Whether a position comes first: by section, then by item.
+  /// Returns whether a position precedes another: by section, then by item.
   public static func < (left: ItemPosition, right: ItemPosition) -> Bool {
     (left.section, left.item) < (right.section, right.item)
   }

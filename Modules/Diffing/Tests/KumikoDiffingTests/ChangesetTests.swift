@@ -2,7 +2,7 @@ import KumikoDiffing
 import KumikoSnapshot
 import Testing
 
-@Suite("Changes of a snapshot")
+@Suite("Changesets")
 struct ChangesetTests {
   typealias Named = Changeset<String, Int>
 
@@ -10,7 +10,7 @@ struct ChangesetTests {
     try Snapshot(sections: sections)
   }
 
-  @Test("Items that leave, appear, move and change their section are listed with their positions")
+  @Test("Deleted, inserted and moved items are listed with their positions")
   func items() throws {
     let old = try state([("a", [1, 2, 3, 4]), ("b", [5, 6])])
     let new = try state([("a", [4, 1, 3]), ("b", [5, 2, 7])])
@@ -32,7 +32,7 @@ struct ChangesetTests {
         """)
   }
 
-  @Test("Sections take their items along; what leaves them first is deleted, what comes into them later is inserted")
+  @Test("Deleted, inserted and moved sections include their items")
   func sections() throws {
     let old = try state([("a", [1, 2]), ("b", [3, 4]), ("c", [5])])
     let new = try state([("n", [2, 4, 9]), ("c", [5]), ("a", [1, 3])])
@@ -54,7 +54,7 @@ struct ChangesetTests {
     #expect(changes.oldItemCounts == [2, 2, 1] && changes.newItemCounts == [3, 1, 2])
   }
 
-  @Test("Copies, and equal snapshots, have no changes")
+  @Test("Copies and equal snapshots have no changes")
   func none() throws {
     let old = try state([("a", [1]), ("b", [])])
     let changes = Named(from: old, to: old)
@@ -66,7 +66,7 @@ struct ChangesetTests {
     #expect(Named(from: Snapshot(), to: Snapshot()).isEmpty)
   }
 
-  @Test("Changes of equal kind at other places, or to other items, are not equal")
+  @Test("Changes of other positions or items are not equal")
   func inequality() throws {
     let old = try state([("a", [1, 2, 3])])
     let first = Named(from: old, to: try state([("a", [1, 2, 3, 4])]))
@@ -77,7 +77,7 @@ struct ChangesetTests {
     #expect(try first == Named(from: state([("a", [7, 8, 9])]), to: state([("a", [7, 8, 9, 4])])))
   }
 
-  @Test("Moves may be done without: of items, and of sections with their items")
+  @Test("Moves can be replaced by deletions and insertions")
   func withoutMoves() throws {
     let old = try state([("a", [1, 2, 3]), ("b", [4])])
     let new = try state([("b", [4]), ("a", [3, 1, 2])])
@@ -88,7 +88,7 @@ struct ChangesetTests {
     #expect(fixed.counts.sectionMoves == 0 && fixed.counts.sectionDeletes == 1 && fixed.counts.sectionInserts == 1)
   }
 
-  @Test("An array of models follows, and so does one of section models")
+  @Test("Changes apply to arrays of item models and section models")
   func models() throws {
     let old = try state([("a", [1, 2]), ("b", [3])])
     let new = try state([("c", [4]), ("b", [3, 1]), ("a", [2])])

@@ -2,10 +2,10 @@ import KumikoDiffing
 import KumikoSnapshot
 import Testing
 
-/// What several tasks may do at once with one value; the Thread Sanitizer looks on.
-@Suite("Several tasks")
+/// Concurrent uses of one value, for the Thread Sanitizer.
+@Suite("Concurrency")
 struct ConcurrencyTests {
-  @Test("Copies of one snapshot are changed, compared with it and with each other, and led back")
+  @Test("Tasks change, compare and restore copies of a snapshot concurrently")
   func copies() async throws {
     let shared = try Numbers([Array(0..<200), Array(200..<300)])
     let results = try await withThrowingTaskGroup(of: Numbers.self) { group in
@@ -38,7 +38,7 @@ struct ConcurrencyTests {
     }
   }
 
-  @Test("One changeset is read, staged, inverted and applied by all")
+  @Test("Tasks read, stage, invert and apply one changeset concurrently")
   func readers() async throws {
     let old = try Numbers([Array(0..<100), Array(100..<200), Array(200..<300)])
     var new = old

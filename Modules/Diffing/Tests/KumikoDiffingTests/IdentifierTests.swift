@@ -3,10 +3,10 @@ import Testing
 
 @testable import KumikoDiffing
 
-/// Identifiers as they should not be, or may be for a reason.
+/// Unusual identifiers.
 @Suite("Identifiers")
 struct IdentifierTests {
-  @Test("Ten thousand identifiers of one hash are told apart in lists", .timeLimit(.minutes(1)))
+  @Test("A list diff accepts 10,000 identifiers with one hash")
   func collidingLists() throws {
     let old = (0..<10_000).map(Colliding.init)
     let new = Array(old.dropFirst(100).reversed())
@@ -17,8 +17,8 @@ struct IdentifierTests {
     #expect(list == new)
   }
 
-  /// In a state each is searched several times, so there are fewer unless much is asked for.
-  @Test("So are those of states, some of which are gone", .timeLimit(.minutes(1)))
+  /// A state searches each identifier several times, so the test uses fewer unless `KUMIKO_FUZZ` is set.
+  @Test("A snapshot diff accepts identifiers with one hash")
   func collidingStates() throws {
     let count = Fuzz.factor > 1 ? 10_000 : 2_500
     let old = try Snapshot([(0..<count).map(Colliding.init)])
@@ -30,7 +30,7 @@ struct IdentifierTests {
     #expect(try changes.inverted.applying(to: new) == old)
   }
 
-  @Test("Of lists only what == looks at counts, and what stays keeps what was stored")
+  @Test("A list diff compares with == and keeps the old elements")
   func lists() throws {
     let old = [Tagged(id: 1, tag: "a"), Tagged(id: 2, tag: "b")]
     let new = [Tagged(id: 2, tag: "x"), Tagged(id: 1, tag: "y")]
@@ -41,14 +41,14 @@ struct IdentifierTests {
     #expect(list.map(\.tag) == ["b", "a"])
   }
 
-  @Test("Of states too: content that is not part of identity makes no change of its own")
+  @Test("A snapshot diff ignores content that == ignores")
   func states() throws {
     let old = try Snapshot([[Tagged(id: 1, tag: "a"), Tagged(id: 2, tag: "b")]])
     let new = try Snapshot([[Tagged(id: 1, tag: "x"), Tagged(id: 2, tag: "y")]])
     #expect(Changeset(from: old, to: new).isEmpty)
   }
 
-  @Test("A state keeps what it stored, and takes from changes only what appears", arguments: [1, 30])
+  @Test("Applying changes keeps the identifiers of the state", arguments: [1, 30])
   func applying(moved: Int) throws {
     typealias State = Snapshot<Int, Tagged>
     let ids = 0..<40
@@ -65,7 +65,7 @@ struct IdentifierTests {
     #expect(result.itemIdentifiers.allSatisfy { $0.tag == ($0.id == 50 ? "theirs" : "ours") })
   }
 
-  @Test("What does not even equal itself is new every time, and can be found nowhere")
+  @Test("An identifier that is not equal to itself is always inserted")
   func unequal() throws {
     let numbers = [1, .nan, 2, .nan, 3]
     let changes = try ListChanges(from: numbers, to: numbers.map { $0 + 0 })

@@ -1,9 +1,9 @@
 import KumikoDiffing
 import Testing
 
-@Suite("Changes of a list")
+@Suite("List changes")
 struct ListChangesTests {
-  @Test("What leaves is named by its old index, what appears by its new one, a move by both")
+  @Test("Deletions have old indices, insertions have new indices, and moves have both")
   func indices() throws {
     let changes = try ListChanges(from: ["a", "b", "c", "d"], to: ["d", "a", "e", "c"])
     #expect(changes.deletes == [1])
@@ -14,7 +14,7 @@ struct ListChangesTests {
     #expect(changes.description == "- 1\n+ 2\n> 3 to 0")
   }
 
-  @Test("Equal lists have no changes, whether they share their storage or not")
+  @Test("Equal lists have no changes, with or without shared storage")
   func equal() throws {
     let list = Array(0..<100)
     #expect(try ListChanges(from: list, to: list).isEmpty)
@@ -23,13 +23,13 @@ struct ListChangesTests {
     #expect(try ListChanges(from: [1], to: [1]).description == "no changes")
   }
 
-  @Test("No moves are made where they are not wanted")
+  @Test("Moves are replaced by deletions and insertions if movesItems is false")
   func withoutMoves() throws {
     let changes = try ListChanges(from: [1, 2, 3], to: [3, 1, 2], movesItems: false)
     #expect(changes.deletes == [2] && changes.inserts == [0] && changes.moves.isEmpty)
   }
 
-  @Test("Any collection will do, and one that begins anywhere")
+  @Test("Collections with any start index are accepted")
   func collections() throws {
     let changes = try ListChanges(from: (0..<6).dropFirst(2), to: [5, 2, 3, 4])
     #expect(changes.moves == [ListChanges.Move(from: 3, to: 0)])
@@ -38,7 +38,7 @@ struct ListChangesTests {
     #expect(text == "dabc")
   }
 
-  @Test("An identifier that is given twice is named with its list and both places")
+  @Test("A repeated identifier throws its list and both indices")
   func duplicates() throws {
     func duplicate(_ old: [Int], _ new: [Int]) -> DuplicateIdentifier<Int>? {
       do throws(DuplicateIdentifier<Int>) {
@@ -58,7 +58,7 @@ struct ListChangesTests {
     #expect(duplicate([-1], many + [500]) == DuplicateIdentifier(500, in: .new, first: 500, second: 1000))
   }
 
-  @Test("Changes go to lists of the right number of elements only, and leave others as they were")
+  @Test("Applying to a list of another count throws and does not change the list")
   func mismatch() throws {
     let changes = try ListChanges(from: [1, 2, 3], to: [3, 2])
     var list = ["a", "b"]
@@ -66,6 +66,6 @@ struct ListChangesTests {
     #expect(list == ["a", "b"])
     #expect(
       ListCountMismatch(expected: 3, found: 2).description
-        == "the changes are for a list of 3 elements, and this one has 2")
+        == "expected a list of 3 elements, found 2")
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Fewest moves")
 struct MinimalMovesTests {
-  @Test("In every order of up to six elements what stays is as much as any subset allows")
+  @Test("For all orders of up to six elements, the number of moves is minimal")
   func everyOrder() throws {
     for count in 0...6 {
       try forEachOrder(of: Array(0..<count)) { order in
@@ -23,25 +23,25 @@ struct MinimalMovesTests {
     }
   }
 
-  @Test("In large lists it is a longest ascending subsequence", arguments: [1, 3, 20, 400])
+  @Test("In large lists, the elements that stay are a longest increasing subsequence", arguments: [1, 3, 20, 400])
   func large(runLength: Int) throws {
     var generator = SeededGenerator(seed: runLength)
     let count = 6_000
-    // Runs of this length in any order: short ones and long ones are searched in different ways.
+    // Runs of this length in any order. Short and long runs are searched in different ways.
     let starts = stride(from: 0, to: count, by: runLength).shuffled(using: &generator)
     let new = starts.flatMap { $0..<min(count, $0 + runLength) }
     let old = Array(0..<count)
     #expect(try ListChanges(from: old, to: new).moveCount == FewestMoves.between(old, new))
   }
 
-  @Test("One element that moves far is one move, and so are its neighbours' none")
+  @Test("Moving one element far is one move")
   func oneMove() throws {
     #expect(try ListChanges(from: [1, 2, 3], to: [3, 1, 2]).moveCount == 1)
     #expect(try ListChanges(from: [1, 2, 3], to: [2, 3, 1]).moveCount == 1)
     #expect(try ListChanges(from: Array(0..<1000), to: Array(1..<1000) + [0]).moveCount == 1)
   }
 
-  @Test("Of two runs the shorter one moves")
+  @Test("The shorter of two runs moves")
   func weight() throws {
     let changes = try ListChanges(from: Array(0..<100), to: Array(60..<100) + Array(0..<60))
     #expect(changes.moves == (0..<40).map { ListChanges.Move(from: 60 + $0, to: $0) })

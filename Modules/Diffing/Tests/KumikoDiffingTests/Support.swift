@@ -5,7 +5,7 @@ typealias Numbers = Snapshot<Int, Int>
 typealias Changes = Changeset<Int, Int>
 
 extension Snapshot where SectionID == Int {
-  /// A snapshot whose sections are numbered from zero, with these items.
+  /// Creates a snapshot with the sections 0, 1, 2 … and their items.
   init(_ items: [[ItemID]]) throws(Failure) {
     try self.init(sections: items.enumerated().map { (id: $0.offset, items: $0.element) })
   }
@@ -21,18 +21,18 @@ extension Snapshot {
     }
   }
 
-  /// The items, section by section.
+  /// The items of each section.
   var itemLists: [[ItemID]] {
     get throws(Failure) { try contents.map(\.items) }
   }
 
-  /// The same snapshot, built from nothing.
+  /// The same snapshot without shared storage.
   func rebuilt() throws(Failure) -> Self {
     try Self(sections: try contents)
   }
 }
 
-/// An identifier of which only `id` counts, to tell equal ones apart.
+/// An identifier that is compared by `id` only. The tag distinguishes equal identifiers.
 struct Tagged: Hashable, Sendable, Codable {
   var id: Int
   var tag: String
@@ -42,21 +42,21 @@ struct Tagged: Hashable, Sendable, Codable {
   func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
-/// An identifier whose hash is that of all others.
+/// An identifier whose hash is equal to all others.
 struct Colliding: Hashable, Sendable {
   var id: Int
 
   func hash(into hasher: inout Hasher) { hasher.combine(0) }
 }
 
-/// Numbers without pattern, the same ones for the same seed.
+/// A random number generator with a seed.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
   init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) }
 
   mutating func next() -> UInt64 {
-    // A Weyl sequence, its bits mixed twice by multiplication.
+    // A Weyl sequence whose bits are mixed twice by multiplication.
     state &+= 0x9E37_79B9_7F4A_7C15
     var bits = state
     bits = (bits ^ (bits >> 32)) &* 0xD6E8_FEB8_6659_FD93

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KumikoDiffing
 
-@Suite("New content of what stays")
+@Suite("Reloads and reconfigurations")
 struct UpdateTests {
   private let old: Numbers
 
@@ -11,7 +11,7 @@ struct UpdateTests {
     old = try Numbers([[1, 2, 3], [4, 5], [6]])
   }
 
-  @Test("Marked items and sections that stay or move are listed where they are now")
+  @Test("Marked items and sections are listed at their new positions")
   func markers() throws {
     var new = old
     try new.moveItem(1, afterItem: 4)
@@ -36,7 +36,7 @@ struct UpdateTests {
     #expect(changes.inverted.itemReloads == [.init(id: 1, position: ItemPosition(section: 0, item: 0))])
   }
 
-  @Test("Neighbours that came from two sections are led back to both")
+  @Test("Adjacent items from two sections are inverted to both sections")
   func neighbours() throws {
     var new = old
     try new.moveItem(4, afterItem: 3)
@@ -52,7 +52,7 @@ struct UpdateTests {
     }
   }
 
-  @Test("An item of another content version is reconfigured, unless it is reloaded or new")
+  @Test("An item with another content version is reconfigured unless it is reloaded or inserted")
   func versions() throws {
     var old = old
     var new = old
@@ -68,14 +68,14 @@ struct UpdateTests {
     #expect(full.itemReconfigures.map(\.id) == [1, 3, 5])
   }
 
-  /// The same snapshot built anew, versions and all.
+  /// The same snapshot without shared storage, with its versions.
   private func versioned(_ snapshot: Numbers) throws -> Numbers {
     var copy = try snapshot.rebuilt()
     copy.setContentVersions { snapshot.contentVersion(ofItem: $0) }
     return copy
   }
 
-  @Test("New content without any other change is a change, of one batch")
+  @Test("A content change alone is a change with one batch")
   func alone() throws {
     var new = old
     try new.reconfigureItems([6])
@@ -85,7 +85,7 @@ struct UpdateTests {
     #expect(try changes.applying(to: old) == old)
   }
 
-  @Test("New content comes in a batch of its own, after all else and where things are then")
+  @Test("Content changes are the last batch, at the new positions")
   func stages() throws {
     var new = old
     new.deleteItems([1])
@@ -104,7 +104,7 @@ struct UpdateTests {
     }
   }
 
-  @Test("Applied elsewhere, changes leave the content versions of what stays, and take markers off")
+  @Test("Applying changes keeps content versions and removes markers")
   func versionsStay() throws {
     var state = try Numbers([Array(0..<100), [100]])
     state.setContentVersions { $0 * 10 }
@@ -124,7 +124,7 @@ struct UpdateTests {
     }
   }
 
-  @Test("A small change that is applied to a large state is followed, and what is there twice is named")
+  @Test("Applying few changes to a large state reports duplicates")
   func small() throws {
     let state = try Numbers([Array(0..<1_000), []])
     var patch = Patch<Int, Int>()

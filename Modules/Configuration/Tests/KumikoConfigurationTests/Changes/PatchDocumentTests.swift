@@ -28,7 +28,7 @@ struct PatchDocumentTests {
       ("{}", "p.json:1:1: error: this is no patch: 'formatVersion' is missing"),
       (
         "{\"formatVersion\":2,\"else\":1}",
-        "p.json:1:18: error: the patch has format version 2, and only version 1 is known"
+        "p.json:1:18: error: unsupported format version 2: only version 1 is supported"
       ),
       ("{\"formatVersion\":\"1\"}", "p.json:1:18: error: expected a whole number, found the text '1'"),
       ("{\"formatVersion\":1}", "p.json:1:1: error: 'changes' is missing"),
@@ -37,7 +37,7 @@ struct PatchDocumentTests {
       ("{\"formatVersion\":1,\"changes\":{\"from\":[2,0]}}", "p.json:1:30: error: "),
       (
         "{\"formatVersion\":1,\"changes\":{\"formatVersion\":9}}",
-        "p.json:1:47: error: the patch has format version 9, and only version 1 is known"
+        "p.json:1:47: error: unsupported format version 9: only version 1 is supported"
       ),
     ])
   func noPatch(text: String, expected: String) throws {
@@ -48,36 +48,36 @@ struct PatchDocumentTests {
   @Test(
     "Changes that make no sense, at the entry that does not",
     arguments: [
-      ("\"from\":[2,-1]", "2:11: error: the section at index 1 cannot have -1 items"),
-      ("\"from\":[2,9223372036854775807]", "2:11: error: the section at index 1 cannot have"),
+      ("\"from\":[2,-1]", "2:11: error: invalid number of items for the section at index 1: -1"),
+      ("\"from\":[2,9223372036854775807]", "2:11: error: invalid number of items for the section at index 1"),
       ("\"from\":[2,0.5]", "2:11: error: "),
       (
         "\"from\":[2,0],\"items\":{\"deletes\":[\n{\"at\":[0,0],\"ids\":[\"a\"]},\n{\"at\":[0,7],\"ids\":[\"a\"]}]}",
-        "4:1: error: there is no item at index 7 of the section at index 0 to delete, with 2 items"
+        "4:1: error: cannot delete the item at index 7 of the section at index 0: out of range for 2 items"
       ),
       (
         "\"from\":[2,0],\"items\":{\"inserts\":[\n{\"at\":[0,-1],\"ids\":[\"a\"]}]}",
-        "3:1: error: there is no item at index -1 of the section at index 0 to insert"
+        "3:1: error: cannot insert the item at index -1 of the section at index 0: out of range"
       ),
       (
         "\"from\":[2,0],\"items\":{\"moves\":[\n{\"from\":[0,0],\"to\":[1000000000,0],\"ids\":[\"a\"]}]}",
-        "3:1: error: there is no section at index 1000000000 to move"
+        "3:1: error: cannot move the section at index 1000000000: out of range"
       ),
       (
         "\"from\":[2,0],\"sections\":{\"deletes\":[{\"at\":1,\"id\":\"a\",\"items\":[]},\n{\"at\":1,\"id\":\"a\",\"items\":[]}]}",
-        "3:1: error: there is more than one change of the section at index 1"
+        "3:1: error: cannot delete the section at index 1: another change contains it"
       ),
       (
         "\"from\":[2,0],\"sections\":{\"moves\":[\n{\"from\":5,\"to\":0,\"id\":\"a\"}]}",
-        "3:1: error: there is no section at index 5 to move, with 2 sections"
+        "3:1: error: cannot move the section at index 5: out of range for 2 sections"
       ),
       (
         "\"from\":[2,0],\"items\":{\"reloads\":[\n{\"at\":[0,1],\"ids\":[]}]}",
-        "3:1: error: no item is given to reload at index 1"
+        "3:1: error: no items to reload at index 1"
       ),
       (
         "\"from\":[2,0],\"sections\":{\"deletes\":[\n{\"at\":0,\"id\":\"a\",\"items\":[\"x\"]}]}",
-        "3:1: error: the section at index 0 cannot have 1 items"
+        "3:1: error: invalid number of items for the section at index 0: 1"
       ),
       ("\"from\":[2,0],\"itmes\":{}", "2:22: error: unknown key 'itmes'"),
       (
@@ -161,20 +161,20 @@ struct PatchDocumentTests {
     let end = document.replacing("maps]", with: "maps, end]")
     #expect(
       try fitting(changed("mail,", "post,"), changed("{ id: mail, title: Mail }, ", "")) == """
-        d.yaml:2:44: error: p.json does not fit: the changes are for item 'post' at index 0 of the section at index 0, and \
-        'mail' is there
+        d.yaml:2:44: error: p.json does not fit: expected item 'post' at index 0 of the section at index 0, \
+        found 'mail'
             - { id: apps, title: Apps, items: [{ id: mail, title: Mail }, maps] }
                                                      ^~~~
 
         """)
     #expect(
-      try fitting(end, document).hasPrefix("d.yaml:2:11: error: p.json does not fit: the changes are for 3 items"))
+      try fitting(end, document).hasPrefix("d.yaml:2:11: error: p.json does not fit: expected 3 items"))
     #expect(
       try fitting("sections: [{ id: a, items: [] }]", document).hasPrefix(
-        "d.yaml: error: p.json does not fit: the changes are for 1 sections, and there are 2"))
+        "d.yaml: error: p.json does not fit: expected 1 sections, found 2"))
     #expect(
       try fitting(changed("id: numbers", "id: figures"), changed("  - { id: numbers, count: 10 }\n", "")).hasPrefix(
-        "d.yaml:3:11: error: p.json does not fit: the changes are for section 'figures' at index 1"))
+        "d.yaml:3:11: error: p.json does not fit: expected section 'figures' at index 1"))
     let content = try fitting(changed("title: Mail", "title: Mails"), changed("title: Mail", "title: Post"))
     #expect(
       content.hasPrefix(

@@ -1,20 +1,22 @@
 public import KumikoSnapshot
 
 extension Changeset {
-  /// The state that the changes lead to from a state.
+  /// Returns the result of the changes to a state.
   ///
-  /// The number of items of every section, and every identifier that the changes speak of, have to be as they were where the
-  /// changes were made. What stays or moves keeps its content version; markers are not kept.
+  /// The state must have the numbers of items, and the identifiers named by the changes, of the state that the changes
+  /// were made from. Items that stay or move keep their content versions. Markers are removed.
   ///
-  /// - Complexity: O(n + k log k); where few items change, O(log n) for each of them, and O(s); O(1) where `state` is,
-  ///   unchanged, the one that they were made of.
-  /// - Throws: ``ChangesetMismatch``, which names the first thing that does not fit.
+  /// - Throws: A ``ChangesetMismatch`` with the first difference. `sectionCount` or `itemCount` if the numbers of
+  ///   sections or items differ. `section` or `item` if an identifier differs. `duplicate` if an inserted identifier
+  ///   exists in the state or is inserted twice.
+  /// - Complexity: O(n + k log k + s). O(1) if `state` is an unchanged copy of the snapshot that the changes were made
+  ///   from. O(c log n + s) for decoded changes if *c* is small.
   public func applying(to state: State) throws(ChangesetMismatch<SectionID, ItemID>) -> State {
     if case .snapshots(let old, let new) = source, state == old { return new }
     return try replaying(on: state)
   }
 
-  /// Goes through all changes: few of them are made one by one, many all at once.
+  /// Makes all changes: a few of them one by one, many in one pass.
   func replaying(on state: State) throws(ChangesetMismatch<SectionID, ItemID>) -> State {
     let pairs = pairs
     try check(SectionOffsets(of: state), against: pairs.old)
@@ -28,7 +30,7 @@ extension Changeset {
     return try rebuilding(state, lists: lists, pairs: pairs)
   }
 
-  /// Makes the new state from nothing; also finds out what is in it twice.
+  /// Builds the new state from its identifiers, which also detects duplicates.
   func rebuilding(
     _ state: State, lists: IdentifierLists<SectionID, ItemID>, pairs: SectionPairs
   ) throws(ChangesetMismatch<SectionID, ItemID>) -> State {
@@ -73,13 +75,15 @@ extension Changeset {
     }
   }
 
-  /// Changes lists that are parallel to a state: for each of its sections a list with an element for each of its items.
+  /// Applies the changes to lists that are parallel to a state: one list for each section, one element for each item.
   ///
   /// - Parameters:
-  ///   - lists: the lists; they keep the elements of the items that stay or move.
-  ///   - inserting: makes the element of an item that appears, alone or with its section.
-  /// - Complexity: O(n + k log k).
-  /// - Throws: ``ChangesetMismatch`` where the numbers of sections or elements are others, and the lists are as they were.
+  ///   - lists: The lists. The elements of items that stay or move are kept.
+  ///   - inserting: Returns the element of an inserted item. Also called for the items of inserted sections.
+  /// - Throws: ``ChangesetMismatch/sectionCount(expected:found:)`` or
+  ///   ``ChangesetMismatch/itemCount(section:expected:found:)`` if the numbers of lists or elements differ. Then the
+  ///   lists are unchanged.
+  /// - Complexity: O(n + k log k + s), and one call of `inserting` for each inserted item.
   public func apply<Element>(
     to lists: inout [[Element]], inserting: (ItemID, ItemPosition) -> Element
   ) throws(ChangesetMismatch<SectionID, ItemID>) {
@@ -122,14 +126,16 @@ extension Changeset {
     lists = result
   }
 
-  /// What the changes do to the list of sections alone; applies to models of sections.
+  /// The changes of the list of sections, without their items. Applies to a list of section models.
+  ///
+  /// - Complexity: O(1), or O(s) if nothing changes.
   public var sectionChanges: ListChanges {
     let pairs = pairs
     return ListChanges(edits: sectionEdits, oldCount: pairs.old.count, newCount: pairs.new.count)
   }
 }
 
-// MARK: - What has to fit
+// MARK: - Preconditions
 
 extension Changeset {
   private func check(
@@ -145,7 +151,7 @@ extension Changeset {
     }
   }
 
-  /// Compares every identifier of an old place with what is there. The numbers of sections and items are right.
+  /// Compares the identifiers of the changes with those of a state that has the expected numbers of sections and items.
   private func check(
     _ lists: IdentifierLists<SectionID, ItemID>, in pairs: SectionPairs, section: (Int) -> SectionID?,
     item: (Int) -> ItemID?
@@ -171,7 +177,7 @@ extension Changeset {
     }
   }
 
-  /// The first place where another identifier is than is expected.
+  /// Returns the first index at which an identifier differs from the expected one.
   private static func mismatch<ID: Equatable>(
     _ expected: [ID], at spans: ContiguousArray<Span>, _ found: (Int) -> ID?
   ) -> (Int, ID, ID)? {

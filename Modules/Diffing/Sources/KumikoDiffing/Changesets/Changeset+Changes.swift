@@ -3,30 +3,30 @@ import KumikoSnapshot
 // MARK: - One change
 
 extension Changeset {
-  /// A section that leaves, appears or has new content.
+  /// A deleted, inserted or reloaded section.
   public struct SectionChange: Hashable, Sendable {
-    /// The section.
+    /// The identifier of the section.
     public var id: SectionID
-    /// Its index: before the changes for one that leaves, else after them.
+    /// The index of the section: before the changes for a deletion, otherwise after the changes.
     public var index: Int
 
-    /// A change of a section.
+    /// Creates the change of a section.
     public init(id: SectionID, index: Int) {
       self.id = id
       self.index = index
     }
   }
 
-  /// A section that moves, with its items.
+  /// A section that moves with its items.
   public struct SectionMove: Hashable, Sendable {
-    /// The section.
+    /// The identifier of the section.
     public var id: SectionID
-    /// Its index before the changes.
+    /// The index before the changes.
     public var from: Int
-    /// Its index after them.
+    /// The index after the changes.
     public var to: Int
 
-    /// A move of a section.
+    /// Creates the move of a section.
     public init(id: SectionID, from: Int, to: Int) {
       self.id = id
       self.from = from
@@ -34,30 +34,30 @@ extension Changeset {
     }
   }
 
-  /// An item that leaves, appears or has new content.
+  /// A deleted, inserted, reloaded or reconfigured item.
   public struct ItemChange: Hashable, Sendable {
-    /// The item.
+    /// The identifier of the item.
     public var id: ItemID
-    /// Its position: before the changes for one that leaves, else after them.
+    /// The position of the item: before the changes for a deletion, otherwise after the changes.
     public var position: ItemPosition
 
-    /// A change of an item.
+    /// Creates the change of an item.
     public init(id: ItemID, position: ItemPosition) {
       self.id = id
       self.position = position
     }
   }
 
-  /// An item that moves, within a section or to another.
+  /// An item that moves within a section or to another section.
   public struct ItemMove: Hashable, Sendable {
-    /// The item.
+    /// The identifier of the item.
     public var id: ItemID
-    /// Its position before the changes.
+    /// The position before the changes.
     public var from: ItemPosition
-    /// Its position after them.
+    /// The position after the changes.
     public var to: ItemPosition
 
-    /// A move of an item.
+    /// Creates the move of an item.
     public init(id: ItemID, from: ItemPosition, to: ItemPosition) {
       self.id = id
       self.from = from
@@ -68,15 +68,21 @@ extension Changeset {
 
 // MARK: - All changes
 
-// Every list is made when it is asked for. O(k), and O(s); the look-up of an identifier costs what it costs its snapshot.
+// Each list is computed on access. The identifiers are looked up in the snapshots.
 extension Changeset {
-  /// The sections that leave, with their items, ascending by their old index. O(their number + s).
+  /// The deleted sections, in the order of their old indices. Their items are deleted too.
+  ///
+  /// - Complexity: O(m log s) for *m* sections.
   public var sectionDeletes: [SectionChange] { changes(deletedSections, at: sectionEdits.deletes.indices) }
 
-  /// The sections that appear, with their items, ascending by their new index. O(their number + s).
+  /// The inserted sections, in the order of their new indices. Their items are inserted too.
+  ///
+  /// - Complexity: O(m log s) for *m* sections.
   public var sectionInserts: [SectionChange] { changes(insertedSections, at: sectionEdits.inserts.indices) }
 
-  /// The sections that move, ascending by their new index. O(their number + s).
+  /// The moved sections, in the order of their new indices.
+  ///
+  /// - Complexity: O(m log s) for *m* sections.
   public var sectionMoves: [SectionMove] {
     let sections = movedSections
     var index = 0
@@ -91,18 +97,27 @@ extension Changeset {
     return moves
   }
 
-  /// The sections that stay or move and are marked to be shown anew, ascending by their new index. O(their number + s).
+  /// The sections that are marked to be reloaded, in the order of their new indices. Inserted sections are not
+  /// included.
+  ///
+  /// - Complexity: O(m log s) for *m* sections.
   public var sectionReloads: [SectionChange] {
     changes(reloadedSections, at: updates.sectionReloads.newSpans.indices)
   }
 
-  /// The items that leave sections which stay, ascending by their old position. O(their number + s).
+  /// The items deleted from sections that are not deleted, in the order of their old positions.
+  ///
+  /// - Complexity: O(m log n + s) for *m* items.
   public var itemDeletes: [ItemChange] { changes(deletedItems, at: itemEdits.deletes, offsets: pairs.old) }
 
-  /// The items that appear in sections which stay, ascending by their new position. O(their number + s).
+  /// The items inserted into sections that are not inserted, in the order of their new positions.
+  ///
+  /// - Complexity: O(m log n + s) for *m* items.
   public var itemInserts: [ItemChange] { changes(insertedItems, at: itemEdits.inserts, offsets: pairs.new) }
 
-  /// The items that move, ascending by their new position. O(their number + s).
+  /// The moved items, in the order of their new positions.
+  ///
+  /// - Complexity: O(m log n + s) for *m* items.
   public var itemMoves: [ItemMove] {
     let pairs = pairs
     let items = movedItems
@@ -125,15 +140,19 @@ extension Changeset {
     return moves
   }
 
-  /// The items that stay or move and are marked to be shown anew, ascending by their new position. O(their number + s).
+  /// The items that are marked to be reloaded, in the order of their new positions. Inserted items are not included.
+  ///
+  /// - Complexity: O(m log n + s) for *m* items.
   public var itemReloads: [ItemChange] {
     changes(reloadedItems, at: updates.itemReloads.newSpans, offsets: pairs.new)
   }
 
-  /// The items that stay or move and whose element is to be set up again, because they are marked so or their content
-  /// version differs, ascending by their new position. O(their number + s).
+  /// The items that are marked to be reconfigured or whose content version differs, in the order of their new
+  /// positions.
   ///
-  /// None of them is among ``itemReloads`` too.
+  /// Inserted items and items in ``itemReloads`` are not included.
+  ///
+  /// - Complexity: O(m log n + s) for *m* items.
   public var itemReconfigures: [ItemChange] {
     changes(reconfiguredItems, at: updates.itemReconfigures.newSpans, offsets: pairs.new)
   }

@@ -1,9 +1,11 @@
 import KumikoSnapshot
 
-// Writing out a value of any type takes reflection, which Embedded Swift does not have.
+// The description of a value of any type needs reflection, which Embedded Swift does not have.
 #if !hasFeature(Embedded)
   extension Changeset: CustomStringConvertible {
-    /// One line for each change, or run of changes, in words. O(k + s), and each identifier.
+    /// A description with one line for each run of changes.
+    ///
+    /// - Complexity: O(c log n + k + s).
     public var description: String {
       guard !isEmpty else { return "no changes" }
       let patch = Patch(self)
@@ -32,7 +34,7 @@ import KumikoSnapshot
 
     private static func place(_ position: ItemPosition) -> String { "\(position.section).\(position.item)" }
 
-    /// The items by name, unless they are many.
+    /// The first four items by name, and the number of items if there are more.
     private static func list(_ items: [ItemID]) -> String {
       let shown = items.prefix(4).map { "'\($0)'" }.joined(separator: ", ")
       if items.isEmpty { return Self.items(0) }
@@ -41,7 +43,9 @@ import KumikoSnapshot
   }
 
   extension ListChanges: CustomStringConvertible {
-    /// One line for each run of changes. O(k).
+    /// A description with one line for each run of changes.
+    ///
+    /// - Complexity: O(k) for *k* runs.
     public var description: String {
       guard !isEmpty else { return "no changes" }
       let lines =

@@ -1,7 +1,7 @@
 import KumikoSnapshot
 
 extension Changeset {
-  /// Whether so little changes that one edit after another is faster than to build the new state anew.
+  /// Whether the changes are so few that single edits are faster than a rebuild of the state.
   var isSmall: Bool {
     let pairs = pairs
     let sections = counts.sectionDeletes + counts.sectionInserts + counts.sectionMoves
@@ -12,9 +12,9 @@ extension Changeset {
     return (sections + items) * 16 <= pairs.old.itemCount
   }
 
-  /// Makes the changes one by one, so that the result shares with the state what stays.
+  /// Makes the changes one by one, so that the result shares the rest with the state.
   ///
-  /// - Returns: nil where something appears that is there already: building the new state anew tells what.
+  /// - Returns: The result, or nil if an inserted identifier exists. Then a rebuild finds the duplicate.
   func editing(
     _ state: State, lists: IdentifierLists<SectionID, ItemID>, pairs: SectionPairs
   ) -> State? {
@@ -25,7 +25,7 @@ extension Changeset {
     do throws(SnapshotError<SectionID, ItemID>) {
       guard try arrange(&result, state, lists, pairs), try fill(&result, state, lists, pairs) else { return nil }
       if state.hasContentVersions {
-        // What was taken out and came back is the same item still.
+        // An item that is deleted and inserted again keeps its version.
         for item in lists.insertedItems + lists.insertedSectionItems {
           if let version = state.contentVersion(ofItem: item) { try result.setContentVersion(version, forItem: item) }
         }
@@ -36,8 +36,7 @@ extension Changeset {
     }
   }
 
-  /// Puts sections in and moves others, from the first place to the last: each right after the one before it in the new
-  /// order, which is in its place by then.
+  /// Inserts and moves sections in the new order, each after its predecessor, which is in place by then.
   private func arrange(
     _ result: inout State, _ state: State, _ lists: IdentifierLists<SectionID, ItemID>, _ pairs: SectionPairs
   ) throws(SnapshotError<SectionID, ItemID>) -> Bool {
@@ -46,7 +45,7 @@ extension Changeset {
     var nextInserted = inserted.next()
     var nextMoved = moved.next()
     var nextItem = 0
-    /// The section that was placed last, and where.
+    /// The last section that was placed, with its index.
     var last: (index: Int, id: SectionID)?
     while let index = [nextInserted?.0, nextMoved?.0].compactMap({ $0 }).min() {
       var before = last.flatMap { $0.index == index - 1 ? $0.id : nil }
@@ -80,7 +79,7 @@ extension Changeset {
     return true
   }
 
-  /// Puts items in and moves others, in the same way.
+  /// Inserts and moves items in the same way.
   private func fill(
     _ result: inout State, _ state: State, _ lists: IdentifierLists<SectionID, ItemID>, _ pairs: SectionPairs
   ) throws(SnapshotError<SectionID, ItemID>) -> Bool {
@@ -125,7 +124,7 @@ extension Changeset {
 }
 
 extension Snapshot {
-  /// Puts items at the start of a section, also where one of them is there already.
+  /// Inserts items at the start of a section, even if one of them is its first item.
   fileprivate mutating func putFirst(
     _ ids: [ItemID], inSectionAt index: Int
   ) throws(SnapshotError<SectionID, ItemID>) {

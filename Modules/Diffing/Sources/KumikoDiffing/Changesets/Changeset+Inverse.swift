@@ -1,9 +1,12 @@
 import KumikoSnapshot
 
 extension Changeset {
-  /// The changes that lead back: what undoes these. O(k log k + s).
+  /// The changes that undo these changes.
   ///
-  /// What had new content has it again, the old one.
+  /// Applied to the new state, they return to the old state. Sections and items that these changes reload or
+  /// reconfigure are reloaded or reconfigured again.
+  ///
+  /// - Complexity: O(k log k + s), and O(c) more for decoded changes.
   public var inverted: Changeset {
     let pairs = pairs
     let back: IdentifierSource<SectionID, ItemID> =
@@ -32,7 +35,7 @@ extension Changeset {
 }
 
 extension ContiguousArray<Run> {
-  /// The elements of a list that goes along with the runs, in the order of the old list.
+  /// Returns the elements of a list parallel to the runs, in the order of the old list.
   func reorderedByOld<Value>(_ elements: [Value]) -> [Value] {
     var starts = ContiguousArray<Int>()
     starts.reserveCapacity(count)

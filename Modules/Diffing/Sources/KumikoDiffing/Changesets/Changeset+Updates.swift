@@ -1,7 +1,7 @@
 import KumikoSnapshot
 
 extension Changeset {
-  /// Finds what keeps its identity and shows new content. What appears by the same change needs no second look.
+  /// Finds the reloads and reconfigurations. Inserted sections and items need none.
   mutating func findUpdates(changed: ContiguousArray<Int>, of new: State, in pairs: SectionPairs) {
     let sections = new.reloadedSectionIdentifiers.compactMap { new.indexOfSection($0) }.sorted()
     for section in sections where pairs.sources[section] >= 0 {
@@ -18,7 +18,7 @@ extension Changeset {
 }
 
 extension Array<Int> {
-  /// Every number of two ascending lists once.
+  /// Returns the union of two ascending lists.
   fileprivate func union(_ other: some Collection<Int>) -> [Int] {
     guard !other.isEmpty else { return self }
     var all: [Int] = []
@@ -35,7 +35,7 @@ extension Array<Int> {
     return all + self[index...]
   }
 
-  /// What of an ascending list is not in another one.
+  /// Returns the elements of an ascending list that are not in another one.
   fileprivate func subtracting(_ other: [Int]) -> [Int] {
     guard !other.isEmpty else { return self }
     var index = 0

@@ -1,6 +1,6 @@
 public import KumikoSnapshot
 
-/// What turns one snapshot into another: sections and items that leave, appear and move, and those whose content is new.
+/// The changes from one snapshot to another: deleted, inserted, moved, reloaded and reconfigured sections and items.
 ///
 /// ```swift
 /// let changes = Changeset(from: before, to: after)
@@ -13,57 +13,64 @@ public import KumikoSnapshot
 /// }
 /// ```
 ///
-/// **Positions.** What leaves, and where a move comes from, is where it is in the old snapshot; what appears, where a move
-/// goes, and what has new content, is where it is in the new one. So Apple's batch updates want it.
+/// ## Positions
+/// Deletions and the sources of moves are positions in the old snapshot. All other positions are positions in the new
+/// snapshot. Apple's batch updates use the same rule.
 ///
-/// **Sections bring their items along.** The items of a section that is deleted or inserted are not listed. An item that
-/// goes from a section that stays to one that is inserted is listed as a delete, one that comes out of a deleted section as
-/// an insert, and one that does both not at all. A section that moves takes its items with it.
+/// ## Sections and their items
+/// The items of a deleted or inserted section are not listed. An item that moves from a section that stays to an
+/// inserted section is listed as a deletion. An item that moves from a deleted section to a section that stays is
+/// listed as an insertion. A section that moves takes its items along.
 ///
-/// **Minimal.** No other set of changes has fewer moves: the elements of a section that stay are the most that are in the
-/// same order in both states.
+/// ## Minimal moves
+/// No other set of changes has fewer moves. In each section the items that stay are a longest increasing subsequence.
 ///
-/// **A value**, with the identifiers in it: it can be compared, written down, sent and applied elsewhere, turned around
-/// (``inverted``), and cut into ``stages``. Made of two snapshots it holds on to them and is only indices besides, so that
-/// a million changes are a few flat arrays; identifiers are looked up when they are asked for.
+/// ## Value semantics
+/// A changeset contains its identifiers. It can be compared, encoded, applied to another state, inverted
+/// (``inverted``), and divided into ``stages``. A changeset made of two snapshots refers to them and adds a few flat
+/// arrays of indices.
 ///
-/// Of the costs below, *k* is the number of runs of changes (items that leave together, for instance, are one run), *s*
-/// that of the sections, *n* that of the items.
+/// ## Complexity
+/// In the costs of the members, *k* is the number of runs of changes: adjacent items that change alike are one run. *c*
+/// is the number of changed sections and items, including the items of deleted and inserted sections. *s* is the number
+/// of sections, and *n* the number of items.
 public struct Changeset<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
-  /// A snapshot that it can be made of and applied to.
+  /// The snapshots that a changeset is made of and applied to.
   public typealias State = Snapshot<SectionID, ItemID>
 
   var sectionEdits = IndexEdits()
   var itemEdits = IndexEdits()
   var updates = Updates()
   var source: IdentifierSource<SectionID, ItemID>
-  /// The sections of both states; nil where both are the same, so that nothing has to be counted.
+  /// The sections of both states, or nil if both are the same state. Then they are not counted.
   var knownPairs: SectionPairs?
 
-  /// The changes from one snapshot to another.
+  /// Creates the changes from one snapshot to another.
   ///
-  /// Content is new for the items and sections that are marked so in `new`, and for the items whose content versions differ:
-  /// these are reconfigured.
+  /// Sections and items with markers in `new` are reloaded or reconfigured. Items whose content versions differ are
+  /// reconfigured.
   ///
   /// - Parameters:
-  ///   - movesItems: whether an item that changes its place moves; else it leaves and appears again, which looks better
-  ///     where the way is long.
-  ///   - movesSections: the same for sections. The items of a section that leaves and appears again do so with it.
-  /// - Complexity: O(1) where both share their contents; what was edited, and O(s), where one was derived from the other;
-  ///   else O(n). To that comes O(m log m) for the m runs that are no longer in their order.
+  ///   - old: The old snapshot.
+  ///   - new: The new snapshot.
+  ///   - movesItems: Whether an item that changes its place moves. If false, it is deleted and inserted. Default: true.
+  ///   - movesSections: Whether a section that changes its place moves. If false, it is deleted and inserted with its
+  ///     items. Default: true.
+  /// - Complexity: O(1) for unchanged copies without markers. O(d log n + s) after *d* edits of a copy. Otherwise O(n +
+  ///   s), on average. O(r log r) more for *r* runs of items that are not in their old order.
   @inlinable
   public init(from old: State, to new: State, movesItems: Bool = true, movesSections: Bool = true) {
     guard new.hasMarkers || !new.isIdentical(to: old) else {
       self.init(unchanged: new)
       return
     }
-    // The match is compiled where the identifiers are known; all that follows is about indices.
+    // Only the match depends on the types of the identifiers; the rest works with indices.
     self.init(
       new.match(with: old), hasMarkers: new.hasMarkers, from: old, to: new, movesItems: movesItems,
       movesSections: movesSections)
   }
 
-  /// No change of a snapshot that two names stand for. O(1), whatever its number of sections.
+  /// Creates a changeset without changes. O(1).
   @usableFromInline
   init(unchanged state: State) {
     source = .snapshots(old: state, new: state)
@@ -106,7 +113,7 @@ public struct Changeset<SectionID: Hashable & Sendable, ItemID: Hashable & Senda
     self.knownPairs = pairs
   }
 
-  /// The sections of both states. O(1); O(s) where nothing changes.
+  /// The sections of both states. O(1), or O(s) if nothing changes.
   var pairs: SectionPairs {
     if let knownPairs { return knownPairs }
     switch source {
@@ -118,14 +125,13 @@ public struct Changeset<SectionID: Hashable & Sendable, ItemID: Hashable & Senda
     }
   }
 
-  /// Whether nothing changes: no place and no content. O(1).
+  /// A Boolean value that indicates whether there are no changes, including reloads and reconfigurations.
   public var isEmpty: Bool { !movesAnything && updates.isEmpty }
 
-  /// Whether anything leaves, appears or moves; content apart. O(1).
+  /// A Boolean value that indicates whether any section or item is deleted, inserted or moved.
   public var movesAnything: Bool { !sectionEdits.isEmpty || !itemEdits.isEmpty }
 
-  /// The state that it leads to, where it was made of two snapshots; nil where it was read from elsewhere, or stands for a
-  /// step between two states. O(1).
+  /// The new state, or nil for changes that were decoded or are one of several stages without a snapshot.
   public var target: State? {
     switch source {
     case .snapshots(_, let new): new
@@ -133,16 +139,19 @@ public struct Changeset<SectionID: Hashable & Sendable, ItemID: Hashable & Senda
     }
   }
 
-  /// The number of items of every section before the changes. O(s).
+  /// The number of items in each section before the changes.
+  ///
+  /// - Complexity: O(s).
   public var oldItemCounts: [Int] { pairs.old.counts }
 
-  /// The number of items of every section after the changes. O(s).
+  /// The number of items in each section after the changes.
+  ///
+  /// - Complexity: O(s).
   public var newItemCounts: [Int] { pairs.new.counts }
 }
 
 extension IndexEdits {
-  /// For each new element the index of the same one in the old list, or -1 where there is none. For lists, which are seen
-  /// as one section.
+  /// Returns the old index of each new element, or -1. For lists, which count as one section.
   func sources(in pairs: SectionPairs) -> ContiguousArray<Int> {
     var sources = ContiguousArray(repeating: -1, count: pairs.new.itemCount)
     for runs in [staying(in: pairs), moves] {
@@ -155,7 +164,7 @@ extension IndexEdits {
 }
 
 extension SectionOffsets {
-  /// Those of a snapshot. O(s).
+  /// Creates the offsets of the sections of a snapshot. O(s).
   init<SectionID, ItemID>(of snapshot: Snapshot<SectionID, ItemID>) {
     self.init(counts: snapshot.itemCounts)
   }

@@ -1,30 +1,30 @@
 import KumikoSnapshot
 
-/// How many changes of each kind a changeset has.
+/// The numbers of changes in a changeset, by kind.
 public struct ChangesetCounts: Hashable, Sendable {
-  /// Sections that leave.
+  /// The number of deleted sections.
   public var sectionDeletes = 0
-  /// Sections that appear.
+  /// The number of inserted sections.
   public var sectionInserts = 0
-  /// Sections that move.
+  /// The number of moved sections.
   public var sectionMoves = 0
-  /// Sections to be shown anew.
+  /// The number of reloaded sections.
   public var sectionReloads = 0
-  /// Items that leave sections which stay.
+  /// The number of items deleted from sections that are not deleted.
   public var itemDeletes = 0
-  /// Items that appear in sections which stay.
+  /// The number of items inserted into sections that are not inserted.
   public var itemInserts = 0
-  /// Items that move.
+  /// The number of moved items.
   public var itemMoves = 0
-  /// Items to be shown anew.
+  /// The number of reloaded items.
   public var itemReloads = 0
-  /// Items whose element is to be set up again.
+  /// The number of reconfigured items.
   public var itemReconfigures = 0
 
-  /// No changes.
+  /// Creates counts of 0.
   public init() {}
 
-  /// The number of all changes.
+  /// The total number of changes.
   public var total: Int {
     sectionDeletes + sectionInserts + sectionMoves + sectionReloads + itemDeletes + itemInserts + itemMoves
       + itemReloads
@@ -33,7 +33,9 @@ public struct ChangesetCounts: Hashable, Sendable {
 }
 
 extension Changeset {
-  /// How many changes of each kind there are. O(k), without looking at an identifier.
+  /// The numbers of changes, by kind. No identifier is looked up.
+  ///
+  /// - Complexity: O(k).
   public var counts: ChangesetCounts {
     var counts = ChangesetCounts()
     counts.sectionDeletes = sectionEdits.deletes.total

@@ -1,20 +1,20 @@
 import KumikoSnapshot
 
-/// Where the identifiers of a changeset are.
+/// The source of the identifiers of a changeset.
 enum IdentifierSource<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
-  /// In the two states, at the places that the edits name.
+  /// The two states, at the positions in the edits.
   case snapshots(old: Snapshot<SectionID, ItemID>, new: Snapshot<SectionID, ItemID>)
-  /// In lists of their own.
+  /// Lists in the changeset.
   case lists(IdentifierLists<SectionID, ItemID>)
 }
 
-/// The identifiers that a changeset speaks of, each list in the order of the edits that it belongs to.
+/// The identifiers of a changeset, each list in the order of its edits.
 struct IdentifierLists<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable, Sendable {
   var deletedSections: [SectionID] = []
-  /// The items of all deleted sections, one after another.
+  /// The items of all deleted sections, in order.
   var deletedSectionItems: [ItemID] = []
   var insertedSections: [SectionID] = []
-  /// The items of all inserted sections, one after another.
+  /// The items of all inserted sections, in order.
   var insertedSectionItems: [ItemID] = []
   var movedSections: [SectionID] = []
   var reloadedSections: [SectionID] = []
@@ -26,10 +26,10 @@ struct IdentifierLists<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
   var reconfiguredItems: [ItemID] = []
 }
 
-// MARK: - Reading them
+// MARK: - Look-up
 
 extension Changeset {
-  /// The identifiers of one kind of edit: from the lists, or from one of the states.
+  /// Returns the identifiers of one kind of edit, from the lists or from one of the states.
   private func sections(
     _ list: (IdentifierLists<SectionID, ItemID>) -> [SectionID], inOld: Bool,
     at spans: @autoclosure () -> ContiguousArray<Span>
@@ -94,7 +94,7 @@ extension ContiguousArray<Run> {
 }
 
 extension SectionOffsets {
-  /// The items of sections, as one span for each run of sections.
+  /// Returns the items of sections as one span for each run of sections.
   func itemSpans(ofSections sections: ContiguousArray<Span>) -> ContiguousArray<Span> {
     var spans = ContiguousArray<Span>()
     for section in sections {
@@ -106,7 +106,7 @@ extension SectionOffsets {
 }
 
 extension Snapshot {
-  /// The sections at some places.
+  /// Returns the sections at indices.
   fileprivate func sections(at spans: ContiguousArray<Span>) -> [SectionID] {
     var sections: [SectionID] = []
     sections.reserveCapacity(spans.total)
@@ -118,12 +118,12 @@ extension Snapshot {
     return sections
   }
 
-  /// The items at some places, counted through all sections.
+  /// Returns the items at indices, counted through all sections.
   fileprivate func items(at spans: ContiguousArray<Span>, offsets: SectionOffsets) -> [ItemID] {
     let total = spans.total
     var items: [ItemID] = []
     items.reserveCapacity(total)
-    // One look-up costs several times what one step through all items does.
+    // A look-up costs several times what one step of a traversal of all items does.
     if total > offsets.itemCount / 16 {
       let all = itemIdentifiers
       for span in spans { items += all[span.start..<span.end] }

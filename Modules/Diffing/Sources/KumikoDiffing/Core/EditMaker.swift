@@ -1,6 +1,6 @@
 import KumikoSnapshot
 
-/// Turns the runs that two states have in common into edits.
+/// Converts the common runs of two states to edits.
 struct EditMaker {
   private let pairs: SectionPairs
   private let targets: ContiguousArray<Int>
@@ -15,12 +15,13 @@ struct EditMaker {
     self.movesElements = movesElements
   }
 
-  /// The edits between two states.
+  /// Returns the edits between two states.
   ///
   /// - Parameters:
-  ///   - runs: what both have in common: maximal, each within one section on both sides, ascending by `new`.
-  ///   - movesElements: whether what changes its place moves, instead of leaving and appearing again.
-  /// - Complexity: O(r log r + s) for r runs; where what leaves is scattered, O(n) bits of memory more.
+  ///   - runs: The common runs: maximal, in the order of the new state, none across the end of a section.
+  ///   - pairs: The sections of both states.
+  ///   - movesElements: Whether an element that changes its place moves. If false, it is deleted and inserted.
+  /// - Complexity: O(r log r + s) for *r* runs. Scattered deletions need O(n) bits of memory.
   static func edits(runs: ContiguousArray<Run>, pairs: SectionPairs, movesElements: Bool) -> IndexEdits {
     var maker = EditMaker(pairs: pairs, movesElements: movesElements)
     let staying = maker.walk(runs)
@@ -28,9 +29,9 @@ struct EditMaker {
     return maker.edits
   }
 
-  /// Goes through the new sections: what is there that stays, what has moved there, and what is new.
+  /// Processes the new sections: elements that stay, elements that moved there, and new elements.
   ///
-  /// - Returns: how many of each run's first elements stay.
+  /// - Returns: The number of elements at the start of each run that stay.
   private mutating func walk(_ runs: ContiguousArray<Run>) -> ContiguousArray<Int> {
     var search = LongestIncrease(runCount: runs.count)
     var next = 0
@@ -41,12 +42,12 @@ struct EditMaker {
       guard source >= 0 else { continue }
       let origin = pairs.old[source]
       search.search(runs, first..<next, within: origin)
-      // Once for a large section, and seldom for many small ones.
+      // Reserves once for a large section, and seldom for many small ones.
       if next - first > edits.moves.count, search.isOutOfOrder {
         edits.moves.reserveCapacity(edits.moves.count + next - first)
       }
 
-      // From here on nothing has been found yet for what is new.
+      // The start of the part without a match so far.
       var open = target.lowerBound
       for index in first..<next {
         let run = runs[index]
@@ -67,12 +68,12 @@ struct EditMaker {
     return search.staying
   }
 
-  /// Whether a run comes from a section that stays; `origin` is the one where it most likely comes from.
+  /// Whether a run comes from a section that is not deleted. `origin` is the most likely section.
   private func isKept(_ run: Run, at origin: Range<Int>) -> Bool {
     origin.contains(run.old) || targets[pairs.old.section(ofItem: run.old)] >= 0
   }
 
-  /// Finds what of the old sections that stay is not among what was kept.
+  /// Finds the elements of the remaining old sections that are not kept.
   private mutating func findDeletes(_ runs: ContiguousArray<Run>, staying: ContiguousArray<Int>) {
     var count = 0
     for (section, target) in targets.enumerated() where target >= 0 {
@@ -90,7 +91,7 @@ struct EditMaker {
         let run = runs[next]
         let kept = source < 0 ? 0 : movesElements ? run.count : staying[next]
         next += 1
-        // What comes from a section that is deleted may stay in the list: no section that stays is searched there.
+        // Runs from a deleted section need no removal: they are not searched.
         guard kept > 0 else { continue }
         if let last = spans.last, last.start > run.old { isAscending = false }
         spans.append(Span(start: run.old, count: kept))
@@ -117,7 +118,7 @@ struct EditMaker {
           edits.deletes.append(Span(start: open, count: kept[next].start - open))
         }
         open = min(kept[next].end, range.upperBound)
-        // A span that was joined from several reaches into the next section.
+        // A joined span can reach into the next section.
         if kept[next].end > range.upperBound { break }
         next += 1
       }

@@ -1,32 +1,32 @@
 import KumikoSnapshot
 
-/// What turns one list into another, as indices alone: elements leave, appear, and move; the others stay in their order.
+/// The changes from one list to another as indices: deletions, insertions and moves.
 ///
-/// Elements are counted through all sections, and no span reaches over a section's end. What belongs to sections that are
-/// deleted or inserted as a whole is not in here. Equal changes have equal edits: every list ascends and no two neighbours
-/// in it could be one.
+/// Elements are counted through all sections, and no span crosses the end of a section. The items of deleted and
+/// inserted sections are not included. Equal changes have equal edits: each list is ascending and adjacent spans are
+/// joined.
 struct IndexEdits: Hashable, Sendable {
-  /// What leaves, in the old list.
+  /// The deletions, as spans of the old list.
   var deletes: ContiguousArray<Span> = []
-  /// What appears, in the new list.
+  /// The insertions, as spans of the new list.
   var inserts: ContiguousArray<Span> = []
-  /// What moves, ascending in the new list.
+  /// The moves, in the order of the new list.
   var moves: ContiguousArray<Run> = []
 
-  /// Whether nothing leaves, appears or moves.
+  /// Whether there are no edits.
   var isEmpty: Bool { deletes.isEmpty && inserts.isEmpty && moves.isEmpty }
 
-  /// The way back.
+  /// The edits that undo these edits.
   var inverted: IndexEdits {
     var back = moves
     for index in back.indices { back[index] = back[index].inverted }
     return IndexEdits(deletes: inserts, inserts: deletes, moves: back.sortedByNew())
   }
 
-  /// What leaves its place in the old list, ascending.
+  /// The old spans that are deleted or moved, in ascending order.
   var taken: ContiguousArray<Span> { deletes.merged(with: moves.oldSpans()) }
 
-  /// What comes to a place in the new list, ascending.
+  /// The new spans that are inserted or moved, in ascending order.
   var filled: ContiguousArray<Span> {
     var targets = ContiguousArray<Span>()
     targets.reserveCapacity(moves.count)
@@ -34,9 +34,9 @@ struct IndexEdits: Hashable, Sendable {
     return inserts.merged(with: targets)
   }
 
-  /// What stays, ascending in the new list.
+  /// Returns the runs that stay, in the order of the new list.
   ///
-  /// - Complexity: O(k log k + s) for k spans in s sections, however many elements these stand for.
+  /// - Complexity: O(k log k + s) for *k* spans in *s* sections, whatever the number of elements.
   func staying(in pairs: SectionPairs) -> ContiguousArray<Run> {
     let taken = taken
     let filled = filled
@@ -72,7 +72,7 @@ struct IndexEdits: Hashable, Sendable {
 }
 
 extension ContiguousArray<Span> {
-  /// The index of the first span that starts at a place or behind it.
+  /// Returns the index of the first span that starts at or after `place`.
   func firstIndex(startingFrom place: Int) -> Int {
     var low = 0
     var high = count

@@ -1,11 +1,11 @@
 import KumikoSnapshot
 
-/// Indices, one bit each: sorts scattered spans in linear time.
+/// A bit set of indices, which sorts scattered spans in linear time.
 struct IndexSet {
   private var words: ContiguousArray<UInt>
   private let end: Int
 
-  /// The indices in these spans, which are below `end`.
+  /// Creates the set of the indices in spans, all below `end`.
   init(_ spans: ContiguousArray<Span>, below end: Int) {
     self.end = end
     words = ContiguousArray(repeating: 0, count: end / UInt.bitWidth + 1)
@@ -22,7 +22,7 @@ struct IndexSet {
     }
   }
 
-  /// The first index from one on that is in the set, or is not; the end where there is none.
+  /// Returns the first index from `index` on that is (or is not) in the set, or the end.
   private func first(from index: Int, isIn: Bool) -> Int {
     guard index < end else { return end }
     let flip = isIn ? 0 : UInt.max
@@ -36,7 +36,7 @@ struct IndexSet {
     return min(end, number * UInt.bitWidth + word.trailingZeroBitCount)
   }
 
-  /// The indices as spans, ascending, each as long as can be.
+  /// The indices as maximal spans, in ascending order.
   var spans: ContiguousArray<Span> {
     var spans = ContiguousArray<Span>()
     var start = first(from: 0, isIn: true)

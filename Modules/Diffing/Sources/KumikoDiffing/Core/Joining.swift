@@ -1,7 +1,7 @@
 import KumikoSnapshot
 
 extension ContiguousArray<Span> {
-  /// Adds a span, to the last one where it follows that at once and both are within the same bounds.
+  /// Appends a span. Joins it with the last span if they are adjacent within the same bounds.
   mutating func join(_ span: Span, within bounds: Range<Int> = 0..<Int.max) {
     if let last, last.end == span.start, bounds.contains(last.start) {
       self[count - 1].count += span.count
@@ -12,7 +12,7 @@ extension ContiguousArray<Span> {
 }
 
 extension ContiguousArray<Run> {
-  /// Adds a run, to the last one where it follows that at once on both sides and both are within the same bounds.
+  /// Appends a run. Joins it with the last run if they are adjacent in both lists within the same bounds.
   mutating func join(_ run: Run, within old: Range<Int> = 0..<Int.max, _ new: Range<Int> = 0..<Int.max) {
     if let last, last.old + last.count == run.old, last.new + last.count == run.new, old.contains(last.old),
       new.contains(last.new)

@@ -1,29 +1,29 @@
 import KumikoSnapshot
 
-/// Finds, among runs in the order of the new list, the most elements that are in ascending order in the old list too:
-/// these stay, and the others have to move. No other choice has fewer moves.
+/// A search for the largest set of elements that are in ascending order in both lists. These elements stay, the others
+/// move.
 struct LongestIncrease {
-  /// How many of each run's first elements stay. Where a run is not the range's own, that is none.
+  /// The number of elements at the start of each run that stay; 0 for a run of another range.
   private(set) var staying: ContiguousArray<Int>
 
-  /// Whether the last search found that anything has to move.
+  /// Whether the last search found an element that must move.
   private(set) var isOutOfOrder = false
 
-  /// How a run is linked into the best chain that ends with it: the pile where it starts, and the run of the element that
-  /// its first one leans on, or -1.
+  /// The link of a run in the best chain that ends with it: its first pile, and the run before its first element, or
+  /// -1.
   private struct Step {
     var pile: Int32
     var previous: Int32
   }
 
-  /// Ready for runs of this number.
+  /// Prepares a search in `runCount` runs.
   init(runCount: Int) {
     staying = ContiguousArray(repeating: 0, count: runCount)
   }
 
-  /// Decides about the runs at `range` whose elements are in `origin` in the old list.
+  /// Decides on the runs at `range` whose elements are in `origin` in the old list.
   ///
-  /// - Complexity: O(r) where the order is the same, else O(r log r), for r runs in `range`.
+  /// - Complexity: O(r) if the order is unchanged, otherwise O(r log r), for *r* runs in `range`.
   mutating func search(_ runs: ContiguousArray<Run>, _ range: Range<Int>, within origin: Range<Int>) {
     var weight = 0
     var number = 0
@@ -39,7 +39,7 @@ struct LongestIncrease {
     }
     isOutOfOrder = !isAscending
     guard isOutOfOrder else { return }
-    // Piles need a step for every element, a tree several for every run.
+    // Piles need one step for each element, a tree several steps for each run.
     if weight / 8 <= number, weight <= Int32.max {
       searchWithPiles(runs, range, within: origin, weight: weight)
     } else {
@@ -51,10 +51,10 @@ struct LongestIncrease {
 // MARK: - Short runs: patience sorting
 
 extension LongestIncrease {
-  /// Puts every element on the first pile whose top is not smaller.
+  /// Puts each element on the first pile whose top is not smaller.
   ///
-  /// A run needs one search only: where its first element goes on a pile, the next goes on the next pile, for that one's
-  /// top is larger than the top that was just covered, and so not smaller than the next element.
+  /// One search for each run is enough: the element after the first goes on the next pile, whose top is larger than the
+  /// top that was just covered, and so not smaller than this element.
   private mutating func searchWithPiles(
     _ runs: ContiguousArray<Run>, _ range: Range<Int>, within origin: Range<Int>, weight: Int
   ) {
@@ -63,7 +63,7 @@ extension LongestIncrease {
         withUnsafeTemporaryAllocation(of: Step.self, capacity: range.count) { steps in
           let pileCount = Self.deal(runs, range, within: origin, on: tops, topRuns, steps)
           for index in range { staying[index] = 0 }
-          // A chain leaves a run at the element whose pile the next run's first element leans on.
+          // A chain leaves a run at the element before which the first element of the next run was found.
           var end = pileCount
           var number = pileCount == 0 ? -1 : Int(topRuns[pileCount - 1])
           while number >= 0 {
@@ -77,7 +77,8 @@ extension LongestIncrease {
     }
   }
 
-  /// Lays all runs out on piles, and returns how many these are. A pile's top is an old index, and the number of its run.
+  /// Puts all runs on piles and returns the number of piles. The top of a pile is an old index and the index of its
+  /// run.
   private static func deal(
     _ runs: ContiguousArray<Run>, _ range: Range<Int>, within origin: Range<Int>,
     on tops: UnsafeMutableBufferPointer<Int>, _ topRuns: UnsafeMutableBufferPointer<Int32>,
@@ -100,14 +101,14 @@ extension LongestIncrease {
     return pileCount
   }
 
-  /// The first of some piles whose top is not smaller than an old index.
+  /// Returns the first pile whose top is not smaller than an old index.
   @inline(__always)
   private static func firstPile(of count: Int, in tops: UnsafeMutableBufferPointer<Int>, from old: Int) -> Int {
     guard count > 0 else { return 0 }
     var low = 0
     var length = count
-    // Arithmetic in place of branches, which in a shuffle no processor could foretell: a difference below zero, shifted, is
-    // a mask of ones.
+    // Arithmetic instead of branches, which are unpredictable in shuffled lists: a negative difference, shifted, is a
+    // mask of ones.
     while length > 1 {
       let half = length &>> 1
       low &+= half & ((tops[low &+ half &- 1] &- old) &>> (Int.bitWidth &- 1))
@@ -120,8 +121,8 @@ extension LongestIncrease {
 // MARK: - Long runs: a tree of the best chains
 
 extension LongestIncrease {
-  /// Finds the heaviest chain of whole runs. Nothing is lost by that: where one element of a run is in an ascending
-  /// chain, no element of another run is between it and the rest of its run, in either list.
+  /// Finds the heaviest chain of whole runs. This is optimal: if a chain contains one element of a run, no element of
+  /// another run is between it and the rest of its run, in either list.
   private mutating func searchWithTree(
     _ runs: ContiguousArray<Run>, _ range: Range<Int>, within origin: Range<Int>, number: Int
   ) {
@@ -130,8 +131,8 @@ extension LongestIncrease {
     for index in range where origin.contains(runs[index].old) { order.append(index) }
     order.sort { runs[$0].old < runs[$1].old }
 
-    // In the order of the old list, a binary indexed tree: node `i`, counted from one, has the run that ends the heaviest
-    // chain among the `i & -i` runs that end with the `i`-th. The runs come to it in the order of the new list.
+    // A binary indexed tree in the order of the old list. Node `i`, counted from 1, has the run that ends the heaviest
+    // chain among the `i & -i` runs up to the `i`-th. Runs are added in the order of the new list.
     var previous = ContiguousArray(repeating: -1, count: range.count)
     var weights = ContiguousArray(repeating: 0, count: range.count)
     var ranks = ContiguousArray(repeating: 0, count: range.count)

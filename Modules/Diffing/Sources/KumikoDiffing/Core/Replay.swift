@@ -1,12 +1,12 @@
 import KumikoSnapshot
 
-/// Goes through the new list and says where its elements come from, piece by piece.
+/// The elements of the new list and their sources, piece by piece.
 struct Replay {
-  /// Elements that follow one another in the new list.
+  /// Adjacent elements of the new list.
   enum Piece {
-    /// They come from here in the old list.
+    /// Elements of the old list.
     case old(Span)
-    /// They appear.
+    /// Inserted elements.
     case inserted(Span)
   }
 
@@ -22,12 +22,12 @@ struct Replay {
     self.staying = edits.staying(in: pairs)
   }
 
-  /// Passes over what is before an index: a section that is new as a whole.
+  /// Skips the part before an index: an inserted section.
   mutating func skip(to index: Int) {
     position = index
   }
 
-  /// The next piece before an index, or nil where there are no more.
+  /// Returns the next piece before an index, or nil at the end.
   mutating func next(before end: Int) -> Piece? {
     guard position < end else { return nil }
     if nextInsert < edits.inserts.count, edits.inserts[nextInsert].start == position {

@@ -1,26 +1,26 @@
 import KumikoSnapshot
 
-/// Where each section's items begin when the items of all sections are counted through.
+/// The index of the first item of each section, counted through all sections.
 struct SectionOffsets: Hashable, Sendable {
-  /// One more than there are sections: the last is the number of all items.
+  /// One more element than sections; the last is the number of all items.
   private(set) var starts: ContiguousArray<Int> = [0]
 
-  /// No sections.
+  /// Creates the offsets of no sections.
   init() {}
 
-  /// One section.
+  /// Creates the offsets of one section.
   init(single count: Int) { starts = [0, count] }
 
-  /// Sections with these numbers of items, which are not negative and whose sum is an `Int`.
+  /// Creates the offsets of sections with numbers of items, which are not negative and whose sum is an `Int`.
   init(counts: some Collection<Int>) {
     starts.reserveCapacity(counts.count + 1)
     for count in counts { append(count) }
   }
 
-  /// Adds a section at the end.
+  /// Appends a section.
   mutating func append(_ count: Int) { starts.append(itemCount + count) }
 
-  /// Makes room.
+  /// Reserves room for a number of sections.
   mutating func reserve(_ sections: Int) { starts.reserveCapacity(sections + 1) }
 
   /// The number of sections.
@@ -29,20 +29,20 @@ struct SectionOffsets: Hashable, Sendable {
   /// The number of items in all sections.
   var itemCount: Int { starts[starts.count - 1] }
 
-  /// The number of a section's items.
+  /// Returns the number of items of a section.
   func itemCount(ofSection section: Int) -> Int { starts[section + 1] - starts[section] }
 
-  /// The indices of a section's items.
+  /// The indices of the items of a section.
   subscript(section: Int) -> Range<Int> { starts[section]..<starts[section + 1] }
 
-  /// The number of items of every section.
+  /// The number of items of each section.
   var counts: [Int] { (0..<count).map { itemCount(ofSection: $0) } }
 
-  /// The section of the item at an index. O(log s).
+  /// Returns the section of the item at an index. O(log s).
   func section(ofItem index: Int) -> Int {
     var low = 0
     var high = count
-    // The first section that ends behind the item; empty ones that begin at it end before.
+    // Searches the first section that ends after the item. Empty sections at the item end before.
     while low < high {
       let middle = (low + high) / 2
       if starts[middle + 1] <= index { low = middle + 1 } else { high = middle }
@@ -50,10 +50,10 @@ struct SectionOffsets: Hashable, Sendable {
     return low
   }
 
-  /// Whether a section with items has its first one at an index. O(log s).
+  /// Returns whether the first item of a section has this index. O(log s).
   func beginsSection(at index: Int) -> Bool { starts[section(ofItem: index)] == index }
 
-  /// The section, and the index in it, of the item at an index; at once where it is in the section that was looked at last.
+  /// Returns the position of the item at an index. O(1) if the item is in the section of the last call.
   func position(ofItem index: Int, near section: inout Int) -> ItemPosition {
     if section >= count || starts[section] > index || starts[section + 1] <= index {
       section = self.section(ofItem: index)

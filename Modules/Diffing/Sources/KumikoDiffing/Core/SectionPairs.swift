@@ -1,13 +1,13 @@
 import KumikoSnapshot
 
-/// The sections of both sides, and which is which.
+/// The sections of both states, and the section pairs.
 struct SectionPairs: Hashable, Sendable {
   var old: SectionOffsets
   var new: SectionOffsets
-  /// For each new section the index of the same section in the old state, or -1.
+  /// The old index of each new section, or -1.
   var sources: ContiguousArray<Int>
 
-  /// Two lists, seen as one section that stays.
+  /// Creates the pair of two lists, which count as one section.
   init(oldCount: Int, newCount: Int) {
     old = SectionOffsets(single: oldCount)
     new = SectionOffsets(single: newCount)
@@ -20,7 +20,7 @@ struct SectionPairs: Hashable, Sendable {
     self.sources = sources
   }
 
-  /// For each old section the index of the same section in the new state, or -1.
+  /// The new index of each old section, or -1.
   var targets: ContiguousArray<Int> {
     var targets = ContiguousArray(repeating: -1, count: old.count)
     for (new, old) in sources.enumerated() where old >= 0 { targets[old] = new }

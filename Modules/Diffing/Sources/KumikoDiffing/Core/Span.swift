@@ -1,9 +1,9 @@
 import KumikoSnapshot
 
-/// Elements that follow one another in the old and in the new list alike.
+/// Elements that are adjacent in the old and in the new list.
 typealias Run = SnapshotMatch.Run
 
-/// Indices that follow one another.
+/// Adjacent indices.
 struct Span: Hashable, Sendable {
   var start: Int
   var count: Int
@@ -13,21 +13,21 @@ struct Span: Hashable, Sendable {
 }
 
 extension Run {
-  /// Where the elements are in the old list.
+  /// The indices in the old list.
   var oldSpan: Span { Span(start: old, count: count) }
-  /// Where the elements are in the new list.
+  /// The indices in the new list.
   var newSpan: Span { Span(start: new, count: count) }
-  /// The run that leads back.
+  /// The run in the opposite direction.
   var inverted: Run { Run(old: new, new: old, count: count) }
 }
 
 extension ContiguousArray<Run> {
-  /// The run's own order: that of the new list.
+  /// Returns the runs in the order of the new list.
   func sortedByNew() -> Self {
     ContiguousArray(sorted { $0.new < $1.new })
   }
 
-  /// The spans in the old list, in its order.
+  /// Returns the spans in the old list, in ascending order.
   func oldSpans() -> ContiguousArray<Span> {
     var spans = ContiguousArray<Span>()
     spans.reserveCapacity(count)
@@ -42,10 +42,10 @@ extension ContiguousArray<Run> {
 }
 
 extension ContiguousArray<Span> {
-  /// How many indices there are.
+  /// The number of indices.
   var total: Int { reduce(0) { $0 + $1.count } }
 
-  /// All spans of two ascending lists in one.
+  /// Returns the spans of two ascending lists as one ascending list.
   func merged(with other: Self) -> Self {
     if isEmpty { return other }
     if other.isEmpty { return self }

@@ -1,17 +1,17 @@
 import KumikoSnapshot
 
-/// What keeps its identity and shows new content: where it is in both states, ascending in the new one.
+/// The reloads and reconfigurations: their indices in both states, in the order of the new state.
 struct Updates: Hashable, Sendable {
-  /// Sections to be shown anew.
+  /// The reloaded sections.
   var sectionReloads: ContiguousArray<Run> = []
-  /// Items to be shown anew.
+  /// The reloaded items.
   var itemReloads: ContiguousArray<Run> = []
-  /// Items whose shown element is to be set up again.
+  /// The reconfigured items.
   var itemReconfigures: ContiguousArray<Run> = []
 
   var isEmpty: Bool { sectionReloads.isEmpty && itemReloads.isEmpty && itemReconfigures.isEmpty }
 
-  /// The same, told from the other side.
+  /// The updates in the opposite direction.
   var inverted: Updates {
     func back(_ runs: ContiguousArray<Run>) -> ContiguousArray<Run> {
       ContiguousArray(runs.lazy.map { $0.inverted }).sortedByNew()
@@ -22,12 +22,12 @@ struct Updates: Hashable, Sendable {
 }
 
 extension ContiguousArray<Run> {
-  /// Where these runs lead to the given indices of the new list.
+  /// Returns the parts of the runs at new indices.
   ///
   /// - Parameters:
-  ///   - indices: ascending. Those that no run leads to are passed over: what is there is new.
-  ///   - pairs: the sections, whose ends no run reaches over.
-  /// - Complexity: O(k log r) for k indices in r runs, and O(log s) for each.
+  ///   - indices: The indices, in ascending order. Indices outside the runs are ignored: their elements are new.
+  ///   - pairs: The sections, whose ends no run crosses.
+  /// - Complexity: O(k log r + k log s) for *k* indices in *r* runs.
   func restricted(to indices: some Sequence<Int>, in pairs: SectionPairs) -> Self {
     var result = Self()
     var index = 0
@@ -56,7 +56,7 @@ extension ContiguousArray<Run> {
     return low
   }
 
-  /// All runs of two lists, in the order of the new list.
+  /// Returns the runs of two lists, in the order of the new list.
   func merged(with other: Self) -> Self {
     if isEmpty { return other }
     if other.isEmpty { return self }

@@ -1,6 +1,6 @@
-/// Two equal identifiers in a list whose identifiers should be different.
+/// An error: one of the two lists of a diff contains two equal identifiers.
 public struct DuplicateIdentifier<ID: Hashable & Sendable>: Error, Hashable {
-  /// Which of the two lists of a diff.
+  /// One of the two lists of a diff.
   public enum List: Hashable, Sendable {
     /// The list before the change.
     case old
@@ -8,16 +8,16 @@ public struct DuplicateIdentifier<ID: Hashable & Sendable>: Error, Hashable {
     case new
   }
 
-  /// The identifier that is given twice.
+  /// The repeated identifier.
   public var identifier: ID
-  /// The list that has it twice.
+  /// The list that contains it twice.
   public var list: List
-  /// The index of the one that comes first.
+  /// The index of the first occurrence.
   public var first: Int
-  /// The index of the other.
+  /// The index of the second occurrence.
   public var second: Int
 
-  /// An identifier that is at two places of a list.
+  /// Creates an error with both indices of a repeated identifier.
   @inlinable
   public init(_ identifier: ID, in list: List, first: Int, second: Int) {
     self.identifier = identifier
@@ -29,7 +29,7 @@ public struct DuplicateIdentifier<ID: Hashable & Sendable>: Error, Hashable {
 
 #if !hasFeature(Embedded)
   extension DuplicateIdentifier: CustomStringConvertible {
-    /// The error as a sentence without its full stop.
+    /// The error as one sentence without a full stop.
     public var description: String {
       "identifier '\(identifier)' is given twice in the \(list) list, at index \(first) and at index \(second)"
     }

@@ -1,13 +1,13 @@
 import KumikoSnapshot
 
-/// A list that changes are not for: it has another number of elements.
+/// An error: changes are applied to a list with another number of elements.
 public struct ListCountMismatch: Error, Hashable, Sendable {
-  /// The number of elements of the list that the changes are for.
+  /// The number of elements before the changes.
   public var expected: Int
-  /// The number of elements that there are.
+  /// The number of elements of the list.
   public var found: Int
 
-  /// A list of `found` elements where `expected` were wanted.
+  /// Creates an error with the expected and the actual number of elements.
   public init(expected: Int, found: Int) {
     self.expected = expected
     self.found = found
@@ -16,21 +16,22 @@ public struct ListCountMismatch: Error, Hashable, Sendable {
 
 #if !hasFeature(Embedded)
   extension ListCountMismatch: CustomStringConvertible {
-    /// The error as a sentence without its full stop.
+    /// The error as one sentence without a full stop.
     public var description: String {
-      "the changes are for a list of \(expected) elements, and this one has \(found)"
+      "expected a list of \(expected) elements, found \(found)"
     }
   }
 #endif
 
 extension ListChanges {
-  /// Changes a list that is parallel to the old one: models, sizes, views, whatever they are.
+  /// Applies the changes to a list that is parallel to the old list, for example a list of models or views.
   ///
   /// - Parameters:
-  ///   - list: the list; it keeps the elements that stay or move.
-  ///   - inserting: makes the element that is to be at an index of the new list.
-  /// - Complexity: O(n + k log k) for k runs of changes.
-  /// - Throws: ``ListCountMismatch``, and the list is as it was.
+  ///   - list: The list. Elements that stay or move are kept.
+  ///   - inserting: Returns the inserted element for an index of the new list.
+  /// - Throws: ``ListCountMismatch`` if `list` does not have ``oldCount`` elements. Then it is unchanged.
+  /// - Complexity: O(n + k log k) for *n* elements and *k* runs of changes, and one call of `inserting` for each
+  ///   insertion.
   public func apply<Elements: RangeReplaceableCollection>(
     to list: inout Elements, inserting: (Int) -> Elements.Element
   ) throws(ListCountMismatch) {

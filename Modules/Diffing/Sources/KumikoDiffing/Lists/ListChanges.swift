@@ -1,6 +1,6 @@
 public import KumikoSnapshot
 
-/// What turns one list of different identifiers into another: which elements leave, which appear, and which move.
+/// The changes from one list of unique identifiers to another: deleted, inserted and moved elements.
 ///
 /// ```swift
 /// let changes = try ListChanges(from: [1, 2, 3, 4], to: [4, 1, 5, 3])
@@ -9,39 +9,42 @@ public import KumikoSnapshot
 /// changes.moves    // [(from: 3, to: 0)]
 /// ```
 ///
-/// It speaks of indices, not of identifiers, and so applies to any list that is parallel to the old one: see
-/// ``apply(to:inserting:)``. Elements that move are the fewest that have to; the others stay in their order.
+/// The changes consist of indices, not of identifiers. They apply to any list that is parallel to the old one; see
+/// ``apply(to:inserting:)``. The number of moves is minimal.
 public struct ListChanges: Hashable, Sendable {
-  /// An element that has its place elsewhere in the new list.
+  /// A moved element.
   public struct Move: Hashable, Sendable {
-    /// Its index in the old list.
+    /// The index in the old list.
     public var from: Int
-    /// Its index in the new list.
+    /// The index in the new list.
     public var to: Int
 
-    /// A move from an index in the old list to one in the new list.
+    /// Creates a move from an index in the old list to an index in the new list.
     public init(from: Int, to: Int) {
       self.from = from
       self.to = to
     }
   }
 
-  /// The number of elements of the list that the changes are for.
+  /// The number of elements before the changes.
   public internal(set) var oldCount: Int
-  /// The number of elements that the list has after them.
+  /// The number of elements after the changes.
   public internal(set) var newCount: Int
   var edits: IndexEdits
 
-  /// The changes from one list to another.
+  /// Creates the changes from one list to another.
   ///
-  /// Equal ends are compared and not searched: an identifier that is given twice is an error where the lists differ, and
-  /// elsewhere does no harm, because the changes are about indices.
+  /// Only the part between the common ends is checked for repeated identifiers. A repetition in the common ends does no
+  /// harm, because the changes consist of indices.
   ///
   /// - Parameters:
-  ///   - movesItems: whether an element that changes its place moves; else it leaves and appears again.
-  /// - Complexity: O(1) where the lists share their storage. Else O(n), on average, and O(m log m) for the m runs of
-  ///   elements that are no longer in their order. Each identifier is hashed once.
-  /// - Throws: ``DuplicateIdentifier``.
+  ///   - old: The old list.
+  ///   - new: The new list.
+  ///   - movesItems: Whether an element that changes its place moves. If false, it is deleted and inserted. Default:
+  ///     true.
+  /// - Throws: ``DuplicateIdentifier`` if an identifier occurs twice in one of the lists, between the common ends.
+  /// - Complexity: O(1) if the lists share their storage. Otherwise O(n), on average, for *n* elements, and O(r log r)
+  ///   for *r* runs of elements that are not in their old order. Each identifier is hashed at most once.
   @inlinable
   public init<ID>(
     from old: [ID], to new: [ID], movesItems: Bool = true
@@ -55,9 +58,17 @@ public struct ListChanges: Hashable, Sendable {
     self.init(runs: match?.runs, oldCount: old.count, newCount: new.count, movesItems: movesItems)
   }
 
-  /// The changes from one collection to another; see ``init(from:to:movesItems:)-([ID],_,_)``.
+  /// Creates the changes from one collection to another.
   ///
-  /// - Throws: ``DuplicateIdentifier``; the indices in it are counted from zero, whatever those of the collection are.
+  /// - Parameters:
+  ///   - old: The old collection.
+  ///   - new: The new collection.
+  ///   - movesItems: Whether an element that changes its place moves. If false, it is deleted and inserted. Default:
+  ///     true.
+  /// - Throws: ``DuplicateIdentifier`` if an identifier occurs twice in one of the collections, between the common
+  ///   ends. Its indices are zero-based.
+  /// - Complexity: O(n), on average, for *n* elements, and O(r log r) for *r* runs of elements that are not in their
+  ///   old order.
   @inlinable
   public init<Old: Collection, New: Collection>(
     from old: Old, to new: New, movesItems: Bool = true
@@ -65,7 +76,7 @@ public struct ListChanges: Hashable, Sendable {
     try self.init(from: Array(old), to: Array(new), movesItems: movesItems)
   }
 
-  /// The changes that these common runs leave; none where there is no match, because both are the same.
+  /// Creates the changes of two lists with these common runs, or no changes if `runs` is nil.
   @usableFromInline
   init(runs: ContiguousArray<SnapshotMatch.Run>?, oldCount: Int, newCount: Int, movesItems: Bool) {
     self.oldCount = oldCount
@@ -83,19 +94,25 @@ public struct ListChanges: Hashable, Sendable {
   }
 }
 
-// MARK: - What changes
+// MARK: - Changes
 
 extension ListChanges {
-  /// Whether nothing changes. O(1).
+  /// A Boolean value that indicates whether there are no changes.
   public var isEmpty: Bool { edits.isEmpty }
 
-  /// The indices in the old list of the elements that leave, ascending. O(their number).
+  /// The old indices of the deleted elements, in ascending order.
+  ///
+  /// - Complexity: O(m) for *m* elements.
   public var deletes: [Int] { edits.deletes.indices }
 
-  /// The indices in the new list of the elements that appear, ascending. O(their number).
+  /// The new indices of the inserted elements, in ascending order.
+  ///
+  /// - Complexity: O(m) for *m* elements.
   public var inserts: [Int] { edits.inserts.indices }
 
-  /// The elements that move, ascending by their index in the new list. O(their number).
+  /// The moved elements, in the order of their new indices.
+  ///
+  /// - Complexity: O(m) for *m* elements.
   public var moves: [Move] {
     var moves: [Move] = []
     moves.reserveCapacity(moveCount)
@@ -105,23 +122,31 @@ extension ListChanges {
     return moves
   }
 
-  /// How many elements leave. O(the number of their runs).
+  /// The number of deleted elements.
+  ///
+  /// - Complexity: O(k) for *k* runs of deletions.
   public var deleteCount: Int { edits.deletes.total }
 
-  /// How many elements appear. O(the number of their runs).
+  /// The number of inserted elements.
+  ///
+  /// - Complexity: O(k) for *k* runs of insertions.
   public var insertCount: Int { edits.inserts.total }
 
-  /// How many elements move. O(the number of their runs).
+  /// The number of moved elements.
+  ///
+  /// - Complexity: O(k) for *k* runs of moves.
   public var moveCount: Int { edits.moves.total }
 
-  /// The changes that lead back. O(k log k) for k runs of changes.
+  /// The changes that undo these changes.
+  ///
+  /// - Complexity: O(k log k) for *k* runs of changes.
   public var inverted: ListChanges {
     ListChanges(edits: edits.inverted, oldCount: newCount, newCount: oldCount)
   }
 }
 
 extension ContiguousArray<Span> {
-  /// Every index.
+  /// All indices of the spans.
   var indices: [Int] {
     var indices: [Int] = []
     indices.reserveCapacity(total)
@@ -131,6 +156,6 @@ extension ContiguousArray<Span> {
 }
 
 extension ContiguousArray<Run> {
-  /// How many elements there are.
+  /// The number of elements of the runs.
   var total: Int { reduce(0) { $0 + $1.count } }
 }

@@ -1,6 +1,6 @@
 public import KumikoSnapshot
 
-/// The hash of an identifier, and what was in the slot that it leads to.
+/// The hash of an identifier and the first slot of its probe sequence.
 @usableFromInline
 struct Home {
   @usableFromInline var hash: UInt32
@@ -12,13 +12,13 @@ struct Home {
     self.entry = entry
   }
 
-  /// How many are read before the first is used, so that the processor waits for all of them at the same time.
+  /// The number of slots read at a time, so that the processor waits for all of them at once.
   @inlinable
   static var batch: Int { 32 }
 }
 
 extension ListMatch {
-  /// Puts both lists into one table: the indices of the new list are counted on from the end of the old.
+  /// Inserts both lists into one table. The indices of the new list follow those of the old list.
   @inlinable
   mutating func matchByHash(
     _ old: UnsafeBufferPointer<ID>, _ oldRange: Range<Int>, _ new: UnsafeBufferPointer<ID>, _ newRange: Range<Int>
@@ -59,7 +59,7 @@ extension ListMatch {
           let index = start &+ offset
           let home = homes[offset]
           var slot = Int(truncatingIfNeeded: home.hash) & mask
-          // What was free may have been taken by the same batch.
+          // An earlier identifier of the same batch may have taken the slot.
           var entry = home.entry == 0 ? slots[slot] : home.entry
           while entry != 0 {
             if SlotTable.hash(of: entry) == home.hash {
@@ -79,7 +79,7 @@ extension ListMatch {
     }
   }
 
-  /// Hashes a batch, and reads the slots that the hashes lead to.
+  /// Hashes a batch and reads the slots of the hashes.
   @inlinable
   @inline(__always)
   static func findHomes(
@@ -93,13 +93,13 @@ extension ListMatch {
     }
   }
 
-  /// Finds identifiers of the new list in the old one, until all are done or the table is full.
+  /// Looks up identifiers of the new list in the old one, until the end or until the table is full.
   ///
-  /// Where the lists run side by side, an identifier is most often the one that follows the last one found, or that after
-  /// it, one having been replaced: then comparing it is enough, and it is not hashed. Those that are not are looked up, more
-  /// of them at once the more often that happens.
+  /// In similar lists an identifier usually follows the last match, or the element after it if one was replaced. Then a
+  /// comparison is enough and nothing is hashed. Other identifiers are looked up in batches, which grow while they
+  /// occur.
   ///
-  /// - Returns: the index of the first one that was not looked up.
+  /// - Returns: The index of the first identifier that was not looked up.
   @inlinable
   mutating func lookUp(
     _ new: UnsafeBufferPointer<ID>, _ range: Range<Int>, in table: inout SlotTable, of old: UnsafeBufferPointer<ID>,
@@ -166,14 +166,14 @@ extension ListMatch {
     }
   }
 
-  /// Notes that an old identifier is in the new list; false where it has been there before.
+  /// Records that the new list contains an old identifier. Returns false for a repetition.
   @inlinable
   @inline(__always)
   mutating func meet(
     _ old: Int, as index: Int, _ new: UnsafeBufferPointer<ID>, _ met: UnsafeMutableBufferPointer<Bool>
   ) -> Bool {
     if met[old] {
-      // Where it was before is looked for outside the loops.
+      // The first occurrence is found later, outside the loops.
       duplicate = DuplicateIdentifier(new[index], in: .new, first: index, second: index)
       return false
     }

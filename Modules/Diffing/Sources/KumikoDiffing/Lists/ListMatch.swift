@@ -1,19 +1,19 @@
 public import KumikoSnapshot
 
-/// Finds the identifiers that two lists share.
+/// The common identifiers of two lists.
 ///
-/// Generic code of which every loop counts, so it is compiled anew wherever it is used, for the identifiers used there;
-/// what follows a match is about indices and compiled once.
+/// The type is generic and inlinable because its loops dominate the cost of a diff. The steps after a match work with
+/// indices and are compiled once.
 @usableFromInline
 struct ListMatch<ID: Hashable & Sendable> {
   @usableFromInline typealias Run = SnapshotMatch.Run
 
-  /// What both have, in the order of the new list.
+  /// The common runs, in the order of the new list.
   @usableFromInline var runs: ContiguousArray<Run> = []
-  /// An identifier that was found twice.
+  /// The first repetition found.
   @usableFromInline var duplicate: DuplicateIdentifier<ID>?
 
-  /// Matches two lists: equal ends by comparing, what is between them by its hashes.
+  /// Matches two lists: common ends by comparison, the rest by hash.
   @inlinable
   init(_ old: UnsafeBufferPointer<ID>, _ new: UnsafeBufferPointer<ID>) {
     let head = CommonEnds.head(old, new)
@@ -22,14 +22,14 @@ struct ListMatch<ID: Hashable & Sendable> {
     if head > 0 { runs.append(Run(old: 0, new: 0, count: head)) }
     let oldEnd = old.count &- tail
     let newEnd = new.count &- tail
-    // Beyond the limit a slot cannot hold the index. To find nothing in common is right then too, if not minimal.
+    // A slot cannot store larger indices. An empty match is valid for them, but not minimal.
     if head < oldEnd || head < newEnd, oldEnd &+ newEnd <= SlotTable.limit {
       matchByHash(old, head..<oldEnd, new, head..<newEnd)
     }
     if tail > 0 { append(old: oldEnd, new: newEnd, count: tail) }
   }
 
-  /// Adds to the last run, or begins another.
+  /// Appends to the last run, or starts a new run.
   @inlinable
   @inline(__always)
   mutating func append(old: Int, new: Int, count: Int = 1) {

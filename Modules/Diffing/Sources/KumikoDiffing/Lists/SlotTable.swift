@@ -1,14 +1,14 @@
-/// An open-addressing table of hashes and indices, with linear probing; the identifiers are elsewhere.
+/// A hash table with open addressing and linear probing that stores hashes and indices, not identifiers.
 ///
-/// A slot is zero where nothing is in it. Else its upper half is the hash, and the lower one is more by one than the index.
+/// A free slot is 0. Otherwise the upper half is the hash and the lower half the index + 1.
 @frozen
 @usableFromInline
 struct SlotTable {
   @usableFromInline var slots: ContiguousArray<UInt64>
-  /// How many entries go in before the table has to grow.
+  /// The number of entries that can be added before the table grows.
   @usableFromInline var room: Int
 
-  /// Room for this many entries, and some more.
+  /// Creates a table with room for at least `count` entries.
   @inlinable
   init(for count: Int) {
     var size = 16

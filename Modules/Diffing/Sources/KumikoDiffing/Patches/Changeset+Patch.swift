@@ -1,7 +1,7 @@
 extension Changeset {
-  /// Reads a patch and checks that it makes sense in itself.
+  /// Reads a patch and validates it.
   ///
-  /// - Complexity: O(k log k + s), whatever numbers are written in it.
+  /// - Complexity: O(c + k log k + s), whatever the numbers in the patch.
   init(_ patch: Patch<SectionID, ItemID>) throws(PatchFault) {
     var reader = PatchReader(patch)
     try reader.readSections()

@@ -1,16 +1,21 @@
 #if !hasFeature(Embedded)
   extension ItemPosition: Codable {
-    /// Reads `[section, item]`.
+    /// Decodes a position from `[section, item]`.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` if the list does not have two elements. `DecodingError.typeMismatch` or
+    ///   `valueNotFound` if the data is not a list of integers.
     public init(from decoder: any Decoder) throws {
       var list = try decoder.unkeyedContainer()
       section = try list.decode(Int.self)
       item = try list.decode(Int.self)
       guard list.isAtEnd else {
-        throw DecodingError.dataCorruptedError(in: list, debugDescription: "a position is [section, item]")
+        throw DecodingError.dataCorruptedError(in: list, debugDescription: "invalid position: must be [section, item]")
       }
     }
 
-    /// Writes `[section, item]`.
+    /// Encodes the position as `[section, item]`.
+    ///
+    /// - Throws: An error of the encoder.
     public func encode(to encoder: any Encoder) throws {
       var list = encoder.unkeyedContainer()
       try list.encode(section)

@@ -1,19 +1,22 @@
 #if !hasFeature(Embedded)
   extension ListChanges: Codable {
-    /// Reads changes:
+    /// Decodes changes.
+    ///
     /// ```
     /// { formatVersion: 1,
     ///   from: 12,                         the number of elements before the changes
-    ///   deletes: [{ at, count }],         elements one after another; at: the index before the changes
+    ///   deletes: [{ at, count }],         adjacent elements; at: the index before the changes
     ///   inserts: [{ at, count }],         at: the index after the changes
     ///   moves: [{ from, to, count }] }
     /// ```
-    /// Every list may be left out, and its entries may be in any order. A key of another name is an error. What appears is
-    /// not in it: these are changes of indices.
     ///
-    /// - Complexity: O(k log k), whatever numbers are written.
-    /// - Throws: `DecodingError` where the form is another; with a ``ListPatchFault`` beneath where the format has another
-    ///   version, or the changes make no sense in themselves.
+    /// Each list is optional, and its entries may be in any order. Unknown keys are errors. Inserted elements are not
+    /// part of the changes, which consist of indices.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` if the changes are invalid or have another format version, with a
+    ///   ``ListPatchFault`` as the underlying error; also for an unknown key. `DecodingError.keyNotFound`,
+    ///   `typeMismatch` or `valueNotFound` if the data has another form.
+    /// - Complexity: O(k log k) for *k* runs of changes, whatever the numbers in them.
     public init(from decoder: any Decoder) throws {
       do {
         try self.init(ListPatch(from: decoder))
@@ -24,7 +27,10 @@
       }
     }
 
-    /// Writes what is in ``init(from:)-(Decoder)``, without the lists that are empty.
+    /// Encodes the changes in the form that ``init(from:)-(Decoder)`` decodes. Empty lists are left out.
+    ///
+    /// - Throws: An error of the encoder.
+    /// - Complexity: O(k) for *k* runs of changes.
     public func encode(to encoder: any Encoder) throws {
       try ListPatch(self).encode(to: encoder)
     }

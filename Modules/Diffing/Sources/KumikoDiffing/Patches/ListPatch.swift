@@ -1,17 +1,17 @@
 import KumikoSnapshot
 
-/// Changes of a list as they are written: nothing checked yet.
+/// The coded form of changes of a list, not validated.
 struct ListPatch {
   /// The version of the format.
   static var formatVersion: Int { 1 }
 
-  /// Elements one after another that leave or appear.
+  /// Adjacent elements that are deleted or inserted.
   struct Part {
     var at: Int
     var count: Int
   }
 
-  /// Elements that move together.
+  /// Adjacent elements that move together.
   struct Move {
     var from: Int
     var to: Int
@@ -26,7 +26,7 @@ struct ListPatch {
 }
 
 extension ListPatch {
-  /// Changes, written out. O(k).
+  /// Creates the coded form of changes. O(k).
   init(_ changes: ListChanges) {
     from = changes.oldCount
     deletes = changes.edits.deletes.map { Part(at: $0.start, count: $0.count) }
@@ -36,11 +36,11 @@ extension ListPatch {
 }
 
 extension ListChanges {
-  /// Reads changes and checks that they make sense in themselves.
+  /// Reads changes and validates them.
   ///
-  /// - Complexity: O(k log k), whatever numbers are written.
+  /// - Complexity: O(k log k), whatever the numbers in the changes.
   init(_ patch: ListPatch) throws(ListPatchFault) {
-    // Far enough from the largest number that sums of two need no care.
+    // Small enough that the sum of two numbers does not overflow.
     let limit = Int.max / 4
     guard (0...limit).contains(patch.from) else { throw .count(patch.from) }
     let deletes = patch.deletes.sorted { $0.at < $1.at }
@@ -64,7 +64,7 @@ extension ListChanges {
     self.init(edits: edits, oldCount: patch.from, newCount: newCount)
   }
 
-  /// Checks that all elements are in a list, and none of them is twice among them.
+  /// Checks that all elements are in a list and that no element occurs twice.
   private static func check(
     _ parts: [(at: Int, count: Int, operation: PatchFault.Operation)], below limit: Int
   ) throws(ListPatchFault) {

@@ -1,32 +1,33 @@
-/// What is wrong with coded changes of a list in themselves, whatever list they are applied to.
+/// An error in coded changes of a list that does not depend on the list.
 public enum ListPatchFault: Error, Hashable, Sendable {
-  /// What an entry does: delete, insert or move.
+  /// The operation of an entry: delete, insert or move.
   public typealias Operation = PatchFault.Operation
 
-  /// The changes are written in a format of another version than the one that is read here.
+  /// The format version is not supported.
   case formatVersion(found: Int, supported: Int)
-  /// This number of elements is negative, or none where some are wanted, or too large with those before it.
+  /// A number of elements is negative, 0 where elements are required, or too large.
   case count(Int)
-  /// There are only `count` elements where the entry is about one at `index`: before the changes for a delete and where a
-  /// move comes from, else after them.
+  /// The index of an entry is out of range for a list of `count` elements.
+  ///
+  /// The index is before the changes for a deletion and the source of a move, otherwise after the changes.
   case outOfRange(Operation, index: Int, count: Int)
-  /// Two entries are about the element at an index.
+  /// Two entries contain the element at an index.
   case twice(Operation, index: Int)
 }
 
 #if !hasFeature(Embedded)
   extension ListPatchFault: CustomStringConvertible {
-    /// The fault as a sentence without its full stop.
+    /// The error as one sentence without a full stop.
     public var description: String {
       switch self {
       case .formatVersion(let found, let supported):
-        "the changes have format version \(found), and only version \(supported) is known"
+        "unsupported format version \(found): only version \(supported) is supported"
       case .count(let count):
-        "there cannot be \(count) elements"
+        "invalid number of elements: \(count)"
       case .outOfRange(let operation, let index, let count):
-        "there is no element at index \(index) to \(operation.rawValue), with \(count) elements"
+        "cannot \(operation.rawValue) the element at index \(index): out of range for \(count) elements"
       case .twice(let operation, let index):
-        "there is more than one change of the element at index \(index), a \(operation.rawValue) among them"
+        "cannot \(operation.rawValue) the element at index \(index): another change contains it"
       }
     }
   }

@@ -1,7 +1,7 @@
 import KumikoSnapshot
 
 extension Patch {
-  /// A changeset, written out. O(k + s), and O(1) for every identifier.
+  /// Creates the coded form of a changeset. O(c log n + k + s).
   init(_ changes: Changeset<SectionID, ItemID>) {
     let pairs = changes.pairs
     let lists = changes.lists

@@ -1,42 +1,42 @@
-/// A changeset as it is written: positions and identifiers side by side, nothing checked yet.
+/// The coded form of a changeset: positions and identifiers, not validated.
 struct Patch<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
   /// The version of the format.
   static var formatVersion: Int { 1 }
 
-  /// A section that leaves or appears, with its items.
+  /// A deleted or inserted section with its items.
   struct WholeSection {
     var at: Int
     var id: SectionID
     var items: [ItemID]
   }
 
-  /// A section that moves.
+  /// A moved section.
   struct SectionMove {
     var from: Int
     var to: Int
     var id: SectionID
   }
 
-  /// A section that has new content.
+  /// A reloaded section.
   struct SectionUpdate {
     var at: Int
     var id: SectionID
   }
 
-  /// Items one after another.
+  /// Adjacent items.
   struct Items {
     var at: ItemPosition
     var ids: [ItemID]
   }
 
-  /// Items that move together.
+  /// Adjacent items that move together.
   struct ItemMove {
     var from: ItemPosition
     var to: ItemPosition
     var ids: [ItemID]
   }
 
-  /// What happens to sections.
+  /// The changes of sections.
   struct Sections {
     var deletes: [WholeSection] = []
     var inserts: [WholeSection] = []
@@ -44,7 +44,7 @@ struct Patch<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     var reloads: [SectionUpdate] = []
   }
 
-  /// What happens to items.
+  /// The changes of items.
   struct ItemChanges {
     var deletes: [Items] = []
     var inserts: [Items] = []
@@ -53,7 +53,7 @@ struct Patch<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     var reconfigures: [Items] = []
   }
 
-  /// The number of items of every section of the old state.
+  /// The number of items of each section of the old state.
   var from: [Int] = []
   var sections = Sections()
   var items = ItemChanges()

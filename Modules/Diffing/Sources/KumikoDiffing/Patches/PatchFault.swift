@@ -1,68 +1,67 @@
-/// What is wrong with a patch in itself, whatever state it is applied to.
+/// An error in a patch that does not depend on the state to which the patch is applied.
 public enum PatchFault: Error, Hashable, Sendable {
-  /// What an entry of a patch does.
+  /// The operation of an entry of a patch.
   public enum Operation: String, Hashable, Sendable {
-    /// A section or item leaves.
+    /// Deletes a section or an item.
     case delete
-    /// A section or item appears.
+    /// Inserts a section or an item.
     case insert
-    /// A section or item moves.
+    /// Moves a section or an item.
     case move
-    /// A section or item is shown anew.
+    /// Reloads a section or an item.
     case reload
-    /// An item's element is set up again.
+    /// Reconfigures an item.
     case reconfigure
   }
 
-  /// The patch is written in a format of another version than the one that is read here.
+  /// The format version is not supported.
   case formatVersion(found: Int, supported: Int)
-  /// The number of items of a section of the old state is negative, or too large with those before it.
+  /// The number of items of a section of the old state is negative or too large, or differs from the deleted items.
   case itemCount(section: Int, count: Int)
-  /// There are only `count` sections where the entry is about one at `index`: before the changes for a delete and where a
-  /// move comes from, else after them.
+  /// The index of a section is out of range for `count` sections.
+  ///
+  /// The index is before the changes for a deletion and the source of a move, otherwise after the changes.
   case sectionOutOfRange(Operation, index: Int, count: Int)
-  /// Two entries are about the section at an index.
+  /// Two entries contain the section at an index.
   case sectionTwice(Operation, index: Int)
-  /// The section that the entry is about, or whose items it is about, leaves or appears as a whole.
+  /// An entry changes a section, or an item of a section, that the patch deletes or inserts.
   case sectionNotKept(Operation, index: Int)
-  /// There are only `count` items in the section where the entry is about one at `position`.
+  /// The position of an item is out of range for a section of `count` items.
   case itemOutOfRange(Operation, position: ItemPosition, count: Int)
-  /// Two entries are about the item at a position.
+  /// Two entries contain the item at a position.
   case itemTwice(Operation, position: ItemPosition)
-  /// The item whose content is new appears by the same patch.
+  /// An entry reloads or reconfigures an item that the patch inserts.
   case itemNotKept(Operation, position: ItemPosition)
-  /// An entry is about no item.
+  /// An entry has no items.
   case noItems(Operation, position: ItemPosition)
 }
 
 #if !hasFeature(Embedded)
   extension PatchFault: CustomStringConvertible {
-    /// The fault as a sentence without its full stop.
+    /// The error as one sentence without a full stop.
     public var description: String {
       switch self {
       case .formatVersion(let found, let supported):
-        "the patch has format version \(found), and only version \(supported) is known"
+        "unsupported format version \(found): only version \(supported) is supported"
       case .itemCount(let section, let count):
-        "the section at index \(section) cannot have \(count) items"
+        "invalid number of items for the section at index \(section): \(count)"
       case .sectionOutOfRange(let operation, let index, let count):
-        "there is no section at index \(index) to \(operation.rawValue), with \(count) sections"
+        "cannot \(operation.rawValue) the section at index \(index): out of range for \(count) sections"
       case .sectionTwice(let operation, let index):
-        "there is more than one change of the section at index \(index), a \(operation.rawValue) among them"
+        "cannot \(operation.rawValue) the section at index \(index): another change contains it"
       case .sectionNotKept(let operation, let index):
-        "the section at index \(index) leaves or appears as a whole, and so there is nothing in it to "
-          + operation.rawValue
+        "cannot \(operation.rawValue) at section index \(index): the patch deletes or inserts the section"
       case .itemOutOfRange(let operation, let position, let count):
-        "there is no item at index \(position.item) of the section at index \(position.section) to "
-          + "\(operation.rawValue), with \(count) items"
+        "cannot \(operation.rawValue) the item at index \(position.item) of the section at index \(position.section): "
+          + "out of range for \(count) items"
       case .itemTwice(let operation, let position):
-        "there is more than one change of the item at index \(position.item) of the section at index "
-          + "\(position.section), a \(operation.rawValue) among them"
+        "cannot \(operation.rawValue) the item at index \(position.item) of the section at index \(position.section): "
+          + "another change contains it"
       case .itemNotKept(let operation, let position):
-        "the item at index \(position.item) of the section at index \(position.section) is new, and so there is nothing "
-          + "to \(operation.rawValue)"
+        "cannot \(operation.rawValue) the item at index \(position.item) of the section at index \(position.section): "
+          + "the patch inserts it"
       case .noItems(let operation, let position):
-        "no item is given to \(operation.rawValue) at index \(position.item) of the section at index "
-          + "\(position.section)"
+        "no items to \(operation.rawValue) at index \(position.item) of the section at index \(position.section)"
       }
     }
   }

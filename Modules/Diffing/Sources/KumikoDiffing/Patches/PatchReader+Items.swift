@@ -1,13 +1,13 @@
 import KumikoSnapshot
 
 extension PatchReader {
-  /// Reads what happens to items. The sections have been read.
+  /// Reads the changes of items, after the sections.
   mutating func readItems() throws(PatchFault) {
     let deletes = patch.items.deletes.sorted { $0.at < $1.at }
     let inserts = patch.items.inserts.sorted { $0.at < $1.at }
     let moves = patch.items.moves.sorted { $0.to < $1.to }
 
-    // How many items each section loses and gains, so that the new numbers are known before a new position is looked at.
+    // The changes of the numbers of items come first: new positions are checked with the new numbers.
     var changes = ContiguousArray(repeating: 0, count: pairs.sources.count)
     for delete in deletes {
       try checkOld(delete.at, delete.ids.count, .delete)
@@ -63,7 +63,7 @@ extension PatchReader {
     Span(start: offsets[position.section].lowerBound + position.item, count: count)
   }
 
-  /// Checks that items are in the old state, in a section that stays.
+  /// Checks that items are in the old state, in a section that is not deleted.
   private func checkOld(
     _ position: ItemPosition, _ count: Int, _ operation: PatchFault.Operation
   ) throws(PatchFault) {
@@ -82,7 +82,7 @@ extension PatchReader {
     guard pairs.sources[section] >= 0 else { throw .sectionNotKept(operation, index: section) }
   }
 
-  /// Checks that items are in the new state, in a section that stays.
+  /// Checks that items are in the new state, in a section that is not inserted.
   func checkNew(
     _ position: ItemPosition, _ count: Int, _ operation: PatchFault.Operation
   ) throws(PatchFault) {
@@ -99,7 +99,7 @@ extension PatchReader {
     }
   }
 
-  /// Checks that no two runs share an item.
+  /// Checks that no two runs contain the same item.
   func checkApart(_ runs: [(ItemPosition, Int, PatchFault.Operation)]) throws(PatchFault) {
     let runs = runs.sorted { $0.0 < $1.0 }
     for (run, next) in zip(runs, runs.dropFirst())

@@ -1,7 +1,7 @@
 import KumikoSnapshot
 
 extension PatchReader {
-  /// Reads what has new content. Sections and items have been read.
+  /// Reads the reloads and reconfigurations, after the sections and items.
   mutating func readUpdates() throws(PatchFault) {
     var last = -1
     for reload in patch.sections.reloads.sorted(by: { $0.at < $1.at }) {

@@ -1,6 +1,6 @@
 import KumikoSnapshot
 
-/// Turns what is written into edits, step by step.
+/// Converts a patch to edits, step by step.
 struct PatchReader<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
   let patch: Patch<SectionID, ItemID>
   var sectionEdits = IndexEdits()
@@ -18,11 +18,11 @@ struct PatchReader<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> 
 // MARK: - Sections
 
 extension PatchReader {
-  /// Reads what the sections are and what happens to them.
+  /// Reads the sections and their changes.
   mutating func readSections() throws(PatchFault) {
     var old = SectionOffsets()
     for (section, count) in patch.from.enumerated() {
-      // Far enough from the largest number that sums of two need no care.
+      // Small enough that the sum of two numbers does not overflow.
       guard count >= 0, count <= Int.max / 4 - old.itemCount else {
         throw .itemCount(section: section, count: count)
       }

@@ -1,24 +1,26 @@
 import KumikoSnapshot
 
 extension Changeset {
-  /// The changes as batches which whoever updates a view the way Apple's `performBatchUpdates` does can do one after
-  /// another: each a changeset from the state that the one before it led to.
+  /// The changes as batches for a view with batch updates, such as Apple's `performBatchUpdates`.
   ///
-  /// There is one batch for all that leaves, appears or moves, and one more for what has new content. Only where a section
-  /// "moves" to the index that it had, while an item leaves it, a view would fail: then what leaves goes first, sections
-  /// appear and move next, and items appear and move last.
+  /// Each batch is a changeset that starts from the result of the previous batch. Deletions, insertions and moves are
+  /// one batch. Reloads and reconfigurations are a second one.
   ///
-  /// In every batch
-  /// - deletes and the sources of moves are positions before it, inserts and the targets of moves positions after it, and
-  ///   the numbers add up;
-  /// - nothing is deleted twice, or deleted and moved, or inserted where something moves to;
-  /// - nothing goes into a section that is inserted, or comes out of one that is deleted, by a move;
-  /// - new content is alone, and no item is reloaded beside its section, or reloaded and reconfigured.
+  /// A view would fail if a section moves to its own index while an item leaves it. In this case there are three
+  /// batches for deletions, for insertions and moves of sections, and for insertions and moves of items.
   ///
-  /// A batch says how many items each section has after it (``newItemCounts``), which state it leads to (``applying(to:)``),
-  /// and, where the changeset was made of two snapshots, holds that state (``target``).
+  /// Each batch follows these rules:
+  /// - Deletions and the sources of moves are positions before the batch. Insertions and the targets of moves are
+  ///   positions after the batch. The numbers of items are consistent.
+  /// - No position is deleted twice, both deleted and moved, or the target of two changes.
+  /// - No item moves into an inserted section or out of a deleted section.
+  /// - Reloads and reconfigurations are not mixed with other changes. No item is reloaded together with its section,
+  ///   and no item is both reloaded and reconfigured.
   ///
-  /// - Complexity: O(k + s); O(n + k log k) where three batches are needed.
+  /// ``newItemCounts`` has the numbers of items after a batch, and ``applying(to:)`` makes its result. For changes made
+  /// of two snapshots, ``target`` is this result.
+  ///
+  /// - Complexity: O(c log n + k r + s) for *r* runs of reloaded sections. O(n + k log k) more for three batches.
   public var stages: [Changeset] {
     var stages: [Changeset] = []
     if movesAnything { stages += hasSectionMoveThatViewsRefuse ? threeStages : [structure] }
@@ -26,7 +28,7 @@ extension Changeset {
     return stages
   }
 
-  /// Whether a section moves to the index that it had while an item leaves its place in it.
+  /// Whether a section moves to its own index while an item leaves its place in it.
   private var hasSectionMoveThatViewsRefuse: Bool {
     guard sectionEdits.moves.contains(where: { $0.old == $0.new }) else { return false }
     let taken = itemEdits.taken
@@ -41,7 +43,7 @@ extension Changeset {
     return false
   }
 
-  /// All but new content.
+  /// The changes without reloads and reconfigurations.
   private var structure: Changeset {
     guard !updates.isEmpty else { return self }
     var source = source
@@ -55,7 +57,7 @@ extension Changeset {
       sectionEdits: sectionEdits, itemEdits: itemEdits, updates: Updates(), source: source, pairs: knownPairs)
   }
 
-  /// New content alone, in the state that all else has led to.
+  /// The reloads and reconfigurations, in the state after all other changes.
   private var content: Changeset {
     let offsets = pairs.new
     let pairs = SectionPairs(old: offsets, new: offsets, sources: ContiguousArray(0..<offsets.count))
@@ -91,7 +93,7 @@ extension Changeset {
 }
 
 extension ContiguousArray<Run> {
-  /// Whether one of the runs leads to an index of the new list.
+  /// Whether one of the runs contains a new index.
   fileprivate func leads(to index: Int) -> Bool {
     contains { $0.newSpan.start <= index && index < $0.newSpan.end }
   }

@@ -1,16 +1,16 @@
 import KumikoSnapshot
 
 extension Changeset {
-  /// What leaves; then the sections that appear or move; then the items that do.
+  /// Deletions; then insertions and moves of sections; then insertions and moves of items.
   var threeStages: [Changeset] {
     let pairs = pairs
     let lists = lists
     let targets = pairs.targets
 
-    // Without what leaves, in the old order.
+    // The state without deletions, in the old order.
     var reduced = SectionOffsets()
     var reducedSources = ContiguousArray<Int>()
-    /// For each old section its index among those that stay, or -1.
+    /// The index of each old section among the remaining ones, or -1.
     var ranks = ContiguousArray(repeating: -1, count: targets.count)
     let leaving = RunningTotals(itemEdits.deletes)
     for (section, target) in targets.enumerated() where target >= 0 {
@@ -28,7 +28,7 @@ extension Changeset {
           deletedItems: lists.deletedItems)),
       pairs: SectionPairs(old: pairs.old, new: reduced, sources: reducedSources))
 
-    // With all new sections, in the new order.
+    // The state with all new sections, in the new order.
     var arranged = SectionOffsets()
     var arrangedSources = ContiguousArray<Int>()
     for (section, source) in pairs.sources.enumerated() {
@@ -49,7 +49,7 @@ extension Changeset {
           movedSections: lists.movedSections)),
       pairs: SectionPairs(old: reduced, new: arranged, sources: arrangedSources))
 
-    // With all items.
+    // The state with all items.
     var itemMoves = ContiguousArray<Run>()
     var oldSection = 0
     var newSection = 0
@@ -81,7 +81,7 @@ extension Changeset {
   }
 }
 
-/// How many indices there are before a place.
+/// The number of indices before an index.
 private struct RunningTotals {
   private let spans: ContiguousArray<Span>
   private var totals: ContiguousArray<Int> = [0]
@@ -96,6 +96,6 @@ private struct RunningTotals {
     }
   }
 
-  /// The number of indices before a place which is in no span. O(log k).
+  /// Returns the number of indices before an index that is in no span. O(log k).
   func total(before place: Int) -> Int { totals[spans.firstIndex(startingFrom: place)] }
 }

@@ -21,7 +21,7 @@ struct HostilePatchTests {
     return patch
   }
 
-  @Test("An identifier that would be there twice is named, whether much changes or little", arguments: [1, 190])
+  @Test("An identifier that would occur twice is reported for few and for many changes", arguments: [1, 190])
   func duplicates(deleted: Int) throws {
     func mismatch(_ write: (inout Patch<Int, Int>) -> Void) throws -> ChangesetMismatch<Int, Int>? {
       let changes = try Changes(
@@ -37,7 +37,7 @@ struct HostilePatchTests {
         return error
       }
     }
-    // Twice in one run, in two runs, there already, there already as a section, with a section.
+    // Repetitions: in one run, in two runs, in the state, in the state as a section, with a section.
     #expect(
       try mismatch { $0.items.inserts = [.init(at: position(1, 0), ids: [900, 900])] }
         == .duplicate(.duplicateItem(900, first: .init(section: 1, index: 0), second: .init(section: 1, index: 1))))
@@ -54,11 +54,11 @@ struct HostilePatchTests {
     #expect(
       try mismatch { $0.sections.inserts = [.init(at: 0, id: 7, items: [900, 201])] }
         == .duplicate(.duplicateItem(201, first: .init(section: 7, index: 1), second: .init(section: 1, index: 1))))
-    // What leaves may come back.
+    // A deleted item may be inserted again.
     #expect(try mismatch { $0.items.inserts = [.init(at: position(1, 0), ids: [0])] } == nil)
   }
 
-  @Test("An identifier that is meant to be in two places is not in one of them")
+  @Test("An identifier with two expected positions is reported")
   func sameTwice() throws {
     let deletes = try Changes(
       patch { $0.items.deletes = [.init(at: position(0, 0), ids: [0]), .init(at: position(0, 5), ids: [0])] })
@@ -86,7 +86,7 @@ struct HostilePatchTests {
     }
   }
 
-  @Test("Sums that are larger than any number are refused")
+  @Test("Counts whose sum overflows are rejected")
   func overflow() throws {
     var sum = Patch<Int, Int>()
     sum.from = Array(repeating: .max / 16, count: 20)
@@ -110,7 +110,7 @@ struct HostilePatchTests {
     }
   }
 
-  @Test("A hundred thousand entries are read as they come, in any order, and refused when two overlap")
+  @Test("100,000 entries are decoded in any order and rejected if two overlap")
   func many() throws {
     let count = 100_000
     func entries(_ places: [Int]) -> [Patch<Int, Int>.Items] {
@@ -125,7 +125,7 @@ struct HostilePatchTests {
     #expect(throws: PatchFault.itemTwice(.delete, position: position(0, 7))) { try Changes(patch) }
     patch.items.deletes = [.init(at: position(0, 5), ids: Array(0..<count))]
     #expect(throws: PatchFault.itemOutOfRange(.delete, position: position(0, 5), count: count)) { try Changes(patch) }
-    // Every other item moves to another section, and none of the moves can be joined with its neighbour.
+    // Every other item moves to another section. No two of the moves can be joined.
     patch.from = [count, 0]
     patch.items.deletes = []
     patch.items.moves = (0..<(count / 2)).map { .init(from: position(0, 2 * $0), to: position(1, $0), ids: [2 * $0]) }

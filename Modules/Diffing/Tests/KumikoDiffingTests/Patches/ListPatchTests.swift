@@ -2,7 +2,7 @@ import Foundation
 import KumikoDiffing
 import Testing
 
-@Suite("Patches of lists")
+@Suite("List patches")
 struct ListPatchTests {
   private func text(_ changes: ListChanges) throws -> String {
     let encoder = JSONEncoder()
@@ -14,7 +14,7 @@ struct ListPatchTests {
     try JSONDecoder().decode(ListChanges.self, from: Data(text.utf8))
   }
 
-  @Test("They are written with their version and the old count, in runs")
+  @Test("A list patch is encoded with its version, the old count and runs")
   func form() throws {
     let changes = try ListChanges(from: Array(0..<8), to: [6, 7, 8, 9, 0, 1, 4])
     #expect(
@@ -25,7 +25,7 @@ struct ListPatchTests {
     #expect(try text(ListChanges(from: [1], to: [1])) == #"{"formatVersion":1,"from":1}"#)
   }
 
-  @Test("What was sent is equal, divided and in any order too")
+  @Test("The entries of a list patch may be divided and in any order")
   func roundTrip() throws {
     try Fuzz.forEach(100, from: 70) { generator, comment in
       let (old, new) = ((0..<20).shuffled(using: &generator), (5..<25).shuffled(using: &generator))
@@ -65,7 +65,7 @@ struct ListPatchTests {
     #"{"formatVersion":1,"from":\#(from)\#(lists.isEmpty ? "" : ",")\#(lists)}"#
   }
 
-  @Test("What makes no sense in itself is refused", arguments: bad)
+  @Test("Decoding an invalid list patch throws a fault", arguments: bad)
   func refused(text: String, expected: ListPatchFault) {
     let error = #expect(throws: DecodingError.self) { try read(text) }
     guard case .dataCorrupted(let context) = error else {
@@ -76,7 +76,7 @@ struct ListPatchTests {
     #expect(context.debugDescription == expected.description)
   }
 
-  @Test("What is cut off anywhere, or has other keys, is refused")
+  @Test("Decoding a truncated list patch or one with unknown keys throws")
   func cutOff() throws {
     let whole = Array(try text(ListChanges(from: Array(0..<8), to: [6, 7, 8, 9, 0, 1, 4])).utf8)
     for length in 0..<whole.count {
@@ -87,7 +87,7 @@ struct ListPatchTests {
     #expect(throws: DecodingError.self) { try read(#"{"from":3}"#) }
   }
 
-  @Test("Huge numbers cost nothing")
+  @Test("The cost of a list patch does not depend on its numbers")
   func hugeNumbers() throws {
     let changes = try read(
       #"""

@@ -40,7 +40,7 @@ struct PatchTests {
     }
   }
 
-  @Test("A patch is written with its version, the old counts, and positions beside identifiers")
+  @Test("A patch is encoded with its version, the old counts and the positions")
   func form() throws {
     let expected = """
       {"formatVersion":1,"from":[3,2,1],\
@@ -54,7 +54,7 @@ struct PatchTests {
     #expect(try text(Named(from: old, to: old)) == #"{"formatVersion":1,"from":[3,2,1]}"#)
   }
 
-  @Test("A patch that was sent is equal to the changes, and does what they do")
+  @Test("A decoded patch is equal to the changes and applies like them")
   func roundTrip() throws {
     let changes = Named(from: old, to: new)
     let patch = try read(text(changes))
@@ -64,7 +64,7 @@ struct PatchTests {
     #expect(try text(patch) == text(changes))
   }
 
-  @Test("Entries may come in any order, and divided")
+  @Test("The entries of a patch may be divided and in any order")
   func anyOrder() throws {
     let patch = try read(
       #"""
@@ -77,7 +77,7 @@ struct PatchTests {
     #expect(patch == Named(from: old, to: new))
   }
 
-  @Test("Applying to another state names the first thing that is not as it was")
+  @Test("Applying to another state throws the first difference")
   func mismatches() throws {
     let patch = try read(text(Named(from: old, to: new)))
     func mismatch(_ sections: [(id: String, items: [String])]) throws -> ChangesetMismatch<String, String>? {
@@ -100,7 +100,7 @@ struct PatchTests {
     let other = try mismatch([("a", ["1", "2", "x"]), ("b", ["4", "5"]), ("c", ["6"])])
     #expect(other == .item(position: position, expected: "3", found: "x"))
     #expect(
-      other?.description == "the changes are for item '3' at index 2 of the section at index 0, and 'x' is there")
+      other?.description == "expected item '3' at index 2 of the section at index 0, found 'x'")
     let insertion = try read(#"{"formatVersion":1,"from":[2],"items":{"inserts":[{"at":[0,0],"ids":["1"]}]}}"#)
     #expect(throws: ChangesetMismatch<String, String>.self) {
       try insertion.applying(to: Snapshot(sections: [("s", ["1", "2"])]))
@@ -195,23 +195,23 @@ struct PatchTests {
     ),
   ]
 
-  /// A patch for three items and one, that does something to sections.
+  /// A patch of sections for sections with three items and one item.
   private static func section(_ text: String) -> String {
     #"{"formatVersion":1,"from":[3,1],"sections":{\#(text)}}"#
   }
 
-  /// The same that does something to items.
+  /// A patch of items for sections with three items and one item.
   private static func item(_ text: String) -> String {
     #"{"formatVersion":1,"from":[3,1],"items":{\#(text)}}"#
   }
 
-  @Test("A patch that makes no sense in itself is refused", arguments: bad)
+  @Test("Decoding an invalid patch throws a fault", arguments: bad)
   func refused(text: String, expected: PatchFault) {
     #expect(fault(text) == expected)
     #expect(!expected.description.isEmpty)
   }
 
-  @Test("Huge numbers in a small patch cost nothing")
+  @Test("The cost of a patch does not depend on its numbers")
   func hugeNumbers() throws {
     let patch = try read(
       #"""
@@ -224,7 +224,7 @@ struct PatchTests {
     #expect(throws: ChangesetMismatch<String, String>.self) { try patch.applying(to: old) }
   }
 
-  @Test("A patch that is cut off anywhere, or whose keys are others, is refused")
+  @Test("Decoding a truncated patch or a patch with unknown keys throws")
   func cutOff() throws {
     let whole = Array(try text(Named(from: old, to: new)).utf8)
     for length in 0..<whole.count {
@@ -241,7 +241,7 @@ struct PatchTests {
     #"{"formatVersion":1,"from":[3],"items":{"deletes":[{"at":\#(position),"ids":["1"]}]}}"#
   }
 
-  @Test("A patch with one number or name changed is refused, or does something and can be undone")
+  @Test("A patch with one changed number or name is rejected or can be inverted")
   func mutilated() throws {
     var generator = SeededGenerator(seed: 5)
     let whole = Array(try text(Named(from: old, to: new)).utf8)

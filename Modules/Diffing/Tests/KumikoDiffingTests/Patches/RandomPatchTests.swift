@@ -3,12 +3,12 @@ import Testing
 
 @testable import KumikoDiffing
 
-/// Patches that nobody in his senses would write: each is refused, or makes sense and can be undone.
+/// Random invalid patches: each is rejected, or is valid and can be inverted.
 @Suite("Random patches")
 struct RandomPatchTests {
   typealias Entries = Patch<Int, Int>
 
-  @Test("A patch with some of its numbers changed is refused, or does something and can be undone", arguments: 1..<4)
+  @Test("A patch with random changes is rejected or can be inverted", arguments: 1..<4)
   func changed(size: Int) throws {
     let world = World(seed: size, sections: 2 * size, items: 6 * size)
     var (read, applied) = (0, 0)
@@ -27,7 +27,7 @@ struct RandomPatchTests {
     #expect(read > 0 && applied > 0)
   }
 
-  @Test("So is one of numbers alone, huge ones and negative ones among them")
+  @Test("A patch of random numbers is rejected or can be inverted")
   func invented() throws {
     var read = 0
     try Fuzz.forEach(1_000, from: 60) { generator, comment in
@@ -40,7 +40,7 @@ struct RandomPatchTests {
     #expect(read > 0)
   }
 
-  /// - Returns: whether the changes could be applied.
+  /// - Returns: Whether the changes could be applied.
   private func expectSense(_ changes: Changes, on old: Numbers, _ comment: Comment) throws -> Bool {
     #expect(changes.inverted.inverted == changes, comment)
     #expect(try Changes(Patch(changes)) == changes, comment)
@@ -64,7 +64,7 @@ struct RandomPatchTests {
 }
 
 extension Patch<Int, Int> {
-  /// Changes one thing.
+  /// Changes one element.
   fileprivate mutating func mutilate(using generator: inout SeededGenerator) {
     switch Int.random(in: 0..<14, using: &generator) {
     case 0: from.change(using: &generator)
@@ -123,7 +123,7 @@ extension ItemPosition {
 }
 
 extension Int {
-  /// Most often a small number.
+  /// Draws a number, most often a small one.
   fileprivate static func hostile(using generator: inout SeededGenerator) -> Int {
     let numbers = [-1, 0, 0, 1, 1, 2, 2, 3, 4, 1_000_000_000, .max / 4, .max / 2, .max - 1, .max, .min]
     return numbers.randomElement(using: &generator) ?? 0
@@ -140,7 +140,7 @@ extension Array {
   ) {
     guard let index = indices.randomElement(using: &generator) else { return }
     change(&self[index], &generator)
-    // Now and then it is there twice.
+    // Sometimes the element occurs twice.
     if Int.random(in: 0..<8, using: &generator) == 0 { append(self[index]) }
   }
 }

@@ -3,10 +3,10 @@ import Testing
 
 @testable import KumikoDiffing
 
-/// What holds for every two states.
+/// Expects the facts that are true for the changes between any two states.
 func expectFacts(from old: Numbers, to new: Numbers, _ comment: Comment) throws {
   let changes = Changes(from: old, to: new)
-  // Read from a patch it has no snapshots to look into.
+  // A decoded changeset has no snapshots.
   let patch = try Changes(Patch(changes))
   #expect(patch == changes && patch.hashValue == changes.hashValue, comment)
   #expect(changes.isEmpty == (old == new), comment)
@@ -28,22 +28,22 @@ func expectFacts(from old: Numbers, to new: Numbers, _ comment: Comment) throws 
   #expect(try changes.oldItemCounts == old.itemLists.map(\.count), comment)
   #expect(try changes.newItemCounts == new.itemLists.map(\.count), comment)
 
-  // It leads back.
+  // Its inverse returns to the old state.
   #expect(try patch.inverted.applying(to: new) == old, comment)
   #expect(try changes.inverted.replaying(on: new) == old, comment)
   #expect(patch.inverted == changes.inverted, comment)
   #expect(changes.inverted.inverted == changes, comment)
 
-  // It has no move too many.
+  // The number of its moves is minimal.
   let fewest = try FewestMoves.between(old, new)
   #expect(changes.counts.itemMoves == fewest.items, comment)
   #expect(changes.counts.sectionMoves == fewest.sections, comment)
 
-  // Its batches are such that a view does them.
+  // A view accepts its batches.
   try expectStages(of: changes, from: old, to: new, comment)
   try expectStages(of: patch, from: old, to: new, comment)
 
-  // Without moves it leads to the same.
+  // Without moves the result is the same.
   for movesSections in [true, false] {
     let still = Changes(from: old, to: new, movesItems: false, movesSections: movesSections)
     #expect(still.counts.itemMoves == 0, comment)
@@ -56,7 +56,7 @@ func expectFacts(from old: Numbers, to new: Numbers, _ comment: Comment) throws 
   }
 }
 
-/// A view that does the batches one after another shows the new state.
+/// Expects that a view that performs the batches shows the new state.
 func expectStages(of changes: Changes, from old: Numbers, to new: Numbers, _ comment: Comment) throws {
   var state = old
   var view = try SimulatedView(old)

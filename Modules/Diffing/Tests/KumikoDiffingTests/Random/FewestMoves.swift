@@ -1,8 +1,8 @@
 import KumikoSnapshot
 
-/// The number of moves that are needed at least, found without the module.
+/// The minimal number of moves, computed without the module.
 enum FewestMoves {
-  /// How many elements of a list of different numbers are in its longest ascending subsequence.
+  /// The length of the longest increasing subsequence of unique numbers.
   static func longestIncrease(_ numbers: [Int]) -> Int {
     var ends: [Int] = []
     for number in numbers {
@@ -11,7 +11,7 @@ enum FewestMoves {
     return ends.count
   }
 
-  /// The same by trying every subset.
+  /// The same length by exhaustive search.
   static func longestIncreaseByForce(_ numbers: [Int]) -> Int {
     var best = 0
     for subset in 0..<(1 << numbers.count) {
@@ -21,7 +21,7 @@ enum FewestMoves {
     return best
   }
 
-  /// The moves between two lists.
+  /// The minimal number of moves between two lists.
   static func between<ID: Hashable>(
     _ old: [ID], _ new: [ID], longest: ([Int]) -> Int = longestIncrease
   ) -> Int {
@@ -30,7 +30,7 @@ enum FewestMoves {
     return common.count - longest(common)
   }
 
-  /// The moves of items between two snapshots, and those of sections.
+  /// The minimal numbers of moves of items and of sections between two snapshots.
   static func between(_ old: Numbers, _ new: Numbers) throws -> (items: Int, sections: Int) {
     var items = 0
     for (id, list) in try new.contents where old.indexOfSection(id) != nil {

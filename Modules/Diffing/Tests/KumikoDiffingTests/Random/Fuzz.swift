@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// How much is drawn by chance.
+/// The number of random cases.
 enum Fuzz {
-  /// How many times as much as usual; the environment's `KUMIKO_FUZZ` asks for more.
+  /// A factor of the usual number, from the environment variable `KUMIKO_FUZZ`.
   static let factor = max(1, ProcessInfo.processInfo.environment["KUMIKO_FUZZ"].flatMap { Int($0) } ?? 1)
 
-  /// Draws cases, each from a seed of its own, which the comment tells.
+  /// Runs cases, each with its own seed, which the comment names.
   static func forEach(
     _ count: Int, from seed: Int, _ body: (inout SeededGenerator, Comment) throws -> Void
   ) rethrows {

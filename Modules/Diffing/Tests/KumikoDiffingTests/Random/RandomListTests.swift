@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Random lists")
 struct RandomListTests {
-  @Test("Between any two lists the changes replay, lead back and are minimal", arguments: World.all)
+  @Test("Random list changes replay, invert and are minimal", arguments: World.all)
   func lists(world: World) throws {
     try Fuzz.forEach(250, from: 30 + world.seed) { generator, comment in
       let (old, new) = lists(of: world.items, using: &generator)
@@ -12,7 +12,7 @@ struct RandomListTests {
     }
   }
 
-  @Test("Of few elements as few move as any subset allows")
+  @Test("The number of moves of few elements is minimal by exhaustive search")
   func few() throws {
     try Fuzz.forEach(250, from: 40) { generator, comment in
       let (old, new) = lists(of: 8, using: &generator)
@@ -22,7 +22,7 @@ struct RandomListTests {
     }
   }
 
-  @Test("The same holds for lists of long and of short runs", arguments: [1, 5, 40])
+  @Test("Changes of lists with long and short runs replay, invert and are minimal", arguments: [1, 5, 40])
   func runs(length: Int) throws {
     try Fuzz.forEach(4, from: 40 + length) { generator, comment in
       let count = Int.random(in: 50...800, using: &generator)
@@ -31,7 +31,7 @@ struct RandomListTests {
         let start = runs.last?.upperBound ?? 0
         runs.append(start..<(start + Int.random(in: 1...(2 * length), using: &generator)))
       }
-      // Some runs leave, some are new, and a few of the others are elsewhere, or all of them.
+      // Some runs are deleted, some are inserted, and some or all of the others move.
       let old = runs.filter { _ in Int.random(in: 0..<6, using: &generator) > 0 }
       var new = runs.filter { _ in Int.random(in: 0..<6, using: &generator) > 0 }
       if Bool.random(using: &generator) {
@@ -43,7 +43,7 @@ struct RandomListTests {
     }
   }
 
-  @Test("Where an identifier is given twice, that is told truly, or does no harm")
+  @Test("A repeated identifier is reported correctly or has no effect")
   func repeats() throws {
     var refused = 0
     Fuzz.forEach(500, from: 45) { generator, comment in
@@ -84,7 +84,7 @@ struct RandomListTests {
   private func expectFacts(from old: [Int], to new: [Int], _ comment: Comment) throws {
     for movesItems in [true, false] {
       let changes = try ListChanges(from: old, to: new, movesItems: movesItems)
-      // Models keep what they are; new ones are made for what is new.
+      // Existing models are kept; new models are made for insertions.
       var models = old.map { "old \($0)" }
       try changes.apply(to: &models) { "new \(new[$0])" }
       let known = movesItems ? Set(old) : Set(old).subtracting(changes.inserts.map { new[$0] })

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Random states")
 struct RandomStateTests {
-  @Test("Between any two states the changes replay, lead back, are minimal and can be shown", arguments: World.all)
+  @Test("Random changes replay, invert, are minimal and have valid stages", arguments: World.all)
   func unrelated(world: World) throws {
     try Fuzz.forEach(75, from: world.seed) { generator, comment in
       let old = try world.state(using: &generator)
@@ -14,7 +14,7 @@ struct RandomStateTests {
     }
   }
 
-  @Test("A state that was derived by edits has the same changes as one that was built anew", arguments: World.all)
+  @Test("An edited copy and a rebuilt state have equal changes", arguments: World.all)
   func derived(world: World) throws {
     try Fuzz.forEach(75, from: -world.seed) { generator, comment in
       let base = try world.state(using: &generator)
@@ -30,7 +30,7 @@ struct RandomStateTests {
     }
   }
 
-  @Test("Sent as text, the changes are the same", arguments: World.all)
+  @Test("Decoded changes are equal to the encoded changes", arguments: World.all)
   func sent(world: World) throws {
     let (encoder, decoder) = (JSONEncoder(), JSONDecoder())
     try Fuzz.forEach(10, from: 10 + world.seed) { generator, comment in

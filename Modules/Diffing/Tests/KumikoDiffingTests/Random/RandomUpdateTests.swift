@@ -3,15 +3,15 @@ import Testing
 
 @testable import KumikoDiffing
 
-/// New content between any two states: markers, and versions that differ.
+/// Content changes between random states: markers, and versions that differ.
 @Suite("Random updates")
 struct RandomUpdateTests {
-  @Test("What keeps its identity and shows new content is found, wherever it went", arguments: World.all)
+  @Test("Random reloads and reconfigurations are found at their new positions", arguments: World.all)
   func updates(world: World) throws {
     try Fuzz.forEach(80, from: 20 + world.seed) { generator, comment in
       var old = try world.state(using: &generator)
       world.setVersions(of: &old, using: &generator)
-      // Derived, or built anew.
+      // An edited copy, or a rebuilt state.
       var new = try world.edited(old, using: &generator)
       if Bool.random(using: &generator) { new = try world.state(using: &generator) }
       if Bool.random(using: &generator) { world.setVersions(of: &new, using: &generator) }
@@ -39,7 +39,7 @@ struct RandomUpdateTests {
       try expectStages(of: changes, from: old, to: new, comment)
       try expectStages(of: patch, from: old, to: new, comment)
 
-      // Applied elsewhere it leaves the versions as they are.
+      // Applied to another state, the changes keep its versions.
       let edited = patch.editing(old, lists: patch.lists, pairs: patch.pairs)
       for result in [try patch.rebuilding(old, lists: patch.lists, pairs: patch.pairs), try #require(edited)] {
         #expect(try result.rebuilt() == new.rebuilt(), comment)
@@ -50,11 +50,11 @@ struct RandomUpdateTests {
     }
   }
 
-  /// In the order of the new state.
+  /// The expected updates, in the order of the new state.
   private func expectedUpdates(
     from old: Numbers, to new: Numbers
   ) -> (sections: [Int], reloads: [Int], reconfigures: [Int]) {
-    /// In both, and in sections that are in both.
+    /// Whether both states contain the item, in sections that both contain.
     func isKept(_ item: Int) -> Bool {
       guard let from = old.sectionIdentifier(containingItem: item), let to = new.sectionIdentifier(containingItem: item)
       else { return false }
@@ -78,7 +78,7 @@ struct RandomUpdateTests {
 }
 
 extension World {
-  /// Gives some items versions, of which there are few.
+  /// Sets versions of some items, from a small range.
   fileprivate func setVersions(of state: inout Numbers, using generator: inout SeededGenerator) {
     let versions = (0..<items).map { _ in Int.random(in: -1..<3, using: &generator) }
     state.setContentVersions { versions[$0] < 0 ? nil : versions[$0] }

@@ -1,7 +1,7 @@
 import KumikoSnapshot
 import Testing
 
-/// How large the states are between which changes are looked for.
+/// The size of random states.
 struct World: Sendable, CustomTestStringConvertible {
   var seed: Int
   var sections: Int
@@ -18,7 +18,7 @@ struct World: Sendable, CustomTestStringConvertible {
 }
 
 extension World {
-  /// A state with some of all sections and items.
+  /// Draws a state with some of the sections and items.
   func state(using generator: inout SeededGenerator) throws -> Numbers {
     let sectionIDs = ids(below: sections, using: &generator)
     var lists = sectionIDs.map { (id: $0, items: [Int]()) }
@@ -30,21 +30,21 @@ extension World {
     return try Numbers(sections: lists)
   }
 
-  /// Some numbers, now in their order and now in any.
+  /// Draws some numbers, in order or in any order.
   func ids(below end: Int, using generator: inout SeededGenerator) -> [Int] {
     let all = Array(0..<end).shuffled(using: &generator)
     let some = all.prefix(Int.random(in: 0...end, using: &generator))
     return Bool.random(using: &generator) ? some.sorted() : Array(some)
   }
 
-  /// A state that a few edits lead to.
+  /// Returns a state after a few edits.
   func edited(_ state: Numbers, using generator: inout SeededGenerator) throws -> Numbers {
     var result = state
     for _ in 0...Int.random(in: 0..<6, using: &generator) { try edit(&result, using: &generator) }
     return result
   }
 
-  /// Makes one edit; one that is refused changes nothing.
+  /// Makes one edit. A rejected edit changes nothing.
   func edit(_ state: inout Numbers, using generator: inout SeededGenerator) throws {
     let section = Int.random(in: 0..<sections, using: &generator)
     let otherSection = Int.random(in: 0..<sections, using: &generator)

@@ -1,7 +1,7 @@
 import KumikoDiffing
 import KumikoSnapshot
 
-/// A collection view that knows only what it is told, and refuses what Apple's does.
+/// A collection view that applies batch updates and rejects the updates that Apple's view rejects.
 struct SimulatedView {
   struct Refusal: Error, CustomStringConvertible {
     var description: String
@@ -17,7 +17,7 @@ struct SimulatedView {
     if !condition { throw Refusal(description: rule) }
   }
 
-  /// A batch update; `state` is what the data source answers after it.
+  /// Performs a batch update. `state` is the state of the data source after it.
   mutating func perform(_ batch: Changes, then state: Numbers) throws {
     let structural = batch.counts
     let updates = structural.sectionReloads + structural.itemReloads + structural.itemReconfigures
@@ -50,7 +50,7 @@ struct SimulatedView {
   }
 
   private mutating func move(_ batch: Changes, then state: Numbers) throws {
-    // Which sections go and come.
+    // The deleted and inserted sections.
     var goingSections = Set<Int>()
     for change in batch.sectionDeletes {
       try require(goingSections.insert(change.index).inserted, "no section is deleted twice")
@@ -64,7 +64,7 @@ struct SimulatedView {
       try require(sections[move.from].id == move.id, "it is the one that is meant")
     }
     let count = sections.count - batch.sectionDeletes.count + batch.sectionInserts.count
-    /// For each new section the old one, or nil where it is inserted.
+    /// The old index of each new section, or nil for an inserted section.
     var sources = [Int??](repeating: nil, count: count)
     for change in batch.sectionInserts {
       try require(sources.indices.contains(change.index), "an inserted section has a place")
@@ -83,7 +83,7 @@ struct SimulatedView {
     }
     try require(rest.next() == nil, "the sections add up")
 
-    // Which items go and come.
+    // The deleted and inserted items.
     var going = Set<ItemPosition>()
     for change in batch.itemDeletes {
       try require(going.insert(change.position).inserted, "no item is deleted twice")

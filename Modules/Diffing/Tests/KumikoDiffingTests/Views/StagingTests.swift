@@ -3,9 +3,9 @@ import Testing
 
 @testable import KumikoDiffing
 
-@Suite("Batches")
+@Suite("Stages")
 struct StagingTests {
-  @Test("All that leaves, appears and moves is one batch, which holds the new state")
+  @Test("Deletions, insertions and moves are one batch with the new state")
   func one() throws {
     let old = try Numbers([[1, 2], [3]])
     var new = old
@@ -17,9 +17,9 @@ struct StagingTests {
     #expect(stages.first?.target == new)
   }
 
-  @Test("Where a section would move to the index that it had while an item leaves it, there are three batches")
+  @Test("A section that moves to its own index and loses an item makes three batches")
   func three() throws {
-    // Two of the three sections move whichever stays; the middle one keeps its index.
+    // Two of the three sections move in any solution; the middle one keeps its index.
     let old = try Numbers(sections: [(0, [1, 2]), (1, [3, 4]), (2, [5, 6]), (3, [7])])
     let new = try Numbers(sections: [(2, [5, 3]), (1, [9]), (0, [1, 2, 6]), (4, [4])])
     let changes = Changes(from: old, to: new)
@@ -35,18 +35,18 @@ struct StagingTests {
     }
   }
 
-  @Test("The view of these tests refuses what Apple's refuses")
+  @Test("The simulated view rejects the updates that Apple's view rejects")
   func refusals() throws {
     let old = try Numbers(sections: [(0, [1, 2]), (1, [3, 4]), (2, [5, 6])])
     let new = try Numbers(sections: [(2, [5, 6]), (1, [4]), (0, [1, 2])])
     let changes = Changes(from: old, to: new)
     #expect(changes.stages.count == 2 && changes.sectionMoves.contains { $0.from == $0.to })
     var view = try SimulatedView(old)
-    // The changes of another pair, and a state that is not the one they lead to.
+    // The changes of another pair, and a state that is not their result.
     #expect(throws: SimulatedView.Refusal.self) { try view.perform(changes, then: old) }
     var other = try SimulatedView(new)
     #expect(throws: SimulatedView.Refusal.self) { try other.perform(changes, then: new) }
-    // A patch that moves a section to where it is, while an item leaves it.
+    // A patch that moves a section to its own index while an item leaves it.
     var patch = Patch<Int, Int>()
     patch.from = [2, 2, 2]
     patch.sections.moves = [.init(from: 1, to: 1, id: 1)]

@@ -42,7 +42,7 @@ extension DataPatch: Codable {
     guard version == formatVersion else {
       throw CodingFault(
         path: path + [.key("formatVersion")],
-        message: "the patch has format version \(version), and only version \(formatVersion) is known")
+        message: "unsupported format version \(version): only version \(formatVersion) is supported")
     }
     guard fields.contains("changes") || !fields.contains("from") else {
       throw CodingFault(
