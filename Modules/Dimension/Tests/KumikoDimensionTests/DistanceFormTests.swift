@@ -1,10 +1,10 @@
 import KumikoDimension
 import Testing
 
-@Suite("How insets, spacings and places are written")
+@Suite("Coded form of insets, spacings and geometry")
 struct DistanceFormTests {
   @Test(
-    "Insets are one length, two, four, or named",
+    "Insets are decoded from one, two or four lengths or from a mapping",
     arguments: [
       ("10", DirectionalEdgeInsets(10)), (quoted("10pt"), DirectionalEdgeInsets(10)), ("-4", DirectionalEdgeInsets(-4)),
       ("[1, 2]", DirectionalEdgeInsets(top: 1, leading: 2, bottom: 1, trailing: 2)),
@@ -16,14 +16,14 @@ struct DistanceFormTests {
     #expect(try read(json) == insets)
   }
 
-  @Test("Insets of any other number are refused", arguments: ["[]", "[1]", "[1, 2, 3]", "[1, 2, 3, 4, 5]"])
+  @Test("Insets of another number of lengths are rejected", arguments: ["[]", "[1]", "[1, 2, 3]", "[1, 2, 3, 4, 5]"])
   func numberOfInsets(json: String) {
     #expect(
       firstFault(reading: DirectionalEdgeInsets.self, json)?.message
         == "insets are one length, [vertical, horizontal] or [top, leading, bottom, trailing]")
   }
 
-  @Test("A misspelt edge comes with the names that exist")
+  @Test("An unknown edge is reported with the valid names")
   func misspeltEdge() throws {
     let fault = try #require(firstFault(reading: DirectionalEdgeInsets.self, #"{"left": 2}"#))
     #expect(fault.isKey)
@@ -33,7 +33,7 @@ struct DistanceFormTests {
   }
 
   @Test(
-    "A spacing is fixed unless it says flexible",
+    "A spacing is fixed by default",
     arguments: [
       ("10", .fixed(10)), (quoted("10pt"), .fixed(10)), (quoted("-10pt"), .fixed(-10)), ("0", .fixed(0)),
       (#"{"fixed": "10pt"}"#, .fixed(10)), (#"{"flexible": 0}"#, .flexible(0)),
@@ -43,7 +43,7 @@ struct DistanceFormTests {
   }
 
   @Test(
-    "Spacings that are refused",
+    "Invalid spacings are rejected",
     arguments: [
       (quoted("50%"), "'50%' is not a number of points; write 10 or 10pt"),
       (quoted("~10pt"), "'~10pt' is not a number of points; write 10 or 10pt"),
@@ -59,14 +59,14 @@ struct DistanceFormTests {
     #expect(firstFault(reading: LayoutSpacing.self, json)?.message == message)
   }
 
-  @Test("Edge spacing names its edges; the others have none")
+  @Test("An edge that is left out has no spacing")
   func edgeSpacing() throws {
     let spacing = LayoutEdgeSpacing(leading: .flexible(0), top: .fixed(4))
     #expect(try read(#"{"top": "4pt", "leading": {"flexible": 0}}"#) == spacing)
     #expect(try read("{}") == LayoutEdgeSpacing())
   }
 
-  @Test("Points, sizes and rectangles are lists of exactly so many numbers")
+  @Test("Points, sizes and rectangles are lists of exactly 2 or 4 numbers")
   func lists() throws {
     #expect(try read("[1, -2]") == Point2D(x: 1, y: -2))
     #expect(try read("[1, 2]") == Size2D(width: 1, height: 2))

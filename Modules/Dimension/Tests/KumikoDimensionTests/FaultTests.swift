@@ -1,7 +1,7 @@
 import KumikoDimension
 import Testing
 
-/// A record with one field of each kind that a reader knows.
+/// A record with one field of each kind of value.
 private struct Card: Decodable {
   var name: String
   var axis: LayoutAxis?
@@ -22,9 +22,9 @@ private struct Card: Decodable {
   }
 }
 
-@Suite("Faults in records")
+@Suite("Field reader")
 struct FaultTests {
-  @Test("A good record has none")
+  @Test("A valid record has no faults")
   func good() throws {
     let faults = FaultCollector()
     let json = """
@@ -36,7 +36,7 @@ struct FaultTests {
     #expect(faults.faults.isEmpty)
   }
 
-  @Test("Fields that may be missing may also be null")
+  @Test("An optional field may be null")
   func null() throws {
     let card = try read(#"{"name": "a", "axis": null, "gap": null, "columns": null, "sizes": null}"#, as: Card.self)
     #expect(card.axis == nil && card.gap == nil && card.columns == nil && card.sizes.isEmpty)
@@ -47,7 +47,7 @@ struct FaultTests {
      "sizes": [{"width": 0, "height": "nan"}, {"width": 1, "height": 1}, {"width": 1}]}
     """
 
-  @Test("With a collector, every fault is found in one run, each at its place")
+  @Test("A collector gets every fault with its path")
   func collected() {
     let faults = FaultCollector()
     #expect(throws: FaultsReported.self) { try read(bad, as: Card.self, faults: faults) }
@@ -74,12 +74,12 @@ struct FaultTests {
     var message: String
   }
 
-  @Test("Without a collector, the first fault is thrown as it is")
+  @Test("The first fault is thrown without a collector")
   func first() {
     #expect(firstFault(reading: Card.self, bad)?.message == "unknown key 'colour'")
   }
 
-  @Test("A wrong choice comes with the right ones")
+  @Test("An unknown choice is reported with the valid choices")
   func choice() throws {
     let fault = try #require(firstFault(reading: Card.self, #"{"name": "a", "axis": "diagonal"}"#))
     #expect(fault.unknownName == "diagonal")
@@ -87,23 +87,23 @@ struct FaultTests {
     #expect(!fault.isKey)
   }
 
-  @Test("A value of the wrong type is found at its place", arguments: ["3", "[]", "true"])
+  @Test("A value of another type is reported at its path", arguments: ["3", "[]", "true"])
   func wrongType(json: String) throws {
     let fault = try #require(firstFault(reading: Card.self, #"{"name": \#(json)}"#))
     #expect(fault.path == [.key("name")])
   }
 
-  @Test("What is no record at all is refused", arguments: ["1", "[]", "\"a\""])
+  @Test("A value that is not a record is rejected", arguments: ["1", "[]", "\"a\""])
   func noRecord(json: String) {
     #expect(throws: DecodingError.self) { try read(json, as: Card.self) }
   }
 }
 
-@Suite("The collector of faults")
+@Suite("Fault collector")
 struct FaultCollectorTests {
   private func fault(_ number: Int) -> CodingFault { CodingFault(path: [.index(number)], message: "wrong") }
 
-  @Test("Keeps the order, and each fault once")
+  @Test("A collector keeps each fault once, in order")
   func order() {
     let collector = FaultCollector()
     for number in [2, 1, 2, 3, 1] { collector.report(fault(number)) }
@@ -111,7 +111,7 @@ struct FaultCollectorTests {
     #expect(!collector.isTruncated)
   }
 
-  @Test("Keeps a thousand and says that there were more; a hundred thousand take no time")
+  @Test("A collector keeps 1,000 of 100,000 faults and is then truncated")
   func limit() {
     let collector = FaultCollector()
     for number in 0..<FaultCollector.limit { collector.report(fault(number)) }
@@ -123,7 +123,7 @@ struct FaultCollectorTests {
     #expect(collector.faults.last == fault(999))
   }
 
-  @Test("A list of nothing but faults ends")
+  @Test("Decoding a list of invalid elements ends")
   func longList() {
     let faults = FaultCollector()
     let json = #"{"name": "a", "sizes": ["# + Array(repeating: "1", count: 5_000).joined(separator: ",") + "]}"

@@ -5,7 +5,7 @@ import Testing
 struct RectangleTests {
   private let rect = Rect2D(x: 10, y: 20, width: 30, height: 40)
 
-  @Test("Bounds follow from origin and size")
+  @Test("The bounds follow from origin and size")
   func bounds() {
     #expect([rect.minX, rect.minY, rect.maxX, rect.maxY, rect.width, rect.height] == [10, 20, 40, 60, 30, 40])
     #expect(rect.lowerBound(along: .horizontal) == 10)
@@ -15,7 +15,7 @@ struct RectangleTests {
   }
 
   @Test(
-    "Two rectangles intersect where they share an area: touching is not enough, and no area has none",
+    "Rectangles intersect only if they share an area",
     arguments: [
       (Rect2D(x: 39, y: 59, width: 5, height: 5), true),
       (Rect2D(x: 15, y: 25, width: 1, height: 1), true),
@@ -33,12 +33,12 @@ struct RectangleTests {
     #expect(other.intersects(rect) == intersects)
   }
 
-  @Test("A rectangle without an area does not even intersect itself")
+  @Test("A rectangle without area does not intersect itself")
   func nothing() {
     #expect(!Rect2D.zero.intersects(.zero))
   }
 
-  @Test("The union holds both and nothing more")
+  @Test("The union is the smallest rectangle that contains both")
   func union() {
     let other = Rect2D(x: -5, y: 30, width: 10, height: 100)
     #expect(rect.union(other) == Rect2D(x: -5, y: 20, width: 45, height: 110))
@@ -46,7 +46,7 @@ struct RectangleTests {
     #expect(rect.union(rect) == rect)
   }
 
-  @Test("A mirror keeps size and height, and twice mirrored is as before")
+  @Test("Mirroring twice returns the rectangle")
   func mirror() {
     #expect(rect.mirrored(in: 100) == Rect2D(x: 60, y: 20, width: 30, height: 40))
     #expect(rect.mirrored(in: 100).mirrored(in: 100) == rect)
@@ -54,7 +54,7 @@ struct RectangleTests {
     #expect(outside.mirrored(in: 100).mirrored(in: 100) == outside)
   }
 
-  @Test("Insets move the corner and shrink the size, never below zero")
+  @Test("Insets move the origin and shrink the size, never below 0")
   func insets() {
     let insets = DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     #expect(rect.inset(by: insets) == Rect2D(x: 12, y: 21, width: 24, height: 36))
@@ -62,12 +62,12 @@ struct RectangleTests {
     #expect(rect.inset(by: DirectionalEdgeInsets(-1)) == Rect2D(x: 9, y: 19, width: 32, height: 42))
   }
 
-  @Test("Moving changes the origin alone")
+  @Test("An offset changes only the origin")
   func moving() {
     #expect(rect.offsetBy(dx: -10, dy: 5) == Rect2D(x: 0, y: 25, width: 30, height: 40))
   }
 
-  @Test("Finite is finite in all four numbers")
+  @Test("A finite rectangle has four finite numbers")
   func finite() {
     #expect(rect.isFinite)
     #expect(!Rect2D(x: .nan, y: 0, width: 0, height: 0).isFinite)
@@ -77,13 +77,13 @@ struct RectangleTests {
 
 @Suite("Points, sizes, insets along an axis")
 struct AxisTests {
-  @Test("Crossing an axis twice leads back")
+  @Test("The crossed axis of the crossed axis is the axis")
   func crossing() {
     #expect(LayoutAxis.horizontal.crossed == .vertical)
     #expect(LayoutAxis.vertical.crossed == .horizontal)
   }
 
-  @Test("A coordinate is read and written by its axis")
+  @Test("A coordinate is read and written by axis")
   func points() {
     var point = Point2D(x: 1, y: 2)
     #expect([point[.horizontal], point[.vertical]] == [1, 2])
@@ -92,7 +92,7 @@ struct AxisTests {
     #expect(point + Point2D(x: 1, y: 1) == Point2D(x: 4, y: 5))
   }
 
-  @Test("A size is made of what is along an axis and what is across it")
+  @Test("A size is created from its extents along and across an axis")
   func sizes() {
     #expect(Size2D(along: .horizontal, 1, across: 2) == Size2D(width: 1, height: 2))
     var size = Size2D(along: .vertical, 1, across: 2)
@@ -112,7 +112,7 @@ struct AxisTests {
     #expect(insets.only(along: .vertical) == DirectionalEdgeInsets(top: 1, leading: 0, bottom: 3, trailing: 0))
   }
 
-  @Test("Edge spacing counts its least room; no spacing is none")
+  @Test("The minimum edge spacing is the sum of both edges")
   func edgeSpacing() {
     let spacing = LayoutEdgeSpacing(leading: .fixed(3), top: .flexible(4), bottom: .fixed(-1))
     #expect(spacing.minimum(along: .horizontal) == 3)
@@ -121,7 +121,7 @@ struct AxisTests {
     #expect(spacing.end(along: .horizontal) == nil)
   }
 
-  @Test("A spacing is fixed or flexible, and valid where its length is")
+  @Test("A spacing is fixed or flexible, and valid if its length is")
   func spacing() {
     #expect(LayoutSpacing.fixed(-3).isFixed && !LayoutSpacing.fixed(-3).isFlexible)
     #expect(LayoutSpacing.flexible(3).isFlexible && !LayoutSpacing.flexible(3).isFixed)

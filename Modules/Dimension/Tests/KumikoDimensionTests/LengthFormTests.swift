@@ -1,10 +1,10 @@
 import KumikoDimension
 import Testing
 
-@Suite("How lengths are written")
+@Suite("Coded form of lengths")
 struct LengthFormTests {
   @Test(
-    "Texts",
+    "Lengths are decoded from text",
     arguments: [
       ("44pt", .absolute(44)), ("44", .absolute(44)), ("0.5pt", .absolute(0.5)), ("1e2", .absolute(100)),
       (" 44pt ", .absolute(44)), ("50%w", .fractionalWidth(0.5)), ("50%h", .fractionalHeight(0.5)),
@@ -16,7 +16,7 @@ struct LengthFormTests {
   }
 
   @Test(
-    "Numbers and mappings",
+    "Lengths are decoded from numbers and mappings",
     arguments: [
       ("44", .absolute(44)), (#"{"absolute": 44}"#, .absolute(44)),
       (#"{"fractional-width": 0.5}"#, .fractionalWidth(0.5)), (#"{"fractional-height": 0.5}"#, .fractionalHeight(0.5)),
@@ -27,7 +27,7 @@ struct LengthFormTests {
     #expect(try read(json) == dimension)
   }
 
-  @Test("A fraction is the nearest Double of its quotient: shares that make a whole fill it")
+  @Test("A fraction is the nearest Double to its quotient")
   func fractions() throws {
     for denominator in 1...100 {
       for numerator in 1...(2 * denominator) {
@@ -41,7 +41,7 @@ struct LengthFormTests {
     #expect(try read(quoted("1/999999999w")) == LayoutDimension.fractionalWidth(1.0 / 999_999_999))
   }
 
-  @Test("In a size, a bare fraction is of the same axis, and a letter names the other")
+  @Test("In a size, a fraction without an axis is a fraction of the same axis")
   func fractionsInSizes() throws {
     let same = LayoutSize(widthDimension: .fractionalWidth(1.0 / 3), heightDimension: .fractionalHeight(2.0 / 3))
     #expect(try read(#"{"width": "1/3", "height": "2/3"}"#) == same)
@@ -49,7 +49,7 @@ struct LengthFormTests {
     #expect(try read(#"{"width": "1/3h", "height": "2/3w"}"#) == other)
   }
 
-  @Test("In a size, a bare percentage is of the same axis, and a letter names the other")
+  @Test("In a size, a percentage without an axis is a fraction of the same axis")
   func percentagesInSizes() throws {
     let same = LayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(0.25))
     #expect(try read(#"{"width": "50%", "height": "25%"}"#) == same)
@@ -58,7 +58,7 @@ struct LengthFormTests {
   }
 
   @Test(
-    "Texts that are no length",
+    "A text that is not a length is rejected",
     arguments: [
       "", " ", "pt", "%", "~", "nan", "inf", "0x10", "0x10pt", "12px", "44 pt", "uniform", "uniform 44pt", "uniform ~",
       "~50%", "~~44", "wide", "44pt 44pt", "1e", "--4", "4-4", "５", "50%x", "50 %",
@@ -71,7 +71,7 @@ struct LengthFormTests {
   }
 
   @Test(
-    "Lengths that cannot be: the message says why",
+    "An invalid length is rejected with its reason",
     arguments: [
       (quoted("-5pt"), "a size must be above zero, not -5"), (quoted("0pt"), "a size must be above zero, not 0"),
       (quoted("0%w"), "a size must be above zero, not 0"), (quoted("1e400"), "a size must be a finite number"),
@@ -96,7 +96,7 @@ struct LengthFormTests {
   private static let oneForm =
     "a length has exactly one of: absolute, fractional-width, fractional-height, estimated, uniform-across-siblings"
 
-  @Test("0% of the same axis is too little in a size as well, and is found at its field")
+  @Test("A size of 0% is reported at its field")
   func zeroPercent() throws {
     let fault = try #require(firstFault(reading: LayoutSize.self, #"{"width": "0%", "height": 1}"#))
     #expect(fault.path == [.key("width")])

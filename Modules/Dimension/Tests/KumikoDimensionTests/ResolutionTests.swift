@@ -1,12 +1,12 @@
 import KumikoDimension
 import Testing
 
-@Suite("A dimension becomes points")
+@Suite("Resolution of dimensions")
 struct ResolutionTests {
   private let container = Size2D(width: 400, height: 900)
 
   @Test(
-    "Shares are of the container's axis that they name; points and estimates are themselves",
+    "A fraction resolves against its axis of the container",
     arguments: [
       (.fractionalWidth(0.5), 200), (.fractionalHeight(0.5), 450), (.fractionalWidth(1.5), 600), (.absolute(44), 44),
       (.estimated(44), 44), (.uniformAcrossSiblings(estimate: 44), 44),
@@ -15,13 +15,13 @@ struct ResolutionTests {
     #expect(dimension.resolved(in: container) == points)
   }
 
-  @Test("A share of either axis may stand for a width and for a height")
+  @Test("Both fractions can be used for a width and for a height")
   func crossedAxes() {
     let size = LayoutSize(widthDimension: .fractionalHeight(0.1), heightDimension: .fractionalWidth(0.5))
     #expect(size.resolved(in: container) == Size2D(width: 90, height: 200))
   }
 
-  @Test("Points and estimates are never rounded, shares are")
+  @Test("Only fractions are rounded")
   func whatIsRounded() {
     let rounding = PixelRounding.floorSizes(scale: 1)
     #expect(LayoutDimension.absolute(44.5).resolved(in: container, rounding: rounding) == 44.5)
@@ -30,7 +30,7 @@ struct ResolutionTests {
     #expect(LayoutDimension.fractionalHeight(0.3339).resolved(in: container, rounding: rounding) == 300)
   }
 
-  @Test("Each kind knows what it is")
+  @Test("A dimension reports its kind")
   func kinds() {
     let all: [LayoutDimension] = [
       .fractionalWidth(1), .fractionalHeight(1), .absolute(1), .estimated(1), .uniformAcrossSiblings(estimate: 1),
@@ -44,7 +44,7 @@ struct ResolutionTests {
   }
 
   @Test(
-    "Valid is finite, above zero and within the limit",
+    "A valid dimension is finite, greater than 0 and within the limit",
     arguments: [
       (1e-9, true), (1e9, true), (0, false), (-5, false), (1.1e9, false), (.nan, false), (.infinity, false),
     ] as [(Double, Bool)])
@@ -53,7 +53,7 @@ struct ResolutionTests {
     #expect(LayoutDimension.fractionalWidth(value).isValid == isValid)
   }
 
-  @Test("A size is asked for its dimension along an axis, and given one")
+  @Test("A size reads and writes its dimension along an axis")
   func axes() {
     var size = LayoutSize(widthDimension: .absolute(1), heightDimension: .estimated(2))
     #expect(size[.horizontal] == .absolute(1))

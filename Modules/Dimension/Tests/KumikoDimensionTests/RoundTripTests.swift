@@ -1,10 +1,10 @@
 import KumikoDimension
 import Testing
 
-@Suite("What is written is read again")
+@Suite("Round trips")
 struct RoundTripTests {
   @Test(
-    "Dimensions, to the last bit",
+    "A decoded dimension is equal to the encoded one",
     arguments: [
       .absolute(44), .absolute(0.1), .fractionalWidth(1.0 / 3), .fractionalHeight(0.1 + 0.2), .estimated(1e-9),
       .uniformAcrossSiblings(estimate: 44.5), .absolute(1e9),
@@ -15,14 +15,16 @@ struct RoundTripTests {
     #expect(try roundTrip(size) == size)
   }
 
-  @Test("Spacings and edge spacings", arguments: [.fixed(-1.5), .fixed(0), .flexible(0.1)] as [LayoutSpacing])
+  @Test(
+    "A decoded spacing is equal to the encoded one",
+    arguments: [.fixed(-1.5), .fixed(0), .flexible(0.1)] as [LayoutSpacing])
   func spacings(spacing: LayoutSpacing) throws {
     #expect(try roundTrip(spacing) == spacing)
     let around = LayoutEdgeSpacing(leading: spacing, bottom: spacing)
     #expect(try roundTrip(around) == around)
   }
 
-  @Test("Geometry")
+  @Test("Decoded geometry is equal to the encoded geometry")
   func geometry() throws {
     let rect = Rect2D(x: -0.1, y: 2, width: 1.0 / 3, height: 4)
     #expect(try roundTrip(rect) == rect)
@@ -33,7 +35,7 @@ struct RoundTripTests {
     #expect(try roundTrip(PointsLength(1.25)) == PointsLength(1.25))
   }
 
-  @Test("The written form is the one that people write")
+  @Test("The encoded form is the documented form")
   func form() throws {
     let size = LayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: .absolute(44))
     #expect(try written(size) == #"{"height":44,"width":{"fractional-width":0.5}}"#)

@@ -1,26 +1,33 @@
 #if !hasFeature(Embedded)
-  /// One thing wrong with coded data: where, what, and what would have been right.
+  /// A fault in coded data: its path, a message, and the valid names for an unknown name.
   public struct CodingFault: Error, Hashable, Sendable {
-    /// A step from a record or list to what it holds.
+    /// A step of a path into coded data.
     public enum Step: Hashable, Sendable {
-      /// Into the field of this name.
+      /// The field with a name.
       case key(String)
-      /// To the element with this index, counted from zero.
+      /// The element at a zero-based index.
       case index(Int)
     }
 
-    /// The way from the root to the place.
+    /// The path from the root to the fault.
     public var path: [Step]
-    /// Whether the fault is in the last step's key rather than in its value.
+    /// A Boolean value that indicates whether the fault is in the key of the last step, not in its value.
     public var isKey: Bool
-    /// What is wrong, as a sentence without its full stop.
+    /// The message, as one sentence without a full stop.
     public var message: String
-    /// What was written, where a name was written that does not exist.
+    /// The unknown name, for a fault in a name.
     public var unknownName: String?
-    /// The names that would have been right in place of `unknownName`.
+    /// The valid names, for a fault in a name.
     public var knownNames: [String]
 
-    /// A fault at a place; see the properties.
+    /// Creates a fault at a path.
+    ///
+    /// - Parameters:
+    ///   - path: The path from the root to the fault.
+    ///   - isKey: Whether the fault is in the key of the last step. Default: false.
+    ///   - message: The message, as one sentence without a full stop.
+    ///   - unknownName: The unknown name, for a fault in a name.
+    ///   - knownNames: The valid names, for a fault in a name.
     public init(
       path: [Step], isKey: Bool = false, message: String, unknownName: String? = nil, knownNames: [String] = []
     ) {
@@ -33,12 +40,19 @@
   }
 
   extension CodingFault {
-    /// The steps of a decoder's coding path.
+    /// Returns the steps of the coding path of a decoder.
+    ///
+    /// - Complexity: O(n) for *n* steps.
     public static func steps(_ codingPath: [any CodingKey]) -> [Step] {
       codingPath.map { key in key.intValue.map(Step.index) ?? .key(key.stringValue) }
     }
 
-    /// The fault that an error thrown while decoding stands for.
+    /// Creates the fault of an error that decoding threw.
+    ///
+    /// - Parameters:
+    ///   - error: The error. A `DecodingError` has its own path.
+    ///   - codingPath: The path of other errors.
+    /// - Complexity: O(n) for *n* steps.
     public init(_ error: any Error, at codingPath: [any CodingKey]) {
       switch error {
       case let fault as CodingFault:

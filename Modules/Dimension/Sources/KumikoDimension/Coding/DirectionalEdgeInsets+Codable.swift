@@ -1,6 +1,9 @@
 #if !hasFeature(Embedded)
   extension DirectionalEdgeInsets: Codable {
-    /// Reads one length, `[vertical, horizontal]`, `[top, leading, bottom, trailing]`, or a mapping of those names.
+    /// Decodes one length, `[vertical, horizontal]`, `[top, leading, bottom, trailing]`, or a mapping with these four
+    /// keys.
+    ///
+    /// - Throws: ``CodingFault`` if the data has another form, or ``FaultsReported`` if a collector has its faults.
     public init(from decoder: any Decoder) throws {
       if (try? decoder.container(keyedBy: FieldReader.Name.self)) != nil {
         var fields = try FieldReader(decoder, known: ["top", "leading", "bottom", "trailing"])
@@ -26,7 +29,9 @@
       }
     }
 
-    /// Writes `[top, leading, bottom, trailing]`.
+    /// Encodes the insets as `[top, leading, bottom, trailing]`.
+    ///
+    /// - Throws: An error of the encoder.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.unkeyedContainer()
       for points in [top, leading, bottom, trailing] { try container.encode(points) }

@@ -1,27 +1,27 @@
 #if !hasFeature(Embedded)
-  /// Gathers the faults of one decoding, so that all of them are reported and not only the first.
+  /// A collector of all faults of one decoding.
   ///
-  /// A decoder that carries a collector under `FaultCollector.userInfoKey` gives it every fault; with any other decoder
-  /// the first fault is thrown.
+  /// A decoder reports each fault to the collector in its `userInfo` under ``userInfoKey``. Without a collector, the
+  /// first fault is thrown.
   ///
-  /// It belongs to one decoding, and so to one thread at a time. It is `Sendable` because Foundation's decoders take no
-  /// other user information; nothing guards it where two decodings share it.
+  /// Use a collector for one decoding at a time. The class is `Sendable` because the `userInfo` of Foundation's
+  /// decoders requires it. Its access is not synchronized.
   public final class FaultCollector: @unchecked Sendable {
-    /// The most faults that are kept; nobody reads further, and bad data of any size shall not fill the memory.
+    /// The maximum number of collected faults, which bounds the memory for bad data.
     public static let limit = 1_000
 
-    /// What has been found so far, in the order of finding; at most `limit`.
+    /// The faults in the order in which they were found; at most ``limit``.
     public private(set) var faults: [CodingFault] = []
-    /// Whether there were more faults than `limit`.
+    /// A Boolean value that indicates whether more than ``limit`` faults were found.
     public private(set) var isTruncated = false
     private var known: Set<CodingFault> = []
 
-    /// A collector that has found nothing yet.
+    /// Creates an empty collector.
     public init() {}
 
-    /// Adds a fault, unless the same one is there already or there are `limit` of them.
+    /// Adds a fault unless it is already collected or the limit is reached.
     ///
-    /// - Complexity: O(1) on average, whatever the number of faults.
+    /// - Complexity: O(1) on average.
     public func report(_ fault: CodingFault) {
       guard faults.count < Self.limit else {
         if !known.contains(fault) { isTruncated = true }
@@ -30,18 +30,18 @@
       if known.insert(fault).inserted { faults.append(fault) }
     }
 
-    /// Where a decoder's `userInfo` holds its collector.
+    /// The key of the collector in the `userInfo` of a decoder.
     public static var userInfoKey: CodingUserInfoKey? { CodingUserInfoKey(rawValue: "kumiko.faults") }
 
-    /// The collector that `decoder` carries.
+    /// Returns the collector of a decoder, if any.
     public static func of(_ decoder: any Decoder) -> FaultCollector? {
       userInfoKey.flatMap { decoder.userInfo[$0] as? FaultCollector }
     }
   }
 
-  /// Thrown where decoding cannot go on and every reason has already been given to the collector.
+  /// An error without details: decoding failed, and the collector has all faults.
   public struct FaultsReported: Error {
-    /// Says that every reason is with the collector.
+    /// Creates the error.
     public init() {}
   }
 #endif

@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  /// A list that reports each element it cannot read and keeps the others, so that their faults are found too.
+  /// A list that reports each invalid element and decodes the others.
   struct FaultTolerantList<Element: Decodable>: Decodable {
     private(set) var elements: [Element] = []
 

@@ -1,16 +1,22 @@
 #if !hasFeature(Embedded)
   extension FieldReader {
-    /// The elements of a list; nil where it is missing, or where any of them was reported instead.
+    /// Decodes a list. Returns nil if the field is missing or an element is invalid and was reported.
+    ///
+    /// - Complexity: O(n) for *n* elements.
     public mutating func elements<T: Decodable>(_ name: Name, of type: T.Type = T.self) -> [T]? {
       optional(name, as: FaultTolerantList<T>.self)?.elements
     }
 
-    /// The elements of a list that may be missing; those that cannot be read are reported and left out.
+    /// Decodes an optional list. Returns an empty list if the field is missing or an element is invalid and was
+    /// reported.
+    ///
+    /// - Complexity: O(n) for *n* elements.
     public mutating func list<T: Decodable>(_ name: Name, of type: T.Type = T.self) -> [T] {
       elements(name, of: type) ?? []
     }
 
-    /// One of the named choices of an enumeration, by its raw value; a wrong name is reported with the right ones.
+    /// Decodes the raw value of an enumeration. Returns nil if the field is missing or was reported with the valid
+    /// names.
     public mutating func choice<T: RawRepresentable & CaseIterable>(
       _ name: Name, of type: T.Type = T.self
     ) -> T? where T.RawValue == String {
@@ -23,12 +29,12 @@
       return value
     }
 
-    /// A number of points, `10` or `10pt`.
+    /// Decodes a number of points, `10` or `10pt`. Returns nil if the field is missing or was reported.
     public mutating func points(_ name: Name) -> Double? {
       optional(name, as: PointsLength.self)?.points
     }
 
-    /// A whole number within `range`.
+    /// Decodes an integer in a range. Returns nil if the field is missing or was reported.
     public mutating func integer(_ name: Name, in range: ClosedRange<Int>) -> Int? {
       guard let value = optional(name, as: Int.self) else { return nil }
       guard range.contains(value) else {

@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  /// Reads a record field by field, and goes on after a fault, so that one run reports them all.
+  /// A decoder of records that continues after a fault, so that one run reports all faults.
   ///
   /// ```swift
   /// init(from decoder: any Decoder) throws {
@@ -11,17 +11,17 @@
   /// }
   /// ```
   public struct FieldReader {
-    /// A key of any name.
+    /// A coding key with any name.
     public struct Name: CodingKey, ExpressibleByStringLiteral {
-      /// The name.
+      /// The name of the field.
       public var stringValue: String
-      /// Nil: fields have names, not numbers.
+      /// Nil. Fields have no integer keys.
       public var intValue: Int? { nil }
-      /// A key of this name.
+      /// Creates a key from a name.
       public init(stringValue: String) { self.stringValue = stringValue }
-      /// Nil: fields have names, not numbers.
+      /// Returns nil. Fields have no integer keys.
       public init?(intValue: Int) { nil }
-      /// A key of the name that is written.
+      /// Creates a key from a literal.
       public init(stringLiteral value: String) { self.stringValue = value }
     }
 
@@ -30,9 +30,13 @@
     private let collector: FaultCollector?
     private var firstFault: (any Error)?
 
-    /// Opens the record, and reports every key that is not in `known`.
+    /// Creates a reader of a record, and reports each unknown key.
     ///
-    /// - Throws: where the value is not a record at all.
+    /// - Parameters:
+    ///   - decoder: The decoder of the record.
+    ///   - known: The valid keys.
+    /// - Throws: `DecodingError.typeMismatch` or `valueNotFound` if the value is not a record.
+    /// - Complexity: O(k n) for *k* valid keys and *n* fields.
     public init(_ decoder: any Decoder, known: [String]) throws {
       self.decoder = decoder
       self.container = try decoder.container(keyedBy: Name.self)
@@ -45,15 +49,17 @@
       }
     }
 
-    /// The names of the fields that are there.
+    /// The names of the fields of the record.
+    ///
+    /// - Complexity: O(n) for *n* fields.
     public var names: [String] { container.allKeys.map(\.stringValue) }
 
-    /// Whether the field is there and not null.
+    /// Returns whether the record contains a field that is not null.
     public func has(_ name: Name) -> Bool {
       container.contains(name) && (try? container.decodeNil(forKey: name)) != true
     }
 
-    /// The value of a field that must be there; nil when a fault was reported instead.
+    /// Decodes a required field. Returns nil if the field is missing or invalid and was reported.
     public mutating func required<T: Decodable>(_ name: Name, as type: T.Type = T.self) -> T? {
       guard has(name) else {
         fail(CodingFault(path: CodingFault.steps(decoder.codingPath), message: "'\(name.stringValue)' is missing"))
@@ -62,7 +68,7 @@
       return optional(name, as: type)
     }
 
-    /// The value of a field that may be missing; nil when it is, or when a fault was reported instead.
+    /// Decodes an optional field. Returns nil if the field is missing, or invalid and was reported.
     public mutating func optional<T: Decodable>(_ name: Name, as type: T.Type = T.self) -> T? {
       guard has(name) else { return nil }
       do {
@@ -73,15 +79,21 @@
       }
     }
 
-    /// Reports a fault in the value of a field, or in the record itself.
+    /// Reports a fault in the value of a field, or in the record.
+    ///
+    /// - Parameters:
+    ///   - name: The field, or nil for the record.
+    ///   - message: The message, as one sentence without a full stop.
+    ///   - unknown: The unknown name, for a fault in a name.
+    ///   - known: The valid names, for a fault in a name.
     public mutating func reject(_ name: Name? = nil, _ message: String, unknown: String? = nil, known: [String] = []) {
       let path = CodingFault.steps(decoder.codingPath) + (name.map { [.key($0.stringValue)] } ?? [])
       fail(CodingFault(path: path, message: message, unknownName: unknown, knownNames: known))
     }
 
-    /// Ends the reading.
+    /// Finishes the reading.
     ///
-    /// - Throws: the first fault; or `FaultsReported`, where a collector has them all.
+    /// - Throws: The first fault, if the decoder has no collector. ``FaultsReported`` if a collector has the faults.
     public func finish() throws {
       guard let firstFault else { return }
       throw collector == nil ? firstFault : FaultsReported()

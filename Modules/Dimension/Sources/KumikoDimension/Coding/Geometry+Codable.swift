@@ -1,12 +1,16 @@
 #if !hasFeature(Embedded)
   extension Point2D: Codable {
-    /// Reads `[x, y]`.
+    /// Decodes a point from `[x, y]`.
+    ///
+    /// - Throws: ``CodingFault`` if the data is not a list of two finite numbers within ``LayoutLimits/maximumLength``.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.numbers(2, form: "[x, y]")
       self.init(x: values[0], y: values[1])
     }
 
-    /// Writes `[x, y]`.
+    /// Encodes the point as `[x, y]`.
+    ///
+    /// - Throws: An error of the encoder.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.unkeyedContainer()
       for value in [x, y] { try container.encode(value) }
@@ -14,13 +18,17 @@
   }
 
   extension Size2D: Codable {
-    /// Reads `[width, height]`.
+    /// Decodes a size from `[width, height]`.
+    ///
+    /// - Throws: ``CodingFault`` if the data is not a list of two finite numbers within ``LayoutLimits/maximumLength``.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.numbers(2, form: "[width, height]")
       self.init(width: values[0], height: values[1])
     }
 
-    /// Writes `[width, height]`.
+    /// Encodes the size as `[width, height]`.
+    ///
+    /// - Throws: An error of the encoder.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.unkeyedContainer()
       for value in [width, height] { try container.encode(value) }
@@ -28,13 +36,18 @@
   }
 
   extension Rect2D: Codable {
-    /// Reads `[x, y, width, height]`.
+    /// Decodes a rectangle from `[x, y, width, height]`.
+    ///
+    /// - Throws: ``CodingFault`` if the data is not a list of four finite numbers within
+    ///   ``LayoutLimits/maximumLength``.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.numbers(4, form: "[x, y, width, height]")
       self.init(x: values[0], y: values[1], width: values[2], height: values[3])
     }
 
-    /// Writes `[x, y, width, height]`.
+    /// Encodes the rectangle as `[x, y, width, height]`.
+    ///
+    /// - Throws: An error of the encoder.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.unkeyedContainer()
       for value in [minX, minY, width, height] { try container.encode(value) }
@@ -42,7 +55,7 @@
   }
 
   extension Decoder {
-    /// A list of exactly `count` finite numbers within the limit of lengths.
+    /// Decodes a list of exactly `count` finite numbers within the maximum length.
     fileprivate func numbers(_ count: Int, form: String) throws -> [Double] {
       guard var list = try? unkeyedContainer() else {
         throw CodingFault(path: CodingFault.steps(codingPath), message: "expected \(form)")

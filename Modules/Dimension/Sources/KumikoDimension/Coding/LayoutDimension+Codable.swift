@@ -6,17 +6,24 @@
       "absolute", "fractional-width", "fractional-height", "estimated", "uniform-across-siblings",
     ]
 
-    /// Reads a dimension: a number of points, a text such as `50%w` or `1/3w`, or a mapping such as
-    /// `{ fractional-width: 0.5 }`.
+    /// Decodes a dimension from a number of points, a text such as `50%w` or `1/3w`, or a mapping.
     ///
-    /// A percentage or fraction must name its axis here; inside a `LayoutSize` it need not.
+    /// A mapping has one key, for example `{ fractional-width: 0.5 }`. A percentage or fraction must name its axis, except
+    /// in a ``LayoutSize``.
+    ///
+    /// - Throws: ``CodingFault`` if the data is not a length, or a length that is not finite, not greater than 0 or
+    ///   above ``LayoutLimits/maximumLength``. ``FaultsReported`` if a collector has the faults.
     public init(from decoder: any Decoder) throws {
       try self.init(from: decoder, along: nil)
     }
 
-    /// Reads a dimension in which a bare percentage or fraction is a share of `axis`.
+    /// Decodes a dimension in which a percentage or fraction without an axis is a fraction of `axis`.
     ///
-    /// - Throws: where it is not a length, or not above zero, or beyond `LayoutLimits.maximumLength`.
+    /// - Parameters:
+    ///   - decoder: The decoder of the dimension.
+    ///   - axis: The axis of a percentage. If nil, a percentage must name its axis.
+    /// - Throws: ``CodingFault`` if the data is not a length, or a length that is not finite, not greater than 0 or
+    ///   above ``LayoutLimits/maximumLength``. ``FaultsReported`` if a collector has the faults.
     public init(from decoder: any Decoder, along axis: LayoutAxis?) throws {
       if let container = try? decoder.singleValueContainer() {
         if let points = try? container.decode(Double.self) {
@@ -70,7 +77,9 @@
       throw CodingFault(path: CodingFault.steps(decoder.codingPath), message: problem)
     }
 
-    /// Writes a number for points, and a mapping for everything else: exact, whatever the share.
+    /// Encodes points as a number, and other dimensions as a mapping, which keeps fractions exact.
+    ///
+    /// - Throws: An error of the encoder.
     public func encode(to encoder: any Encoder) throws {
       switch self {
       case .absolute(let value):

@@ -1,6 +1,9 @@
 #if !hasFeature(Embedded)
   extension LayoutEdgeSpacing: Codable {
-    /// Reads a mapping of edges to spacings; edges that are not named have none.
+    /// Decodes a mapping of edges to spacings. An edge that is left out has no spacing.
+    ///
+    /// - Throws: ``CodingFault`` for an unknown edge or an invalid spacing, or ``FaultsReported`` if a collector has
+    ///   the faults. `DecodingError.typeMismatch` if the data is not a mapping.
     public init(from decoder: any Decoder) throws {
       var fields = try FieldReader(decoder, known: ["top", "leading", "bottom", "trailing"])
       self.init(
@@ -9,7 +12,9 @@
       try fields.finish()
     }
 
-    /// Writes the edges that have a spacing.
+    /// Encodes a mapping of the edges with spacing.
+    ///
+    /// - Throws: An error of the encoder.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: FieldReader.Name.self)
       try container.encodeIfPresent(top, forKey: "top")

@@ -1,6 +1,8 @@
 #if !hasFeature(Embedded)
   extension LayoutSpacing: Codable {
-    /// Reads `10pt` (fixed), `{ fixed: 10pt }` or `{ flexible: 10pt }`.
+    /// Decodes `10pt` (fixed), `{ fixed: 10pt }` or `{ flexible: 10pt }`.
+    ///
+    /// - Throws: ``CodingFault`` if the data is not a spacing, or ``FaultsReported`` if a collector has the faults.
     public init(from decoder: any Decoder) throws {
       guard (try? decoder.container(keyedBy: FieldReader.Name.self)) != nil else {
         self = .fixed(try PointsLength(from: decoder).points)
@@ -20,7 +22,9 @@
       }
     }
 
-    /// Writes a number where it is fixed, else `{ flexible: … }`.
+    /// Encodes a fixed spacing as a number, and a flexible one as `{ flexible: … }`.
+    ///
+    /// - Throws: An error of the encoder.
     public func encode(to encoder: any Encoder) throws {
       switch self {
       case .fixed(let points):

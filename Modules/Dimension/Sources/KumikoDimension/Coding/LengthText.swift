@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
-  /// Lengths as people write them: `44pt`, `50%`, `50%w`, `1/3`, `1/3w`, `~44pt`, `uniform ~44pt`.
+  /// A parser of lengths in text form: `44pt`, `50%`, `50%w`, `1/3`, `1/3w`, `~44pt`, `uniform ~44pt`.
   enum LengthText {
-    /// A dimension; a bare percentage or fraction is of `axis`, and of nothing where there is none.
+    /// Parses a dimension. A percentage or fraction without an axis is a fraction of `axis`, or an error if `axis` is nil.
     static func dimension(_ text: String, along axis: LayoutAxis?) throws(LengthTextError) -> LayoutDimension {
       let words = text.split(separator: " ")
       guard var word = words.last, words.count == 1 || (words.count == 2 && words[0] == "uniform") else {
@@ -23,9 +23,9 @@
       return .absolute(try points(String(word), of: text))
     }
 
-    /// A share of an axis: `1/3`, or of the one that is named: `1/3w`, `1/3h`.
+    /// Parses a fraction of an axis: `1/3`, or with the name of the axis `1/3w`, `1/3h`.
     ///
-    /// Both numbers are exact as `Double`, so that their quotient is the nearest one there is.
+    /// Both numbers are exact as `Double`, so the quotient is the nearest `Double`.
     private static func fraction(
       _ word: Substring, of text: String, along axis: LayoutAxis?
     ) throws(LengthTextError) -> LayoutDimension {
@@ -47,7 +47,7 @@
       }
     }
 
-    /// How many digits the numbers of a fraction may have; then no fraction is beyond the greatest length.
+    /// The maximum number of digits of the numbers in a fraction, so that no fraction exceeds the maximum length.
     private static let maximumDigits = 9
 
     private static func wholeNumber(_ digits: Substring, of text: String) throws(LengthTextError) -> Double {
@@ -57,7 +57,7 @@
       return digits.isEmpty ? 0 : Double(digits) ?? 0
     }
 
-    /// A number of points, with or without its unit.
+    /// Parses a number of points, with or without a unit.
     static func points(_ text: String) throws(LengthTextError) -> Double {
       try points(text, of: text)
     }
@@ -69,14 +69,14 @@
       return points
     }
 
-    /// A plain decimal number; not the hexadecimal, `nan` and `inf` that `Double` would read too.
+    /// Parses a decimal number. Rejects hexadecimal numbers, `nan` and `inf`, which `Double` accepts.
     private static func number(_ text: Substring) -> Double? {
       guard !text.isEmpty, text.utf8.allSatisfy({ "0123456789.+-eE".utf8.contains($0) }) else { return nil }
       return Double(text)
     }
   }
 
-  /// Why a text is not a length.
+  /// An error: a text is not a length.
   enum LengthTextError: Error, Hashable {
     case notALength(String)
     case shareOfWhat(String)

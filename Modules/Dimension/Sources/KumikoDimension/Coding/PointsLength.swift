@@ -1,17 +1,18 @@
 #if !hasFeature(Embedded)
   @_spi(Kumiko) import KumikoValues
 
-  /// A signed distance in points, written `10`, `10pt` or `-4pt`; finite and within `LayoutLimits.maximumLength`.
+  /// A signed distance in points, in coded form `10`, `10pt` or `-4pt`; at most ``LayoutLimits/maximumLength``.
   public struct PointsLength: Codable, Hashable, Sendable {
-    /// How many points.
+    /// The distance, in points.
     public var points: Double
 
-    /// A distance of so many points.
+    /// Creates a distance, in points.
     public init(_ points: Double) { self.points = points }
 
-    /// Reads a number, or a text such as `10pt`.
+    /// Decodes a number, or a text such as `10pt`.
     ///
-    /// - Throws: `CodingFault` where it is neither, or not within the limit.
+    /// - Throws: ``CodingFault`` if the data is neither a number nor a text with a number of points, or the distance is
+    ///   not finite or above ``LayoutLimits/maximumLength``. `DecodingError` if the data is not a single value.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       let value: Double
@@ -36,7 +37,9 @@
       points = value
     }
 
-    /// Writes the number.
+    /// Encodes the distance as a number.
+    ///
+    /// - Throws: An error of the encoder.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       try container.encode(points)

@@ -1,16 +1,16 @@
-/// Distances from the four edges, in points; leading and trailing follow the layout direction.
+/// Insets from the four edges, in points. Leading and trailing follow the layout direction.
 @frozen
 public struct DirectionalEdgeInsets: Hashable, Sendable {
-  /// From the top edge, downwards.
+  /// The inset from the top edge, in points.
   public var top: Double
-  /// From the edge where lines of text begin: the left one, left to right.
+  /// The inset from the leading edge, in points: the left edge in a left-to-right layout.
   public var leading: Double
-  /// From the bottom edge, upwards.
+  /// The inset from the bottom edge, in points.
   public var bottom: Double
-  /// From the edge where lines of text end: the right one, left to right.
+  /// The inset from the trailing edge, in points: the right edge in a left-to-right layout.
   public var trailing: Double
 
-  /// A distance for each edge, in points; negative ones reach outwards.
+  /// Creates insets, in points. Negative insets extend outwards.
   @inlinable
   public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
     self.top = top
@@ -19,29 +19,29 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// The same distance from every edge.
+  /// Creates equal insets from all edges, in points.
   @inlinable
   public init(_ all: Double) {
     self.init(top: all, leading: all, bottom: all, trailing: all)
   }
 
-  /// No insets.
+  /// Insets of 0.
   @inlinable
   public static var zero: DirectionalEdgeInsets { DirectionalEdgeInsets(0) }
 
-  /// The inset before the content along `axis`: leading or top.
+  /// Returns the inset before the content along an axis: leading or top.
   @inlinable
   public func start(along axis: LayoutAxis) -> Double { axis == .horizontal ? leading : top }
 
-  /// The inset after the content along `axis`: trailing or bottom.
+  /// Returns the inset after the content along an axis: trailing or bottom.
   @inlinable
   public func end(along axis: LayoutAxis) -> Double { axis == .horizontal ? trailing : bottom }
 
-  /// Both insets along `axis`.
+  /// Returns the sum of both insets along an axis.
   @inlinable
   public func total(along axis: LayoutAxis) -> Double { start(along: axis) + end(along: axis) }
 
-  /// The insets along `axis` alone; the others are zero.
+  /// Returns the insets along an axis. The other insets are 0.
   @inlinable
   public func only(along axis: LayoutAxis) -> DirectionalEdgeInsets {
     axis == .horizontal
@@ -49,7 +49,7 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
       : DirectionalEdgeInsets(top: top, leading: 0, bottom: bottom, trailing: 0)
   }
 
-  /// The two added edge by edge.
+  /// Returns the sum of two insets, edge by edge.
   @inlinable
   public static func + (a: DirectionalEdgeInsets, b: DirectionalEdgeInsets) -> DirectionalEdgeInsets {
     DirectionalEdgeInsets(

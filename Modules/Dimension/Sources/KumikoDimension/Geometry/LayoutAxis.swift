@@ -1,9 +1,9 @@
-/// One of the two directions in which things are laid out.
+/// A layout axis: horizontal or vertical.
 @frozen
 public enum LayoutAxis: String, Hashable, Sendable, CaseIterable {
-  /// Along x.
+  /// The x axis.
   case horizontal
-  /// Along y.
+  /// The y axis.
   case vertical
 
   /// The other axis.

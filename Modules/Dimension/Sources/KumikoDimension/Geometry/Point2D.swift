@@ -1,25 +1,25 @@
-/// A place in content coordinates, in points; y grows downwards.
+/// A point in content coordinates, in points. The y axis points downwards.
 ///
-/// Named as Apple's Spatial names its three-dimensional kin, because plain `Point` and `Rect` already exist on macOS.
+/// The name follows Apple's Spatial framework (`Point3D`), because plain `Point` and `Rect` exist on macOS.
 @frozen
 public struct Point2D: Hashable, Sendable {
-  /// How far to the right.
+  /// The x coordinate, in points.
   public var x: Double
-  /// How far down.
+  /// The y coordinate, in points.
   public var y: Double
 
-  /// A place, in points.
+  /// Creates a point, in points.
   @inlinable
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
-  /// The origin.
+  /// The origin, (0, 0).
   @inlinable
   public static var zero: Point2D { Point2D(x: 0, y: 0) }
 
-  /// The coordinate along `axis`.
+  /// The coordinate along an axis.
   @inlinable
   public subscript(axis: LayoutAxis) -> Double {
     get { axis == .horizontal ? x : y }
@@ -28,7 +28,7 @@ public struct Point2D: Hashable, Sendable {
     }
   }
 
-  /// The two coordinates added.
+  /// Returns the sum of two points, coordinate by coordinate.
   @inlinable
   public static func + (a: Point2D, b: Point2D) -> Point2D {
     Point2D(x: a.x + b.x, y: a.y + b.y)

@@ -1,18 +1,19 @@
 extension Rect2D {
-  /// The same rectangle, moved.
+  /// Returns the rectangle with its origin moved, in points.
   @inlinable
   public func offsetBy(dx: Double, dy: Double) -> Rect2D {
     Rect2D(x: minX + dx, y: minY + dy, width: width, height: height)
   }
 
-  /// Whether the two share an area. Edges that only touch do not, and neither does a rectangle without an area.
+  /// Returns whether two rectangles share an area. Edges that only touch, and rectangles without area, do not
+  /// intersect.
   @inlinable
   public func intersects(_ other: Rect2D) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
       && width > 0 && height > 0 && other.width > 0 && other.height > 0
   }
 
-  /// The smallest rectangle that holds both.
+  /// Returns the smallest rectangle that contains both rectangles.
   @inlinable
   public func union(_ other: Rect2D) -> Rect2D {
     let x = min(minX, other.minX)
@@ -20,7 +21,9 @@ extension Rect2D {
     return Rect2D(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
   }
 
-  /// What `insets` leave, read left to right (leading is left). Where they take more than there is, the extent is zero.
+  /// Returns the rectangle with insets applied, for a left-to-right layout (leading is left).
+  ///
+  /// If the insets exceed an extent, the extent is 0.
   @inlinable
   public func inset(by insets: DirectionalEdgeInsets) -> Rect2D {
     Rect2D(
@@ -28,7 +31,7 @@ extension Rect2D {
       size: size.inset(by: insets))
   }
 
-  /// The rectangle seen in a mirror that stands at the middle of `width`: how right-to-left layouts are made.
+  /// Returns the rectangle mirrored horizontally in a container of this width, as for right-to-left layouts.
   @inlinable
   public func mirrored(in width: Double) -> Rect2D {
     Rect2D(x: width - minX - self.width, y: minY, width: self.width, height: height)

@@ -1,50 +1,50 @@
 /// A rectangle in content coordinates, in points.
 @frozen
 public struct Rect2D: Hashable, Sendable {
-  /// The corner of the least coordinates.
+  /// The corner with the smallest coordinates, in points.
   public var origin: Point2D
-  /// How far the rectangle reaches from its origin.
+  /// The size, in points.
   public var size: Size2D
 
-  /// A rectangle of this size from this corner on.
+  /// Creates a rectangle from its origin and size.
   @inlinable
   public init(origin: Point2D, size: Size2D) {
     self.origin = origin
     self.size = size
   }
 
-  /// A rectangle from its corner and its extents, in points.
+  /// Creates a rectangle from its coordinates and extents, in points.
   @inlinable
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point2D(x: x, y: y), size: Size2D(width: width, height: height))
   }
 
-  /// A rectangle of no size at the origin.
+  /// The empty rectangle at the origin.
   @inlinable
   public static var zero: Rect2D { Rect2D(origin: .zero, size: .zero) }
 
-  /// Where the rectangle begins along x.
+  /// The smallest x coordinate.
   @inlinable public var minX: Double { origin.x }
-  /// Where the rectangle begins along y: its top.
+  /// The smallest y coordinate: the top edge.
   @inlinable public var minY: Double { origin.y }
-  /// Where the rectangle ends along x.
+  /// The largest x coordinate.
   @inlinable public var maxX: Double { origin.x + size.width }
-  /// Where the rectangle ends along y: its bottom.
+  /// The largest y coordinate: the bottom edge.
   @inlinable public var maxY: Double { origin.y + size.height }
-  /// The extent along x.
+  /// The width, in points.
   @inlinable public var width: Double { size.width }
-  /// The extent along y.
+  /// The height, in points.
   @inlinable public var height: Double { size.height }
 
-  /// The lower bound along `axis`.
+  /// Returns the smallest coordinate along an axis.
   @inlinable
   public func lowerBound(along axis: LayoutAxis) -> Double { origin[axis] }
 
-  /// The upper bound along `axis`.
+  /// Returns the largest coordinate along an axis.
   @inlinable
   public func upperBound(along axis: LayoutAxis) -> Double { origin[axis] + size[axis] }
 
-  /// Whether every coordinate is a finite number.
+  /// A Boolean value that indicates whether the coordinates and extents are finite.
   @inlinable
   public var isFinite: Bool {
     minX.isFinite && minY.isFinite && width.isFinite && height.isFinite

@@ -1,23 +1,23 @@
 /// A width and a height, in points.
 @frozen
 public struct Size2D: Hashable, Sendable {
-  /// The extent along x.
+  /// The width, in points.
   public var width: Double
-  /// The extent along y.
+  /// The height, in points.
   public var height: Double
 
-  /// A size, in points.
+  /// Creates a size, in points.
   @inlinable
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
-  /// No width and no height.
+  /// A size of 0.
   @inlinable
   public static var zero: Size2D { Size2D(width: 0, height: 0) }
 
-  /// The extent along `axis`.
+  /// The extent along an axis.
   @inlinable
   public subscript(axis: LayoutAxis) -> Double {
     get { axis == .horizontal ? width : height }
@@ -26,13 +26,13 @@ public struct Size2D: Hashable, Sendable {
     }
   }
 
-  /// A size from its extents along `axis` and across it.
+  /// Creates a size from its extents along an axis and across it, in points.
   @inlinable
   public init(along axis: LayoutAxis, _ main: Double, across cross: Double) {
     self = axis == .horizontal ? Size2D(width: main, height: cross) : Size2D(width: cross, height: main)
   }
 
-  /// What `insets` leave of this size; never negative.
+  /// Returns the size with insets applied; never negative.
   @inlinable
   public func inset(by insets: DirectionalEdgeInsets) -> Size2D {
     Size2D(

@@ -1,22 +1,22 @@
-/// How wide or how high something is: Apple's `NSCollectionLayoutDimension`.
+/// A width or a height of an item or a group. The counterpart of Apple's `NSCollectionLayoutDimension`.
 ///
-/// Either kind of fraction may stand for a width or for a height: `.fractionalWidth(0.5)` as a *height* makes a piece
-/// half as high as its container is wide.
+/// Both fractions can be used for a width or for a height. With a height of `.fractionalWidth(0.5)`, an item is half as
+/// high as its container is wide.
 public enum LayoutDimension: Hashable, Sendable {
-  /// A share of the container's width, where 1 is all of it.
+  /// A fraction of the width of the container; 1 is the whole width.
   case fractionalWidth(Double)
-  /// A share of the container's height, where 1 is all of it.
+  /// A fraction of the height of the container; 1 is the whole height.
   case fractionalHeight(Double)
-  /// A number of points.
+  /// A fixed length, in points.
   case absolute(Double)
-  /// A number of points until the content has been measured.
+  /// An estimated length, in points, until the content is measured.
   case estimated(Double)
-  /// As `estimated`; then every sibling grows to the largest of them (iOS 17).
+  /// An estimated length, in points. All siblings get the largest measured length (iOS 17).
   case uniformAcrossSiblings(estimate: Double)
 }
 
 extension LayoutDimension {
-  /// The number that stands in the case: points, or a share.
+  /// The associated number: points or a fraction.
   public var dimension: Double {
     switch self {
     case .fractionalWidth(let value), .fractionalHeight(let value), .absolute(let value), .estimated(let value),
@@ -25,22 +25,22 @@ extension LayoutDimension {
     }
   }
 
-  /// Whether this is a share of the width.
+  /// A Boolean value that indicates whether the dimension is a fraction of the width.
   public var isFractionalWidth: Bool {
     if case .fractionalWidth = self { true } else { false }
   }
 
-  /// Whether this is a share of the height.
+  /// A Boolean value that indicates whether the dimension is a fraction of the height.
   public var isFractionalHeight: Bool {
     if case .fractionalHeight = self { true } else { false }
   }
 
-  /// Whether this is a number of points.
+  /// A Boolean value that indicates whether the dimension is a fixed length.
   public var isAbsolute: Bool {
     if case .absolute = self { true } else { false }
   }
 
-  /// Whether the content has the last word: `estimated` or `uniformAcrossSiblings`.
+  /// A Boolean value that indicates whether the content is measured: `estimated` or `uniformAcrossSiblings`.
   public var isEstimated: Bool {
     switch self {
     case .estimated, .uniformAcrossSiblings: true
@@ -48,19 +48,24 @@ extension LayoutDimension {
     }
   }
 
-  /// Whether siblings share the largest of their sizes.
+  /// A Boolean value that indicates whether the largest length among the siblings is used.
   public var isUniformAcrossSiblings: Bool {
     if case .uniformAcrossSiblings = self { true } else { false }
   }
 
-  /// Whether the number is finite, above zero and at most `LayoutLimits.maximumLength`.
+  /// A Boolean value that indicates whether the number is finite, greater than 0, and at most
+  /// ``LayoutLimits/maximumLength``.
   public var isValid: Bool {
     dimension.isFinite && dimension > 0 && dimension <= LayoutLimits.maximumLength
   }
 
-  /// The extent in points within a container of size `reference`.
+  /// Returns the length in points in a container.
   ///
-  /// Estimates count as their estimate. Fractions are rounded as `rounding` says; points never are.
+  /// An estimate resolves to its estimated length. Only fractions are rounded.
+  ///
+  /// - Parameters:
+  ///   - reference: The size of the container, in points.
+  ///   - rounding: The rounding of fractions. Default: none.
   public func resolved(in reference: Size2D, rounding: PixelRounding = .none) -> Double {
     switch self {
     case .fractionalWidth(let share): rounding.size(share * reference.width)

@@ -1,15 +1,17 @@
-/// Room kept free around a piece, outside its insets: Apple's `NSCollectionLayoutEdgeSpacing`. No spacing is zero.
+/// Spacing around an item or a group, outside its insets. The counterpart of Apple's `NSCollectionLayoutEdgeSpacing`.
+///
+/// No spacing at an edge is equal to a fixed spacing of 0.
 public struct LayoutEdgeSpacing: Hashable, Sendable {
-  /// The room before the piece along x.
+  /// The spacing at the leading edge.
   public var leading: LayoutSpacing?
-  /// The room above the piece.
+  /// The spacing at the top edge.
   public var top: LayoutSpacing?
-  /// The room after the piece along x.
+  /// The spacing at the trailing edge.
   public var trailing: LayoutSpacing?
-  /// The room below the piece.
+  /// The spacing at the bottom edge.
   public var bottom: LayoutSpacing?
 
-  /// Spacing on the edges that are given, and none on the others.
+  /// Creates edge spacing. Default: no spacing at any edge.
   public init(
     leading: LayoutSpacing? = nil, top: LayoutSpacing? = nil,
     trailing: LayoutSpacing? = nil, bottom: LayoutSpacing? = nil
@@ -20,13 +22,13 @@ public struct LayoutEdgeSpacing: Hashable, Sendable {
     self.bottom = bottom
   }
 
-  /// The spacing before the piece along `axis`: leading or top.
+  /// Returns the spacing before the item along an axis: leading or top.
   public func start(along axis: LayoutAxis) -> LayoutSpacing? { axis == .horizontal ? leading : top }
 
-  /// The spacing after the piece along `axis`: trailing or bottom.
+  /// Returns the spacing after the item along an axis: trailing or bottom.
   public func end(along axis: LayoutAxis) -> LayoutSpacing? { axis == .horizontal ? trailing : bottom }
 
-  /// The least room that both edges along `axis` take.
+  /// Returns the sum of the minimum spacings along an axis, in points.
   public func minimum(along axis: LayoutAxis) -> Double {
     (start(along: axis)?.spacing ?? 0) + (end(along: axis)?.spacing ?? 0)
   }

@@ -1,17 +1,17 @@
-/// The bounds that keep every computation finite.
+/// Limits that keep all computations finite.
 public enum LayoutLimits {
-  /// The longest length that a description may name: a billion points.
+  /// The largest length of a description, in points.
   public static let maximumLength = 1e9
-  /// The most items that one repetition of a group may hold, and the most supplementary items.
+  /// The maximum number of items, and of supplementary items, in one repetition of a group.
   public static let maximumItemsPerGroup = 1_000_000
-  /// The most items that one repetition of each distinct section's group may hold, all of them together.
+  /// The maximum number of items in one repetition of the groups of all distinct sections.
   public static let maximumItemsPerLayout = 2_000_000
-  /// How deep groups may be nested.
+  /// The maximum nesting depth of groups.
   public static let maximumDepth = 64
-  /// What two lengths may differ by and still count as equal when a piece is tried for fit.
+  /// The tolerance of the fit test, in points.
   public static let fitTolerance = 1e-6
-  /// How often the view of one element may change its mind about its size before it is said never to settle.
+  /// The maximum number of different sizes that one view may report before its layout counts as unstable.
   public static let maximumAnswersPerElement = 16
-  /// How often all views in sight are asked for their sizes, one change leading to the next.
+  /// The maximum number of measuring passes over the visible views.
   public static let maximumMeasuringPasses = 1000
 }

@@ -1,17 +1,17 @@
-/// The size of a piece as its two dimensions: Apple's `NSCollectionLayoutSize`.
+/// The width and height dimension of an item or a group. The counterpart of Apple's `NSCollectionLayoutSize`.
 public struct LayoutSize: Hashable, Sendable {
-  /// How wide the piece is.
+  /// The width dimension.
   public var widthDimension: LayoutDimension
-  /// How high the piece is.
+  /// The height dimension.
   public var heightDimension: LayoutDimension
 
-  /// A size of these dimensions.
+  /// Creates a size from its dimensions.
   public init(widthDimension: LayoutDimension, heightDimension: LayoutDimension) {
     self.widthDimension = widthDimension
     self.heightDimension = heightDimension
   }
 
-  /// The dimension along `axis`.
+  /// The dimension along an axis.
   public subscript(axis: LayoutAxis) -> LayoutDimension {
     get { axis == .horizontal ? widthDimension : heightDimension }
     set {
@@ -19,10 +19,14 @@ public struct LayoutSize: Hashable, Sendable {
     }
   }
 
-  /// Whether either dimension is measured rather than given.
+  /// A Boolean value that indicates whether either dimension is measured.
   public var isEstimated: Bool { widthDimension.isEstimated || heightDimension.isEstimated }
 
-  /// The size in points within a container of size `reference`.
+  /// Returns the size in points in a container.
+  ///
+  /// - Parameters:
+  ///   - reference: The size of the container, in points.
+  ///   - rounding: The rounding of fractions. Default: none.
   public func resolved(in reference: Size2D, rounding: PixelRounding = .none) -> Size2D {
     Size2D(
       width: widthDimension.resolved(in: reference, rounding: rounding),

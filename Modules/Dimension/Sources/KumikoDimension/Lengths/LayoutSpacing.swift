@@ -1,26 +1,26 @@
-/// A distance between pieces: Apple's `NSCollectionLayoutSpacing`.
+/// The spacing between items or groups. The counterpart of Apple's `NSCollectionLayoutSpacing`.
 public enum LayoutSpacing: Hashable, Sendable {
-  /// Exactly so many points. Negative values make neighbours overlap.
+  /// A fixed spacing, in points. With a negative spacing, items overlap.
   case fixed(Double)
-  /// At least so many points, and an even share of the room that is left over.
+  /// A minimum spacing, in points, plus an equal share of the remaining room.
   case flexible(Double)
 
-  /// The points: exact when fixed, least when flexible.
+  /// The fixed or minimum spacing, in points.
   public var spacing: Double {
     switch self {
     case .fixed(let points), .flexible(let points): points
     }
   }
 
-  /// Whether this distance takes a share of leftover room.
+  /// A Boolean value that indicates whether the spacing takes a share of the remaining room.
   public var isFlexible: Bool {
     if case .flexible = self { true } else { false }
   }
 
-  /// Whether this distance is exact.
+  /// A Boolean value that indicates whether the spacing is fixed.
   public var isFixed: Bool { !isFlexible }
 
-  /// Whether the distance is finite and within `LayoutLimits.maximumLength`.
+  /// A Boolean value that indicates whether the spacing is finite and at most ``LayoutLimits/maximumLength``.
   public var isValid: Bool {
     spacing.isFinite && abs(spacing) <= LayoutLimits.maximumLength
   }

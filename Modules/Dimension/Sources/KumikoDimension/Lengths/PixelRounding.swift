@@ -1,14 +1,14 @@
-/// Whether fractional sizes fall on device pixels.
+/// The rounding of fractional sizes to device pixels.
 public enum PixelRounding: Hashable, Sendable {
-  /// Sizes stay exact: the same result on every screen, and what iOS 13 to 15 compute.
+  /// No rounding: equal results on all screens. This is the rule of iOS 13 to 15.
   case none
-  /// Every resolved fraction and every equal share is cut down to a whole device pixel, level by level, as iOS 16 and
-  /// later do; `scale` is the number of pixels in a point.
+  /// Rounds each resolved fraction and each equal share down to whole pixels, level by level. This is the rule of iOS
+  /// 16 and later. `scale` is the number of pixels per point.
   case floorSizes(scale: Double)
 
-  /// The size that results from a fraction or an equal share of `points`.
+  /// Returns the rounded size of a fraction or an equal share, in points.
   ///
-  /// A scale that is not a number above zero rounds nothing.
+  /// A scale that is not greater than 0 does not round.
   public func size(_ points: Double) -> Double {
     switch self {
     case .none:
@@ -16,7 +16,7 @@ public enum PixelRounding: Hashable, Sendable {
     case .floorSizes(let scale):
       let pixels = points * scale
       guard scale > 0, pixels.isFinite else { return points }
-      // A hair is added first, so that 1/3 of 375 at three pixels a point stays 125 whatever the last bit says.
+      // The tolerance prevents that 375 / 3 at 3 pixels per point becomes less than 125 because of the last bit.
       return (pixels + LayoutLimits.fitTolerance).rounded(.down) / scale
     }
   }
