@@ -1,3 +1,4 @@
+@_spi(Kumiko) import KumikoValues
 import Testing
 
 @testable import KumikoRendering

@@ -25,6 +25,14 @@
     return best?.name ?? beginning
   }
 
+  /// The number of letters to put in, leave out, exchange, or swap with their neighbour to get from one name to another,
+  /// capitals or not.
+  ///
+  /// - Complexity: O(*a* · *b*) in the lengths.
+  public static func distance(from name: String, to other: String) -> Int {
+    distance(Array(name.lowercased()), Array(other.lowercased()))
+  }
+
   /// The optimal string alignment distance, by rows: the one before the last is needed for swaps.
   private static func distance(_ a: [Character], _ b: [Character]) -> Int {
     var beforeLast: [Int] = []
