@@ -103,8 +103,19 @@ extension DocumentSchema {
       "size": JSONSchema.reference("size").orNull.plainValue,
     ]
     for field in ItemFields.Name.allCases {
-      properties[field.rawValue] = JSONSchema.scalar.orNull.described(field.help).plainValue
+      properties[field.rawValue] = field.schema.orNull.described(field.help).plainValue
     }
+    var further = PlainRecord()
+    for field in ItemFields.Name.allCases { further[field.rawValue] = properties[field.rawValue] }
+    for name in ["id", ItemKeys.size, ItemKeys.children, ItemKeys.expanded, ItemKeys.fields] { further[name] = false }
+    properties[ItemKeys.children] =
+      JSONSchema.list(of: .reference("item")).orNull
+      .described("The items below this one; shown where it is expanded.").plainValue
+    properties[ItemKeys.expanded] =
+      JSONSchema(["type": ["boolean", "null"]]).described("Whether the items below this one are shown.").plainValue
+    properties[ItemKeys.fields] =
+      JSONSchema(["type": ["object", "null"], "properties": .record(further)])
+      .described("Further fields, by any names.").plainValue
     return .any(of: [
       .identifier, JSONSchema(["type": "object", "properties": .record(properties), "required": ["id"]]),
     ])
@@ -126,13 +137,18 @@ extension DocumentSchema {
 }
 
 extension ItemFields.Name {
+  /// What may be written. Which names of colours there are is left to the reader.
+  fileprivate var schema: JSONSchema {
+    self == .color ? .text("^(?:#[0-9A-Fa-f]{3}|#[0-9A-Fa-f]{6}|[A-Za-z]{1,32})$") : .scalar
+  }
+
   /// What the field is, for editors.
   fileprivate var help: String {
     switch self {
     case .title: "The first line."
     case .subtitle: "The second line."
     case .color: "A colour."
-    case .image: "The name or address of an image."
+    case .image: "A sign, a symbol, or the address or file of an image."
     case .badge: "A short text at the corner."
     }
   }

@@ -20,6 +20,6 @@ public struct YAMLLimits: Hashable, Sendable {
   /// For layouts and registries, which people write: at most 8 MB.
   public static let document = YAMLLimits()
 
-  /// For data, which machines write: at most 1 GB.
-  public static let data = YAMLLimits(maxBytes: 1 << 30)
+  /// For data, which machines write: at most 1 GB, and as deep as items may be below one another, at two levels each.
+  public static let data = YAMLLimits(maxDepth: 192, maxBytes: 1 << 30)
 }

@@ -30,7 +30,7 @@ extension DataContents {
         return ["\(section.id) \(texts)"]
           + items.map { item in
             let fields = item.fields.sorted { $0.name < $1.name }.map { "\($0.name)=\(account(of: $0.value))" }
-            return "  \(item.id) \(fields.joined(separator: " "))"
+            return "  \(item.level)\(item.isExpanded ? "+" : "") \(item.id) \(fields.joined(separator: " "))"
           }
       }
     }

@@ -28,7 +28,7 @@ struct RandomContents {
         items = .count([0, 1, 7, .max][roll(4)])
       } else {
         let count = min(roll(7), ids.count)
-        items = .list(ids.prefix(count).map { item($0) })
+        items = .list(outline(ids.prefix(count).map { item($0) }))
         ids.removeFirst(count)
       }
       let texts = SectionTexts(
@@ -53,6 +53,17 @@ struct RandomContents {
     fields["id"] = nil
     // The identifier is a number or truth value wherever it could be.
     return DataContents.Item(id: id, scalar: Int(id).map { .int($0) } ?? (id == "true" ? true : nil), fields: fields)
+  }
+
+  /// Items below one another, in some of the sections.
+  private mutating func outline(_ items: [DataContents.Item]) -> [DataContents.Item] {
+    guard roll(2) == 0 else { return items }
+    var items = items
+    for index in items.indices {
+      items[index].level = index == 0 ? 0 : roll(items[index - 1].level + 2)
+      items[index].isExpanded = roll(2) == 0
+    }
+    return items
   }
 
   private mutating func value(depth: Int) -> PlainValue {

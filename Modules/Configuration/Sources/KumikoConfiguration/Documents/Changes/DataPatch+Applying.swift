@@ -14,14 +14,24 @@ extension DataPatch {
   public func applying(to document: DataDocument) throws(DataPatchMismatch) -> DataContents {
     let state: Snapshot<String, String>
     do throws(ChangesetMismatch<String, String>) {
-      state = try changes.applying(to: document.snapshot)
+      state = try changes.applying(to: document.allItems)
     } catch {
       throw .changes(error)
     }
     try checkOldContent(of: document)
     let replay = ContentReplay(self, document, state)
+    let outlines = OutlineReplay(self, document)
     var contents = DataContents(measurements: try measuredSizes(of: document))
     contents.sections = try replay.sections()
+    try outlines.check(state)
+    let inserted = Set(changes.itemInserts.map(\.id))
+    for index in contents.sections.indices {
+      let section = contents.sections[index]
+      guard case .list(var items) = section.items else { continue }
+      let isNew = document.index(ofSection: section.id) == nil
+      try outlines.place(&items) { !isNew && !inserted.contains($0) }
+      contents.sections[index].items = .list(items)
+    }
     return contents
   }
 

@@ -29,7 +29,8 @@ extension DataPatch: Codable {
     if let fault = reader.faults.first { throw collector == nil ? fault as any Error : FaultsReported() }
     guard let changes else { throw FaultsReported() }
     self.init(
-      changes: changes.changes, sections: reader.sections, items: reader.items, measurements: reader.measurements)
+      changes: changes.changes, sections: reader.sections, items: reader.items, measurements: reader.measurements,
+      outline: reader.outline)
   }
 
   private static func checkVersion(_ decoder: any Decoder) throws {
@@ -63,6 +64,13 @@ extension DataPatch: Codable {
         "measurements",
         measurements.map {
           .record(Self.entry($0.element.record, $0.old.map { PlainValue($0) }, $0.new.map { PlainValue($0) }))
+        }
+      ),
+      (
+        "outline",
+        outline.map {
+          .record(
+            Self.entry(["id": .string($0.id)], $0.old.map { .record($0.record) }, $0.new.map { .record($0.record) }))
         }
       ),
     ]

@@ -11,7 +11,7 @@ extension DataPatch {
   /// - Parameter showsMoves: whether what changes its place moves; else it leaves and appears again.
   /// - Complexity: O(*n*) in all that is said of all items.
   public init(from old: DataDocument, to new: DataDocument, showsMoves: Bool = true) {
-    var target = new.snapshot
+    var target = new.allItems
     // Every identifier that is marked is one of the snapshot's own.
     try? target.reconfigureItems(Self.changedItems(from: old, to: new))
     try? target.reloadSections(
@@ -19,19 +19,20 @@ extension DataPatch {
         guard let index = old.index(ofSection: section.id) else { return nil }
         return old.sections[index].facts == section.facts ? nil : section.id
       })
-    changes = Changeset(from: old.snapshot, to: target, movesItems: showsMoves, movesSections: showsMoves)
+    changes = Changeset(from: old.allItems, to: target, movesItems: showsMoves, movesSections: showsMoves)
     addSections(from: old, to: new)
     addItems(from: old, to: new)
     addMeasurements(from: old, to: new)
+    addOutline(from: old, to: new)
   }
 
   /// The items that are in both documents, and of which something else is said.
   private static func changedItems(from old: DataDocument, to new: DataDocument) -> [String] {
     var changed: [String] = []
     for (section, found) in new.sections.enumerated() where found.hasIdentifiers {
-      let identifiers = (try? new.snapshot.itemIdentifiers(inSection: found.id)) ?? []
+      let identifiers = (try? new.allItems.itemIdentifiers(inSection: found.id)) ?? []
       for (index, id) in identifiers.enumerated() {
-        guard let place = old.snapshot.position(ofItem: id) else { continue }
+        guard let place = old.allItems.position(ofItem: id) else { continue }
         let isSame = new.saysTheSame(
           inSection: section, at: index, as: old, inSection: place.sectionIndex, at: place.itemIndex)
         if !isSame { changed.append(id) }

@@ -14,13 +14,17 @@ public import KumikoRegistry
 /// which something else is said is reconfigured, and a section with other texts or another number of items reloaded.
 /// Beside that stands the content, old and new, of whatever leaves, appears or has other content, and of nothing else.
 ///
+/// Items below others are among the items in ``changes``, whether they are shown or not, each behind the item that it is below.
+/// Below which item each is, and whether it is expanded, stands in ``outline``.
+///
 /// It is `Codable`:
 /// ```
 /// { formatVersion: 1,
 ///   changes: { … },                                          as `Changeset` is coded
 ///   content: { sections: [{ id, old: { title, subtitle, footer, count }, new: { … } }],
 ///              items: [{ id, old: { title, … }, new: { … } }],
-///              measurements: [{ section, kind, item, index, old: [w, h], new: [w, h] }] } }
+///              measurements: [{ section, kind, item, index, old: [w, h], new: [w, h] }],
+///              outline: [{ id, old: { parent, expanded }, new: { … } }] } }
 /// ```
 /// `old` is missing for what appears, `new` for what leaves, and `content` where there is none. `count` is there for
 /// sections whose items are merely counted. `old` is what is checked before the patch is applied, and what undoing it
@@ -37,6 +41,8 @@ public struct DataPatch: Hashable, Sendable {
   public internal(set) var items: [ItemContent] = []
   /// Sizes of single elements that are new, others, or gone.
   public internal(set) var measurements: [MeasuredChange] = []
+  /// Places in outlines that are others, or of items that leave or appear; not those of roots that are not expanded.
+  public internal(set) var outline: [OutlineContent] = []
 
   /// What is said of a section besides its items' identifiers.
   public struct SectionFacts: Hashable, Sendable {
@@ -86,6 +92,6 @@ public struct DataPatch: Hashable, Sendable {
 
   /// Whether nothing changes.
   public var isEmpty: Bool {
-    changes.isEmpty && sections.isEmpty && items.isEmpty && measurements.isEmpty
+    changes.isEmpty && sections.isEmpty && items.isEmpty && measurements.isEmpty && outline.isEmpty
   }
 }

@@ -13,6 +13,12 @@ public enum DataPatchMismatch: Error, Hashable {
   case item(String, expected: PlainRecord, found: PlainRecord)
   /// The size that `measurements` tell is another.
   case measurement(MeasuredSize.Element, expected: Size2D?, found: Size2D?)
+  /// An item is elsewhere in the outline of its section, or expanded otherwise.
+  case outline(String, expected: DataPatch.OutlinePlace, found: DataPatch.OutlinePlace)
+  /// An item is to be below another that is not before it in its section, or not in its section at all.
+  case misplaced(String, under: String)
+  /// An item is to be below more items than may be below one another.
+  case tooDeep(String)
   /// The items of a section are merely counted, and the patch puts items into it.
   case countedSection(String)
   /// A section appears or is another, and the patch does not say with which texts.
@@ -38,6 +44,11 @@ extension DataPatchMismatch: CustomStringConvertible {
       func text(_ size: Size2D?) -> String { size.map { PlainValue($0).yaml } ?? "none" }
       return
         "the patch is for the measurement \(element.wording) with the size \(text(expected)), and it is \(text(found))"
+    case .outline(let id, let expected, let found):
+      return "the patch is for item '\(id)' with " + Self.difference(expected.record, found.record)
+    case .misplaced(let id, let parent):
+      return "item '\(id)' cannot be below '\(parent)', which it does not stand behind"
+    case .tooDeep(let id): return "item '\(id)' is more than \(DataOutline.maximumLevels) levels deep"
     case .countedSection(let id): return "the patch puts items into section '\(id)', whose items are merely counted"
     case .missingSection(let id): return "the patch does not say what section '\(id)' is then"
     case .missingItem(let id): return "the patch does not say what item '\(id)' is then"

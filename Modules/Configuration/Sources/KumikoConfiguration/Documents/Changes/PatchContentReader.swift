@@ -7,6 +7,7 @@ struct PatchContentReader {
   private(set) var sections: [DataPatch.SectionContent] = []
   private(set) var items: [DataPatch.ItemContent] = []
   private(set) var measurements: [DataPatch.MeasuredChange] = []
+  private(set) var outline: [DataPatch.OutlineContent] = []
   private(set) var faults: [CodingFault] = []
   private let root: [CodingFault.Step]
 
@@ -17,7 +18,7 @@ struct PatchContentReader {
 
   mutating func read(_ content: PlainValue) {
     let path = root
-    guard let fields = record(content, ["sections", "items", "measurements"], at: path) else { return }
+    guard let fields = record(content, ["sections", "items", "measurements", "outline"], at: path) else { return }
     var known: Set<String> = []
     forEach(fields["sections"], at: path + [.key("sections")]) { reader, entry, path in
       guard let section = reader.section(entry, at: path) else { return }
@@ -37,6 +38,14 @@ struct PatchContentReader {
         reader.report("the size \(change.element.wording) is told twice", at: path)
       }
       reader.measurements.append(change)
+    }
+    known = []
+    forEach(fields["outline"], at: path + [.key("outline")]) { reader, entry, path in
+      guard let content = reader.outlineContent(entry, at: path) else { return }
+      if !known.insert(content.id).inserted {
+        reader.report("the place of item '\(content.id)' is told twice", at: path)
+      }
+      reader.outline.append(content)
     }
   }
 
@@ -91,8 +100,17 @@ struct PatchContentReader {
       case .list?, .record?:
         report(
           "the \(name) of an item is a text, not \(fields[name]?.wording ?? "")", at: path + [.key(name)])
-      default: break
+      case nil, .null?: break
+      case let value?:
+        if name == ItemFields.Name.color.rawValue,
+          let complaint = ItemFaces.complaint(color: value.string ?? value.description)
+        {
+          report(complaint, at: path + [.key(name)])
+        }
       }
+    }
+    for key in [ItemKeys.children, ItemKeys.expanded] where fields[key] != nil {
+      report("'\(key)' of an item is told under 'outline'", at: path + [.key(key)])
     }
     if let size = fields["size"], !size.isNull { _ = self.size(size, at: path + [.key("size")]) }
     return fields
@@ -114,6 +132,27 @@ struct PatchContentReader {
     let old = fields["old"].flatMap { size($0, at: path + [.key("old")]) }
     let new = fields["new"].flatMap { size($0, at: path + [.key("new")]) }
     return DataPatch.MeasuredChange(element: element, old: old, new: new)
+  }
+
+  private mutating func outlineContent(
+    _ entry: PlainValue, at path: [CodingFault.Step]
+  ) -> DataPatch.OutlineContent? {
+    guard let fields = change(entry, ["id"], at: path), let id = text("id", in: fields, at: path) else { return nil }
+    let old = fields["old"].map { outlinePlace($0, at: path + [.key("old")]) }
+    let new = fields["new"].map { outlinePlace($0, at: path + [.key("new")]) }
+    return DataPatch.OutlineContent(id: id, old: old, new: new)
+  }
+
+  private mutating func outlinePlace(_ value: PlainValue, at path: [CodingFault.Step]) -> DataPatch.OutlinePlace {
+    var place = DataPatch.OutlinePlace()
+    guard let fields = record(value, ["parent", "expanded"], at: path) else { return place }
+    place.parent = optionalText("parent", in: fields, at: path)
+    switch fields["expanded"] {
+    case nil, .null?: break
+    case .bool(let isExpanded)?: place.isExpanded = isExpanded
+    case let value?: report("expected true or false, found \(value.wording)", at: path + [.key("expanded")])
+    }
+    return place
   }
 
   /// Notes a fault.

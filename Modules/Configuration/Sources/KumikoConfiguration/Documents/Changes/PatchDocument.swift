@@ -74,6 +74,10 @@ public struct PatchDocument: Sendable {
         message, ["sections"], id, document.index(ofSection: id).flatMap(document.place(ofSectionAt:)), document)
     case .item(let id, _, _):
       return noted(message, ["items"], id, document.place(ofItem: id), document)
+    case .outline(let id, _, _):
+      return noted(message, ["outline"], id, document.place(ofItem: id), document)
+    case .misplaced(let id, _), .tooDeep(let id):
+      return Diagnostic(.error, mismatch.description, in: source, at: range(of: id, "outline") ?? contentRange)
     case .measurement(let element, _, _):
       let range = document.measurements.first { $0.isOf(element) }?.range
       return Diagnostic(.error, message, in: document.source, at: range)
@@ -86,9 +90,12 @@ public struct PatchDocument: Sendable {
     case .straySection(let id):
       return Diagnostic(.error, mismatch.description, in: source, at: range(of: id, "sections"))
     case .strayItem(let id):
-      return Diagnostic(.error, mismatch.description, in: source, at: range(of: id, "items"))
+      return Diagnostic(
+        .error, mismatch.description, in: source, at: range(of: id, "items") ?? range(of: id, "outline"))
     }
   }
+
+  private var contentRange: SourceRange? { (root.entry("content") ?? root.entry("changes"))?.keyRange }
 
   private typealias Place = (source: SourceText, range: SourceRange)
 
@@ -125,7 +132,7 @@ extension DataDocument {
 
   /// Where the identifier of an item is written.
   fileprivate func place(ofItem id: String) -> (source: SourceText, range: SourceRange)? {
-    guard let position = snapshot.position(ofItem: id), let items = sections[position.sectionIndex].items else {
+    guard let position = allItems.position(ofItem: id), let items = sections[position.sectionIndex].items else {
       return nil
     }
     return (items.source, items.idRange(at: position.itemIndex))

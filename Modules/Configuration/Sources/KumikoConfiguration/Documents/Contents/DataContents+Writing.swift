@@ -1,7 +1,7 @@
 public import KumikoRegistry
 
 extension DataContents {
-  /// The contents as a data document in YAML: a line for each item. It reads back as the same contents.
+  /// The contents as a data document in YAML: a line for each item that has none below it. It reads back as the same contents.
   ///
   /// - Complexity: O(*n*) in all that is said of all items.
   public var yaml: String {
@@ -23,11 +23,7 @@ extension DataContents {
       case .count(let count): writer.append(raw: "    count: \(count)\n")
       case .list(let items):
         writer.append(raw: items.isEmpty ? "    items: []\n" : "    items:\n")
-        for item in items {
-          writer.append(raw: "      - ")
-          writer.append(item.record)
-          writer.append(raw: "\n")
-        }
+        writer.appendOutline(items)
       }
     }
     if !measurements.isEmpty { writer.append(raw: "measurements:\n") }
@@ -60,7 +56,7 @@ extension DataContents {
         case .count(let count): writer.append(raw: ",\"count\":\(count)}")
         case .list(let items):
           writer.append(raw: ",\"items\":")
-          writer.appendLines(items) { $0.append($1.record) }
+          writer.appendOutline(items)
           writer.append(raw: "}")
         }
       }
@@ -87,10 +83,13 @@ extension ExactText {
 }
 
 extension DataContents.Item {
-  /// The item as a data document says it: a record, or the bare identifier where there is nothing else to say.
+  /// The item as a data document says it: a record, or the bare identifier where there is nothing else to say. What is below
+  /// it is no part of it.
   public var record: PlainValue {
-    if fields.isEmpty { return scalar }
-    return .record((["id": scalar] as PlainRecord).merging(fields))
+    if fields.isEmpty, !isExpanded { return scalar }
+    var record = (["id": scalar] as PlainRecord).merging(fields)
+    if isExpanded { record[ItemKeys.expanded] = true }
+    return .record(record)
   }
 }
 

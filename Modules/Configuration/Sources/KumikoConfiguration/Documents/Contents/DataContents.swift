@@ -38,7 +38,7 @@ public struct DataContents: Sendable {
   public enum Items: Sendable {
     /// So many items that nothing is known of.
     case count(Int)
-    /// Items with identifiers.
+    /// Items with identifiers; each before what is below it.
     case list([Item])
   }
 
@@ -50,13 +50,21 @@ public struct DataContents: Sendable {
     public let scalar: PlainValue
     /// Everything else that is said of the item, in order.
     public var fields: PlainRecord
+    /// How many items it is below: it is below the nearest item before it whose level is less.
+    public var level: Int
+    /// Whether what is below it is shown.
+    public var isExpanded: Bool
 
     /// An item.
     ///
     /// - Parameter scalar: the identifier as it was given, where that is no text; one that is not written like the
     ///   identifier counts as a text.
-    public init(id: String, scalar: PlainValue? = nil, fields: PlainRecord = [:]) {
+    public init(
+      id: String, scalar: PlainValue? = nil, fields: PlainRecord = [:], level: Int = 0, isExpanded: Bool = false
+    ) {
       self.id = id
+      self.level = level
+      self.isExpanded = isExpanded
       switch scalar {
       case .int?, .bool?, .number?: self.scalar = scalar?.description == id ? scalar ?? .string(id) : .string(id)
       default: self.scalar = .string(id)

@@ -28,33 +28,35 @@ extension DataDocument {
     }
   }
 
-  /// The items of a section; none where it is merely counted.
+  /// The items of a section, each before what is below it; none where it is merely counted.
   func items(inSection section: Int) -> [DataContents.Item] {
-    let identifiers = (try? snapshot.itemIdentifiers(inSection: sections[section].id)) ?? []
+    let identifiers = (try? allItems.itemIdentifiers(inSection: sections[section].id)) ?? []
     return identifiers.enumerated().map { item(inSection: section, at: $0, id: $1) }
   }
 
-  /// An item whose identifier is known.
+  /// An item whose identifier is known, by its number among all items of the section.
   func item(inSection section: Int, at index: Int, id: String) -> DataContents.Item {
     guard let items = sections[section].items else { return DataContents.Item(id: id) }
     return DataContents.Item(
       id: id, scalar: items.identifierNode(at: index).map { PlainValue($0) },
-      fields: items.ownFields(at: index, size: sections[section].itemSizes[index]))
+      fields: items.ownFields(at: index, size: sections[section].itemSizes[index]),
+      level: items.outline?.levels[index] ?? 0, isExpanded: items.outline?.isExpanded[index] ?? false)
   }
 
   /// An item, by its identifier; nil where there is none.
   func item(_ id: String) -> DataContents.Item? {
-    guard let position = snapshot.position(ofItem: id) else { return nil }
+    guard let position = allItems.position(ofItem: id) else { return nil }
     return item(inSection: position.sectionIndex, at: position.itemIndex, id: id)
   }
 
-  /// Whether as much, and the same, is said of an item as of one in another document.
+  /// Whether as much, and the same, is said of an item as of one in another document, wherever in an outline it is. Both
+  /// go by their numbers among all items of their sections.
   func saysTheSame(
     inSection section: Int, at index: Int, as other: DataDocument, inSection otherSection: Int, at otherIndex: Int
   ) -> Bool {
     guard let left = sections[section].items, let right = other.sections[otherSection].items else { return false }
     let (leftNode, rightNode) = (left.nodes[index], right.nodes[otherIndex])
-    if !left.isForeign, !right.isForeign {
+    if !left.isForeign, !right.isForeign, left.outline == nil, right.outline == nil {
       return leftNode.isSame(as: rightNode, except: ItemMapping.plain.id.text)
     }
     if left.mapping == right.mapping, left.isForeign == right.isForeign, leftNode.isSame(as: rightNode) { return true }
@@ -72,8 +74,8 @@ extension DataItems {
 
   /// What is said of an item besides its identifier, as a data document by itself would say it.
   func ownFields(at index: Int, size: Size2D?) -> PlainRecord {
-    var fields = PlainRecord()
-    if case .record(let record)? = record(at: index) { fields = record }
+    guard case .mapping = nodes[index].content else { return [:] }
+    var fields = ownRecord(at: index)
     fields[ItemMapping.plain.id.text] = nil
     guard isForeign else { return fields }
     // What a file means by these names is not what a document means by them, unless the mapping says so.

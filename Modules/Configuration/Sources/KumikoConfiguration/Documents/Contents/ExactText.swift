@@ -46,10 +46,15 @@ struct ExactText {
     text += isSpaced ? "{ " : "{"
     for (index, field) in record.enumerated() {
       if index > 0 { text += form == .yaml ? ", " : "," }
-      append(key: field.name)
-      append(field.value)
+      append(field)
     }
     text += isSpaced ? " }" : "}"
+  }
+
+  /// Writes a field: its name and its value.
+  mutating func append(_ field: (name: String, value: PlainValue)) {
+    append(key: field.name)
+    append(field.value)
   }
 
   /// Writes a text: without quotes where YAML then reads the same.

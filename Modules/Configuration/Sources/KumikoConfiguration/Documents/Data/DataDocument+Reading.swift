@@ -42,16 +42,29 @@ extension DataDocument {
 
   /// Reads the items' identifiers, of which no two may be the same.
   private mutating func readIdentifiers(faults: inout DocumentFaults) {
+    var faces = ItemFaces(home: source)
+    var misses = NearMisses()
     let identifiers = sections.map { section in
-      (id: section.id, items: section.items?.identifiers(faults: &faults) ?? [])
+      (id: section.id, items: section.items?.identifiers(&faces, &misses, faults: &faults) ?? [])
     }
+    nearMisses = misses
     // Where some are missing already, the others' places cannot be told from their numbers.
     guard faults.diagnostics.isValid else { return }
     if let unique = try? Snapshot(sections: identifiers) {
-      snapshot = unique
+      allItems = unique
+      snapshot = visible(identifiers) ?? unique
     } else {
       reportDuplicates(identifiers.map(\.items), faults: &faults)
     }
+  }
+
+  /// The identifiers of what is shown; nil where all of it is.
+  private func visible(_ identifiers: [(id: String, items: [String])]) -> Snapshot<String, String>? {
+    guard sections.contains(where: { $0.items?.outline != nil }) else { return nil }
+    let shown = zip(sections, identifiers).map { section, list in
+      (id: list.id, items: section.items?.outline.map { $0.visible.map { list.items[$0] } } ?? list.items)
+    }
+    return try? Snapshot(sections: shown)
   }
 
   private func reportDuplicates(_ identifiers: [[String]], faults: inout DocumentFaults) {

@@ -18,6 +18,9 @@ public import KumikoSnapshot
 ///   - { section: featured, kind: header, size: [390, 40] }
 /// ```
 ///
+/// An item may have others below it, in `children`; these are shown where it is `expanded: true`, as in UIKit's section
+/// snapshots. Fields of one's own stand beside those that Kumiko knows, or under `fields`.
+///
 /// Sizes are what self-sizing views would answer. They count where the layout leaves a dimension open, that is estimated.
 ///
 /// Items stay as they were read; their fields are looked up when they are asked for.
@@ -28,12 +31,12 @@ public struct DataDocument: Sendable {
     public let id: String
     /// What its header and footer show.
     public let texts: SectionTexts
-    /// How many items there are.
+    /// How many items are shown: not those below items that are not expanded.
     public let itemCount: Int
     let idRange: SourceRange
     /// The items, where they are more than a count.
     let items: DataItems?
-    /// What the items say of their sizes, by their numbers.
+    /// What the items say of their sizes, by their numbers among all items.
     var itemSizes: [Int: Size2D] = [:]
 
     /// Whether the items are known by identifiers, rather than merely counted.
@@ -44,8 +47,13 @@ public struct DataDocument: Sendable {
   public let source: SourceText
   /// The sections, in their order; no two have the same identifier.
   public internal(set) var sections: [Section] = []
-  /// The identifiers of all sections and items. Sections that are merely counted have no items here.
+  /// The identifiers of all sections, and of the items that are shown. Sections that are merely counted have no items here.
   public internal(set) var snapshot = Snapshot<String, String>()
+  /// The identifiers of all sections and items, also of those below items that are not expanded; each item before what is
+  /// below it.
+  public internal(set) var allItems = Snapshot<String, String>()
+  /// Keys of items that look like mistakes in typing.
+  var nearMisses = NearMisses()
   /// The sizes of single elements.
   var measurements: [Measurement] = []
   var indices: [String: Int] = [:]
@@ -83,20 +91,26 @@ public struct DataDocument: Sendable {
   ///
   /// - Complexity: O(the number of the item's fields).
   public func fields(inSection section: Int, at index: Int) -> ItemFields? {
-    guard sections.indices.contains(section) else { return nil }
-    return sections[section].items?.fields(at: index)
+    shownItem(inSection: section, at: index).flatMap { $0.items.fields(at: $0.number) }
   }
 
   /// The size that the item's view would ask for, in points, where the item says it.
   public func size(inSection section: Int, at index: Int) -> Size2D? {
-    sections.indices.contains(section) ? sections[section].itemSizes[index] : nil
+    shownItem(inSection: section, at: index).flatMap { sections[section].itemSizes[$0.number] }
   }
 
   /// Everything that is said of an item: a record with the fields that the mapping names laid over its own, or the bare
-  /// identifier; nil as for ``itemID(inSection:at:)``.
+  /// identifier. What stands under `fields` is among its own fields, and what is below the item is not. Returns nil as for ``itemID(inSection:at:)``.
   public func record(inSection section: Int, at index: Int) -> PlainValue? {
-    guard sections.indices.contains(section) else { return nil }
-    return sections[section].items?.record(at: index)
+    shownItem(inSection: section, at: index).flatMap { $0.items.record(at: $0.number) }
+  }
+
+  /// The items of a section, and the number of one that is shown; nil where there is no such item.
+  private func shownItem(inSection section: Int, at place: Int) -> (items: DataItems, number: Int)? {
+    guard sections.indices.contains(section), let items = sections[section].items,
+      let number = items.number(ofVisible: place)
+    else { return nil }
+    return (items, number)
   }
 
   /// Looks up what is said of the items of a section: a record with the bare identifier under `id` where an item is no more
@@ -104,7 +118,7 @@ public struct DataDocument: Sendable {
   func records(inSection section: Int) -> (@Sendable (Int) -> PlainRecord)? {
     guard sections.indices.contains(section), let items = sections[section].items else { return nil }
     return { index in
-      guard let value = items.record(at: index) else { return [:] }
+      guard let number = items.number(ofVisible: index), let value = items.record(at: number) else { return [:] }
       return value.record ?? ["id": value]
     }
   }

@@ -2,61 +2,117 @@ import KumikoDimension
 import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
-/// The items of a section, as they were read.
+/// The items of a section, as they were read: those that are hidden below others too, each before what is below it.
 struct DataItems: Sendable {
   let source: SourceText
   let nodes: [YAMLNode]
+  /// Which items are below which; nil where none is below another.
+  let outline: DataOutline?
   let mapping: ItemMapping
   /// Whether the items are from a file that somebody else wrote, whose fields may mean something else by the same names.
   let isForeign: Bool
 
-  func fields(at index: Int) -> ItemFields? {
-    guard nodes.indices.contains(index) else { return nil }
-    guard case .mapping = nodes[index].content else { return ItemFields() }
-    return ItemFields { mapping.value($0.rawValue, of: nodes[index])?.name }
+  /// Items with all that is below them; faults are noted.
+  init(
+    source: SourceText, nodes: [YAMLNode], mapping: ItemMapping, isForeign: Bool, faults: inout DocumentFaults
+  ) {
+    self.source = source
+    self.mapping = mapping
+    self.isForeign = isForeign
+    (self.nodes, outline) = OutlineReader.read(
+      nodes, of: source, mapping: mapping, isForeign: isForeign, faults: &faults)
   }
 
-  func record(at index: Int) -> PlainValue? {
-    guard nodes.indices.contains(index) else { return nil }
-    guard case .record(var record) = PlainValue(nodes[index]) else { return PlainValue(nodes[index]) }
-    for (name, path) in mapping.fields.sorted(by: { $0.key < $1.key }) {
-      if let value = path.value(in: nodes[index]) { record[name] = PlainValue(value) }
-    }
-    if let value = mapping.size?.value(in: nodes[index]) { record["size"] = PlainValue(value) }
-    return .record(record)
+  // MARK: - Items that are shown
+
+  /// How many items are shown.
+  var visibleCount: Int { outline?.visible.count ?? nodes.count }
+
+  /// The number of an item by its place among those that are shown; nil where there is none.
+  func number(ofVisible place: Int) -> Int? {
+    guard let outline else { return nodes.indices.contains(place) ? place : nil }
+    return outline.visible.indices.contains(place) ? outline.visible[place] : nil
   }
+
+  // MARK: - What is said of an item
+
+  func fields(at number: Int) -> ItemFields? {
+    guard nodes.indices.contains(number) else { return nil }
+    guard case .mapping = nodes[number].content else { return ItemFields() }
+    return ItemFields { field($0.rawValue, of: nodes[number])?.name }
+  }
+
+  /// Everything that is said of an item, with what stands under `fields` beside the rest. What is below it is no part of it.
+  func record(at number: Int) -> PlainValue? {
+    guard nodes.indices.contains(number) else { return nil }
+    guard case .mapping = nodes[number].content else { return PlainValue(nodes[number]) }
+    var record = ownRecord(at: number)
+    guard !isForeign, case .record(let more)? = record[ItemKeys.fields] else { return .record(record) }
+    record[ItemKeys.fields] = nil
+    return .record(record.merging(more))
+  }
+
+  /// The record of an item that is a mapping: its own fields as they are written, without what is below it, and over them
+  /// those that the mapping names.
+  func ownRecord(at number: Int) -> PlainRecord {
+    let outlineKeys = [ItemKeys.children, ItemKeys.expanded]
+    var record = PlainRecord(nodes[number].entries.lazy.filter { isForeign || !outlineKeys.contains($0.key) })
+    for (name, path) in mapping.fields.sorted(by: { $0.key < $1.key }) where !outlineKeys.contains(name) {
+      if let value = path.value(in: nodes[number]) { record[name] = PlainValue(value) }
+    }
+    if let value = mapping.size?.value(in: nodes[number]) { record[ItemKeys.size] = PlainValue(value) }
+    return record
+  }
+
+  /// The value of a field that renderers know: beside the others, or under `fields`.
+  private func field(_ name: String, of node: YAMLNode) -> YAMLNode? {
+    mapping.value(name, of: node) ?? (isForeign ? nil : node[ItemKeys.fields]?[name])
+  }
+
+  // MARK: - Sizes
 
   /// The sizes that items tell, by their numbers; those that are none are noted.
   func sizes(faults: inout DocumentFaults) -> [Int: Size2D] {
     var sizes: [Int: Size2D] = [:]
     if isForeign, mapping.size == nil { return sizes }
-    for index in nodes.indices where !faults.isFull {
-      guard let value = size(at: index) else { continue }
-      sizes[index] = Size2D(value, readsTexts: isForeign, of: source, faults: &faults)
+    for number in nodes.indices where !faults.isFull {
+      guard let value = size(at: number) else { continue }
+      sizes[number] = Size2D(value, readsTexts: isForeign, of: source, faults: &faults)
     }
     return sizes
   }
 
   /// What an item says of its size; nil where that is nothing.
-  func size(at index: Int) -> YAMLNode? {
-    let value = mapping.size.map { $0.value(in: nodes[index]) } ?? nodes[index]["size"]
+  func size(at number: Int) -> YAMLNode? {
+    let value = mapping.size.map { $0.value(in: nodes[number]) } ?? nodes[number][ItemKeys.size]
     return value.flatMap { $0.isNull ? nil : $0 }
   }
 
+  // MARK: - Identifiers
+
   /// Where the identifier of an item is written.
-  func idRange(at index: Int) -> SourceRange {
-    guard case .mapping = nodes[index].content else { return nodes[index].range }
-    return mapping.id.value(in: nodes[index])?.range ?? nodes[index].range
+  func idRange(at number: Int) -> SourceRange {
+    guard case .mapping = nodes[number].content else { return nodes[number].range }
+    return mapping.id.value(in: nodes[number])?.range ?? nodes[number].range
   }
 
   /// The identifiers; items without one are noted and left out.
-  func identifiers(faults: inout DocumentFaults) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - faces: checks what items show.
+  ///   - nearMisses: takes the keys that look like mistakes; JSON and tables are written by machines, which make none.
+  func identifiers(
+    _ faces: inout ItemFaces, _ nearMisses: inout NearMisses, faults: inout DocumentFaults
+  ) -> [String] {
     var texts = ScalarTexts(source)
     var identifiers: [String] = []
     identifiers.reserveCapacity(nodes.count)
+    let mayMistype = !isForeign && !source.name.lowercased().hasSuffix(".json")
     for node in nodes where !faults.isFull {
       if let id = identifier(of: node, texts: &texts, faults: &faults) { identifiers.append(id) }
-      checkFields(of: node, faults: &faults)
+      guard case .mapping(let entries) = node.content else { continue }
+      checkFields(of: node, &faces, faults: &faults)
+      if mayMistype { nearMisses.look(at: entries, in: source) }
     }
     return identifiers
   }
@@ -84,12 +140,32 @@ struct DataItems: Sendable {
     return id
   }
 
+  // MARK: - Fields
+
   /// Fields that would be shown must be something that can be.
-  private func checkFields(of node: YAMLNode, faults: inout DocumentFaults) {
-    guard case .mapping = node.content else { return }
+  private func checkFields(of node: YAMLNode, _ faces: inout ItemFaces, faults: inout DocumentFaults) {
+    if !isForeign, let more = node[ItemKeys.fields], !more.isNull { checkFurther(more, of: node, faults: &faults) }
     for name in ItemFields.Name.allCases where !isForeign || mapping.fields[name.rawValue] != nil {
-      guard let value = mapping.value(name.rawValue, of: node), !value.isNull, value.name == nil else { continue }
-      faults.report("the \(name.rawValue) of an item is a text, not \(value.wording)", in: source, at: value.range)
+      guard let value = field(name.rawValue, of: node) else { continue }
+      faces.check(name, value, in: source, faults: &faults)
+    }
+  }
+
+  /// What stands under `fields` are fields by other names than those beside it.
+  private func checkFurther(_ fields: YAMLNode, of node: YAMLNode, faults: inout DocumentFaults) {
+    guard case .mapping(let entries) = fields.content else {
+      faults.report("the fields of an item are a mapping, not \(fields.wording)", in: source, at: fields.range)
+      return
+    }
+    let own = ["id", ItemKeys.size, ItemKeys.children, ItemKeys.expanded, ItemKeys.fields]
+    for entry in entries where !faults.isFull {
+      if own.contains(entry.key) {
+        faults.report("'\(entry.key)' stands beside 'fields', not in it", in: source, at: entry.keyRange)
+      } else if let other = node.entry(entry.key) {
+        faults.report(
+          "'\(BoundedText.name(entry.key))' is given beside 'fields' and in it", in: source, at: entry.keyRange,
+          notes: [Diagnostic.Note("it is first given here", in: source, at: other.keyRange)])
+      }
     }
   }
 }

@@ -45,16 +45,15 @@ struct DataSectionReader {
       }
     }
     guard let items = items(of: fields, contents.first?.key, faults: &faults) else { return nil }
-    return DataDocument.Section(id: id, texts: texts, itemCount: items.nodes.count, idRange: idRange, items: items)
+    return DataDocument.Section(id: id, texts: texts, itemCount: items.visibleCount, idRange: idRange, items: items)
   }
 
   private mutating func items(
     of fields: MappingReader, _ content: String?, faults: inout DocumentFaults
   ) -> DataItems? {
     if content == "items" {
-      return fields.list("items", faults: &faults).map {
-        DataItems(source: source, nodes: $0, mapping: .plain, isForeign: false)
-      }
+      guard let nodes = fields.list("items", faults: &faults) else { return nil }
+      return DataItems(source: source, nodes: nodes, mapping: .plain, isForeign: false, faults: &faults)
     }
     guard content != nil || common.file != nil else {
       faults.report("a section has one of: items, count, from", in: source, at: fields.node.range)
@@ -111,6 +110,7 @@ struct DataSectionReader {
       return nil
     }
     return DataItems(
-      source: contents.source, nodes: origin.filter.selection(of: nodes), mapping: origin.mapping, isForeign: true)
+      source: contents.source, nodes: origin.filter.selection(of: nodes), mapping: origin.mapping, isForeign: true,
+      faults: &faults)
   }
 }

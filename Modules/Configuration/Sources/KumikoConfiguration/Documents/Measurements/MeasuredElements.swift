@@ -22,11 +22,13 @@ struct MeasuredElements {
     numbers = Dictionary(zip(document.sections.map(\.id), document.sections.indices)) { first, _ in first }
   }
 
-  /// Calls `body` for every size that an item tells by itself.
+  /// Calls `body` for every size that an item which is shown tells by itself.
   func forEachItemSize(_ body: (LayoutIndexPath, Size2D) -> Void) {
     for (section, dataIndex) in dataIndices.enumerated() {
       guard let dataIndex else { continue }
-      for (item, size) in data.sections[dataIndex].itemSizes {
+      let outline = data.sections[dataIndex].items?.outline
+      for (number, size) in data.sections[dataIndex].itemSizes {
+        guard let item = outline.map({ $0.places[number] }) ?? number else { continue }
         body(LayoutIndexPath(section: section, item: item), size)
       }
     }
@@ -34,8 +36,10 @@ struct MeasuredElements {
 
   /// Where an item tells its size; nil where it does not.
   func itemSizePlace(at indexPath: LayoutIndexPath) -> (source: SourceText, range: SourceRange)? {
-    guard let items = dataIndices[indexPath.section].flatMap({ data.sections[$0].items }) else { return nil }
-    return items.size(at: indexPath.item).map { (items.source, $0.range) }
+    guard let items = dataIndices[indexPath.section].flatMap({ data.sections[$0].items }),
+      let number = items.number(ofVisible: indexPath.item)
+    else { return nil }
+    return items.size(at: number).map { (items.source, $0.range) }
   }
 
   /// The element that is meant; nil where there is none, which is noted.
@@ -148,6 +152,8 @@ struct MeasuredElements {
     if let dataIndex = dataIndices[section], data.sections[dataIndex].hasIdentifiers {
       let position = data.snapshot.position(ofItem: item.text)
       if let position, position.sectionIndex == dataIndex { return position.itemIndex }
+      // What is below an item that is not expanded has a size for when it is shown.
+      if data.allItems.position(ofItem: item.text)?.sectionIndex == dataIndex { return nil }
       faults.report(
         "\(place) has no item '\(item.text)'", in: data.source, at: item.range,
         help: help(unknown: item.text, inSection: dataIndex))
@@ -166,8 +172,8 @@ struct MeasuredElements {
 
   /// Where the item is instead, or the nearest one, which is sought where there are not too many.
   private func help(unknown item: String, inSection dataIndex: Int) -> String? {
-    if let other = data.snapshot.sectionIdentifier(containingItem: item) { return "it is in section '\(other)'" }
-    let known = (try? data.snapshot.itemIdentifiers(inSection: data.sections[dataIndex].id)) ?? []
+    if let other = data.allItems.sectionIdentifier(containingItem: item) { return "it is in section '\(other)'" }
+    let known = (try? data.allItems.itemIdentifiers(inSection: data.sections[dataIndex].id)) ?? []
     return known.count > 1_000 ? nil : Diagnostic.help(unknown: item, known: known)
   }
 }

@@ -83,6 +83,11 @@ extension DocumentLoader {
       case .data:
         parts.readData(limits: dataLimits) { () throws(DocumentError) in document }
         result.diagnostics.add(parts.found.sorted)
+        if let data = parts.data {
+          // A registry that cannot be read is no fault of the data.
+          let fields = try? registries.kinds(for: path).registry.itemFields
+          result.diagnostics.add(data.warnings(besides: fields ?? []))
+        }
       case .registry:
         let registry = try RegistryDocument(document, limits: limits)
         result.diagnostics.add(registry.warnings)

@@ -19,6 +19,11 @@ extension Screen {
     dataIndex(of: path.section).flatMap { data?.fields(inSection: $0, at: path.item) }
   }
 
+  /// Where an item is in the outline of its section; nil where the section has none.
+  public func outlineItem(at path: LayoutIndexPath) -> OutlineItem? {
+    dataIndex(of: path.section).flatMap { data?.outlineItem(inSection: $0, at: path.item) }
+  }
+
   /// What the header and footer of a section show; nil where the data does not have the section.
   public func texts(ofSection section: Int) -> SectionTexts? {
     dataIndex(of: section).flatMap { data?.sections[$0].texts }

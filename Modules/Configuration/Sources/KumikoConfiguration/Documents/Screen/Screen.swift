@@ -22,10 +22,13 @@ public struct Screen: Sendable {
   let dataIndices: [Int?]
   /// What was told of while the sections were made.
   let notes: [Diagnostic]
+  /// The fields of items that kinds of the registry read.
+  let itemFields: Set<String>
 
   init(
     document: LayoutDocument, data: DataDocument?, environment: LayoutEnvironment, itemCounts: [Int],
-    sections: [LayoutSection], layout: CompositionalLayout, dataIndices: [Int?], notes: [Diagnostic]
+    sections: [LayoutSection], layout: CompositionalLayout, dataIndices: [Int?], notes: [Diagnostic],
+    itemFields: Set<String>
   ) {
     self.document = document
     self.data = data
@@ -35,6 +38,7 @@ public struct Screen: Sendable {
     self.layout = layout
     self.dataIndices = dataIndices
     self.notes = notes
+    self.itemFields = itemFields
   }
 
   /// The screen of documents that are at hand.
@@ -59,14 +63,32 @@ public struct Screen: Sendable {
     self = try parts.screen(in: environment)
   }
 
-  /// What is legal but out of use, such as former names of kinds and options, or pointless: sizes in the data of elements
-  /// that do not size themselves.
+  /// What is legal and hardly meant, each at its place.
   ///
-  /// - Complexity: O(log *n*) for each size.
+  /// - Former names of kinds and options.
+  /// - Pieces that are never shown, cells that overlap, groups longer than their section, and sections that show nothing.
+  /// - Keys of items that look like a mistake in typing.
+  /// - Sizes in the data of elements that do not size themselves.
+  ///
+  /// - Complexity: O(log *n*) for each size; for the layout O(*c* · log *c*) in the cells of one repetition of each distinct
+  ///   group, whatever the number of items.
   public var warnings: [Diagnostic] {
-    guard let data else { return notes }
+    let found = notes + layoutWarnings
+    guard let data else { return found }
     var elements = MeasuredElements(document, data, dataIndices: dataIndices, sections: sections)
-    return notes + elements.warnings(layout)
+    return found + data.warnings(besides: itemFields) + elements.warnings(layout)
+  }
+
+  /// What the engine finds. That data leave a section empty says nothing about the layout.
+  private var layoutWarnings: [Diagnostic] {
+    layout.findings(limit: DocumentFaults.limit).compactMap { finding in
+      if finding.reason == .noElements, dataIndices.indices.contains(finding.section),
+        dataIndices[finding.section] != nil
+      {
+        return nil
+      }
+      return document.diagnostic(for: finding, in: environment)
+    }
   }
 
   /// What holds for the layout as a whole.

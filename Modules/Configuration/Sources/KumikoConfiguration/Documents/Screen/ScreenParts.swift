@@ -122,7 +122,7 @@ struct ScreenParts {
     }
     return Screen(
       document: layout, data: data, environment: environment, itemCounts: counts, sections: sections, layout: engine,
-      dataIndices: dataIndices, notes: faults.diagnostics.sorted)
+      dataIndices: dataIndices, notes: faults.diagnostics.sorted, itemFields: registry.itemFields)
   }
 
   /// Whether rows stand in for kinds that are not in this program: then nothing is known of their headers and badges.

@@ -1,0 +1,133 @@
+import KumikoDiffing
+public import KumikoRegistry
+import KumikoSnapshot
+
+extension DataPatch {
+  /// Where an item is in the outline of its section.
+  public struct OutlinePlace: Hashable, Sendable {
+    /// The item that it is below; nil for roots.
+    public var parent: String?
+    /// Whether what is below it is shown.
+    public var isExpanded: Bool
+
+    /// A place; a root that is not expanded by default.
+    public init(parent: String? = nil, isExpanded: Bool = false) {
+      self.parent = parent
+      self.isExpanded = isExpanded
+    }
+
+    /// The place of an item in a section without an outline.
+    static let plain = OutlinePlace()
+  }
+
+  /// The place of an item in an outline.
+  public struct OutlineContent: Hashable, Sendable {
+    /// The item.
+    public let id: String
+    /// Where it was; nil where it appears, or that is not known.
+    public internal(set) var old: OutlinePlace?
+    /// Where it is; nil where it leaves.
+    public internal(set) var new: OutlinePlace?
+  }
+}
+
+extension DataPatch.OutlinePlace {
+  /// The place, by the keys of a patch.
+  public var record: PlainRecord {
+    var record = PlainRecord()
+    if let parent { record["parent"] = .string(parent) }
+    if isExpanded { record["expanded"] = true }
+    return record
+  }
+}
+
+extension DataDocument {
+  /// The places of all items in the outlines of the document: those of roots that are not expanded are left out.
+  ///
+  /// - Complexity: O(*n*) in the items of sections with an outline.
+  var outlinePlaces: [String: DataPatch.OutlinePlace] {
+    var places: [String: DataPatch.OutlinePlace] = [:]
+    for section in sections {
+      guard let outline = section.items?.outline,
+        let identifiers = try? allItems.itemIdentifiers(inSection: section.id)
+      else { continue }
+      for (number, parent) in outline.parents.enumerated() {
+        let place = DataPatch.OutlinePlace(
+          parent: parent.map { identifiers[$0] }, isExpanded: outline.isExpanded[number])
+        if place != .plain { places[identifiers[number]] = place }
+      }
+    }
+    return places
+  }
+}
+
+extension DataPatch {
+  /// Notes the places in outlines that are others in the new document: of items that leave first, then in the new order.
+  mutating func addOutline(from old: DataDocument, to new: DataDocument) {
+    let (before, after) = (old.outlinePlaces, new.outlinePlaces)
+    guard !before.isEmpty || !after.isEmpty else { return }
+    for id in old.allItems.itemIdentifiers where new.allItems.indexOfItem(id) == nil {
+      if let place = before[id] { outline.append(OutlineContent(id: id, old: place)) }
+    }
+    for id in new.allItems.itemIdentifiers {
+      let (left, right) = (before[id] ?? .plain, after[id] ?? .plain)
+      guard left != right else { continue }
+      outline.append(OutlineContent(id: id, old: old.allItems.indexOfItem(id) == nil ? nil : left, new: right))
+    }
+  }
+}
+
+/// Puts the places of a patch to the items of the state that it leads to.
+struct OutlineReplay {
+  private let document: DataDocument
+  private let old: [String: DataPatch.OutlinePlace]
+  private let contents: [String: DataPatch.OutlineContent]
+
+  init(_ patch: DataPatch, _ document: DataDocument) {
+    self.document = document
+    old = document.outlinePlaces
+    contents = Dictionary(patch.outline.map { ($0.id, $0) }) { first, _ in first }
+  }
+
+  /// Checks what the patch says of the old outlines, and that it speaks of nothing that is not there.
+  ///
+  /// - Parameter state: the identifiers that the patch leads to.
+  func check(_ state: Snapshot<String, String>) throws(DataPatchMismatch) {
+    for content in contents.values.sorted(by: { $0.id < $1.id }) {
+      let isThere = document.allItems.indexOfItem(content.id) != nil
+      guard isThere || state.indexOfItem(content.id) != nil else { throw .strayItem(content.id) }
+      if content.new != nil, state.indexOfItem(content.id) == nil { throw .strayItem(content.id) }
+      guard let expected = content.old, isThere else { continue }
+      let found = old[content.id] ?? .plain
+      if found != expected { throw .outline(content.id, expected: expected, found: found) }
+    }
+  }
+
+  /// Puts the items of a section into its outline.
+  ///
+  /// - Parameters:
+  ///   - items: the items, in the order of the state.
+  ///   - stays: whether an item was there before and is not put in anew.
+  func place(
+    _ items: inout [DataContents.Item], stays: (String) -> Bool
+  ) throws(DataPatchMismatch) {
+    guard !old.isEmpty || !contents.isEmpty else { return }
+    var path: [String] = []
+    for index in items.indices {
+      let id = items[index].id
+      let place: DataPatch.OutlinePlace
+      if let content = contents[id] {
+        guard let new = content.new else { throw .missingItem(id) }
+        place = new
+      } else {
+        place = stays(id) ? old[id] ?? .plain : .plain
+      }
+      while let last = path.last, last != place.parent { path.removeLast() }
+      if let parent = place.parent, path.isEmpty { throw .misplaced(id, under: parent) }
+      guard path.count < DataOutline.maximumLevels else { throw .tooDeep(id) }
+      items[index].level = path.count
+      items[index].isExpanded = place.isExpanded
+      path.append(id)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+@_spi(Kumiko) import KumikoValues
+
+/// Checks what items show: that colours are colours, and that files with images are there.
+struct ItemFaces {
+  /// The document by whose folder files are found.
+  private let home: SourceText
+  /// The images that have been looked for, each with what is wrong with it.
+  private var images: [String: String?] = [:]
+
+  /// What the names of files with images end with.
+  private static let endings: Set<String> = [
+    "avif", "bmp", "gif", "heic", "heif", "ico", "jpeg", "jpg", "pdf", "png", "svg", "tif", "tiff", "webp",
+  ]
+
+  init(home: SourceText) {
+    self.home = home
+  }
+
+  /// Notes what cannot be shown of a field.
+  mutating func check(
+    _ name: ItemFields.Name, _ value: YAMLNode, in source: SourceText, faults: inout DocumentFaults
+  ) {
+    guard let text = value.name else {
+      if !value.isNull {
+        faults.report("the \(name.rawValue) of an item is a text, not \(value.wording)", in: source, at: value.range)
+      }
+      return
+    }
+    switch name {
+    case .color:
+      guard let complaint = Self.complaint(color: text) else { return }
+      faults.report(
+        complaint, in: source, at: value.range,
+        help: ColorText.nearestName(to: text).map { "did you mean '\($0)'?" })
+    case .image:
+      guard Self.looksLikeAFile(text), let complaint = complaint(image: text, at: value.range) else { return }
+      faults.report(complaint, in: source, at: value.range)
+    case .title, .subtitle, .badge: break
+    }
+  }
+
+  /// What is wrong with a colour; nil where it is one.
+  static func complaint(color text: String) -> String? {
+    guard ColorText.hex(text) == nil else { return nil }
+    return "'\(BoundedText.name(text))' is not a color; write #rgb, #rrggbb or a name of CSS"
+  }
+
+  /// Whether an image is named by a file, rather than by a sign, a symbol or an address.
+  private static func looksLikeAFile(_ text: String) -> Bool {
+    guard let dot = text.lastIndex(of: "."), dot != text.startIndex, !text.contains("://"), !text.hasPrefix("data:")
+    else { return false }
+    return endings.contains(text[text.index(after: dot)...].lowercased())
+  }
+
+  private mutating func complaint(image name: String, at range: SourceRange) -> String? {
+    if let known = images[name] { return known }
+    var complaint: String?
+    do throws(DocumentError) {
+      _ = try NamedFile(name, in: home, at: range)
+    } catch {
+      complaint = "the image cannot be used: \(error.diagnostics.first?.message ?? "")"
+    }
+    images[name] = .some(complaint)
+    return complaint
+  }
+}

@@ -1,0 +1,67 @@
+import KumikoConfiguration
+import KumikoDimension
+import KumikoLayout
+import Testing
+
+@Suite("Warnings for layouts")
+struct LayoutWarningTests {
+  private func warnings(_ sections: String, data: String? = nil) throws -> String {
+    let text = "version: 1\nsections:\n" + sections
+    return Diagnostics(try screen(text, data: data).warnings).text()
+  }
+
+  @Test("A piece that never fits is told at its place, with the sum")
+  func thirds() throws {
+    let text = try warnings(
+      """
+        - id: mosaic
+          group:
+            axis: horizontal
+            size: { width: 100%, height: 100pt }
+            spacing: 2pt
+            items:
+              - item: { size: { width: 66.667%, height: 100% } }
+              - item: { size: { width: 33.333%, height: 100% } }
+      """)
+    #expect(
+      text.hasPrefix(
+        "l.yaml:10:11: warning: section 'mosaic': this piece is never shown: the pieces before it, the spacing and it take "
+          + "266.668 + 2 + 133.332 = 402 points, and the group is 400 points wide\n"))
+    #expect(
+      try warnings(
+        """
+          - id: mosaic
+            group:
+              axis: horizontal
+              size: { width: 100%, height: 100pt }
+              items: [{ item: { size: { width: 2/3, height: 100% } } }, { item: { size: { width: 1/3, height: 100% } } }]
+        """) == "")
+  }
+
+  @Test("Overlaps, groups too wide and sections that show nothing are told at their places")
+  func others() throws {
+    let text = try warnings(
+      """
+        - id: tall
+          group: { axis: horizontal, size: { width: 100%, height: 44pt }, items: [item: { size: { width: 50%, height: 60pt } }] }
+        - id: wide
+          group: { axis: horizontal, size: { width: 500pt, height: 44pt }, items: [item: { size: { width: 50%, height: 100% } }] }
+        - { id: nothing, kind: list, sample: 0 }
+      """)
+    let heads = text.split(separator: "\n").filter { $0.contains("warning") }
+    #expect(
+      heads == [
+        "l.yaml:4:77: warning: section 'tall': cells overlap those of the next group by 200 × 16 points",
+        "l.yaml:6:5: warning: section 'wide': the group is 500 points wide, and the section is 400 points wide and does "
+          + "not scroll there",
+        "l.yaml:7:26: warning: section 'nothing': the section shows nothing: it has no items, no header and no footer",
+      ])
+  }
+
+  @Test("That data leave a section empty is no fault of the layout")
+  func emptyData() throws {
+    let list = "  - { id: s, kind: list }"
+    #expect(try warnings(list, data: "sections: [{ id: s, items: [] }]") == "")
+    #expect(try warnings("  - { id: s, kind: list, sample: 0 }").contains("shows nothing"))
+  }
+}

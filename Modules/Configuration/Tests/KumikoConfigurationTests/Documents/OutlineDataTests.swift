@@ -1,0 +1,163 @@
+import KumikoConfiguration
+import KumikoDimension
+import KumikoLayout
+import KumikoRegistry
+import KumikoSnapshot
+import Testing
+
+@Suite("Outlines in data")
+struct OutlineDataTests {
+  private static let text = """
+    sections:
+      - id: files
+        items:
+          - id: docs
+            title: Documents
+            expanded: true
+            children:
+              - { id: a, size: [300, 20] }
+              - id: more
+                children: [b, { id: c, expanded: true, children: [d] }]
+          - { id: end, expanded: true }
+      - id: flat
+        items: [x, y]
+    """
+
+  @Test("Only what is below expanded items is shown")
+  func visible() throws {
+    let document = try data(Self.text)
+    #expect(document.sections.map(\.itemCount) == [4, 2])
+    #expect((0..<4).map { document.itemID(inSection: 0, at: $0) } == ["docs", "a", "more", "end"])
+    #expect(document.itemID(inSection: 0, at: 4) == nil)
+    #expect(document.snapshot.itemIdentifiers == ["docs", "a", "more", "end", "x", "y"])
+    #expect(document.allItems.itemIdentifiers == ["docs", "a", "more", "b", "c", "d", "end", "x", "y"])
+    #expect(document.fields(inSection: 0, at: 0)?.title == "Documents")
+    #expect(document.record(inSection: 0, at: 0) == ["id": "docs", "title": "Documents"])
+    #expect(document.size(inSection: 0, at: 1) == Size2D(width: 300, height: 20))
+    #expect(
+      (0..<5).map { document.outlineItem(inSection: 0, at: $0) } == [
+        OutlineItem(level: 0, hasChildren: true, isExpanded: true), OutlineItem(level: 1),
+        OutlineItem(level: 1, hasChildren: true), OutlineItem(level: 0, isExpanded: true), nil,
+      ])
+    #expect(document.outlineItem(inSection: 1, at: 0) == nil)
+  }
+
+  @Test("The outline is a section snapshot")
+  func sectionSnapshot() throws {
+    let document = try data(Self.text)
+    let snapshot = try #require(document.sectionSnapshot(ofSection: "files"))
+    #expect(snapshot.items == ["docs", "a", "more", "b", "c", "d", "end"])
+    #expect(snapshot.visibleItems == ["docs", "a", "more", "end"])
+    #expect(snapshot.rootItems == ["docs", "end"])
+    #expect(snapshot.isExpanded("c"))
+    #expect(!snapshot.isVisible("d"))
+    #expect(document.sectionSnapshot(ofSection: "flat")?.rootItems == ["x", "y"])
+    #expect(document.sectionSnapshot(ofSection: "none") == nil)
+  }
+
+  @Test("What is hidden takes no frame, and sizes count for the items that say them")
+  func frames() throws {
+    let screen = try screen(
+      """
+      sections:
+        - id: files
+          group: { axis: vertical, size: { width: 100%, height: ~44pt }, items: [item: { size: { width: 100%, height: ~44pt } }] }
+      """,
+      data: """
+        sections:
+          - id: files
+            items: [{ id: p, children: [{ id: q, size: [400, 90] }] }, { id: r, size: [400, 30] }]
+        measurements: [{ section: files, item: q2, size: [1, 2] }]
+        """.replacing("q2", with: "p"))
+    #expect(screen.itemCounts == [2])
+    #expect(screen.layout.contentSize.height == 32)
+    #expect(screen.outlineItem(at: LayoutIndexPath(section: 0, item: 0))?.hasChildren == true)
+  }
+
+  @Test("The size of an item that is hidden is no fault")
+  func hiddenMeasurement() throws {
+    _ = try screen(
+      "sections: [{ id: s, kind: list }]",
+      data: """
+        sections: [{ id: s, items: [{ id: p, children: [q] }] }]
+        measurements: [{ section: s, item: q, size: [400, 90] }]
+        """)
+  }
+
+  @Test("What is written reads back as the same outline")
+  func writing() throws {
+    let contents = try data(Self.text).contents
+    #expect(
+      contents.yaml == """
+        sections:
+          - id: files
+            items:
+              - id: docs
+                title: Documents
+                expanded: true
+                children:
+                  - { id: a, size: [300, 20] }
+                  - id: more
+                    children:
+                      - b
+                      - id: c
+                        expanded: true
+                        children:
+                          - d
+              - { id: end, expanded: true }
+          - id: flat
+            items:
+              - x
+              - y
+
+        """)
+    #expect(try data(contents.yaml).contents.account == contents.account)
+    #expect(try data(try #require(contents.json), name: "d.json").contents.account == contents.account)
+  }
+
+  @Test(
+    "What cannot be an outline is told at its place",
+    arguments: [
+      ("{ id: a, children: x }", "1:48: error: the children of an item are a list of items, not the text 'x'"),
+      ("{ id: a, expanded: 1 }", "1:48: error: 'expanded' is true or false, not the number 1"),
+      ("{ id: a, children: [{ title: T }] }", "1:49: error: the item has no 'id'"),
+      ("{ id: a, children: [b, { id: c, children: [a] }] }", "1:72: error: two items have the id 'a'"),
+      ("{ id: a, children: [a] }", "1:49: error: two items have the id 'a'"),
+      ("{ id: a, children: [{ id: b, color: x }] }", "1:65: error: 'x' is not a color"),
+    ])
+  func faults(item: String, complaint: String) throws {
+    let found = try dataComplaint("sections: [{ id: s, items: [\(item)] }]")
+    #expect(found.hasPrefix("d.yaml:\(complaint)"), "\(found)")
+  }
+
+  @Test("Items are at most 64 levels deep")
+  func depth() throws {
+    func nested(_ levels: Int) -> String {
+      (1..<levels).reduce("i0") { "{ id: i\($1), expanded: true, children: [\($0)] }" }
+    }
+    let document = try data("sections: [{ id: s, items: [\(nested(64))] }]")
+    #expect(document.sections[0].itemCount == 64)
+    #expect(document.outlineItem(inSection: 0, at: 63)?.level == 63)
+    #expect(
+      try dataComplaint("sections: [{ id: s, items: [\(nested(65))] }]").contains("items are more than 64 levels deep"))
+  }
+
+  @Test("Records of files have outlines where the mapping says so")
+  func foreign() throws {
+    try withFiles([
+      "d.yaml": """
+      sections:
+        - { id: plain, from: r.json }
+        - { id: tree, from: t.json, fields: { children: below, expanded: open } }
+      """,
+      "r.json": #"[{ "id": "a", "children": [{ "id": "b" }] }]"#,
+      "t.json": #"[{ "id": "c", "open": true, "below": [{ "id": "d" }] }, { "id": "e" }]"#,
+    ]) { folder in
+      let document = try DataDocument(path: "\(folder)/d.yaml")
+      #expect(document.allItems.itemIdentifiers == ["a", "c", "d", "e"])
+      #expect(document.snapshot.itemIdentifiers == ["a", "c", "d", "e"])
+      #expect(document.outlineItem(inSection: 1, at: 1)?.level == 1)
+      #expect(document.record(inSection: 0, at: 0)?["children"] != nil)
+    }
+  }
+}

@@ -1,0 +1,17 @@
+extension SectionRegistry {
+  /// The fields of items that kinds of the registry read, of those that are linked, outside or described.
+  ///
+  /// - Complexity: O(*n*) in the entries.
+  public var itemFields: Set<String> {
+    var fields: Set<String> = []
+    for entry in entries.values {
+      switch entry {
+      case .linked(let provider): fields.formUnion(provider.itemFields)
+      case .outside(let kind): fields.formUnion(kind.descriptor.itemFields)
+      case .described(let descriptor, _): fields.formUnion(descriptor.itemFields)
+      case .preset, .alias, .unavailable: break
+      }
+    }
+    return fields
+  }
+}
