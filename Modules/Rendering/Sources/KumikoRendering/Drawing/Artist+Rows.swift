@@ -4,6 +4,8 @@ extension Artist {
   /// A sign beside a title and a subtitle; below them a plate of its own, a shared one, or none and a hairline. Where the
   /// box knows of its lines, the hairline is left to them.
   ///
+  /// In an outline the row is indented by its level, and a chevron at its end tells whether what is below it is shown.
+  ///
   /// - Returns: where the text begins, from the side that is read from.
   func row<Sink>(
     _ area: Rect2D, _ box: Box, _ text: BoxText, _ color: RGBColor, _ placement: RowPlacement, _ pen: inout Pen<Sink>
@@ -20,15 +22,25 @@ extension Artist {
     case .flat: inset = area.width >= containerWidth - 8 ? 16 : 0
     }
 
-    var textX = inset
+    let lead = inset + DisclosureSign.inset(ofLevel: box.content.level, in: area.width)
+    var textX = lead
     let side = min(64, (height - 2 * min(10, max(4, height * 0.12))).rounded(.down))
     if height >= 32 {
-      let tile = Rect2D(x: inset, y: (height - side) / 2, width: side, height: side)
+      let tile = Rect2D(x: lead, y: (height - side) / 2, width: side, height: side)
       artwork(tile, Glyph(box, text), color, &pen)
-      textX = inset + side + (height >= 56 ? 14 : 11)
+      textX = lead + side + (height >= 56 ? 14 : 11)
     }
 
-    let end = area.width - (placement.style == .flat ? inset : max(inset, 12))
+    var end = area.width - (placement.style == .flat ? inset : max(inset, 12))
+    if let disclosure = box.content.disclosure {
+      let width = min(16, end)
+      pen.text(
+        TextLine(
+          text: DisclosureSign.text(disclosure, isRightToLeft: pen.isMirrored),
+          area: Rect2D(x: end - width, y: 0, width: width, height: height), size: min(14, height * 0.5),
+          weight: .semibold, ink: .secondary, alignment: .center, isArtwork: true))
+      end -= width + 6
+    }
     let pillWidth = pill(text, trailing: end, midY: height / 2, &pen)
     let room = max(0, end - textX - (pillWidth > 0 ? pillWidth + 8 : 0))
     let showsSubtitle = text.subtitle != nil && height >= 42

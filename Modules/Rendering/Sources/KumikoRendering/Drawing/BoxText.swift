@@ -5,11 +5,14 @@ struct BoxText {
   var badge: String?
   /// Whether the title is only the item's number, as nothing else is known of it.
   var isNumbered = false
+  /// Whether what is below the item is shown, where anything is.
+  var disclosure: BoxContent.Disclosure?
 
   init(_ box: Box) {
     title = TextCleaning.shown(box.content.title)
     subtitle = TextCleaning.shown(box.content.subtitle)
     badge = TextCleaning.shown(box.content.badge)
+    disclosure = box.content.disclosure
     switch box.role {
     case .cell:
       title = title ?? TextCleaning.shown(box.itemID)
@@ -30,6 +33,6 @@ struct BoxText {
 
   /// One sentence for those who listen rather than look.
   var spoken: String {
-    [title, subtitle, badge].compactMap { $0 }.joined(separator: ", ")
+    [title, subtitle, badge, disclosure?.rawValue].compactMap { $0 }.joined(separator: ", ")
   }
 }

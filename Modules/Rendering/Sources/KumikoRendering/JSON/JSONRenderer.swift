@@ -85,6 +85,11 @@ public struct JSONRenderer: SceneRenderer, Hashable {
     json.field("badge", box.content.badge)
     json.field("color", box.content.color?.hexText)
     json.field("image", box.content.image)
+    if box.content.level > 0 {
+      json.raw(",\"level\":")
+      json.number(box.content.level)
+    }
+    json.field("disclosure", box.content.disclosure?.rawValue)
     if let pinning = box.pinning {
       json.raw(",\"pinning\":{\"edge\":\"")
       json.raw(pinning.edge.rawValue)

@@ -10,15 +10,27 @@ public struct BoxContent: Hashable, Sendable {
   public var color: RGBColor?
   /// An emoji, a letter, or the name of a symbol (`star.fill`). Names that are not known fall back to an initial.
   public var image: String?
+  /// How many items of an outline it is below: rows are indented by it.
+  public var level: Int
+  /// The sign of an item with others below it: whether these are shown. Nil where there are none.
+  public var disclosure: Disclosure?
+
+  /// Whether what is below an item of an outline is shown.
+  public enum Disclosure: String, Hashable, Sendable, CaseIterable {
+    case collapsed, expanded
+  }
 
   /// A content.
   public init(
-    title: String? = nil, subtitle: String? = nil, badge: String? = nil, color: RGBColor? = nil, image: String? = nil
+    title: String? = nil, subtitle: String? = nil, badge: String? = nil, color: RGBColor? = nil, image: String? = nil,
+    level: Int = 0, disclosure: Disclosure? = nil
   ) {
     self.title = title
     self.subtitle = subtitle
     self.badge = badge
     self.color = color
     self.image = image
+    self.level = level
+    self.disclosure = disclosure
   }
 }

@@ -143,6 +143,13 @@ extension TerminalPainter {
     let showsSubtitle = text.subtitle != nil && inside.height >= 2
     let row = inside.top + max(0, (inside.height - (showsSubtitle ? 2 : 1)) / 2)
     var (left, right) = (inside.left, inside.right)
+    let indentation = min(box.content.level * DisclosureSign.columns, inside.width / 2)
+    if isRightToLeft { right -= indentation } else { left += indentation }
+    if let disclosure = box.content.disclosure, inside.width >= 6 {
+      let sign = DisclosureSign.text(disclosure, isRightToLeft: isRightToLeft)
+      canvas.text(sign, isRightToLeft ? left : right - 1, row, width: 1, .leading, Self.dim)
+      if isRightToLeft { left += 2 } else { right -= 2 }
+    }
     if inside.width >= 10, let glyph = Glyph(box, text) {
       let width = TextWidth.columns(of: glyph.text) + 2
       artwork(glyph.text, isRightToLeft ? right - width : left, row, width, color)
