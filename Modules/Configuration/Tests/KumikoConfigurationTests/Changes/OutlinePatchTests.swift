@@ -18,11 +18,11 @@ struct OutlinePatchTests {
   @Test("Expanding is a change of the outline alone")
   func expansion() throws {
     let (old, new) = ("{ id: p, children: [a] }, b", "{ id: p, expanded: true, children: [a] }, b")
-    let patch = try patch(items(old), items(new))
-    #expect(patch.changes.isEmpty)
-    #expect(!patch.isEmpty)
-    #expect(patch.outline.map(\.id) == ["p"])
-    #expect(patch.json?.contains(#"{"id":"p","old":{},"new":{"expanded":true}}"#) == true)
+    let made = try patch(items(old), items(new))
+    #expect(made.changes.isEmpty)
+    #expect(!made.isEmpty)
+    #expect(made.outline.map(\.id) == ["p"])
+    #expect(made.json?.contains(#"{"id":"p","old":{},"new":{"expanded":true}}"#) == true)
     try checkThereAndBack(old, new)
   }
 
@@ -47,9 +47,9 @@ struct OutlinePatchTests {
 
   @Test("A patch for another outline does not fit")
   func mismatch() throws {
-    let patch = try patch(items("{ id: p, children: [a] }"), items("{ id: p, expanded: true, children: [a] }"))
+    let made = try patch(items("{ id: p, children: [a] }"), items("{ id: p, expanded: true, children: [a] }"))
     let error = #expect(throws: DataPatchMismatch.self) {
-      try patch.applying(to: data(items("{ id: p, expanded: true, children: [a] }")))
+      try made.applying(to: data(items("{ id: p, expanded: true, children: [a] }")))
     }
     #expect(error?.description == "the patch is for item 'p' with no expanded, and it has expanded: true")
   }
@@ -59,13 +59,13 @@ struct OutlinePatchTests {
     arguments: [
       (
         #"{ "id": "a", "new": { "parent": "b" } }"#,
-        "p.json:2:13: error: item 'a' cannot be below 'b', which it does not stand behind"
+        "p.json:2:5: error: item 'a' cannot be below 'b', which it does not stand behind"
       ),
       (
         #"{ "id": "a", "new": { "parent": "a" } }"#,
-        "p.json:2:13: error: item 'a' cannot be below 'a', which it does not stand behind"
+        "p.json:2:5: error: item 'a' cannot be below 'a', which it does not stand behind"
       ),
-      (#"{ "id": "x", "new": {} }"#, "p.json:2:13: error: the patch describes item 'x' and does not change it"),
+      (#"{ "id": "x", "new": {} }"#, "p.json:2:5: error: the patch describes item 'x' and does not change it"),
       (#"{ "id": "a", "new": { "expanded": 1 } }"#, "p.json:2:39: error: expected true or false, found the number 1"),
       (#"{ "id": "a", "new": { "under": "b" } }"#, "p.json:2:27: error: unknown key 'under'"),
       (#"{ "id": "a" }"#, "p.json:2:5: error: an entry has 'old', 'new' or both"),

@@ -85,13 +85,13 @@ struct ItemKeyTests {
   @Test(
     "Fields that cannot be are told at their places",
     arguments: [
-      ("fields: x", "1:45: error: the fields of an item are a mapping, not the text 'x'"),
-      ("fields: { id: b }", "1:47: error: 'id' stands beside 'fields', not in it"),
-      ("own: 1, fields: { own: 2 }", "1:55: error: 'own' is given beside 'fields' and in it"),
-      ("color: redd", "1:44: error: 'redd' is not a color; write #rgb, #rrggbb or a name of CSS"),
-      ("color: '#12'", "1:44: error: '#12' is not a color; write #rgb, #rrggbb or a name of CSS"),
-      ("color: 12", "1:44: error: '12' is not a color; write #rgb, #rrggbb or a name of CSS"),
-      ("fields: { color: redd }", "1:54: error: 'redd' is not a color; write #rgb, #rrggbb or a name of CSS"),
+      ("fields: x", "1:46: error: the fields of an item are a mapping, not the text 'x'"),
+      ("fields: { id: b }", "1:48: error: 'id' stands beside 'fields', not in it"),
+      ("own: 1, fields: { own: 2 }", "1:56: error: 'own' is given beside 'fields' and in it"),
+      ("color: redd", "1:45: error: 'redd' is not a color; write #rgb, #rrggbb or a name of CSS"),
+      ("color: '#12'", "1:45: error: '#12' is not a color; write #rgb, #rrggbb or a name of CSS"),
+      ("color: 12", "1:45: error: '12' is not a color; write #rgb, #rrggbb or a name of CSS"),
+      ("fields: { color: redd }", "1:55: error: 'redd' is not a color; write #rgb, #rrggbb or a name of CSS"),
     ])
   func faults(fields: String, complaint: String) throws {
     let found = try dataComplaint("sections: [{ id: s, items: [{ id: a, \(fields) }] }]")

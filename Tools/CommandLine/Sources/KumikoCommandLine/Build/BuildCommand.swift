@@ -45,6 +45,7 @@ struct BuildCommand: ParsableCommand {
   @Flag(name: [.long, .customLong("print")], help: "Show what would be written, and do nothing.")
   var dryRun = false
   @OptionGroup var format: FormatOptions
+  @OptionGroup var strictness: StrictOptions
   @Argument(parsing: .postTerminator, help: ArgumentHelp("What is handed to `swift build`.", valueName: "argument"))
   var arguments: [String] = []
 
@@ -69,29 +70,33 @@ struct BuildCommand: ParsableCommand {
     let layouts = try layouts(document)
     let selection = try LinkedSelection(document, wanted: layouts?.found, kumiko: kumiko)
     let console = CommandContext.current.console
-    if !selection.warnings.isEmpty {
-      console.writeError(Diagnostics(selection.warnings).text(coloured: console.colorsErrors))
-    }
+    strictness.print(selection.warnings, on: console)
     let package = OwnPackage(selection: selection, kumiko: kumiko, product: product)
-    if dryRun { return show(package, in: folder) }
+    if dryRun {
+      show(package, in: folder)
+      return try strictness.check(Diagnostics(selection.warnings))
+    }
     let swift = try SwiftTool.found()
     if case .folder(let path) = place { try folder.link(to: path) }
     try folder.write(package.files)
     let build = OwnBuild(
       swift: swift, folder: folder, configuration: configuration.rawValue, arguments: arguments, package: package)
     let built = try build.program(console)
-    try LayoutTrial(
+    let layoutsWarn = try LayoutTrial(
       program: built, registry: document.source, registryPath: registry, layouts: layouts?.layouts ?? [],
-      viewport: viewport, isJSON: format.isJSON
+      viewport: viewport, isJSON: format.isJSON, isStrict: strictness.strict
     ).run(console)
     let path = try folder.place(built, as: product)
-    guard format.isJSON else { return console.write(path + "\n") }
     console.write(
-      JSONText.line(
-        [
-          "formatVersion": 1, "product": .string(path), "traits": .list(selection.traits.map { .string($0) }),
-          "kinds": .list(selection.kinds.map { .string($0.name) }),
-        ]))
+      format.isJSON
+        ? JSONText.line(
+          [
+            "formatVersion": 1, "product": .string(path), "traits": .list(selection.traits.map { .string($0) }),
+            "kinds": .list(selection.kinds.map { .string($0.name) }),
+          ])
+        : path + "\n")
+    if strictness.strict, layoutsWarn { throw FailedCheck() }
+    try strictness.check(Diagnostics(selection.warnings))
   }
 
   private func place() throws(CommandFailure) -> PackagePlace {

@@ -13,15 +13,18 @@ struct LayoutTrial {
   /// The room in which they must fit; the usual one where it is nil.
   var viewport: ViewportSize?
   var isJSON: Bool
+  /// Whether to tell if there are warnings.
+  var isStrict: Bool
 
   /// Validates the layouts.
   ///
+  /// - Returns: whether there are warnings, where that is asked for.
   /// - Throws: where one of them is wrong, after all that is wrong has been told.
-  func run(_ console: Console) throws {
-    guard !layouts.isEmpty else { return }
+  func run(_ console: Console) throws -> Bool {
+    guard !layouts.isEmpty else { return false }
     let arguments =
       ["validate", "--linked-only", "--registry", registryPath] + (isJSON ? ["--format", "json"] : [])
-      + (viewport.map { ["--viewport", $0.argument] } ?? [])
+      + (viewport.map { ["--viewport", $0.argument] } ?? []) + (isStrict ? ["--strict"] : [])
     let input = try standardInput()
     defer { try? input?.close() }
     let outcome = try SwiftTool(path: program).run(
@@ -29,10 +32,11 @@ struct LayoutTrial {
     if outcome.isInterrupted {
       throw CommandFailure(message: "the build was interrupted", status: CommandFailure.failedCheck)
     }
-    if outcome.status == 0, isJSON { return }
+    let isValid = outcome.status == 0 || isStrict && outcome.status == CommandFailure.failedCheck
+    if outcome.status == 0, isJSON { return false }
     for line in outcome.lines { isJSON ? console.write(line + "\n") : console.writeError(line + "\n") }
+    if isValid { return outcome.status != 0 }
     switch outcome.status {
-    case 0: return
     case CommandFailure.invalidInput:
       throw CommandFailure(
         message: "the layouts ask for what their kinds do not take, so there is no program", status: outcome.status)

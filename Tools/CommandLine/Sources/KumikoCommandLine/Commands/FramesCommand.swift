@@ -21,6 +21,7 @@ struct FramesCommand: ParsableCommand {
       """)
 
   @OptionGroup var options: ScreenOptions
+  @OptionGroup var strictness: StrictOptions
 
   @Option(
     parsing: .unconditional,
@@ -51,6 +52,7 @@ struct FramesCommand: ParsableCommand {
 
   func run() throws {
     let screen = try options.screen()
+    let warnings = screen.warnings
     let layout = try layout(of: screen)
     var elements: [LayoutAttributes] = []
     if let rect {
@@ -61,10 +63,12 @@ struct FramesCommand: ParsableCommand {
     }
     let report = FramesReport(screen: screen, elements: elements)
     let console = CommandContext.current.console
+    strictness.print(warnings, on: console)
     switch format {
     case .json: report.writeJSON(console.write)
     case .text: report.writeTable(console.write)
     }
+    try strictness.check(Diagnostics(warnings))
   }
 
   /// The layout, as far as it has been scrolled.

@@ -19,6 +19,7 @@ struct RenderCommand: ParsableCommand {
       """)
 
   @OptionGroup var options: ScreenOptions
+  @OptionGroup var strictness: StrictOptions
   @OptionGroup var place: PlaceOptions
   @OptionGroup var format: FormatOptions
 
@@ -57,6 +58,8 @@ struct RenderCommand: ParsableCommand {
     let console = CommandContext.current.console
     let screen = try options.screen()
     try ElementLimit.check(screen, ElementLimit.pictures, advice: "give it data with fewer items")
+    let warnings = screen.warnings
+    strictness.print(warnings, on: console)
     let scene = screen.scene(
       title: title ?? options.name, seenThrough: try place.given == nil ? nil : viewport(of: screen))
     try OutputFile(path: output).write(
@@ -64,6 +67,7 @@ struct RenderCommand: ParsableCommand {
     if format.isJSON, output != "-" {
       console.write(JSONText.line(["formatVersion": 1, "output": .string(output), "form": .string(form.rawValue)]))
     }
+    try strictness.check(Diagnostics(warnings))
   }
 
   private func viewport(of screen: Screen) throws -> Screen.Viewport {

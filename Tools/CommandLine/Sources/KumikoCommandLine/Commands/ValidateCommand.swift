@@ -7,7 +7,8 @@ struct ValidateCommand: ParsableCommand {
     commandName: "validate",
     abstract: "Check layouts, data and registries, and whether layouts fit a screen.",
     discussion: """
-      Every fault is reported, with its place; the status is 2 where there is one. Warnings leave it at 0. One layout and \
+      Every fault is reported, with its place; the status is 2 where there is one. Warnings leave it at 0, \
+      and with --strict make it 1. One layout and \
       one data document are laid out together, too.
 
       With --schema they are held against that schema alone, such as 'kumiko schema' of an older build has written: so one \
@@ -20,6 +21,7 @@ struct ValidateCommand: ParsableCommand {
   @OptionGroup var registry: RegistryOptions
   @OptionGroup var room: EnvironmentOptions
   @OptionGroup var format: FormatOptions
+  @OptionGroup var strictness: StrictOptions
 
   @Option(help: ArgumentHelp("How large a data file may be.", valueName: "bytes"))
   var maxBytes = YAMLLimits.data.maxBytes
@@ -63,5 +65,6 @@ struct ValidateCommand: ParsableCommand {
       let status = console.report(found, asJSON: format.isJSON)
       if status != 0 { throw ExitCode(status) }
     }
+    try strictness.check(found)
   }
 }

@@ -41,6 +41,7 @@ struct GenerateCommand: ParsableCommand {
   @Flag(help: "Write the test that keeps the files current which describe kinds.")
   var test = false
   @OptionGroup var format: FormatOptions
+  @OptionGroup var strictness: StrictOptions
 
   enum Access: String, ExpressibleByArgument, CaseIterable {
     case `internal`, `public`
@@ -68,6 +69,7 @@ struct GenerateCommand: ParsableCommand {
     if format.isJSON, output != "-" {
       console.write(JSONText.line(["formatVersion": 1, "file": .string(output), "written": .bool(isWritten)]))
     }
+    try strictness.check(found)
   }
 
   /// The Swift that is to be written; nil where something is wrong, which is noted.

@@ -14,6 +14,25 @@ struct FormatOptions: ParsableArguments {
   var isJSON: Bool { format == .json }
 }
 
+/// What warnings mean for the exit status.
+struct StrictOptions: ParsableArguments {
+  @Flag(help: "Exit with status 1 if there are warnings.")
+  var strict = false
+
+  /// Prints warnings to standard error.
+  func print(_ warnings: [Diagnostic], on console: Console) {
+    guard !warnings.isEmpty else { return }
+    console.writeError(Diagnostics(warnings).text(coloured: console.colorsErrors))
+  }
+
+  /// Ends a command that has done what it was asked for.
+  ///
+  /// - Throws: `FailedCheck` where warnings count and there are some.
+  func check(_ diagnostics: Diagnostics) throws(FailedCheck) {
+    if strict, diagnostics.warningCount > 0 { throw FailedCheck() }
+  }
+}
+
 /// Where section kinds are looked up.
 struct RegistryOptions: ParsableArguments {
   @Option(

@@ -14,6 +14,7 @@ struct DataChangesReport {
     var report = self
     report.printSections()
     report.printItems()
+    report.printOutline()
     report.printMeasurements()
     report.printTotal()
     return report.printer.text
@@ -48,12 +49,12 @@ struct DataChangesReport {
   private func contents(_ id: String, of document: DataDocument) -> String {
     guard let index = document.index(ofSection: id) else { return "" }
     let section = document.sections[index]
-    let count = section.itemCount == 1 ? "with 1 item" : "with \(section.itemCount) items"
-    guard section.hasIdentifiers, section.itemCount > 0 else { return count }
-    let names = (0..<min(section.itemCount, Self.namedItems)).compactMap { item in
-      document.itemID(inSection: index, at: item).map { ShownValue.name($0) }
-    }
-    return "\(count): \(names.joined(separator: ", "))" + (section.itemCount > Self.namedItems ? ", …" : "")
+    let items = section.hasIdentifiers ? (try? document.allItems.itemIdentifiers(inSection: id)) ?? [] : []
+    let itemCount = section.hasIdentifiers ? items.count : section.itemCount
+    let count = itemCount == 1 ? "with 1 item" : "with \(itemCount) items"
+    guard !items.isEmpty else { return count }
+    let names = items.prefix(Self.namedItems).map { ShownValue.name($0) }
+    return "\(count): \(names.joined(separator: ", "))" + (itemCount > Self.namedItems ? ", …" : "")
   }
 
   // MARK: - Items
@@ -61,15 +62,15 @@ struct DataChangesReport {
   private mutating func printItems() {
     let changes = patch.changes
     for change in changes.itemDeletes {
-      printer.print(.deleted, "\(name(change.id, change.position, in: old)) from \(place(change.position, in: old))")
+      printer.print(.deleted, "\(itemName(change.id, in: old)) from \(place(change.position, in: old))")
     }
     for change in changes.itemInserts {
-      printer.print(.inserted, "\(name(change.id, change.position, in: new)) at \(place(change.position, in: new))")
+      printer.print(.inserted, "\(itemName(change.id, in: new)) at \(place(change.position, in: new))")
     }
     for move in changes.itemMoves {
       printer.print(
         .moved,
-        "\(name(move.id, move.to, in: new)) moved from \(place(move.from, in: old)) to \(place(move.to, in: new))")
+        "\(itemName(move.id, in: new)) moved from \(place(move.from, in: old)) to \(place(move.to, in: new))")
     }
     let contents = Dictionary(patch.items.map { ($0.id, $0) }) { first, _ in first }
     for change in changes.itemReconfigures {
@@ -78,14 +79,25 @@ struct DataChangesReport {
     }
   }
 
-  private func name(_ id: String, _ position: ItemPosition, in document: DataDocument) -> String {
-    let title = document.fields(inSection: position.section, at: position.item)?.title
+  private func itemName(_ id: String, in document: DataDocument) -> String {
+    let title = document.fields(ofItem: id)?.title
     return ShownValue.name(id) + (title.map { " \(ShownValue.quoted($0))" } ?? "")
   }
 
   /// `apps[3]`, counted from 0.
   private func place(_ position: ItemPosition, in document: DataDocument) -> String {
     "\(ShownValue.name(document.sections[position.section].id))[\(position.item)]"
+  }
+
+  // MARK: - Outlines
+
+  private mutating func printOutline() {
+    for content in patch.outline {
+      // What leaves has been told of, and with it all that it was.
+      guard let after = content.new else { continue }
+      let place = ShownValue.difference(from: content.old?.record ?? [:], to: after.record)
+      printer.print(.changed, "outline of \(ShownValue.name(content.id))  \(place)")
+    }
   }
 
   // MARK: - Sizes
@@ -118,6 +130,7 @@ struct DataChangesReport {
       part(counts.sectionMoves, "section", "moved"), part(counts.sectionReloads, "section", "changed"),
       part(counts.itemDeletes, "item", "deleted"), part(counts.itemInserts, "item", "inserted"),
       part(counts.itemMoves, "item", "moved"), part(counts.itemReconfigures, "item", "changed"),
+      part(patch.outline.count { $0.new != nil }, "outline item", "changed"),
       part(patch.measurements.count, "size", "changed"),
     ])
   }

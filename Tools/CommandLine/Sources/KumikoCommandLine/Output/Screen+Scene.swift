@@ -23,9 +23,11 @@ extension Screen {
     switch element.category {
     case .cell:
       guard let fields = fields(at: element.indexPath) else { return BoxContent() }
+      let outline = outlineItem(at: element.indexPath)
       return BoxContent(
         title: fields.title, subtitle: fields.subtitle, badge: showsOwnBadges(element) ? nil : fields.badge,
-        color: fields.color.flatMap { RGBColor($0) }, image: fields.image)
+        color: fields.color.flatMap { RGBColor($0) }, image: fields.image, level: outline?.level ?? 0,
+        disclosure: outline.flatMap { $0.hasChildren ? $0.isExpanded ? .expanded : .collapsed : nil })
     case .decoration:
       return BoxContent()
     case .supplementary:

@@ -1,0 +1,80 @@
+import Foundation
+import Kumiko
+import Testing
+
+@testable import KumikoCommandLine
+
+@Suite("Outlines at the command line")
+struct OutlineTests {
+  private static let layout = "version: 1\nsections: [{ id: files, kind: list, options: { appearance: plain } }]"
+  private static let collapsed = """
+    sections:
+      - id: files
+        items: [{ id: docs, title: Documents, children: [{ id: a, title: Alpha }, { id: b, title: Beta }] }, end]
+    """
+  private static let expanded = collapsed.replacing("title: Documents", with: "title: Documents, expanded: true")
+
+  private func folder() throws -> Folder {
+    try Folder(["l.yaml": Self.layout, "c.yaml": Self.collapsed, "e.yaml": Self.expanded])
+  }
+
+  private func items(_ data: String, in folder: Folder) throws -> [String] {
+    let frames = kumiko("frames", folder.path("l.yaml"), "--data", folder.path(data))
+    let elements = try #require(json(frames.output)?["elements"] as? [[String: Any]])
+    return elements.compactMap { $0["item"] as? String }
+  }
+
+  @Test("Frames are those of what is shown")
+  func frames() throws {
+    let folder = try folder()
+    #expect(try items("c.yaml", in: folder) == ["docs", "end"])
+    #expect(try items("e.yaml", in: folder) == ["docs", "a", "b", "end"])
+  }
+
+  @Test("Rows are indented and tell whether they are expanded", arguments: ["svg", "html", "txt"])
+  func pictures(form: String) throws {
+    let folder = try folder()
+    func picture(_ data: String, _ more: String...) -> String {
+      run(["render", folder.path("l.yaml"), "--data", folder.path(data), "--to", form, "-o", "-"] + more).output
+    }
+    let (closed, open) = (picture("c.yaml"), picture("e.yaml"))
+    #expect(closed.contains("▸") && !closed.contains("▾"))
+    #expect(open.contains("▾") && !open.contains("▸"))
+    #expect(picture("c.yaml", "--rtl").contains("◂"))
+    if form == "txt" {
+      let lines = open.split(separator: "\n")
+      func column(_ text: String) -> Int? {
+        lines.lazy.compactMap { line in
+          line.firstRange(of: text).map { line.distance(from: line.startIndex, to: $0.lowerBound) }
+        }
+        .first
+      }
+      #expect(try #require(column("Alpha")) == #require(column("Documents")) + 2)
+    }
+  }
+
+  @Test("Expanding is told by diff, done by patch and undone")
+  func changes() throws {
+    let folder = try folder()
+    let told = kumiko("diff", folder.path("c.yaml"), folder.path("e.yaml"))
+    #expect(told.status == 1)
+    #expect(told.output == "~ outline of docs  + expanded: true\n1 outline item changed\n")
+    let patch = kumiko("diff", folder.path("c.yaml"), folder.path("e.yaml"), "--format", "json")
+    try folder.write(patch.output, to: "p.json")
+    try folder.write(kumiko("patch", folder.path("c.yaml"), folder.path("p.json")).output, to: "there.yaml")
+    #expect(kumiko("diff", folder.path("there.yaml"), folder.path("e.yaml")).status == 0)
+    let back = kumiko("patch", folder.path("there.yaml"), folder.path("p.json"), "--reverse")
+    try folder.write(back.output, to: "back.yaml")
+    #expect(kumiko("diff", folder.path("back.yaml"), folder.path("c.yaml")).status == 0)
+  }
+
+  @Test("A page that goes from one to the other inserts what comes to be shown, and changes the row that is expanded")
+  func play() throws {
+    let folder = try folder()
+    let page = kumiko(
+      "play", folder.path("l.yaml"), "--data", folder.path("c.yaml"), "--data", folder.path("e.yaml"), "-o", "-")
+    #expect(page.status == 0)
+    #expect(page.output.contains("▸") && page.output.contains("▾"))
+    #expect(page.output.contains("Alpha"))
+  }
+}
