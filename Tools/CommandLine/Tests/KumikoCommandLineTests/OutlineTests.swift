@@ -68,6 +68,21 @@ struct OutlineTests {
     #expect(kumiko("diff", folder.path("back.yaml"), folder.path("c.yaml")).status == 0)
   }
 
+  @Test("Outlines of 64 levels are compared and patched like others")
+  func depth() throws {
+    func nested(_ levels: Int) -> String {
+      "sections: [{ id: files, items: [\((1..<levels).reduce("i0") { "{ id: i\($1), children: [\($0)] }" })] }]"
+    }
+    let folder = try Folder(["deep.yaml": nested(64), "less.yaml": nested(63)])
+    let patch = kumiko("diff", folder.path("less.yaml"), folder.path("deep.yaml"), "--format", "json")
+    #expect(patch.status == 1)
+    try folder.write(patch.output, to: "p.json")
+    let made = kumiko("patch", folder.path("less.yaml"), folder.path("p.json"))
+    #expect(made.status == 0)
+    try folder.write(made.output, to: "made.yaml")
+    #expect(kumiko("diff", folder.path("made.yaml"), folder.path("deep.yaml")).status == 0)
+  }
+
   @Test("A page that goes from one to the other inserts what comes to be shown, and changes the row that is expanded")
   func play() throws {
     let folder = try folder()

@@ -59,7 +59,7 @@ struct SelfSizingTests {
     #expect(report?["warningCount"] as? Int == 1)
     let frames = run(["frames", paths[0], "--data", paths[1]])
     #expect(frames.status == 0)
-    #expect(frames.errors.isEmpty)
+    #expect(frames.errors == text.errors)
   }
 
   @Test("What is wrong only together is told by validate where both are named, of the one that is wrong")

@@ -30,6 +30,15 @@ extension YAMLNode {
     if case .null = content { true } else { false }
   }
 
+  /// Whether lists and mappings are nested more than so many levels deep; the outermost is the first.
+  func isDeeper(than levels: Int) -> Bool {
+    switch content {
+    case .list(let elements): levels < 1 || elements.contains { $0.isDeeper(than: levels - 1) }
+    case .mapping(let entries): levels < 1 || entries.contains { $0.value.isDeeper(than: levels - 1) }
+    default: false
+    }
+  }
+
   /// The value as an error message names it: `the text 'abc'`, `the number 2`, `a list`.
   var wording: String {
     switch content {

@@ -142,6 +142,16 @@ struct OutlineDataTests {
       try dataComplaint("sections: [{ id: s, items: [\(nested(65))] }]").contains("items are more than 64 levels deep"))
   }
 
+  @Test("Layouts are no deeper than layouts may be, although data may", arguments: [(63, true), (64, false)])
+  func layouts(levels: Int, isFine: Bool) throws {
+    let nested = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
+    try withFiles(["l.yaml": "version: \(nested)\nsections: []\n"]) { folder in
+      let loader = DocumentLoader(linked: linked)
+      let complaint = Diagnostics(loader.validate("\(folder)/l.yaml", in: phone).diagnostics.sorted).text()
+      #expect(complaint.contains("nested more than 64 deep") == !isFine, "\(complaint)")
+    }
+  }
+
   @Test("Records of files have outlines where the mapping says so")
   func foreign() throws {
     try withFiles([

@@ -7,7 +7,11 @@ struct MaxBytesOptions: ParsableArguments {
   var maxBytes = YAMLLimits.data.maxBytes
 
   /// What data may ask of the reader.
-  var limits: YAMLLimits { YAMLLimits(maxBytes: maxBytes) }
+  var limits: YAMLLimits {
+    var limits = YAMLLimits.data
+    limits.maxBytes = maxBytes
+    return limits
+  }
 
   func validate() throws {
     if maxBytes < 0 { throw ValidationError("--max-bytes takes a number that is not below 0") }

@@ -12,8 +12,10 @@ extension DocumentLoader {
       try source.check(size: source.bytes.count, limit: limits.maxBytes)
     }
     let document = try SourceDocument(source, limits: dataLimits)
-    if document.kind != .data { try document.source.check(size: document.source.bytes.count, limit: limits.maxBytes) }
-    return document
+    guard document.kind != .data else { return document }
+    try document.source.check(size: document.source.bytes.count, limit: limits.maxBytes)
+    // Data may be deeper than everything else. Read again, the document tells where it is too deep.
+    return document.root.isDeeper(than: limits.maxDepth) ? try SourceDocument(source, limits: limits) : document
   }
 
   /// The screen of a layout that has been read, and of what fills it.
