@@ -86,6 +86,7 @@ public struct CompositionalLayout: Sendable {
     copy.prepared = try compiler.prepare(itemCounts: itemCounts) { (number) throws(LayoutError) -> LayoutSection in
       try provider(number, seen)
     }
+    copy.prepared.journal = prepared.journalForSuccessor
     copy.itemCounts = itemCounts
     copy.visibleBounds = nil
     try copy.setPreferredSizes(preferredSizes)

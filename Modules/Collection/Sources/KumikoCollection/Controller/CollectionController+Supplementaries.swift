@@ -24,9 +24,10 @@ extension CollectionController {
   /// Shows those headers and their like anew whose content is another than when they were last shown: for content that
   /// changes while sections and items stay.
   ///
-  /// - Throws: `layout`, with what the size provider's answers are refused for.
-  public func refreshSupplementaryContent() throws(Failure) {
-    try perform { [self] (viewport, sizes) throws(LayoutError) in
+  /// - Parameter completion: is told once what became of it.
+  /// - Throws: `layout`, with what the size provider's answers are refused for; everything is as it was then.
+  public func refreshSupplementaryContent(completion: Completion? = nil) throws(Failure) {
+    try perform(completion) { [self] (viewport, sizes) throws(LayoutError) in
       let changed = Set(supplementaryContents.keys.filter(hasNewContent))
       return changed.isEmpty ? nil : try viewport.reconfigure(changed, measuring: sizes)
     }

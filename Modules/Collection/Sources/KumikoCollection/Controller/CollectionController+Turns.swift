@@ -5,22 +5,36 @@ extension CollectionController {
   typealias Operation = (inout Viewport, Viewport.SizeProvider?) throws(LayoutError) -> Update?
 
   /// Changes the viewport when its turn comes, and tells the renderer.
-  func perform(_ operation: @escaping Operation) throws(Failure) {
-    try dataSource.submit(completion: nil) { [self] (_) throws(Failure) in
-      do throws(LayoutError) {
-        if let update = try changeViewport(operation) { deliver(update) }
-      } catch {
-        throw .layout(error)
-      }
+  func perform(_ completion: Completion?, _ operation: @escaping Operation) throws(Failure) {
+    var told: Update?
+    let completion = completion.map { completion in
+      { (result: Result<DataSource.Change, Failure>) in completion(result.map { _ in told }) }
+    }
+    try dataSource.submit(completion: completion) { [self] (_) throws(Failure) in
+      told = try carryOut(operation)
       return nil
     }
   }
+
+  /// Changes the viewport now, and tells the renderer.
+  func carryOut(_ operation: Operation) throws(Failure) -> Update? {
+    do throws(LayoutError) {
+      let update = try changeViewport(operation)
+      if let update { deliver(update) }
+      return update
+    } catch {
+      throw .layout(error)
+    }
+  }
+
+  /// Whether the data source tells this controller of its changes.
+  var isFollowing: Bool { dataSource.followerNumber == followerNumber }
 
   /// The viewport is taken out meanwhile: so nothing of the layout is copied, and nobody sees it half changed.
   private func changeViewport(_ operation: Operation) throws(LayoutError) -> Update? {
     guard var taken = viewport else { return nil }
     viewport = nil
-    if dataSource.followerNumber == followerNumber { taken.layout.exchangeEqual(dataSource.contents) }
+    if isFollowing { taken.layout.exchangeEqual(dataSource.contents) }
     defer { viewport = taken }
     return try operation(&taken, sizeProvider)
   }
@@ -33,12 +47,19 @@ extension CollectionController {
       change.new, animated: change.isAnimated, reloadsEverything: change.reloadsEverything, measuring: sizeProvider,
       hasNewContent: { [hasNewContent] id in
         // A row that was opened or closed says so.
-        if case .cell(let item) = id, change.toggled.contains(item) { return true }
+        if case .cell(let item) = id, change.toggledItems.contains(item) { return true }
         return hasNewContent(id)
       })
+    let restoration = dataSource.restoration
+    let restored = try restoration.flatMap { (restoration) throws(LayoutError) in
+      try next.restore(restoration.state, screen: restoration.screen, measuring: sizeProvider)
+    }
     return { [self] in
       viewport = next
       deliver(update)
+      guard let restored else { return }
+      deliver(restored)
+      restoration?.completion(restored)
     }
   }
 

@@ -19,7 +19,8 @@ public import KumikoLayout
 /// data source's applies: what is called from a renderer, a size provider or a handler comes right after what is under way.
 ///
 /// **Errors.** Contents that cannot be laid out are refused: the apply fails with ``DataSourceError/layout(_:)``, and data
-/// source, layout and screen stay as they were.
+/// source, layout and screen stay as they were. What is called from within a renderer, a size provider or an observer cannot throw,
+/// as it has to wait: its completion is told, and without one ``DiffableDataSource/failureHandler``.
 public final class CollectionController<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
   /// The contents.
   public typealias DataSource = DiffableDataSource<SectionID, ItemID>
@@ -35,6 +36,10 @@ public final class CollectionController<SectionID: Hashable & Sendable, ItemID: 
   public typealias Failure = DataSourceError<SectionID, ItemID>
   /// Follows the updates.
   public typealias Renderer = (Update) -> Void
+  /// Told once what became of a call, after the renderer: the update; nil where nothing happened.
+  public typealias Completion = (Result<Update?, Failure>) -> Void
+  /// Describes a section by its identifier, for an environment.
+  public typealias SectionProvider = @Sendable (SectionID, LayoutEnvironment) throws -> LayoutSection
 
   /// What is shown. Apply to it, and the renderer hears of it.
   public let dataSource: DataSource
@@ -79,8 +84,9 @@ public final class CollectionController<SectionID: Hashable & Sendable, ItemID: 
       throw .layout(error)
     }
     dataSource.follower = { [weak self] (change) throws(LayoutError) in try self?.prepare(for: change) ?? {} }
+    dataSource.equalFollower = { [weak self] in self?.viewport?.layout.exchangeEqual($0) }
     followerNumber = dataSource.followerNumber
-    try perform { (viewport, sizes) throws(LayoutError) in try viewport.start(measuring: sizes) }
+    try perform(nil) { (viewport, sizes) throws(LayoutError) in try viewport.start(measuring: sizes) }
   }
 
   /// A controller whose sections are described by their identifiers.
@@ -89,21 +95,35 @@ public final class CollectionController<SectionID: Hashable & Sendable, ItemID: 
   ///   - dataSource: what is shown.
   ///   - configuration: what holds for the layout as a whole.
   ///   - environment: what to lay out for.
-  ///   - sections: describes a section.
+  ///   - sections: describes a section. It may throw any error; a ``LayoutError`` is thrown as it is, another one as
+  ///     `LayoutError.Reason.sectionProvider` with its description.
   ///   - anchoring: what becomes of the reader's place while contents change.
+  ///   - prefetchWindow: how far content is fetched ahead.
+  ///   - reuseIdentifier: names the kind of view that an element needs; by default `cell`, and for others their own kind.
   ///   - sizeProvider: how large views want to be.
   ///   - renderer: follows the updates.
   /// - Throws: `layout`, with what is wrong with the layout's description, or with a size.
   public convenience init(
     _ dataSource: DataSource, configuration: CompositionalLayoutConfiguration = CompositionalLayoutConfiguration(),
-    in environment: LayoutEnvironment, sections: @escaping Layout.SectionProvider,
-    anchoring: ScrollAnchoring = .reading,
+    in environment: LayoutEnvironment, sections: @escaping SectionProvider,
+    anchoring: ScrollAnchoring = .reading, prefetchWindow: PrefetchWindow = PrefetchWindow(),
+    reuseIdentifier: @escaping Viewport.ReuseIdentifier = { $0.attributes.elementKind ?? "cell" },
     sizeProvider: Viewport.SizeProvider? = nil, renderer: @escaping Renderer
   ) throws(Failure) {
     try self.init(
       dataSource,
       layout: { (contents) throws(LayoutError) in
-        try Layout(contents, configuration: configuration, in: environment, sectionProvider: sections)
-      }, anchoring: anchoring, sizeProvider: sizeProvider, renderer: renderer)
+        try Layout(contents, configuration: configuration, in: environment) {
+          (section, environment) throws(LayoutError) in
+          do {
+            return try sections(section, environment)
+          } catch let error as LayoutError {
+            throw error
+          } catch {
+            throw LayoutError(.sectionProvider("\(error)"))
+          }
+        }
+      }, anchoring: anchoring, prefetchWindow: prefetchWindow, reuseIdentifier: reuseIdentifier,
+      sizeProvider: sizeProvider, renderer: renderer)
   }
 }

@@ -11,16 +11,16 @@ public struct DataSourceChange<SectionID: Hashable & Sendable, ItemID: Hashable 
   public let isAnimated: Bool
   /// Whether everything is to be shown anew, and no difference is to be drawn.
   public let reloadsEverything: Bool
-  /// The items that were opened or closed, and are there before and afterwards.
-  let toggled: Set<ItemID>
+  /// The items that were expanded or collapsed, of those that are there before and afterwards: what shows whether they are open
+  /// has new content.
+  public internal(set) var toggledItems: Set<ItemID> = []
   /// The changes, where they had to be found anyway.
   private let known: Changeset<SectionID, ItemID>?
 
   init(
     from old: CollectionContents<SectionID, ItemID>, to new: CollectionContents<SectionID, ItemID>, isAnimated: Bool,
-    reloadsEverything: Bool, toggled: Set<ItemID> = [], findsChanges: Bool = false
+    reloadsEverything: Bool, findsChanges: Bool = false
   ) {
-    self.toggled = toggled
     self.old = old
     self.new = new
     self.isAnimated = isAnimated
@@ -38,11 +38,12 @@ public struct DataSourceChange<SectionID: Hashable & Sendable, ItemID: Hashable 
   /// - Complexity: O(k log n + s) for k edits where one snapshot was derived from the other, else O(n).
   public var changeset: Changeset<SectionID, ItemID> { known ?? Changeset(from: old.snapshot, to: new.snapshot) }
 
-  /// Whether there is nothing to show: no place, content or count is another, and nothing is to be loaded anew.
+  /// Whether there is nothing to show: no place, content or count is another, no item was expanded or collapsed, and nothing is
+  /// to be loaded anew.
   ///
   /// - Complexity: O(the number of bare counts); it was found out by the apply.
   public var isEmpty: Bool {
-    guard !reloadsEverything, let known else { return false }
+    guard !reloadsEverything, toggledItems.isEmpty, let known else { return false }
     return known.isEmpty && old.bareCounts == new.bareCounts
   }
 }

@@ -18,6 +18,16 @@ extension DiffableDataSource {
     var outlines: [SectionID: Outline]?
     /// What handlers of reordering are told, where it is that.
     var transaction: DataSourceTransaction<SectionID, ItemID>?
+    /// What of a screen is restored along with it.
+    var restoration: Restoration?
+  }
+
+  /// What a follower restores along with a change.
+  struct Restoration {
+    var state: ViewportRestoration<SectionID, ItemID>
+    var screen: String
+    /// Told of what a renderer does then.
+    var completion: (ViewportUpdate<SectionID, ItemID>) -> Void
   }
 
   /// Carries an apply out, and those that are called for meanwhile; or lets it wait for the one that is under way.
@@ -35,8 +45,8 @@ extension DiffableDataSource {
       let failure = carryOut(request)
       if isOutermost {
         own = failure
-      } else if request.completion == nil, unheard == nil {
-        unheard = failure
+      } else if let failure, request.completion == nil {
+        if let failureHandler { failureHandler(failure) } else if unheard == nil { unheard = failure }
       }
       isOutermost = false
     }
@@ -62,15 +72,19 @@ extension DiffableDataSource {
 
   /// Makes of a plan what is, and tells whoever takes part.
   private func commit(_ plan: Plan) throws(Failure) -> Change {
-    let change = Change(
+    var change = Change(
       from: contents, to: plan.contents, isAnimated: plan.isAnimated, reloadsEverything: plan.reloadsEverything,
-      toggled: follower == nil ? [] : toggled(by: plan.outlines ?? [:]),
       findsChanges: plan.outlines == nil && !self.outlines.isEmpty && !plan.reloadsEverything)
-    let isEmpty = change.isEmpty
     var outlines = plan.outlines ?? [:]
-    if plan.outlines == nil, !isEmpty { outlines = try outlinesThatGo(with: change) }
+    if plan.outlines == nil, !change.isEmpty { outlines = try outlinesThatGo(with: change) }
+    change.toggledItems = toggled(by: outlines, in: change)
+    let isEmpty = change.isEmpty
     var finish: (() -> Void)?
-    if !isEmpty, let follower {
+    if isEmpty, plan.restoration == nil {
+      finish = { [self] in equalFollower?(contents) }
+    } else if let follower {
+      restoration = plan.restoration
+      defer { restoration = nil }
       do throws(LayoutError) {
         finish = try follower(change)
       } catch {
@@ -90,14 +104,18 @@ extension DiffableDataSource {
     return change
   }
 
-  /// The items that new outlines open or close: what shows whether they are open has new content. O(n) for outlines of n items.
-  private func toggled(by new: [SectionID: Outline?]) -> Set<ItemID> {
-    var toggled: Set<ItemID> = []
+  /// The items in sight that new outlines open or close: what shows whether they are open has new content. A section without an
+  /// outline has closed items alone. O(n) for outlines of n items.
+  private func toggled(by new: [SectionID: Outline], in change: Change) -> Set<ItemID> {
+    var before: Set<ItemID> = []
+    var after: Set<ItemID> = []
     for (section, outline) in new {
-      guard let outline, let old = outlines[section] else { continue }
-      let change = Set(outline.expandedItems).symmetricDifference(old.expandedItems)
-      toggled.formUnion(change.filter { outline.contains($0) && old.contains($0) })
+      before.formUnion(outlines[section]?.expandedItems ?? [])
+      after.formUnion(outline.expandedItems)
     }
-    return toggled
+    // Of all sections together: an item that is open may have been carried to another one.
+    return before.symmetricDifference(after).filter {
+      change.old.indexPath(of: $0) != nil && change.new.indexPath(of: $0) != nil
+    }
   }
 }

@@ -22,8 +22,9 @@ public import KumikoSnapshot
 ///
 /// **Errors.** Where an apply fails everything is as it was, and those that wait have their turn all the same. Its completion
 /// is told; and the call throws, if it was not one that had to wait. The error of one that had to wait and has no completion
-/// is thrown by the outermost call, once nothing waits any more: then the outermost call's own change was made all the same,
-/// as its completion has been told. Of several such errors the first is thrown; the outermost call's own comes before all.
+/// goes to ``failureHandler``. Without such a handler it is thrown by the outermost call, once nothing waits any more: then the
+/// outermost call's own change was made all the same, as its completion has been told. Of several such errors the first is
+/// thrown; the outermost call's own comes before all.
 ///
 /// **Bare counts** of sections without identifiers (``CollectionContents``) stay when a snapshot is applied, as it says
 /// nothing of them: until the section goes, or gets items. Contents that are applied say all.
@@ -57,11 +58,17 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
   var observers: [Observer] = []
   var nextObserver = 0
 
+  /// What is restored along with the change that the follower is told of.
+  var restoration: Restoration?
+
   private var currentFollower: Follower?
+  /// Told of contents in which nothing shows that was not there: they may know of content versions that were unknown.
+  var equalFollower: ((Contents) -> Void)?
   /// How many followers there have been: the present one's number.
   private(set) var followerNumber = 0
   private var currentOutlineHandlers = SectionSnapshotHandlers<ItemID>()
   private var currentReorderingHandlers = ReorderingHandlers<SectionID, ItemID>()
+  private var currentFailureHandler: ((Failure) -> Void)?
   private var currentSupplementaryContentProvider: ((_ elementKind: String, _ section: SectionID) -> AnyHashable?)?
 
   /// A data source that starts with a snapshot; its markers mean nothing yet. O(1).
@@ -103,6 +110,13 @@ extension DiffableDataSource {
   public var reorderingHandlers: ReorderingHandlers<SectionID, ItemID> {
     get { currentReorderingHandlers }
     set { _ = exchange(&currentReorderingHandlers, for: newValue) }
+  }
+
+  /// Told of the failures of calls that had to wait and have no completion: those that an observer, a renderer or a handler made.
+  /// Without it the outermost call throws the first of them, which has failed at nothing itself.
+  public var failureHandler: ((Failure) -> Void)? {
+    get { currentFailureHandler }
+    set { _ = exchange(&currentFailureHandler, for: newValue) }
   }
 
   /// What the supplementary elements of sections show: by the kind of the element and the identifier of the section, and not

@@ -42,9 +42,14 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
   ///
   /// An offset beyond the content is kept as it is, as content that was pulled past its end is; ``clampOrthogonalOffsets()``
   /// brings it back. Offsets of sections that are not there (yet) have no effect and go with the next contents.
-  public var orthogonalOffsets: [SectionID: Double] = [:] {
-    didSet { numberOffsets() }
+  public var orthogonalOffsets: [SectionID: Double] {
+    get { offsets }
+    set {
+      offsets = newValue
+      numberOffsets()
+    }
   }
+  private var offsets: [SectionID: Double] = [:]
 
   /// What changes how the elements of sections are shown as they scroll; see ``VisibleItemsHandler``. Handlers follow their
   /// sections when contents change, and go with them. Each is asked in every query for visible items that finds something of
@@ -101,8 +106,13 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
   /// - Throws: what is wrong with the layout's description, in this environment.
   @discardableResult
   public mutating func prepare(in environment: LayoutEnvironment) throws(LayoutError) -> LayoutAdjustment {
+    try change(to: contents, in: environment, keeping: sizesKept(in: environment))
+  }
+
+  /// What of the measured sizes holds in another environment.
+  func sizesKept(in environment: LayoutEnvironment) -> KeptSizes {
     let isAlike = environment.offersSizes(like: self.environment, scrolling: layout.configuration.scrollDirection)
-    return try change(to: contents, in: environment, keeping: .sizes(isAlike ? layout.preferredSizes : [:]))
+    return .sizes(isAlike ? layout.preferredSizes : [:])
   }
 
   /// Lays other contents out, in the same environment.
@@ -144,7 +154,8 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
       scrollOffset: anchor.map { layout.scrollOffsetAdjustment(keeping: $0) } ?? .zero)
   }
 
-  private mutating func prepare(
+  /// Lays out anew. The visible bounds stay; where it throws, everything does.
+  mutating func prepare(
     _ contents: Contents, in environment: LayoutEnvironment, keeping kept: KeptSizes
   ) throws(LayoutError) {
     var layout = layout
@@ -171,6 +182,12 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
     self.environment = environment
     orthogonalOffsets = orthogonalOffsets.filter { contents.indexOfSection($0.key) != nil }
     visibleItemsHandlers = visibleItemsHandlers.filter { contents.indexOfSection($0.key) != nil }
+  }
+
+  /// Scrolls one section sideways. O(1), whatever the number of sections that have been scrolled.
+  mutating func setOrthogonalOffset(_ offset: Double, of section: SectionID, at number: Int) {
+    offsets[section] = offset
+    layout.orthogonalOffsets[number] = offset
   }
 
   /// Gives the layout the offsets by the numbers that the sections have now.

@@ -52,9 +52,9 @@ extension CollectionLayout {
   private func visibleBounds(showing frame: Rect2D, at position: CollectionScrollPosition) -> Rect2D {
     let axis = layout.configuration.scrollDirection
     var bounds = viewport
-    let last = max(0, contentSize[axis] - bounds.size[axis])
-    let lower = AxisScroll(to: frame, from: bounds, along: axis).lowerBound(at: position, along: axis)
-    bounds.origin[axis] = min(max(lower, 0), last)
-    return bounds
+    bounds.origin[axis] = AxisScroll(to: frame, from: bounds, along: axis).lowerBound(at: position, along: axis)
+    let geometry = ScrollGeometry(self)
+    let offset = min(max(geometry.start(of: bounds), geometry.range.lowerBound), geometry.range.upperBound)
+    return geometry.rect(bounds, at: offset)
   }
 }

@@ -37,6 +37,78 @@ extension CollectionLayout {
     return nearest.map { KumikoLayout.ScrollAnchor(element: $0.new, origin: $0.origin) }
   }
 
+  /// What is held along the direction of scrolling when other contents come.
+  func hold(among contents: Contents, anchoring: ScrollAnchoring) -> AxisHold {
+    let anchor = anchor(among: contents)
+    return AxisHold(
+      element: anchor?.element, start: anchor.map { ScrollGeometry(self).start(ofCorner: $0.origin) } ?? 0,
+      position: scrollPosition, anchoring: anchoring)
+  }
+
+  /// What is held in the sections that have been scrolled sideways when other contents come.
+  ///
+  /// - Complexity: O(v log v) for each of them, with v cells in sight.
+  func railHolds(among contents: Contents) -> [SectionID: AxisHold] {
+    var holds: [SectionID: AxisHold] = [:]
+    for (section, offset) in orthogonalOffsets where offset != 0 {
+      guard let rail = rail(of: section), let number = contents.indexOfSection(section) else { continue }
+      let cell = cell(of: rail, among: contents, inSection: number)
+      holds[section] = AxisHold(
+        element: cell?.element, start: cell?.start ?? 0, position: rail.position, anchoring: .reading)
+    }
+    return holds
+  }
+
+  /// The cell that is held in a section that scrolls sideways, by its number among other contents, and where it begins now.
+  private func cell(
+    of rail: Rail, among contents: Contents, inSection number: Int
+  ) -> (element: LayoutElement, start: Double)? {
+    let cells = rail.cells(in: layout)
+    guard let first = Rail.first(of: cells, in: rail.window) else { return nil }
+    let axis = rail.scroll.axis
+    let there = cells.compactMap { cell -> Candidate? in
+      guard let new = place(of: cell.element.indexPath, among: contents, inSection: number) else { return nil }
+      var origin = Point2D.zero
+      origin[axis] = cell.start
+      return (cell.element, .cell(new), origin)
+    }
+    guard !there.isEmpty else { return neighbour(of: first.element, rail, among: contents, inSection: number) }
+    let stable = inOrder(there)
+    guard stable.count * 2 >= there.count else { return nil }
+    let nearest = stable.min { abs($0.origin[axis] - first.start) < abs($1.origin[axis] - first.start) }
+    return nearest.map { ($0.new, $0.origin[axis]) }
+  }
+
+  /// The cell nearest to one that is in its section among other contents too; sought among a few before and behind.
+  private func neighbour(
+    of cell: LayoutElement, _ rail: Rail, among contents: Contents, inSection number: Int
+  ) -> (element: LayoutElement, start: Double)? {
+    for distance in 1...Self.neighbourhood {
+      for item in [cell.indexPath.item - distance, cell.indexPath.item + distance] {
+        let path = LayoutIndexPath(section: cell.indexPath.section, item: item)
+        guard let frame = layout.attributesForItem(at: path)?.frame,
+          let new = place(of: path, among: contents, inSection: number)
+        else { continue }
+        return (.cell(new), rail.start(of: frame))
+      }
+    }
+    return nil
+  }
+
+  /// The number that an item of this section has among other contents; nil where it is not in that section any more.
+  private func place(
+    of path: LayoutIndexPath, among contents: Contents, inSection number: Int
+  ) -> LayoutIndexPath? {
+    if let item = self.contents.itemIdentifier(at: path) {
+      return contents.indexPath(of: item).flatMap { $0.section == number ? $0 : nil }
+    }
+    // Items that are only counted have no names but their numbers.
+    guard let section = contents.sectionIdentifier(at: number), contents.isCounted(section),
+      path.item < contents.numberOfItems(inSectionAt: number)
+    else { return nil }
+    return LayoutIndexPath(section: number, item: path.item)
+  }
+
   private typealias Candidate = (old: LayoutElement, new: LayoutElement, origin: Point2D)
 
   /// The cells, headers and footers in sight that are among other contents too, in this layout's order.

@@ -19,13 +19,21 @@ extension CollectionLayout {
   /// - Complexity: each pass costs what it asks; there are as few passes as it takes.
   /// - Returns: how the content grew, and by how much to scroll for what is in sight to stay where it is.
   /// - Throws: `.neverSettles` for a view that keeps changing its mind, `.invalidNumber(.preferredSize, …)` for an answer that
-  ///   is no size. What the views had answered until then stays.
+  ///   is no size. Everything is as it was then.
   @discardableResult
   public mutating func measure(
     in rect: Rect2D? = nil, _ measure: (Element) -> Size2D?
   ) throws(LayoutError) -> LayoutAdjustment {
     var namer = ElementNamer(contents, unmeasured)
     return try layout.measure(in: rect ?? viewport) { measure(namer.element($0)) }
+  }
+
+  /// Asks the self-sizing elements in a rectangle that are offered something new; gives their answers by number.
+  func answers(
+    in rect: Rect2D, _ session: inout MeasuringSession, _ measure: (Element) -> Size2D?
+  ) throws(LayoutError) -> [LayoutElement: Size2D] {
+    var namer = ElementNamer(contents, unmeasured)
+    return try session.answers(in: rect, of: layout) { measure(namer.element($0)) }
   }
 
   /// Tells the layout how large the views of elements want to be; what has been told before and is not mentioned stays.
@@ -65,10 +73,13 @@ extension CollectionLayout {
   public mutating func forgetPreferredSizes(
     where isForgotten: (ElementID) -> Bool
   ) throws(LayoutError) -> LayoutAdjustment {
+    try change(to: contents, in: environment, keeping: sizesKept { !isForgotten($0) })
+  }
+
+  /// The measured sizes of some elements.
+  func sizesKept(where isKept: (ElementID) -> Bool) -> KeptSizes {
     var namer = ElementNamer(contents, layout)
-    return try change(
-      to: contents, in: environment,
-      keeping: .sizes(layout.preferredSizes.filter { !(namer.id($0.key).map(isForgotten) ?? false) }))
+    return .sizes(layout.preferredSizes.filter { namer.id($0.key).map(isKept) ?? true })
   }
 
   /// All that the layout has been told of its elements, and still counts: a value that can be stored and set again. O(measured).

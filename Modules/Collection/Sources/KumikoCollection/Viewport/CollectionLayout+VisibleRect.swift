@@ -22,17 +22,26 @@ extension CollectionLayout {
     return rect
   }
 
-  /// The visible bounds as this environment has them: of its size less what bars cover, at the place where they are, or at
-  /// the start of the content.
-  var unobscuredBounds: Rect2D {
+  /// The size of the visible bounds in this environment: what bars do not cover.
+  var unobscuredSize: Size2D {
     let axis = layout.configuration.scrollDirection
-    var bounds = Rect2D(origin: .zero, size: environment.container.contentSize)
-    bounds.size[axis] = max(0, bounds.size[axis] - covered.lower - covered.upper)
-    if let finiteVisibleBounds {
-      bounds.origin = finiteVisibleBounds.origin
-    } else if layout.isRightToLeft, axis == .horizontal {
-      bounds.origin.x = max(0, contentSize.width - bounds.size.width)
+    var size = environment.container.contentSize
+    size[axis] = max(0, size[axis] - covered.lower - covered.upper)
+    return size
+  }
+
+  /// Whether there is room for anything.
+  var hasRoom: Bool {
+    let size = environment.container.contentSize
+    return size.width > 0 && size.height > 0
+  }
+
+  /// Between which origins of the visible rectangle the content rests, along the direction of scrolling.
+  var restingOrigins: ClosedRange<Double> {
+    let geometry = ScrollGeometry(self)
+    let ends = [geometry.range.lowerBound, geometry.range.upperBound].map {
+      geometry.rect(viewport, at: $0).lowerBound(along: geometry.axis) - covered.lower
     }
-    return bounds
+    return min(ends[0], ends[1])...max(ends[0], ends[1])
   }
 }

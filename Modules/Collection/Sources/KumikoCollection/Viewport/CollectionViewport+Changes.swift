@@ -26,9 +26,11 @@ extension CollectionViewport {
     var changes = ContentChanges(from: self.contents, to: contents)
     changes.reloadsEverything = reloadsEverything
     var next = layout
-    let adjustment = try next.apply(contents)
+    try next.prepare(contents, in: layout.environment, keeping: .sizesOfItems)
+    let hold = PlaceHold(
+      main: .axis(layout.hold(among: contents, anchoring: anchoring)), rails: layout.railHolds(among: contents))
     let update = try change(
-      to: next, after: adjustment, animated: isAnimated && !reloadsEverything, measuring: sizes
+      to: next, holding: hold, animated: isAnimated && !reloadsEverything, measuring: sizes
     ) { [changes] id, section in
       let change = changes.change(of: id, inSection: section)
       return change == .none && hasNewContent(id) ? .reconfigure : change
@@ -49,24 +51,21 @@ extension CollectionViewport {
     _ environment: LayoutEnvironment, animated isAnimated: Bool = true, measuring sizes: SizeProvider? = nil
   ) throws(LayoutError) -> Update {
     var next = layout
-    var adjustment = try next.prepare(in: environment)
-    adjustment.scrollOffset = adjustment.scrollOffset + turned(from: layout, to: next)
-    let hasRoom = environment.container.contentSize.hasArea
-    let held = heldPlace
-    if !hasRoom, heldPlace == nil { heldPlace = anchors }
-    let update: Update
-    do throws(LayoutError) {
-      update = try change(
-        to: next, after: adjustment, animated: isAnimated, measuring: sizes, asksAll: true,
-        place: { layout in hasRoom ? held.flatMap { layout.bounds(showingFirstOf: $0) } : nil }
-      ) { _, _ in .none }
-    } catch {
-      heldPlace = held
-      throw error
-    }
-    if hasRoom { heldPlace = nil }
+    try next.prepare(contents, in: environment, keeping: layout.sizesKept(in: environment))
+    let place = layout.hasRoom ? self.place : heldPlace
+    let update = try change(
+      to: next, holding: place?.hold(in: next, anchoring: anchoring) ?? PlaceHold(main: .axis(held)),
+      animated: isAnimated, measuring: sizes, asksAll: true
+    ) { _, _ in .none }
+    heldPlace = layout.hasRoom ? nil : place
     return update
   }
+
+  /// What is held along the direction of scrolling while contents stay.
+  private var held: AxisHold { layout.hold(anchoring: anchoring) }
+
+  /// What is held in the sections that have been scrolled sideways while contents stay.
+  private var heldRails: [SectionID: AxisHold] { layout.railHolds(among: contents) }
 
   /// Tells the layout how large the views of elements want to be, for a renderer that measures them by itself; see
   /// ``CollectionLayout/setPreferredSizes(_:)``. What is in sight stays where it is.
@@ -77,8 +76,11 @@ extension CollectionViewport {
   public mutating func setPreferredSizes(
     _ sizes: [CollectionElementID<SectionID, ItemID>: Size2D], animated isAnimated: Bool = false
   ) throws(LayoutError) -> Update {
-    try move(animated: isAnimated, measuring: nil) { (layout) throws(LayoutError) -> LayoutAdjustment? in
+    try move(animated: isAnimated, measuring: nil) { [anchoring] (layout) throws(LayoutError) -> PlaceHold in
+      var hold = PlaceHold()
+      hold.choose(in: layout, for: sizes.keys.compactMap(layout.contents.layoutElement), anchoring: anchoring)
       try layout.setPreferredSizes(sizes)
+      return hold
     }
   }
 
@@ -92,8 +94,9 @@ extension CollectionViewport {
     _ elements: Set<CollectionElementID<SectionID, ItemID>>, measuring sizes: SizeProvider? = nil
   ) throws(LayoutError) -> Update {
     var next = layout
-    let adjustment = try next.forgetPreferredSizes { elements.contains($0) }
-    return try change(to: next, after: adjustment, animated: false, measuring: sizes) { id, _ in
+    try next.prepare(contents, in: layout.environment, keeping: layout.sizesKept { !elements.contains($0) })
+    let hold = PlaceHold(main: .axis(held), rails: heldRails)
+    return try change(to: next, holding: hold, animated: false, measuring: sizes) { id, _ in
       elements.contains(id) ? .reconfigure : .none
     }
   }
@@ -104,21 +107,17 @@ extension CollectionViewport {
   ///   - handlers: by the identifiers of their sections; those of sections that are not there are passed over.
   ///   - sizes: how large views want to be; none is asked unless something comes into sight.
   /// - Complexity: O(in sight), and what the handlers take.
-  /// - Throws: what the size provider's answers are refused for.
+  /// - Throws: what the size provider's answers are refused for; everything is as it was then.
   public mutating func setVisibleItemsHandlers(
     _ handlers: [SectionID: Layout.VisibleItemsHandler], measuring sizes: SizeProvider? = nil
   ) throws(LayoutError) -> Update {
     let before = layout.visibleItemsHandlers
     layout.visibleItemsHandlers = handlers.filter { contents.indexOfSection($0.key) != nil }
     do throws(LayoutError) {
-      return try move(measuring: sizes) { _ in nil }
+      return try move(measuring: sizes) { _ in PlaceHold() }
     } catch {
       layout.visibleItemsHandlers = before
       throw error
     }
   }
-}
-
-extension Size2D {
-  fileprivate var hasArea: Bool { width > 0 && height > 0 }
 }

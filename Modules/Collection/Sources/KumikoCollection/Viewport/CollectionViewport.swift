@@ -26,8 +26,8 @@ public struct CollectionViewport<SectionID: Hashable & Sendable, ItemID: Hashabl
   public typealias Update = ViewportUpdate<SectionID, ItemID>
   /// Says how large the view of an element wants to be; nil where it does not matter to it.
   ///
-  /// It is asked for self-sizing elements that are new in sight, offered another size, or have new content. It answers from
-  /// the element alone, and quickly: an update waits for it.
+  /// It is asked for self-sizing elements that are new in sight, offered another size, have new content, or have not been asked
+  /// while in sight. It answers from the element alone, and quickly: an update waits for it.
   public typealias SizeProvider = (Element) -> Size2D?
   /// Names the kind of view that an element needs.
   public typealias ReuseIdentifier = @Sendable (Element) -> String
@@ -49,11 +49,12 @@ public struct CollectionViewport<SectionID: Hashable & Sendable, ItemID: Hashabl
   var shownIsStyled = false
   var prefetching = Prefetching<SectionID, ItemID>()
   /// What was in sight before there was no room for anything.
-  var heldPlace: [Restoration.Anchor]?
+  var heldPlace: HeldPlace<SectionID, ItemID>?
 
   /// A viewport on a layout. Nothing is shown before ``start(measuring:)``.
   ///
-  /// It shows the layout's visible bounds; where it has none, the start of the content.
+  /// It shows the layout's visible bounds; where it has none, the start of the content. Sections that are scrolled sideways too
+  /// far are scrolled back.
   ///
   /// - Parameters:
   ///   - layout: contents, laid out.
@@ -68,7 +69,9 @@ public struct CollectionViewport<SectionID: Hashable & Sendable, ItemID: Hashabl
     self.anchoring = anchoring
     self.prefetchWindow = prefetchWindow
     self.reuseIdentifier = reuseIdentifier
-    self.layout.visibleBounds = self.layout.unobscuredBounds
+    self.layout.fitVisibleBounds(at: layout.finiteVisibleBounds == nil ? 0 : layout.scrollPosition.offset)
+    self.layout.clampOrthogonalOffsets()
+    self.layout.restRails()
   }
 
   /// What is laid out.
@@ -89,6 +92,6 @@ public struct CollectionViewport<SectionID: Hashable & Sendable, ItemID: Hashabl
   ///
   /// - Throws: what the size provider's answers are refused for, see ``CollectionLayout/measure(in:_:)``.
   public mutating func start(measuring sizes: SizeProvider? = nil) throws(LayoutError) -> Update {
-    try move(measuring: sizes) { _ in nil }
+    try move(measuring: sizes) { _ in PlaceHold() }
   }
 }

@@ -9,4 +9,6 @@ struct ShownElement<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>
   var key: Key
   var item: VisibleItem<SectionID, ItemID>
   var view: CollectionView
+  /// Whether its view was asked for its size since it came into sight, or since it became self-sizing.
+  var isMeasured = false
 }

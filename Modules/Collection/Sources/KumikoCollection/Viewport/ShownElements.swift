@@ -74,6 +74,16 @@ struct ShownElements<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
     if slots.indices.contains(slot) { slots[slot]?.item = item }
   }
 
+  /// Shows an element in a view. O(1).
+  mutating func setView(_ view: CollectionView, of key: Shown.Key) {
+    if let slot = places[key] { slots[slot]?.view = view }
+  }
+
+  /// Notes that the view of an element was asked for its size. O(1).
+  mutating func setMeasured(_ key: Shown.Key) {
+    if let slot = places[key] { slots[slot]?.isMeasured = true }
+  }
+
   /// Tells which slots are shown now, in the layout's order, and how their elements were laid out.
   mutating func arrange(_ order: [Int], _ attributes: [LayoutAttributes]) {
     self.order = order

@@ -2,106 +2,72 @@ import KumikoComposition
 import KumikoDimension
 import KumikoLayout
 
-// How one state becomes the next: the layout changes, views are measured, the place is corrected, and what is shown is
+// How one state becomes the next: the layout changes, views are measured with the reader's place held, and what is shown is
 // compared with what is to be shown.
 extension CollectionViewport {
   typealias ElementID = CollectionElementID<SectionID, ItemID>
   typealias ContentChange = ContentChanges<SectionID, ItemID>.Change
+  typealias PlaceHold = Hold<SectionID, ItemID>
 
-  /// Changes the place in a layout that stays, or sizes in it: in place, so that no part of it is copied.
+  /// Changes the place in a layout that stays, or sizes in it: in place, so that no part of it is copied. Where it throws,
+  /// nothing has changed.
   ///
-  /// What has been measured until something is refused stays; the place is as it was then.
+  /// - Parameter change: scrolls, or tells sizes; gives what is held.
   mutating func move(
     animated: Bool = false, measuring sizes: SizeProvider?,
-    _ change: (inout Layout) throws(LayoutError) -> LayoutAdjustment?
+    _ change: (inout Layout) throws(LayoutError) -> PlaceHold
   ) throws(LayoutError) -> Update {
     let (bounds, offsets) = (layout.visibleBounds, layout.orthogonalOffsets)
+    layout.layout.beginChanges()
     do throws(LayoutError) {
-      let before = ScrollGeometry(layout)
-      var correction = Point2D.zero
-      if let adjustment = try change(&layout) { correction = correct(&layout, from: before, adjustment) }
-      if let sizes { correction = correction + (try settle(&layout, measuring: sizes) { _, _ in false }) }
-      return update(from: nil, correction: correction, animated: animated) { _, _ in .none }
+      var hold = try change(&layout)
+      let origin = visibleRect.origin
+      var asked: Set<ElementID> = []
+      if let sizes {
+        let settling = Settling(sizes: sizes, shown: shown, anchoring: anchoring) { _, _ in false }
+        asked = try settling.settle(&layout, holding: &hold)
+      } else {
+        _ = hold.place(&layout, isBounded: true)
+      }
+      layout.layout.commitChanges()
+      return update(
+        from: nil, correction: hold.isAskedFor ? .zero : visibleRect.origin - origin, asked: asked, animated: animated
+      ) { _, _ in .none }
     } catch {
+      layout.layout.rollBackChanges()
       layout.visibleBounds = bounds
       layout.orthogonalOffsets = offsets
       throw error
     }
   }
 
-  /// Goes on to another layout, and keeps the reader's place in it, or one that is given. Where it throws, nothing has changed.
+  /// Goes on to another layout with something held in it. Where it throws, nothing has changed.
   mutating func change(
-    to next: Layout, after adjustment: LayoutAdjustment, animated: Bool, measuring sizes: SizeProvider?,
-    asksAll: Bool = false, place: (Layout) -> Rect2D? = { _ in nil },
+    to next: Layout, holding hold: PlaceHold, animated: Bool, measuring sizes: SizeProvider?, asksAll: Bool = false,
     _ contentChange: @escaping (ElementID, SectionID?) -> ContentChange
   ) throws(LayoutError) -> Update {
-    let old = layout
-    var next = next
-    next.visibleBounds = next.unobscuredBounds
-    keepRails(from: old, in: &next)
+    var (next, hold) = (next, hold)
+    next.fitVisibleBounds(at: layout.scrollPosition.offset)
     next.clampOrthogonalOffsets()
-    var correction = correct(&next, from: ScrollGeometry(old), adjustment)
-    if let there = place(next) {
-      next.visibleBounds = there
-      correction = Point2D(x: there.minX - old.viewport.minX, y: there.minY - old.viewport.minY)
-    }
+    next.restRails()
+    var asked: Set<ElementID> = []
     if let sizes {
-      correction = correction + (try settle(&next, measuring: sizes) { asksAll || contentChange($0, $1) != .none })
-    }
-    layout = next
-    return update(from: old, correction: correction, animated: animated, contentChange)
-  }
-
-  /// Asks views for their sizes until all in sight have theirs, and keeps the reader's place meanwhile.
-  ///
-  /// Gives by how much the content was scrolled.
-  ///
-  /// - Parameter asksAnew: whether a view that is in sight is asked although it has said what it wants at its size.
-  private func settle(
-    _ layout: inout Layout, measuring sizes: SizeProvider, asksAnew: (ElementID, SectionID?) -> Bool
-  ) throws(LayoutError) -> Point2D {
-    var asked: [ElementID: Size2D] = [:]
-    var correction = Point2D.zero
-    for _ in 0..<LayoutLimits.maximumMeasuringPasses {
-      let before = ScrollGeometry(layout)
-      let rect = layout.visibleRect
-      let change = try layout.measure(in: rect) { element in
-        guard let id = element.id else { return nil }
-        let offered = element.attributes.frame.size
-        // A view that is in sight has said what it wants at this size.
-        if asked[id] == offered { return nil }
-        if asked[id] == nil, let shown = shown[ShownElement.Key(id: id)], shown.item.frame.size == offered,
-          !asksAnew(id, element.sectionIdentifier)
-        {
-          return nil
-        }
-        asked[id] = offered
-        return sizes(element)
+      let settling = Settling(sizes: sizes, shown: shown, anchoring: anchoring) {
+        asksAll || contentChange($0, $1) != .none
       }
-      correction = correction + correct(&layout, from: before, change)
-      // Measuring goes along with what is in sight; it is done where the place that is kept is the same.
-      if layout.visibleRect == rect.offsetBy(dx: change.scrollOffset.x, dy: change.scrollOffset.y) { break }
+      asked = try settling.settle(&next, holding: &hold)
+    } else {
+      _ = hold.place(&next, isBounded: true)
     }
-    return correction
-  }
-
-  /// Scrolls so that the reader keeps looking at the same, as far as the ends of the content and the policy there allow.
-  ///
-  /// Gives by how much it scrolled.
-  private func correct(
-    _ layout: inout Layout, from old: ScrollGeometry, _ adjustment: LayoutAdjustment
-  ) -> Point2D {
-    let new = ScrollGeometry(layout)
-    let shift = new.shift(of: adjustment.scrollOffset[new.axis], since: old)
-    let offset = anchoring.offset(from: old.position, to: new.position.range, shift: shift)
-    let bounds = new.bounds(at: offset)
-    layout.visibleBounds = bounds
-    return Point2D(x: bounds.minX - old.visible.minX, y: bounds.minY - old.visible.minY)
+    let (old, origin) = (layout, visibleRect.origin)
+    layout = next
+    return update(
+      from: old, correction: visibleRect.origin - origin, asked: asked, animated: animated, contentChange)
   }
 
   /// What a renderer does next, now that the layout is as it is to be shown.
   private mutating func update(
-    from old: Layout?, correction: Point2D, animated: Bool = false,
+    from old: Layout?, correction: Point2D, asked: Set<ElementID>, animated: Bool,
     _ contentChange: @escaping (ElementID, SectionID?) -> ContentChange
   ) -> Update {
     let rect = layout.visibleRect
@@ -114,15 +80,30 @@ extension CollectionViewport {
     } else {
       maker.show(layout.visibleItems(in: rect), in: &shown, pool: &pool)
     }
+    for id in asked { shown.setMeasured(ShownElement.Key(id: id)) }
     var update = Update(
       steps: maker.steps, contentSize: layout.contentSize, visibleRect: rect, correction: correction,
-      isAnimated: animated)
+      sidewaysOffsets: sidewaysOffsetsInSight, isAnimated: animated)
     (update.prefetches, update.cancelledPrefetches) = prefetching.update(
-      in: layout, window: prefetchWindow, shown: shown, contentChange: old == nil ? nil : contentChange)
+      in: layout, window: prefetchWindow, shown: shown, changesContents: old != nil)
     return update
+  }
+
+  /// The offsets of the sections in sight that are scrolled sideways. O(in sight), at a comparison for each element.
+  private var sidewaysOffsetsInSight: [SectionID: Double] {
+    guard !layout.orthogonalOffsets.isEmpty else { return [:] }
+    var offsets: [SectionID: Double] = [:]
+    var last = LayoutIndexPath.layoutSection
+    for attributes in shown.attributes where attributes.indexPath.section != last {
+      last = attributes.indexPath.section
+      if let offset = layout.layout.orthogonalOffsets[last], let section = contents.sectionIdentifier(at: last) {
+        offsets[section] = offset
+      }
+    }
+    return offsets
   }
 }
 
 extension Point2D {
-  static func + (a: Point2D, b: Point2D) -> Point2D { Point2D(x: a.x + b.x, y: a.y + b.y) }
+  static func - (a: Point2D, b: Point2D) -> Point2D { Point2D(x: a.x - b.x, y: a.y - b.y) }
 }

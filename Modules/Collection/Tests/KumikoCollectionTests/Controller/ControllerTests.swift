@@ -162,10 +162,15 @@ struct ControllerTests {
     let controller = try controller(source)
     try source.edit { try $0.setContentVersion(1, forItem: "a") }
     #expect(told.brief == [["> a", "> b"]])
-    try controller.configure { _ in }
     #expect(controller.viewport?.contents == source.contents)
     try source.edit { try $0.setContentVersion(2, forItem: "a") }
     #expect(told.brief.last == ["reconfigure a"] && controller.viewport?.contents == source.contents)
+    var versioned = source.snapshot()
+    versioned.setContentVersions { $0 == "a" ? 2 : 0 }
+    try source.apply(versioned)
+    #expect(controller.viewport?.contents == source.contents)
+    try source.edit { try $0.setContentVersion(1, forItem: "b") }
+    #expect(told.brief.last == ["reconfigure b"])
   }
 
   @Test("Policy, selection and handlers can be changed at any time")

@@ -29,7 +29,7 @@ struct ViewportArticleTests {
       printed == [
         "cell apple appears in view 0: inserted", "cell pear appears in view 1: inserted",
         "cell apple leaves view 0: out of sight", "cell plum appears in view 2: into sight",
-        "cell pear moves in view 1 from 0.0, 0.0 to 0.0, 0.0", "cell plum moves in view 2 from 0.0, 44.0 to 0.0, 44.0",
+        "cell pear moves in view 1 from (0, 0) to (0, 0)", "cell plum moves in view 2 from (0, 44) to (0, 44)",
       ])
     #expect(controller.viewport?.visibleRect.minY == 0)
   }
@@ -46,7 +46,7 @@ struct ViewportArticleTests {
     #expect(content.steps.map(\.description).contains("cell a is reloaded in view 5"))
     #expect(content.steps.map(\.description).contains("cell b is reconfigured in view 3"))
     let sizes = try viewport.setPreferredSizes([.cell("a"): Size2D(width: 100, height: 30)])
-    #expect(sizes.steps.first?.description == "cell a is resized in view 5 from 100.0 x 10.0 to 100.0 x 30.0")
+    #expect(sizes.steps.first?.description == "cell a is resized in view 5 from (100, 10) to (100, 30)")
     #expect(CollectionElementID<String, Int>.countedCell("log", 3).description == "cell 3 of log")
     #expect(
       CollectionElementID<String, Int>.layoutSupplementary("title", ordinal: 2).description == "title 2 of the layout")

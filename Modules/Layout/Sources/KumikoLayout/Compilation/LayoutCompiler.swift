@@ -16,9 +16,9 @@ struct LayoutCompiler {
     let size = environment.container.contentSize
     var prepared = PreparedLayout(configuration: configuration, environment: environment)
     prepared.bounds = size
+    prepared.isRightToLeft = environment.traits.layoutDirection == .rightToLeft
     // Nothing is seen in a container without an area, and nothing fits into it.
     guard size.width > 0, size.height > 0 else { return prepared }
-    prepared.isRightToLeft = environment.traits.layoutDirection == .rightToLeft
     prepared.boundary = try boundary()
     try stack(itemCounts, section, into: &prepared)
     return prepared

@@ -48,6 +48,8 @@
         "the view of \(kind) \(indexPath.item) asks for another size each time it is asked"
       case .noSectionDescription:
         "there are items, but no section is described"
+      case .sectionProvider(let text):
+        "the section cannot be described: \(text)"
       }
     }
   }

@@ -35,6 +35,8 @@ public struct LayoutError: Error, Hashable, Sendable {
     case neverSettles(LayoutElement)
     /// There are items, but no description of a section.
     case noSectionDescription
+    /// What describes the section threw an error of another kind: its description.
+    case sectionProvider(String)
   }
 
   /// Which number is meant.

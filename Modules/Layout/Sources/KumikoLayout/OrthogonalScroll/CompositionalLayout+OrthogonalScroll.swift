@@ -9,6 +9,13 @@ extension CompositionalLayout {
     return scroll
   }
 
+  /// A Boolean value that indicates whether any section centres its groups, so that it does not rest at the offset zero.
+  ///
+  /// - Complexity: O(distinct section descriptions).
+  public var centersGroups: Bool {
+    prepared.plans.contains { $0.orthogonalScrollingBehavior == .groupPagingCentered }
+  }
+
   /// The description of a header, footer or their like; nil for other supplementary items. O(boundary items).
   public func boundaryItem(
     ofKind elementKind: String, at indexPath: LayoutIndexPath

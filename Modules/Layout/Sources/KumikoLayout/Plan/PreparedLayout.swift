@@ -15,6 +15,8 @@ struct PreparedLayout: Sendable {
   var sections = SectionTable()
   /// What differs from its plan, by the number of the section.
   var measured: [Int: MeasuredSection] = [:]
+  /// What there was before, during changes that count together or not at all.
+  var journal: MeasuringJournal?
   /// Headers and footers of the layout itself, and their measured sizes.
   var boundary: BoundaryItems
   var boundarySizes: [SupplementaryKey: Size2D] = [:]

@@ -30,6 +30,7 @@ extension CompositionalLayout {
 extension PreparedLayout {
   fileprivate mutating func replaceItems(_ items: Range<Int>, ofSection number: Int, with count: Int, total: Int) {
     guard var (entry, _) = sections[number] else { return }
+    willMeasure(number)
     measured[number]?.replaceItems([ItemEdit(items: items, count: count)])
     entry.items = total
     update(number, entry)

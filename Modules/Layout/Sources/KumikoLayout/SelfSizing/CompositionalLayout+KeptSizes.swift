@@ -75,6 +75,7 @@ extension CompositionalLayout {
       else { return false }
       measured.replaceItems(edits, forgetsGroups: true)
     }
+    prepared.willMeasure(section)
     prepared.measured[section] = measured
     prepared.update(section, entry)
     return true
@@ -88,6 +89,7 @@ extension CompositionalLayout {
     guard let (entry, _) = prepared.sections[section], prepared.measured[section] != nil else { return }
     let there = Set(items).filter { $0 >= 0 && $0 < entry.items }.sorted()
     guard !there.isEmpty else { return }
+    prepared.willMeasure(section)
     prepared.measured[section]?.forget(there)
     prepared.update(section, entry)
   }

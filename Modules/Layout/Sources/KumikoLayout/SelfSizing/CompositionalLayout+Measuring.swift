@@ -23,18 +23,24 @@ extension CompositionalLayout {
   /// - Complexity: each pass costs what it asks; there are as few passes as it takes, `LayoutLimits.maximumMeasuringPasses`
   ///   at most.
   /// - Throws: `.neverSettles` for a view that changes its mind more than `LayoutLimits.maximumAnswersPerElement` times, or
-  ///   that still does after the last pass; `.invalidNumber(.preferredSize, …)` for an answer that is no size. What the views
-  ///   had answered until then stays.
+  ///   that still does after the last pass; `.invalidNumber(.preferredSize, …)` for an answer that is no size. The layout stays
+  ///   as it was then.
   @discardableResult
   public mutating func measure(
     in rect: Rect2D, _ measure: (LayoutAttributes) -> Size2D?
   ) throws(LayoutError) -> LayoutAdjustment {
     guard rect.isFinite else { return LayoutAdjustment() }
+    return try atomically { (layout) throws(LayoutError) in try layout.settle(in: rect, measure) }
+  }
+
+  private mutating func settle(
+    in rect: Rect2D, _ measure: (LayoutAttributes) -> Size2D?
+  ) throws(LayoutError) -> LayoutAdjustment {
     var rect = rect
     var total = LayoutAdjustment()
-    var conversation = Conversation(container: prepared.bounds)
+    var session = MeasuringSession()
     for _ in 0..<LayoutLimits.maximumMeasuringPasses {
-      let answers = try conversation.answers(selfSizingElements(in: rect), measure)
+      let answers = try session.answers(in: rect, of: self, measure)
       if answers.isEmpty { return total }
       let anchor = scrollAnchor(in: rect)
       var change = try setPreferredSizes(answers)
@@ -43,57 +49,13 @@ extension CompositionalLayout {
       total.contentSize = total.contentSize + change.contentSize
       total.scrollOffset = total.scrollOffset + change.scrollOffset
     }
-    throw conversation.neverSettles
-  }
-}
-
-/// What has been asked of each view, and what it said.
-private struct Conversation {
-  private struct Exchange {
-    var offered: Size2D
-    var answer: Size2D?
-    var changes = 0
-  }
-
-  /// What errors name.
-  let container: Size2D
-  private var exchanges: [LayoutElement: Exchange] = [:]
-  private var lastChanged: LayoutElement?
-
-  init(container: Size2D) { self.container = container }
-
-  /// Asks those that are offered something new; gives the answers that are.
-  mutating func answers(
-    _ elements: [(LayoutElement, LayoutAttributes)], _ measure: (LayoutAttributes) -> Size2D?
-  ) throws(LayoutError) -> [LayoutElement: Size2D] {
-    var answers: [LayoutElement: Size2D] = [:]
-    for (element, attributes) in elements {
-      var exchange = exchanges[element] ?? Exchange(offered: attributes.frame.size)
-      if exchanges[element] != nil, exchange.offered.isClose(to: attributes.frame.size) { continue }
-      exchange.offered = attributes.frame.size
-      if let answer = measure(attributes), exchange.answer.map({ !$0.isClose(to: answer) }) ?? true {
-        exchange.answer = answer
-        exchange.changes += 1
-        answers[element] = answer
-        lastChanged = element
-      }
-      exchanges[element] = exchange
-      if exchange.changes > LayoutLimits.maximumAnswersPerElement { throw neverSettles }
-    }
-    return answers
-  }
-
-  var neverSettles: LayoutError {
-    let element = lastChanged ?? .cell(LayoutIndexPath(section: 0, item: 0))
-    let section = element.indexPath.section
-    return LayoutError(
-      .neverSettles(element), section: section == LayoutIndexPath.layoutSection ? nil : section, container: container)
+    throw session.neverSettles(in: self)
   }
 }
 
 extension CompositionalLayout {
   /// The self-sizing elements in a rectangle, and the cells that share a size with any of them.
-  private func selfSizingElements(in rect: Rect2D) -> [(LayoutElement, LayoutAttributes)] {
+  func selfSizingElements(in rect: Rect2D) -> [(LayoutElement, LayoutAttributes)] {
     var found: [(LayoutElement, LayoutAttributes)] = []
     var siblings = SiblingItems()
     for attributes in attributes(in: rect) {
@@ -143,10 +105,6 @@ private struct SiblingItems {
 }
 
 extension Size2D {
-  fileprivate func isClose(to other: Size2D) -> Bool {
-    abs(width - other.width) <= LayoutLimits.fitTolerance && abs(height - other.height) <= LayoutLimits.fitTolerance
-  }
-
   fileprivate static func + (a: Size2D, b: Size2D) -> Size2D {
     Size2D(width: a.width + b.width, height: a.height + b.height)
   }

@@ -127,6 +127,7 @@ extension PreparedLayout {
   /// Keeps sizes of one section, and moves what follows it.
   mutating func record(_ report: SizeReport, inSection number: Int) {
     guard let (entry, _) = sections[number] else { return }
+    willMeasure(number)
     if measured[number] == nil {
       measured[number] = MeasuredSection(plan: plans[entry.plan], items: entry.items)
     }

@@ -52,7 +52,6 @@ struct PlaybackMaker {
       try collection.setPreferredSizes(screen.preferredSizes)
       var viewport = Screen.Viewport(collection, anchoring: anchoring, prefetchWindow: .none)
       _ = try viewport.start()
-      _ = try restRails(&viewport)
       return viewport
     }
   }
@@ -69,28 +68,13 @@ struct PlaybackMaker {
     let contents = try after.contents(version: versions.version(in: after))
     let sizes = after.preferredSizes
     let updates = try after.told { () throws(LayoutError) in
-      var updates = [
-        try viewport.apply(
-          contents, measuring: { element in element.id.flatMap { sizes[$0] } },
-          hasNewContent: { before.content(of: $0) != after.content(of: $0) })
-      ]
-      updates.append(try viewport.setPreferredSizes(sizes))
-      return try updates + restRails(&viewport)
+      let applied = try viewport.apply(
+        contents, measuring: { element in element.id.flatMap { sizes[$0] } },
+        hasNewContent: { before.content(of: $0) != after.content(of: $0) })
+      return [applied, try viewport.setPreferredSizes(sizes)]
     }
     return Playback.Transition(
       from: old, to: new, offset: viewport.visibleRect.origin, steps: PlayedSteps(updates).steps)
-  }
-
-  /// Brings rails that have not been scrolled to where they rest at first: a centred group stands in the middle.
-  private func restRails(_ viewport: inout Screen.Viewport) throws(LayoutError) -> [Screen.Viewport.Update] {
-    var updates: [Screen.Viewport.Update] = []
-    for (number, section) in viewport.contents.sectionIdentifiers.enumerated()
-    where viewport.layout.orthogonalOffsets[section] == nil {
-      guard let scroll = viewport.layout.layout.orthogonalScroll(ofSection: number), scroll.offsetRange.lowerBound < 0
-      else { continue }
-      updates.append(try viewport.scrollSideways(section, to: scroll.offsetRange.lowerBound))
-    }
-    return updates
   }
 
   private func bars(of viewport: Screen.Viewport) -> Playback.Bars {

@@ -64,7 +64,7 @@ extension DiffableDataSource {
     return try plan(outline, for: section, isAnimated: isAnimated)
   }
 
-  private func children(
+  func children(
     of item: ItemID, in outline: Outline, from handler: ((ItemID, Outline) throws -> Outline?)?
   ) throws(Failure) -> Outline? {
     guard let handler else { return nil }

@@ -62,8 +62,15 @@ extension ScrollAnchoring {
   public func offset(from position: Position, to range: ClosedRange<Double>, shift: Double) -> Double {
     let (before, old) = (position.offset, position.range)
     let pulled = (start: min(0, before - old.lowerBound), end: max(0, before - old.upperBound))
-    if atEnd == .sticks, before >= old.upperBound - tolerance { return range.upperBound + pulled.end }
-    if atStart == .sticks, before <= old.lowerBound + tolerance { return range.lowerBound + pulled.start }
-    return min(max(before + shift, range.lowerBound + pulled.start), range.upperBound + pulled.end)
+    let wanted = unboundedOffset(from: position, to: range, shift: shift)
+    return min(max(wanted, range.lowerBound + pulled.start), range.upperBound + pulled.end)
+  }
+
+  /// The same, as though the content went on at both ends; an end that sticks keeps its distance.
+  func unboundedOffset(from position: Position, to range: ClosedRange<Double>, shift: Double) -> Double {
+    let (before, old) = (position.offset, position.range)
+    if atEnd == .sticks, before >= old.upperBound - tolerance { return range.upperBound + (before - old.upperBound) }
+    if atStart == .sticks, before <= old.lowerBound + tolerance { return range.lowerBound + (before - old.lowerBound) }
+    return before + shift
   }
 }

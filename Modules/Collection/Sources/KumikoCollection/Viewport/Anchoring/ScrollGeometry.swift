@@ -2,48 +2,62 @@ import KumikoComposition
 import KumikoDimension
 import KumikoLayout
 
-/// A collection's visible bounds, counted from where its content starts: the right end where sections follow one another from
-/// right to left.
+/// Where things are along the direction of scrolling, counted from where the content starts: from the right end where sections
+/// follow one another from right to left.
 struct ScrollGeometry {
   let axis: LayoutAxis
   /// Whether content starts at the right.
   let isBackwards: Bool
-  let contentLength: Double
-  /// The part of the content that is in sight and not under a bar.
-  let visible: Rect2D
+  /// Between which offsets the content rests.
+  let range: ClosedRange<Double>
+  /// The width in which a layout from right to left is mirrored: content that is shorter than its container starts at the
+  /// container's right end.
+  private let mirrorWidth: Double
 
   init<SectionID, ItemID>(_ collection: CollectionLayout<SectionID, ItemID>) {
     axis = collection.layout.configuration.scrollDirection
     isBackwards = collection.layout.isRightToLeft && axis == .horizontal
-    contentLength = collection.contentSize[axis]
-    visible = collection.viewport
+    let length = collection.contentSize[axis]
+    range = 0...max(0, length - collection.viewport.size[axis])
+    mirrorWidth = max(length, collection.environment.container.contentSize[axis])
   }
 
+  /// How far away from the start of the content a rectangle begins.
+  func start(of frame: Rect2D) -> Double {
+    isBackwards ? mirrorWidth - frame.upperBound(along: axis) : frame.lowerBound(along: axis)
+  }
+
+  /// How far away from the start of the content a leading corner is.
+  func start(ofCorner corner: Point2D) -> Double {
+    isBackwards ? mirrorWidth - corner[axis] : corner[axis]
+  }
+
+  /// A rectangle, moved so that it begins this far away from the start of the content.
+  func rect(_ rect: Rect2D, at start: Double) -> Rect2D {
+    var rect = rect
+    rect.origin[axis] = isBackwards ? mirrorWidth - start - rect.size[axis] : start
+    return rect
+  }
+}
+
+extension CollectionLayout {
   /// How far the content is scrolled, and how far it can be.
-  var position: ScrollAnchoring.Position {
-    let offset = isBackwards ? contentLength - visible.upperBound(along: axis) : visible.lowerBound(along: axis)
-    return ScrollAnchoring.Position(offset: offset, range: 0...max(0, contentLength - visible.size[axis]))
+  var scrollPosition: ScrollAnchoring.Position {
+    let geometry = ScrollGeometry(self)
+    return ScrollAnchoring.Position(offset: geometry.start(of: viewport), range: geometry.range)
   }
 
-  /// The visible bounds once the content is scrolled this far.
-  func bounds(at offset: Double) -> Rect2D {
-    var bounds = visible
-    bounds.origin[axis] = isBackwards ? contentLength - offset - visible.size[axis] : offset
-    return bounds
+  /// How far from the start of the content an element begins where it stands unpinned; nil where there is none. O(log n).
+  func start(of element: LayoutElement) -> Double? {
+    var plain = layout
+    plain.visibleBounds = nil
+    return plain.attributes(of: element).map { ScrollGeometry(self).start(of: $0.frame) }
   }
 
-  /// How far an element has moved away from the start, given how far it has moved in content coordinates since.
-  func shift(of distance: Double, since old: ScrollGeometry) -> Double {
-    isBackwards ? contentLength - old.contentLength - distance : distance
-  }
-
-  /// How far away from the start a coordinate is.
-  func start(of coordinate: Double) -> Double {
-    isBackwards ? contentLength - coordinate : coordinate
-  }
-
-  /// The distance in content coordinates that makes this shift; see ``shift(of:since:)``.
-  func distance(forShift shift: Double, since old: ScrollGeometry) -> Double {
-    isBackwards ? contentLength - old.contentLength - shift : shift
+  /// Gives the visible bounds the size that this environment has for them, and scrolls so far.
+  mutating func fitVisibleBounds(at offset: Double) {
+    let size = unobscuredSize
+    visibleBounds = Rect2D(origin: .zero, size: size)
+    visibleBounds = ScrollGeometry(self).rect(Rect2D(origin: .zero, size: size), at: offset)
   }
 }

@@ -5,7 +5,6 @@ import KumikoLayout
 /// The cells whose content is fetched ahead.
 struct Prefetching<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
   typealias ElementID = CollectionElementID<SectionID, ItemID>
-  typealias ContentChange = ContentChanges<SectionID, ItemID>.Change
 
   /// The cells that were announced, each with a number of its own: later ones have higher numbers.
   private var announced: [LayoutIndexPath: Int] = [:]
@@ -17,14 +16,16 @@ struct Prefetching<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
 
   /// What is new in the window, the nearest first, and what is not in it any more.
   ///
-  /// - Parameter contentChange: how contents changed; nil where they are the same.
+  /// A cell is announced once until it comes into sight or is cancelled, also where its content changes meanwhile.
+  ///
+  /// - Parameter changesContents: whether contents are others than before.
   /// - Complexity: O(cells in the window), at a few nanoseconds for each that was announced before.
   mutating func update(
     in layout: CollectionLayout<SectionID, ItemID>, window: PrefetchWindow,
-    shown: ShownElements<SectionID, ItemID>, contentChange: ((ElementID, SectionID?) -> ContentChange)?
+    shown: ShownElements<SectionID, ItemID>, changesContents: Bool
   ) -> (new: [ElementID], cancelled: [ElementID]) {
     if window.isEmpty, announced.isEmpty { return ([], []) }
-    var cancelled = contentChange == nil ? [] : renumber(for: layout.contents)
+    var cancelled = changesContents ? renumber(for: layout.contents) : []
     let rect = layout.visibleRect
     let axis = layout.layout.configuration.scrollDirection
     turn(to: rect.origin[axis])
@@ -36,10 +37,7 @@ struct Prefetching<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
       let indexPath = attributes.indexPath
       if let number = announced.removeValue(forKey: indexPath) {
         kept[indexPath] = number
-        // A cell whose content changed on the way is fetched once more.
-        guard let contentChange, let id = ids[number],
-          contentChange(id, layout.contents.sectionIdentifier(at: indexPath.section)) != .none
-        else { continue }
+        continue
       }
       found.append((attributes.frame.distance(to: rect), indexPath))
     }

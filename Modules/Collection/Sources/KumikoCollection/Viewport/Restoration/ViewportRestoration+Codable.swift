@@ -4,6 +4,7 @@ import KumikoDimension
   private enum CodingKeys: String, CodingKey {
     case formatVersion, screen, anchors, sidewaysOffsets, measurements, roomAcross
     case element, distance, section, offset, width, height, contentVersion
+    case sidewaysAnchors, selection, outlines, expanded, collapsed
   }
 
   /// The version of the coded form.
@@ -23,11 +24,17 @@ import KumikoDimension
         sidewaysOffsets.map { SidewaysOffset(section: $0.key, offset: $0.value) }, forKey: .sidewaysOffsets)
       try container.encode(measurements, forKey: .measurements)
       try container.encode(roomAcross, forKey: .roomAcross)
+      try container.encode(
+        sidewaysAnchors.map { SidewaysAnchors(section: $0.key, anchors: $0.value) }, forKey: .sidewaysAnchors)
+      try container.encode(selection, forKey: .selection)
+      try container.encode(
+        outlines.map { OutlineState(section: $0.key, outline: $0.value) }, forKey: .outlines)
     }
   }
 
   extension ViewportRestoration: Decodable where SectionID: Decodable, ItemID: Decodable {
-    /// Reads what `encode(to:)` writes.
+    /// Reads what `encode(to:)` writes. Values that were written before there were selections, outlines and sideways anchors
+    /// have none.
     ///
     /// - Throws: `DecodingError` where something is missing, is of another format version, or is a number that no screen
     ///   could have.
@@ -39,13 +46,19 @@ import KumikoDimension
           forKey: .formatVersion, in: container,
           debugDescription: "the format version is \(version), and only \(formatVersion) can be read")
       }
+      let anchors = try container.decodeIfPresent(
+        [SidewaysAnchors<SectionID, ItemID>].self, forKey: .sidewaysAnchors)
+      let outlines = try container.decodeIfPresent([OutlineState<SectionID, ItemID>].self, forKey: .outlines)
       let offsets = try container.decode([SidewaysOffset<SectionID>].self, forKey: .sidewaysOffsets)
       self.init(
         screen: try container.decode(String.self, forKey: .screen),
         anchors: try container.decode([Anchor].self, forKey: .anchors),
         sidewaysOffsets: Dictionary(offsets.map { ($0.section, $0.offset) }) { first, _ in first },
+        sidewaysAnchors: Dictionary((anchors ?? []).map { ($0.section, $0.anchors) }) { first, _ in first },
         measurements: try container.decode([Measurement].self, forKey: .measurements),
-        roomAcross: try container.decodeLength(forKey: .roomAcross))
+        roomAcross: try container.decodeLength(forKey: .roomAcross),
+        selection: try container.decodeIfPresent(Set<ItemID>.self, forKey: .selection) ?? [],
+        outlines: Dictionary((outlines ?? []).map { ($0.section, $0.outline) }) { first, _ in first })
     }
   }
 
@@ -110,6 +123,53 @@ import KumikoDimension
       let container = try decoder.container(keyedBy: CodingKeys.self)
       section = try container.decode(SectionID.self, forKey: .section)
       offset = try container.decodeLength(forKey: .offset)
+    }
+  }
+
+  /// An entry of the table of sideways anchors.
+  private struct SidewaysAnchors<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
+    var section: SectionID
+    var anchors: [ViewportRestoration<SectionID, ItemID>.Anchor]
+  }
+
+  extension SidewaysAnchors: Encodable where SectionID: Encodable, ItemID: Encodable {
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(section, forKey: .section)
+      try container.encode(anchors, forKey: .anchors)
+    }
+  }
+
+  extension SidewaysAnchors: Decodable where SectionID: Decodable, ItemID: Decodable {
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      section = try container.decode(SectionID.self, forKey: .section)
+      anchors = try container.decode([ViewportRestoration<SectionID, ItemID>.Anchor].self, forKey: .anchors)
+    }
+  }
+
+  /// An entry of the table of outlines.
+  private struct OutlineState<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
+    var section: SectionID
+    var outline: ViewportRestoration<SectionID, ItemID>.Outline
+  }
+
+  extension OutlineState: Encodable where SectionID: Encodable, ItemID: Encodable {
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(section, forKey: .section)
+      try container.encode(outline.expanded, forKey: .expanded)
+      try container.encode(outline.collapsed, forKey: .collapsed)
+    }
+  }
+
+  extension OutlineState: Decodable where SectionID: Decodable, ItemID: Decodable {
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      section = try container.decode(SectionID.self, forKey: .section)
+      outline = .init(
+        expanded: try container.decode(Set<ItemID>.self, forKey: .expanded),
+        collapsed: try container.decode(Set<ItemID>.self, forKey: .collapsed))
     }
   }
 

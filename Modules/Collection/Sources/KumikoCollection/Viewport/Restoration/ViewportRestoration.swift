@@ -2,6 +2,9 @@ public import KumikoDimension
 
 /// What it takes to show a screen again as the reader left it: after contents have changed, after a rotation, after a restart.
 ///
+/// It holds the place, the offsets of sections that scroll sideways, the measured sizes, the selection, and which rows of
+/// outlines are open.
+///
 /// It is a value without any content, small, and `Codable` where the identifiers are.
 public struct ViewportRestoration<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable, Sendable {
   /// What an element is, whatever its number.
@@ -18,6 +21,20 @@ public struct ViewportRestoration<SectionID: Hashable & Sendable, ItemID: Hashab
     public init(element: ElementID, distance: Double) {
       self.element = element
       self.distance = distance
+    }
+  }
+
+  /// Which rows of an outline were open.
+  public struct Outline: Hashable, Sendable {
+    /// The items that were expanded, children or not.
+    public var expanded: Set<ItemID>
+    /// The items with children that were collapsed.
+    public var collapsed: Set<ItemID>
+
+    /// The rows of an outline.
+    public init(expanded: Set<ItemID> = [], collapsed: Set<ItemID> = []) {
+      self.expanded = expanded
+      self.collapsed = collapsed
     }
   }
 
@@ -44,23 +61,36 @@ public struct ViewportRestoration<SectionID: Hashable & Sendable, ItemID: Hashab
   public var anchors: [Anchor]
   /// How far sections were scrolled sideways, in points.
   public var sidewaysOffsets: [SectionID: Double]
+  /// The cells that were in sight of such sections, first of all the one that is shown where it was; a section whose cells are
+  /// gone has its offset.
+  public var sidewaysAnchors: [SectionID: [Anchor]]
   /// What had been measured. It counts where there is as much room across the direction of scrolling as there was.
   public var measurements: [Measurement]
   /// How much room that was, in points.
   public var roomAcross: Double
+  /// The items that were selected.
+  public var selection: Set<ItemID>
+  /// Which rows of outlines were open, by section.
+  public var outlines: [SectionID: Outline]
 
   /// A state to restore.
   public init(
     screen: String = "", anchors: [Anchor] = [], sidewaysOffsets: [SectionID: Double] = [:],
-    measurements: [Measurement] = [], roomAcross: Double = 0
+    sidewaysAnchors: [SectionID: [Anchor]] = [:], measurements: [Measurement] = [], roomAcross: Double = 0,
+    selection: Set<ItemID> = [], outlines: [SectionID: Outline] = [:]
   ) {
     self.screen = screen
     self.anchors = anchors
     self.sidewaysOffsets = sidewaysOffsets
+    self.sidewaysAnchors = sidewaysAnchors
     self.measurements = measurements
     self.roomAcross = roomAcross
+    self.selection = selection
+    self.outlines = outlines
   }
 
   /// The most anchors that are kept: where all of them are gone, the reader has no place to go back to.
   public static var maximumAnchors: Int { 16 }
+  /// The most anchors that are kept of a section that scrolls sideways.
+  public static var maximumSidewaysAnchors: Int { 4 }
 }

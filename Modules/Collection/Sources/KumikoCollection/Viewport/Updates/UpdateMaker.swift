@@ -45,21 +45,36 @@ struct UpdateMaker<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> 
   mutating func show(_ found: [Item], in shown: inout ShownElements<SectionID, ItemID>, pool: inout ViewPool) {
     pool.collect()
     var next = ShownElements<SectionID, ItemID>(minimumCapacity: found.count)
+    var entering: [(key: Shown.Key, item: Item)] = []
     for item in found {
       guard let key = next.key(for: item) else { continue }
       if let before = shown.take(key) {
-        next.append(Shown(key: key, item: item, view: keep(before, as: item, &pool)))
+        let view = keep(before, as: item, &pool)
+        let isMeasured = before.isMeasured && sizesItself(item)
+        next.append(Shown(key: key, item: item, view: view, isMeasured: isMeasured))
       } else {
-        let view = pool.take(reuseIdentifier(item.element))
-        appear(item, key.id, view)
-        next.append(Shown(key: key, item: item, view: view))
+        next.append(Shown(key: key, item: item, view: CollectionView(kind: "", number: -1)))
+        entering.append((key, item))
       }
+    }
+    // What is reloaded comes first among the steps: so it has the first of the new views.
+    for (key, item) in entering {
+      let view = pool.take(reuseIdentifier(item.element))
+      next.setView(view, of: key)
+      appear(item, key.id, view)
     }
     for gone in shown.elements {
       pool.giveBack(gone.view)
       disappear(gone)
     }
     shown = next
+  }
+
+  /// Whether the view of an element says how large it is along any axis.
+  private func sizesItself(_ item: Item) -> Bool {
+    guard let element = LayoutElement(item.element.attributes) else { return false }
+    let axes = new.layout.selfSizes(element)
+    return axes.horizontally || axes.vertically
   }
 
   /// The same where nothing has changed but the place in the layout: elements keep their numbers, and only those that enter,
@@ -129,15 +144,23 @@ struct UpdateMaker<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> 
         reconfiguring.append(Step(.reconfigure, id, view: view, initial: initial, final: initial))
       }
     }
-    // Where the content was scrolled by itself, an element that seems to stand still has moved in it.
-    if let action = item.action(from: before.item) ?? item.action(from: initial) {
+    // Where the content was scrolled by itself, an element that seems to stand still has moved in it; and one that stands still
+    // in it has moved on the screen.
+    if let action = Self.greater(item.action(from: before.item), item.action(from: initial)) {
       moving.append(Step(action, id, view: view, initial: initial, final: item))
     }
     return view
   }
 
+  /// Of two actions the one that changes more.
+  private static func greater(_ a: Step.Action?, _ b: Step.Action?) -> Step.Action? {
+    for action in [Step.Action.resize, .move, .restyle] where a == action || b == action { return action }
+    return nil
+  }
+
   private mutating func appear(_ item: Item, _ id: CollectionElementID<SectionID, ItemID>, _ view: CollectionView) {
-    guard let old else {
+    // Where there was no room for anything, nothing was inserted.
+    guard let old, old.hasRoom else {
       return appearing.append(Step(.appear(.position), id, view: view, initial: item, final: item))
     }
     if let before = old.element(id) {
@@ -153,6 +176,9 @@ struct UpdateMaker<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> 
     if let after = new.element(gone.key.id) {
       disappearing.append(
         Step(.disappear(.position), gone.key.id, view: gone.view, initial: initial, final: Item(after)))
+    } else if !new.hasRoom {
+      disappearing.append(
+        Step(.disappear(.position), gone.key.id, view: gone.view, initial: initial, final: initial))
     } else {
       disappearing.append(
         Step(.disappear(.contents), gone.key.id, view: gone.view, initial: initial, final: initial.faded))

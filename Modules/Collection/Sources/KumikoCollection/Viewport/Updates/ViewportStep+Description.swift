@@ -10,16 +10,13 @@ import KumikoDimension
       case .disappear(.position): "\(id) leaves view \(view.number): out of sight"
       case .reload: "\(id) is reloaded \(place)"
       case .reconfigure: "\(id) is reconfigured \(place)"
-      case .move: "\(id) moves \(place) from \(Self.text(initial.frame.origin)) to \(Self.text(final.frame.origin))"
+      case .move: "\(id) moves \(place) from \(initial.frame.origin) to \(final.frame.origin)"
       case .resize:
-        "\(id) is resized \(place) from \(Self.text(initial.frame.size)) to \(Self.text(final.frame.size))"
+        "\(id) is resized \(place) from \(initial.frame.size) to \(final.frame.size)"
       case .restyle: "\(id) is restyled \(place)"
       case .appear(.contents): "\(id) appears \(place): inserted"
       case .appear(.position): "\(id) appears \(place): into sight"
       }
     }
-
-    private static func text(_ point: Point2D) -> String { "\(point.x), \(point.y)" }
-    private static func text(_ size: Size2D) -> String { "\(size.width) x \(size.height)" }
   }
 #endif

@@ -46,6 +46,11 @@ struct NaiveSource {
 
   var lists: [(id: String, items: [Int])] { sections.map { ($0.id, $0.visibleItems) } }
 
+  /// The items that show and are expanded.
+  var openItems: Set<Int> {
+    Set(sections.flatMap { section in section.visible.map { section.rows[$0] }.filter(\.isExpanded).map(\.id) })
+  }
+
   /// The section and the row of an item, shown or hidden.
   func find(_ item: Int) -> (section: Int, row: Int)? {
     for (index, section) in sections.enumerated() {

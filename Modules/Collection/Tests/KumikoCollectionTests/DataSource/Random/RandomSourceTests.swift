@@ -236,7 +236,7 @@ extension RandomSourceTests.Step {
 
 extension NaiveSource {
   func showsSame(as other: NaiveSource) -> Bool {
-    lists.elementsEqual(other.lists) { $0.id == $1.id && $0.items == $1.items }
+    lists.elementsEqual(other.lists) { $0.id == $1.id && $0.items == $1.items } && openItems == other.openItems
   }
 
   mutating func take(_ step: RandomSourceTests.Step) throws(Refusal) {

@@ -1,0 +1,120 @@
+import KumikoDimension
+import KumikoLayout
+
+/// What stays where it is during a change: along the direction of scrolling, and in sections that scroll sideways.
+///
+/// What is missing is chosen when the first view has answered, from the state before that.
+struct Hold<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
+  typealias Layout = CollectionLayout<SectionID, ItemID>
+
+  /// What is held along the direction of scrolling.
+  enum Main {
+    case axis(AxisHold)
+    /// A place that is asked for anew whenever sizes have changed.
+    case target((Layout) -> CollectionScrollTarget<SectionID>?)
+  }
+
+  var main: Main?
+  /// What is held in sections that scroll sideways.
+  var rails: [SectionID: AxisHold] = [:]
+  /// What was visible before the reader scrolled.
+  var visibleBefore: Rect2D?
+  /// What was visible of the content of sections before these were scrolled sideways.
+  var windowsBefore: [SectionID: ClosedRange<Double>] = [:]
+
+  /// Whether the place is one that was asked for, rather than that of the reader.
+  var isAskedFor = false
+
+  /// Scrolls so that what is held is where it was. Gives whether anything was scrolled.
+  ///
+  /// - Parameter isBounded: whether offsets are brought into their ranges.
+  func place(_ layout: inout Layout, isBounded: Bool) -> Bool {
+    var hasMoved = false
+    switch main {
+    case .axis(let hold):
+      let geometry = ScrollGeometry(layout)
+      let offset = hold.offset(
+        start: hold.element.flatMap(layout.start), range: geometry.range, isBounded: isBounded)
+      hasMoved = layout.show(geometry.rect(layout.viewport, at: offset))
+    case .target(let target):
+      guard let there = target(layout) else { break }
+      hasMoved = layout.show(there.visibleBounds)
+      if let offset = there.orthogonalOffset { hasMoved = layout.scroll(there.section, to: offset) || hasMoved }
+    case nil:
+      break
+    }
+    for (section, hold) in rails {
+      guard let rail = layout.rail(of: section) else { continue }
+      let now = hold.element.flatMap { layout.layout.attributes(of: $0) }.map { rail.start(of: $0.frame) }
+      let offset = hold.offset(start: now, range: rail.range, isBounded: isBounded)
+      hasMoved = layout.scroll(section, to: offset) || hasMoved
+    }
+    return hasMoved
+  }
+
+  /// Chooses what is held from here on, where that has not been chosen: the layout is about to be told sizes.
+  mutating func choose(in layout: Layout, for elements: some Sequence<LayoutElement>, anchoring: ScrollAnchoring) {
+    if main == nil {
+      main = .axis(layout.hold(in: visibleBefore, anchoring: anchoring))
+    }
+    var sought: Set<Int> = []
+    for element in elements where sought.insert(element.indexPath.section).inserted {
+      guard let section = layout.contents.sectionIdentifier(at: element.indexPath.section), rails[section] == nil,
+        layout.orthogonalOffsets[section] != nil, !isScrolled(section, in: layout)
+      else { continue }
+      rails[section] = layout.railHold(of: section, in: windowsBefore[section])
+    }
+  }
+
+  /// Whether a section is being scrolled sideways to a place.
+  private func isScrolled(_ section: SectionID, in layout: Layout) -> Bool {
+    guard case .target(let target) = main, let there = target(layout) else { return false }
+    return there.section == section && there.orthogonalOffset != nil
+  }
+}
+
+extension CollectionLayout {
+  /// What is held while sizes change: the first element that begins in what is visible, and was visible before.
+  func hold(in visibleBefore: Rect2D? = nil, anchoring: ScrollAnchoring) -> AxisHold {
+    let visible = viewport
+    let both = visibleBefore.flatMap { visible.intersection($0) }
+    let anchor = both.flatMap { layout.scrollAnchor(in: $0) } ?? layout.scrollAnchor(in: visible)
+    return AxisHold(
+      element: anchor?.element, start: anchor.map { ScrollGeometry(self).start(ofCorner: $0.origin) } ?? 0,
+      position: scrollPosition, anchoring: anchoring)
+  }
+
+  /// What is held in a section that scrolls sideways; nil where it does not.
+  func railHold(of section: SectionID, in windowBefore: ClosedRange<Double>? = nil) -> AxisHold? {
+    guard let rail = rail(of: section) else { return nil }
+    let cells = rail.cells(in: layout)
+    let both = windowBefore.flatMap { $0.overlaps(rail.window) ? $0.clamped(to: rail.window) : nil }
+    let first = Rail.first(of: cells, in: both ?? rail.window)
+    return AxisHold(
+      element: first?.element, start: first?.start ?? 0, position: rail.position, anchoring: .reading)
+  }
+
+  /// Scrolls to visible bounds; gives whether they are others than before.
+  fileprivate mutating func show(_ bounds: Rect2D) -> Bool {
+    guard bounds.isFinite, bounds != visibleBounds else { return false }
+    visibleBounds = bounds
+    return true
+  }
+
+  /// Scrolls a section sideways; gives whether it was scrolled otherwise before.
+  fileprivate mutating func scroll(_ section: SectionID, to offset: Double) -> Bool {
+    guard offset.isFinite, offset != orthogonalOffsets[section] ?? 0, let number = contents.indexOfSection(section)
+    else { return false }
+    setOrthogonalOffset(offset, of: section, at: number)
+    return true
+  }
+}
+
+extension Rect2D {
+  /// The area that two rectangles share; nil where there is none.
+  fileprivate func intersection(_ other: Rect2D) -> Rect2D? {
+    guard intersects(other) else { return nil }
+    let (x, y) = (max(minX, other.minX), max(minY, other.minY))
+    return Rect2D(x: x, y: y, width: min(maxX, other.maxX) - x, height: min(maxY, other.maxY) - y)
+  }
+}

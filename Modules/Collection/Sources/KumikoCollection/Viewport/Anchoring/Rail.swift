@@ -1,0 +1,74 @@
+import KumikoComposition
+import KumikoDimension
+import KumikoLayout
+
+/// A section that scrolls sideways, and where things are in it, counted from where its content starts.
+struct Rail {
+  let number: Int
+  let scroll: OrthogonalScroll
+  /// How far it is scrolled.
+  let offset: Double
+  private let isMirrored: Bool
+
+  /// The section of a number; nil where it does not scroll sideways.
+  init?(_ number: Int, in layout: CompositionalLayout) {
+    guard let scroll = layout.orthogonalScroll(ofSection: number) else { return nil }
+    self.number = number
+    self.scroll = scroll
+    let offset = layout.orthogonalOffsets[number] ?? 0
+    self.offset = offset.isFinite ? offset : 0
+    isMirrored = layout.isRightToLeft && scroll.axis == .horizontal
+  }
+
+  var range: ClosedRange<Double> { scroll.offsetRange }
+
+  var position: ScrollAnchoring.Position { ScrollAnchoring.Position(offset: offset, range: range) }
+
+  /// The part of its content that is visible.
+  var window: ClosedRange<Double> { offset...offset + max(0, scroll.viewportExtent) }
+
+  /// How far from the start of its content a cell begins, whatever it is scrolled by.
+  func start(of cell: Rect2D) -> Double {
+    let distance =
+      isMirrored
+      ? scroll.frame.upperBound(along: scroll.axis) - cell.upperBound(along: scroll.axis)
+      : cell.lowerBound(along: scroll.axis) - scroll.frame.lowerBound(along: scroll.axis)
+    return distance + offset
+  }
+
+  /// The cells that are visible of it, with where they begin, in order. O(log sections + found).
+  func cells(in layout: CompositionalLayout) -> [(element: LayoutElement, start: Double)] {
+    layout.attributes(in: scroll.frame)
+      .filter { $0.category == .cell && $0.indexPath.section == number }
+      .sorted { $0.indexPath < $1.indexPath }
+      .map { (.cell($0.indexPath), start(of: $0.frame)) }
+  }
+
+  /// The first of some cells that begins within a part of the content; where none does, the one that begins last before it.
+  static func first(
+    of cells: [(element: LayoutElement, start: Double)], in window: ClosedRange<Double>
+  ) -> (element: LayoutElement, start: Double)? {
+    let begun = cells.filter { $0.start < window.lowerBound - LayoutLimits.fitTolerance }
+    let beginning = cells.filter {
+      $0.start >= window.lowerBound - LayoutLimits.fitTolerance && $0.start < window.upperBound
+    }
+    return beginning.min { $0.start < $1.start } ?? begun.max { $0.start < $1.start }
+  }
+}
+
+extension CollectionLayout {
+  /// The section of an identifier, where it scrolls sideways. O(log sections).
+  func rail(of section: SectionID) -> Rail? {
+    contents.indexOfSection(section).flatMap { Rail($0, in: layout) }
+  }
+
+  /// Scrolls sections that have not been scrolled to where they rest at first: with the first group in the middle where
+  /// groups are centred. O(sections) where any centres its groups.
+  mutating func restRails() {
+    guard layout.centersGroups else { return }
+    for (number, section) in contents.sectionIdentifiers.enumerated() where orthogonalOffsets[section] == nil {
+      guard let rail = Rail(number, in: layout), rail.range.lowerBound != 0 else { continue }
+      setOrthogonalOffset(rail.range.lowerBound, of: section, at: number)
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import KumikoCollection
+import KumikoComposition
+import KumikoDimension
+import KumikoLayout
+import KumikoSnapshot
+import Testing
+
+@Suite("Sections that scroll sideways in a viewport")
+struct RailViewportTests {
+  /// Cards of an estimated width of 100 points in a window of 300.
+  private func rail(
+    _ items: [String], estimate: Double = 100, _ direction: LayoutDirection = .leftToRight
+  ) throws -> NamedViewport {
+    let size = LayoutSize(widthDimension: .estimated(estimate), heightDimension: .absolute(50))
+    let section = LayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [LayoutItem(layoutSize: size)]),
+      orthogonalScrollingBehavior: .continuous)
+    return try NamedViewport(
+      NamedCollection(
+        .listing(["rail": items]), layout: CompositionalLayout(section: section),
+        in: LayoutEnvironment(size: Size2D(width: 300, height: 200), layoutDirection: direction)),
+      prefetchWindow: .none)
+  }
+
+  /// Cards that are as wide as their names are long, in tens of points.
+  private let widths: NamedViewport.SizeProvider = { element in
+    Size2D(width: Double((element.itemIdentifier ?? "").count) * 10, height: 50)
+  }
+
+  private func range(_ viewport: NamedViewport) -> ClosedRange<Double> { viewport.sidewaysRange(of: "rail") ?? 0...0 }
+  private func offset(_ viewport: NamedViewport) -> Double { viewport.sidewaysOffset(of: "rail") ?? -1 }
+  private func x(_ item: String, _ viewport: NamedViewport) -> Double {
+    viewport.layout.frame(ofItem: item)?.minX ?? .nan
+  }
+
+  @Test("A section is scrolled as far as it goes, and its update says how far")
+  func clamped() throws {
+    var viewport = try rail(letters("a"..."f"))
+    #expect(try viewport.start().sidewaysOffsets.isEmpty)
+    #expect(range(viewport) == 0...300 && offset(viewport) == 0)
+    let end = try viewport.scrollSideways("rail", to: 5_000)
+    #expect(offset(viewport) == 300 && end.sidewaysOffsets == ["rail": 300])
+    #expect(viewport.visibleItems.compactMap(\.itemIdentifier) == ["d", "e", "f"])
+    _ = try viewport.scrollSideways("rail", to: -40)
+    #expect(offset(viewport) == 0)
+    #expect(viewport.sidewaysRange(of: "nowhere") == nil && viewport.sidewaysOffset(of: "nowhere") == nil)
+  }
+
+  @Test(
+    "Cards that are smaller than estimated leave the offset within the range",
+    arguments: [
+      LayoutDirection.leftToRight, .rightToLeft,
+    ])
+  func shrinking(direction: LayoutDirection) throws {
+    var viewport = try rail(letters("a"..."f"), direction)
+    _ = try viewport.start()
+    _ = try viewport.scrollSideways("rail", to: 300)
+    var sizes: [CollectionElementID<String, String>: Size2D] = [:]
+    for item in letters("a"..."f") { sizes[.cell(item)] = Size2D(width: 60, height: 50) }
+    _ = try viewport.setPreferredSizes(sizes)
+    #expect(range(viewport) == 0...60 && offset(viewport) == 60)
+
+    var measured = try rail(letters("a"..."f"), direction)
+    _ = try measured.start(measuring: { _ in Size2D(width: 70, height: 50) })
+    _ = try measured.scrollSideways("rail", to: 300, measuring: { _ in Size2D(width: 70, height: 50) })
+    #expect(range(measured).contains(offset(measured)))
+    let update = try measured.apply(.listing(["rail": ["a", "b"]]))
+    #expect(offset(measured) == 0 && update.sidewaysOffsets["rail"] ?? 0 == 0)
+  }
+
+  @Test(
+    "A card before those in sight that grows, or is exchanged, moves none of them",
+    arguments: [
+      LayoutDirection.leftToRight, .rightToLeft,
+    ])
+  func held(direction: LayoutDirection) throws {
+    var viewport = try rail(letters("a"..."z"), direction)
+    _ = try viewport.start()
+    _ = try viewport.scrollSideways("rail", to: 447)
+    let before = [x("f", viewport), x("g", viewport)]
+    _ = try viewport.setPreferredSizes([.cell("a"): Size2D(width: 180, height: 50)])
+    #expect([x("f", viewport), x("g", viewport)] == before && offset(viewport) == 527)
+    // The new one counts by its estimate.
+    _ = try viewport.apply(.listing(["rail": ["new"] + letters("b"..."z")]))
+    #expect([x("f", viewport), x("g", viewport)] == before && offset(viewport) == 447)
+    // e begins before the edge, and grows away from those that begin in sight.
+    _ = try viewport.setPreferredSizes([.cell("e"): Size2D(width: 130, height: 50)])
+    #expect([x("f", viewport), x("g", viewport)] == before)
+  }
+
+  @Test("Where the held card is deleted, the nearest that stays is held; where all are, the nearest behind them")
+  func deleted() throws {
+    var viewport = try rail(letters("a"..."z"))
+    _ = try viewport.start()
+    _ = try viewport.scrollSideways("rail", to: 450)
+    let g = x("g", viewport)
+    _ = try viewport.apply(.listing(["rail": letters("c"..."d") + letters("g"..."z")]))
+    #expect(x("g", viewport) == g)
+    let sight = viewport.visibleItems.compactMap(\.itemIdentifier)
+    let rest = letters("c"..."z").filter { !sight.contains($0) && $0 != "e" && $0 != "f" }
+    _ = try viewport.apply(.listing(["rail": rest]))
+    #expect(!viewport.visibleItems.isEmpty && range(viewport).contains(offset(viewport)))
+  }
+
+  @Test("Cards that come into sight from the start of the section do not move those in sight")
+  func scrolledBack() throws {
+    let items = (0..<30).map { String(repeating: "x", count: 3 + $0 % 9) + "\($0)" }
+    var viewport = try rail(items)
+    _ = try viewport.start(measuring: widths)
+    // Far away, so that those between have not been measured.
+    _ = try viewport.scrollSideways("rail", to: 1_500, measuring: widths)
+    for _ in 0..<12 {
+      let before = viewport.visibleItems
+      _ = try viewport.scrollSideways("rail", to: offset(viewport) - 90, measuring: widths)
+      for item in before where viewport.visibleItems.contains(where: { $0.itemIdentifier == item.itemIdentifier }) {
+        #expect(abs(x(item.itemIdentifier ?? "", viewport) - item.frame.minX - 90) < 1e-9)
+      }
+    }
+  }
+
+  @Test(
+    "An item in a section of measured cards is exactly where it was asked to be",
+    arguments: [
+      LayoutDirection.leftToRight, .rightToLeft,
+    ])
+  func exactly(direction: LayoutDirection) throws {
+    let items = (0..<30).map { String(repeating: "x", count: 3 + $0 % 9) + "\($0)" }
+    for (position, place) in [
+      (CollectionScrollPosition.left, { (frame: Rect2D) in frame.minX }), (.right, { $0.maxX - 300 }),
+      (.centeredHorizontally, { ($0.minX + $0.maxX) / 2 - 150 }),
+    ] {
+      for item in [items[12], items[17]] {
+        var viewport = try rail(items, direction)
+        _ = try viewport.start(measuring: widths)
+        _ = try viewport.scroll(toItem: item, at: position, measuring: widths)
+        let frame = try #require(viewport.layout.frame(ofItem: item))
+        #expect(abs(place(frame)) < 1e-9, "\(item) at \(frame)")
+        #expect(frame.width == Double(item.count) * 10)
+      }
+    }
+  }
+
+  @Test("A section of measured cards is restored to the card that was there")
+  func restored() throws {
+    let items = (0..<30).map { String(repeating: "x", count: 3 + $0 % 9) + "\($0)" }
+    var before = try rail(items)
+    _ = try before.start(measuring: widths)
+    _ = try before.scrollSideways("rail", to: 489, measuring: widths)
+    let places = before.visibleItems.map { $0.frame.minX }
+    for leading in [[], ["n", "nn", "nnn"]] {
+      var after = try rail(leading + items)
+      _ = try after.start(measuring: widths)
+      _ = try after.restore(before.restoration(), measuring: widths)
+      #expect(after.visibleItems.map(\.itemIdentifier) == before.visibleItems.map(\.itemIdentifier))
+      #expect(zip(after.visibleItems.map(\.frame.minX), places).allSatisfy { abs($0 - $1) < 1e-9 })
+    }
+  }
+
+  @Test("A section stays scrolled over a time in which the window is minimised")
+  func minimised() throws {
+    var viewport = try rail(letters("a"..."z"))
+    _ = try viewport.start()
+    _ = try viewport.scrollSideways("rail", to: 447)
+    let environment = viewport.layout.environment
+    _ = try viewport.setEnvironment(LayoutEnvironment(size: Size2D(width: 300, height: 0)))
+    _ = try viewport.apply(.listing(["rail": ["new"] + letters("a"..."z")]))
+    _ = try viewport.setEnvironment(environment)
+    #expect(offset(viewport) == 547)
+  }
+}

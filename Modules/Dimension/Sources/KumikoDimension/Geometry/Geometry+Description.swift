@@ -1,0 +1,28 @@
+#if !hasFeature(Embedded)
+  extension Point2D: CustomStringConvertible {
+    /// The two coordinates: `(0, 44.5)`, with at most three decimals.
+    public var description: String { "(\(x.shortText), \(y.shortText))" }
+  }
+
+  extension Size2D: CustomStringConvertible {
+    /// The width and the height: `(390, 44)`, with at most three decimals.
+    public var description: String { "(\(width.shortText), \(height.shortText))" }
+  }
+
+  extension Rect2D: CustomStringConvertible {
+    /// The origin, the width and the height: `(0, 44, 390, 44)`, with at most three decimals.
+    public var description: String {
+      "(\(minX.shortText), \(minY.shortText), \(width.shortText), \(height.shortText))"
+    }
+  }
+
+  extension Double {
+    /// The number as people write it: a whole one without decimals, another one with at most three.
+    fileprivate var shortText: String {
+      // From here on there is nothing to cut off, and more digits than a coordinate has.
+      guard isFinite, magnitude < 1e12 else { return "\(self)" }
+      let rounded = (self * 1000).rounded() / 1000
+      return rounded == rounded.rounded() ? "\(Int64(rounded))" : "\(rounded)"
+    }
+  }
+#endif
