@@ -40,16 +40,12 @@ function named(line, word) {
 
 BEGIN { shown = 1 }
 
-# The build is asked to run no test; that there is none is no news.
-step == "build" && (/^warning: No matching test cases were run$/ || /Test run started\.$/) { built = 1 }
-built { next }
-
 verbose { print; fflush() }
 
 # What the compiler and SwiftPM say.
 !testing && /^\[[0-9]+\/[0-9]+\] / { progress($0); next }
 !testing && /^(Planning|Building for)/ { next }
-!testing && /^Build complete!/ { if (!verbose && step == "build") say($0); next }
+!testing && /^Build (of product .*)?complete!/ { if (!verbose && step == "build") say($0); next }
 !testing && !/Test run started\.$/ { if (!verbose) say($0); next }
 !testing { testing = 1; shown = 0; next }
 
