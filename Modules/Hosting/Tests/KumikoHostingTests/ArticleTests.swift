@@ -65,7 +65,7 @@ import Testing
     guard Tools.python != nil else { return Tools.lacking("python3") }
     let folder = try TemporaryFolder()
     try folder.write(try #require(try blocks("python").first), as: "line.py")
-    let kinds = try PluginHost().kinds(ofProcess: ["python3", "line.py"], in: folder.path, timeout: .seconds(30))
+    let kinds = try PluginHost().kinds(ofProcess: ["python3", "line.py"], in: folder.path, timeout: .seconds(300))
     let section = try registry(of: kinds).section(kind: "acme.line", options: ["height": 60], in: screen, itemCount: 1)
     #expect(section.group.layoutSize.heightDimension == .absolute(60))
   }
@@ -80,7 +80,7 @@ import Testing
     for kind in try host.kinds(inLibrary: chart) {
       try registry.insert(.outside(kind), as: kind.descriptor.kind)
     }
-    for kind in try host.kinds(ofProcess: ["python3", "poster.py"], in: Package.examples, timeout: .seconds(30)) {
+    for kind in try host.kinds(ofProcess: ["python3", "poster.py"], in: Package.examples, timeout: .seconds(300)) {
       try registry.insert(.outside(kind), as: kind.descriptor.kind)
     }
     #expect(registry.names == ["acme.chart", "acme.poster"])

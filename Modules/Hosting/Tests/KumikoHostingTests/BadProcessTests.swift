@@ -83,10 +83,9 @@ import Testing
   }
 
   @Test func aGrandchildThatHoldsThePipeHidesNothing() throws {
-    let start = SuspendingClock.now
-    let script = try Script("sleep 60 & echo $! > pid", "exit 4")
+    // Waiting for the end of the pipe would take the hour that the grandchild sleeps.
+    let script = try Script("sleep 3600 & echo $! > pid", "exit 4")
     #expect(script.error() == "process sh kind.sh ended with status 4 before it answered")
-    #expect(SuspendingClock.now - start < .seconds(8))
     let pid = try #require(script.folder.lines(of: "pid").first.flatMap(pid_t.init))
     #expect(eventually { !isRunning(pid) })
   }
@@ -100,12 +99,10 @@ import Testing
   // MARK: - Hanging
 
   @Test func oneThatHangsIsEndedWithAllThatItHasStarted() throws {
-    let script = try Script("echo $$ > pid; sleep 60 & echo $! >> pid", "echo thinking >&2", "wait")
-    let start = SuspendingClock.now
+    let script = try Script("echo $$ > pid; sleep 3600 & echo $! >> pid", "echo thinking >&2", "wait")
     #expect(
-      script.error(within: .milliseconds(1500)) == "process sh kind.sh did not answer within 1500 milliseconds; its "
+      script.error(within: .seconds(3)) == "process sh kind.sh did not answer within 3 seconds; its "
         + "standard error ends with:\n  thinking")
-    #expect(SuspendingClock.now - start < .seconds(8))
     let pids = script.folder.lines(of: "pid", atLeast: 2).compactMap { pid_t($0) }
     #expect(pids.count == 2)
     #expect(eventually { !pids.contains { isRunning($0) } })
@@ -120,20 +117,20 @@ import Testing
 
   @Test func aLineThatDoesNotEndIsNoAnswer() throws {
     #expect(
-      try Script("read -r line", "printf '{\"kinds\":'; sleep 60").error(within: .milliseconds(1500))
-        == "process sh kind.sh did not answer within 1500 milliseconds (it never ended its line)")
+      try Script("read -r line", "printf '{\"kinds\":'; sleep 3600").error(within: .seconds(3))
+        == "process sh kind.sh did not answer within 3 seconds (it never ended its line)")
   }
 
   @Test func oneThatHangsLaterIsStartedAgainForTheNextRequest() throws {
     let script = try Script(
       "while read -r line; do case $line in", "*describe*) \(described) ;;",
-      "*) [ -e hung ] || { touch hung; sleep 60; }; echo '{\"section\":{}}' ;; esac; done")
-    _ = try script.kind(within: .seconds(10))
-    let kind = try script.kind(within: .milliseconds(1500))
+      "*) [ -e hung ] || { touch hung; sleep 3600; }; echo '{\"section\":{}}' ;; esac; done")
+    _ = try script.kind()
+    let kind = try script.kind(within: .seconds(3))
     #expect(
       message { _ = try kind.answer(request("acme.one")) }
-        == "process sh kind.sh did not answer within 1500 milliseconds")
-    #expect(try script.kind(within: .seconds(10)).answer(request("acme.one")) == [:])
+        == "process sh kind.sh did not answer within 3 seconds")
+    #expect(try script.kind().answer(request("acme.one")) == [:])
   }
 
   // MARK: - Babbling

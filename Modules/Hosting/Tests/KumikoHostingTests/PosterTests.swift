@@ -15,7 +15,7 @@ import Testing
       kinds = nil
       return
     }
-    kinds = try PluginHost().kinds(ofProcess: ["python3", "poster.py"], in: Package.examples, timeout: .seconds(30))
+    kinds = try PluginHost().kinds(ofProcess: ["python3", "poster.py"], in: Package.examples, timeout: .seconds(300))
   }
 
   private let below: PlainValue = ["kind": "tiles", "options": ["columns": 3]]

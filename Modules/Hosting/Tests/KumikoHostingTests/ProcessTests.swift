@@ -106,7 +106,7 @@ import Testing
           print(json.dumps(answer), flush=True)
       """, as: "echo.py")
     let kind = try #require(
-      try script.host.kinds(ofProcess: ["python3", "echo.py"], in: script.folder.path, timeout: .seconds(30)).first)
+      try script.host.kinds(ofProcess: ["python3", "echo.py"], in: script.folder.path, timeout: .seconds(300)).first)
     let items = (0..<10_000).map {
       PlainRecord([(name: "title", value: .string("\($0) ä😀" + String(repeating: "x", count: 90)))])
     }

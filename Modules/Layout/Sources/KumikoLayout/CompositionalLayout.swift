@@ -39,8 +39,8 @@ public struct CompositionalLayout: Sendable {
 
   /// A layout that asks for each section when it is prepared.
   public init(
-    configuration: CompositionalLayoutConfiguration = CompositionalLayoutConfiguration(),
-    sectionProvider: @escaping SectionProvider
+    sectionProvider: @escaping SectionProvider,
+    configuration: CompositionalLayoutConfiguration = CompositionalLayoutConfiguration()
   ) {
     self.configuration = configuration
     self.sectionProvider = sectionProvider
@@ -58,10 +58,11 @@ public struct CompositionalLayout: Sendable {
   public init(
     sections: [LayoutSection], configuration: CompositionalLayoutConfiguration = CompositionalLayoutConfiguration()
   ) {
-    self.init(configuration: configuration) { (number, _) throws(LayoutError) -> LayoutSection in
+    let provider: SectionProvider = { (number, _) throws(LayoutError) -> LayoutSection in
       guard let last = sections.last else { throw LayoutError(.noSectionDescription) }
       return number < sections.count ? sections[number] : last
     }
+    self.init(sectionProvider: provider, configuration: configuration)
   }
 
   /// Lays out so many items in each section.

@@ -4,48 +4,67 @@ import Testing
 /// Identifiers with equal hashes: slow, but correct. A search is linear, and all insertions are quadratic.
 @Suite("Collisions")
 struct CollisionTests {
-  /// Ten thousand identifiers of one hash.
-  private let ids = (0..<10_000).map(Colliding.init)
+  private let count = 1_000
+  private let comparisons = Count()
+  private let ids: [Colliding]
 
-  @Test("A snapshot inserts, finds, moves and deletes 10,000 identifiers with one hash")
+  init() { ids = Colliding.identifiers(0..<count, counting: comparisons) }
+
+  /// The comparisons of a call, in multiples of the square of the number of identifiers.
+  private func cost(_ body: () throws -> Void) rethrows -> Double {
+    comparisons.value = 0
+    try body()
+    return Double(comparisons.value) / Double(count * count)
+  }
+
+  @Test("A snapshot inserts, finds, moves and deletes identifiers with one hash")
   func snapshot() throws {
     var snapshot = Snapshot<Int, Colliding>()
     try snapshot.appendSections([0, 1])
-    try snapshot.appendItems(ids)
-    #expect(snapshot.indexOfItem(ids[8_000]) == 8_000)
+    #expect(try cost { try snapshot.appendItems(ids) } <= 1)
+    #expect(snapshot.indexOfItem(ids[800]) == 800)
     let copy = snapshot
-    try snapshot.moveItem(ids[3], afterItem: ids[9_999])
-    snapshot.deleteItems(Array(ids[100..<200]))
-    try snapshot.appendItems([ids[150]], toSection: 0)
-    #expect(snapshot.indexOfItem(ids[150]) == 0)
-    #expect(snapshot.numberOfItems == 9_901)
+    try snapshot.moveItem(ids[3], afterItem: ids[999])
+    snapshot.deleteItems(Array(ids[100..<120]))
+    try snapshot.appendItems([ids[110]], toSection: 0)
+    #expect(snapshot.indexOfItem(ids[110]) == 0)
+    #expect(snapshot.numberOfItems == 981)
     #expect(throws: SnapshotError<Int, Colliding>.self) { try snapshot.appendItems([ids[0], ids[1], ids[0]]) }
-    #expect(snapshot.match(with: copy).itemRuns.reduce(0) { $0 + $1.count } == 9_901)
+    #expect(snapshot.match(with: copy).itemRuns.reduce(0) { $0 + $1.count } == 981)
     #expect(snapshot.match(with: copy).itemRuns.count == 5)
   }
 
-  /// Takes three times the work of the test above, so uses fewer identifiers unless `KUMIKO_FUZZ` is set.
-  @Test("Two snapshots of identifiers with one hash are matched")
+  @Test("An edit of one identifier compares no more than a few times the number of identifiers")
+  func edits() throws {
+    var snapshot = try Snapshot([ids])
+    let share = 1 / Double(count)
+    #expect(cost { _ = snapshot.indexOfItem(ids[800]) } <= share)
+    #expect(try cost { try snapshot.moveItem(ids[3], afterItem: ids[999]) } <= 8 * share)
+    #expect(cost { snapshot.deleteItems([ids[500]]) } <= 8 * share)
+  }
+
+  @Test("Two snapshots of identifiers with one hash are matched in quadratic time")
   func match() throws {
-    let some = Array(ids.prefix(Fuzz.factor > 1 ? 10_000 : 3_000))
-    let old = try Snapshot([some])
-    let new = try Snapshot([some.reversed()])
-    #expect(new.match(with: old).itemRuns.count == some.count)
+    let old = try Snapshot([ids])
+    let new = try Snapshot([ids.reversed()])
+    var runs = 0
+    #expect(cost { runs = new.match(with: old).itemRuns.count } <= 1)
+    #expect(runs == count)
   }
 
   @Test("Sections and outlines accept identifiers with one hash")
   func others() throws {
-    let few = Array(ids.prefix(2_000))
+    let few = Array(ids.prefix(900))
     var snapshot = Snapshot<Colliding, Int>()
-    try snapshot.appendSections(few)
-    try snapshot.moveSection(few[1_999], beforeSection: few[0])
+    #expect(try cost { try snapshot.appendSections(few) } <= 1)
+    try snapshot.moveSection(few[899], beforeSection: few[0])
     snapshot.deleteSections(Array(few[5..<10]))
-    #expect(snapshot.indexOfSection(few[1_999]) == 0 && snapshot.indexOfSection(few[10]) == 6)
+    #expect(snapshot.indexOfSection(few[899]) == 0 && snapshot.indexOfSection(few[10]) == 6)
     var outline = SectionSnapshot<Colliding>()
-    try outline.append(few)
-    try outline.append(Array(ids[2_000..<2_100]), to: few[0])
+    #expect(try cost { try outline.append(few) } <= 1)
+    try outline.append(Array(ids[900..<1_000]), to: few[0])
     outline.delete([few[1]])
     #expect(outline.index(of: few[2]) == 101)
-    #expect(throws: SectionSnapshotError<Colliding>.self) { try outline.append([ids[2_050]]) }
+    #expect(throws: SectionSnapshotError<Colliding>.self) { try outline.append([ids[950]]) }
   }
 }

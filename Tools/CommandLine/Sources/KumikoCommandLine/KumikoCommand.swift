@@ -88,7 +88,7 @@ struct RootCommand: ParsableCommand {
       Data goes to standard output and talk to standard error. The status is 0 when all is well, 1 for a difference or a \
       failed check, 2 for invalid input, 64 for a wrong call and 70 for a fault of the tool's own.
       """,
-    version: "0.1.0",
+    version: Release.version,
     subcommands: [
       FramesCommand.self, RenderCommand.self, PlayCommand.self, ValidateCommand.self, DiffCommand.self,
       PatchCommand.self,

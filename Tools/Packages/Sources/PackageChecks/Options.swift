@@ -15,6 +15,7 @@ struct Options: Equatable {
   enum Choice: String, CaseIterable {
     case manifests, imports, readmes, embedded, alone, traits, consumer
     case application, guide
+    case readmeBlocks = "readme-blocks"
     case newKind = "new-kind"
     case buildOwn = "build-own"
     case api
@@ -75,6 +76,7 @@ struct Options: Equatable {
       --consumer         can another package depend on this one by version? (these files, committed and tagged aside)
       --application      does the build plugin serve an application that depends on this package by version?
       --guide            does the teams' guide work as it is written, from an empty repository to another team's screen?
+      --readme-blocks    do the commands of README.md work as they are written? (--consumer compiles its Swift)
       --new-kind         does what `kumiko new kind` writes in this repository build and pass its test?
       --build-own        does `kumiko build` make a tool with exactly the kinds that a registry names?
       --api              a reminder: what breaks whoever used the last version? (never fails)

@@ -65,7 +65,8 @@ public enum Program {
       case .traits: TraitsCheck(house: house)
       case .consumer: ConsumerCheck(house: house)
       case .application: ApplicationCheck()
-      case .guide: GuideCheck()
+      case .guide: GuideCheck.guide
+      case .readmeBlocks: GuideCheck.readme
       case .newKind: NewKindCheck()
       case .buildOwn: BuildOwnCheck(house: house)
       case .api: APICheck()

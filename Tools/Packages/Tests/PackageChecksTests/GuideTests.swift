@@ -28,14 +28,19 @@ struct GuideTests {
       ```swift
       // Sources/A.swift
       ```
+      ```swift
+      // a/Package.swift
+      // swift-tools-version: 6.1
+      ```
       """, named: "guide.md")
     #expect(
       guide.steps.map(\.step) == [
         .command("cd shop", shown: nil), .command("build \\\n    --fast", shown: "one\n…\n\nthree\n"),
         .command("echo $?", shown: nil), .file(path: "shop/a.yaml", text: "# shop/a.yaml\nkinds: {}\n"),
         .file(path: "Sources/A.swift", text: "// Sources/A.swift\n"),
+        .file(path: "a/Package.swift", text: "// swift-tools-version: 6.1\n"),
       ])
-    #expect(guide.steps.map(\.line) == [4, 5, 11, 14, 18])
+    #expect(guide.steps.map(\.line) == [4, 5, 11, 14, 18, 21])
   }
 
   @Test(

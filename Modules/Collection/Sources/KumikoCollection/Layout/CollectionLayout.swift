@@ -161,11 +161,12 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
     var layout = layout
     if let sectionProvider {
       // A new one for these contents: the number of a section means another identifier than before.
-      layout = CompositionalLayout(configuration: layout.configuration) {
+      let provider: CompositionalLayout.SectionProvider = {
         (number, environment) throws(LayoutError) -> LayoutSection in
         guard let section = contents.sectionIdentifier(at: number) else { throw LayoutError(.noSectionDescription) }
         return try sectionProvider(section, environment)
       }
+      layout = CompositionalLayout(sectionProvider: provider, configuration: layout.configuration)
       layout.itemProviders = self.layout.itemProviders
     }
     layout.visibleBounds = nil

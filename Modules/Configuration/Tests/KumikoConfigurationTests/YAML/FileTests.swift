@@ -64,13 +64,8 @@ struct FileTests {
       let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
       try file.truncate(atOffset: 20 << 20)
       try file.close()
-      var faults: [String] = []
-      let seconds = try processorTime {
-        faults = [try complaint(path), try complaint("/dev/zero")]
-      }
-      #expect(faults[0].contains("it is too large: 20 MB, where at most 8 MB are allowed"))
-      #expect(faults[1].contains("it is too large: more than 8 MB"))
-      #expect(seconds < 1)
+      #expect(try complaint(path).contains("it is too large: 20 MB, where at most 8 MB are allowed"))
+      #expect(try complaint("/dev/zero").contains("it is too large: more than 8 MB"))
     }
   }
 

@@ -8,7 +8,7 @@ import Testing
 struct RandomUpdateTests {
   @Test("Random reloads and reconfigurations are found at their new positions", arguments: World.all)
   func updates(world: World) throws {
-    try Fuzz.forEach(80, from: 20 + world.seed) { generator, comment in
+    try Fuzz.forEach(30, from: 20 + world.seed) { generator, comment in
       var old = try world.state(using: &generator)
       world.setVersions(of: &old, using: &generator)
       // An edited copy, or a rebuilt state.

@@ -11,7 +11,7 @@ struct Script {
   let host: PluginHost
   let command = ["sh", "kind.sh"]
 
-  init(_ lines: String..., host: PluginHost = PluginHost(timeout: .seconds(10))) throws {
+  init(_ lines: String..., host: PluginHost = PluginHost(timeout: .seconds(300))) throws {
     folder = try TemporaryFolder()
     self.host = host
     try folder.write(lines.joined(separator: "\n") + "\n", as: "kind.sh")
@@ -37,9 +37,9 @@ func isRunning(_ pid: pid_t) -> Bool {
   return !status.contains(") Z ")
 }
 
-/// Whether it comes to be so within a while.
+/// Whether a condition becomes true. The limit is far beyond what a busy machine needs.
 func eventually(_ condition: () -> Bool) -> Bool {
-  for _ in 0..<300 {
+  for _ in 0..<12_000 {
     if condition() { return true }
     usleep(10_000)
   }

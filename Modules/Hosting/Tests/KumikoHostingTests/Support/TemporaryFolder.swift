@@ -21,9 +21,9 @@ final class TemporaryFolder: Sendable {
     return self[name]
   }
 
-  /// The lines of a file that a script may be just about to write; none where it does not in time.
+  /// The lines of a file that a script may be just about to write; none where it does not in two minutes.
   func lines(of name: String, atLeast count: Int = 1) -> [String] {
-    for _ in 0..<200 {
+    for _ in 0..<12_000 {
       let lines = (try? String(contentsOfFile: self[name], encoding: .utf8))?.split(separator: "\n").map(String.init)
       if let lines, lines.count >= count { return lines }
       usleep(10_000)

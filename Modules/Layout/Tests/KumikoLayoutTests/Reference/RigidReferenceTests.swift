@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The engine agrees with a calculator that lays out item by item")
 struct RigidReferenceTests {
-  @Test("Rigid layouts", arguments: 0..<32)
+  @Test("Rigid layouts", arguments: Seeds.first(13))
   func rigid(seed: UInt64) throws {
     try forEachWorld(seed, 25, [.environments]) { (world, _) in
       var layout = world.layout
@@ -14,7 +14,7 @@ struct RigidReferenceTests {
     }
   }
 
-  @Test("Pinned, scrolled sideways, and from right to left", arguments: 0..<24)
+  @Test("Pinned, scrolled sideways, and from right to left", arguments: Seeds.first(10))
   func scrolled(seed: UInt64) throws {
     try forEachWorld(seed, 15, [.environments, .pinned]) { (world, random) in
       var world = world
@@ -40,7 +40,7 @@ struct RigidReferenceTests {
     }
   }
 
-  @Test("What the engine refuses, the calculator refuses, and nothing else", arguments: 0..<20)
+  @Test("What the engine refuses, the calculator refuses, and nothing else", arguments: Seeds.first(8))
   func refused(seed: UInt64) throws {
     for variety in [RandomWorld.Variety.careless, [.careless, .elastic]] {
       try forEachWorld(seed, 15, [.environments, variety]) { (world, _) in
@@ -55,7 +55,7 @@ struct RigidReferenceTests {
     }
   }
 
-  @Test("With the axes exchanged, the same places come out exchanged", arguments: 0..<24)
+  @Test("With the axes exchanged, the same places come out exchanged", arguments: Seeds.first(10))
   func transposed(seed: UInt64) throws {
     try forEachWorld(seed, 15, [.environments, .pinned]) { (world, random) in
       var world = world
@@ -71,7 +71,7 @@ struct RigidReferenceTests {
     }
   }
 
-  @Test("From right to left, everything is where a mirror shows it", arguments: 0..<20)
+  @Test("From right to left, everything is where a mirror shows it", arguments: Seeds.first(8))
   func mirrored(seed: UInt64) throws {
     try forEachWorld(seed, 15, [.environments, .pinned]) { (world, random) in
       var layout = world.layout

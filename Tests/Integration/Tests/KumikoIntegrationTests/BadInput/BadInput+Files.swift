@@ -9,15 +9,15 @@ extension BadInput {
       try FileManager.default.createSymbolicLink(
         atPath: $0.path("layout.yaml"), withDestinationPath: $0.path("layout.yaml"))
     },
-    tooLargeLayout("A layout of 20 MB that says little", line: "# Nothing but remarks, line after line.\n"),
+    tooLargeLayout("A layout of 9 MB that says little", line: "# Nothing but remarks, line after line.\n"),
     tooLargeLayout(
-      "A layout of 20 MB that says much",
+      "A layout of 9 MB that says much",
       line: "  - { id: apps, kind: grid, options: { columns: 3, row-height: 40pt } }\n"),
   ]
 
   private static func tooLargeLayout(_ description: String, line: String) -> BadInput {
-    BadInput(description, "too large: 20 MB, where at most 8 MB are allowed") {
-      let lines = String(repeating: line, count: (20 << 20) / line.utf8.count)
+    BadInput(description, "too large: 9 MB, where at most 8 MB are allowed") {
+      let lines = String(repeating: line, count: (9 << 20) / line.utf8.count)
       try $0.write(Data("sections:\n  - { id: a, kind: list }\n\(lines)".utf8), to: "layout.yaml")
     }
   }

@@ -30,19 +30,17 @@ struct SampleChangesTests {
     #expect(screens.contains("\n> supplementary header tips / 0  [16, 692, 358, 40] -> [16, 776, 358, 40]\n"))
   }
 
-  @Test("A patch from any sample's data to any other's makes one of the other, and undone one of the first")
+  @Test("A patch from a sample's data to the next one's makes one of the other, and undone one of the first")
   func patches() throws {
     let folder = try Folder()
     let (patch, made) = (folder.path("patch.json"), folder.path("made.yaml"))
-    for old in Self.paths {
-      for new in Self.paths {
-        let diff = kumiko(["diff", old, new, "--format", "json", "-o", patch])
-        #expect(diff.status == (old == new ? 0 : 1), "\(diff.errors)")
-        #expect(kumiko(["patch", old, patch, "-o", made]).status == 0)
-        #expect(kumiko(["diff", made, new]).output == "no difference\n")
-        #expect(kumiko(["patch", made, patch, "--reverse", "-o", made]).status == 0)
-        #expect(kumiko(["diff", old, made]).output == "no difference\n")
-      }
+    for (old, new) in zip(Self.paths, Self.paths.dropFirst() + Self.paths.prefix(1)) {
+      let diff = kumiko(["diff", old, new, "--format", "json", "-o", patch])
+      #expect(diff.status == 1, "\(diff.errors)")
+      #expect(kumiko(["patch", old, patch, "-o", made]).status == 0)
+      #expect(kumiko(["diff", made, new]).output == "no difference\n")
+      #expect(kumiko(["patch", made, patch, "--reverse", "-o", made]).status == 0)
+      #expect(kumiko(["diff", old, made]).output == "no difference\n")
     }
   }
 

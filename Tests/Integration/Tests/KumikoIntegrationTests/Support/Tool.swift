@@ -4,13 +4,11 @@ import Synchronization
 
 @testable import KumikoCommandLine
 
-/// What a command said, how it ended, and what it cost.
+/// What a command printed, and its exit status.
 struct Outcome {
   var output: String
   var errors: String
   var status: Int32
-  /// The processor time that the command took, in seconds: other programs on the machine do not count.
-  var seconds: Double
 
   /// The output as JSON; nil where it is none.
   var json: [String: Any]? {
@@ -27,16 +25,8 @@ func kumiko(_ arguments: [String]) -> Outcome {
   let errors = Sink()
   let console = Console(
     write: { output.append($0) }, writeError: { errors.append($0) }, colorsOutput: false, colorsErrors: false)
-  let start = processorTime()
   let status = KumikoCommand.run(arguments, CommandContext(linked: .builtIn, console: console))
-  return Outcome(output: output.text, errors: errors.text, status: status, seconds: processorTime() - start)
-}
-
-/// The processor time of this thread so far, in seconds.
-func processorTime() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  return Outcome(output: output.text, errors: errors.text, status: status)
 }
 
 /// A text to which several closures may add.

@@ -21,6 +21,8 @@ struct FramesCommand: ParsableCommand {
       """)
 
   @OptionGroup var options: ScreenOptions
+  @OptionGroup var registry: RegistryOptions
+  @OptionGroup var room: EnvironmentOptions
   @OptionGroup var strictness: StrictOptions
 
   @Option(
@@ -51,7 +53,7 @@ struct FramesCommand: ParsableCommand {
   }
 
   func run() throws {
-    let screen = try options.screen()
+    let screen = try options.screen(registry, in: room.environment)
     let warnings = screen.warnings
     let layout = try layout(of: screen)
     var elements: [LayoutAttributes] = []
@@ -75,7 +77,7 @@ struct FramesCommand: ParsableCommand {
   private func layout(of screen: Screen) throws -> CompositionalLayout {
     let offsets = try offsets(in: screen)
     var layout = screen.layout
-    layout.visibleBounds = visible?.rect ?? options.room.visibleBounds
+    layout.visibleBounds = visible?.rect ?? room.visibleBounds
     layout.orthogonalOffsets = offsets
     guard place.given != nil else { return layout }
     var viewport = try screen.viewport()

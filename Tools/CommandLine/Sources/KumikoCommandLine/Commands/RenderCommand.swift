@@ -19,6 +19,8 @@ struct RenderCommand: ParsableCommand {
       """)
 
   @OptionGroup var options: ScreenOptions
+  @OptionGroup var registry: RegistryOptions
+  @OptionGroup var room: EnvironmentOptions
   @OptionGroup var strictness: StrictOptions
   @OptionGroup var place: PlaceOptions
   @OptionGroup var format: FormatOptions
@@ -56,7 +58,7 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     guard let form else { return }
     let console = CommandContext.current.console
-    let screen = try options.screen()
+    let screen = try options.screen(registry, in: room.environment)
     try ElementLimit.check(screen, ElementLimit.pictures, advice: "give it data with fewer items")
     let warnings = screen.warnings
     strictness.print(warnings, on: console)

@@ -113,7 +113,9 @@ struct EnvironmentOptions: ParsableArguments {
   }
 }
 
-/// A screen: its layout, and what fills it.
+/// The layout document and the data document of a screen.
+///
+/// Has no groups of options within: ArgumentParser's checks in debug builds visit each level of groups many times.
 struct ScreenOptions: ParsableArguments {
   @Argument(help: "The layout document; - is standard input.", completion: .file(extensions: ["yaml", "yml", "json"]))
   var layout: String
@@ -127,9 +129,6 @@ struct ScreenOptions: ParsableArguments {
 
   @Option(help: ArgumentHelp("How large a data file may be.", valueName: "bytes"))
   var maxBytes = YAMLLimits.data.maxBytes
-
-  @OptionGroup var registry: RegistryOptions
-  @OptionGroup var room: EnvironmentOptions
 
   func validate() throws {
     if maxBytes < 0 { throw ValidationError("--max-bytes takes a number that is not below 0") }
@@ -148,10 +147,10 @@ struct ScreenOptions: ParsableArguments {
       .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
   }
 
-  /// The screen, laid out.
-  func screen() throws(DocumentError) -> Screen {
+  /// The screen, laid out in an environment.
+  func screen(_ registry: RegistryOptions, in environment: LayoutEnvironment) throws(DocumentError) -> Screen {
     var loader = registry.loader
     loader.dataLimits.maxBytes = maxBytes
-    return try loader.screen(layout: layout, data: data, in: room.environment)
+    return try loader.screen(layout: layout, data: data, in: environment)
   }
 }

@@ -41,7 +41,10 @@ struct AloneCheck: Check {
     let name = folder.split(separator: "/").joined(separator: "-")
     let log = workplace.log("alone-\(name)")
     let place = workplace.scratch.appendingPathComponent(scratch).path
-    let arguments = ["swift", tests ? "test" : "build", "--package-path", folder, "--scratch-path", place]
+    let kind = tests ? ["test", "--disable-xctest"] : ["build"]
+    // Nobody navigates by what is built here. The tool itself is built without this, by the script that starts it.
+    let index = scratch == "packages" ? ["--disable-index-store"] : []
+    let arguments = ["swift"] + kind + index + ["--package-path", folder, "--scratch-path", place]
     let outcome = try Command(arguments: arguments, folder: workplace.root, log: log).run()
     guard outcome.succeeded else {
       let built = outcome.output.contains("Build complete!")

@@ -5,7 +5,8 @@ import Foundation
 /// The files that git would commit are copied into a repository of their own, which gets a version; a tiny package
 /// depends on that and runs. Its source is `Tools/Packages/Consumer/main.swift`, and what it must print is
 /// `expected.txt` beside it. It may import any product of the root: the imports make its manifest. A second program,
-/// `engine.swift`, is on the engine alone and must link neither libyaml nor Foundation.
+/// `engine.swift`, is on the engine alone and must link neither libyaml nor Foundation. A third one is the Swift of README.md,
+/// which must print what the README shows.
 struct ConsumerCheck: Check {
   var house: House
 
@@ -45,7 +46,29 @@ struct ConsumerCheck: Check {
       return 1
     }
     report.good("swift run", seconds: outcome.seconds, note: "prints what it should")
-    return try linking(paths, place: place, in: workplace, report: report)
+    return try readme(paths, place: place, in: workplace, report: report)
+      + linking(paths, place: place, in: workplace, report: report)
+  }
+
+  /// The program of the README prints what the README shows.
+  private func readme(_ paths: [String], place: URL, in workplace: Workplace, report: Report) throws -> Int {
+    let steps = Steps(workplace: workplace, report: report, name: "consumer")
+    let name = "README.md: \(GuideCheck.swiftCommand)"
+    guard let printed = try steps.output(name, ["swift", "run"] + paths + ["Photos"], in: place) else { return 1 }
+    let shown = try Self.readme(in: workplace).steps.compactMap { _, step -> String? in
+      guard case .command(GuideCheck.swiftCommand, let shown) = step else { return nil }
+      return shown
+    }
+    guard let shown = shown.first, ShownOutput(text: shown).matches(printed) else {
+      report.bad(name, note: "prints something else (- shown, + printed)")
+      report.detail(DiffHint.between(shown.first ?? "", and: printed))
+      return 1
+    }
+    return 0
+  }
+
+  private static func readme(in workplace: Workplace) throws -> Guide {
+    try Guide(String(contentsOf: workplace.at("README.md"), encoding: .utf8), named: "README.md")
   }
 
   /// A program on the engine alone links neither libyaml nor Foundation.
@@ -85,10 +108,25 @@ struct ConsumerCheck: Check {
     }
     let source = try copy("main.swift", to: "Consumer")
     _ = try copy("engine.swift", to: "Engine")
+    try writeReadme(to: folder, in: workplace)
     // What was resolved last time would hold the new version back, and so would a requirement that the old one meets.
     try? FileManager.default.removeItem(at: folder.appendingPathComponent("Package.resolved"))
     try manifest(importing: source, url: clone.absoluteString, version: version)
       .write(to: folder.appendingPathComponent("Package.swift"), atomically: true, encoding: .utf8)
+  }
+
+  /// The README's sources, as they are written.
+  private func writeReadme(to folder: URL, in workplace: Workplace) throws {
+    var isThere = false
+    for case (_, .file(let path, let text)) in try Self.readme(in: workplace).steps {
+      let parts = path.split(separator: "/").map(String.init)
+      guard parts.count == 4, parts[..<3] == ["photos", "Sources", "Photos"] else { continue }
+      let file = folder.appendingPathComponent("Sources/Photos/\(parts[3])")
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      isThere = true
+    }
+    if !isThere { throw Failure("README.md: error: there is no Swift source in photos/Sources/Photos") }
   }
 
   /// The consumer's manifest: the library products that its source imports.
@@ -111,6 +149,7 @@ struct ConsumerCheck: Check {
         targets: [
           .executableTarget(
             name: "Engine", dependencies: [.product(name: "KumikoEngine", package: "kumiko")]),
+          .executableTarget(name: "Photos", dependencies: [.product(name: "Kumiko", package: "kumiko")]),
           .executableTarget(
             name: "Consumer",
             dependencies: [

@@ -7,10 +7,7 @@ struct VersionedClone {
   /// Brings the clone up to date and answers its newest version: 1.0.0 at first, then 1.0.1 and so on with each change,
   /// because SwiftPM refuses a version that changes its commit.
   func update(from workplace: Workplace) throws -> String {
-    let listing = try Command.output(
-      of: ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"], in: workplace.root,
-      log: workplace.log("consumer-files"))
-    let paths = listing.split(separator: "\0").map(String.init)
+    let paths = try files(of: workplace)
     if !FileManager.default.fileExists(atPath: folder.appendingPathComponent(".git").path) {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       _ = try Command.output(
@@ -33,6 +30,22 @@ struct VersionedClone {
       try git(["-c", "tag.gpgsign=false", "tag", "--force", tag], workplace)
     }
     return version
+  }
+
+  /// The files that git would commit. An unpacked archive has no repository; one that is empty, and lies aside, then says
+  /// which files are ignored.
+  private func files(of workplace: Workplace) throws -> [String] {
+    let log = workplace.log("consumer-files")
+    var repository: [String] = []
+    if !FileManager.default.fileExists(atPath: workplace.at(".git").path) {
+      let aside = workplace.scratch.appendingPathComponent("no-history", isDirectory: true)
+      _ = try Command.output(of: ["git", "init", "--quiet", "--bare", aside.path], in: workplace.root, log: log)
+      repository = ["--git-dir", aside.path, "--work-tree", workplace.root.path, "-c", "core.bare=false"]
+    }
+    let listing = try Command.output(
+      of: ["git"] + repository + ["ls-files", "--cached", "--others", "--exclude-standard", "-z"], in: workplace.root,
+      log: log)
+    return listing.split(separator: "\0").map(String.init)
   }
 
   private func replaceFiles(with paths: [String], of root: URL) throws {

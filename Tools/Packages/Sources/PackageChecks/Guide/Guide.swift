@@ -38,7 +38,9 @@ struct Guide {
             "\(name):\(start + 2): error: a block that is not in 'console' is a file, with its path in a comment of its "
               + "first line")
         }
-        steps.append((start + 2, .file(path: path, text: block.joined(separator: "\n") + "\n")))
+        // A manifest begins with the version of its language, and the path is not part of it.
+        let lines = path.hasSuffix("Package.swift") ? Array(block.dropFirst()) : block
+        steps.append((start + 2, .file(path: path, text: lines.joined(separator: "\n") + "\n")))
       }
     }
   }

@@ -1,27 +1,48 @@
 import Foundation
 
-/// Does the teams' guide work as it is written? Its commands are run in their order, from an empty folder, and what they
-/// print is held against what it shows.
+/// Does a document work as it is written? Its commands are run in their order, from an empty folder, and what they print is
+/// compared with what the document shows.
 struct GuideCheck: Check {
-  static let path = "Tools/CommandLine/Sources/KumikoCommandLine/KumikoCommandLine.docc/KindsAcrossTeams.md"
+  var heading: String
+  /// The document, from the root.
+  var path: String
+  /// What the logs and the folder of the check are called.
+  var name: String
+  /// The words that the check takes the document to hold.
+  var words: [String]
+  /// Whether the tool has every kind rather than those of the check of traits.
+  var hasEveryKind = false
 
-  var heading: String { "The teams' guide, as it is written" }
+  /// How one team makes a kind and another builds screens of it.
+  static let guide = GuideCheck(
+    heading: "The teams' guide, as it is written",
+    path: "Tools/CommandLine/Sources/KumikoCommandLine/KumikoCommandLine.docc/KindsAcrossTeams.md", name: "guide",
+    words: [GuideGround.kumiko, GuideGround.kind, GuideGround.version])
+
+  /// The front page of the repository.
+  static let readme = GuideCheck(
+    heading: "The README, as it is written", path: "README.md", name: "readme",
+    words: [GuideGround.kumiko, swiftCommand], hasEveryKind: true)
+
+  /// The command of the README that the check of a stranger's package runs in its place: it compiles the same sources, once.
+  static let swiftCommand = "swift run Photos"
 
   func run(in workplace: Workplace, report: Report) throws -> Int {
-    let text = try String(contentsOf: workplace.at(Self.path), encoding: .utf8)
-    let guide = try Guide(text, named: Self.path)
-    for word in [GuideGround.kumiko, GuideGround.kind, GuideGround.version] where !text.contains(word) {
-      throw Failure("\(Self.path): error: the guide does not speak of \(word) any more, as GuideGround takes it to")
+    let text = try String(contentsOf: workplace.at(path), encoding: .utf8)
+    let guide = try Guide(text, named: path)
+    for word in words where !text.contains(word) {
+      throw Failure("\(path): error: the document does not contain '\(word)' any more, as \(name)'s check takes it to")
     }
-    guard let tool = try Steps(workplace: workplace, report: report, name: "guide").tool() else { return 1 }
-    let ground = GuideGround(workplace: workplace)
+    let steps = Steps(workplace: workplace, report: report, name: name)
+    guard let tool = try hasEveryKind ? steps.toolOfEveryKind() : steps.tool() else { return 1 }
+    let ground = GuideGround(workplace: workplace, name: name)
     try ground.prepare(fresh: true)
     var environment = ground.environment
     let bin = URL(fileURLWithPath: tool).deletingLastPathComponent().path
     environment["PATH"] = bin + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
     var shell = try GuideShell(
       folder: ground.folder.appendingPathComponent("shell", isDirectory: true), start: ground.start,
-      environment: environment, log: workplace.log("guide-command"))
+      environment: environment, log: workplace.log("\(name)-command"))
     for (index, (line, step)) in guide.steps.enumerated() {
       switch step {
       case .file(let path, let text):
@@ -29,6 +50,8 @@ struct GuideCheck: Check {
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try text.write(to: file, atomically: true, encoding: .utf8)
         report.good("\(line): \(path)", note: "written")
+      case .command(Self.swiftCommand, _):
+        report.skipped("\(line): \(Self.swiftCommand)", why: "--consumer compiles and runs these sources")
       case .command(let command, let shown):
         let next = guide.steps.dropFirst(index + 1).first?.step
         let outcome = try shell.run(command)
@@ -45,8 +68,8 @@ struct GuideCheck: Check {
     let name = "\(line): \(command.split(separator: "\n").first ?? "")"
     func bad(_ why: String, _ detail: String) -> Bool {
       report.bad(name, seconds: outcome.seconds)
-      report.detail("\(Self.path):\(line): error: \(why)\n\(workplace.shortened(detail))")
-      report.detail("all that it printed: \(workplace.shown(workplace.log("guide-command")))")
+      report.detail("\(path):\(line): error: \(why)\n\(workplace.shortened(detail))")
+      report.detail("all that it printed: \(workplace.shown(workplace.log("\(self.name)-command")))")
       return false
     }
     guard !outcome.isOutOfTime else {

@@ -13,7 +13,9 @@ struct GuideGround {
   static let version = "0.1.0"
 
   var workplace: Workplace
-  var folder: URL { workplace.scratch.appendingPathComponent("guide", isDirectory: true) }
+  /// The document's folder among those of the checks.
+  var name = "guide"
+  var folder: URL { workplace.scratch.appendingPathComponent(name, isDirectory: true) }
   /// Where the guide's reader begins.
   var start: URL { folder.appendingPathComponent("work", isDirectory: true) }
   /// Where the guide's `kumiko build` builds; others who build the same go on from there.

@@ -28,7 +28,7 @@ struct RandomSourceTests {
     case moveSection(String, after: String)
   }
 
-  @Test("After any changes a data source is as lists with levels are", arguments: 0..<(16 * rounds))
+  @Test("After any changes a data source is as lists with levels are", arguments: 0..<(8 * rounds))
   func likeLists(seed: Int) throws {
     var generator = SeededGenerator(seed: seed)
     let source = Source()
