@@ -10,9 +10,9 @@ public import KumikoRegistry
 /// }
 /// ```
 ///
-/// A library runs inside of this process, and can do to it whatever it likes: what comes from people whom one does not
-/// trust belongs into a process. A process is started when it is first asked, kept for what follows, and ended when
-/// neither the host nor a kind that came from it is there any more.
+/// A library is loaded into this process, and can do to it whatever it likes, unless the host loads libraries into child
+/// processes (``Libraries/childProcess(program:)``). A process is started when it is first asked, kept for what follows,
+/// and ended when neither the host nor a kind that came from it is there any more.
 ///
 /// Libraries and processes are asked one thing at a time; a second thread waits. Those that are slow block the thread
 /// that asks, a process no longer than its time limit.
@@ -23,27 +23,47 @@ public final class PluginHost: KindHost {
   /// How long a process may take to answer where nobody says: 5 seconds.
   public static let defaultTimeout = HostLimits.timeout
 
+  /// Where a host loads libraries.
+  public enum Libraries: Hashable, Sendable {
+    /// Into this process: the fastest. A library that crashes, exits or hangs does so for the whole program.
+    case inProcess
+    /// Each into a child process of its own, which answers by lines, as ``PluginProcess/run(library:)`` does.
+    ///
+    /// The program and its arguments; the library's path follows them as the last argument. A child that crashes, exits
+    /// or exceeds the host's time limit is an error of the kind that was asked, and nothing else.
+    case childProcess(program: [String])
+  }
+
   private let timeout: Duration
+  private let libraries: Libraries
 
   #if os(macOS) || os(Linux)
-    private let processes = Guarded<[ProcessCommand: ProcessSource]>([:])
+    private let processes = Guarded<[[String]: ProcessSource]>([:])
   #endif
 
   /// A host.
   ///
-  /// - Parameter timeout: how long a process may take to answer where a call does not say.
-  public init(timeout: Duration = PluginHost.defaultTimeout) { self.timeout = timeout }
+  /// - Parameters:
+  ///   - timeout: how long a process may take to answer where a call does not say.
+  ///   - libraries: where libraries are loaded. Platforms without child processes load them into this one.
+  public init(timeout: Duration = PluginHost.defaultTimeout, libraries: Libraries = .inProcess) {
+    self.timeout = timeout
+    self.libraries = libraries
+  }
 
   /// The kinds that a shared library has.
   ///
-  /// The library is loaded into this process for good. One that is asked for twice, by this host or another, by this
-  /// path or another, is the same.
+  /// A library that is loaded into this process stays there for good. One that is asked for twice, by this host or
+  /// another, by this path or another, is the same. In child processes, each path has one for each host.
   ///
   /// - Parameter path: the library's file. It is never searched for: a path without a slash is a file in the current
   ///   folder.
   /// - Throws: `KindHostError` where it is no file, no library, none of section kinds, of another version of the C
-  ///   interface, or describes its kinds wrongly.
+  ///   interface, or describes its kinds wrongly; in a child process, also where that ends or takes too long.
   public func kinds(inLibrary path: String) throws(KindHostError) -> [any OutsideKind] {
+    #if os(macOS) || os(Linux)
+      if case .childProcess(let program) = libraries { return try kinds(inLibrary: path, askedThrough: program) }
+    #endif
     #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
       let origin = "library \(path)"
       let library = try LoadedLibrary.load(path, origin: origin)
@@ -84,7 +104,7 @@ public final class PluginHost: KindHost {
     let origin = "process " + command.joined(separator: " ")
     #if os(macOS) || os(Linux)
       let timeout = timeout ?? self.timeout
-      let source = try source(of: ProcessCommand(validating: command, in: folder))
+      let source = source(of: try ProcessCommand(validating: command, in: folder))
       return try source.descriptors(within: timeout).map {
         ProcessKind(descriptor: $0, origin: origin, source: source, timeout: timeout)
       }
@@ -94,11 +114,25 @@ public final class PluginHost: KindHost {
   }
 
   #if os(macOS) || os(Linux)
-    private func source(of command: ProcessCommand) -> ProcessSource {
-      processes.withLock { processes in
-        if let source = processes[command] { return source }
-        let source = ProcessSource(command)
-        processes[command] = source
+    private func kinds(
+      inLibrary path: String, askedThrough program: [String]
+    ) throws(KindHostError) -> [any OutsideKind] {
+      let origin = "library \(path)"
+      _ = try LibraryFile.resolved(path, origin: origin)
+      var command = try ProcessCommand(validating: program + [path], in: ".", origin: origin)
+      command.environment = Relaunch.library.environment
+      let source = source(of: command, hasLibrary: true)
+      return try source.descriptors(within: timeout).map {
+        ProcessKind(descriptor: $0, origin: origin, source: source, timeout: timeout)
+      }
+    }
+
+    private func source(of command: ProcessCommand, hasLibrary: Bool = false) -> ProcessSource {
+      let key = [hasLibrary ? "library" : "process"] + command.identity
+      return processes.withLock { processes in
+        if let source = processes[key] { return source }
+        let source = ProcessSource(command, hasLibrary: hasLibrary)
+        processes[key] = source
         return source
       }
     }

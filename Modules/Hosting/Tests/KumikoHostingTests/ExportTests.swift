@@ -183,7 +183,7 @@ private struct EntriesSection: SectionProvider {
     let (read, write) = (input.fileHandleForReading.fileDescriptor, output.fileHandleForWriting.fileDescriptor)
     let done = DispatchSemaphore(value: 0)
     let thread = Thread {
-      PluginProcess.serve(Self.kinds, input: read, output: write)
+      PluginProcess.serve(Self.kinds, on: Conversation(input: read, output: write))
       done.signal()
     }
     thread.start()

@@ -1,10 +1,14 @@
 import ArgumentParser
 import Foundation
-public import Kumiko
+@_spi(Kumiko) public import Kumiko
 
 /// The command line tool `kumiko`.
 ///
-/// A program that links section kinds of its own makes a tool that knows them by calling `run` with them.
+/// A program that links section kinds of its own makes a tool that knows them by calling `main` or `run` with them.
+///
+/// Libraries that a registry names are loaded into child processes. Each is this program again, with the arguments
+/// `load-library -- FILE`, which `run` obeys before anything else. So a program hands all of its arguments to `run`, or says
+/// by `program` which arguments lead there.
 public enum KumikoCommand {
   /// Runs one command, and gives the status with which the process should end: 0 when all is well, 1 for a difference or a
   /// failed check, 2 for invalid input, 64 for a wrong call, 70 for a fault of the tool's own.
@@ -14,12 +18,37 @@ public enum KumikoCommand {
   ///   - linked: the section kinds that the program contains.
   ///   - itemProviders: the functions that custom groups may ask for by name, as in
   ///     `custom: { size: …, provider: spiral }`.
+  ///   - program: the program and the first arguments by which a child process comes to this call, as in
+  ///     `["/usr/bin/shop", "layout"]`. Default: this program without arguments.
+  /// - Returns: the exit status. The call does not return in a child process that loads a library, and where SIGINT, SIGTERM
+  ///   or SIGHUP ends the process: then its child processes are ended and its temporary files are removed first, unless the
+  ///   program handles the signal itself.
   public static func run(
     _ arguments: [String], linked: LinkedKinds = .builtIn,
-    itemProviders: [String: CompositionalLayout.ItemProvider] = [:]
+    itemProviders: [String: CompositionalLayout.ItemProvider] = [:], program: [String]? = nil
   ) -> Int32 {
-    run(arguments, CommandContext(linked: linked, itemProviders: itemProviders, console: .standard))
+    let purpose = Relaunch.taken()
+    if arguments.starts(with: libraryArguments), arguments.count == libraryArguments.count + 1 {
+      PluginProcess.run(library: arguments[libraryArguments.count])
+    }
+    if let purpose, purpose == .library || arguments.first != "kinds" {
+      // Another child would be started, and from that one the next.
+      Console.standard.complain(
+        "a child process was not given its arguments: hand all arguments of the program to KumikoCommand.run, "
+          + "or pass 'program' to it")
+      return CommandFailure.wrongCall
+    }
+    return Interruption.cleansUp {
+      run(
+        arguments,
+        CommandContext(
+          linked: linked, itemProviders: itemProviders, console: .standard,
+          program: program ?? CommandContext.thisProgram))
+    }
   }
+
+  /// The arguments of a child process that loads a library, whose path follows.
+  static let libraryArguments = ["load-library", "--"]
 
   /// Runs the command that this process was started with, and ends the process with its status: all that the program of a
   /// tool of one's own has to do.
@@ -45,7 +74,7 @@ public enum KumikoCommand {
     return CommandContext.$current.withValue(context) {
       do {
         var command = try RootCommand.parseAsRoot(arguments)
-        try command.run()
+        try InputFiles.$observer.withValue({ context.inputs.insert($0) }) { try command.run() }
         return 0
       } catch let error as DocumentError {
         return console.report(Diagnostics(error.diagnostics), asJSON: arguments.asksForJSON)
@@ -66,14 +95,32 @@ struct CommandContext: Sendable {
   @TaskLocal static var current = CommandContext(linked: LinkedKinds([:]), console: .standard)
 
   var linked: LinkedKinds
-  var itemProviders: [String: CompositionalLayout.ItemProvider] = [:]
+  var itemProviders: [String: CompositionalLayout.ItemProvider]
   var console: Console
-  /// What loads libraries and starts processes that a registry names.
-  var host: any KindHost = PluginHost()
+  /// This program, with the arguments by which it comes to `KumikoCommand.run`: what may take a process down is done in a
+  /// child.
+  let program: [String]
+  /// Starts processes that a registry names, and loads each library into a child process.
+  let host: any KindHost
+  /// Starts processes that a registry names, and loads libraries into this process.
+  let hostInProcess: any KindHost = PluginHost()
   /// Whether files that describe kinds are about to be renewed.
   var isRenewing = DescriptorCheck.environmentRenews
-  /// This program, to try in a process of its own what may take it down.
-  var executable = Bundle.main.executablePath ?? CommandLine.arguments[0]
+  /// The files that the command has read, none of which it writes to unless it is told so.
+  let inputs = ReadFiles()
+
+  init(
+    linked: LinkedKinds, itemProviders: [String: CompositionalLayout.ItemProvider] = [:], console: Console,
+    program: [String] = thisProgram
+  ) {
+    self.linked = linked
+    self.itemProviders = itemProviders
+    self.console = console
+    self.program = program
+    host = PluginHost(libraries: .childProcess(program: program + KumikoCommand.libraryArguments))
+  }
+
+  static var thisProgram: [String] { [Bundle.main.executablePath ?? CommandLine.arguments[0]] }
 }
 
 struct RootCommand: ParsableCommand {

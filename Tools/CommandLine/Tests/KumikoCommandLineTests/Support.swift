@@ -18,7 +18,7 @@ func kumiko(_ arguments: String..., linked: LinkedKinds = .builtIn) -> Outcome {
 
 func run(
   _ arguments: [String], linked: LinkedKinds = .builtIn,
-  itemProviders: [String: CompositionalLayout.ItemProvider] = [:], colours: Bool = false, executable: String? = nil,
+  itemProviders: [String: CompositionalLayout.ItemProvider] = [:], colours: Bool = false, program: [String]? = nil,
   isRenewing: Bool = false
 ) -> Outcome {
   let output = Sink()
@@ -26,8 +26,9 @@ func run(
   let console = Console(
     write: { output.append($0) }, writeError: { errors.append($0) }, colorsOutput: colours,
     colorsErrors: false)
-  var context = CommandContext(linked: linked, itemProviders: itemProviders, console: console)
-  if let executable { context.executable = executable }
+  // Not this program, which runs tests whatever it is called with.
+  var context = CommandContext(
+    linked: linked, itemProviders: itemProviders, console: console, program: program ?? ["/no/kumiko"])
   context.isRenewing = isRenewing
   let status = KumikoCommand.run(arguments, context)
   return Outcome(output: output.text, errors: errors.text, status: status)
@@ -41,7 +42,7 @@ private final class Sink: Sendable {
 }
 
 /// A folder of files that is gone when the test is.
-final class Folder {
+final class Folder: Sendable {
   let url: URL
 
   init(_ files: [String: String] = [:]) throws {

@@ -61,12 +61,21 @@
       }
     }
 
+    /// What the library says when it is asked for its kinds.
+    func description(origin: String) throws(KindHostError) -> [UInt8] {
+      try state.withLock { state throws(KindHostError) in try state.table.describe(origin: origin) }
+    }
+
     /// What the library answers to a request.
     func answer(_ request: PlainValue, origin: String) throws(KindHostError) -> [UInt8] {
       var json = JSONText()
       json.append(request)
-      let text = json.text
-      return try state.withLock { state throws(KindHostError) in try state.table.section(text, origin: origin) }
+      return try answer(json.text, origin: origin)
+    }
+
+    /// What the library answers to a request that has been written already.
+    func answer(_ text: String, origin: String) throws(KindHostError) -> [UInt8] {
+      try state.withLock { state throws(KindHostError) in try state.table.section(text, origin: origin) }
     }
   }
 

@@ -17,7 +17,7 @@
 
   extension ChildProcess {
     /// How often to look whether the process has ended while its pipes are held open by what it has started.
-    private static let interval = Duration.milliseconds(50)
+    static let interval = Duration.milliseconds(50)
     /// How long a process that has closed its standard output has until it must have ended.
     private static let closing = Duration.milliseconds(250)
 
@@ -78,8 +78,11 @@
     }
 
     /// Waits until there is something to read or room to write.
-    private func wait(_ duration: Duration, hasUnsent: Bool) {
-      var streams = [pollfd(fd: output.number, events: Int16(POLLIN), revents: 0)]
+    ///
+    /// - Parameter readsOutput: whether the process may still write to its standard output.
+    func wait(_ duration: Duration, hasUnsent: Bool, readsOutput: Bool = true) {
+      var streams: [pollfd] = []
+      if readsOutput { streams.append(pollfd(fd: output.number, events: Int16(POLLIN), revents: 0)) }
       if let number = errors?.number { streams.append(pollfd(fd: number, events: Int16(POLLIN), revents: 0)) }
       if hasUnsent, let number = input?.number {
         streams.append(pollfd(fd: number, events: Int16(POLLOUT), revents: 0))
@@ -89,7 +92,7 @@
       poll(&streams, nfds_t(streams.count), Int32(clamping: milliseconds + 1))
     }
 
-    private func send(_ unsent: inout ArraySlice<UInt8>) {
+    func send(_ unsent: inout ArraySlice<UInt8>) {
       guard !unsent.isEmpty, input != nil else { return }
       switch input?.write(unsent) {
       case .bytes(let count)?: unsent.removeFirst(count)

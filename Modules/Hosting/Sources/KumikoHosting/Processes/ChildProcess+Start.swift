@@ -11,15 +11,32 @@
   #endif
   import KumikoRegistry
 
+  /// Which pipes a child has as its standard output and its standard error.
+  enum ChildStreams {
+    /// One for each.
+    case apart
+    /// One for each, the other way round: what is read as its output is its standard error.
+    case swapped
+    /// One for both.
+    case merged
+  }
+
   extension ChildProcess {
     /// Starts a program with pipes as its standard streams.
     ///
     /// `posix_spawn` and not Foundation's `Process`: the child gets a process group of its own, so that what it has
     /// started in turn can be ended with it, and reads have a deadline.
-    static func start(_ command: ProcessCommand) throws(KindHostError) -> ChildProcess {
+    ///
+    /// - Parameters:
+    ///   - stop: how it is asked to end.
+    ///   - streams: where its standard output and its standard error go.
+    /// - Throws: `KindHostError` where it cannot be started.
+    static func start(
+      _ command: ProcessCommand, stop: ChildStop = ChildStop(), streams: ChildStreams = .apart
+    ) throws(KindHostError) -> ChildProcess {
       let program = try command.program()
       var pipes: [Pipe] = []
-      for _ in 0..<3 {
+      for _ in 0..<(streams == .merged ? 2 : 3) {
         guard let pipe = Pipe() else {
           let reason = SystemError.text(errno)
           for pipe in pipes { pipe.closeBoth() }
@@ -27,25 +44,40 @@
         }
         pipes.append(pipe)
       }
-      let (input, output, errors) = (pipes[0], pipes[1], pipes[2])
-      var pid: pid_t = 0
-      let streams = [input.reading, output.writing, errors.writing]
-      var error = spawn(program, command, streams: streams, into: &pid)
+      let (input, output) = (pipes[0], pipes[1])
+      let errors = streams == .merged ? nil : pipes[2]
+      var ends = [input.reading, output.writing, errors?.writing ?? output.writing]
+      if streams == .swapped { ends.swapAt(1, 2) }
+      var (error, pid) = spawn(program, command, streams: ends, stop)
       // A file that has just been written is busy as long as a child which another thread is starting has it open.
       for _ in 0..<20 where error == ETXTBSY {
         usleep(5000)
-        error = spawn(program, command, streams: streams, into: &pid)
+        (error, pid) = spawn(program, command, streams: ends, stop)
       }
       close(input.reading)
       close(output.writing)
-      close(errors.writing)
+      if let errors { close(errors.writing) }
       guard error == 0 else {
         close(input.writing)
         close(output.reading)
-        close(errors.reading)
+        if let errors { close(errors.reading) }
         throw KindHostError("\(command.origin) cannot be started: \(reason(error, program))")
       }
-      return ChildProcess(pid: pid, input: input.writing, output: output.reading, errors: errors.reading)
+      return ChildProcess(
+        pid: pid, stop: stop, input: input.writing, output: output.reading, errors: errors?.reading)
+    }
+
+    /// Starts a program, and notes it among what a signal to this process ends.
+    private static func spawn(
+      _ program: String, _ command: ProcessCommand, streams: [Int32], _ stop: ChildStop
+    ) -> (error: Int32, pid: pid_t) {
+      var pid: pid_t = 0
+      var error: Int32 = 0
+      Leftovers.start(stop) {
+        error = spawn(program, command, streams: streams, into: &pid)
+        return error == 0 ? pid : nil
+      }
+      return (error, pid)
     }
 
     private static func spawn(
@@ -92,7 +124,13 @@
       var arguments: [UnsafeMutablePointer<CChar>?] = command.words.map { strdup($0) }
       defer { for argument in arguments { free(argument) } }
       arguments.append(nil)
-      return posix_spawn(&pid, program, &actions, &attributes, arguments, kumiko_environment())
+      guard let environment = command.environment else {
+        return posix_spawn(&pid, program, &actions, &attributes, arguments, kumiko_environment())
+      }
+      var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0.key)=\($0.value)") }
+      defer { for variable in variables { free(variable) } }
+      variables.append(nil)
+      return posix_spawn(&pid, program, &actions, &attributes, arguments, variables)
     }
 
     /// The descriptors besides the standard streams that this process would hand down. They are none of a plugin's

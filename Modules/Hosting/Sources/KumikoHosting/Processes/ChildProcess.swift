@@ -9,9 +9,8 @@
 
   /// A running program whose standard streams this process holds. Used by one thread at a time; ended with its owner.
   final class ChildProcess {
-    /// How long a process may take to end after it was asked to, before it is made to.
-    private static let grace = Duration.milliseconds(200)
-
+    /// How it is asked to end, before it is made to.
+    let stop: ChildStop
     let pid: pid_t
     let output: Descriptor
     /// Nil when it has been closed.
@@ -22,11 +21,13 @@
     /// How it came to its end; nil while it has not, or nobody has looked.
     private(set) var exit: ChildExit?
 
-    init(pid: pid_t, input: Int32, output: Int32, errors: Int32) {
+    /// - Parameter errors: nil where its standard error is its standard output.
+    init(pid: pid_t, stop: ChildStop, input: Int32, output: Int32, errors: Int32?) {
       self.pid = pid
+      self.stop = stop
       self.input = Descriptor(input)
       self.output = Descriptor(output)
-      self.errors = Descriptor(errors)
+      self.errors = errors.map { Descriptor($0) }
     }
 
     deinit { end() }
@@ -59,6 +60,8 @@
       while true {
         if waitid(P_PID, id_t(pid), &information, WEXITED | WNOWAIT | WNOHANG) == 0 { return information.si_signo != 0 }
         if errno != EINTR {
+          // Somebody else has been told of its end, so its number may be another's by now.
+          Leftovers.forget(pid)
           exit = .unknown
           return true
         }
@@ -82,8 +85,8 @@
       guard exit == nil else { return }
       input = nil
       if !hasEnded {
-        kill(-pid, SIGTERM)
-        _ = hasEnded(within: Self.grace)
+        kill(-pid, stop.signal)
+        _ = hasEnded(within: stop.grace)
       }
       guard exit == nil else { return takeErrors() }
       // The group is still the child's, ended or not, until it has been waited for.
@@ -91,7 +94,9 @@
       var status: Int32 = 0
       var result: pid_t = 0
       // A killed process is gone at once, unless the kernel holds it; then its number is left to the system.
-      if hasEnded(within: .seconds(2)), exit == nil {
+      let isDead = hasEnded(within: .seconds(2))
+      Leftovers.forget(pid) {
+        guard isDead, exit == nil else { return }
         repeat { result = waitpid(pid, &status, WNOHANG) } while result < 0 && errno == EINTR
       }
       exit = result == pid ? ChildExit(waitStatus: status) : .unknown
@@ -104,7 +109,7 @@
     private static let size = 8192
     private static let lines = 5
 
-    private var bytes: [UInt8] = []
+    private(set) var bytes: [UInt8] = []
 
     mutating func append(_ more: [UInt8]) {
       bytes += more

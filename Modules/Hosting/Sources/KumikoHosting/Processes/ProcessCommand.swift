@@ -10,26 +10,32 @@
   @_spi(Kumiko) import KumikoValues
 
   /// A program with its arguments, and where it runs.
-  struct ProcessCommand: Hashable, Sendable {
+  struct ProcessCommand: Sendable {
     let words: [String]
     let folder: String
+    /// Where its kinds come from, for people.
+    let origin: String
+    /// All of the environment in which it runs; nil for that of this process.
+    var environment: [String: String]?
+
+    /// The same for commands that are the same.
+    var identity: [String] { [folder] + words }
 
     /// A command that could be run, whether its program is there or not.
     ///
+    /// - Parameter origin: where its kinds come from, for people; nil for the command itself.
     /// - Throws: `KindHostError` where there is none.
-    init(validating words: [String], in folder: String) throws(KindHostError) {
+    init(validating words: [String], in folder: String, origin: String? = nil) throws(KindHostError) {
       guard let program = words.first, !program.isEmpty else {
         throw KindHostError("a process needs a command: the program and its arguments")
       }
       self.words = words
       self.folder = folder.isEmpty ? "." : folder
+      self.origin = origin ?? "process " + words.joined(separator: " ")
       guard (words + [folder]).allSatisfy({ !$0.utf8.contains(0) }) else {
-        throw KindHostError("\(origin) cannot be started: a command has no zero bytes")
+        throw KindHostError("\(self.origin) cannot be started: a command has no zero bytes")
       }
     }
-
-    /// Where its kinds come from, for people.
-    var origin: String { "process " + words.joined(separator: " ") }
 
     /// The program's file: where a path says from the folder on, or the first of its name on the `PATH`.
     ///

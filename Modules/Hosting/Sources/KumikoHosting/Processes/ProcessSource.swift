@@ -16,9 +16,14 @@
     }
 
     let command: ProcessCommand
+    /// Whether the process is this program's own and has a library loaded.
+    private let hasLibrary: Bool
     private let state = Guarded(State())
 
-    init(_ command: ProcessCommand) { self.command = command }
+    init(_ command: ProcessCommand, hasLibrary: Bool = false) {
+      self.command = command
+      self.hasLibrary = hasLibrary
+    }
 
     /// The kinds that the process says it has; it is asked until it has once said it.
     func descriptors(within limit: Duration) throws(KindHostError) -> [SectionDescriptor] {
@@ -69,6 +74,8 @@
           case .misbehaved(let what): throw failure(what, of: child)
           }
         }
+        // The process is sound, and the library would have had the same said of it in this one.
+        if hasLibrary, let failure = LibraryFailure(in: text) { throw KindHostError(failure.message) }
         do throws(KindHostError) {
           return try read(text)
         } catch {
@@ -81,7 +88,8 @@
     }
 
     private func failure(_ what: String, of child: ChildProcess) -> KindHostError {
-      KindHostError("\(command.origin) \(what)\(child.errorTail.message)")
+      let subject = hasLibrary ? "\(command.origin): its process" : command.origin
+      return KindHostError("\(subject) \(what)\(child.errorTail.message)")
     }
   }
 

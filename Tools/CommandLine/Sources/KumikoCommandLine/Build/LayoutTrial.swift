@@ -1,5 +1,4 @@
-import Foundation
-import Kumiko
+@_spi(Kumiko) import Kumiko
 
 /// Holds layouts against the tool that has just been built for them: its kinds are those that will read them.
 struct LayoutTrial {
@@ -25,13 +24,8 @@ struct LayoutTrial {
     let arguments =
       ["validate", "--linked-only", "--registry", registryPath] + (isJSON ? ["--format", "json"] : [])
       + (viewport.map { ["--viewport", $0.argument] } ?? []) + (isStrict ? ["--strict"] : [])
-    let input = try standardInput()
-    defer { try? input?.close() }
     let outcome = try SwiftTool(path: program).run(
-      arguments + ["--"] + layouts.map(\.path), reading: isJSON ? .output : .errors, input: input)
-    if outcome.isInterrupted {
-      throw CommandFailure(message: "the build was interrupted", status: CommandFailure.failedCheck)
-    }
+      arguments + ["--"] + layouts.map(\.path), reading: isJSON ? .output : .errors, input: standardInput)
     let isValid = outcome.status == 0 || isStrict && outcome.status == CommandFailure.failedCheck
     if outcome.status == 0, isJSON { return false }
     for line in outcome.lines { isJSON ? console.write(line + "\n") : console.writeError(line + "\n") }
@@ -48,12 +42,8 @@ struct LayoutTrial {
   }
 
   /// What was read from standard input, to be read again.
-  private func standardInput() throws -> FileHandle? {
+  private var standardInput: [UInt8] {
     let read = registryPath == "-" ? registry : layouts.first { $0.path == "-" }?.source
-    guard let read else { return nil }
-    let copy = FileManager.default.temporaryDirectory.appendingPathComponent("kumiko-input-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: copy) }
-    try Data(read.bytes).write(to: copy)
-    return try FileHandle(forReadingFrom: copy)
+    return read?.bytes ?? []
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Kumiko
+@_spi(Kumiko) import Kumiko
 
 /// Builds the package of a tool of one's own, with words for whoever watches.
 struct OwnBuild {
@@ -22,9 +22,6 @@ struct OwnBuild {
     let progress = ProgressLine(console: console, isShown: BuildSurroundings.current.isWatched)
     let outcome = try swift.run(build, reading: .both) { progress.show($0) }
     progress.clear()
-    if outcome.isInterrupted {
-      throw CommandFailure(message: "the build was interrupted", status: CommandFailure.failedCheck)
-    }
     guard outcome.status == 0 else {
       throw failure(outcome.lines.filter { !ProgressLine.isProgress($0) }, console)
     }

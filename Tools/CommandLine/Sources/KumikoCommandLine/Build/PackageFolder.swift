@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Kumiko) import Kumiko
 
 /// The folder in which a package of one's own is written and built.
 struct PackageFolder {
@@ -14,58 +15,39 @@ struct PackageFolder {
   ///
   /// What is as it should be is not touched, so that a build has nothing to do for it.
   func write(_ files: [OwnPackage.File]) throws(CommandFailure) {
-    let manager = FileManager.default
-    var drafts: [(draft: URL, file: URL)] = []
-    do {
-      for file in files {
-        let target = url.appendingPathComponent(file.path)
-        let data = Data(file.text.utf8)
-        if (try? Data(contentsOf: target)) == data { continue }
-        try manager.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-        let draft = Self.draft(beside: target)
-        drafts.append((draft, target))
-        try data.write(to: draft)
-      }
-      for (draft, file) in drafts { try Self.move(draft, to: file) }
-    } catch {
-      for (draft, _) in drafts { try? manager.removeItem(at: draft) }
-      throw failure("cannot write '\(url.path)': \(Self.reason(error))")
+    let changed = files.map { (target: url.appendingPathComponent($0.path), text: $0.text) }
+      .filter { (try? Data(contentsOf: $0.target)) != Data($0.text.utf8) }
+    try writing(url.path) {
+      for (target, _) in changed { try Self.makeFolder(around: target) }
+      try OutputFile.write(changed.map { ($0.target.path, $0.text) })
     }
   }
 
   /// Makes a folder known in the package by the name `link`.
   func link(to folder: String) throws(CommandFailure) {
-    let manager = FileManager.default
     let link = url.appendingPathComponent(Self.link)
-    if (try? manager.destinationOfSymbolicLink(atPath: link.path)) == folder { return }
-    let draft = Self.draft(beside: link)
-    do {
-      try manager.createDirectory(at: url, withIntermediateDirectories: true)
-      try manager.createSymbolicLink(atPath: draft.path, withDestinationPath: folder)
-      try Self.move(draft, to: link)
-    } catch {
-      try? manager.removeItem(at: draft)
-      throw failure("cannot write '\(url.path)': \(Self.reason(error))")
+    if (try? FileManager.default.destinationOfSymbolicLink(atPath: link.path)) == folder { return }
+    try writing(url.path) {
+      try Self.makeFolder(around: link)
+      try TemporaryItem.link(to: folder, in: url.path).move(to: link.path)
     }
   }
 
   /// Puts a program that has been built where people find it, and answers the path.
   func place(_ built: String, as product: String) throws(CommandFailure) -> String {
-    let manager = FileManager.default
     let target = url.appendingPathComponent("bin/\(product)")
-    let draft = Self.draft(beside: target)
-    do {
-      if Self.isCopied(built, to: target.path) { return target.path }
-      try manager.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+    if Self.isCopied(built, to: target.path) { return target.path }
+    try writing(target.path) {
+      try Self.makeFolder(around: target)
       // A copy, because the next build may write into the original while the program runs.
-      try manager.copyItem(atPath: built, toPath: draft.path)
-      try manager.setAttributes([.modificationDate: Date()], ofItemAtPath: draft.path)
-      try Self.move(draft, to: target)
-      return target.path
-    } catch {
-      try? manager.removeItem(at: draft)
-      throw failure("cannot write '\(target.path)': \(Self.reason(error))")
+      let draft = try TemporaryItem.folder(in: target.deletingLastPathComponent().path)
+      defer { withExtendedLifetime(draft) {} }
+      let copy = "\(draft.path)/\(product)"
+      try FileManager.default.copyItem(atPath: built, toPath: copy)
+      try FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: copy)
+      guard rename(copy, target.path) == 0 else { throw TemporaryItem.Failure(code: errno) }
     }
+    return target.path
   }
 
   private static func isCopied(_ original: String, to copy: String) -> Bool {
@@ -76,22 +58,20 @@ struct PackageFolder {
     return a[.size] as? Int == b[.size] as? Int && made < copied
   }
 
-  private static func draft(beside url: URL) -> URL {
-    url.deletingLastPathComponent().appendingPathComponent(".\(url.lastPathComponent)-\(UUID().uuidString)")
+  private static func makeFolder(around file: URL) throws {
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
   }
 
-  /// Moves a file to its place, over what is there.
-  private static func move(_ draft: URL, to target: URL) throws {
-    guard rename(draft.path, target.path) == 0 else {
-      throw CommandFailure(message: String(cString: strerror(errno)), status: CommandFailure.invalidInput)
+  /// Says what cannot be written in the words of this tool.
+  private func writing(_ path: String, _ body: () throws -> Void) throws(CommandFailure) {
+    do {
+      try body()
+    } catch let failure as TemporaryItem.Failure {
+      throw CommandFailure(cannotWrite: path, SystemReason.words(failure.code))
+    } catch let failure as CommandFailure {
+      throw failure
+    } catch {
+      throw CommandFailure(cannotWrite: path, SystemReason.words(of: error))
     }
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    (error as? CommandFailure)?.message ?? error.localizedDescription
-  }
-
-  private func failure(_ message: String) -> CommandFailure {
-    CommandFailure(message: message, status: CommandFailure.invalidInput)
   }
 }

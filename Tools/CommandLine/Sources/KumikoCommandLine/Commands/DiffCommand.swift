@@ -32,6 +32,8 @@ struct DiffCommand: ParsableCommand {
     completion: .file())
   var output = "-"
 
+  @OptionGroup var overwrite: OverwriteOptions
+
   @Flag(name: .customLong("no-moves"), help: "For data: what changes its place leaves and appears again.")
   var hidesMoves = false
 
@@ -85,8 +87,8 @@ struct DiffCommand: ParsableCommand {
 
   private func compareData(_ old: SourceDocument, _ new: SourceDocument) throws -> Bool {
     let given =
-      [("--data", data != nil), ("--new-data", newData != nil), ("--registry", registry.path != nil)]
-      .compactMap { name, isGiven in isGiven ? name : nil } + room.given
+      [("--data", data != nil), ("--new-data", newData != nil)]
+      .compactMap { name, isGiven in isGiven ? name : nil } + registry.given + room.given
     if let first = given.first {
       throw ValidationError("\(first) goes with layouts, and these are data documents")
     }
@@ -129,7 +131,7 @@ struct DiffCommand: ParsableCommand {
   }
 
   private func write(_ text: String) throws(CommandFailure) {
-    try OutputFile(path: output).write(text, console: CommandContext.current.console)
+    try OutputFile(path: output, force: overwrite.force).write(text, console: CommandContext.current.console)
   }
 }
 

@@ -1,57 +1,37 @@
 import Foundation
-import Kumiko
+@_spi(Kumiko) import Kumiko
 
 /// Tries a kind in a process of its own, which it may take down with it.
 struct IsolatedTrial {
-  /// This program.
-  var executable: String
+  /// This program, with the arguments by which it comes to `KumikoCommand.run`.
+  var program: [String]
   var arguments: [String]
   /// How long it may take, in seconds.
   var timeout: Double
 
   /// What the process found, or what became of it.
   func findings(of name: String) -> [String] {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    do {
-      // Into files, because a pipe that nobody reads would stop a process that has much to say.
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let output = try Self.file(folder.appendingPathComponent("output"))
-      let errors = try Self.file(folder.appendingPathComponent("errors"))
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: executable)
-      process.arguments = arguments
-      process.standardInput = FileHandle.nullDevice
-      process.standardOutput = output
-      process.standardError = errors
-      let ended = DispatchSemaphore(value: 0)
-      process.terminationHandler = { _ in ended.signal() }
-      try process.run()
-      let isLate = ended.wait(timeout: .now() + timeout) == .timedOut
-      if isLate {
-        kill(process.processIdentifier, SIGKILL)
-        ended.wait()
-      }
-      let said = try String(contentsOf: folder.appendingPathComponent("errors"), encoding: .utf8)
-      if isLate { return ["it took longer than \(PlainValue.number(timeout)) s\(Self.end(of: said))"] }
-      if process.terminationReason == .uncaughtSignal {
-        return ["the process ended by signal \(process.terminationStatus)\(Self.end(of: said))"]
-      }
-      return try Self.findings(
-        try Data(contentsOf: folder.appendingPathComponent("output")), of: name, status: process.terminationStatus,
-        said: said)
+    var run = CommandRun(program + arguments)
+    run.environment = Relaunch.trial.environment
+    run.timeLimit = .seconds(timeout)
+    let outcome: CommandRun.Outcome
+    do throws(CommandRun.StartFailure) {
+      outcome = try run.run()
     } catch {
-      return ["it cannot be tried in a process of its own: \(error.localizedDescription)"]
+      return ["it cannot be tried in a process of its own: \(error.message)"]
+    }
+    let said = Self.end(of: outcome.errors)
+    switch outcome.ending {
+    case .late: return ["it took longer than \(PlainValue.number(timeout)) s\(said)"]
+    case .signal(let number): return ["the process ended by signal \(number)\(said)"]
+    case .unknown: return ["the process ended\(said)"]
+    case .status(let status):
+      return Self.findings(outcome.output, of: name) ?? ["the process ended with status \(status)\(said)"]
     }
   }
 
-  private static func file(_ url: URL) throws -> FileHandle {
-    try Data().write(to: url)
-    return try FileHandle(forWritingTo: url)
-  }
-
-  /// The answer of the process.
-  private static func findings(_ data: Data, of name: String, status: Int32, said: String) throws -> [String] {
+  /// The answer of the process; nil where it gave none.
+  private static func findings(_ output: [UInt8], of name: String) -> [String]? {
     struct Answer: Decodable {
       struct Kind: Decodable {
         var name: String
@@ -63,16 +43,21 @@ struct IsolatedTrial {
       var kinds: [Kind]?
       var diagnostics: [Diagnostic]?
     }
-    guard let answer = try? JSONDecoder().decode(Answer.self, from: data) else {
-      return ["the process ended with status \(status)\(end(of: said))"]
+    // Among the lines there may be some of a library.
+    for line in output.split(separator: UInt8(ascii: "\n")).reversed() {
+      guard let answer = try? JSONDecoder().decode(Answer.self, from: Data(line)) else { continue }
+      // Where the registry is wrong, it says that instead.
+      let found = answer.kinds?.first { $0.name == name }?.findings ?? answer.diagnostics?.map(\.message)
+      if let found { return found }
     }
-    // Where the registry is wrong, it says that instead.
-    return answer.kinds?.first { $0.name == name }?.findings ?? answer.diagnostics?.map(\.message)
-      ?? ["the process ended with status \(status)\(end(of: said))"]
+    return nil
   }
 
   /// The last line that was said.
-  private static func end(of said: String) -> String {
-    said.split(separator: "\n").last.map { "; the last that it said: \($0)" } ?? ""
+  private static func end(of said: [UInt8]) -> String {
+    said.split(separator: UInt8(ascii: "\n")).last.map {
+      "; the last that it said: \(String(decoding: $0, as: UTF8.self))"
+    }
+      ?? ""
   }
 }

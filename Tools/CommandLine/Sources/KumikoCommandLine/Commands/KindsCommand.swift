@@ -107,11 +107,13 @@ struct DocumentKindsCommand: ParsableCommand {
   @OptionGroup var registry: RegistryOptions
   @Option(name: .shortAndLong, help: ArgumentHelp("Where to write it; - is standard output.", valueName: "file"))
   var output = "-"
+  @OptionGroup var overwrite: OverwriteOptions
 
   func run() throws {
     let pages = try kinds.descriptors(in: try registry.loader.registry(for: "-")).map {
       KindReference(descriptor: $0).markdown
     }
-    try OutputFile(path: output).write(pages.joined(separator: "\n"), console: CommandContext.current.console)
+    try OutputFile(path: output, force: overwrite.force).write(
+      pages.joined(separator: "\n"), console: CommandContext.current.console)
   }
 }

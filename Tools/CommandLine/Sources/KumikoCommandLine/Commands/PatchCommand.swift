@@ -30,6 +30,8 @@ struct PatchCommand: ParsableCommand {
     completion: .file())
   var output = "-"
 
+  @OptionGroup var overwrite: OverwriteOptions
+
   @Flag(help: "Undo the patch: from the new document to the old one.")
   var reverse = false
 
@@ -53,6 +55,6 @@ struct PatchCommand: ParsableCommand {
     let document = try DataDocument(source, limits: size.limits)
     let contents = try PatchDocument(path: patch, limits: size.limits).applying(to: document, isReversed: reverse)
     guard let text = format == .json ? contents.json : contents.yaml else { throw CommandFailure.notANumber }
-    try OutputFile(path: output).write(text, console: CommandContext.current.console)
+    try OutputFile(path: output, force: overwrite.force).write(text, console: CommandContext.current.console)
   }
 }

@@ -39,6 +39,8 @@ struct PlayCommand: ParsableCommand {
     completion: .file(extensions: ["html"]))
   var output: String
 
+  @OptionGroup var overwrite: OverwriteOptions
+
   @Option(help: "What becomes of a reader at the start or the end of the content.")
   var anchoring: Anchoring = .reading
 
@@ -73,7 +75,7 @@ struct PlayCommand: ParsableCommand {
     let maker = PlaybackMaker(screens: screens, names: names)
     let playback = try maker.playback(
       title: title ?? ScreenOptions.name(ofFile: layout) ?? "Screen", anchoring: anchoring.rule, place: place)
-    try OutputFile(path: output).write(PlayRenderer().render(playback), console: console)
+    try OutputFile(path: output, force: overwrite.force).write(PlayRenderer().render(playback), console: console)
     if format.isJSON, output != "-" {
       console.write(
         JSONText.line(["formatVersion": 1, "output": .string(output), "states": .int(playback.states.count)]))

@@ -30,6 +30,8 @@ struct RenderCommand: ParsableCommand {
     help: ArgumentHelp("Where the picture goes; its ending says what it is. - is standard output.", valueName: "file"))
   var output: String
 
+  @OptionGroup var overwrite: OverwriteOptions
+
   @Option(help: "What to draw, where the file's ending does not say it.")
   var to: Form?
 
@@ -64,7 +66,7 @@ struct RenderCommand: ParsableCommand {
     strictness.print(warnings, on: console)
     let scene = screen.scene(
       title: title ?? options.name, seenThrough: try place.given == nil ? nil : viewport(of: screen))
-    try OutputFile(path: output).write(
+    try OutputFile(path: output, force: overwrite.force).write(
       renderer(for: form, console: console).render(scene), console: console)
     if format.isJSON, output != "-" {
       console.write(JSONText.line(["formatVersion": 1, "output": .string(output), "form": .string(form.rawValue)]))

@@ -20,6 +20,7 @@ struct SchemaCommand: ParsableCommand {
   @OptionGroup var registry: RegistryOptions
   @Option(name: .shortAndLong, help: ArgumentHelp("Where to write it; - is standard output.", valueName: "file"))
   var output = "-"
+  @OptionGroup var overwrite: OverwriteOptions
 
   /// A sort of document, as the command names it.
   enum DocumentName: String, ExpressibleByArgument, CaseIterable {
@@ -38,6 +39,7 @@ struct SchemaCommand: ParsableCommand {
     let context = CommandContext.current
     let schema = DocumentSchema.schema(
       of: document.kind, registry: try registry.loader.registry(for: "-"), linked: context.linked)
-    try OutputFile(path: output).write(DocumentSchema.text(schema), console: context.console)
+    try OutputFile(path: output, force: overwrite.force).write(
+      DocumentSchema.text(schema), console: context.console)
   }
 }

@@ -11,7 +11,7 @@ struct TestKindsCommand: ParsableCommand {
       help, and every default and example can be written in a document.
 
       Kinds from libraries and processes are tried in a process of their own, so that one that crashes is told of like any \
-      other fault. The status is 1 where a kind does not keep its promises.
+      other fault; with --in-process they are not. The status is 1 where a kind does not keep its promises.
       """)
 
   @Argument(help: "The names of the kinds; all where there is none.")
@@ -20,10 +20,6 @@ struct TestKindsCommand: ParsableCommand {
   @OptionGroup var format: FormatOptions
   @Option(help: ArgumentHelp("How long a kind that is tried in a process of its own may take.", valueName: "seconds"))
   var timeout = 60.0
-  /// For the process in which a kind is tried.
-  @Flag(help: .hidden)
-  var here = false
-
   func validate() throws {
     if !(timeout > 0 && timeout <= 3_600) { throw ValidationError("--timeout takes a number of seconds up to 3600") }
   }
@@ -49,7 +45,8 @@ struct TestKindsCommand: ParsableCommand {
   /// What is found in each kind.
   private func results() throws -> [(name: String, findings: [String])] {
     let loader = registry.loader
-    let outside = here ? [] : Set(try loader.registryDocument(for: "-")?.entries.compactMap(\.outsideName) ?? [])
+    let outside =
+      registry.inProcess ? [] : Set(try loader.registryDocument(for: "-")?.entries.compactMap(\.outsideName) ?? [])
     guard outside.isEmpty || registry.path == nil else { return try isolated() }
     let registry = try loader.registry(for: "-")
     return (names.isEmpty ? registry.names.map(\.name) : names).map { name in
@@ -63,9 +60,9 @@ struct TestKindsCommand: ParsableCommand {
     let context = CommandContext.current
     return (names.isEmpty ? known : names).map { name in
       let trial = IsolatedTrial(
-        executable: context.executable,
-        arguments: ["kinds", "test", name, "--here", "--format", "json"]
-          + (registry.path.map { ["--registry", $0] } ?? []), timeout: timeout)
+        program: context.program,
+        arguments: ["kinds", "test", "--in-process", "--format", "json"]
+          + (registry.path.map { ["--registry", $0] } ?? []) + ["--", name], timeout: timeout)
       return (name, trial.findings(of: name))
     }
   }

@@ -40,8 +40,11 @@ struct ValidateCommand: ParsableCommand {
   var linkedOnly = false
 
   func validate() throws {
+    if linkedOnly, registry.inProcess {
+      throw ValidationError("--in-process does not go with --linked-only, which loads no library")
+    }
     guard schema != nil else { return }
-    let others = room.given + (registry.path == nil ? [] : ["--registry"]) + (linkedOnly ? ["--linked-only"] : [])
+    let others = room.given + registry.given + (linkedOnly ? ["--linked-only"] : [])
     if let other = others.first { throw ValidationError("\(other) does not go with --schema, which alone decides") }
   }
 

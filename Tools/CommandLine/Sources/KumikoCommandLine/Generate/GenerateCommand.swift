@@ -24,9 +24,15 @@ struct GenerateCommand: ParsableCommand {
   @Argument(
     help: "Layouts, data documents and registries.", completion: .file(extensions: ["yaml", "yml", "json"]))
   var documents: [String] = []
-  @OptionGroup var registry: RegistryOptions
+  // No library is loaded here, so that there is no choice of where.
+  @Option(
+    help: ArgumentHelp(
+      "The registry of section kinds; else the nearest config/registry.yaml or registry.yaml at or above the document.",
+      valueName: "file"))
+  var registry: String?
   @Option(name: .shortAndLong, help: ArgumentHelp("Where to write it; - is standard output.", valueName: "file"))
   var output: String
+  @OptionGroup var overwrite: OverwriteOptions
   @Option(
     help: ArgumentHelp("The module that it becomes part of; of a test, the module that is tested.", valueName: "name"))
   var module: String?
@@ -52,7 +58,7 @@ struct GenerateCommand: ParsableCommand {
       throw ValidationError("'\(name)' is no name of a module")
     }
     if test, module == nil { throw ValidationError("--test needs --module, the module that is tested") }
-    if documents.isEmpty, registry.path == nil {
+    if documents.isEmpty, registry == nil {
       throw ValidationError("there is nothing to generate from: name documents, or --registry")
     }
   }
@@ -75,7 +81,7 @@ struct GenerateCommand: ParsableCommand {
   /// The Swift that is to be written; nil where something is wrong, which is noted.
   private func text(_ found: inout Diagnostics) throws -> String? {
     let modules = ModuleChoice(known: imports, own: test ? nil : module)
-    var source = GeneratedSource(documents: documents, registry: registry.path, modules: modules)
+    var source = GeneratedSource(documents: documents, registry: registry, modules: modules)
     return test
       ? source.tests(of: module ?? "", &found) : source.handles(isPublic: access == .public, &found)
   }
@@ -83,7 +89,7 @@ struct GenerateCommand: ParsableCommand {
   /// Writes the file unless it is there already; answers whether it did.
   private func write(_ text: String, _ console: Console) throws -> Bool {
     if output != "-", (try? Data(contentsOf: URL(fileURLWithPath: output))) == Data(text.utf8) { return false }
-    try OutputFile(path: output).write(text, console: console)
+    try OutputFile(path: output, force: overwrite.force).write(text, console: console)
     return true
   }
 }

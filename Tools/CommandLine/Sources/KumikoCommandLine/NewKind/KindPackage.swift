@@ -1,5 +1,5 @@
 import Foundation
-import Kumiko
+@_spi(Kumiko) import Kumiko
 
 /// The package of a new kind, file by file.
 struct KindPackage {
@@ -58,22 +58,29 @@ struct KindPackage {
       }
     }
     let above = isThere ? target : target.deletingLastPathComponent()
-    let draft = above.appendingPathComponent(".\(target.lastPathComponent)-\(UUID().uuidString)")
     do {
+      try manager.createDirectory(at: above, withIntermediateDirectories: true)
+      let draft = try TemporaryItem.folder(in: above.resolvingSymlinksInPath().path)
+      defer { withExtendedLifetime(draft) {} }
+      let url = URL(fileURLWithPath: draft.path, isDirectory: true)
       for file in files {
-        let url = draft.appendingPathComponent(file.path)
-        try manager.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(file.text.utf8).write(to: url)
+        let folder = url.appendingPathComponent(file.path).deletingLastPathComponent()
+        try manager.createDirectory(at: folder, withIntermediateDirectories: true)
       }
+      try OutputFile.write(files.map { (url.appendingPathComponent($0.path).path, $0.text) })
       if isThere {
-        try moveAll(in: draft, into: target)
+        try moveAll(in: url, into: target)
       } else {
-        try manager.moveItem(at: draft, to: target)
+        // The rights of any new folder, now that all is in it.
+        _ = chmod(draft.path, 0o777 & ~FileModeMask.current)
+        try draft.move(to: target.path)
       }
+    } catch let failure as TemporaryItem.Failure {
+      throw CommandFailure(cannotWrite: folder, SystemReason.words(failure.code))
+    } catch let failure as CommandFailure {
+      throw failure
     } catch {
-      try? manager.removeItem(at: draft)
-      throw CommandFailure(
-        message: "cannot write '\(folder)': \(error.localizedDescription)", status: CommandFailure.invalidInput)
+      throw CommandFailure(cannotWrite: folder, SystemReason.words(of: error))
     }
   }
 
@@ -87,7 +94,6 @@ struct KindPackage {
         try manager.moveItem(at: draft.appendingPathComponent(name), to: place)
         moved.append(place)
       }
-      try manager.removeItem(at: draft)
     } catch {
       for place in moved { try? manager.removeItem(at: place) }
       throw error

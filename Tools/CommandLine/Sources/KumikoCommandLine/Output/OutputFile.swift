@@ -1,8 +1,11 @@
 import Foundation
+@_spi(Kumiko) import Kumiko
 
-/// Where the result of a command is written: a file, all of it or nothing, or standard output.
+/// The place where the result of a command is written: a file, all of it or nothing, or standard output.
 struct OutputFile {
   var path: String
+  /// Whether a file that the command has read may be replaced.
+  var force = false
 
   /// The ending of the file's name, in lower case; nil for standard output and names without one.
   var fileExtension: String? {
@@ -12,27 +15,50 @@ struct OutputFile {
 
   /// Writes the text, so that the file holds all of it or is left as it was.
   ///
-  /// A link stays one, and what is no file, such as `/dev/null` or a pipe, is written to as it is.
+  /// A file that is replaced keeps its mode. A link stays one, and its target is written. A stream, such as `/dev/null` or a
+  /// pipe, is written to as it is.
+  ///
+  /// - Throws: where the file is a directory, is read-only, is in no directory, cannot be written, or has been read by this
+  ///   command without `force`.
   func write(_ text: String, console: Console) throws(CommandFailure) {
     if path == "-" {
       console.write(text)
       return
     }
-    let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    let type = try? FileManager.default.attributesOfItem(atPath: file.path)[.type] as? FileAttributeType
-    // To replace a device would be to remove it.
-    let isDevice = type.map { ![.typeRegular, .typeDirectory].contains($0) } ?? false
-    do {
-      if isDevice {
-        let handle = try FileHandle(forWritingTo: file)
-        try handle.write(contentsOf: Data(text.utf8))
-        try handle.close()
-      } else {
-        try Data(text.utf8).write(to: file, options: .atomic)
+    let target = try OutputTarget(path)
+    try target.check(inputs: CommandContext.current.inputs.all, force: force)
+    let data = Data(text.utf8)
+    if case .stream = target.state {
+      do throws(TemporaryItem.Failure) {
+        try StagedFile.write(data, to: target.path)
+      } catch {
+        throw CommandFailure(cannotWrite: path, SystemReason.words(error.code))
       }
-    } catch {
-      throw CommandFailure(
-        message: "cannot write \(path): \(error.localizedDescription)", status: CommandFailure.invalidInput)
+    } else {
+      try StagedFile(data, for: target).commit()
     }
   }
+
+  /// Writes several files, all of them or none as far as can be told before the first is put in its place.
+  ///
+  /// - Throws: where one of them cannot be written.
+  static func write(_ files: [(path: String, text: String)]) throws(CommandFailure) {
+    var staged: [StagedFile] = []
+    for file in files {
+      let target = try OutputTarget(file.path)
+      try target.check(inputs: CommandContext.current.inputs.all, force: false)
+      staged.append(try StagedFile(Data(file.text.utf8), for: target))
+    }
+    for file in staged { try file.commit() }
+  }
+}
+
+/// The files that a command has read, standard input among them where it is a file.
+final class ReadFiles: @unchecked Sendable {
+  private let lock = NSLock()
+  private var files: Set<FileIdentity> = []
+
+  var all: Set<FileIdentity> { lock.withLock { files } }
+
+  func insert(_ file: FileIdentity) { lock.withLock { _ = files.insert(file) } }
 }

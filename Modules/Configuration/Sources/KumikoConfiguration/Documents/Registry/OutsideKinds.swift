@@ -61,7 +61,9 @@ struct OutsideKinds {
     let found: Result<[any OutsideKind], KindHostError>
     do throws(KindHostError) {
       switch origin {
-      case .library(let path): found = .success(try host.kinds(inLibrary: path))
+      case .library(let path):
+        if let observer = InputFiles.observer, let file = FileIdentity(path: path) { observer(file) }
+        found = .success(try host.kinds(inLibrary: path))
       case .process(let process):
         found = .success(
           try host.kinds(ofProcess: process.command, in: process.folder, timeout: process.timeout))

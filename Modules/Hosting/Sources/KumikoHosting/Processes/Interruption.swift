@@ -1,0 +1,127 @@
+#if os(macOS) || os(Linux)
+  #if canImport(Darwin)
+    import Darwin
+  #elseif canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #endif
+
+  /// What happens when a signal asks this program to end: its child processes are ended, its temporary files are removed,
+  /// and the program dies by that signal.
+  ///
+  /// The signal's handler writes one byte into a pipe, which is all that a handler may safely do. A thread that waits at
+  /// the other end of the pipe does the rest.
+  @_spi(Kumiko) public enum Interruption {
+    private static let signals = [SIGINT, SIGTERM, SIGHUP]
+
+    private struct State {
+      /// How many calls of `cleansUp` are under way.
+      var depth = 0
+      /// The signals that have the handler.
+      var handled: [Int32] = []
+      var hasThread = false
+    }
+
+    private static let state = Guarded(State())
+    /// The end of the pipe that the handler writes to.
+    nonisolated(unsafe) private static var writingEnd: Int32 = -1
+    nonisolated(unsafe) private static var readingEnd: Int32 = -1
+
+    /// Calls `body`, and cleans up where a signal ends the program meanwhile.
+    ///
+    /// A signal that the program handles or ignores itself is left alone, as are all of them where the system gives no
+    /// pipe or no thread.
+    public static func cleansUp<Result>(during body: () -> Result) -> Result {
+      begin()
+      defer { end() }
+      return body()
+    }
+
+    private static func begin() {
+      state.withLock { state in
+        state.depth += 1
+        guard state.depth == 1 else { return }
+        if !state.hasThread { state.hasThread = startThread() }
+        guard state.hasThread else { return }
+        for number in signals where hasUsualAction(number) {
+          signal(number, handler)
+          state.handled.append(number)
+        }
+      }
+    }
+
+    private static func end() {
+      state.withLock { state in
+        state.depth -= 1
+        guard state.depth == 0 else { return }
+        for number in state.handled { signal(number, SIG_DFL) }
+        state.handled = []
+      }
+    }
+
+    private static let handler: @convention(c) (Int32) -> Void = { number in
+      let before = errno
+      var byte = UInt8(truncatingIfNeeded: number)
+      _ = write(writingEnd, &byte, 1)
+      errno = before
+    }
+
+    /// Whether a signal ends the program, as it does unless somebody has said otherwise: `nohup`, or the program itself.
+    private static func hasUsualAction(_ number: Int32) -> Bool {
+      var action = sigaction()
+      guard sigaction(number, nil, &action) == 0 else { return false }
+      #if canImport(Darwin)
+        return unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self) == 0
+      #elseif canImport(Glibc)
+        return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 0
+      #elseif canImport(Musl)
+        return unsafeBitCast(action.__sa_handler.sa_handler, to: Int.self) == 0
+      #endif
+    }
+
+    // MARK: - The thread
+
+    private static func startThread() -> Bool {
+      guard let pipe = Pipe() else { return false }
+      readingEnd = pipe.reading
+      writingEnd = pipe.writing
+      // A handler must never wait, whatever has filled the pipe.
+      _ = fcntl(pipe.writing, F_SETFL, fcntl(pipe.writing, F_GETFL) | O_NONBLOCK)
+      var attributes = pthread_attr_t()
+      pthread_attr_init(&attributes)
+      defer { pthread_attr_destroy(&attributes) }
+      pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+      #if canImport(Darwin)
+        var thread: pthread_t?
+      #else
+        var thread = pthread_t()
+      #endif
+      let error = pthread_create(&thread, &attributes, { _ in Interruption.wait() }, nil)
+      if error != 0 { pipe.closeBoth() }
+      return error == 0
+    }
+
+    private static func wait() -> Never {
+      var byte: UInt8 = 0
+      while true {
+        let count = read(readingEnd, &byte, 1)
+        if count == 1 { break }
+        // Nothing else can be wrong with a pipe that nobody closes; then signals do nothing, and SIGKILL remains.
+        if count == 0 || errno != EINTR { while true { pause() } }
+      }
+      let number = Int32(byte)
+      Leftovers.cleanUp { die(by: number) }
+    }
+
+    private static func die(by number: Int32) -> Never {
+      signal(number, SIG_DFL)
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      sigaddset(&signals, number)
+      pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+      raise(number)
+      _exit(128 + number)
+    }
+  }
+#endif

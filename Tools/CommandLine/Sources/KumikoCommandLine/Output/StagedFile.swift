@@ -1,0 +1,81 @@
+import Foundation
+@_spi(Kumiko) import Kumiko
+
+/// All that a file will hold, in a temporary file beside its place until it is put there.
+///
+/// While it is there, its owner alone may read it. One that is never put in place is removed.
+final class StagedFile {
+  private let item: TemporaryItem
+  private let target: OutputTarget
+
+  /// Writes the contents beside their place.
+  ///
+  /// - Parameters:
+  ///   - data: the contents.
+  ///   - target: the place, which is no stream.
+  /// - Throws: where not all of it can be written.
+  init(_ data: Data, for target: OutputTarget) throws(CommandFailure) {
+    self.target = target
+    do throws(TemporaryItem.Failure) {
+      item = try TemporaryItem.file(in: target.folder)
+      try Self.write(data, to: item.path)
+      try Self.setMode(of: item.path, for: target.state)
+    } catch {
+      throw CommandFailure(cannotWrite: target.name, SystemReason.words(error.code))
+    }
+  }
+
+  /// Puts the file in its place.
+  func commit() throws(CommandFailure) {
+    do throws(TemporaryItem.Failure) {
+      try item.move(to: target.path)
+    } catch {
+      throw CommandFailure(cannotWrite: target.name, SystemReason.words(error.code))
+    }
+  }
+
+  /// Writes to a file or a stream that is there.
+  static func write(_ data: Data, to path: String) throws(TemporaryItem.Failure) {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw TemporaryItem.Failure(code: errno) }
+    let code = data.withUnsafeBytes { bytes -> Int32 in
+      var sent = 0
+      while sent < bytes.count {
+        let count = Foundation.write(descriptor, bytes.baseAddress?.advanced(by: sent), bytes.count - sent)
+        if count < 0, errno == EINTR { continue }
+        if count <= 0 { return errno }
+        sent += count
+      }
+      return 0
+    }
+    // Some file systems tell of a full disk as late as this.
+    let closing = close(descriptor) == 0 ? 0 : errno
+    guard code == 0, closing == 0 else { throw TemporaryItem.Failure(code: code == 0 ? closing : code) }
+  }
+
+  /// Gives a file the mode and the owner of the one that it replaces, or of any new file.
+  private static func setMode(of path: String, for state: OutputTarget.State) throws(TemporaryItem.Failure) {
+    var mode = 0o666 & ~FileModeMask.current
+    if case .file(let status) = state {
+      // Who may not give files away keeps it.
+      _ = chown(path, status.st_uid, status.st_gid)
+      mode = status.st_mode & 0o7777
+    }
+    guard chmod(path, mode) == 0 else { throw TemporaryItem.Failure(code: errno) }
+  }
+}
+
+/// The mode bits that new files do not get.
+enum FileModeMask {
+  private static let lock = NSLock()
+
+  /// The system tells the mask only to who sets it. Meanwhile it is a strict one, so that a file which another thread makes
+  /// gets too few rights rather than too many.
+  static var current: mode_t {
+    lock.withLock {
+      let mask = umask(0o077)
+      umask(mask)
+      return mask
+    }
+  }
+}

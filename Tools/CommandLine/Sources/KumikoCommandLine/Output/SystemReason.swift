@@ -1,0 +1,36 @@
+import Foundation
+
+/// The errors of the system in plain words, as what follows "cannot write 'file':".
+enum SystemReason {
+  /// An error of Foundation's, by the system's error at its root.
+  static func words(of error: any Error) -> String {
+    var error = error as NSError
+    while let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError { error = underlying }
+    if error.domain == NSPOSIXErrorDomain { return words(Int32(truncatingIfNeeded: error.code)) }
+    return switch CocoaError.Code(rawValue: error.code) {
+    case .fileWriteNoPermission: words(EACCES)
+    case .fileNoSuchFile, .fileReadNoSuchFile: words(ENOENT)
+    case .fileWriteOutOfSpace: words(ENOSPC)
+    case .fileWriteVolumeReadOnly: words(EROFS)
+    case .fileWriteFileExists: "a file is in the way"
+    default: error.localizedDescription
+    }
+  }
+
+  static func words(_ code: Int32) -> String {
+    switch code {
+    case ENOENT: "no such directory"
+    case ENOTDIR: "a part of the path is not a directory"
+    case EISDIR: "it is a directory"
+    case EACCES, EPERM: "permission denied"
+    case EROFS: "the file system is read-only"
+    case ENOSPC, EDQUOT: "no space left"
+    case ENAMETOOLONG: "the name is too long"
+    case ELOOP: "too many symbolic links"
+    case EMFILE, ENFILE: "too many open files"
+    case EFBIG: "the file would be too large"
+    case ENXIO: "nobody reads from it"
+    default: String(cString: strerror(code)).lowercased()
+    }
+  }
+}

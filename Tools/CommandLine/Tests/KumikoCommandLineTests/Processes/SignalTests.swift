@@ -1,0 +1,153 @@
+import Foundation
+@_spi(Kumiko) import Kumiko
+import Testing
+
+@testable import KumikoCommandLine
+
+@Suite("Signals that end the tool")
+struct SignalTests {
+  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+
+  /// The numbers that a script has written, which it does all at once.
+  private func pids(_ folder: Folder) -> [pid_t]? {
+    guard eventually({ folder.has("pids") }) else { return nil }
+    return folder.text("pids")?.split(separator: " ").compactMap {
+      pid_t($0.trimmingCharacters(in: .whitespacesAndNewlines))
+    }
+  }
+
+  @Test("Plugin processes and what they have started end with it, and it dies by the signal", arguments: signals)
+  func plugins(number: Int32) throws {
+    let folder = try Folder([
+      "registry.yaml": "kinds: { acme.slow: { process: [sh, slow.sh], timeout: 600s } }",
+      "slow.sh": """
+      trap '' INT HUP
+      sleep 1000 & 
+      echo "$PPID $$ $!" > pids.new
+      mv pids.new pids
+      wait
+      """,
+      "a.yaml": "sections: [{ id: a, kind: acme.slow }]",
+    ])
+    var started: [pid_t] = []
+    let outcome = try Tool.run(["validate", "a.yaml", "--registry", "registry.yaml"], in: folder) {
+      started = try #require(pids(folder))
+      kill(started[0], number)
+    }
+    #expect(outcome.ending == .signal(number))
+    #expect(started.count == 3)
+    #expect(eventually { !started.contains { isRunning($0) } })
+  }
+
+  @Test("A library's process ends with it")
+  func library() throws {
+    let folder = try Folder([
+      "registry.yaml": "kinds: { acme.crash: { library: lib/libcrash.so } }",
+      "a.yaml": "sections: [{ id: a, kind: acme.crash }]",
+    ])
+    var library = Library()
+    library.section = "signal(SIGTERM, SIG_IGN); note(\"\(folder.path("pid"))\"); for (;;) pause();"
+    try Library.build(library.c, to: "lib/libcrash.so", in: folder)
+    var pid: pid_t?
+    let outcome = try Tool.run(
+      ["validate", "a.yaml", "--registry", folder.path("registry.yaml")], in: folder,
+      meanwhile: {
+        #expect(eventually { folder.has("pid") })
+        pid = folder.text("pid").flatMap(pid_t.init)
+        let child = try #require(pid)
+        kill(try #require(parent(of: child)), SIGTERM)
+      })
+    #expect(outcome.ending == .signal(SIGTERM))
+    let child = try #require(pid)
+    #expect(eventually { !isRunning(child) })
+  }
+
+  private func parent(of pid: pid_t) -> pid_t? {
+    let answer = try? CommandRun(["ps", "-o", "ppid=", "-p", "\(pid)"]).run()
+    return answer.flatMap {
+      pid_t(String(decoding: $0.output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines))
+    }
+  }
+
+  @Test("A signal that is ignored from the start stays so")
+  func ignored() throws {
+    let folder = try Folder([
+      "registry.yaml": "kinds: { acme.slow: { process: [sh, slow.sh], timeout: 600s } }",
+      "slow.sh": """
+      read -r line
+      kill -HUP $PPID
+      echo '{"kinds":[{"kind":"acme.slow"}]}'
+      read -r line
+      """,
+    ])
+    let script = "trap '' HUP; cd '\(folder.path(""))' && exec '\(Tool.path)' kinds list --registry registry.yaml"
+    let outcome = try CommandRun(["sh", "-c", script]).run()
+    #expect(outcome.ending == .status(0))
+    #expect(String(decoding: outcome.output, as: UTF8.self) == "acme.slow\n")
+  }
+
+  @Test("swift is interrupted, has time to stop its compilers, and the build dies by the signal", arguments: signals)
+  func build(number: Int32) throws {
+    let folder = try Folder([
+      "registry.yaml": "kinds: { grid: { linked: Grid } }",
+      "programs/swift": """
+      #!/bin/sh
+      trap 'touch stopped; exit 0' INT
+      echo "$PPID $$" > pids.new
+      mv pids.new pids
+      while :; do sleep 0.1; done
+      """,
+    ])
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path("programs/swift"))
+    let path = folder.path("programs") + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
+    var started: [pid_t] = []
+    let outcome = try Tool.run(
+      ["build", "--registry", "registry.yaml", "--kumiko", "https://example.org/kumiko"], in: folder,
+      environment: ["PATH": path]
+    ) {
+      started = try #require(pids(folder))
+      kill(started[0], number)
+    }
+    #expect(outcome.ending == .signal(number))
+    #expect(folder.has("stopped"))
+    #expect(eventually { !started.contains { isRunning($0) } })
+  }
+
+  #if os(Linux)
+    @Test("No temporary file stays, and while there is one its owner alone may read it", arguments: signals)
+    func temporaryFiles(number: Int32) throws {
+      let folder = try Folder(["a.yaml": gridLayout, "out/a.svg": "old"])
+      // The tool stands still when it has written all but not yet put it in its place.
+      try Library.build(
+        """
+        #include <stdio.h>
+        #include <stdlib.h>
+        #include <sys/stat.h>
+        #include <unistd.h>
+        int chmod(const char *path, mode_t mode) {
+          (void)mode;
+          struct stat status;
+          stat(path, &status);
+          FILE *file = fopen("pids.new", "w");
+          fprintf(file, "%d %o", getpid(), status.st_mode & 07777);
+          fclose(file);
+          rename("pids.new", "pids");
+          for (;;) pause();
+        }
+        """, to: "slow.so", in: folder)
+      var said: [pid_t] = []
+      let outcome = try Tool.run(
+        ["render", "a.yaml", "-o", "out/a.svg"], in: folder, environment: ["LD_PRELOAD": folder.path("slow.so")]
+      ) {
+        said = try #require(pids(folder))
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("out"))
+        #expect(names.count == 2)
+        kill(said[0], number)
+      }
+      #expect(outcome.ending == .signal(number))
+      #expect(said.last == 600)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("out")) == ["a.svg"])
+      #expect(folder.text("out/a.svg") == "old")
+    }
+  #endif
+}
