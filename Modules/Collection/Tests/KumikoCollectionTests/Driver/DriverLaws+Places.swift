@@ -1,0 +1,113 @@
+import KumikoCollection
+import KumikoDimension
+import KumikoLayout
+import KumikoSnapshot
+
+extension Driver {
+  /// What was asked for is where it was asked for.
+  enum Places {
+    static func check(
+      _ operation: Operation, _ after: Moment, _ fresh: Layout, _ run: Run
+    ) throws(Difference) {
+      guard after.hasRoom else { return }
+      switch operation {
+      case .reveal(let item, let position): try revealed(item, at: position, after, fresh, run)
+      case .failing(let operation, _): try check(operation, after, fresh, run)
+      case .reopen: try reopened(after, run)
+      default: break
+      }
+    }
+
+    /// An item is where it was asked for, unless an end of the content comes before.
+    private static func revealed(
+      _ item: Int, at position: UInt8, _ after: Moment, _ fresh: Layout, _ run: Run
+    ) throws(Difference) {
+      guard let frame = fresh.frame(ofItem: item) else { return }
+      let axis = run.world.axis
+      let range = after.position.range
+      let isMirrored = axis == .horizontal && run.isRightToLeft
+      let isAtLow = after.position.offset <= range.lowerBound + tolerance
+      let isAtHigh = after.position.offset >= range.upperBound - tolerance
+      try check(
+        "\(item) in \(after.rect)", frame, in: after.bounds, along: axis, at: position,
+        isAtLow: isMirrored ? isAtHigh : isAtLow, isAtHigh: isMirrored ? isAtLow : isAtHigh)
+      guard let id = run.source.snapshot().sectionIdentifier(containingItem: item), let rail = after.rails[id],
+        run.environment.safeAreaInsets == .zero
+      else { return }
+      let isTurned = axis == .vertical && run.isRightToLeft
+      let (low, high) = (
+        rail.offset <= rail.range.lowerBound + tolerance, rail.offset >= rail.range.upperBound - tolerance
+      )
+      try check(
+        "\(item) in rail \(rail)", frame, in: rail.frame, along: axis.crossed, at: position,
+        isAtLow: isTurned ? high : low,
+        isAtHigh: isTurned ? low : high)
+    }
+
+    private static func check(
+      _ what: String, _ frame: Rect2D, in bounds: Rect2D, along axis: LayoutAxis, at position: UInt8, isAtLow: Bool,
+      isAtHigh: Bool
+    ) throws(Difference) {
+      // 1, 2, 4 are top, middle and bottom; 8, 16, 32 are left, middle and right.
+      let bits = axis == .vertical ? position & 7 : position >> 3 & 7
+      let (low, high) = (frame.lowerBound(along: axis), frame.upperBound(along: axis))
+      let (start, end) = (bounds.lowerBound(along: axis), bounds.upperBound(along: axis))
+      /// How far the element is behind where it should be.
+      let late: Double
+      if bits & 1 != 0 {
+        late = low - start
+      } else if bits & 2 != 0 {
+        late = (low + high) / 2 - (start + end) / 2
+      } else if bits & 4 != 0 {
+        late = high - end
+      } else if high - low <= end - start {
+        late = low < start ? low - start : max(0, high - end)
+      } else {
+        late = high <= start ? -1 : low >= end ? 1 : 0
+      }
+      if late > 1e-4, isAtHigh { return }
+      if late < -1e-4, isAtLow { return }
+      guard abs(late) > 1e-4 else { return }
+      throw Difference(
+        law: "an item is where it was asked for", detail: "\(what) along \(axis): \(frame), by \(late)")
+    }
+
+    /// A screen of its own that is restored shows the same at the same places.
+    private static func reopened(_ after: Moment, _ run: Run) throws(Difference) {
+      guard after.position.range.contains(after.position.offset) else { return }
+      let world = run.world
+      var picture = Follower()
+      do {
+        let source = Source(run.source.contents)
+        let controller = try Controller(
+          source,
+          layout: { (contents) throws(LayoutError) in
+            try Layout(
+              contents, configuration: world.configuration, itemProviders: ["stairs": World.stairs],
+              in: run.environment
+            ) { (id, environment) throws(LayoutError) in world.description(of: id, in: environment) }
+          }, anchoring: world.anchoring, prefetchWindow: .none,
+          sizeProvider: world.isAsking ? { run.truth.size(of: $0, in: world) } : nil
+        ) { picture.follow($0) }
+        try controller.restore(after.restoration, screen: "driver")
+      } catch {
+        throw Difference(law: "what is restored is the same", detail: "\(error)")
+      }
+      if let difference = picture.differences.first { throw difference }
+      let (old, new) = (run.follower.shown, picture.shown)
+      for (id, shown) in old {
+        guard let again = new[id]?.item.frame else {
+          throw Difference(law: "what is restored is the same", detail: "\(id) at \(shown.item.frame) is not in sight")
+        }
+        let place = again.offsetBy(
+          dx: after.rect.minX - picture.visibleRect.minX, dy: after.rect.minY - picture.visibleRect.minY)
+        guard place.isNear(shown.item.frame) else {
+          throw Difference(law: "what is restored is the same", detail: "\(id): \(place), not \(shown.item.frame)")
+        }
+      }
+      for id in new.keys where old[id] == nil {
+        throw Difference(law: "what is restored is the same", detail: "\(id) came into sight")
+      }
+    }
+  }
+}

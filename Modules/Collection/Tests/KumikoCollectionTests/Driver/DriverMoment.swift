@@ -1,0 +1,114 @@
+import KumikoCollection
+import KumikoDimension
+import KumikoLayout
+import KumikoSnapshot
+
+extension Driver {
+  /// All that a screen says of itself at one moment.
+  struct Moment {
+    /// A section that scrolls sideways.
+    struct Rail: Equatable {
+      var offset: Double
+      var range: ClosedRange<Double>
+      var frame: Rect2D
+    }
+
+    var contents: Contents
+    var outlines: [String: Outline]
+    var rect: Rect2D
+    var bounds: Rect2D
+    var contentSize: Size2D
+    var offsets: [String: Double]
+    var sizes: [ElementID: Size2D]
+    var items: [Item]
+    var selection: Set<Int>
+    var views: ViewPool
+    var restoration: Viewport.Restoration
+    var environment: LayoutEnvironment
+    var position: ScrollAnchoring.Position
+    var rails: [String: Rail] = [:]
+    var updates: Int
+    /// How much has changed of what elements in sight show.
+    var content: [ElementID: Int] = [:]
+    var isRightToLeft: Bool
+    var hasRoom: Bool
+    /// The cells, headers and footers in sight in the layout's order, and where they begin, counted from the start of the
+    /// content: where they stand unpinned.
+    var starts: [(id: ElementID, start: Double)] = []
+    /// The layout, with headers and footers where they stand unpinned.
+    var unpinned: Layout
+
+    init?(_ run: Run) {
+      guard let viewport = run.controller?.viewport else { return nil }
+      contents = viewport.contents
+      outlines = run.source.outlines
+      rect = viewport.visibleRect
+      bounds = run.bounds(of: rect)
+      contentSize = viewport.layout.contentSize
+      offsets = viewport.layout.orthogonalOffsets
+      sizes = viewport.layout.preferredSizes
+      items = viewport.visibleItems
+      unpinned = viewport.layout
+      unpinned.visibleBounds = nil
+      selection = viewport.selection
+      views = viewport.pool
+      restoration = viewport.restoration(screen: "driver")
+      environment = run.environment
+      position = run.position(rect, of: contentSize)
+      updates = run.follower.updates
+      isRightToLeft = viewport.layout.layout.isRightToLeft
+      hasRoom = run.hasRoom
+      for id in run.follower.shown.keys { content[id] = run.content(of: id) }
+      for element in unpinned.elements(in: bounds) {
+        guard let id = element.id, id.canBeHeld else { continue }
+        starts.append((id, run.start(of: element.attributes.frame, in: contentSize)))
+      }
+      for (index, id) in contents.sectionIdentifiers.enumerated() {
+        guard let scroll = viewport.layout.layout.orthogonalScroll(ofSection: index) else { continue }
+        rails[id] = Rail(offset: offsets[id] ?? 0, range: scroll.offsetRange, frame: scroll.frame)
+      }
+    }
+
+    /// What has changed since; nil where nothing has.
+    func difference(to later: Moment) -> String? {
+      if contents != later.contents { return "contents: \(contents.itemCounts) to \(later.contents.itemCounts)" }
+      if outlines != later.outlines { return "outlines" }
+      if rect != later.rect { return "visible rect: \(rect) to \(later.rect)" }
+      if contentSize != later.contentSize { return "content size: \(contentSize) to \(later.contentSize)" }
+      if offsets != later.offsets { return "sideways offsets: \(offsets) to \(later.offsets)" }
+      if sizes != later.sizes { return "measured sizes: \(sizes.count) to \(later.sizes.count)" }
+      if items != later.items { return "visible items" }
+      if selection != later.selection { return "selection" }
+      if views != later.views { return "views" }
+      if restoration != later.restoration { return "restoration" }
+      if updates != later.updates { return "the renderer was called" }
+      return nil
+    }
+  }
+}
+
+extension CollectionElementID {
+  /// Whether it can be what the reader looks at: a cell, or a header or footer of a section or the layout.
+  var canBeHeld: Bool {
+    switch self {
+    case .cell, .countedCell, .layoutSupplementary: true
+    case .sectionSupplementary(let kind, _, _): kind == "header" || kind == "footer"
+    case .itemSupplementary, .decoration: false
+    }
+  }
+}
+
+extension Driver.Run {
+  /// What an element shows, as a number: another one where it shows something else.
+  func content(of id: Driver.ElementID) -> Int {
+    switch id {
+    case .cell(let item):
+      let isExpanded = source.outlines.values.contains { outline in
+        outline.contains(item) && (try? outline.isExpanded(item)) == true
+      }
+      return (truth.content[item] ?? 0) * 2 + (isExpanded ? 1 : 0)
+    case .sectionSupplementary("header", let section, _): return truth.titles[section] ?? 0
+    default: return 0
+    }
+  }
+}

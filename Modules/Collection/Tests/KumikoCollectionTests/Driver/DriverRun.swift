@@ -1,0 +1,148 @@
+import KumikoCollection
+import KumikoComposition
+import KumikoDimension
+import KumikoLayout
+import KumikoSnapshot
+
+extension Driver {
+  /// A screen of a ``World``, and what is known of it without asking it.
+  final class Run {
+    let world: World
+    let source: Source
+    var controller: Controller?
+    var follower = Follower()
+    /// What the data source holds, as lists.
+    var model = NaiveSource()
+    /// The numbers of items of sections without any.
+    var counts: [String: Int] = [:]
+    var truth = Truth()
+    var environment: LayoutEnvironment
+    /// The environment before the window was minimised.
+    var roomy: LayoutEnvironment
+    /// What was seen before the window was minimised, as long as nothing else has happened since.
+    var away: Moment?
+    var handlers: [String: Layout.VisibleItemsHandler] = [:]
+    var remembered: Viewport.Restoration?
+    /// How many operations were carried out, the nested ones too.
+    var operations = 0
+    /// The numbers of the calls in order, and of those whose completions came.
+    var calls: [Int] = []
+    var completions: [Int] = []
+    /// The calls that were given a completion, in order.
+    var expected: [Int] = []
+    /// What there was before the edit of a call.
+    var keptTruth: [Int: Truth] = [:]
+    /// Errors that completions were told, by call.
+    var errors: [Int: SourceError] = [:]
+    let faults = Faults()
+    /// Elements whose views once answered with sizes that they do not want: where they were not asked twice, those count.
+    var odd: Set<ElementID> = []
+    /// What is done from within, when it is called.
+    var inner: (caller: Caller, body: () -> Void)?
+    var observation: DataSourceObservation?
+
+    init(_ world: World) throws(Difference) {
+      self.world = world
+      environment = world.environment
+      roomy = world.environment
+      model.sections = world.lists.map { list in
+        NaiveSource.Section(id: list.id, rows: list.items.map { NaiveSource.Row(id: $0) })
+      }
+      do {
+        source = Source(try Numbers(sections: world.lists))
+        source.supplementaryContentProvider = { [unowned self] kind, section in
+          kind == "header" ? AnyHashable(truth.titles[section] ?? 0) : nil
+        }
+        source.reorderingHandlers.canReorderItem = { _ in true }
+        source.reorderingHandlers.willReorder = { [unowned self] _ in call(.handler) }
+        source.sectionSnapshotHandlers.willExpandItem = { [unowned self] _ in call(.handler) }
+        source.sectionSnapshotHandlers.willCollapseItem = { [unowned self] _ in call(.handler) }
+        let (faults, world, environment) = (faults, world, environment)
+        controller = try Controller(
+          source,
+          layout: { (contents) throws(LayoutError) in
+            try Layout(
+              contents, configuration: world.configuration, itemProviders: ["stairs": World.stairs], in: environment
+            ) { (id, environment) throws(LayoutError) in
+              if faults.sectionsFail { throw LayoutError(.noSectionDescription) }
+              return world.description(of: id, in: environment)
+            }
+          }, anchoring: world.anchoring, prefetchWindow: world.prefetches ? PrefetchWindow() : .none,
+          sizeProvider: world.isAsking ? { [unowned self] in answer($0) } : nil
+        ) { [unowned self] update in
+          follower.follow(update)
+          call(.renderer)
+        }
+      } catch {
+        throw Difference(law: "a screen begins", detail: "\(error)")
+      }
+      observation = source.observe { [unowned self] change in
+        // Handlers go with their sections.
+        handlers = handlers.filter { change.new.indexOfSection($0.key) != nil }
+        call(.observer)
+      }
+    }
+
+    /// Does what is to be done from within, once.
+    func call(_ caller: Caller) {
+      guard let inner, inner.caller == caller else { return }
+      self.inner = nil
+      inner.body()
+    }
+
+    /// What the size provider says: wrong where a fault is due.
+    private func answer(_ element: Element) -> Size2D? {
+      let size = truth.size(of: element, in: world)
+      switch faults.answer {
+      case .notANumber(0):
+        faults.answer = nil
+        return Size2D(width: .nan, height: .nan)
+      case .negative(0):
+        faults.answer = nil
+        return Size2D(width: -1, height: -1)
+      case .notANumber(let number): faults.answer = .notANumber(number - 1)
+      case .negative(let number): faults.answer = .negative(number - 1)
+      case .unsettled(0):
+        faults.unsettled = element.id
+        faults.answer = nil
+      case .unsettled(let number): faults.answer = .unsettled(number - 1)
+      case .sections, nil: break
+      }
+      call(.sizes)
+      if let id = faults.unsettled, id == element.id {
+        odd.insert(id)
+        faults.changes += 1
+        return Size2D(width: 20 + Double(faults.changes % 7), height: 20 + Double(faults.changes % 7))
+      }
+      return size
+    }
+
+    /// The sections without items that count some.
+    func keepCounts() {
+      counts = counts.filter { id, count in
+        count > 0 && model.sections.contains { $0.id == id && $0.visibleItems.isEmpty }
+      }
+    }
+  }
+
+  /// What goes wrong now. Descriptions of sections ask for it, which are `Sendable`; all of a run is on one thread.
+  final class Faults: @unchecked Sendable {
+    var sectionsFail = false
+    var answer: Fault?
+    var unsettled: ElementID?
+    var changes = 0
+
+    func begin(_ fault: Fault) {
+      if case .sections = fault { sectionsFail = true } else { answer = fault }
+    }
+
+    func end() {
+      (sectionsFail, answer, unsettled, changes) = (false, nil, nil, 0)
+    }
+  }
+}
+
+extension Driver.World {
+  /// Whether a size provider answers.
+  var isAsking: Bool { sizing != .none && sizing != .told }
+}

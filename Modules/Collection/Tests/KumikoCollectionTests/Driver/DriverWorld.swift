@@ -1,0 +1,87 @@
+import KumikoCollection
+import KumikoComposition
+import KumikoDimension
+import KumikoLayout
+
+extension Driver {
+  /// A screen: its window, its sections and how its views are sized. A value that prints as Swift.
+  struct World {
+    /// How views say how large they are.
+    enum Sizing: String {
+      /// Nobody asks them: estimates count.
+      case none
+      /// A size provider answers; smaller than estimated, or larger, or both.
+      case smaller, larger, mixed
+      /// The renderer tells sizes by itself.
+      case told
+    }
+
+    var axis = LayoutAxis.vertical
+    var isRightToLeft = false
+    var width = 300.0
+    var height = 240.0
+    /// Bars at the top, leading, bottom and trailing edges.
+    var bars: [Double] = [0, 0, 0, 0]
+    var sectionSpacing = 0.0
+    /// The section `a` is described by the first, `b` by the second, and so on.
+    var sections: [Section] = [Section()]
+    /// A header of the layout itself, and a footer.
+    var header: Section.Edge?
+    var footer: Section.Edge?
+    var sizing = Sizing.none
+    var isConversation = false
+    var prefetches = false
+    /// The numbers of items of the sections at first.
+    var counts: [Int] = [10]
+  }
+}
+
+extension Driver.World {
+  static let names = ["a", "b", "c", "d"]
+
+  var anchoring: ScrollAnchoring { isConversation ? .conversation : .reading }
+
+  var environment: LayoutEnvironment {
+    var environment = LayoutEnvironment(
+      size: Size2D(width: width, height: height), layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
+    environment.safeAreaInsets = DirectionalEdgeInsets(
+      top: bars[0], leading: bars[1], bottom: bars[2], trailing: bars[3])
+    return environment
+  }
+
+  var configuration: CompositionalLayoutConfiguration {
+    var items: [LayoutBoundarySupplementaryItem] = []
+    if let header { items.append(header.item("title", atEnd: false, along: axis)) }
+    if let footer { items.append(footer.item("end", atEnd: true, along: axis)) }
+    return CompositionalLayoutConfiguration(
+      scrollDirection: axis, interSectionSpacing: sectionSpacing, boundarySupplementaryItems: items)
+  }
+
+  func section(_ id: String) -> Driver.Section {
+    let index = Self.names.firstIndex(of: id) ?? 0
+    return sections[index % sections.count]
+  }
+
+  func description(of id: String, in environment: LayoutEnvironment) -> LayoutSection {
+    section(id).description(along: axis, in: environment)
+  }
+
+  /// Frames like stairs, as far as there is room.
+  static let stairs: CompositionalLayout.ItemProvider = { environment in
+    let width = environment.container.contentSize.width
+    let height = environment.container.contentSize.height
+    return (0..<3).map { step in
+      LayoutGroupCustomItem(
+        frame: Rect2D(x: Double(step) * width / 4, y: Double(step) * height / 4, width: width / 2, height: height / 2))
+    }
+  }
+
+  /// The lists that a screen shows at first: items with rising numbers.
+  var lists: [(id: String, items: [Int])] {
+    var next = 0
+    return zip(Self.names, counts).map { id, count in
+      defer { next += count }
+      return (id, Array(next..<(next + count)))
+    }
+  }
+}
