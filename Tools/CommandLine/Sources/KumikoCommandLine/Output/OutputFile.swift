@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Kumiko) import KumikoValues
 
 /// Where the result of a command is written: a file, all of it or nothing, or standard output.
 struct OutputFile {
@@ -10,14 +11,15 @@ struct OutputFile {
     return path[path.index(after: dot)...].lowercased()
   }
 
-  /// Writes the text, so that the file holds all of it or is left as it was.
+  /// Writes the text without what a terminal would obey, so that the file holds all of it or is left as it was.
   ///
   /// A link stays one, and what is no file, such as `/dev/null` or a pipe, is written to as it is.
   func write(_ text: String, console: Console) throws(CommandFailure) {
     if path == "-" {
-      console.write(text)
+      console.write(styled: text)
       return
     }
+    let text = SafeText.lines(text)
     let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     let type = try? FileManager.default.attributesOfItem(atPath: file.path)[.type] as? FileAttributeType
     // To replace a device would be to remove it.
