@@ -12,7 +12,7 @@ let modules: [Piece] = [
   // Rounding to device pixels calls the C library's mathematics, which nothing else links where Foundation is absent.
   .module("Dimension", uses: ["Values"], links: [.linkedLibrary("m", .when(platforms: [.linux]))]),
   .module("Composition", uses: ["Dimension"]),
-  .module("Layout", uses: ["Dimension", "Composition"]),
+  .module("Layout", uses: ["Values", "Dimension", "Composition"]),
   .module("Snapshot"),
   .module("Diffing", uses: ["Snapshot"]),
   .module("Registry", uses: ["Values", "Dimension", "Composition", "Layout"]),

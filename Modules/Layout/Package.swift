@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "KumikoLayout", targets: ["KumikoLayout"])
   ],
   dependencies: [
+    .package(path: "../Values"),
     .package(path: "../Dimension"),
     .package(path: "../Composition"),
   ],
@@ -16,6 +17,7 @@ let package = Package(
     .target(
       name: "KumikoLayout",
       dependencies: [
+        .product(name: "KumikoValues", package: "Values"),
         .product(name: "KumikoDimension", package: "Dimension"),
         .product(name: "KumikoComposition", package: "Composition"),
       ]),
@@ -23,6 +25,7 @@ let package = Package(
       name: "KumikoLayoutTests",
       dependencies: [
         "KumikoLayout",
+        .product(name: "KumikoValues", package: "Values"),
         .product(name: "KumikoDimension", package: "Dimension"),
         .product(name: "KumikoComposition", package: "Composition"),
       ]),

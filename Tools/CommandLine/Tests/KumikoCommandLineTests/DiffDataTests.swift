@@ -99,7 +99,7 @@ struct DiffDataTests {
     #expect(
       outcome.output == """
         + "\\u0007" at s[1]
-        ~ x  title: "\\u001b[31m\\u{202e}" -> "\(long.prefix(60))"…, l: [1] -> [1, { a: "no", b: .inf }]
+        ~ x  title: "\\u001b[31m\\u202e" -> "\(long.prefix(60))"…, l: [1] -> [1, { a: "no", b: .inf }]
         1 item inserted, 1 item changed
 
         """)

@@ -27,7 +27,7 @@ struct RegistryPrintTests {
         version: 1
         kinds:
           wall: { extends: grid, options: { columns: 4 } }
-          old-wall: { alias: wall, deprecated-since: 2.0.0 }
+          old-wall: { alias: wall, deprecated-since: "2.0.0" }
           grid: { linked: Grid }
           acme.chart: { process: [python3, chart.py] }
 

@@ -1,3 +1,5 @@
+@_spi(Kumiko) import KumikoValues
+
 /// One thing to tell about a document: what, how bad, where, and what would help.
 public struct Diagnostic: Sendable {
   /// How bad it is.
@@ -18,16 +20,16 @@ public struct Diagnostic: Sendable {
   /// What else belongs to it, each with its own place.
   public var notes: [Note]
 
-  /// A diagnostic.
+  /// A diagnostic. The middle of a long message is left out, so that a key of 100 kB is not printed whole.
   public init(
     _ severity: Severity, _ message: String, in source: SourceText, at range: SourceRange? = nil, help: String? = nil,
     notes: [Note] = []
   ) {
     self.severity = severity
-    self.message = message
+    self.message = BoundedText.message(message)
     self.source = source
     self.range = range
-    self.help = help
+    self.help = help.map { BoundedText.message($0) }
     self.notes = notes
   }
 
@@ -42,7 +44,7 @@ public struct Diagnostic: Sendable {
 
     /// A note.
     public init(_ message: String, in source: SourceText, at range: SourceRange? = nil) {
-      self.message = message
+      self.message = BoundedText.message(message)
       self.source = source
       self.range = range
     }

@@ -1,5 +1,6 @@
 import KumikoDimension
 import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
 
 /// Reads a mapping key by key, and notes what is wrong with it at its place.
 struct MappingReader {
@@ -20,7 +21,7 @@ struct MappingReader {
     for entry in entries where !known.contains(entry.key) {
       if faults.isFull { break }
       faults.report(
-        "unknown key '\(entry.key)'", in: source, at: entry.keyRange,
+        "unknown key '\(BoundedText.name(entry.key))'", in: source, at: entry.keyRange,
         help: Diagnostic.help(unknown: entry.key, known: known))
     }
   }

@@ -171,7 +171,7 @@ struct PatchDocumentTests {
       try fitting(end, document).hasPrefix("d.yaml:2:11: error: p.json does not fit: expected 3 items"))
     #expect(
       try fitting("sections: [{ id: a, items: [] }]", document).hasPrefix(
-        "d.yaml: error: p.json does not fit: expected 1 sections, found 2"))
+        "d.yaml:2:11: error: p.json does not fit: expected 1 sections, found 2"))
     #expect(
       try fitting(changed("id: numbers", "id: figures"), changed("  - { id: numbers, count: 10 }\n", "")).hasPrefix(
         "d.yaml:3:11: error: p.json does not fit: expected section 'figures' at index 1"))

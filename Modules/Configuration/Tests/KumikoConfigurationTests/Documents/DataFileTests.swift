@@ -89,7 +89,7 @@ struct DataFileTests {
   @Test(
     "Tables that are none",
     arguments: [
-      ("", "the table is empty"), ("\n\n", "the table is empty"),
+      ("", "t.csv:1:1: error: the table is empty"), ("\n\n", "t.csv:1:1: error: the table is empty"),
       ("id,a\nx\n", "t.csv:2:1: error: the row has 1 values; the first line names 2 columns"),
       ("id,a\nx,\"y\n", "t.csv:2:3: error: the quote that opens here is never closed"),
       ("id,a\nx,\"y\"z\n", "t.csv:2:6: error: expected ',' or the end of the line after a quote"),

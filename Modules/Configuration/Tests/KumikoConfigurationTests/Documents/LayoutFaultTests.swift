@@ -173,7 +173,7 @@ struct LayoutFaultTests {
     let text = try screenComplaint(
       "sections:\n  - { id: a, \(group) }\n  - { id: b, kind: list }\n  - { id: c, \(group) }\n")
     #expect(text.contains("l.yaml:2:14: error: section 'a' cannot be laid out in 400 × 800 points: "))
-    #expect(text.contains("cannot fit even a single item: it needs 60.0 points along its horizontal axis, and 50.0"))
+    #expect(text.contains("cannot fit even a single item: it needs 60 points along its horizontal axis, and 50 are"))
     #expect(text.contains("l.yaml:4:14: error: section 'c' cannot be laid out"))
     #expect(!text.contains("section 'b'"))
   }

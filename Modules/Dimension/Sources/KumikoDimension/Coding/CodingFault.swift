@@ -1,4 +1,6 @@
 #if !hasFeature(Embedded)
+  @_spi(Kumiko) import KumikoValues
+
   /// A fault in coded data: its path, a message, and the valid names for an unknown name.
   public struct CodingFault: Error, Hashable, Sendable {
     /// A step of a path into coded data.
@@ -33,7 +35,8 @@
     ) {
       self.path = path
       self.isKey = isKey
-      self.message = message
+      // The text that is wrong may be of any length.
+      self.message = BoundedText.message(message)
       self.unknownName = unknownName
       self.knownNames = knownNames
     }

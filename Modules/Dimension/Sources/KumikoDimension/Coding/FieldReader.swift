@@ -1,4 +1,6 @@
 #if !hasFeature(Embedded)
+  @_spi(Kumiko) import KumikoValues
+
   /// A decoder of records that continues after a fault, so that one run reports all faults.
   ///
   /// ```swift
@@ -45,7 +47,8 @@
         fail(
           CodingFault(
             path: CodingFault.steps(decoder.codingPath) + [.key(key.stringValue)], isKey: true,
-            message: "unknown key '\(key.stringValue)'", unknownName: key.stringValue, knownNames: known))
+            message: "unknown key '\(BoundedText.name(key.stringValue))'", unknownName: key.stringValue,
+            knownNames: known))
       }
     }
 

@@ -1,12 +1,20 @@
 #if !hasFeature(Embedded)
   import KumikoDimension
+  @_spi(Kumiko) import KumikoValues
 
   extension LayoutError: CustomStringConvertible {
     /// The fault as one sentence, with its place.
     public var description: String {
       var place = section.map { "section \($0)" } ?? "the layout"
       if section != nil, !path.isEmpty { place += ", subitem " + path.map(String.init).joined(separator: ".") }
-      return "\(place): \(reason) (container \(container.width) × \(container.height))"
+      return "\(place): \(reason) (container \(Self.text(container)))"
+    }
+  }
+
+  extension LayoutError {
+    /// A size as messages show it.
+    fileprivate static func text(_ size: Size2D) -> String {
+      "\(NumberText.rounded(size.width)) × \(NumberText.rounded(size.height))"
     }
   }
 
@@ -15,7 +23,7 @@
     public var description: String {
       switch self {
       case .invalidNumber(let subject, let value):
-        "\(value) is no usable \(subject.rawValue); it must be finite and within limits"
+        "\(NumberText.exact(value)) is no usable \(subject.rawValue); it must be finite and within limits"
       case .noSubitems:
         "at least one subitem is required for a group"
       case .invalidCount(let count):
@@ -23,9 +31,9 @@
       case .countNeedsOneSubitem(let subitems):
         "a count goes with exactly one subitem, not \(subitems)"
       case .noRoom(let size):
-        "there is no room for this group: insets and spacing leave \(size.width) × \(size.height)"
+        "there is no room for this group: insets and spacing leave \(LayoutError.text(size))"
       case .cannotFitFirstItem(let needed, let available, let axis):
-        "the group cannot fit even a single item: it needs \(needed) points along its \(axis.rawValue) axis, and \(available) are there"
+        "the group cannot fit even a single item: it needs \(NumberText.rounded(needed)) points along its \(axis.rawValue) axis, and \(NumberText.rounded(available)) are there"
       case .noProgress(let axis):
         "negative spacing leaves a repetition no extent along the \(axis.rawValue) axis"
       case .tooManyItems:

@@ -1,5 +1,6 @@
 import KumikoComposition
 public import KumikoDimension
+@_spi(Kumiko) import KumikoValues
 
 extension SectionOptionSchema {
   /// What is wrong with a value: the same faults that reading it into the Swift type of such an option would report.
@@ -65,7 +66,7 @@ extension SectionOptionSchema {
     for name in record.names where !known.contains(name) {
       faults.report(
         CodingFault(
-          path: path + [.key(name)], isKey: true, message: "unknown key '\(name)'", unknownName: name,
+          path: path + [.key(name)], isKey: true, message: "unknown key '\(BoundedText.name(name))'", unknownName: name,
           knownNames: known))
     }
     for field in fields {

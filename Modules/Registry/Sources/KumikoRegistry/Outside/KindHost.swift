@@ -1,3 +1,5 @@
+@_spi(Kumiko) import KumikoValues
+
 /// What brings kinds into a program that are not compiled into it.
 ///
 /// A registry document names libraries and commands; a host loads them. A program without a host has only the kinds that are
@@ -34,8 +36,8 @@ public struct KindHostError: Error, Hashable, Sendable, CustomStringConvertible 
   /// What happened, naming the library or the process.
   public var description: String
 
-  /// An error, said in a sentence.
-  public init(_ description: String) { self.description = description }
+  /// An error, said in a sentence. The middle of a long one is left out.
+  public init(_ description: String) { self.description = BoundedText.message(description) }
 }
 
 /// A kind from outside refuses a request: what it says is wrong, and about which option where it says so.
@@ -45,10 +47,10 @@ public struct OutsideKindFault: Error, Hashable, Sendable, CustomStringConvertib
   /// What is wrong.
   public var message: String
 
-  /// A refusal.
+  /// A refusal. The middle of a long message is left out.
   public init(option: String? = nil, message: String) {
     self.option = option
-    self.message = message
+    self.message = BoundedText.message(message)
   }
 
   /// What is wrong.

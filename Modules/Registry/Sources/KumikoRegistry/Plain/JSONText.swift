@@ -1,3 +1,5 @@
+@_spi(Kumiko) import KumikoValues
+
 /// JSON as it is written out: values one after another, in the order given and without needless spaces.
 ///
 /// For whoever writes more than fits into one value; `PlainValue` is Codable, too.
@@ -15,7 +17,7 @@ public struct JSONText: Sendable {
     return json.text + "\n"
   }
 
-  /// A text in quotes, with everything escaped that needs it, and the line separators that JavaScript minds.
+  /// A text in quotes, with everything escaped that JSON, JavaScript or a terminal would obey.
   public static func quoted(_ string: String) -> String {
     var json = JSONText()
     json.append(string)
@@ -59,7 +61,8 @@ public struct JSONText: Sendable {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
+      // Programs read it as the same text, and a terminal that shows it obeys none of it.
+      case _ where SafeText.isUnsafe(scalar):
         let hex = String(scalar.value, radix: 16)
         text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
       default: text.unicodeScalars.append(scalar)

@@ -1,5 +1,7 @@
+@_spi(Kumiko) import KumikoValues
+
 extension PlainValue: CustomStringConvertible {
-  /// The value as it could stand in one line of YAML.
+  /// The value in one line, for people. Texts are not in quotes: `yaml` of KumikoConfiguration is what reads back.
   public var description: String {
     switch self {
     case .null: "null"
@@ -20,14 +22,12 @@ extension PlainValue: CustomStringConvertible {
     case .bool(let value): "\(value)"
     case .int(let value): "the number \(value)"
     case .number(let value): "the number \(Self.text(value))"
-    case .string(let text): "the text '\(text.count > 60 ? text.prefix(60) + "…" : text[...])'"
+    case .string(let text): "the text '\(BoundedText.name(text, limit: 60))'"
     case .list: "a list"
     case .record: "a mapping"
     }
   }
 
   /// A number without the `.0` that people do not write.
-  static func text(_ number: Double) -> String {
-    Int(exactly: number).map { "\($0)" } ?? "\(number)"
-  }
+  static func text(_ number: Double) -> String { NumberText.exact(number) }
 }

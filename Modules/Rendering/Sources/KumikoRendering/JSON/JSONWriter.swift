@@ -1,4 +1,5 @@
 import KumikoDimension
+@_spi(Kumiko) import KumikoValues
 
 /// Appends JSON to bytes.
 struct JSONWriter {
@@ -12,17 +13,17 @@ struct JSONWriter {
   /// Appends a string with its quotes. Nothing is left out: control characters are escaped.
   mutating func string(_ value: String) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in value.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): raw("\\\"")
-      case UInt8(ascii: "\\"): raw("\\\\")
-      case 0x0A: raw("\\n")
-      case 0x0D: raw("\\r")
-      case 0x09: raw("\\t")
-      case 0..<0x20, 0x7F:
-        raw(byte < 16 ? "\\u000" : "\\u00")
-        raw(String(byte, radix: 16))
-      default: bytes.append(byte)
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "\"": raw("\\\"")
+      case "\\": raw("\\\\")
+      case "\n": raw("\\n")
+      case "\r": raw("\\r")
+      case "\t": raw("\\t")
+      case _ where SafeText.isUnsafe(scalar):
+        let hex = String(scalar.value, radix: 16)
+        raw("\\u" + String(repeating: "0", count: 4 - hex.count) + hex)
+      default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
     }
     bytes.append(UInt8(ascii: "\""))

@@ -1,3 +1,5 @@
+@_spi(Kumiko) import KumikoValues
+
 /// Escapes text for XML and HTML, between tags and in quoted attributes alike.
 enum MarkupEscaping {
   /// Appends `text`, escaped; characters that may not be shown are left out.
@@ -9,6 +11,9 @@ enum MarkupEscaping {
     for scalar in text.unicodeScalars {
       if scalar.value < 0x80, scalar.value >= 0x20 {
         append(ascii: UInt8(truncatingIfNeeded: scalar.value), to: &bytes)
+      } else if let shown = TextCleaning.shown(scalar), SafeText.isUnsafe(shown) {
+        // Marks of direction do their work on a page, and none where its source is read.
+        bytes.append(contentsOf: "&#\(shown.value);".utf8)
       } else if let shown = TextCleaning.shown(scalar), let encoded = UTF8.encode(shown) {
         bytes.append(contentsOf: encoded)
       }

@@ -44,7 +44,7 @@
   ///
   /// - Complexity: O(*n*) in the length of the text; a text that is safe already is not copied.
   public static func lines(_ text: String) -> String {
-    mayBeUnsafe(text) ? cleaned(text, keepsStyles: false) : text
+    isUnsafe(text) ? cleaned(text, keepsStyles: false) : text
   }
 
   /// Returns the text as `lines(_:)` does, with the colours and weights that it sets (`ESC [ … m`, SGR).
@@ -53,14 +53,14 @@
   ///
   /// - Complexity: O(*n*) in the length of the text; a text that is safe already is not copied.
   public static func styledLines(_ text: String) -> String {
-    mayBeUnsafe(text) ? cleaned(text, keepsStyles: true) : text
+    isUnsafe(text) ? cleaned(text, keepsStyles: true) : text
   }
 
   // MARK: - Passing over what is safe
 
-  /// Whether a text has a byte that begins something unsafe, or something near to that.
-  private static func mayBeUnsafe(_ text: String) -> Bool {
-    text.utf8.contains { byte in
+  /// Whether a text has something unsafe besides its line feeds and tabs.
+  private static func isUnsafe(_ text: String) -> Bool {
+    let mayBeUnsafe = text.utf8.contains { byte in
       switch byte {
       case 0x09, 0x0A: false
       // The first bytes of C1, U+061C, U+20xx and U+FExx in UTF-8.
@@ -68,6 +68,7 @@
       default: false
       }
     }
+    return mayBeUnsafe && text.unicodeScalars.contains { $0 != "\n" && $0 != "\t" && isUnsafe($0) }
   }
 
   private static func cleaned(_ text: String, keepsStyles: Bool) -> String {

@@ -18,8 +18,8 @@
     if first.isASCII, scalars.count == 1 { return first.value < 0x20 || first.value == 0x7F ? 0 : 1 }
     if isWide(first) || scalars.contains(where: { $0.value == 0xFE0F }) { return 2 }
     if isRegionalLetter(first) { return scalars.count > 1 ? 2 : 1 }
-    // Some scripts put several letters into one character, each with a column of its own.
-    return scalars.reduce(0) { $0 + columns(ofNarrow: $1) }
+    // Some scripts put several letters into one character; terminals give it two columns at most.
+    return min(2, scalars.reduce(0) { $0 + columns(ofNarrow: $1) })
   }
 
   /// Returns whether the scalar takes two columns wherever it stands.

@@ -35,7 +35,7 @@ struct OwnBuild {
   /// Tells why a build has failed: the entries of the registry that are to blame, and the compiler's own words.
   private func failure(_ lines: [String], _ console: Console) -> CommandFailure {
     let faults = BuildFaults(package: package).diagnostics(lines)
-    if !faults.isEmpty { console.writeError(faults.text(coloured: console.colorsErrors)) }
+    if !faults.isEmpty { console.writeError(styled: faults.text(coloured: console.colorsErrors)) }
     for line in lines { console.writeError(line + "\n") }
     return CommandFailure(
       message: "the package in '\(folder.url.path)' does not build",
@@ -56,11 +56,10 @@ struct ProgressLine {
   }
 
   func show(_ line: String) {
-    let plain = line.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }
-    if isShown { console.writeError("\r\u{1B}[K" + String(String(String.UnicodeScalarView(plain)).prefix(78))) }
+    if isShown { console.showProgress(String(line.prefix(78))) }
   }
 
   func clear() {
-    if isShown { console.writeError("\r\u{1B}[K") }
+    if isShown { console.showProgress("") }
   }
 }

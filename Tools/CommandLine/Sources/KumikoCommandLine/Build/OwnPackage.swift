@@ -82,7 +82,7 @@ struct OwnPackage {
     return """
       \(Self.note)
       \(imports)
-      let providers: [String: any SectionProvider.Type] = \(table)
+      let providers: [Swift.String: any SectionProvider.Type] = \(table)
       KumikoCommand.main(providers: LinkedKinds(providers, traits: LinkedKinds.builtIn.traits))
 
       """
@@ -96,7 +96,8 @@ struct OwnPackage {
 
   /// The type, with its module; where the type hides the module of the same name, without.
   private static func reference(to kind: LinkedSelection.PackageKind) -> String {
-    kind.type.split(separator: ".").first == kind.product[...] ? kind.type : "\(kind.product).\(kind.type)"
+    let name = SwiftName.expression(ofType: kind.type)
+    return kind.type.split(separator: ".").first == kind.product[...] ? name : "\(kind.product).\(name)"
   }
 
   private static func product(_ name: String, of place: PackagePlace) -> String {

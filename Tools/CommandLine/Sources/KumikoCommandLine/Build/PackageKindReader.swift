@@ -75,10 +75,8 @@ struct PackageKindReader {
       report("'\(key)' is missing: \(what)", entry, "package")
       return nil
     }
-    // A type may be inside of others.
-    let parts = key == "type" ? text.split(separator: ".", omittingEmptySubsequences: false) : [text[...]]
-    guard parts.allSatisfy({ SwiftText.isIdentifier($0) }) else {
-      report("'\(text)' is no name in Swift, of letters, digits and underscores", entry, key)
+    if let fault = key == "type" ? SwiftName.fault(ofType: text) : SwiftName.fault(ofModule: text) {
+      report(fault, entry, key)
       return nil
     }
     return text

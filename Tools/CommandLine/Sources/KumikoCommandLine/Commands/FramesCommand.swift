@@ -67,8 +67,8 @@ struct FramesCommand: ParsableCommand {
     let console = CommandContext.current.console
     strictness.print(warnings, on: console)
     switch format {
-    case .json: report.writeJSON(console.write)
-    case .text: report.writeTable(console.write)
+    case .json: report.writeJSON { console.write($0) }
+    case .text: report.writeTable { console.write($0) }
     }
     try strictness.check(Diagnostics(warnings))
   }

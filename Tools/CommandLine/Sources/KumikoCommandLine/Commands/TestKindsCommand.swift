@@ -1,5 +1,6 @@
 import ArgumentParser
 import Kumiko
+@_spi(Kumiko) import KumikoValues
 
 struct TestKindsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -36,7 +37,8 @@ struct TestKindsCommand: ParsableCommand {
       for result in results {
         console.write(
           result.findings.isEmpty
-            ? "\(result.name): sound\n" : "\(result.name):\n" + result.findings.map { "  - \($0)\n" }.joined())
+            ? "\(result.name): sound\n"
+            : "\(result.name):\n" + result.findings.map { "  - \(SafeText.line(BoundedText.message($0)))\n" }.joined())
       }
     }
     if results.contains(where: { !$0.findings.isEmpty }) { throw FailedCheck() }

@@ -54,13 +54,19 @@ struct GenerateCommand: ParsableCommand {
   }
 
   func validate() throws {
-    for name in imports + [module].compactMap({ $0 }) where !SwiftText.isIdentifier(name) {
-      throw ValidationError("'\(name)' is no name of a module")
+    for (option, names) in [("--module", [module].compactMap { $0 }), ("--import", imports)] {
+      guard let fault = names.lazy.compactMap({ Self.fault(ofModule: $0, option) }).first else { continue }
+      throw ValidationError("\(option): \(fault)")
     }
     if test, module == nil { throw ValidationError("--test needs --module, the module that is tested") }
     if documents.isEmpty, registry == nil {
       throw ValidationError("there is nothing to generate from: name documents, or --registry")
     }
+  }
+
+  /// A target may depend on any module, those that come with Swift among them.
+  private static func fault(ofModule name: String, _ option: String) -> String? {
+    option == "--import" && SwiftName.isOfToolchain(name) ? nil : SwiftName.fault(ofModule: name)
   }
 
   func run() throws {
@@ -70,7 +76,7 @@ struct GenerateCommand: ParsableCommand {
     guard let text, found.isValid else {
       throw ExitCode(console.report(found, asJSON: format.isJSON))
     }
-    if !found.isEmpty { console.writeError(found.text(coloured: console.colorsErrors)) }
+    if !found.isEmpty { console.writeError(styled: found.text(coloured: console.colorsErrors)) }
     let isWritten = try write(text, console)
     if format.isJSON, output != "-" {
       console.write(JSONText.line(["formatVersion": 1, "file": .string(output), "written": .bool(isWritten)]))

@@ -70,11 +70,11 @@ struct HandlesText {
           "\(writer.access)let \(MemberName.declared(property)) = SectionHandle(\(SwiftText.quoted(section.id)))")
         continue
       }
-      writer.note("The section `\(section.id)`, of the kind `\(kind)`.")
+      writer.note("The section \(MarkdownText.code(section.id)), of the kind `\(kind)`.")
       writer.line(
         "\(writer.access)let \(MemberName.declared(property)) = SectionHandle("
           + "\(SwiftText.quoted(section.id)), kind: \(SwiftText.quoted(kind.name)), options: \(type)())")
-      writer.note("The options of the section `\(section.id)`.")
+      writer.note("The options of the section \(MarkdownText.code(section.id)).")
       writer.block("\(writer.access)struct \(type): Sendable") { writer in
         if !writer.access.isEmpty { writer.line("\(writer.access)init() {}") }
         options(of: section, in: document, to: &writer)

@@ -87,7 +87,7 @@ struct KindTable {
       if module != modules.own { check(module: module, entry, "module") }
     }
     let module = reference.module == modules.own ? nil : reference.module
-    let written = module.map { Self.reference(to: type, in: $0) } ?? type
+    let written = module.map { Self.reference(to: type, in: $0) } ?? SwiftName.expression(ofType: type)
     rows.append(Row(name: entry.kind.name, type: written, module: module))
     described.append(Described(kind: entry.kind, type: written, module: module, file: reference.path))
   }
@@ -113,12 +113,8 @@ struct KindTable {
           help: "an application can only have a kind whose type it can name"))
       return nil
     }
-    let parts = isType ? text.split(separator: ".", omittingEmptySubsequences: false) : [text[...]]
-    guard parts.allSatisfy({ SwiftText.isIdentifier($0) }) else {
-      faults.add(
-        Diagnostic(
-          .error, "'\(text)' is no name in Swift, of letters, digits and underscores", in: entry.source,
-          at: entry.range(of: key)))
+    if let fault = isType ? SwiftName.fault(ofType: text) : SwiftName.fault(ofModule: text) {
+      faults.add(Diagnostic(.error, fault, in: entry.source, at: entry.range(of: key)))
       return nil
     }
     return text
@@ -126,11 +122,12 @@ struct KindTable {
 
   /// The type, with its module; where the type hides the module of the same name, without.
   private static func reference(to type: String, in module: String) -> String {
-    type.split(separator: ".").first == module[...] ? type : "\(module).\(type)"
+    let name = SwiftName.expression(ofType: type)
+    return type.split(separator: ".").first == module[...] ? name : "\(module).\(name)"
   }
 
   private static func text(_ document: RegistryDocument) -> String {
-    var text = "version: 1\nkinds:\n"
+    var kinds: [(kind: SectionKind, definition: PlainRecord, comments: [String])] = []
     for entry in document.entries {
       switch entry.origin {
       case .library, .process: continue
@@ -138,9 +135,9 @@ struct KindTable {
       }
       var definition = entry.definition.record ?? [:]
       definition["override"] = nil
-      text += "  \(entry.kind): \(PlainValue.record(definition))\n"
+      kinds.append((entry.kind, definition, []))
     }
-    return text
+    return RegistryDocument.yaml(of: kinds)
   }
 }
 

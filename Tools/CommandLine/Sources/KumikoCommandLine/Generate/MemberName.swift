@@ -4,15 +4,6 @@ import Foundation
 enum MemberName {
   /// What follows a dot in Swift and means something else, whatever the type.
   private static let taken: Set<String> = ["self", "Type", "Protocol", "init"]
-  /// Words that a declaration has to mark as a name.
-  private static let keywords: Set<String> = [
-    "Any", "Self", "actor", "as", "associatedtype", "async", "await", "break", "case", "catch", "class", "continue",
-    "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
-    "func", "guard", "if", "import", "in", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup",
-    "private", "protocol", "public", "repeat", "rethrows", "return", "static", "struct", "subscript", "super", "switch",
-    "throw", "throws", "true", "try", "typealias", "var", "where", "while",
-  ]
-
   /// The name of a property: `app-store` is `appStore`, `2nd row` is `_2ndRow`; nil where nothing of the text can be in one.
   static func property(_ text: String) -> String? {
     guard var name = joined(text) else { return nil }
@@ -26,7 +17,7 @@ enum MemberName {
   }
 
   /// The name as a declaration writes it.
-  static func declared(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
+  static func declared(_ name: String) -> String { SwiftName.keywords.contains(name) ? "`\(name)`" : name }
 
   private static func joined(_ text: String) -> String? {
     let words = text.precomposed.split { !isPart($0) }

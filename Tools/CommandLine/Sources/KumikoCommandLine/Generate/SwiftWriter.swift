@@ -1,3 +1,5 @@
+@_spi(Kumiko) import KumikoValues
+
 /// Swift source that is being written, with the access that its declarations have.
 struct SwiftWriter {
   /// `public ` or nothing.
@@ -16,7 +18,7 @@ struct SwiftWriter {
 
   /// Writes a line of documentation, whatever stands in it.
   mutating func note(_ note: String) {
-    line("/// " + note.split(whereSeparator: \.isNewline).joined(separator: " "))
+    line("/// " + SafeText.line(note))
   }
 
   /// Writes a block in braces.

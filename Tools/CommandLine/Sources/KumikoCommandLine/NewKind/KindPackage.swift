@@ -26,6 +26,13 @@ struct KindPackage {
   /// The module of the kind.
   var module: String { isInHouse ? "Kumiko\(names.type)" : names.module }
 
+  /// Why a program could not import the module; nil where it could.
+  var nameFault: String? {
+    if let fault = SwiftName.fault(ofModule: module) { return fault }
+    let isKumikos = KumikoHouse.modules.contains(module) && !isInHouse
+    return isKumikos ? "'\(module)' is a module of Kumiko's own" : nil
+  }
+
   var files: [File] {
     let texts = KindTexts(names: names, module: module)
     var files = [

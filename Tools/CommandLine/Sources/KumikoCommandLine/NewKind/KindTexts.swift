@@ -1,7 +1,12 @@
+import Kumiko
+
 /// The sources and documents of a new kind's package.
 struct KindTexts {
   var names: KindNames
   var module: String
+
+  /// The kind as YAML writes it: a name such as `null` is in quotes.
+  private var kind: String { PlainValue.string(names.kind.name).yaml }
 
   var provider: String {
     """
@@ -96,7 +101,7 @@ struct KindTexts {
     #   kumiko render Example/\(names.last).yaml --registry registry.yaml -o \(names.last).svg
     version: 1
     kinds:
-      \(names.kind): { library: .build/debug/lib\(module)Plugin.\(Self.libraryEnding) }
+      \(kind): { library: .build/debug/lib\(module)Plugin.\(Self.libraryEnding) }
 
     """
   }
@@ -108,10 +113,10 @@ struct KindTexts {
     section-spacing: 24pt
     sections:
       - id: usual
-        kind: \(names.kind)
+        kind: \(kind)
         sample: 4
       - id: wide
-        kind: \(names.kind)
+        kind: \(kind)
         options: { row-height: 96pt, spacing: 12pt, rail: 64pt }
         sample: 3
 
@@ -135,7 +140,7 @@ struct KindTexts {
       ```yaml
       sections:
         - id: history
-          kind: \(names.kind)
+          kind: \(kind)
           options: { row-height: 56pt, spacing: 8pt, rail: 40pt }
       ```
 

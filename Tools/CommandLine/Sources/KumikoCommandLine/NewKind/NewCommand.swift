@@ -45,6 +45,9 @@ struct NewKindCommand: ParsableCommand {
         status: CommandFailure.invalidInput)
     }
     let package = KindPackage(names: names, place: try place(house))
+    if let fault = package.nameFault {
+      throw CommandFailure(message: "cannot make a package of '\(kind)': \(fault)", status: CommandFailure.invalidInput)
+    }
     let folder = path ?? house.map { "\($0)/Plugins/\(names.type)" } ?? names.folder
     try package.write(to: folder)
     let console = CommandContext.current.console
@@ -65,6 +68,15 @@ struct NewKindCommand: ParsableCommand {
 
 /// Kumiko's own repository.
 enum KumikoHouse {
+  /// Its modules that a program may import.
+  static let modules: Set<String> = Set(
+    ["", "CommandLine", "Tool"].map { "Kumiko\($0)" }
+      + [
+        "Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Registry", "Collection",
+        "Configuration",
+        "Hosting", "Rendering", "ListSection", "GridSection", "OrthogonalSection", "NestedSection",
+      ].map { "Kumiko\($0)" })
+
   /// The repository that a folder is in; nil where it is in none.
   static func around(_ folder: String) -> String? {
     var url = URL(fileURLWithPath: folder).standardizedFileURL

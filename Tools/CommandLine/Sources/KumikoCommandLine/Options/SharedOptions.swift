@@ -22,7 +22,7 @@ struct StrictOptions: ParsableArguments {
   /// Prints warnings to standard error.
   func print(_ warnings: [Diagnostic], on console: Console) {
     guard !warnings.isEmpty else { return }
-    console.writeError(Diagnostics(warnings).text(coloured: console.colorsErrors))
+    console.writeError(styled: Diagnostics(warnings).text(coloured: console.colorsErrors))
   }
 
   /// Ends a command that has done what it was asked for.

@@ -1,4 +1,5 @@
 import Kumiko
+@_spi(Kumiko) import KumikoValues
 
 /// Writes changes for people: a line for each, with a sign in front and perhaps a colour.
 struct ChangePrinter {
@@ -27,12 +28,12 @@ struct ChangePrinter {
   }
 
   mutating func print(_ sign: Sign, _ words: String) {
-    let line = "\(sign.rawValue) \(words)"
+    let line = "\(sign.rawValue) \(SafeText.line(words))"
     text += isColoured ? "\u{1B}[\(sign.color)m\(line)\u{1B}[0m\n" : "\(line)\n"
   }
 
   mutating func print(_ line: String) {
-    text += line + "\n"
+    text += SafeText.line(line) + "\n"
   }
 
   /// The last line: how many changes there are of each sort, or that there are none.
@@ -49,22 +50,21 @@ enum ShownValue {
   /// A name: in quotes only where it could be mistaken otherwise.
   static func name(_ text: String) -> String {
     let isPlain =
-      !text.isEmpty && text.unicodeScalars.allSatisfy { $0 != " " && $0 != "\"" && $0 != "," && !isUnsafe($0) }
+      !text.isEmpty && text.unicodeScalars.allSatisfy { $0 != " " && $0 != "\"" && $0 != "," && !SafeText.isUnsafe($0) }
     return isPlain && text.count <= longest ? text : quoted(text)
   }
 
   /// A text in quotes, cut where it is long.
   static func quoted(_ text: String) -> String {
     let isLong = text.count > longest
-    let shown = JSONText.quoted(isLong ? String(text.prefix(longest)) : text)
-    return escaped(shown) + (isLong ? "…" : "")
+    return JSONText.quoted(isLong ? String(text.prefix(longest)) : text) + (isLong ? "…" : "")
   }
 
   /// Any value in one line, cut where it is long.
   static func value(_ value: PlainValue) -> String {
     if case .string(let text) = value { return quoted(text) }
     let text = value.yaml
-    return escaped(text.count > longest ? "\(text.prefix(longest))…" : text)
+    return text.count > longest ? "\(text.prefix(longest))…" : text
   }
 
   /// The fields that differ: `title: "Mail" -> "Post", + badge: 3`.
@@ -79,26 +79,5 @@ enum ShownValue {
     }
     for (name, after) in new where old[name] == nil { parts.append("+ \(self.name(name)): \(value(after))") }
     return parts.joined(separator: ", ")
-  }
-
-  private static func escaped(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
-    var shown = ""
-    for scalar in text.unicodeScalars {
-      if isUnsafe(scalar) {
-        shown += "\\u{\(String(scalar.value, radix: 16))}"
-      } else {
-        shown.unicodeScalars.append(scalar)
-      }
-    }
-    return shown
-  }
-
-  /// What a terminal would obey rather than show.
-  private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
-    default: false
-    }
   }
 }

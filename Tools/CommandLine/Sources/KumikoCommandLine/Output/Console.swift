@@ -1,16 +1,31 @@
 import ArgumentParser
 import Foundation
 import Kumiko
+@_spi(Kumiko) import KumikoValues
 
 /// Where a command's words go; tests put something else in place of the standard streams.
+///
+/// Nothing reaches the streams that a terminal would obey: texts from documents, registries, kinds and arguments have their
+/// control characters replaced here, whoever wrote them. Programs lose nothing, because JSON, YAML and Swift escape those.
 struct Console: Sendable {
-  var write: @Sendable (String) -> Void
-  var writeError: @Sendable (String) -> Void
+  private let output: @Sendable (String) -> Void
+  private let errors: @Sendable (String) -> Void
   /// Whether what is written may have colours.
   var colorsOutput: Bool
   var colorsErrors: Bool
   /// Why not everything could be written, such as for a full disk; nil where it could.
-  var fault: @Sendable () -> String? = { nil }
+  var fault: @Sendable () -> String?
+
+  init(
+    write: @escaping @Sendable (String) -> Void, writeError: @escaping @Sendable (String) -> Void, colorsOutput: Bool,
+    colorsErrors: Bool, fault: @escaping @Sendable () -> String? = { nil }
+  ) {
+    output = write
+    errors = writeError
+    self.colorsOutput = colorsOutput
+    self.colorsErrors = colorsErrors
+    self.fault = fault
+  }
 
   static let standard: Console = {
     let allowed = ProcessInfo.processInfo.environment.allowsColor
@@ -22,9 +37,24 @@ struct Console: Sendable {
       colorsErrors: allowed && isatty(STDERR_FILENO) == 1, fault: { output.fault })
   }()
 
+  /// Writes lines to standard output.
+  func write(_ text: String) { output(SafeText.lines(text)) }
+
+  /// Writes lines to standard error.
+  func writeError(_ text: String) { errors(SafeText.lines(text)) }
+
+  /// Writes lines that set colours, and in which every text from outside is safe already, to standard output.
+  func write(styled text: String) { output(colorsOutput ? SafeText.styledLines(text) : SafeText.lines(text)) }
+
+  /// Writes lines that set colours, and in which every text from outside is safe already, to standard error.
+  func writeError(styled text: String) { errors(colorsErrors ? SafeText.styledLines(text) : SafeText.lines(text)) }
+
+  /// Shows a line on standard error in the place of the last one that was shown so.
+  func showProgress(_ line: String) { errors("\r\u{1B}[K" + SafeText.line(line)) }
+
   /// Says what is wrong with the call or the surroundings, not with a document.
   func complain(_ message: String) {
-    writeError("kumiko: error: \(message)\n")
+    writeError("kumiko: error: \(BoundedText.message(message))\n")
   }
 
   /// Tells what is wrong with documents, and gives the status that this means.
@@ -32,7 +62,7 @@ struct Console: Sendable {
     if asJSON {
       write(diagnostics.json() + "\n")
     } else {
-      writeError(diagnostics.text(coloured: colorsErrors))
+      writeError(styled: diagnostics.text(coloured: colorsErrors))
     }
     return diagnostics.isValid ? 0 : CommandFailure.invalidInput
   }
@@ -42,7 +72,12 @@ struct Console: Sendable {
     let code = RootCommand.exitCode(for: error)
     let message = RootCommand.fullMessage(for: error)
     if !message.isEmpty {
-      if code == .success { write(message + "\n") } else { writeError(message + "\n") }
+      if code == .success {
+        write(message + "\n")
+      } else {
+        // It repeats arguments, of any length.
+        writeError(BoundedText.message(message, limit: 4_000) + "\n")
+      }
     }
     return code == .failure ? CommandFailure.internalFault : code.rawValue
   }

@@ -1,4 +1,5 @@
 import Kumiko
+@_spi(Kumiko) import KumikoValues
 
 /// The elements of a screen, written for programs or for people.
 struct FramesReport {
@@ -50,8 +51,8 @@ struct FramesReport {
         screen.sectionName(element.indexPath.section), screen.itemName(of: element) ?? "\(element.indexPath.item)",
       ]
       return [
-        element.elementKind.map { "\(element.category.name) \($0)" } ?? element.category.name,
-        name.joined(separator: " / "),
+        SafeText.line(element.elementKind.map { "\(element.category.name) \($0)" } ?? element.category.name),
+        SafeText.line(name.map { BoundedText.name($0) }.joined(separator: " / ")),
         frame.minX.short, frame.minY.short, frame.width.short, frame.height.short, "\(element.zIndex)",
       ]
     }
@@ -72,10 +73,7 @@ extension LayoutAttributes.Category {
 
 extension Double {
   /// The number with at most three digits behind the point.
-  var short: String {
-    let rounded = (self * 1000).rounded() / 1000
-    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
-  }
+  var short: String { magnitude < 0.0005 ? "0" : NumberText.rounded(self, decimals: 3) }
 }
 
 extension Screen {

@@ -1,4 +1,5 @@
 import Kumiko
+@_spi(Kumiko) import KumikoValues
 
 /// What `kinds show` prints: the kind, then a paragraph for each option.
 struct KindPage {
@@ -22,6 +23,6 @@ struct KindPage {
       for name in option.formerNames { lines.append("      formerly: \(name)") }
       for example in option.examples { lines.append("      for example: \(example.description)") }
     }
-    return lines.joined(separator: "\n") + "\n"
+    return lines.map { SafeText.line($0) + "\n" }.joined()
   }
 }

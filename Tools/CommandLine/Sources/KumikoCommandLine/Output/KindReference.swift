@@ -6,7 +6,7 @@ struct KindReference {
   var descriptor: SectionDescriptor
 
   var markdown: String {
-    var lines = ["# \(descriptor.kind)", "", descriptor.summary, ""]
+    var lines = ["# \(MarkdownText.plain(descriptor.kind.name))", "", MarkdownText.plain(descriptor.summary), ""]
     lines += facts.map { "- \($0)" }
     if !facts.isEmpty { lines.append("") }
     if descriptor.options.isEmpty {
@@ -17,12 +17,15 @@ struct KindReference {
     }
     for option in descriptor.options where !option.examples.isEmpty {
       lines += [
-        "", "`\(option.name)`, for example: " + option.examples.map { "`\($0)`" }.joined(separator: ", ") + ".",
+        "",
+        "\(MarkdownText.code(option.name)), for example: "
+          + option.examples.map { MarkdownText.code($0.description) }.joined(separator: ", ") + ".",
       ]
     }
     for example in descriptor.examples {
-      lines += ["", "## \(example.title)", "", "```yaml", "- id: example", "  kind: \(descriptor.kind)"]
-      if !example.options.isEmpty { lines.append("  options: \(PlainValue.record(example.options))") }
+      lines += ["", "## \(MarkdownText.plain(example.title))", "", "```yaml", "- id: example"]
+      lines.append("  kind: \(PlainValue.string(descriptor.kind.name).yaml)")
+      if !example.options.isEmpty { lines.append("  options: \(PlainValue.record(example.options).yaml)") }
       lines += ["  sample: \(example.itemCount)", "```"]
     }
     return lines.joined(separator: "\n") + "\n"
@@ -30,25 +33,29 @@ struct KindReference {
 
   private var facts: [String] {
     var facts = ["Version \(descriptor.version), for version \(descriptor.apiVersion) of the contract between kinds"]
-    if let extends = descriptor.extends { facts.append("A preset of `\(extends)`") }
+    if let extends = descriptor.extends { facts.append("A preset of \(MarkdownText.code(extends.name))") }
     for alias in descriptor.aliases {
-      let since = alias.deprecatedSince.map { ", out of use since \($0)" } ?? ""
-      facts.append("Also called `\(alias.kind)`\(since)\(alias.note.map { ": \($0)" } ?? "")")
+      let since = alias.deprecatedSince.map { ", out of use since \(MarkdownText.plain($0))" } ?? ""
+      let note = alias.note.map { ": \(MarkdownText.plain($0))" } ?? ""
+      facts.append("Also called \(MarkdownText.code(alias.kind.name))\(since)\(note)")
     }
     if !descriptor.itemFields.isEmpty {
-      facts.append("Reads of every item: " + descriptor.itemFields.map { "`\($0)`" }.joined(separator: ", "))
+      facts.append(
+        "Reads of every item: " + descriptor.itemFields.map { MarkdownText.code($0) }.joined(separator: ", "))
     }
     return facts
   }
 
   private func row(_ option: SectionOptionDescriptor) -> String {
     let former =
-      option.formerNames.isEmpty ? "" : " Formerly \(option.formerNames.map { "`\($0)`" }.joined(separator: ", "))."
+      option.formerNames.isEmpty
+      ? "" : " Formerly \(option.formerNames.map { MarkdownText.code($0, inTable: true) }.joined(separator: ", "))."
     let locked = option.isLocked ? " Fixed by the preset." : ""
     let cells = [
-      "`\(option.name)`", option.schema.description,
-      option.defaultValue.isNull ? "" : "`\(option.defaultValue)`", option.help + former + locked,
+      MarkdownText.code(option.name, inTable: true), MarkdownText.plain(option.schema.description),
+      option.defaultValue.isNull ? "" : MarkdownText.code(option.defaultValue.description, inTable: true),
+      MarkdownText.plain(option.help) + former + locked,
     ]
-    return "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
+    return "| " + cells.joined(separator: " | ") + " |"
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoValues
 
 /// The place where the result of a command is written: a file, all of it or nothing, or standard output.
 struct OutputFile {
@@ -13,7 +14,7 @@ struct OutputFile {
     return path[path.index(after: dot)...].lowercased()
   }
 
-  /// Writes the text, so that the file holds all of it or is left as it was.
+  /// Writes the text without what a terminal would obey, so that the file holds all of it or is left as it was.
   ///
   /// A file that is replaced keeps its mode. A link stays one, and its target is written. A stream, such as `/dev/null` or a
   /// pipe, is written to as it is.
@@ -22,12 +23,12 @@ struct OutputFile {
   ///   command without `force`.
   func write(_ text: String, console: Console) throws(CommandFailure) {
     if path == "-" {
-      console.write(text)
+      console.write(styled: text)
       return
     }
     let target = try OutputTarget(path)
     try target.check(inputs: CommandContext.current.inputs.all, force: force)
-    let data = Data(text.utf8)
+    let data = Data(SafeText.lines(text).utf8)
     if case .stream = target.state {
       do throws(TemporaryItem.Failure) {
         try StagedFile.write(data, to: target.path)

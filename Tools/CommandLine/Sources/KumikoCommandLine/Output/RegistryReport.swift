@@ -47,16 +47,14 @@ struct RegistryReport {
       return "# There is no registry document; these kinds are linked into the program.\n"
         + lines.map { "# \($0.kind)\n" }.joined()
     }
-    var text = "version: 1\nkinds:\n"
-    for line in lines {
-      if showsOrigin {
-        text += "  # \(line.place)\n"
-        for place in line.replaced { text += "  # in the place of \(Self.place(place.source, place.range))\n" }
-        if let obstacle = obstacle(line.kind) { text += "  # not to be used here: \(obstacle)\n" }
-      }
-      text += "  \(line.kind): \(line.definition)\n"
-    }
-    return text
+    return RegistryDocument.yaml(
+      of: lines.map { ($0.kind, $0.definition.record ?? [:], showsOrigin ? comments(on: $0) : []) })
+  }
+
+  /// Where a kind comes from, and why it cannot be used, where it cannot.
+  private func comments(on line: Line) -> [String] {
+    [line.place] + line.replaced.map { "in the place of \(Self.place($0.source, $0.range))" }
+      + (obstacle(line.kind).map { ["not to be used here: \($0)"] } ?? [])
   }
 
   /// The same for programs; it always tells the origin.

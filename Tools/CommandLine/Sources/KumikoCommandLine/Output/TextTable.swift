@@ -1,16 +1,18 @@
+@_spi(Kumiko) import KumikoValues
+
 /// Columns of text under their heads; all but the first two are numbers and stand to the right.
 struct TextTable {
   var heads: [String]
   var rows: [[String]]
 
   var text: String {
-    var widths = heads.map(\.count)
+    var widths = heads.map { TextWidth.columns(of: $0) }
     for row in rows {
-      for (column, cell) in row.enumerated() { widths[column] = max(widths[column], cell.count) }
+      for (column, cell) in row.enumerated() { widths[column] = max(widths[column], TextWidth.columns(of: cell)) }
     }
     return ([heads] + rows).map { row in
       row.enumerated().map { column, cell in
-        let padding = String(repeating: " ", count: widths[column] - cell.count)
+        let padding = String(repeating: " ", count: widths[column] - TextWidth.columns(of: cell))
         return column < 2 ? cell + padding : padding + cell
       }.joined(separator: "  ").trimmingTrailingSpaces + "\n"
     }.joined()

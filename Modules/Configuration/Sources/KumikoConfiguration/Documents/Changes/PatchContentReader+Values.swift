@@ -1,5 +1,6 @@
 import KumikoDimension
 import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
 
 // What entries are made of; what is wrong is noted at its place.
 extension PatchContentReader {
@@ -26,7 +27,8 @@ extension PatchContentReader {
       return nil
     }
     for name in fields.names where !known.contains(name) {
-      report("unknown key '\(name)'", at: path + [.key(name)], isKey: true, unknown: name, known: known)
+      report(
+        "unknown key '\(BoundedText.name(name))'", at: path + [.key(name)], isKey: true, unknown: name, known: known)
     }
     return fields
   }

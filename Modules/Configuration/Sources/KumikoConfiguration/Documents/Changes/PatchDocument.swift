@@ -2,6 +2,7 @@ import KumikoDiffing
 import KumikoDimension
 import KumikoRegistry
 import KumikoSnapshot
+@_spi(Kumiko) import KumikoValues
 
 /// A patch as it was read from a file, whose faults have their places.
 public struct PatchDocument: Sendable {
@@ -52,50 +53,75 @@ public struct PatchDocument: Sendable {
     }
   }
 
-  /// Tells a mismatch of the document, where there is a place for it, and of the patch otherwise.
+  /// Tells a mismatch at its place in the document, or in the patch where the document has none.
   private func diagnostic(
     for mismatch: DataPatchMismatch, in document: DataDocument, isReversed: Bool
   ) -> Diagnostic {
     let message = "\(source.name) does not fit: \(mismatch)"
     switch mismatch {
     case .changes(.sectionCount):
-      return Diagnostic(.error, message, in: document.source)
+      return located(message, at: document.sections.first.map { (document.source, $0.idRange) })
     case .changes(.itemCount(let section, _, _)):
-      return Diagnostic(.error, message, in: document.source, at: document.place(ofSectionAt: section)?.range)
+      return located(message, at: document.place(ofSectionAt: section))
     case .changes(.section(let index, _, _)):
-      return Diagnostic(.error, message, in: document.source, at: document.place(ofSectionAt: index)?.range)
+      return located(message, at: document.place(ofSectionAt: index))
     case .changes(.item(let position, let expected, let found)):
       return located(
         message, expected: expected, at: document.place(ofItem: found), section: position.section, document)
-    case .changes(.duplicate):
-      return Diagnostic(.error, message, in: document.source)
+    case .changes(.duplicate(let error)):
+      return duplicate(error, message, in: document)
     case .section(let id, _, _):
       return noted(
-        message, ["sections"], id, document.index(ofSection: id).flatMap(document.place(ofSectionAt:)), document)
+        message, ["sections"], id, document.index(ofSection: id).flatMap(document.place(ofSectionAt:)))
     case .item(let id, _, _):
-      return noted(message, ["items"], id, document.place(ofItem: id), document)
+      return noted(message, ["items"], id, document.place(ofItem: id))
     case .outline(let id, _, _):
-      return noted(message, ["outline"], id, document.place(ofItem: id), document)
+      return noted(message, ["outline"], id, document.place(ofItem: id))
     case .misplaced(let id, _), .tooDeep(let id):
       return Diagnostic(.error, mismatch.description, in: source, at: range(of: id, "outline") ?? contentRange)
     case .measurement(let element, _, _):
-      let range = document.measurements.first { $0.isOf(element) }?.range
-      return Diagnostic(.error, message, in: document.source, at: range)
+      let place = document.measurements.first { $0.isOf(element) }.map { (document.source, $0.range) }
+      return located(message, at: place ?? content("measurements", isOf: element).map { (source, $0) })
     case .countedSection(let id):
-      let place = document.index(ofSection: id).flatMap(document.place(ofSectionAt:))
-      return Diagnostic(.error, message, in: document.source, at: place?.range)
-    case .missingSection, .missingItem:
+      return located(message, at: document.index(ofSection: id).flatMap(document.place(ofSectionAt:)))
+    case .missingSection(let id), .missingItem(let id):
       let help = isReversed ? "a patch can be undone where it says what was there before, under 'old'" : nil
-      return Diagnostic(.error, mismatch.description, in: source, at: root.entry("content")?.keyRange, help: help)
+      let range = changes.ranges(of: id).last ?? contentRange
+      return Diagnostic(.error, mismatch.description, in: source, at: range, help: help)
     case .straySection(let id):
-      return Diagnostic(.error, mismatch.description, in: source, at: range(of: id, "sections"))
+      return Diagnostic(.error, mismatch.description, in: source, at: range(of: id, "sections") ?? contentRange)
     case .strayItem(let id):
-      return Diagnostic(
-        .error, mismatch.description, in: source, at: range(of: id, "items") ?? range(of: id, "outline"))
+      let range = range(of: id, "items") ?? range(of: id, "outline") ?? contentRange
+      return Diagnostic(.error, mismatch.description, in: source, at: range)
     }
   }
 
-  private var contentRange: SourceRange? { (root.entry("content") ?? root.entry("changes"))?.keyRange }
+  /// Where the content is; where there is none, the changes.
+  private var contentRange: SourceRange {
+    (root.entry("content") ?? root.entry("changes"))?.keyRange ?? root.range
+  }
+
+  /// What is wrong where something is there twice after the changes: at the last entry that brings it, with a note at the
+  /// other one, in the patch or in the document.
+  private func duplicate(
+    _ error: SnapshotError<String, String>, _ message: String, in document: DataDocument
+  ) -> Diagnostic {
+    let id: String
+    let existing: Place?
+    switch error {
+    case .duplicateSection(let section, _, _):
+      id = section
+      existing = document.index(ofSection: section).flatMap(document.place(ofSectionAt:))
+    case .duplicateItem(let item, _, _):
+      id = item
+      existing = document.place(ofItem: item)
+    default: return located(message, at: nil)
+    }
+    let ranges = changes.ranges(of: id)
+    let other = ranges.count > 1 ? (source, ranges[ranges.count - 2]) : existing
+    let notes = other.map { Diagnostic.Note("'\(BoundedText.name(id))' is here, too", in: $0.0, at: $0.1) }
+    return located(message, at: ranges.last.map { (source, $0) } ?? existing, notes: [notes].compactMap { $0 })
+  }
 
   private typealias Place = (source: SourceText, range: SourceRange)
 
@@ -105,17 +131,32 @@ public struct PatchDocument: Sendable {
     let elsewhere = document.place(ofItem: expected).map {
       Diagnostic.Note("'\(expected)' is here", in: $0.source, at: $0.range)
     }
-    guard let place = place ?? document.place(ofSectionAt: section) else {
-      return Diagnostic(.error, message, in: document.source)
-    }
-    return Diagnostic(.error, message, in: place.source, at: place.range, notes: [elsewhere].compactMap { $0 })
+    return located(
+      message, at: place ?? document.place(ofSectionAt: section), notes: [elsewhere].compactMap { $0 })
+  }
+
+  /// An error at a place; at the changes of the patch where there is none.
+  private func located(_ message: String, at place: Place?, notes: [Diagnostic.Note] = []) -> Diagnostic {
+    Diagnostic(
+      .error, message, in: place?.source ?? source, at: place?.range ?? root.entry("changes")?.keyRange ?? root.range,
+      notes: notes)
+  }
+
+  /// The changes, without their content.
+  private var changes: WrittenChanges { WrittenChanges(root["changes"]) }
+
+  /// Where the content of the patch tells of the size of an element.
+  private func content(_ list: String, isOf element: MeasuredSize.Element) -> SourceRange? {
+    root["content"]?[list]?.elements.first {
+      $0["section"]?.name == element.section && $0["kind"]?.name == element.kind && $0["item"]?.name == element.item
+    }?.range
   }
 
   private func noted(
-    _ message: String, _ list: [String], _ id: String, _ place: Place?, _ document: DataDocument
+    _ message: String, _ list: [String], _ id: String, _ place: Place?
   ) -> Diagnostic {
     let note = Diagnostic.Note("the patch describes it here", in: source, at: range(of: id, list[0]))
-    return Diagnostic(.error, message, in: place?.source ?? document.source, at: place?.range, notes: [note])
+    return located(message, at: place, notes: [note])
   }
 
   /// Where the patch describes something.

@@ -68,7 +68,8 @@ struct ExactText {
     }
   }
 
-  private mutating func append(key: String) {
+  /// Writes a key, with its colon.
+  mutating func append(key: String) {
     // More than libyaml takes for a key that is not announced.
     if form == .yaml, key.utf8.count > 1000 / 6 { text += "? " }
     append(key)
@@ -91,10 +92,10 @@ struct ExactText {
 
   private mutating func appendQuoted(_ string: String) {
     let quoted = JSONText.quoted(string)
-    // What JSON may hold as it is, and YAML only escaped; and what turns the direction of writing around.
+    // What JSON may hold as it is, and YAML only escaped.
     for scalar in quoted.unicodeScalars {
       switch scalar.value {
-      case 0xFEFF, 0xFFFE, 0xFFFF, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069:
+      case 0xFFFE, 0xFFFF:
         text += "\\u" + String(scalar.value, radix: 16)
       default: text.unicodeScalars.append(scalar)
       }
@@ -121,11 +122,24 @@ enum PlainScalar {
   ///
   /// Texts with anything that means something to YAML somewhere are in quotes, also where it would mean nothing.
   static func holds(_ string: String) -> Bool {
+    if isLength(string) { return true }
     let scalars = string.unicodeScalars
     guard let first = scalars.first, let last = scalars.last, isLetter(first), last != " " else { return false }
     guard scalars.allSatisfy({ isLetter($0) || isInner($0) }) else { return false }
     return string.utf8.count > 5 || !otherWords.contains(string.lowercased())
   }
+
+  /// Whether a text is a length as people write it: `56pt`, `~80pt`, `50%`, `33.3%w`. None of these is a number to YAML.
+  private static func isLength(_ string: String) -> Bool {
+    guard string.utf8.count <= 20 else { return false }
+    var rest = string.hasPrefix("~") ? string.dropFirst() : string[...]
+    guard let unit = ["pt", "%w", "%h", "%"].first(where: { rest.hasSuffix($0) }) else { return false }
+    rest = rest.dropLast(unit.count)
+    let parts = rest.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count <= 2 && parts.allSatisfy { part in !part.isEmpty && part.utf8.allSatisfy(isDigit) }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {

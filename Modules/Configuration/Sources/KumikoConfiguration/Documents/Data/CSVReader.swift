@@ -27,7 +27,9 @@ enum CSVReader {
       let entries = zip(names, row).map { YAMLNode.Entry(key: $0.key, keyRange: $0.keyRange, value: $1) }
       rows.append(YAMLNode(.mapping(entries), range: range))
     }
-    if names.isEmpty, faults.diagnostics.isValid { faults.report("the table is empty", in: source) }
+    if names.isEmpty, faults.diagnostics.isValid {
+      faults.report("the table is empty", in: source, at: SourceRange(.start))
+    }
     try faults.check()
     return YAMLNode(.list(rows), range: SourceRange(start: .start, end: rows.last?.range.end ?? .start))
   }

@@ -1,5 +1,6 @@
 import KumikoDimension
 public import KumikoLayout
+@_spi(Kumiko) import KumikoValues
 
 extension LayoutDocument {
   /// The error that the engine's is, at the section, or the piece of it, that cannot be laid out.
@@ -8,7 +9,7 @@ extension LayoutDocument {
   ///   - error: what the engine threw for this document's sections.
   ///   - environment: the room for which it did.
   public func diagnostic(for error: LayoutError, in environment: LayoutEnvironment) -> Diagnostic {
-    let room = "\(Self.points(error.container.width)) × \(Self.points(error.container.height)) points"
+    let room = "\(NumberText.rounded(error.container.width)) × \(NumberText.rounded(error.container.height)) points"
     guard let index = error.section, sections.indices.contains(index) else {
       return Diagnostic(.error, "the layout does not fit into \(room): \(error.reason)", in: source)
     }
@@ -27,9 +28,5 @@ extension LayoutDocument {
       entry = next
     }
     return entry
-  }
-
-  private static func points(_ length: Double) -> String {
-    Int(exactly: length).map { "\($0)" } ?? "\(length)"
   }
 }

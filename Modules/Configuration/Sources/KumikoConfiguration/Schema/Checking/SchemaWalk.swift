@@ -1,4 +1,5 @@
 import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
 
 /// Goes through a document along a schema.
 struct SchemaWalk {
@@ -104,7 +105,7 @@ struct SchemaWalk {
         guard !findings(in: entry.value, others, depth: depth + 1).isEmpty else { continue }
         let message =
           others == .bool(false) || known.isEmpty == false
-          ? "unknown key '\(entry.key)'" : "the value of '\(entry.key)' is not what is wanted here"
+          ? "unknown key '\(BoundedText.name(entry.key))'" : "the value of '\(entry.key)' is not what is wanted here"
         found.append(
           SchemaFinding(
             message: message, range: entry.keyRange, help: Diagnostic.help(unknown: entry.key, known: known.names),

@@ -1,0 +1,179 @@
+import Foundation
+import Kumiko
+import Testing
+
+@testable import KumikoCommandLine
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// Every writer, with texts that mean something to its language: what is read back is what was written.
+@Suite("What commands write reads back")
+struct WrittenTextTests {
+  /// A JSON text: documents may be JSON, which Foundation writes here.
+  private func document(_ value: Any) throws -> String {
+    String(decoding: try JSONSerialization.data(withJSONObject: value), as: UTF8.self)
+  }
+
+  @Test("registry print: YAML and JSON")
+  func registry() throws {
+    var kinds: [String: Any] = ["grid": ["linked": "Grid"]]
+    for (index, text) in HostileTexts.all.enumerated() {
+      kinds["x.preset-\(index)"] = ["extends": "grid", "summary": text]
+      if !text.isEmpty, !text.contains("\0") { kinds["x.process-\(index)"] = ["process": ["sh", "-c", text]] }
+    }
+    let folder = try Folder(["registry.yaml": try document(["version": 1, "kinds": kinds])])
+    let given = try RegistryDocument(path: folder.path("registry.yaml"))
+    let outcome = kumiko("registry", "print", folder.path("layout.yaml"))
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(obeyed(in: outcome.output) == [])
+    try folder.write(outcome.output, to: "printed/registry.yaml")
+    let printed = try RegistryDocument(path: folder.path("printed/registry.yaml"))
+    #expect(printed.entries.map(\.kind) == given.entries.map(\.kind))
+    for (before, after) in zip(given.entries, printed.entries) { #expect(before.definition == after.definition) }
+
+    let origins = kumiko("registry", "print", folder.path("layout.yaml"), "--origin").output
+    try folder.write(origins, to: "origins/registry.yaml")
+    #expect(try RegistryDocument(path: folder.path("origins/registry.yaml")).entries.count == given.entries.count)
+
+    let record = try #require(
+      json(kumiko("registry", "print", folder.path("layout.yaml"), "--format", "json").output))
+    let definitions = (record["kinds"] as? [[String: Any]] ?? []).compactMap { $0["definition"] as? [String: Any] }
+    #expect(
+      Set(definitions.compactMap { $0["summary"] as? String }.map { Array($0.utf8) })
+        == Set(HostileTexts.all.map { Array($0.utf8) }))
+  }
+
+  /// Data whose items have hostile identifiers and titles.
+  private func data(_ texts: [String]) throws -> String {
+    let items = texts.filter { !$0.isEmpty }.map { ["id": $0, "title": $0, "note": $0] }
+    return try document(["sections": [["id": "apps", "items": items]]])
+  }
+
+  @Test("diff and patch: JSON and YAML")
+  func patches() throws {
+    let folder = try Folder([
+      "old.json": try document(["sections": [["id": "apps", "items": [[String: String]]()]]]),
+      "new.json": try data(HostileTexts.all),
+    ])
+    let paths = [folder.path("old.json"), folder.path("new.json")]
+    #expect(run(["diff"] + paths + ["--format", "json", "-o", folder.path("patch.json")]).status == 1)
+    #expect(obeyed(in: try #require(folder.text("patch.json"))) == [])
+    for (name, format) in [("made.yaml", "text"), ("made.json", "json")] {
+      let outcome = run([
+        "patch", paths[0], folder.path("patch.json"), "-o", folder.path(name), "--format", format,
+      ])
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(obeyed(in: try #require(folder.text(name))) == [])
+      #expect(kumiko("diff", paths[1], folder.path(name)).output == "no difference\n")
+    }
+    #expect(obeyed(in: run(["diff"] + paths).output) == [])
+    #expect(obeyed(in: run(["diff"] + paths, colours: true).output).allSatisfy { $0 == "\u{1B}" })
+  }
+
+  @Test("frames and render: JSON, SVG, HTML and text")
+  func pictures() throws {
+    let texts = HostileTexts.all.filter { !$0.isEmpty }
+    let folder = try Folder(["layout.yaml": gridLayout, "data.json": try data(texts)])
+    let screen = [folder.path("layout.yaml"), "--data", folder.path("data.json")]
+    let frames = try #require(json(run(["frames"] + screen).output))
+    let names = (frames["elements"] as? [[String: Any]] ?? []).compactMap { $0["item"] as? String }
+    #expect(Set(names.map { Array($0.utf8) }) == Set(texts.map { Array($0.utf8) }))
+    #expect(obeyed(in: run(["frames"] + screen).output) == [])
+    #expect(obeyed(in: run(["frames"] + screen + ["--format", "text"]).output) == [])
+
+    for ending in ["svg", "html", "txt", "json"] {
+      let file = folder.path("picture.\(ending)")
+      #expect(run(["render"] + screen + ["-o", file, "--title", "</title>\u{1B}\"'&"]).status == 0)
+      let text = try #require(folder.text("picture.\(ending)"))
+      #expect(obeyed(in: text) == [], "\(ending)")
+      guard ending != "json" else {
+        #expect(json(text) != nil)
+        continue
+      }
+      guard ending != "txt" else { continue }
+      for markup in ["<script>alert", "\" onload=", "]]>", "</title>\u{FFFD}", "<!--"] {
+        #expect(!text.contains(markup), "\(ending): \(markup)")
+      }
+      if ending == "svg" { #expect(XMLParser(data: Data(text.utf8)).parse()) }
+    }
+  }
+
+  @Test("play: HTML")
+  func page() throws {
+    let folder = try Folder([
+      "layout.yaml": gridLayout, "a.json": try data(HostileTexts.meaningful), "b.json": try data(HostileTexts.controls),
+    ])
+    let outcome = kumiko(
+      "play", folder.path("layout.yaml"), "--data", folder.path("a.json"), "--data", folder.path("b.json"), "-o",
+      folder.path("page.html"), "--title", "<script>\u{202E}")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let text = try #require(folder.text("page.html"))
+    #expect(obeyed(in: text) == [])
+    #expect(text.components(separatedBy: "</script>").count == 2)
+    #expect(text.components(separatedBy: "<script>").count == 2)
+  }
+
+  @Test("kinds docs: Markdown stays what it is", arguments: HostileTexts.all)
+  func markdown(text: String) {
+    let plain = MarkdownText.plain(text)
+    #expect(!plain.contains("\n"))
+    #expect(obeyed(in: plain) == [])
+    // What can become markup stands behind a backslash.
+    var isEscaped = false
+    for scalar in plain.unicodeScalars {
+      if !isEscaped { #expect(!["`", "*", "<", ">", "|", "[", "]"].contains(scalar)) }
+      isEscaped = scalar == "\\" && !isEscaped
+    }
+    let code = MarkdownText.code(text, inTable: true)
+    let marks = code.prefix { $0 == "`" }
+    #expect(!marks.isEmpty && code.hasSuffix(marks) && !code.contains("\n"))
+    #expect(!code.dropFirst(marks.count).dropLast(marks.count).contains(marks))
+    #expect(code.replacing("\\|", with: "").contains("|") == false)
+  }
+
+  @Test("generate: a literal of Swift is the text", arguments: HostileTexts.all)
+  func swift(text: String) {
+    for literal in [SwiftText.quoted(text), SwiftText.block(text)] {
+      #expect(obeyed(in: literal) == [])
+      #expect(read(literal).map { Array($0.utf8) } == Array(text.utf8), "\(literal)")
+    }
+  }
+
+  /// The value of a literal, by the rules of the language; nil where it is none.
+  private func read(_ literal: String) -> String? {
+    let marks = literal.prefix { $0 == "#" }
+    var rest = literal.dropFirst(marks.count)
+    let isBlock = rest.hasPrefix("\"\"\"\n")
+    let close = (isBlock ? "\n\"\"\"" : "\"") + marks
+    rest = rest.dropFirst(isBlock ? 4 : 1)
+    guard rest.hasSuffix(close) else { return nil }
+    rest = rest.dropLast(close.count)
+    if !marks.isEmpty {
+      return rest.contains("\"\"\"" + marks) || rest.contains("\\" + marks) ? nil : String(rest)
+    }
+    var value = String.UnicodeScalarView()
+    var scalars = Array(rest.unicodeScalars)[...]
+    while let scalar = scalars.popFirst() {
+      guard scalar == "\\" else {
+        if scalar == "\"" || scalar == "\n" { return nil }
+        value.append(scalar)
+        continue
+      }
+      switch scalars.popFirst() {
+      case "\""?: value.append("\"")
+      case "\\"?: value.append("\\")
+      case "u"?:
+        let digits = scalars.dropFirst().prefix { $0 != "}" }
+        guard let number = UInt32(String(String.UnicodeScalarView(digits)), radix: 16),
+          let scalar = Unicode.Scalar(number)
+        else { return nil }
+        value.append(scalar)
+        scalars = scalars.dropFirst(digits.count + 2)
+      default: return nil
+      }
+    }
+    return String(value)
+  }
+}
