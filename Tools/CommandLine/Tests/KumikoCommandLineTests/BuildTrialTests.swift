@@ -59,6 +59,24 @@ struct BuildTrialTests {
     #expect(run(alone).status == 64)
   }
 
+  @Test("With --strict, warnings of the layouts make the status 1, and there is a program")
+  func strict() throws {
+    let folder = try folder()
+    let program = "echo \"$@\" > \(folder.path("asked"))\necho a.yaml: warning: old >&2\nexit 1"
+    let outcome = try kumiko(arguments(folder, "--strict"), swift: builds(program), in: folder)
+    #expect(outcome.status == 1)
+    #expect(outcome.output == folder.path(".build-kumiko/bin/kumiko") + "\n")
+    #expect(outcome.errors == "a.yaml: warning: old\n")
+    #expect(folder.text("asked")?.contains(" --strict -- ") == true)
+    #expect(folder.has(".build-kumiko/bin/kumiko"))
+    let json = try kumiko(
+      arguments(folder, "--strict", "--format", "json"), swift: builds("echo \"{}\"\nexit 1"), in: folder)
+    #expect(json.status == 1)
+    #expect(json.output.hasPrefix(#"{"formatVersion":1,"product":"#))
+    // Without it, a program that ends like this is broken.
+    #expect(try kumiko(arguments(folder), swift: builds("exit 1"), in: folder).output == "")
+  }
+
   @Test("A wrong option fails the build at its place, and there is no program")
   func wrong() throws {
     let folder = try folder()

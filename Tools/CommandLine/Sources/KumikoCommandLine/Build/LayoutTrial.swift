@@ -28,7 +28,10 @@ struct LayoutTrial {
       arguments + ["--"] + layouts.map(\.path), reading: isJSON ? .output : .errors, input: standardInput)
     let isValid = outcome.status == 0 || isStrict && outcome.status == CommandFailure.failedCheck
     if outcome.status == 0, isJSON { return false }
-    for line in outcome.lines { isJSON ? console.write(line + "\n") : console.writeError(line + "\n") }
+    // Where there is a program, its path is the answer, and warnings are talk.
+    for line in outcome.lines {
+      isJSON && !isValid ? console.write(line + "\n") : console.writeError(line + "\n")
+    }
     if isValid { return outcome.status != 0 }
     switch outcome.status {
     case CommandFailure.invalidInput:

@@ -42,18 +42,28 @@ struct NearMisses: Sendable {
   private(set) var all: [NearMiss] = []
   /// For each key that was seen its number among the mistakes; nil for those that are none.
   private var seen: [String: Int?] = [:]
+  /// The keys that stood in these places last and are no mistakes: items that follow one another have the same.
+  private var usual: [String] = []
 
   /// Looks at the keys of an item.
   mutating func look(at entries: [YAMLNode.Entry], in source: SourceText) {
-    for entry in entries {
+    for (place, entry) in entries.enumerated() where place >= usual.count || usual[place] != entry.key {
       if let number = seen[entry.key] {
-        if let number { all[number].count += 1 }
+        if let number { all[number].count += 1 } else { note(entry.key, at: place) }
         continue
       }
       let known = all.count < DocumentFaults.limit ? ItemKeys.nearMiss(entry.key) : nil
       seen[entry.key] = .some(known == nil ? nil : all.count)
-      if let known { all.append(NearMiss(key: entry.key, known: known, source: source, range: entry.keyRange)) }
+      if let known {
+        all.append(NearMiss(key: entry.key, known: known, source: source, range: entry.keyRange))
+      } else {
+        note(entry.key, at: place)
+      }
     }
+  }
+
+  private mutating func note(_ key: String, at place: Int) {
+    if place < usual.count { usual[place] = key } else if place == usual.count { usual.append(key) }
   }
 }
 
