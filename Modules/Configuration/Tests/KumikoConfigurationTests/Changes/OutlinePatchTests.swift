@@ -1,4 +1,5 @@
 import KumikoConfiguration
+import KumikoDiffing
 import KumikoRegistry
 import Testing
 
