@@ -10,7 +10,7 @@ enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
     switch self {
     case .text: nil
     case .json: diagnostics.json() + "\n"
-    case .sarif: diagnostics.sarif(tool: "kumiko", version: RootCommand.configuration.version)
+    case .sarif: diagnostics.sarif(tool: "kumiko", version: Release.version)
     case .github: diagnostics.githubAnnotations
     }
   }
@@ -22,7 +22,7 @@ extension Console {
     if let report = format.report(diagnostics) {
       write(report)
     } else if !diagnostics.isEmpty {
-      writeError(diagnostics.text(coloured: colorsErrors))
+      writeError(styled: diagnostics.text(coloured: colorsErrors))
     }
     return diagnostics.isValid ? 0 : CommandFailure.invalidInput
   }
