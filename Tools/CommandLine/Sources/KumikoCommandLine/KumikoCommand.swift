@@ -73,6 +73,7 @@ public enum KumikoCommand {
     let console = context.console
     return CommandContext.$current.withValue(context) {
       do {
+        if let unknown = UnknownCommand(in: arguments, of: RootCommand.self) { throw unknown.failure }
         var command = try RootCommand.parseAsRoot(arguments)
         try InputFiles.$observer.withValue({ context.inputs.insert($0) }) { try command.run() }
         return 0
@@ -126,21 +127,20 @@ struct CommandContext: Sendable {
 struct RootCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "kumiko",
-    abstract: "Lay out, draw, check and compare screens that are described in YAML.",
+    abstract: "Lay out, draw, check and compare screens described in YAML.",
     discussion: """
-      A layout document says how a screen's sections are composed, a data document what fills them and how large \
-      self-sizing views are. Section kinds are \
-      found by name: those of this build, and those of the nearest registry.yaml.
+      A layout document describes the sections of a screen. A data document lists their items and the sizes of \
+      self-sizing views. Section kinds are found by name: in this build, and in the nearest registry.yaml.
 
-      Data goes to standard output and talk to standard error. The status is 0 when all is well, 1 for a difference or a \
-      failed check, 2 for invalid input, 64 for a wrong call and 70 for a fault of the tool's own.
+      Data goes to stdout, messages go to stderr. The exit status is 0 for success, 1 for a difference or a failed check, \
+      and 2 for invalid input. It is 64 for a wrong call and 70 for an internal error.
       """,
     version: Release.version,
     subcommands: [
       FramesCommand.self, RenderCommand.self, PlayCommand.self, ValidateCommand.self, DiffCommand.self,
       PatchCommand.self,
       KindsCommand.self, RegistryCommand.self, SchemaCommand.self, NewCommand.self, BuildCommand.self,
-      GenerateCommand.self,
+      GenerateCommand.self, CompletionsCommand.self, ManualCommand.self,
     ])
 }
 

@@ -75,7 +75,7 @@ struct BuildFaultsTests {
   @Test(
     "A wrong call",
     arguments: [
-      (["--product", "../x"], Int32(64), "--product takes a name"), (["--product", ""], 64, "--product takes a name"),
+      (["--product", "../x"], Int32(64), "invalid --product"), (["--product", ""], 64, "invalid --product"),
       (["--kumiko", "nowhere"], 2, "there is no folder 'nowhere', and it is no address"),
       (["--from-version", "latest"], 64, "'latest' is no version"),
       (["--configuration", "fast"], 64, "debug"),

@@ -142,7 +142,7 @@ struct DiffDataTests {
     let folder = try files()
     let outcome = run(["diff", folder.path("old.yaml"), folder.path("new.yaml")] + options)
     #expect(outcome.status == 64)
-    #expect(outcome.errors.contains("\(options[0]) goes with layouts, and these are data documents"))
+    #expect(outcome.errors.contains("\(options[0]) requires layouts, and these are data documents"))
     #expect(outcome.output.isEmpty)
   }
 

@@ -94,7 +94,7 @@ struct DiffLayoutTests {
     let folder = try files()
     let outcome = kumiko("diff", folder.path("old.yaml"), folder.path("new.yaml"), "--no-moves")
     #expect(outcome.status == 64)
-    #expect(outcome.errors.contains("--no-moves goes with data documents, and these are layouts"))
+    #expect(outcome.errors.contains("--no-moves requires data documents, and these are layouts"))
   }
 
   @Test("A layout, or data, that is wrong has status 2, and so has a screen of more elements than are compared")

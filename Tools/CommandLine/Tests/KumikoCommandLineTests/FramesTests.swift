@@ -85,7 +85,7 @@ struct FramesTests {
     "A wrong call is told so, with status 64",
     arguments: [
       ["frames"], ["frames", "x.yaml", "--viewport", "0x5"], ["frames", "x.yaml", "--viewport", "nanx5"],
-      ["frames", "x.yaml", "--rect", "1,2,3"], ["frames", "x.yaml", "--scale", "0"], ["fames"],
+      ["frames", "x.yaml", "--rect", "1,2,3"], ["frames", "x.yaml", "--scale", "0"],
       ["frames", "-", "--data", "-"],
     ])
   func wrongCall(_ arguments: [String]) {

@@ -120,9 +120,10 @@ struct PlayTests {
   @Test(
     "A wrong call is told so, with status 64, and nothing is written",
     arguments: [
-      (["--data", "a.yaml", "-o", "x.html"], "two states or more"), (["-o", "x.html"], "two states or more"),
+      (["--data", "a.yaml", "-o", "x.html"], "give --data at least twice"),
+      (["-o", "x.html"], "give --data at least twice"),
       (["--data", "a.yaml", "--data", "b.yaml", "-o", "x.svg"], "HTML"),
-      (["--data", "-", "--data", "-", "-o", "x.html"], "standard input"),
+      (["--data", "-", "--data", "-", "-o", "x.html"], "stdin"),
       (["--data", "a.yaml", "--data", "b.yaml"], "--output"),
       (["--data", "a.yaml", "--data", "b.yaml", "-o", "x.html", "--anchoring", "top"], "--anchoring"),
       (["--data", "a.yaml", "--data", "b.yaml", "-o", "x.html", "--offset", "1", "--scroll-to", "y"], "--offset and"),

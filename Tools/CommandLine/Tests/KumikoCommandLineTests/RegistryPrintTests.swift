@@ -63,9 +63,33 @@ struct RegistryPrintTests {
 
   @Test("Without a registry document the linked kinds are told")
   func linked() throws {
-    let outcome = kumiko("registry", "print", "/layout.yaml")
+    let folder = try Folder(["layout.yaml": "sections: []"])
+    let outcome = kumiko("registry", "print", folder.path("layout.yaml"))
     #expect(outcome.status == 0)
     #expect(outcome.output.contains("# There is no registry document"))
     #expect(outcome.output.contains("# grid\n"))
+  }
+
+  @Test("A registry that is named is printed itself, whichever is nearest")
+  func named() throws {
+    let folder = try folder()
+    let outcome = kumiko("registry", "print", folder.path("team/registry.yaml"))
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.errors.contains("team/registry.yaml:2:20: error: the registry does not list 'grid'"), "\(outcome.errors)")
+    try folder.write("kinds: { rows: { linked: List } }", to: "other/mine.yaml")
+    let mine = kumiko("registry", "print", folder.path("other/mine.yaml"))
+    #expect(mine.output == "version: 1\nkinds:\n  rows: { linked: List }\n")
+    #expect(mine.status == 0)
+  }
+
+  @Test("A file that is not there is an error, and so is a registry beside --registry")
+  func wrongCalls() throws {
+    let folder = try folder()
+    let missing = kumiko("registry", "print", folder.path("none.yaml"))
+    #expect(missing.status == 2)
+    #expect(missing.errors.contains("there is no such file"))
+    let path = folder.path("registry.yaml")
+    #expect(kumiko("registry", "print", path, "--registry", path).status == 64)
   }
 }

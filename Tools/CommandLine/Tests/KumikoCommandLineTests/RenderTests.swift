@@ -69,4 +69,21 @@ struct RenderTests {
     #expect(kumiko("render", folder.path("layout.yaml"), "-o", folder.path("x.bmp")).status == 64)
     #expect(kumiko("render", folder.path("layout.yaml"), "-o", "-").status == 64)
   }
+
+  @Test("A drawing for the terminal is as wide as that, one for a file or a pipe as ever, and --columns decides")
+  func terminalWidth() throws {
+    let folder = try Folder(["layout.yaml": gridLayout])
+    func width(_ columns: Int?, _ more: String...) -> Int? {
+      run(["render", folder.path("layout.yaml"), "--to", "txt", "-o", "-"] + more, columns: columns).output
+        .split(separator: "\n").map(\.count).max()
+    }
+    #expect(width(nil) == 72)
+    #expect(width(100) == 100)
+    #expect(width(5) == 20)
+    #expect(width(100_000) == 400)
+    #expect(width(100, "--columns", "50") == 50)
+    let file = folder.path("picture.txt")
+    #expect(run(["render", folder.path("layout.yaml"), "-o", file], columns: 100).status == 0)
+    #expect(folder.text("picture.txt")?.split(separator: "\n").map(\.count).max() == 72)
+  }
 }

@@ -18,14 +18,14 @@ func kumiko(_ arguments: String..., linked: LinkedKinds = .builtIn) -> Outcome {
 
 func run(
   _ arguments: [String], linked: LinkedKinds = .builtIn,
-  itemProviders: [String: CompositionalLayout.ItemProvider] = [:], colours: Bool = false, program: [String]? = nil,
-  isRenewing: Bool = false
+  itemProviders: [String: CompositionalLayout.ItemProvider] = [:], colours: Bool = false, columns: Int? = nil,
+  program: [String]? = nil, isRenewing: Bool = false
 ) -> Outcome {
   let output = Sink()
   let errors = Sink()
   let console = Console(
     write: { output.append($0) }, writeError: { errors.append($0) }, colorsOutput: colours,
-    colorsErrors: false)
+    colorsErrors: false, outputColumns: columns)
   // Not this program, which runs tests whatever it is called with.
   var context = CommandContext(
     linked: linked, itemProviders: itemProviders, console: console, program: program ?? ["/no/kumiko"])

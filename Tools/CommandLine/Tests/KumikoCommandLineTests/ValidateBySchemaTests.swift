@@ -29,6 +29,6 @@ struct ValidateBySchemaTests {
     #expect(unknown.errors.contains("s.json:1:3: error: 'format' is not known here"))
     let idle = kumiko("validate", folder.path("l.yaml"), "--schema", folder.path("s.json"), "--rtl")
     #expect(idle.status == 64)
-    #expect(idle.errors.contains("--rtl does not go with --schema"))
+    #expect(idle.errors.contains("--rtl cannot be used with --schema"))
   }
 }

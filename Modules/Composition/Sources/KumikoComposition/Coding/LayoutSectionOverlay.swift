@@ -23,9 +23,9 @@
     /// From `follows-insets`.
     public var supplementariesFollowContentInsets: Bool?
     /// From `boundary`, `header` and `footer`, in this order.
-    public var boundarySupplementaryItems: [LayoutBoundarySupplementaryItem]
+    public var boundarySupplementaryItems: [LayoutBoundarySupplementaryItem] = []
     /// From `decorations`.
-    public var decorationItems: [LayoutDecorationItem]
+    public var decorationItems: [LayoutDecorationItem] = []
     /// From `separators`, which is true, false or a mapping; `.some(nil)` takes those away that a kind returned.
     public var separators: SeparatorConfiguration??
 
@@ -35,6 +35,9 @@
       "bounce",
       "deceleration", "follows-insets", "boundary", "header", "footer", "decorations", "separators",
     ]
+
+    /// An overlay that changes nothing.
+    public init() {}
 
     /// Reads the section's own fields from a record that may hold others beside them; faults go to the reader.
     public init(_ fields: inout FieldReader) {

@@ -51,6 +51,40 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
   }
 }
 
+extension DocumentKind {
+  /// Whether a text that no person named is a document of Kumiko's: whether its keys say so.
+  ///
+  /// Folders hold other YAML and JSON, too: manifests, descriptors of kinds, patches, records for data.
+  static func isStated(by root: YAMLNode) -> Bool {
+    // What the tool writes for programs has a version of its format.
+    if root.hasKey(among: ["formatVersion"]) { return false }
+    if root.hasKey(among: ["sections", "measurements", "kinds"]) { return true }
+    if let stated = root["document"]?.name { return allCases.map(\.rawValue).contains(stated) }
+    // Other programs include files, too.
+    let own = MappingReader.documentKeys + ["include"]
+    return root.hasKey(among: ["include"]) && root.entries.allSatisfy { own.contains($0.key) }
+  }
+
+  /// Whether a text that cannot be read looks as if it were meant as a document: a line begins with one of its keys.
+  static func isHinted(by source: SourceText, within limit: Int = 1 << 16) -> Bool {
+    let keys = ["sections", "measurements", "kinds"].map { Array($0.utf8) }
+    let quote = UInt8(ascii: "\"")
+    return source.bytes.prefix(limit).split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
+      .contains { line in
+        // JSON quotes its keys, and may begin with a brace or be indented.
+        let start = line.drop { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        let isQuoted = start.first == quote
+        guard isQuoted || start.startIndex == line.startIndex else { return false }
+        let text = start.drop { $0 == quote }
+        return keys.contains { key in
+          guard text.starts(with: key) else { return false }
+          let rest = text.dropFirst(key.count).drop { $0 == quote || $0 == UInt8(ascii: " ") }
+          return rest.first == UInt8(ascii: ":")
+        }
+      }
+  }
+}
+
 extension YAMLNode {
   fileprivate func hasKey(among keys: [String]) -> Bool {
     entries.contains { keys.contains($0.key) }

@@ -16,6 +16,15 @@ public struct SourceDocument: Sendable {
     kind = try DocumentKind(of: root, in: source)
   }
 
+  /// The document of a text that has been read.
+  ///
+  /// - Throws: where it is not one of Kumiko's.
+  init(_ source: SourceText, root: YAMLNode) throws(DocumentError) {
+    self.source = source
+    self.root = root
+    kind = try DocumentKind(of: root, in: source)
+  }
+
   /// Reads a file, or standard input where `path` is `-`.
   ///
   /// - Throws: where the file cannot be read, is larger than the limit, or holds no document of Kumiko's.

@@ -31,7 +31,7 @@
     }
 
     /// The key of the collector in the `userInfo` of a decoder.
-    public static var userInfoKey: CodingUserInfoKey? { CodingUserInfoKey(rawValue: "kumiko.faults") }
+    public static let userInfoKey = CodingUserInfoKey(rawValue: "kumiko.faults")
 
     /// Returns the collector of a decoder, if any.
     public static func of(_ decoder: any Decoder) -> FaultCollector? {

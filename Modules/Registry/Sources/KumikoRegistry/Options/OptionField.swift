@@ -25,7 +25,9 @@ extension SectionOption: OptionField {
 }
 
 /// The stored properties of a provider with their default values, found by reflection.
-struct ProviderFields {
+///
+/// A provider is `Sendable`, and so is each of its stored properties, which a `Mirror` can only show as `Any`.
+struct ProviderFields: @unchecked Sendable {
   /// A property that is an option.
   struct Option {
     /// The name in Swift, which is also the coding key.
@@ -33,6 +35,8 @@ struct ProviderFields {
     /// The name in documents.
     var name: String
     var field: any OptionField
+    /// The names in documents that it had before.
+    var formerNames: [String]
   }
 
   /// The options, in the order of declaration.
@@ -50,7 +54,8 @@ struct ProviderFields {
       guard let label = child.label else { continue }
       if label.hasPrefix("_"), let field = child.value as? any OptionField {
         let property = String(label.dropFirst())
-        options.append(Option(property: property, name: OptionName.kebab(property), field: field))
+        options.append(
+          Option(property: property, name: OptionName.kebab(property), field: field, formerNames: field.formerNames))
       } else if !Mirror(reflecting: child.value).isNil {
         others[label] = child.value
       }

@@ -25,7 +25,10 @@ struct SectionAnswer {
       record["options"] = nil
       base = try context.section(reference)
     }
-    if let group = record["group"] { record["group"] = try resolved(group: group, at: "group", depth: 0) }
+    if let group = record["group"] {
+      var budget = PieceBudget(spent: 1)
+      record["group"] = try resolved(group: group, at: "group", depth: 0, &budget)
+    }
     let faults = FaultCollector()
     let decoder = PlainValueDecoder(.record(record), faults: faults)
     if var section = base {
@@ -43,29 +46,46 @@ struct SectionAnswer {
   // MARK: - Sections of other kinds
 
   /// A group, or the section of another kind in its place, with those inside it.
-  private func resolved(group value: PlainValue, at place: String, depth: Int) throws -> PlainValue {
+  private func resolved(
+    group value: PlainValue, at place: String, depth: Int, _ budget: inout PieceBudget
+  ) throws -> PlainValue {
     guard depth < Self.maximumDepth else { throw error("\(place): groups are nested too deep") }
     guard case .record(var record) = value else { return value }
-    if record["kind"] != nil { return try coded(record, at: place) }
+    if record["kind"] != nil { return try coded(record, at: place, &budget) }
     guard case .list(let items)? = record["items"] else { return value }
-    record["items"] = .list(
-      try items.enumerated().map { index, item in
-        try resolved(item: item, at: "\(place).items[\(index)]", depth: depth + 1)
-      })
+    var resolved: [PlainValue] = []
+    resolved.reserveCapacity(items.count)
+    for (index, item) in items.enumerated() {
+      try spend(1, &budget)
+      resolved.append(try self.resolved(item: item, at: "\(place).items[\(index)]", depth: depth + 1, &budget))
+    }
+    record["items"] = .list(resolved)
     return .record(record)
   }
 
   /// What stands in a group: itself, or the section of another kind as a group.
-  private func resolved(item value: PlainValue, at place: String, depth: Int) throws -> PlainValue {
+  private func resolved(
+    item value: PlainValue, at place: String, depth: Int, _ budget: inout PieceBudget
+  ) throws -> PlainValue {
     guard case .record(var record) = value else { return value }
-    if record["kind"] != nil { return ["group": try coded(record, at: place)] }
+    if record["kind"] != nil { return ["group": try coded(record, at: place, &budget)] }
     guard let group = record["group"] else { return value }
-    record["group"] = try resolved(group: group, at: "\(place).group", depth: depth)
+    record["group"] = try resolved(group: group, at: "\(place).group", depth: depth, &budget)
     return .record(record)
   }
 
+  /// Counts pieces while they are made: an answer that is too large is refused before the rest of it is.
+  private func spend(_ pieces: Int, _ budget: inout PieceBudget) throws {
+    budget.spent += pieces
+    guard budget.spent > SectionRegistry.maximumPieces else { return }
+    let asked = context.chain.last?.reference
+    throw RegistryError(asked?.kind ?? kind.descriptor.kind, .tooLarge, at: asked?.path ?? [])
+  }
+
   /// The section of another kind, as a coded group.
-  private func coded(_ record: PlainRecord, at place: String) throws -> PlainValue {
+  private func coded(
+    _ record: PlainRecord, at place: String, _ budget: inout PieceBudget
+  ) throws -> PlainValue {
     let reference = try reference(record, at: place)
     for name in record.names where !["kind", "options", "size"].contains(name) {
       throw error("\(place): unknown key '\(name)'; a section of another kind has 'kind', 'options' and 'size'")
@@ -76,6 +96,8 @@ struct SectionAnswer {
     try check(faults)
     guard let read else { throw error("\(place).size: this is no size") }
     let group = try context.group(reference, size: read)
+    // The group itself has been counted where it stands.
+    try spend(group.pieces(upTo: SectionRegistry.maximumPieces) - 1, &budget)
     // A bare group is coded as what stands in another: under its key.
     let coded = try PlainValue(encoding: LayoutSubitem.group(group))
     return coded["group"] ?? coded
@@ -109,6 +131,11 @@ struct SectionAnswer {
       try fields.finish()
     }
   }
+}
+
+/// How many pieces an answer has come to so far.
+private struct PieceBudget {
+  var spent: Int
 }
 
 /// What a kind from outside answered is no section.

@@ -54,6 +54,24 @@ public struct JSONText: Sendable {
   /// Writes a text in quotes.
   public mutating func append(_ string: String) {
     text += "\""
+    if Self.isPlain(string) {
+      text += string
+    } else {
+      appendEscaped(string)
+    }
+    text += "\""
+  }
+
+  /// Whether nothing in a text can need escaping: most texts are written as they are.
+  private static func isPlain(_ string: String) -> Bool {
+    string.utf8.allSatisfy { byte in
+      // C1 controls begin with C2 and line separators with E2, as much else does.
+      byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != 0x7F && byte != 0xC2
+        && byte != 0xE2
+    }
+  }
+
+  private mutating func appendEscaped(_ string: String) {
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
@@ -68,7 +86,6 @@ public struct JSONText: Sendable {
       default: text.unicodeScalars.append(scalar)
       }
     }
-    text += "\""
   }
 
   /// Writes a text in quotes, or null.

@@ -8,7 +8,11 @@ struct PlainRecordContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func contains(_ key: Key) -> Bool { record[key.stringValue] != nil }
 
-  func decodeNil(forKey key: Key) throws -> Bool { try field(key).value.isNull }
+  func decodeNil(forKey key: Key) throws -> Bool {
+    // Asked of every field, so no decoder is made for it.
+    if let value = record[key.stringValue] { return value.isNull }
+    return try field(key).value.isNull
+  }
 
   func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try field(key).scalar.decode(type) }
   func decode(_ type: String.Type, forKey key: Key) throws -> String { try field(key).scalar.decode(type) }

@@ -14,9 +14,8 @@ struct OptionsDecoder: Decoder {
 
   /// Reports every name in the record that is no option's.
   func reportUnknownNames() {
-    let known = fields.options.map(\.name)
-    for name in record.names where !known.contains(name) {
-      if let option = fields.options.first(where: { $0.field.formerNames.contains(name) }) {
+    for name in record.names where !fields.options.contains(where: { $0.name == name }) {
+      if let option = fields.options.first(where: { $0.formerNames.contains(name) }) {
         if record[option.name].map({ !$0.isNull }) ?? false {
           faults.report(
             CodingFault(
@@ -28,7 +27,7 @@ struct OptionsDecoder: Decoder {
       faults.report(
         CodingFault(
           path: path + [.key(name)], isKey: true, message: "the kind '\(kind)' has no option '\(name)'",
-          unknownName: name, knownNames: known))
+          unknownName: name, knownNames: fields.options.map(\.name)))
     }
   }
 
@@ -54,12 +53,18 @@ struct OptionsDecoder: Decoder {
     throw CodingFault(path: path, message: "the kind '\(kind)' has no property '\(name)' with a default value")
   }
 
+  /// What the document says of an option, and under which of its names.
+  private func given(_ option: ProviderFields.Option) -> (name: String, value: PlainValue)? {
+    if let value = record[option.name], !value.isNull { return (option.name, value) }
+    for name in option.formerNames {
+      if let value = record[name], !value.isNull { return (name, value) }
+    }
+    return nil
+  }
+
   /// The option with the document's value; at its default where there is none, and where a fault was reported instead.
   private func read(_ option: ProviderFields.Option) -> any OptionField {
-    let names = [option.name] + option.field.formerNames
-    guard let name = names.first(where: { record[$0].map { !$0.isNull } ?? false }), let value = record[name] else {
-      return option.field
-    }
+    guard let (name, value) = given(option) else { return option.field }
     let decoder = PlainValueDecoder(value, at: path + [.key(name)], faults: faults)
     do {
       return try option.field.reading(decoder)

@@ -34,9 +34,14 @@ public struct SectionDescriptor: Hashable, Sendable {
 
   /// The descriptor of a provider, from its type alone.
   public init(of provider: any SectionProvider.Type) {
+    self.init(of: provider, fields: ProviderFields(of: provider.init()))
+  }
+
+  /// The descriptor of a provider whose properties have been found.
+  init(of provider: any SectionProvider.Type, fields: ProviderFields) {
     self.init(
       kind: provider.kind, summary: provider.summary,
-      options: ProviderFields(of: provider.init()).options.map { $0.field.descriptor(named: $0.name) },
+      options: fields.options.map { $0.field.descriptor(named: $0.name) },
       version: provider.version, apiVersion: provider.apiVersion)
     aliases = provider.aliases
     examples = provider.examples

@@ -8,6 +8,11 @@ extension SectionProvider {
   ///   - path: Where the options were found; the paths of faults start with it.
   /// - Throws: `SectionOptionFaults` with everything that is wrong: unknown names, wrong types, values out of range.
   public init(options: PlainValue, at path: [CodingFault.Step] = []) throws(SectionOptionFaults) {
+    try self.init(options: options, at: path, fields: ProviderFields(of: Self()))
+  }
+
+  /// The kind with options from a document, where its properties have been found before.
+  init(options: PlainValue, at path: [CodingFault.Step], fields: ProviderFields) throws(SectionOptionFaults) {
     let record: PlainRecord
     switch options {
     case .record(let fields): record = fields
@@ -17,8 +22,7 @@ extension SectionProvider {
       throw SectionOptionFaults(faults: [CodingFault(path: path, message: message)])
     }
     let faults = FaultCollector()
-    let decoder = OptionsDecoder(
-      kind: Self.kind, fields: ProviderFields(of: Self()), record: record, path: path, faults: faults)
+    let decoder = OptionsDecoder(kind: Self.kind, fields: fields, record: record, path: path, faults: faults)
     decoder.reportUnknownNames()
     var provider: Self?
     do {

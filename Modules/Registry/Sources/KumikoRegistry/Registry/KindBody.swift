@@ -3,13 +3,13 @@ import KumikoDimension
 
 /// What makes the sections of a kind: a type of this process, or something outside of it; or what would make them elsewhere.
 enum KindBody: Sendable {
-  case type(any SectionProvider.Type)
+  case type(LinkedType)
   case outside(any OutsideKind)
   case described(SectionDescriptor, isComplete: Bool)
 
   var descriptor: SectionDescriptor {
     switch self {
-    case .type(let provider): SectionDescriptor(of: provider)
+    case .type(let type): type.descriptor
     case .outside(let kind): kind.descriptor
     case .described(let descriptor, _): descriptor
     }
@@ -18,7 +18,7 @@ enum KindBody: Sendable {
   /// The fields of items that it reads.
   var itemFields: [String] {
     switch self {
-    case .type(let provider): provider.itemFields
+    case .type(let type): type.descriptor.itemFields
     case .outside(let kind): kind.descriptor.itemFields
     case .described(let descriptor, _): descriptor.itemFields
     }
@@ -27,9 +27,9 @@ enum KindBody: Sendable {
   /// What is wrong with options.
   func faults(in options: PlainValue, at path: [CodingFault.Step]) -> [CodingFault] {
     switch self {
-    case .type(let provider):
+    case .type(let type):
       do throws(SectionOptionFaults) {
-        _ = try provider.init(options: options, at: path)
+        _ = try type.make(options: options, at: path)
         return []
       } catch {
         return error.faults
@@ -42,8 +42,8 @@ enum KindBody: Sendable {
   /// The section that options describe.
   func section(_ options: PlainValue, as kind: SectionKind, in context: SectionContext) throws -> LayoutSection {
     switch self {
-    case .type(let provider):
-      return try provider.init(options: options, at: context.optionsPath).section(in: context)
+    case .type(let type):
+      return try type.make(options: options, at: context.optionsPath).section(in: context)
     case .outside(let outside):
       let descriptor = outside.descriptor
       let faults = descriptor.faults(in: options, at: context.optionsPath)

@@ -7,9 +7,9 @@ extension SectionRegistry {
     let resolved = try resolution(of: kind)
     var descriptor = resolved.body.descriptor
     descriptor.kind = kind
-    guard let preset = resolved.presets.first?.preset else { return descriptor }
+    guard let preset = resolved.preset else { return descriptor }
     descriptor.extends = preset.extends
-    descriptor.summary = resolved.presets.lazy.compactMap(\.preset.summary).first ?? descriptor.summary
+    descriptor.summary = resolved.summary ?? descriptor.summary
     for index in descriptor.options.indices {
       let name = descriptor.options[index].name
       if let value = resolved.options[name], !value.isNull { descriptor.options[index].defaultValue = value }

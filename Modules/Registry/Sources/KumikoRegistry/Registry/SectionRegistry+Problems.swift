@@ -10,11 +10,23 @@ extension SectionRegistry {
   /// Every error comes with the preset it is about; its path is within the preset's own record (`extends`, `options`,
   /// `locked`), and its kind may be another one, of which the preset is made. A preset of a kind that
   /// this build does not have is not wrong; it is merely not among `names`.
-  public func problems() -> [(preset: SectionKind, error: RegistryError)] {
+  ///
+  /// - Parameter limit: after how many problems the search ends.
+  /// - Complexity: O(the number of entries, and of the options and locks of presets), and O(the number of entries) for each
+  ///   problem.
+  public func problems(limit: Int = .max) -> [(preset: SectionKind, error: RegistryError)] {
+    guard resolutions.isEmpty else { return preparedProblems(limit: limit) }
+    var prepared = self
+    prepared.prepare()
+    return prepared.preparedProblems(limit: limit)
+  }
+
+  private func preparedProblems(limit: Int) -> [(preset: SectionKind, error: RegistryError)] {
     var problems: [(preset: SectionKind, error: RegistryError)] = []
     // Trying what presets are made of costs as much as they have pieces; so much is spent on it and no more.
     var budget = 2 * Self.maximumPieces
     for (kind, entry) in entries.sorted(by: { $0.key < $1.key }) {
+      if problems.count >= limit { break }
       if case .alias = entry, let error = error(following: kind) { problems.append((kind, error)) }
       guard case .preset(let preset) = entry else { continue }
       do throws(RegistryError) {

@@ -62,7 +62,7 @@ extension SectionRegistry {
       return reference.options.isNull ? .record(resolved.options) : reference.options
     }
     let given = PlainRecord(record.filter { !$0.value.isNull })
-    guard !resolved.presets.isEmpty else { return .record(given) }
+    guard resolved.preset != nil else { return .record(given) }
     let descriptor = resolved.body.descriptor
     var preset = resolved.options
     var faults: [CodingFault] = []

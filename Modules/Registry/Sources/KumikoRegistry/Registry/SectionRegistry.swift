@@ -33,6 +33,12 @@ public struct SectionRegistry: Sendable {
   /// Every entry by its name, whether it can be made or not.
   public private(set) var entries: [SectionKind: Entry] = [:]
 
+  /// The facts about the types that are linked, by the name of their entry.
+  private(set) var types: [SectionKind: LinkedType] = [:]
+
+  /// What names come to, as far as they have been followed; see ``prepare()``.
+  var resolutions: [SectionKind: KindResolution] = [:]
+
   /// Whether kinds that are merely described make rows of a usual height instead of failing, so that everything else about a
   /// screen can be checked.
   public var makesStandIns = false
@@ -66,6 +72,8 @@ public struct SectionRegistry: Sendable {
     }
     guard SectionAPI.supported.contains(version) else { throw RegistryError(kind, .unsupportedVersion(version)) }
     entries[kind] = entry
+    if !resolutions.isEmpty { resolutions = [:] }
+    if case .linked(let provider) = entry { types[kind] = LinkedType(provider) }
   }
 
   /// Adds names that a kind had before.
@@ -81,6 +89,7 @@ public struct SectionRegistry: Sendable {
   public func adding(_ entries: [SectionKind: Entry]) throws(RegistryError) -> SectionRegistry {
     var registry = self
     for (kind, entry) in entries.sorted(by: { $0.key < $1.key }) { try registry.insert(entry, as: kind) }
+    registry.prepare()
     if let problem = registry.problems().first { throw problem.error }
     return registry
   }

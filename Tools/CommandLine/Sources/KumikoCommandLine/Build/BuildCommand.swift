@@ -6,47 +6,51 @@ import Kumiko
 struct BuildCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build",
-    abstract: "Build a kumiko of one's own, with exactly the kinds that a registry names.",
+    abstract: "Build a kumiko tool with exactly the kinds of a registry.",
     discussion: """
-      Writes a Swift package into the folder \(PackageFolder.name) next to the registry and builds it: a manifest that asks \
-      for Kumiko with the package traits of the kinds that are linked, and for the packages of kinds that are named, and a \
-      program with the table of them. With --from only the kinds that those layouts need are linked, and what has been \
-      built reads the layouts: an option that a kind does not take is a fault of the build. (Kinds of libraries and processes \
-      are left to run time.) What has not changed is not written and not built again. The answer is the path of the program.
+      The command writes a Swift package to the folder \(PackageFolder.name) next to the registry, builds it and prints the \
+      path of the program. The package depends on Kumiko, with the traits of the linked kinds, and on the packages that the \
+      registry names. Unchanged files are neither written nor built again.
 
-      Inside Kumiko's own repository it builds with that; anywhere else --kumiko says where Kumiko is. What stands behind \
-      -- is handed to `swift build`, as in: kumiko build --registry registry.yaml -- --static-swift-stdlib
+      With --from, only the kinds of those layouts are linked, and the new program checks the layouts. An option that a kind \
+      does not have fails the build. Kinds from libraries and processes are loaded at run time.
+
+      Inside the Kumiko repository, that repository is used. Elsewhere, --kumiko is required. Arguments after -- go to \
+      'swift build':
+
+        kumiko build --registry registry.yaml -- --static-swift-stdlib
       """)
 
   @Option(
-    help: ArgumentHelp("The registry of section kinds. The packages that it names are built.", valueName: "file"),
+    help: ArgumentHelp("Registry of the section kinds to build.", valueName: "file"),
     completion: .file(extensions: ["yaml", "yml", "json"]))
   var registry: String
   @Option(
     help: ArgumentHelp(
-      "A layout, or a folder of layouts: only the kinds that they need are linked. May come again.", valueName: "path"),
+      "Layout or folder of layouts; link only their kinds. Repeatable.", valueName: "path"),
     completion: .file(extensions: ["yaml", "yml", "json"]))
   var from: [String] = []
   @Option(
     help: ArgumentHelp(
-      "The size of the screen in which the layouts must fit. (default: 390x844)", valueName: "width>x<height"))
+      "Size of the screen that layouts must fit, in points. Default: 390x844.", valueName: "width>x<height"))
   var viewport: ViewportSize?
-  @Option(help: ArgumentHelp("The name of the program.", valueName: "name"))
+  @Option(help: ArgumentHelp("Name of the program.", valueName: "name"))
   var product = "kumiko"
-  @Option(help: ArgumentHelp("Kumiko's repository: an address, or a folder.", valueName: "location"))
+  @Option(help: ArgumentHelp("URL or path of the Kumiko package.", valueName: "location"))
   var kumiko: String?
   @Option(
     help: ArgumentHelp(
-      "The version of Kumiko from which on it is wanted; a folder is taken as it is without one.", valueName: "version")
+      "Minimum version of Kumiko. Default: none, for a path.", valueName: "version")
   )
   var fromVersion: String?
-  @Option(help: "debug is built sooner, release runs faster.")
+  @Option(help: "Build configuration.")
   var configuration: BuildConfiguration = .debug
-  @Flag(name: [.long, .customLong("print")], help: "Show what would be written, and do nothing.")
+  @Flag(name: [.long, .customLong("print")], help: "Print the package without writing or building it.")
   var dryRun = false
   @OptionGroup var format: FormatOptions
   @OptionGroup var strictness: StrictOptions
-  @Argument(parsing: .postTerminator, help: ArgumentHelp("What is handed to `swift build`.", valueName: "argument"))
+  @Argument(
+    parsing: .postTerminator, help: ArgumentHelp("Arguments for 'swift build', after --.", valueName: "argument"))
   var arguments: [String] = []
 
   enum BuildConfiguration: String, ExpressibleByArgument, CaseIterable {
@@ -55,9 +59,9 @@ struct BuildCommand: ParsableCommand {
 
   func validate() throws {
     guard SwiftText.isProgramName(product) else {
-      throw ValidationError("--product takes a name of letters, digits, hyphens and underscores")
+      throw ValidationError("invalid --product '\(product)': must be letters, digits, hyphens and underscores")
     }
-    if viewport != nil, from.isEmpty { throw ValidationError("--viewport goes with --from: it is for the layouts") }
+    if viewport != nil, from.isEmpty { throw ValidationError("--viewport requires --from") }
   }
 
   func run() throws {

@@ -6,13 +6,13 @@ struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", abstract: "Compare two data documents, or the screens of two layouts.",
     discussion: """
-      Of two data documents it tells which sections and items leave (-), appear (+), move (>) and say something else \
-      (~); items are the same where their ids are. --format json gives a patch, which 'kumiko patch' applies.
+      For data documents, the output lists sections and items that were deleted (-), inserted (+), moved (>) or changed \
+      (~). Items are matched by id. --format json prints a patch for 'kumiko patch'.
 
-      Two layouts are laid out, and their elements compared: which appear (+), disappear (-), are elsewhere (>) or have \
-      another size (~). Items are the same where their ids are, or their numbers where they have none.
+      For layouts, both screens are laid out. The output lists elements that appeared (+), disappeared (-), moved (>) or \
+      changed their size (~). Items are matched by id, or by index if they have no id.
 
-      The status is 0 where there is no difference, 1 where there is one, and 2 where a document is wrong.
+      The exit status is 0 if there is no difference, 1 if there is one, and 2 if a document is invalid.
 
         kumiko diff monday.yaml tuesday.yaml
         kumiko diff monday.yaml tuesday.yaml --format json > patch.json
@@ -20,30 +20,30 @@ struct DiffCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "The old document; - is standard input.", completion: .file(extensions: ["yaml", "yml", "json"]))
+    help: "Old document; - is stdin.", completion: .file(extensions: ["yaml", "yml", "json"]))
   var old: String
 
   @Argument(
-    help: "The new document; - is standard input.", completion: .file(extensions: ["yaml", "yml", "json"]))
+    help: "New document; - is stdin.", completion: .file(extensions: ["yaml", "yml", "json"]))
   var new: String
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("Where the answer goes. - is standard output.", valueName: "file"),
+    name: .shortAndLong, help: ArgumentHelp("Output file; - is stdout.", valueName: "file"),
     completion: .file())
   var output = "-"
 
   @OptionGroup var overwrite: OverwriteOptions
 
-  @Flag(name: .customLong("no-moves"), help: "For data: what changes its place leaves and appears again.")
+  @Flag(name: .customLong("no-moves"), help: "Data only: report a move as a deletion and an insertion.")
   var hidesMoves = false
 
   @Option(
-    help: ArgumentHelp("For layouts: the data document that fills both screens; else samples.", valueName: "file"),
+    help: ArgumentHelp("Layouts only: data document of both screens. Default: sample items.", valueName: "file"),
     completion: .file(extensions: ["yaml", "yml", "json"]))
   var data: String?
 
   @Option(
-    help: ArgumentHelp("For layouts: what fills the new screen, where that is something else.", valueName: "file"),
+    help: ArgumentHelp("Layouts only: data document of the new screen. Default: --data.", valueName: "file"),
     completion: .file(extensions: ["yaml", "yml", "json"]))
   var newData: String?
 
@@ -54,7 +54,7 @@ struct DiffCommand: ParsableCommand {
 
   func validate() throws {
     if [old, new, data, newData].count(where: { $0 == "-" }) > 1 {
-      throw ValidationError("standard input can be one of the documents, not several")
+      throw ValidationError("stdin can be one of the documents, not several")
     }
   }
 
@@ -90,7 +90,7 @@ struct DiffCommand: ParsableCommand {
       [("--data", data != nil), ("--new-data", newData != nil)]
       .compactMap { name, isGiven in isGiven ? name : nil } + registry.given + room.given
     if let first = given.first {
-      throw ValidationError("\(first) goes with layouts, and these are data documents")
+      throw ValidationError("\(first) requires layouts, and these are data documents")
     }
     let before = try DataDocument(old, limits: size.limits)
     let after = try DataDocument(new, limits: size.limits)
@@ -107,7 +107,7 @@ struct DiffCommand: ParsableCommand {
   // MARK: - Layouts
 
   private func compareLayouts(_ old: SourceDocument, _ new: SourceDocument, _ loader: DocumentLoader) throws -> Bool {
-    if hidesMoves { throw ValidationError("--no-moves goes with data documents, and these are layouts") }
+    if hidesMoves { throw ValidationError("--no-moves requires data documents, and these are layouts") }
     let oldData = try data.map { path throws(DocumentError) in try SourceDocument(path: path, limits: size.limits) }
     let ownData = try newData.map { path throws(DocumentError) in try SourceDocument(path: path, limits: size.limits) }
     let before = try screen(of: old, at: self.old, oldData, loader)

@@ -7,15 +7,14 @@ struct FramesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "frames", abstract: "Print the frame of every element of a screen.",
     discussion: """
-      The answer is JSON; --format text gives a table instead. Cells of a section that scrolls sideways are given where \
-      --scroll leaves them, else as if it had not been scrolled.
+      The output is JSON; --format text prints a table. Cells of a section that scrolls sideways are at the scroll offset \
+      of --scroll, which is 0 by default.
 
-      Elements with an estimated dimension are as large as the data says: an item by its 'size: [w, h]', a header, footer \
-      or badge by an entry of 'measurements' such as { section: talks, kind: header, size: [390, 61] }. Without one they \
-      are as large as estimated.
+      Estimated dimensions take their sizes from the data: 'size: [w, h]' of an item, or an entry of 'measurements'. An \
+      entry for a header is { section: talks, kind: header, size: [390, 61] }. Without a size, the estimate applies.
 
-      Pinned headers and footers are given where they are before the screen is scrolled, or where --offset, --scroll-to \
-      or --visible have them.
+      Pinned headers and footers are at their places before the screen is scrolled. --offset, --scroll-to and --visible \
+      move them.
 
         kumiko frames screen.yaml --data data.yaml --scroll-to elbrus
       """)
@@ -27,13 +26,14 @@ struct FramesCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Only the elements whose frames meet this rectangle.", valueName: "x,y,width,height"))
+    help: ArgumentHelp(
+      "Print only elements whose frames intersect this rectangle, in points.", valueName: "x,y,width,height"))
   var rect: RectangleArgument?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "What is visible, which pinned headers and footers follow; else the screen before it is scrolled, less the safe area.",
+      "Visible rect for pinned items, in points. Default: start of the content.",
       valueName: "x,y,width,height"))
   var visible: RectangleArgument?
 
@@ -42,10 +42,10 @@ struct FramesCommand: ParsableCommand {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "How far a section has been scrolled sideways; may be given for several.", valueName: "id=points"))
+      "Scroll offset of a section that scrolls sideways, in points. Repeatable.", valueName: "id=points"))
   var scroll: [ScrollArgument] = []
 
-  @Option(help: "json for programs, text for people.")
+  @Option(help: "Output for programs (json) or people (text).")
   var format: OutputFormat = .json
 
   func validate() throws {

@@ -4,7 +4,7 @@ import Kumiko
 /// What section kinds there are, and what each takes.
 struct KindsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "kinds", abstract: "Show the section kinds that documents can name.",
+    commandName: "kinds", abstract: "List, explain, document and test section kinds.",
     subcommands: [
       ListKindsCommand.self, ShowKindCommand.self, DescribeKindsCommand.self, TestKindsCommand.self,
       DocumentKindsCommand.self,
@@ -13,7 +13,7 @@ struct KindsCommand: ParsableCommand {
 
 struct ListKindsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Print the kinds that this build, with this registry, can make: one name a line.")
+    commandName: "list", abstract: "List the section kinds of this build and registry.")
 
   @OptionGroup var registry: RegistryOptions
   @OptionGroup var format: FormatOptions
@@ -37,7 +37,7 @@ struct ListKindsCommand: ParsableCommand {
 
 /// Kinds that somebody names.
 struct KindArguments: ParsableArguments {
-  @Argument(help: "The names of the kinds; all where there is none.")
+  @Argument(help: "Section kinds. Default: all.")
   var names: [String] = []
 
   /// What there is to know of each.
@@ -63,9 +63,9 @@ extension SectionRegistry {
 
 struct ShowKindCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Explain a kind: what it is for, and its options.")
+    commandName: "show", abstract: "Explain a section kind and its options.")
 
-  @Argument(help: "The name of the kind.")
+  @Argument(help: "Section kind.")
   var name: String
   @OptionGroup var registry: RegistryOptions
   @OptionGroup var format: FormatOptions
@@ -84,10 +84,9 @@ struct ShowKindCommand: ParsableCommand {
 
 struct DescribeKindsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "describe", abstract: "Print the descriptors of kinds as JSON, for other programs.",
+    commandName: "describe", abstract: "Print the descriptors of section kinds as JSON.",
     discussion: """
-      The answer is { "formatVersion": 1, "kinds": […] }, with every kind that is named, or all of them. It is the form in \
-      which a library or a process describes its kinds, too.
+      The output is { "formatVersion": 1, "kinds": […] }. Libraries and processes describe their kinds in the same form.
       """)
 
   @OptionGroup var kinds: KindArguments
@@ -101,11 +100,11 @@ struct DescribeKindsCommand: ParsableCommand {
 
 struct DocumentKindsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "docs", abstract: "Write a reference page of kinds in Markdown.")
+    commandName: "docs", abstract: "Write a reference of section kinds in Markdown.")
 
   @OptionGroup var kinds: KindArguments
   @OptionGroup var registry: RegistryOptions
-  @Option(name: .shortAndLong, help: ArgumentHelp("Where to write it; - is standard output.", valueName: "file"))
+  @Option(name: .shortAndLong, help: ArgumentHelp("Output file; - is stdout.", valueName: "file"))
   var output = "-"
   @OptionGroup var overwrite: OverwriteOptions
 

@@ -4,44 +4,46 @@ import Kumiko
 /// A data document as a patch makes it.
 struct PatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "patch", abstract: "Apply a patch to a data document, and write the new one.",
+    commandName: "patch", abstract: "Apply a patch to a data document.",
     discussion: """
-      'kumiko diff OLD NEW --format json' makes the patch. It is checked first whether it is for this document: where \
-      anything that it changes is not as it was, nothing is written, and the status is 2.
+      'kumiko diff OLD NEW --format json' prints a patch. If the document is not the one that the patch was made for, \
+      nothing is written and the exit status is 2.
 
-      The new document is YAML, with a line for each item; --format json makes it JSON. Comments are not kept, and items \
-      that came from other files are in the document itself.
+      The output is YAML with one line for each item; --format json prints JSON. Comments are lost. Items from other \
+      files are written into the document.
 
         kumiko patch monday.yaml patch.json -o tuesday.yaml
         kumiko patch tuesday.yaml patch.json --reverse
       """)
 
   @Argument(
-    help: "The data document; - is standard input.", completion: .file(extensions: ["yaml", "yml", "json"]))
+    help: "Data document; - is stdin.", completion: .file(extensions: ["yaml", "yml", "json"]))
   var data: String
 
-  @Argument(help: "The patch; - is standard input.", completion: .file(extensions: ["json", "yaml", "yml"]))
+  @Argument(
+    help: "Patch, as 'kumiko diff --format json' prints it; - is stdin.",
+    completion: .file(extensions: ["json", "yaml", "yml"]))
   var patch: String
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Where the new document goes: all of it or nothing. - is standard output.", valueName: "file"),
+      "Output file; - is stdout.", valueName: "file"),
     completion: .file())
   var output = "-"
 
   @OptionGroup var overwrite: OverwriteOptions
 
-  @Flag(help: "Undo the patch: from the new document to the old one.")
+  @Flag(help: "Undo the patch: turn the new document into the old one.")
   var reverse = false
 
-  @Option(help: "text for YAML, json for JSON.")
+  @Option(help: "Output in YAML (text) or JSON (json).")
   var format: OutputFormat = .text
 
   @OptionGroup var size: MaxBytesOptions
 
   func validate() throws {
-    if data == "-", patch == "-" { throw ValidationError("standard input can be the data or the patch, not both") }
+    if data == "-", patch == "-" { throw ValidationError("stdin can be the data or the patch, not both") }
   }
 
   func run() throws {

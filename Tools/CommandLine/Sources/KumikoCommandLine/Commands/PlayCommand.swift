@@ -11,40 +11,39 @@ struct PlayCommand: ParsableCommand {
   }
 
   static let configuration = CommandConfiguration(
-    commandName: "play", abstract: "Make a page that shows how a screen goes from one state to another.",
+    commandName: "play", abstract: "Write an HTML page that steps through the states of a screen.",
     discussion: """
-      Each --data is a state of the screen, in this order. The page steps through them, and what is inserted, deleted, \
-      moved or changed is seen doing so and told in words. Items are the same where their ids are. The page is one file \
-      that needs no network.
+      Each --data is a state of the screen, in this order. The page animates insertions, deletions, moves and changes \
+      between states and lists them in words. Items are matched by id. The page is one file and needs no network.
 
-      What the reader sees stays where it is, whatever comes and goes above it. At the ends of the content --anchoring \
-      says what happens: reading shows what is new at the top, as feeds do; conversation stays at the last line.
+      The visible items keep their places when items above them change. --anchoring sets the behavior at the ends of the \
+      content: 'reading' shows new items at the top, as feeds do; 'conversation' stays at the last item.
 
         kumiko play list.yaml --data all.yaml --data some.yaml -o list.html
         kumiko play chat.yaml --data monday.yaml --data tuesday.yaml \\
           --anchoring conversation --scroll-to m6 -o chat.html
       """)
 
-  @Argument(help: "The layout document; - is standard input.", completion: .file(extensions: ["yaml", "yml", "json"]))
+  @Argument(help: "Layout document; - is stdin.", completion: .file(extensions: ["yaml", "yml", "json"]))
   var layout: String
 
   @Option(
     parsing: .singleValue,
-    help: ArgumentHelp("A data document, for each state; two or more.", valueName: "file"),
+    help: ArgumentHelp("Data document of a state. Repeat for each state.", valueName: "file"),
     completion: .file(extensions: ["yaml", "yml", "json"]))
   var data: [String] = []
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("Where the page goes. - is standard output.", valueName: "file"),
+    name: .shortAndLong, help: ArgumentHelp("HTML file to write; - is stdout.", valueName: "file"),
     completion: .file(extensions: ["html"]))
   var output: String
 
   @OptionGroup var overwrite: OverwriteOptions
 
-  @Option(help: "What becomes of a reader at the start or the end of the content.")
+  @Option(help: "Scroll anchoring at the ends of the content.")
   var anchoring: Anchoring = .reading
 
-  @Option(help: "The title of the page; else the name of the layout.")
+  @Option(help: "Title of the page. Default: name of the layout.")
   var title: String?
 
   @OptionGroup var place: PlaceOptions
@@ -56,15 +55,14 @@ struct PlayCommand: ParsableCommand {
   func validate() throws {
     if data.count < 2 {
       throw ValidationError(
-        "a page needs two states or more to go from one to another; give --data for each, and \(data.count) "
-          + (data.count == 1 ? "is" : "are") + " given")
+        "too few states (\(data.count)): give --data at least twice")
     }
     if ([layout] + data).count(where: { $0 == "-" }) > 1 {
-      throw ValidationError("standard input can be one of the documents, not several")
+      throw ValidationError("stdin can be one of the documents, not several")
     }
     let file = OutputFile(path: output)
     if output != "-", !["html", "htm"].contains(file.fileExtension) {
-      throw ValidationError("play makes an HTML page; name a file that ends in .html, or - for standard output")
+      throw ValidationError("cannot write HTML to '\(output)': the file must end in .html, or be - for stdout")
     }
   }
 

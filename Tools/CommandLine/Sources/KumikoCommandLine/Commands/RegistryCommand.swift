@@ -1,36 +1,57 @@
 import ArgumentParser
 import Kumiko
 
-/// The registry that holds.
+/// The registry that applies to documents.
 struct RegistryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "registry", abstract: "Show the registry of section kinds that holds.",
+    commandName: "registry", abstract: "Print the effective section-kind registry.",
     subcommands: [PrintRegistryCommand.self])
 }
 
 struct PrintRegistryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "print",
-    abstract: "Print the registry as it is when every included one has been read.",
+    abstract: "Print a registry with everything that it includes.",
     discussion: """
-      The answer is a registry again: what is included is in it. With --origin every kind tells the file and line that \
-      names it, those whose place it has taken, and why it cannot be used, where it cannot.
+      The output is a registry document that includes nothing. With --origin, comments give the file and line of every kind \
+      and the entries that it overrides. They also say why this build cannot use a kind.
+
+      Given a registry, the command prints that file. Given a layout or data document, it prints the registry that applies \
+      to it: the nearest config/registry.yaml or registry.yaml.
+
+        kumiko registry print team/registry.yaml
+        kumiko registry print screens/home.yaml --origin
       """)
 
   @Argument(
-    help: "A document whose registry is meant; the current folder's where there is none.",
+    help: "Registry, or a document whose registry to print. Default: current folder.",
     completion: .file(extensions: ["yaml", "yml", "json"]))
-  var document = "-"
-  @Flag(help: "Tell where every kind is named.")
+  var document: String?
+  @Flag(help: "Add the file and line of every kind.")
   var origin = false
   @OptionGroup var registry: RegistryOptions
   @OptionGroup var format: FormatOptions
 
   func run() throws {
-    let loader = registry.loader
-    let found = try loader.registryDocument(for: document)
-    let kinds = try loader.registry(for: document)
-    let report = RegistryReport(document: found, registry: kinds, showsOrigin: origin)
+    let printed = try printed()
+    let report = RegistryReport(document: printed.document, registry: printed.kinds, showsOrigin: origin)
     CommandContext.current.console.write(format.isJSON ? JSONText.line(report.json) : report.yaml)
+  }
+
+  private func printed() throws -> (document: RegistryDocument?, kinds: SectionRegistry) {
+    let loader = registry.loader
+    if let document, document != "-" || registry.path == nil {
+      let source = try loader.document(at: document)
+      if source.kind == .registry {
+        if registry.path != nil {
+          throw ValidationError("--registry cannot be used with a registry document, which is printed itself")
+        }
+        let found = try RegistryDocument(source)
+        // A file that is merely printed loads no library and starts no process.
+        return (found, try found.registry(linked: loader.linked))
+      }
+    }
+    let path = document ?? "-"
+    return (try loader.registryDocument(for: path), try loader.registry(for: path))
   }
 }

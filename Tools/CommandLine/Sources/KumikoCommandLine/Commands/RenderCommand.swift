@@ -8,14 +8,15 @@ struct RenderCommand: ParsableCommand {
   }
 
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Draw a screen: as SVG, as an HTML page, as text for the terminal, or as JSON.",
+    commandName: "render", abstract: "Draw a screen as SVG, HTML, text or JSON.",
     discussion: """
-      With --offset or --scroll-to the screen has been scrolled: pinned headers and footers have followed, a page opens \
-      there, and the picture of a device shows what is in sight there. It never leads past the ends of the content.
+      --offset and --scroll-to scroll the screen: pinned headers and footers follow, an HTML page opens there, and --device \
+      draws the visible part. The screen never scrolls past the ends of its content.
 
         kumiko render screen.yaml --data data.yaml -o screen.html
         kumiko render screen.yaml --data data.yaml --scroll-to elbrus \\
           --device -o elbrus.svg
+        kumiko render screen.yaml --to txt -o -
       """)
 
   @OptionGroup var options: ScreenOptions
@@ -27,31 +28,39 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Where the picture goes; its ending says what it is. - is standard output.", valueName: "file"))
+    help: ArgumentHelp("Output file, whose ending selects the form; - is stdout.", valueName: "file"))
   var output: String
 
   @OptionGroup var overwrite: OverwriteOptions
 
-  @Option(help: "What to draw, where the file's ending does not say it.")
+  @Option(help: "Form of the drawing. Default: ending of the output file.")
   var to: Form?
 
-  @Option(help: ArgumentHelp("How wide a drawing for the terminal is.", valueName: "characters"))
-  var columns = 72
+  @Option(
+    help: ArgumentHelp(
+      "Width of a text drawing. Default: terminal width, else 72.", valueName: "characters"))
+  var columns: Int?
 
-  @Flag(help: "Draw one screenful in the frame of a device; for SVG.")
+  @Flag(help: "SVG only: draw one screenful in a device frame.")
   var device = false
 
-  @Option(help: "The title of the picture; else the name of the layout.")
+  @Option(help: "Title of the drawing. Default: name of the layout.")
   var title: String?
 
   func validate() throws {
     if form == nil {
       throw ValidationError(
-        "cannot tell what to draw from '\(output)'; name a file that ends in .svg, .html, .txt or .json, or use --to")
+        "unknown form of '\(output)': the file must end in .svg, .html, .txt or .json; or add --to")
     }
-    if device, form != .svg { throw ValidationError("--device goes with SVG") }
-    if !(20...400).contains(columns) { throw ValidationError("--columns takes a number from 20 to 400") }
+    if device, form != .svg { throw ValidationError("--device requires SVG") }
+    if let columns, !Self.columnRange.contains(columns) {
+      throw ValidationError("invalid --columns \(columns): must be from 20 to 400")
+    }
   }
+
+  /// How wide a drawing for the terminal may be, in characters.
+  private static let columnRange = 20...400
+  private static let standardColumns = 72
 
   private var form: Form? {
     to ?? OutputFile(path: output).fileExtension.flatMap(Form.init(rawValue:))
@@ -84,8 +93,15 @@ struct RenderCommand: ParsableCommand {
     switch form {
     case .svg: SVGRenderer(extent: device ? .viewport : .content, showsDevice: device)
     case .html: HTMLRenderer()
-    case .txt: TextRenderer(columns: columns, usesColor: output == "-" && console.colorsOutput)
+    case .txt: TextRenderer(columns: columns(on: console), usesColor: output == "-" && console.colorsOutput)
     case .json: JSONRenderer()
     }
+  }
+
+  /// The width of a drawing: as given, else that of the terminal that it is drawn on.
+  private func columns(on console: Console) -> Int {
+    if let columns { return columns }
+    guard output == "-", let width = console.outputColumns else { return Self.standardColumns }
+    return min(max(width, Self.columnRange.lowerBound), Self.columnRange.upperBound)
   }
 }

@@ -4,21 +4,22 @@ import Kumiko
 /// What documents may say, for editors.
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "schema", abstract: "Print the JSON Schema of documents, for exactly the kinds that there are.",
+    commandName: "schema", abstract: "Print the JSON Schema of layout, data or registry documents.",
     discussion: """
-      With it an editor completes keys, shows help and marks what is wrong, while you type. Write it to a file, and name \
-      that in the first line of a document:
+      The schema covers exactly the section kinds of this build and registry. Editors use it to complete keys, show help and \
+      mark errors. Write it to a file, and name the file in the first line of a document:
 
         kumiko schema layout -o config/schema/layout.schema.json
         # yaml-language-server: $schema=../schema/layout.schema.json
 
-      The schema is of draft 7. It takes everything that the tool takes; `validate` finds what no schema can say.
+      The schema is JSON Schema draft 7. It accepts every valid document. 'kumiko validate' also finds errors that no schema \
+      can express.
       """)
 
-  @Argument(help: "The documents that it is of: layout, data or registry.")
+  @Argument(help: "Type of the documents.")
   var document: DocumentName = .layout
   @OptionGroup var registry: RegistryOptions
-  @Option(name: .shortAndLong, help: ArgumentHelp("Where to write it; - is standard output.", valueName: "file"))
+  @Option(name: .shortAndLong, help: ArgumentHelp("Output file; - is stdout.", valueName: "file"))
   var output = "-"
   @OptionGroup var overwrite: OverwriteOptions
 

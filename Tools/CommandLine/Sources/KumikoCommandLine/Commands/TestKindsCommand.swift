@@ -4,25 +4,27 @@ import Kumiko
 
 struct TestKindsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "test", abstract: "Try kinds against what every kind promises.",
+    commandName: "test", abstract: "Test section kinds against the rules for all kinds.",
     discussion: """
-      Each kind is tried with its defaults and its examples, in rooms of several sizes and with up to 1,000 items: the same \
-      question has the same answer; every item has a finite frame within the content; queries find what is there; items \
-      that come and go leave the layout as if it had been made anew; from right to left it is mirrored; every option has \
-      help, and every default and example can be written in a document.
+      Each kind is tested with its defaults and its examples, in containers of several sizes, with up to 1,000 items. \
+      Results must be repeatable. Frames must be finite and inside the content. Queries must find every item. Insertions \
+      and deletions must give the same layout as a fresh one. Right-to-left layouts must be mirrored. Every option needs \
+      help, and its default and examples must be valid.
 
-      Kinds from libraries and processes are tried in a process of their own, so that one that crashes is told of like any \
-      other fault; with --in-process they are not. The status is 1 where a kind does not keep its promises.
+      Kinds from libraries and processes run in a child process, so that a crash is reported like any other finding. With \
+      --in-process, they run in the tool. The exit status is 1 if a kind fails.
       """)
 
-  @Argument(help: "The names of the kinds; all where there is none.")
+  @Argument(help: "Section kinds. Default: all.")
   var names: [String] = []
   @OptionGroup var registry: RegistryOptions
   @OptionGroup var format: FormatOptions
-  @Option(help: ArgumentHelp("How long a kind that is tried in a process of its own may take.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("Time limit of a kind in a child process, in seconds.", valueName: "seconds"))
   var timeout = 60.0
   func validate() throws {
-    if !(timeout > 0 && timeout <= 3_600) { throw ValidationError("--timeout takes a number of seconds up to 3600") }
+    if !(timeout > 0 && timeout <= 3_600) {
+      throw ValidationError("invalid --timeout \(timeout): must be greater than 0 and at most 3600 seconds")
+    }
   }
 
   func run() throws {

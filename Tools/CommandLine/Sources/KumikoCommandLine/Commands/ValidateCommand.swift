@@ -7,67 +7,81 @@ struct ValidateCommand: ParsableCommand {
     commandName: "validate",
     abstract: "Check layouts, data and registries, and whether layouts fit a screen.",
     discussion: """
-      Every fault is reported, with its place; the status is 2 where there is one. Warnings leave it at 0, \
-      and with --strict make it 1. One layout and \
-      one data document are laid out together, too.
+      Every error is reported with its place, and the exit status is then 2. Warnings leave it at 0; with --strict, they \
+      make it 1. If the files name exactly one layout and one data document, these are also laid out together.
 
-      With --schema they are held against that schema alone, such as 'kumiko schema' of an older build has written: so one \
-      sees whether a newer screen still works there.
+      A folder stands for the documents in it and in its subfolders. Documents are .yaml, .yml and .json files with the keys \
+      of a layout, data document or registry. Hidden files, links to folders and other files are skipped.
+
+      --format github writes annotations for GitHub Actions, --format sarif a SARIF 2.1.0 log for code scanning.
+
+      --schema checks documents against that JSON Schema alone. Use the output of 'kumiko schema' of an older build to see \
+      whether a document still works there.
+
+        kumiko validate config
+        kumiko validate screen.yaml data.yaml --viewport 768x1024
+        kumiko validate config --format sarif > kumiko.sarif
       """)
 
-  @Argument(help: "The documents; - is standard input.", completion: .file(extensions: ["yaml", "yml", "json"]))
+  @Argument(
+    help: "Documents, or folders of documents; - is stdin.", completion: .file(extensions: ["yaml", "yml", "json"]))
   var files: [String]
 
   @OptionGroup var registry: RegistryOptions
   @OptionGroup var room: EnvironmentOptions
-  @OptionGroup var format: FormatOptions
   @OptionGroup var strictness: StrictOptions
 
-  @Option(help: ArgumentHelp("How large a data file may be.", valueName: "bytes"))
-  var maxBytes = YAMLLimits.data.maxBytes
+  @Option(help: "Output for people (text), programs (json, sarif) or GitHub Actions.")
+  var format: ReportFormat = .text
+
+  @OptionGroup var size: MaxBytesOptions
 
   @Option(
-    help: ArgumentHelp(
-      "A JSON Schema to check the documents by, in place of the kinds of this build.", valueName: "file"),
+    help: ArgumentHelp("JSON Schema that decides alone what is valid.", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var schema: String?
 
-  @Flag(
-    help: """
-      Pass over sections whose kinds come from libraries and processes, and load none of those, also where --registry \
-      names the registry.
-      """)
+  @Flag(help: "Load no library or process; skip sections that need one.")
   var linkedOnly = false
 
   func validate() throws {
     if linkedOnly, registry.inProcess {
-      throw ValidationError("--in-process does not go with --linked-only, which loads no library")
+      throw ValidationError("--in-process cannot be used with --linked-only")
     }
     guard schema != nil else { return }
     let others = room.given + registry.given + (linkedOnly ? ["--linked-only"] : [])
-    if let other = others.first { throw ValidationError("\(other) does not go with --schema, which alone decides") }
+    if let other = others.first { throw ValidationError("\(other) cannot be used with --schema") }
   }
 
   func run() throws {
     let console = CommandContext.current.console
     var loader = registry.loader
-    loader.dataLimits.maxBytes = maxBytes
+    loader.dataLimits = size.limits
     loader.passesOverOutsideKinds = linkedOnly
     var found = Diagnostics()
-    let documents =
-      try schema.map { loader.validate(files, by: try SchemaCheck(path: $0)) }
-      ?? loader.validate(files, in: room.environment)
-    for document in documents {
-      found.add(document.diagnostics.sorted)
-      if !format.isJSON, document.diagnostics.isValid {
-        let kind = document.kind.map { "\($0.rawValue) document" } ?? "document"
-        console.write("\(document.path): \(kind), valid\n")
+    do throws(DocumentError) {
+      for document in try validated(loader) {
+        found.add(document.diagnostics.sorted)
+        if format == .text, let line = Self.line(document) { console.write(line) }
       }
+    } catch {
+      found.add(error)
     }
-    if format.isJSON || !found.isEmpty {
-      let status = console.report(found, asJSON: format.isJSON)
-      if status != 0 { throw ExitCode(status) }
-    }
+    let status = console.report(found, as: format)
+    if status != 0 { throw ExitCode(status) }
     try strictness.check(found)
+  }
+
+  private func validated(_ loader: DocumentLoader) throws(DocumentError) -> [ValidatedDocument] {
+    guard let schema else { return loader.validate(files, in: room.environment) }
+    return loader.validate(files, by: try SchemaCheck(path: schema))
+  }
+
+  /// What is said of a file that has no errors.
+  private static func line(_ document: ValidatedDocument) -> String? {
+    if document.isPassedOver { return "\(document.path): not a document, skipped\n" }
+    guard document.diagnostics.isValid else { return nil }
+    let kind = document.kind.map { "\($0.rawValue) document" } ?? "document"
+    return "\(document.path): \(kind), valid\n"
   }
 }

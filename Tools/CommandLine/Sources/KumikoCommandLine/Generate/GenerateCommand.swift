@@ -6,19 +6,18 @@ import Kumiko
 struct GenerateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
-    abstract: "Check documents, and write Swift by which a program uses them: what the build plugin runs.",
+    abstract: "Check documents and generate Swift code for them.",
     discussion: """
-      The documents are checked as 'validate' does it. Where nothing is wrong, a Swift file is written, all of it or \
-      nothing, and only where it changes: a handle for each screen, section and option ('Screens.appStore.sections\
-      .featured'), so that the compiler notices when one is gone; the documents themselves; and the table of the section \
-      kinds that the registry names ('Kinds.linked').
+      The build plugin runs this command. Documents are checked as by 'kumiko validate'. If they are valid, the Swift file is \
+      written, unless it is current. It contains a handle for each screen, section and option, such as \
+      'Screens.appStore.sections.featured', the documents, and the table of the registry's section kinds, 'Kinds.linked'.
 
-      A kind of the application's own, which this program does not contain, is known by a file:
+      A descriptor file describes a kind of the application, which this program does not contain:
 
         acme.timeline: { descriptor: timeline.kind.json, type: TimelineSection }
 
-      With --test a test is written instead, which fails where such a file is out of date. KUMIKO_RENEW_DESCRIPTORS=1 in \
-      the environment has it write the file; until then documents with such kinds pass unchecked.
+      With --test, the output is a test that fails if a descriptor file is out of date. KUMIKO_RENEW_DESCRIPTORS=1 in the \
+      environment makes the test write the file. Until then, options of such kinds are not checked.
       """)
 
   @Argument(
@@ -27,24 +26,23 @@ struct GenerateCommand: ParsableCommand {
   // No library is loaded here, so that there is no choice of where.
   @Option(
     help: ArgumentHelp(
-      "The registry of section kinds; else the nearest config/registry.yaml or registry.yaml at or above the document.",
-      valueName: "file"))
+      "Section-kind registry. Default: nearest config/registry.yaml or registry.yaml.", valueName: "file"))
   var registry: String?
-  @Option(name: .shortAndLong, help: ArgumentHelp("Where to write it; - is standard output.", valueName: "file"))
+  @Option(name: .shortAndLong, help: ArgumentHelp("Swift file to write; - is stdout.", valueName: "file"))
   var output: String
   @OptionGroup var overwrite: OverwriteOptions
   @Option(
-    help: ArgumentHelp("The module that it becomes part of; of a test, the module that is tested.", valueName: "name"))
+    help: ArgumentHelp("Module of the generated code; with --test, the tested module.", valueName: "name"))
   var module: String?
   @Option(
     name: .customLong("import"),
     help: ArgumentHelp(
-      "A module that the target depends on. May come again; without it, all that are needed are taken to be there.",
+      "Module that the target depends on. Repeatable. Default: any module.",
       valueName: "module"))
   var imports: [String] = []
-  @Option(help: "Who may use what is written: the module alone, or all that import it.")
+  @Option(help: "Access level of the generated code.")
   var access: Access = .internal
-  @Flag(help: "Write the test that keeps the files current which describe kinds.")
+  @Flag(help: "Generate a test that keeps descriptor files current.")
   var test = false
   @OptionGroup var format: FormatOptions
   @OptionGroup var strictness: StrictOptions
@@ -58,9 +56,9 @@ struct GenerateCommand: ParsableCommand {
       guard let fault = names.lazy.compactMap({ Self.fault(ofModule: $0, option) }).first else { continue }
       throw ValidationError("\(option): \(fault)")
     }
-    if test, module == nil { throw ValidationError("--test needs --module, the module that is tested") }
+    if test, module == nil { throw ValidationError("--test requires --module, the tested module") }
     if documents.isEmpty, registry == nil {
-      throw ValidationError("there is nothing to generate from: name documents, or --registry")
+      throw ValidationError("missing documents: give documents, or --registry")
     }
   }
 

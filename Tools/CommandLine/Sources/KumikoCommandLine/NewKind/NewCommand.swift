@@ -5,27 +5,30 @@ import Kumiko
 /// Something new to start from.
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "new", abstract: "Write something to start from.", subcommands: [NewKindCommand.self])
+    commandName: "new", abstract: "Create a package to start from.", subcommands: [NewKindCommand.self])
 }
 
 struct NewKindCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "kind",
-    abstract: "Write the package of a section kind: provider, manifest, test, README and an example.",
+    abstract: "Create a package for a section kind.",
     discussion: """
-      The package builds and passes its test as it is. Inside Kumiko's own repository it becomes a folder of Plugins, made \
-      of the same parts as the kinds there; anywhere else it depends on Kumiko by version, and --kumiko says where that is.
+      The package contains a provider, a manifest, a test, a README and an example. It builds, and its test passes. Inside the \
+      Kumiko repository, it becomes a folder of Plugins. Elsewhere, it depends on Kumiko by version, and --kumiko is \
+      required.
+
+        kumiko new kind acme.timeline --kumiko https://example.com/kumiko --from 0.1.0
       """)
 
-  @Argument(help: "The name of the kind, such as acme.timeline.")
+  @Argument(help: "Name of the kind, such as acme.timeline.")
   var name: String
-  @Option(help: ArgumentHelp("The folder to write; not there yet, or an empty repository.", valueName: "folder"))
+  @Option(help: ArgumentHelp("Folder to create: new, or an empty repository.", valueName: "folder"))
   var path: String?
-  @Option(help: ArgumentHelp("Kumiko's repository: an address, or a folder.", valueName: "location"))
+  @Option(help: ArgumentHelp("URL or path of the Kumiko package.", valueName: "location"))
   var kumiko: String?
   @Option(
     help: ArgumentHelp(
-      "The version of Kumiko from which on the package works; a folder is taken as it is without one.",
+      "Minimum version of Kumiko. Default: none, for a path.",
       valueName: "version"))
   var from: String?
   @OptionGroup var format: FormatOptions

@@ -3,7 +3,7 @@ import Kumiko
 
 /// How much of a data document is read.
 struct MaxBytesOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("How large a data file may be.", valueName: "bytes"))
+  @Option(help: ArgumentHelp("Maximum size of a data file, in bytes.", valueName: "bytes"))
   var maxBytes = YAMLLimits.data.maxBytes
 
   /// What data may ask of the reader.
@@ -14,6 +14,6 @@ struct MaxBytesOptions: ParsableArguments {
   }
 
   func validate() throws {
-    if maxBytes < 0 { throw ValidationError("--max-bytes takes a number that is not below 0") }
+    if maxBytes < 0 { throw ValidationError("invalid --max-bytes \(maxBytes): must be 0 or more") }
   }
 }

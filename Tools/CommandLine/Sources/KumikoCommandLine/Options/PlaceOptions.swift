@@ -12,17 +12,17 @@ struct PlaceOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Scroll the screen: what is in sight begins this far from the start of the content, or at these coordinates.",
+      "Scroll offset, in points: along the scroll direction, or both coordinates.",
       valueName: "y|x,y"))
   var offset: OffsetArgument?
 
   @Option(
     help: ArgumentHelp(
-      "Scroll the screen, and the section if it scrolls sideways, as far as it takes for this item to be in sight.",
+      "Scroll the screen, and the section, until this item is visible.",
       valueName: "item"))
   var scrollTo: String?
 
-  @Option(help: "Where --scroll-to brings the item, along the direction of scrolling; else wherever is nearest.")
+  @Option(help: "Position of the item after --scroll-to. Default: nearest.")
   var scrollPosition: Position?
 
   /// The option that somebody gave to say what is in sight.
@@ -33,12 +33,12 @@ struct PlaceOptions: ParsableArguments {
   func validate() throws {
     if offset != nil, scrollTo != nil { throw Self.conflict("--offset", "--scroll-to") }
     if scrollPosition != nil, scrollTo == nil {
-      throw ValidationError("--scroll-position says where the item of --scroll-to is brought, and there is none")
+      throw ValidationError("--scroll-position requires --scroll-to")
     }
   }
 
   static func conflict(_ first: String, _ second: String) -> ValidationError {
-    ValidationError("\(first) and \(second) both say what is in sight; give one of them")
+    ValidationError("\(first) and \(second) cannot be used together: both set the scroll offset")
   }
 
   /// Brings a viewport, which stands at the start of its content, to the place. It never leads past the ends of the content.

@@ -8,7 +8,7 @@ enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
 
 /// How a command answers: for people, or for programs.
 struct FormatOptions: ParsableArguments {
-  @Option(help: "text for people, json for programs.")
+  @Option(help: "Output for people (text) or programs (json).")
   var format: OutputFormat = .text
 
   var isJSON: Bool { format == .json }
@@ -38,11 +38,11 @@ struct RegistryOptions: ParsableArguments {
   @Option(
     name: .customLong("registry"),
     help: ArgumentHelp(
-      "The registry of section kinds; else the nearest config/registry.yaml or registry.yaml at or above the document.",
+      "Section-kind registry. Default: nearest config/registry.yaml or registry.yaml.",
       valueName: "file"))
   var path: String?
 
-  @Flag(help: "Load libraries into this process: saves about 24 ms each, but shares their faults.")
+  @Flag(help: "Load libraries into this process: faster, but shares their faults.")
   var inProcess = false
 
   func validate() throws {
@@ -63,12 +63,12 @@ struct RegistryOptions: ParsableArguments {
 
 /// The room that a screen is laid out in.
 struct EnvironmentOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The size of the screen in points. (default: 390x844)", valueName: "width>x<height"))
+  @Option(help: ArgumentHelp("Size of the screen, in points. Default: 390x844.", valueName: "width>x<height"))
   var viewport: ViewportSize?
 
   @Option(
     help: ArgumentHelp(
-      "Cut fractional sizes to whole device pixels, so many to a point, as iOS 16 and later do; without it sizes stay exact.",
+      "Display scale (pixels per point); sizes round down. Default: no rounding.",
       valueName: "pixels"))
   var scale: Double?
 
@@ -77,15 +77,15 @@ struct EnvironmentOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("What bars and notches cover, in points.", valueName: "top,left,bottom,right"))
+    help: ArgumentHelp("Safe-area insets, in points. Default: 0.", valueName: "top,left,bottom,right"))
   var safeArea: EdgesArgument?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The margins of the screen, in points.", valueName: "top,left,bottom,right"))
+    help: ArgumentHelp("Layout margins, in points. Default: 0.", valueName: "top,left,bottom,right"))
   var layoutMargins: EdgesArgument?
 
-  @Option(help: ArgumentHelp("How wide readable content may be.", valueName: "points"))
+  @Option(help: ArgumentHelp("Maximum width of readable content, in points. Default: no maximum.", valueName: "points"))
   var readableWidth: Double?
 
   private var size: Size2D { (viewport ?? .phone).size }
@@ -116,10 +116,10 @@ struct EnvironmentOptions: ParsableArguments {
 
   func validate() throws {
     if let readableWidth, !(readableWidth > 0 && readableWidth <= LayoutLimits.maximumLength) {
-      throw ValidationError("--readable-width takes a number of points above 0")
+      throw ValidationError("invalid --readable-width \(readableWidth): must be greater than 0 points")
     }
     if let scale, !(scale.isFinite && scale > 0 && scale <= 100) {
-      throw ValidationError("--scale takes a number above 0 and at most 100")
+      throw ValidationError("invalid --scale \(scale): must be greater than 0 and at most 100")
     }
   }
 }
@@ -128,22 +128,22 @@ struct EnvironmentOptions: ParsableArguments {
 ///
 /// Has no groups of options within: ArgumentParser's checks in debug builds visit each level of groups many times.
 struct ScreenOptions: ParsableArguments {
-  @Argument(help: "The layout document; - is standard input.", completion: .file(extensions: ["yaml", "yml", "json"]))
+  @Argument(help: "Layout document; - is stdin.", completion: .file(extensions: ["yaml", "yml", "json"]))
   var layout: String
 
   @Option(
     help: ArgumentHelp(
-      "The data document: what fills the sections, and the sizes that views ask for; without it every section shows its sample.",
+      "Data document (items and measured sizes). Default: sample items.",
       valueName: "file"),
     completion: .file(extensions: ["yaml", "yml", "json"]))
   var data: String?
 
-  @Option(help: ArgumentHelp("How large a data file may be.", valueName: "bytes"))
+  @Option(help: ArgumentHelp("Maximum size of a data file, in bytes.", valueName: "bytes"))
   var maxBytes = YAMLLimits.data.maxBytes
 
   func validate() throws {
-    if maxBytes < 0 { throw ValidationError("--max-bytes takes a number that is not below 0") }
-    if layout == "-", data == "-" { throw ValidationError("standard input can be the layout or the data, not both") }
+    if maxBytes < 0 { throw ValidationError("invalid --max-bytes \(maxBytes): must be 0 or more") }
+    if layout == "-", data == "-" { throw ValidationError("stdin can be the layout or the data, not both") }
   }
 
   /// The name of the layout, as a title.

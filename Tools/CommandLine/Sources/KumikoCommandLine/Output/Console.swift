@@ -13,17 +13,20 @@ struct Console: Sendable {
   /// Whether what is written may have colours.
   var colorsOutput: Bool
   var colorsErrors: Bool
+  /// The width of the terminal that output goes to, in characters; nil for files and pipes.
+  var outputColumns: Int?
   /// Why not everything could be written, such as for a full disk; nil where it could.
   var fault: @Sendable () -> String?
 
   init(
     write: @escaping @Sendable (String) -> Void, writeError: @escaping @Sendable (String) -> Void, colorsOutput: Bool,
-    colorsErrors: Bool, fault: @escaping @Sendable () -> String? = { nil }
+    colorsErrors: Bool, outputColumns: Int? = nil, fault: @escaping @Sendable () -> String? = { nil }
   ) {
     output = write
     errors = writeError
     self.colorsOutput = colorsOutput
     self.colorsErrors = colorsErrors
+    self.outputColumns = outputColumns
     self.fault = fault
   }
 
@@ -34,7 +37,8 @@ struct Console: Sendable {
     return Console(
       write: { output.write($0) }, writeError: { errors.write($0) },
       colorsOutput: allowed && isatty(STDOUT_FILENO) == 1,
-      colorsErrors: allowed && isatty(STDERR_FILENO) == 1, fault: { output.fault })
+      colorsErrors: allowed && isatty(STDERR_FILENO) == 1, outputColumns: TerminalSize.columns,
+      fault: { output.fault })
   }()
 
   /// Writes lines to standard output.

@@ -53,30 +53,39 @@ extension DataPatch: Codable {
   }
 
   /// The content, each kind of it as a list.
-  var contentLists: [(name: String, entries: [PlainValue])] {
+  private var contentLists: [(name: String, entries: [PlainValue])] {
     [
-      ("sections", sections.map { .record(Self.entry(["id": .string($0.id)], $0.old?.plain, $0.new?.plain)) }),
-      (
-        "items",
-        items.map { .record(Self.entry(["id": $0.scalar], $0.old.map { .record($0) }, $0.new.map { .record($0) })) }
-      ),
-      (
-        "measurements",
-        measurements.map {
-          .record(Self.entry($0.element.record, $0.old.map { PlainValue($0) }, $0.new.map { PlainValue($0) }))
-        }
-      ),
-      (
-        "outline",
-        outline.map {
-          .record(
-            Self.entry(["id": .string($0.id)], $0.old.map { .record($0.record) }, $0.new.map { .record($0.record) }))
-        }
-      ),
+      ("sections", sections.map { .record($0.entry) }), ("items", items.map { .record($0.entry) }),
+      ("measurements", measurements.map { .record($0.entry) }), ("outline", outline.map { .record($0.entry) }),
     ]
   }
+}
 
-  private static func entry(_ key: PlainRecord, _ old: PlainValue?, _ new: PlainValue?) -> PlainRecord {
+extension DataPatch.SectionContent {
+  /// The content as a patch says it.
+  var entry: PlainRecord { .entry(["id": .string(id)], old?.plain, new?.plain) }
+}
+
+extension DataPatch.ItemContent {
+  /// The content as a patch says it.
+  var entry: PlainRecord { .entry(["id": scalar], old.map { .record($0) }, new.map { .record($0) }) }
+}
+
+extension DataPatch.MeasuredChange {
+  /// The change as a patch says it.
+  var entry: PlainRecord { .entry(element.record, old.map { PlainValue($0) }, new.map { PlainValue($0) }) }
+}
+
+extension DataPatch.OutlineContent {
+  /// The change as a patch says it.
+  var entry: PlainRecord {
+    .entry(["id": .string(id)], old.map { .record($0.record) }, new.map { .record($0.record) })
+  }
+}
+
+extension PlainRecord {
+  /// What was and what is, beside the key of what it is about.
+  fileprivate static func entry(_ key: PlainRecord, _ old: PlainValue?, _ new: PlainValue?) -> PlainRecord {
     var entry = key
     if let old { entry["old"] = old }
     if let new { entry["new"] = new }

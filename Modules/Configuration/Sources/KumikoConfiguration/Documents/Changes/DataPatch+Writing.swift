@@ -4,40 +4,38 @@ extension DataPatch {
   /// The patch as JSON that people can read, too: a line for each entry.
   ///
   /// - Returns: nil where a number is none (`.nan`), which JSON cannot say.
-  /// - Complexity: O(*n*) in what changes.
+  /// - Complexity: O(*n*) in what changes. Besides the text, little more is held than one entry.
   public var json: String? {
-    guard let changes = try? PlainValue(encoding: changes).record else { return nil }
     var writer = ExactText(.json)
-    writer.append(raw: "{\"formatVersion\":\(Self.formatVersion),\n\"changes\":{")
-    for (index, field) in changes.enumerated() {
-      writer.append(raw: index == 0 ? "" : ",")
-      writer.append(raw: "\"\(field.name)\":")
-      if let lists = field.value.record {
-        writer.append(raw: "{")
-        writer.append(lists: lists.map { ($0.name, $0.value.list ?? []) })
-        writer.append(raw: "}")
-      } else {
-        writer.append(field.value)
-      }
+    writer.append(raw: "{\"formatVersion\":\(Self.formatVersion),\n\"changes\":")
+    do {
+      // The lists of changes are in a record of the record that changes are.
+      try JSONLineEncoder.write(changes, lineLevel: 2, to: &writer)
+    } catch {
+      return nil
     }
-    writer.append(raw: "}")
-    let content = contentLists.filter { !$0.entries.isEmpty }
-    if !content.isEmpty {
-      writer.append(raw: ",\n\"content\":{")
-      writer.append(lists: content)
-      writer.append(raw: "}")
+    var isFirst = true
+    func begin(_ name: String) {
+      writer.append(raw: "\(isFirst ? ",\n\"content\":{" : ",")\"\(name)\":")
+      isFirst = false
     }
-    writer.append(raw: "}\n")
+    if !sections.isEmpty {
+      begin("sections")
+      writer.appendLines(sections) { $0.append($1.entry) }
+    }
+    if !items.isEmpty {
+      begin("items")
+      writer.appendLines(items) { $0.append($1.entry) }
+    }
+    if !measurements.isEmpty {
+      begin("measurements")
+      writer.appendLines(measurements) { $0.append($1.entry) }
+    }
+    if !outline.isEmpty {
+      begin("outline")
+      writer.appendLines(outline) { $0.append($1.entry) }
+    }
+    writer.append(raw: isFirst ? "}\n" : "}}\n")
     return writer.isInexact ? nil : writer.text
-  }
-}
-
-extension ExactText {
-  /// Writes lists under their names, with a line for each of their elements.
-  fileprivate mutating func append(lists: [(name: String, entries: [PlainValue])]) {
-    for (index, list) in lists.enumerated() {
-      append(raw: "\(index == 0 ? "" : ",")\"\(list.name)\":")
-      appendLines(list.entries) { $0.append($1) }
-    }
   }
 }

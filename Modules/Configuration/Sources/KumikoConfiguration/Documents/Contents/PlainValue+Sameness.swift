@@ -42,8 +42,11 @@ extension YAMLNode {
       return left.count == right.count && zip(left, right).allSatisfy { $0.isSame(as: $1) }
     case (.string(let left), .string(let right)) where key == nil:
       return left == right
-    default:
+    case (.mapping, _), (_, .mapping):
       break
+    default:
+      // Both have no key but the one that does not count.
+      if key != nil { return true }
     }
     guard let key else { return PlainValue(self).isSame(as: PlainValue(other)) }
     return fields(except: key).isSame(as: other.fields(except: key))

@@ -103,8 +103,10 @@ struct SectionMaker {
   ) -> LayoutSectionOverlay? {
     let keys = LayoutSectionOverlay.keys
     let bodies = LayoutDocument.Section.bodyKeys
-    let record = PlainRecord(
-      merged.entries.filter { keys.contains($0.key) && (!bodies.contains($0.key) || $0.key == body?.key) })
+    let entries = merged.entries.filter { keys.contains($0.key) && (!bodies.contains($0.key) || $0.key == body?.key) }
+    // Most sections say nothing besides their kind.
+    if entries.isEmpty { return LayoutSectionOverlay() }
+    let record = PlainRecord(entries)
     let collector = FaultCollector()
     let overlay = try? OverlayRecord(from: PlainValueDecoder(.record(record), faults: collector)).overlay
     add(collector.faults, in: merged, faults: &faults)

@@ -28,16 +28,21 @@ struct PresetChains {
     }
   }
 
+  /// Where following a name ends.
+  ///
+  /// - Complexity: O(`maximumLength`).
   func end(of kind: SectionKind) -> End {
     var passed: [SectionKind] = []
     var name = kind
     while passed.count <= Self.maximumLength {
       guard let base = bases[name] else { return .missing(name) }
       guard let base else { return .found }
-      if passed.contains(name) { return .circle(passed + [name]) }
       passed.append(name)
       name = base
     }
-    return .tooDeep
+    // Only who goes in a circle, or too far, comes here.
+    var known: Set<SectionKind> = []
+    guard let end = passed.firstIndex(where: { !known.insert($0).inserted }) else { return .tooDeep }
+    return .circle(Array(passed[...end]))
   }
 }

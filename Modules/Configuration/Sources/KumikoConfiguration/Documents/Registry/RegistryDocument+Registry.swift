@@ -41,7 +41,8 @@ extension RegistryDocument {
       }
     }
     let places = Dictionary(entries.map { ($0.kind, $0) }, uniquingKeysWith: { first, _ in first })
-    for problem in registry.problems() {
+    registry.prepare()
+    for problem in registry.problems(limit: DocumentFaults.limit) {
       if let entry = places[problem.preset] { faults.add(problem.error, in: entry) }
     }
     try faults.check()

@@ -7,8 +7,16 @@ public struct ValidatedDocument: Sendable {
   public let path: String
   /// What it is about, as far as that could be told.
   public let kind: DocumentKind?
+  /// Whether it is a file in a folder that holds something else than a document, and so has not been validated.
+  public internal(set) var isPassedOver = false
   /// Everything that is wrong with it, and warnings.
   public internal(set) var diagnostics: Diagnostics
+
+  init(path: String, kind: DocumentKind?, diagnostics: Diagnostics = Diagnostics()) {
+    self.path = path
+    self.kind = kind
+    self.diagnostics = diagnostics
+  }
 }
 
 extension DocumentLoader {
@@ -23,31 +31,37 @@ extension DocumentLoader {
   ) -> (kind: DocumentKind?, diagnostics: Diagnostics) {
     var parts = ScreenParts(itemProviders: itemProviders)
     var registries = KnownRegistries(loader: self)
-    let document = validate(path, in: environment, &registries, into: &parts)
+    let document = validate(Candidate(path: path), in: environment, &registries, into: &parts)
     return (document.kind, document.diagnostics)
   }
 
-  /// What there is to tell about the documents in several files.
+  /// What there is to tell about the documents in several files, and in folders with all that is below them.
   ///
-  /// Each is validated by itself. Where exactly one of them is a layout and exactly one is data, they are also laid out
-  /// together, as ``screen(layout:data:in:)`` does, and what is wrong or pointless then is told of the document that says it.
+  /// Each is validated by itself. Where exactly one of the files that are named is a layout and exactly one is data, they are
+  /// also laid out together, as ``screen(layout:data:in:)`` does, and what is wrong or pointless then is told of the document
+  /// that says it. Files in folders that hold something else are passed over: their keys say what is a document.
   public func validate(_ paths: [String], in environment: LayoutEnvironment) -> [ValidatedDocument] {
     var documents: [ValidatedDocument] = []
     // No more than one of each is kept.
     var parts = ScreenParts(itemProviders: itemProviders)
+    var layouts: [Int] = []
+    var data: [Int] = []
     var registries = KnownRegistries(loader: self)
-    for path in paths {
+    for candidate in candidates(for: paths) {
       var own = ScreenParts(itemProviders: itemProviders)
-      let document = validate(path, in: environment, &registries, into: &own)
+      let document = validated(candidate) { validate($0, in: environment, &registries, into: &own) }
       documents.append(document)
+      guard case .success(let candidate) = candidate, !candidate.isFound else { continue }
       switch document.kind {
-      case .layout: parts.takeLayout(from: own)
-      case .data: parts.takeData(from: own)
+      case .layout:
+        layouts.append(documents.count - 1)
+        parts.takeLayout(from: own)
+      case .data:
+        data.append(documents.count - 1)
+        parts.takeData(from: own)
       case .registry, nil: break
       }
     }
-    let layouts = documents.indices.filter { documents[$0].kind == .layout }
-    let data = documents.indices.filter { documents[$0].kind == .data }
     guard layouts.count == 1, data.count == 1, let source = parts.layout?.source else { return documents }
     for diagnostic in parts.diagnostics(in: environment) {
       documents[diagnostic.source.name == source.name ? layouts[0] : data[0]].diagnostics.add(diagnostic)
@@ -55,30 +69,55 @@ extension DocumentLoader {
     return documents
   }
 
-  /// What a schema refuses in the documents in several files, each by itself.
+  /// What a schema refuses in the documents in several files and folders, each by itself.
   public func validate(_ paths: [String], by schema: SchemaCheck) -> [ValidatedDocument] {
-    paths.map { path in
-      var result = ValidatedDocument(path: path, kind: nil, diagnostics: Diagnostics())
-      do throws(DocumentError) {
-        let document = try document(at: path)
-        result = ValidatedDocument(path: path, kind: document.kind, diagnostics: Diagnostics())
-        result.diagnostics.add(schema.diagnostics(of: document))
-      } catch {
-        result.diagnostics.add(error)
+    candidates(for: paths).map { candidate in
+      validated(candidate) { candidate in
+        validate(candidate) { document, result throws(DocumentError) in
+          result.diagnostics.add(schema.diagnostics(of: document))
+        }
       }
+    }
+  }
+
+  /// What there is to tell about a candidate, or about the folder in which there are none.
+  private func validated(
+    _ candidate: Result<Candidate, FolderFault>, _ body: (Candidate) -> ValidatedDocument
+  ) -> ValidatedDocument {
+    switch candidate {
+    case .success(let candidate): return body(candidate)
+    case .failure(let fault):
+      var result = ValidatedDocument(path: fault.path, kind: nil)
+      result.diagnostics.add(fault.error)
       return result
     }
   }
 
+  /// Reads one candidate, and has `body` add what there is to tell about the document in it.
+  private func validate(
+    _ candidate: Candidate, _ body: (SourceDocument, inout ValidatedDocument) throws(DocumentError) -> Void
+  ) -> ValidatedDocument {
+    var result = ValidatedDocument(path: candidate.path, kind: nil)
+    do throws(DocumentError) {
+      if let document = try document(in: candidate) {
+        result = ValidatedDocument(path: candidate.path, kind: document.kind)
+        try body(document, &result)
+      } else {
+        result.isPassedOver = true
+      }
+    } catch {
+      result.diagnostics.add(error)
+    }
+    return result
+  }
+
   /// Validates one document, and leaves in `parts` what was read of it.
   private func validate(
-    _ path: String, in environment: LayoutEnvironment, _ registries: inout KnownRegistries,
+    _ candidate: Candidate, in environment: LayoutEnvironment, _ registries: inout KnownRegistries,
     into parts: inout ScreenParts
   ) -> ValidatedDocument {
-    var result = ValidatedDocument(path: path, kind: nil, diagnostics: Diagnostics())
-    do throws(DocumentError) {
-      let document = try document(at: path)
-      result = ValidatedDocument(path: path, kind: document.kind, diagnostics: Diagnostics())
+    let path = candidate.path
+    return validate(candidate) { document, result throws(DocumentError) in
       switch document.kind {
       case .data:
         parts.readData(limits: dataLimits) { () throws(DocumentError) in document }
@@ -107,10 +146,7 @@ extension DocumentLoader {
         if passesOverOutsideKinds { parts.passedOver = (try? registries.kinds(for: path).outside) ?? [] }
         result.diagnostics.add(parts.diagnostics(in: environment))
       }
-    } catch {
-      result.diagnostics.add(error)
     }
-    return result
   }
 }
 

@@ -1,0 +1,95 @@
+import KumikoRegistry
+
+extension Diagnostics {
+  /// The diagnostics as a log in the Static Analysis Results Interchange Format (SARIF) 2.1.0, on one line.
+  ///
+  /// Lines and columns count from 1, columns in Unicode scalars. Relative paths stay relative, to the folder in which the tool
+  /// ran.
+  ///
+  /// - Parameters:
+  ///   - tool: the name of the program that found them.
+  ///   - version: its version.
+  public func sarif(tool: String, version: String) -> String {
+    let results = sorted.map { PlainValue.record(Self.result($0)) }
+    let rules = Diagnostic.Severity.all.map { severity -> PlainValue in
+      ["id": .string(severity.rule), "shortDescription": ["text": .string(severity.ruleText)]]
+    }
+    return JSONText.line([
+      "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0",
+      "runs": [
+        [
+          "tool": ["driver": ["name": .string(tool), "version": .string(version), "rules": .list(rules)]],
+          "invocations": [["executionSuccessful": true]], "columnKind": "unicodeCodePoints",
+          "results": .list(results),
+        ]
+      ],
+    ])
+  }
+
+  private static func result(_ diagnostic: Diagnostic) -> PlainRecord {
+    var text = diagnostic.message
+    if let help = diagnostic.help { text += "\nhelp: \(help)" }
+    var result: PlainRecord = [
+      "ruleId": .string(diagnostic.severity.rule), "level": .string(diagnostic.severity.rawValue),
+      "message": ["text": .string(text)],
+      "locations": [.record(location(diagnostic.source, diagnostic.range))],
+    ]
+    if !diagnostic.notes.isEmpty {
+      result["relatedLocations"] = .list(
+        diagnostic.notes.enumerated().map { index, note in
+          var place: PlainRecord = ["id": .int(index + 1)]
+          place = place.merging(location(note.source, note.range))
+          place["message"] = ["text": .string(note.message)]
+          return .record(place)
+        })
+    }
+    return result
+  }
+
+  private static func location(_ source: SourceText, _ range: SourceRange?) -> PlainRecord {
+    var physical: PlainRecord = ["artifactLocation": ["uri": .string(uri(source.name))]]
+    if let range {
+      physical["region"] = [
+        "startLine": .int(range.start.line), "startColumn": .int(range.start.column),
+        "endLine": .int(range.end.line), "endColumn": .int(range.end.column),
+      ]
+    }
+    return ["physicalLocation": .record(physical)]
+  }
+
+  /// A path as a URI reference, by RFC 3986.
+  private static func uri(_ path: String) -> String {
+    var uri = path.hasPrefix("/") ? "file://" : ""
+    // What stands before a colon in a first step would be taken for a scheme.
+    if !path.hasPrefix("/"), path.prefix(while: { $0 != "/" }).contains(":") { uri = "./" }
+    let hexDigits = Array("0123456789ABCDEF")
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"), UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "@"), UInt8(ascii: "+"):
+        uri.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        uri += "%"
+        uri.append(hexDigits[Int(byte >> 4)])
+        uri.append(hexDigits[Int(byte & 15)])
+      }
+    }
+    return uri
+  }
+}
+
+extension Diagnostic.Severity {
+  fileprivate static let all: [Diagnostic.Severity] = [.error, .warning, .note]
+
+  /// The identifier of a rule: results need one, and diagnostics have none of their own.
+  fileprivate var rule: String { "document-\(rawValue)" }
+
+  fileprivate var ruleText: String {
+    switch self {
+    case .error: "A document cannot be used as it is."
+    case .warning: "A document works, and probably not as it was meant to."
+    case .note: "A remark on a document."
+    }
+  }
+}

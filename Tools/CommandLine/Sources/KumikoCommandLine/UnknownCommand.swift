@@ -1,0 +1,51 @@
+import ArgumentParser
+import Kumiko
+@_spi(Kumiko) import KumikoValues
+
+/// A word that stands where a command is wanted, and names none.
+struct UnknownCommand {
+  /// The commands before it, beginning with the tool's name.
+  private var path: [String]
+  private var word: String
+  private var known: [String]
+
+  /// Finds such a word in the arguments of the tool; nil where every command exists.
+  ///
+  /// The words behind `help` name commands, too.
+  init?(in arguments: [String], of root: any ParsableCommand.Type) {
+    let asksForHelp = arguments.first == "help"
+    var command = root
+    path = [root._commandName]
+    for word in asksForHelp ? arguments.dropFirst() : arguments[...] {
+      let subcommands = command.configuration.subcommands
+      guard !word.hasPrefix("-"), asksForHelp || !subcommands.isEmpty else { return nil }
+      guard let next = subcommands.first(where: { $0.answers(to: word) }) else {
+        if word == "help", command == root { return nil }
+        self.word = word
+        known = subcommands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
+        return
+      }
+      path.append(next._commandName)
+      command = next
+    }
+    return nil
+  }
+
+  /// The error, with the nearest command or else where to find them.
+  var failure: CommandFailure {
+    let parent = path.joined(separator: " ")
+    let place = path.count == 1 ? "" : " of '\(parent)'"
+    let advice =
+      NearestName.find(word, among: known).map { "; did you mean '\($0)'?" }
+      ?? (known.isEmpty ? ": '\(parent)' has no commands" : "; see '\(path[0]) help\(helpPath)'")
+    return CommandFailure(message: "unknown command '\(word)'\(place)\(advice)", status: CommandFailure.wrongCall)
+  }
+
+  private var helpPath: String { path.dropFirst().map { " \($0)" }.joined() }
+}
+
+extension ParsableCommand {
+  fileprivate static func answers(to word: String) -> Bool {
+    _commandName == word || configuration.aliases.contains(word)
+  }
+}

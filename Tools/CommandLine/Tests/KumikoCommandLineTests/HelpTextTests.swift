@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+@testable import KumikoCommandLine
+
+/// A command, and the way to it.
+private struct Described {
+  var path: String
+  var command: CommandDescription
+
+  static func all() throws -> [Described] {
+    below(Described(path: "kumiko", command: try .tool()))
+  }
+
+  private static func below(_ described: Described) -> [Described] {
+    [described]
+      + described.command.shownSubcommands.flatMap {
+        below(Described(path: "\(described.path) \($0.commandName)", command: $0))
+      }
+  }
+}
+
+@Suite("Help texts")
+struct HelpTextTests {
+  @Test("Every command, option and argument has help: one sentence of at most twelve words, and perhaps the default")
+  func options() throws {
+    let commands = try Described.all()
+    #expect(commands.count > 20)
+    for described in commands {
+      let abstract = described.command.abstract ?? ""
+      #expect(abstract.hasSuffix(".") && words(abstract) <= 12, "\(described.path): \(abstract)")
+      for argument in described.command.shownArguments {
+        let help = argument.abstract ?? ""
+        let name = argument.names?.first?.typed ?? argument.valueName ?? ""
+        #expect(help.hasSuffix(".") && words(help) <= 12, "\(described.path) \(name): \(help)")
+        #expect(help.first?.isUppercase == true, "\(described.path) \(name): \(help)")
+      }
+    }
+  }
+
+  @Test("Discussions have no sentence of 25 words and more, and none that begins with a clause")
+  func discussions() throws {
+    for described in try Described.all() {
+      for paragraph in (described.command.discussion ?? "").split(separator: "\n\n")
+      where !paragraph.hasPrefix("  ") {
+        for sentence in paragraph.replacing("; ", with: ". ").split(separator: ". ") {
+          #expect(words(String(sentence)) < 25, "\(described.path): \(sentence)")
+          let first = sentence.split(separator: " ").first ?? ""
+          #expect(!["What", "Where", "Whether", "Whatever", "Who"].contains(first), "\(described.path): \(sentence)")
+        }
+      }
+    }
+  }
+
+  @Test("Options with a number in a unit say which")
+  func units() throws {
+    for described in try Described.all() {
+      for argument in described.command.shownArguments {
+        let help = argument.abstract ?? ""
+        switch argument.valueName ?? "" {
+        case "points", "x,y,width,height", "top,left,bottom,right", "width>x<height":
+          #expect(help.contains("points"), "\(described.path): \(help)")
+        case "bytes", "seconds": #expect(help.contains(argument.valueName ?? ""), "\(described.path): \(help)")
+        default: break
+        }
+      }
+    }
+  }
+
+  private func words(_ text: String) -> Int {
+    text.split(whereSeparator: \.isWhitespace).count {
+      $0.contains(where: \.isLetter) || $0.contains(where: \.isNumber)
+    }
+  }
+}
+
+@Suite("The manual page")
+struct ManualPageTests {
+  /// The page beside the sources.
+  private static let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "kumiko.1")
+
+  @Test("The page in the repository is what the tool prints")
+  func current() throws {
+    let outcome = kumiko("manual")
+    #expect(outcome.status == 0)
+    if ProcessInfo.processInfo.environment["KUMIKO_RENEW_MANUAL"] == "1" {
+      try Data(outcome.output.utf8).write(to: Self.file)
+    }
+    let page = try String(contentsOf: Self.file, encoding: .utf8)
+    #expect(
+      page == outcome.output,
+      "Tools/CommandLine/kumiko.1 is out of date; to renew it: KUMIKO_RENEW_MANUAL=1 swift test --filter ManualPage")
+  }
+
+  @Test("Every command and option is on it")
+  func complete() throws {
+    let page = kumiko("manual").output
+    for described in try Described.all().dropFirst() {
+      #expect(page.contains(".SS \"\(described.path.replacing("-", with: "\\-"))\"\n"), "\(described.path)")
+      for name in described.command.shownArguments.flatMap({ $0.names ?? [] }) {
+        #expect(page.contains(name.typed.replacing("-", with: "\\-")), "\(described.path) \(name.typed)")
+      }
+    }
+  }
+
+  @Test("Nothing in a text is taken for a macro or an escape")
+  func escaping() {
+    var page = Roff()
+    page.paragraphs(".TH a\\b\n'x -y\n\n  code \"q\"\n  .dot")
+    page.macro("B", "say \"x\"")
+    #expect(
+      page.text == #"""
+        \&.TH a\eb
+        \&'x \-y
+        .PP
+        .RS 4
+        .nf
+        code "q"
+        \&.dot
+        .fi
+        .RE
+        .B "say \(dqx\(dq"
+
+        """#)
+  }
+}

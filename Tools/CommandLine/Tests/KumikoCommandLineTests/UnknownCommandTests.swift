@@ -1,0 +1,54 @@
+import Testing
+
+@testable import KumikoCommandLine
+
+@Suite("Commands that do not exist")
+struct UnknownCommandTests {
+  @Test(
+    "The nearest command is named, and the status is that of a wrong call",
+    arguments: [
+      (["fraems", "x.yaml"], "unknown command 'fraems'; did you mean 'frames'?"),
+      (["kinds", "lits"], "unknown command 'lits' of 'kumiko kinds'; did you mean 'list'?"),
+      (["xyzzy"], "unknown command 'xyzzy'; see 'kumiko help'"),
+      (["kinds", "xyzzy"], "unknown command 'xyzzy' of 'kumiko kinds'; see 'kumiko help kinds'"),
+      (["help", "nope"], "unknown command 'nope'; see 'kumiko help'"),
+      (["help", "kinds", "shwo"], "unknown command 'shwo' of 'kumiko kinds'; did you mean 'show'?"),
+      (["help", "frames", "x"], "unknown command 'x' of 'kumiko frames': 'kumiko frames' has no commands"),
+    ])
+  func unknown(arguments: [String], message: String) {
+    let outcome = run(arguments)
+    #expect(outcome.status == 64)
+    #expect(outcome.output == "")
+    #expect(outcome.errors == "kumiko: error: \(message)\n")
+  }
+
+  @Test(
+    "What exists is not taken for unknown",
+    arguments: [
+      ["help"], ["help", "frames"], ["help", "kinds", "show"], ["kinds", "--help"], ["--version"], ["help", "help"],
+      ["kinds", "list"],
+    ])
+  func known(arguments: [String]) {
+    #expect(run(arguments).status == 0)
+  }
+
+  @Test("Every command has help that can be asked for in both ways")
+  func everyCommand() throws {
+    func check(_ command: CommandDescription, _ path: [String]) {
+      #expect(run(["help"] + path).output == run(path + ["--help"]).output)
+      for next in command.shownSubcommands { check(next, path + [next.commandName]) }
+    }
+    try check(.tool(), [])
+  }
+
+  @Test("The completion script of each shell knows the commands", arguments: ["bash", "zsh", "fish"])
+  func completions(shell: String) throws {
+    let outcome = kumiko("completions", shell)
+    #expect(outcome.status == 0)
+    for command in try CommandDescription.tool().shownSubcommands {
+      #expect(outcome.output.contains(command.commandName))
+    }
+    #expect(outcome.output.contains("linked-only"))
+    #expect(kumiko("completions", "tcsh").status == 64)
+  }
+}
