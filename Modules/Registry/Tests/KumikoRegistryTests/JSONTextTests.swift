@@ -31,4 +31,12 @@ import Testing
     json.append(optional: nil)
     #expect(json.text == "null")
   }
+
+  @Test(
+    "What a terminal would obey is escaped, wherever it is among the characters",
+    arguments: [0x1B, 0x85, 0x61C, 0x202E, 0x2066, 0xFEFF])
+  func unsafe(value: Int) throws {
+    let scalar = try #require(Unicode.Scalar(value))
+    #expect(JSONText.quoted("a\(scalar)b").unicodeScalars.allSatisfy { $0.isASCII })
+  }
 }

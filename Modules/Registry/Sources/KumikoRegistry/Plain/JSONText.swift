@@ -62,13 +62,9 @@ public struct JSONText: Sendable {
     text += "\""
   }
 
-  /// Whether nothing in a text can need escaping: most texts are written as they are.
+  /// Whether nothing in a text can need escaping: most texts are ASCII, and are written as they are.
   private static func isPlain(_ string: String) -> Bool {
-    string.utf8.allSatisfy { byte in
-      // C1 controls begin with C2 and line separators with E2, as much else does.
-      byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != 0x7F && byte != 0xC2
-        && byte != 0xE2
-    }
+    string.utf8.allSatisfy { (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
   }
 
   private mutating func appendEscaped(_ string: String) {

@@ -25,7 +25,7 @@ struct WrittenTextTests {
     }
     let folder = try Folder(["registry.yaml": try document(["version": 1, "kinds": kinds])])
     let given = try RegistryDocument(path: folder.path("registry.yaml"))
-    let outcome = kumiko("registry", "print", folder.path("layout.yaml"))
+    let outcome = kumiko("registry", "print", folder.path("registry.yaml"))
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(obeyed(in: outcome.output) == [])
     try folder.write(outcome.output, to: "printed/registry.yaml")
@@ -33,12 +33,12 @@ struct WrittenTextTests {
     #expect(printed.entries.map(\.kind) == given.entries.map(\.kind))
     for (before, after) in zip(given.entries, printed.entries) { #expect(before.definition == after.definition) }
 
-    let origins = kumiko("registry", "print", folder.path("layout.yaml"), "--origin").output
+    let origins = kumiko("registry", "print", folder.path("registry.yaml"), "--origin").output
     try folder.write(origins, to: "origins/registry.yaml")
     #expect(try RegistryDocument(path: folder.path("origins/registry.yaml")).entries.count == given.entries.count)
 
     let record = try #require(
-      json(kumiko("registry", "print", folder.path("layout.yaml"), "--format", "json").output))
+      json(kumiko("registry", "print", folder.path("registry.yaml"), "--format", "json").output))
     let definitions = (record["kinds"] as? [[String: Any]] ?? []).compactMap { $0["definition"] as? [String: Any] }
     #expect(
       Set(definitions.compactMap { $0["summary"] as? String }.map { Array($0.utf8) })
