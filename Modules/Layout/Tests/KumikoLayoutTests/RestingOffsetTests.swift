@@ -4,7 +4,7 @@ import KumikoLayout
 import Testing
 
 @Suite("Resting offsets")
-struct RestTests {
+struct RestingOffsetTests {
   /// Ten groups with 85% of the 393 points of a phone, as in a recording of iOS 16.
   private func scroll(
     _ behavior: OrthogonalScrollingBehavior, spacing: Double = 0, insets: Double = 0
