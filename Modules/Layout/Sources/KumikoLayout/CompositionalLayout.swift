@@ -83,7 +83,7 @@ public struct CompositionalLayout: Sendable {
   ///     none.
   /// - Throws: ``LayoutError`` if a number of items is negative, a section is not described, or a description is
   ///   invalid or does not fit the container. The error contains the section, the container and the path of the group.
-  ///   Also `invalidNumber` if a preferred size is negative, not finite or beyond ``LayoutLimits``, and any error of
+  ///   Also `invalidNumber` if a preferred size is negative, not finite or beyond `LayoutLimits`, and any error of
   ///   the section provider.
   /// - Complexity: O(s + d + p log n) for *s* sections, descriptions of size *d*, and *p* preferred sizes among *n*
   ///   items.

@@ -6,11 +6,11 @@ public import KumikoDimension
 public struct LayoutError: Error, Hashable, Sendable {
   /// The reason of an error.
   public enum Reason: Hashable, Sendable {
-    /// A number is not finite, not greater than 0 where required, or beyond ``LayoutLimits``.
+    /// A number is not finite, not greater than 0 where required, or beyond `LayoutLimits`.
     case invalidNumber(Subject, Double)
     /// A group has no subitems.
     case noSubitems
-    /// A count is less than 1 or greater than ``LayoutLimits/maximumItemsPerGroup``.
+    /// A count is less than 1 or greater than `LayoutLimits.maximumItemsPerGroup`.
     case invalidCount(Int)
     /// A group with a count has several subitems.
     case countNeedsOneSubitem(Int)
@@ -21,12 +21,12 @@ public struct LayoutError: Error, Hashable, Sendable {
     case cannotFitFirstItem(needed: Double, available: Double, LayoutAxis)
     /// Negative spacing leaves no extent for a repetition of the group along an axis.
     case noProgress(LayoutAxis)
-    /// One repetition of a group has more items or supplementary items than ``LayoutLimits/maximumItemsPerGroup``, or
-    /// the groups of all distinct sections have more than ``LayoutLimits/maximumItemsPerLayout``.
+    /// One repetition of a group has more items or supplementary items than `LayoutLimits.maximumItemsPerGroup`, or
+    /// the groups of all distinct sections have more than `LayoutLimits.maximumItemsPerLayout`.
     case tooManyItems
     /// The layout has no item provider with the name of a custom group. Contains the registered names.
     case unknownItemProvider(String, known: [String])
-    /// Groups are nested deeper than ``LayoutLimits/maximumDepth``.
+    /// Groups are nested deeper than `LayoutLimits.maximumDepth`.
     case tooDeep
     /// A number of items is negative.
     case invalidItemCount(Int)

@@ -21,11 +21,11 @@ extension CompositionalLayout {
   ///   - measure: Returns the preferred size of a view in points, or nil if it has none.
   /// - Returns: The changes of the content size and of the scroll offset.
   /// - Throws: ``LayoutError`` with the reason `neverSettles` if a view changes its size more than
-  ///   ``LayoutLimits/maximumAnswersPerElement`` times, or if views still change after
-  ///   ``LayoutLimits/maximumMeasuringPasses`` passes. `invalidNumber` if a preferred size is negative, not finite or
-  ///   beyond ``LayoutLimits``. Sizes of earlier passes are kept.
+  ///   `LayoutLimits.maximumAnswersPerElement` times, or if views still change after
+  ///   `LayoutLimits.maximumMeasuringPasses` passes. `invalidNumber` if a preferred size is negative, not finite or
+  ///   beyond `LayoutLimits`. Sizes of earlier passes are kept.
   /// - Complexity: For each pass, O(log s + f) for *f* elements in the rectangle, and the cost of
-  ///   ``setPreferredSizes(_:)`` for the changed sizes. At most ``LayoutLimits/maximumMeasuringPasses`` passes.
+  ///   ``setPreferredSizes(_:)`` for the changed sizes. At most `LayoutLimits.maximumMeasuringPasses` passes.
   @discardableResult
   public mutating func measure(
     in rect: Rect2D, _ measure: (LayoutAttributes) -> Size2D?

@@ -13,7 +13,7 @@ extension CompositionalLayout {
   /// - Returns: The changes of the content size and of the scroll offset. The scroll offset keeps the elements in
   ///   ``visibleBounds`` in place.
   /// - Throws: ``LayoutError`` with the reason `invalidNumber` if a size is negative, not finite or beyond
-  ///   ``LayoutLimits``. Then nothing changes.
+  ///   `LayoutLimits`. Then nothing changes.
   /// - Complexity: O(log n) for each element, and O(log s) for each changed section. If items wrap, the rows whose
   ///   breaks move are laid out again. If a section is uniform, all measured items are laid out again when the largest
   ///   size changes.
@@ -37,7 +37,7 @@ extension CompositionalLayout {
   ///   - element: The element.
   /// - Returns: The changes of the content size and of the scroll offset.
   /// - Throws: ``LayoutError`` with the reason `invalidNumber` if the size is negative, not finite or beyond
-  ///   ``LayoutLimits``. Then nothing changes.
+  ///   `LayoutLimits`. Then nothing changes.
   /// - Complexity: As ``setPreferredSizes(_:)`` with one element: O(log n + log s).
   @discardableResult
   public mutating func setPreferredSize(
