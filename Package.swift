@@ -48,8 +48,10 @@ let package = Package(
     .default(enabledTraits: Set(plugins.compactMap(\.trait))),
     .trait(name: "List", description: "The section kind list: rows under one another."),
     .trait(name: "Grid", description: "The section kind grid: equal columns."),
-    .trait(name: "Orthogonal", description: "The section kind orthogonal: groups that scroll sideways."),
-    .trait(name: "Nested", description: "The section kind nested: a leading piece beside a column of pieces."),
+    .trait(
+      name: "Orthogonal",
+      description: "The section kind orthogonal: a row of groups that scrolls across the layout's axis."),
+    .trait(name: "Nested", description: "The section kind nested: a leading piece beside a column of trailing pieces."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")

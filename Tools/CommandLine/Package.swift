@@ -13,8 +13,10 @@ let package = Package(
     .default(enabledTraits: ["Grid", "List", "Nested", "Orthogonal"]),
     .trait(name: "Grid", description: "The section kind grid: equal columns."),
     .trait(name: "List", description: "The section kind list: rows under one another."),
-    .trait(name: "Nested", description: "The section kind nested: a leading piece beside a column of pieces."),
-    .trait(name: "Orthogonal", description: "The section kind orthogonal: groups that scroll sideways."),
+    .trait(name: "Nested", description: "The section kind nested: a leading piece beside a column of trailing pieces."),
+    .trait(
+      name: "Orthogonal",
+      description: "The section kind orthogonal: a row of groups that scrolls across the layout's axis."),
   ],
   dependencies: [
     .package(path: "../../Modules/Values"),

@@ -5,7 +5,7 @@ import Testing
 @Suite("Anchors")
 struct AnchorTests {
   @Test(
-    "An anchor lies at the middle of its edges, two that touch are their corner, opposite ones cancel out",
+    "The unit point of an anchor follows from its edges",
     arguments: [
       ([], 0.5, 0.5), (.top, 0.5, 0), (.bottom, 0.5, 1), (.leading, 0, 0.5), (.trailing, 1, 0.5),
       ([.top, .leading], 0, 0), ([.top, .trailing], 1, 0), ([.bottom, .leading], 0, 1), ([.bottom, .trailing], 1, 1),
@@ -15,7 +15,7 @@ struct AnchorTests {
     #expect(LayoutAnchor(edges: edges).unitPoint == Point2D(x: x, y: y))
   }
 
-  @Test("An offset is in points, or in multiples of the supplementary item's size")
+  @Test("An offset is in points or in multiples of the item's size")
   func offsets() {
     let size = Size2D(width: 20, height: 10)
     let point = Point2D(x: 0.5, y: -0.5)
@@ -24,7 +24,7 @@ struct AnchorTests {
     #expect(LayoutAnchor(edges: .top, fractionalOffset: point).offset(for: size) == Point2D(x: 10, y: -5))
   }
 
-  @Test("Every alignment names its edges, no two the same")
+  @Test("Each alignment has different edges")
   func alignments() {
     #expect(Set(RectAlignment.allCases.map { $0.edges.rawValue }).count == RectAlignment.allCases.count)
     #expect(RectAlignment.top.edges == .top)
@@ -32,19 +32,19 @@ struct AnchorTests {
     #expect(RectAlignment.bottomLeading.edges == [.bottom, .leading])
   }
 
-  @Test("Edges are written by name, and an unknown one comes with those that exist")
+  @Test("Edges are coded by name, and an unknown edge is rejected")
   func edges() throws {
     #expect(try read(#"["trailing", "top", "top"]"#) == [.top, .trailing] as DirectionalRectEdge)
     #expect(try written([.trailing, .top] as DirectionalRectEdge) == #"["top","trailing"]"#)
     #expect(
       faults(reading: LayoutAnchor.self, #"{"edges": ["top", "right"]}"#)
-        == [".edges[1]: 'right' is not an edge; the edges are top, leading, bottom, trailing"])
+        == [".edges[1]: unknown edge 'right'; valid edges: top, leading, bottom, trailing"])
   }
 
-  @Test("An anchor has one kind of offset")
+  @Test("An anchor with two offsets is rejected")
   func twoOffsets() {
     #expect(
       faults(reading: LayoutAnchor.self, #"{"offset": [1, 2], "fractional-offset": [1, 2]}"#)
-        == [".fractional-offset: an anchor has an offset or a fractional-offset, not both"])
+        == [".fractional-offset: use either 'offset' or 'fractional-offset', not both"])
   }
 }

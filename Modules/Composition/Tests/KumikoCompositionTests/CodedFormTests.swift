@@ -2,9 +2,9 @@ import KumikoComposition
 import KumikoDimension
 import Testing
 
-@Suite("The coded form")
+@Suite("Coded form")
 struct CodedFormTests {
-  @Test("A section with every field")
+  @Test("A section with all fields is decoded and encoded")
   func everyField() throws {
     let section: LayoutSection = try read(
       """
@@ -78,7 +78,7 @@ struct CodedFormTests {
     #expect(try roundTrip(section) == expected)
   }
 
-  @Test("What is not said is not written")
+  @Test("Default values are not encoded")
   func leastForm() throws {
     let item = LayoutItem(layoutSize: points(1, 2))
     let section = LayoutSection(group: .vertical(layoutSize: points(3, 4), subitems: [item]))
@@ -88,14 +88,14 @@ struct CodedFormTests {
         + #""size":{"height":4,"width":3}}}"#)
   }
 
-  @Test("An axis that is not named is horizontal")
+  @Test("The default axis is horizontal")
   func standardAxis() throws {
     let size = #""size": {"width": 1, "height": 1}"#
     let section: LayoutSection = try read(#"{"group": {\#(size), "items": [{"item": {\#(size)}}]}}"#)
     #expect(section.group == .horizontal(layoutSize: points(1, 1), subitems: [LayoutItem(layoutSize: points(1, 1))]))
   }
 
-  @Test("A custom group stands under its own key, in a section and in a group")
+  @Test("A custom group has its own key in a section and in a group")
   func custom() throws {
     let frames = [
       LayoutGroupCustomItem(frame: Rect2D(x: 0, y: 0, width: 50, height: 50)),
@@ -112,7 +112,7 @@ struct CodedFormTests {
     #expect(try roundTrip(nested) == nested)
   }
 
-  @Test("A custom group names what makes its frames, in a section and in a group")
+  @Test("A custom group with a provider is coded in a section and in a group")
   func provider() throws {
     var custom = LayoutGroup.custom(layoutSize: points(50, 100), itemProvider: "waterfall")
     custom.contentInsets = DirectionalEdgeInsets(2)

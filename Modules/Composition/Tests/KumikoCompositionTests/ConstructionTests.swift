@@ -2,12 +2,12 @@ import KumikoComposition
 import KumikoDimension
 import Testing
 
-@Suite("Compositions are made as Apple's are")
+@Suite("Construction")
 struct ConstructionTests {
   private let item = LayoutItem(
     layoutSize: LayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)))
 
-  @Test("A section in one expression")
+  @Test("A section is created in one expression")
   func section() {
     let section = LayoutSection(
       group: .horizontal(
@@ -16,7 +16,7 @@ struct ConstructionTests {
     #expect(section.group.arrangement == .axis(.horizontal, [.item(item)], .untilFull))
   }
 
-  @Test("Items and groups stand side by side in one list")
+  @Test("A list contains items and groups")
   func mixedSubitems() {
     let group = LayoutGroup.vertical(layoutSize: points(10, 10), subitems: [item])
     let row = LayoutGroup.horizontal(layoutSize: points(100, 10), subitems: [item, group])
@@ -28,7 +28,7 @@ struct ConstructionTests {
     #expect(filledLater == listed)
   }
 
-  @Test("A count shares the room, a repetition keeps the subitem's own size")
+  @Test("A count has equal shares and a repetition has the subitem's size")
   func counts() {
     let size = points(100, 10)
     #expect(
@@ -43,20 +43,20 @@ struct ConstructionTests {
         == .axis(.horizontal, [.group(inner)], .ownSize(4)))
   }
 
-  @Test("A custom group holds its frames in order")
+  @Test("A custom group has its frames in order")
   func custom() {
     let items = [LayoutGroupCustomItem(frame: Rect2D(x: 0, y: 0, width: 5, height: 5), zIndex: 1)]
     #expect(LayoutGroup.custom(layoutSize: points(10, 10), items: items).arrangement == .custom(items))
   }
 
-  @Test("A custom group may name what makes its frames")
+  @Test("A custom group can have a provider")
   func provided() {
     let group = LayoutGroup.custom(layoutSize: points(10, 10), itemProvider: "waterfall")
     #expect(group == LayoutGroup(layoutSize: points(10, 10), arrangement: .provided(by: "waterfall")))
     #expect(group != .custom(layoutSize: points(10, 10), itemProvider: "mosaic"))
   }
 
-  @Test("What is left out is as Apple has it")
+  @Test("The default values are Apple's")
   func defaults() {
     let section = LayoutSection(group: .horizontal(layoutSize: points(1, 1), subitems: [item]))
     #expect(section.interGroupSpacing == 0 && section.contentInsets == .zero)
@@ -73,7 +73,7 @@ struct ConstructionTests {
     #expect(configuration.contentInsetsReference == .automatic)
   }
 
-  @Test("A subitem has the size and edge spacing of what it is")
+  @Test("A subitem has the size and edge spacing of its item or group")
   func subitems() {
     var item = item
     item.edgeSpacing = LayoutEdgeSpacing(top: .fixed(1))
@@ -85,7 +85,7 @@ struct ConstructionTests {
     #expect(LayoutSubitem.group(group).edgeSpacing == LayoutEdgeSpacing(top: .fixed(2)))
   }
 
-  @Test("Equal trees are equal and hash alike; any difference makes them differ")
+  @Test("Trees are equal only if all values are equal")
   func equality() {
     let left = LayoutSection(group: .horizontal(layoutSize: points(1, 1), subitem: item, count: 2))
     var right = left

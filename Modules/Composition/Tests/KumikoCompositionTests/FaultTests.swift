@@ -2,16 +2,16 @@ import KumikoComposition
 import KumikoDimension
 import Testing
 
-@Suite("Compositions that are refused")
+@Suite("Invalid compositions")
 struct FaultTests {
-  /// A group's fields beside its size, as a whole section.
+  /// A section whose group has a size and these fields.
   private func section(_ fields: String) -> String {
     #"{"group": {"size": {"width": 1, "height": 1}\#(fields)}}"#
   }
 
   private let item = #"{"item": {"size": {"width": 1, "height": 1}}}"#
 
-  @Test("A group without items")
+  @Test("A group without items is rejected")
   func noItems() {
     #expect(faults(reading: LayoutSection.self, section("")) == [".group: a group needs at least one item"])
     #expect(
@@ -19,13 +19,13 @@ struct FaultTests {
         == [".group.items: a group needs at least one item"])
     #expect(
       faults(reading: LayoutSection.self, #"{"custom": {"size": {"width": 1, "height": 1}}}"#)
-        == [".custom: a custom group needs frames, or the name of a provider that makes them"])
+        == [".custom: a custom group requires 'frames' or 'provider'"])
     #expect(
       faults(reading: LayoutSection.self, #"{"custom": {"size": {"width": 1, "height": 1}, "frames": []}}"#)
         == [".custom.frames: a custom group needs at least one frame"])
   }
 
-  @Test("A count of none, or of too many", arguments: ["count", "repeat"])
+  @Test("A count of 0 or above the limit is rejected", arguments: ["count", "repeat"])
   func badCounts(name: String) {
     for count in [0, -1, 1_000_001] {
       #expect(
@@ -36,31 +36,31 @@ struct FaultTests {
       faults(reading: LayoutSection.self, section(#", "\#(name)": 1000000, "items": [\#(item)]"#)).isEmpty)
   }
 
-  @Test("A count beside two items", arguments: ["count", "repeat"])
+  @Test("A count with two items is rejected", arguments: ["count", "repeat"])
   func countOfTwo(name: String) {
     #expect(
       faults(reading: LayoutSection.self, section(#", "\#(name)": 2, "items": [\#(item), \#(item)]"#))
-        == [".group.\(name): \(name) goes with exactly one item, not 2"])
+        == [".group.\(name): '\(name)' requires exactly one item, found 2"])
   }
 
-  @Test("Both a count and a repetition")
+  @Test("A count with a repetition is rejected")
   func countAndRepeat() {
     #expect(
       faults(reading: LayoutSection.self, section(#", "count": 2, "repeat": 2, "items": [\#(item)]"#))
-        == [".group.repeat: a group has a count (equal shares) or a repeat (own size), not both"])
+        == [".group.repeat: use either 'count' (equal shares) or 'repeat' (own size), not both"])
   }
 
-  @Test("A section without a group, or with two")
+  @Test("A section without a group or with two groups is rejected")
   func groups() {
     #expect(faults(reading: LayoutSection.self, "{}") == [": 'group' is missing"])
     let custom = #""custom": {"size": {"width": 1, "height": 1}, "frames": [{"frame": [0, 0, 1, 1]}]}"#
     let group = #""group": {"size": {"width": 1, "height": 1}, "items": [\#(item)]}"#
     #expect(
       faults(reading: LayoutSection.self, "{\(custom), \(group)}")
-        == [".custom: a section has a group or a custom group, not both"])
+        == [".custom: use either 'group' or 'custom', not both"])
   }
 
-  @Test("A subitem that is nothing, or two things")
+  @Test("A subitem with no key or two keys is rejected")
   func subitems() {
     let rule = "one of item, group or custom stands here"
     #expect(faults(reading: LayoutSubitem.self, "{}") == [": \(rule)"])
@@ -69,7 +69,7 @@ struct FaultTests {
     #expect(faults(reading: LayoutSubitem.self, #"{"item": null}"#) == [": the item has no value"])
   }
 
-  @Test("A boundary item says where it stands; a header need not")
+  @Test("The alignment is required for a boundary item and optional for a header")
   func boundaryItems() {
     let size = #""size": {"width": 1, "height": 1}"#
     #expect(
@@ -82,24 +82,24 @@ struct FaultTests {
     #expect(faults(reading: LayoutSection.self, section).isEmpty)
   }
 
-  @Test("A custom group with frames and a provider, or with a provider without a name")
+  @Test("A custom group with frames and a provider, or with an empty name, is rejected")
   func providers() {
     func custom(_ fields: String) -> String { #"{"custom": {"size": {"width": 1, "height": 1}, \#(fields)}}"# }
     let frames = #""frames": [{"frame": [0, 0, 1, 1]}]"#
     #expect(
       faults(reading: LayoutSection.self, custom(#"\#(frames), "provider": "waterfall""#))
-        == [".custom.provider: a custom group has frames or a provider, not both"])
+        == [".custom.provider: use either 'frames' or 'provider', not both"])
     #expect(
       faults(reading: LayoutSection.self, custom(#""provider": """#))
-        == [".custom.provider: a provider has a name that is not empty"])
+        == [".custom.provider: the name of a provider must not be empty"])
     #expect(
       faults(reading: LayoutSection.self, custom(#""provider": null"#))
-        == [".custom: a custom group needs frames, or the name of a provider that makes them"])
+        == [".custom: a custom group requires 'frames' or 'provider'"])
     #expect(faults(reading: LayoutSection.self, custom(#""provider": ["a"]"#)).count == 1)
     #expect(faults(reading: LayoutSection.self, custom(#""provider": "waterfall""#)).isEmpty)
   }
 
-  @Test("A frame of negative size")
+  @Test("A frame with a negative extent is rejected")
   func frames() {
     let json = """
       {"custom": {"size": {"width": 1, "height": 1},
@@ -107,12 +107,12 @@ struct FaultTests {
       """
     #expect(
       faults(reading: LayoutSection.self, json) == [
-        ".custom.frames[0].frame: a frame has no negative width or height",
+        ".custom.frames[0].frame: the width and height of a frame must not be negative",
         ".custom.frames[2].frame: expected [x, y, width, height]",
       ])
   }
 
-  @Test("All faults of a tree come in one run, each at its place, and none of them twice")
+  @Test("All faults of a tree are reported once in one run, with their paths")
   func together() {
     let json = """
       {"group": {"axis": "diagonal", "size": {"width": "0%", "height": "tall"}, "count": 0, "colour": "red",
@@ -124,7 +124,7 @@ struct FaultTests {
       """
     let length = "is not a length; write 44pt, 50%, 50%w, 50%h, 1/3, ~44pt or uniform ~44pt"
     let found = faults(reading: LayoutSection.self, json)
-    // What is wrong with a value of quite another type, the decoder says in its own words.
+    // For a value of another type, the message is that of the decoder.
     let inOwnWords = found.filter { $0.hasPrefix(".follows-insets: ") || $0.hasPrefix(".deceleration: ") }
     #expect(inOwnWords.count == 2)
     #expect(

@@ -2,9 +2,9 @@ import KumikoComposition
 import KumikoDimension
 import Testing
 
-@Suite("What is laid over a section")
+@Suite("Section overrides")
 struct OverlayTests {
-  /// A record that holds more than the section's own keys, as documents do.
+  /// A record with other keys than those of a section, as documents have.
   private struct Overlay: Decodable {
     var overlay: LayoutSectionOverlay
     init(from decoder: any Decoder) throws {
@@ -30,7 +30,7 @@ struct OverlayTests {
     return section
   }
 
-  @Test("Single values replace, boundary items and decorations append")
+  @Test("Single values replace, boundary items and decorations are appended")
   func replacesAndAppends() throws {
     let section = try laid(
       """
@@ -43,13 +43,13 @@ struct OverlayTests {
     #expect(section.decorationItems.map(\.elementKind) == ["old", "new"])
   }
 
-  @Test("What is not said stays as it was")
+  @Test("Missing fields do not change the section")
   func keeps() throws {
     #expect(try laid("{}") == base)
     #expect(try laid(#"{"id": "a", "separators": null, "bounce": null}"#) == base)
   }
 
-  @Test("Bounce and deceleration are two values")
+  @Test("Bounce and deceleration are independent")
   func scrollingProperties() throws {
     let bouncing = try laid(#"{"bounce": "never"}"#).orthogonalScrollingProperties
     #expect(bouncing == OrthogonalScrollingProperties(bounce: .never, decelerationRate: .normal))
@@ -58,14 +58,14 @@ struct OverlayTests {
     #expect(try laid(#"{"bounce": "automatic"}"#).orthogonalScrollingProperties.bounce == .automatic)
   }
 
-  @Test("Headers and footers get another reference")
+  @Test("The reference of headers and footers is replaced")
   func supplementaryReference() throws {
     let section = try laid(#"{"supplementary-insets-reference": "readable-content"}"#)
     #expect(section.supplementaryContentInsetsReference == .readableContent)
     #expect(section.contentInsetsReference == base.contentInsetsReference)
   }
 
-  @Test("Separators are replaced as a whole, and taken away by false")
+  @Test("Separators are replaced as a whole and removed by false")
   func separators() throws {
     #expect(
       try laid(#"{"separators": {"insets": 2}}"#).separators

@@ -2,16 +2,16 @@ import KumikoComposition
 import KumikoDimension
 import Testing
 
-@Suite("Trees of every kind")
+@Suite("Random trees")
 struct RandomTreeTests {
-  @Test("What is written is read again, to the last bit", arguments: 0..<200)
+  @Test("A decoded tree is equal to the encoded tree", arguments: 0..<200)
   func roundTrips(seed: Int) throws {
     var trees = RandomTrees(seed: seed)
     let section = trees.section()
     #expect(try roundTrip(section) == section)
   }
 
-  @Test("Equal trees are written the same", arguments: 0..<20)
+  @Test("Equal trees have equal coded forms", arguments: 0..<20)
   func sameForm(seed: Int) throws {
     var trees = RandomTrees(seed: seed)
     var again = RandomTrees(seed: seed)

@@ -1,14 +1,14 @@
 import KumikoComposition
 import KumikoDimension
 
-/// Trees of every kind that can be read back, the same ones for the same seed.
+/// A generator of random trees that can be decoded, with a seed.
 struct RandomTrees {
   private var state: UInt64
 
   init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15 | 1 }
 
   private mutating func number(below limit: Int) -> Int {
-    // A linear congruential step; its upper bits are the ones without pattern.
+    // A linear congruential step; its upper bits are the random ones.
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Int(truncatingIfNeeded: state >> 33) % limit
   }
@@ -101,7 +101,7 @@ struct RandomTrees {
 
   private mutating func group(depth: Int) -> LayoutGroup {
     let arrangement = arrangement(depth: depth)
-    // The spacing of a custom group means nothing, and is not read back.
+    // The spacing of a custom group has no effect and is not encoded.
     let spacing: LayoutSpacing? = if case .axis = arrangement { maybe { $0.spacing() } } else { nil }
     return LayoutGroup(
       layoutSize: size(), arrangement: arrangement, interItemSpacing: spacing, contentInsets: insets(),
@@ -129,7 +129,7 @@ struct RandomTrees {
       bottomInsets: number(below: 2) == 0 ? insets : maybe { $0.insets() })
   }
 
-  /// The next section.
+  /// Returns the next section.
   mutating func section() -> LayoutSection {
     LayoutSection(
       group: group(depth: 3), interGroupSpacing: length(), contentInsets: insets(),

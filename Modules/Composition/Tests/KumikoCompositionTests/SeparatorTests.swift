@@ -11,7 +11,7 @@ struct SeparatorTests {
     try read(#"{\#(group), "separators": \#(json)}"#, as: LayoutSection.self).separators
   }
 
-  /// What a section with these separators writes under their key.
+  /// The coded form of the separators of a section.
   private func written(_ separators: SeparatorConfiguration?) throws -> String? {
     var section: LayoutSection = try read("{\(group)}")
     section.separators = separators
@@ -19,7 +19,7 @@ struct SeparatorTests {
     return text.firstRange(of: #""separators":"#).map { String(text[$0.upperBound...].dropLast()) }
   }
 
-  @Test("True is separators with nothing said of them, false is none")
+  @Test("True is the default separators and false is none")
   func truthValues() throws {
     #expect(try separators("true") == SeparatorConfiguration())
     #expect(try separators("{}") == SeparatorConfiguration())
@@ -27,7 +27,7 @@ struct SeparatorTests {
     #expect(try separators("null") == nil)
   }
 
-  @Test("Insets are those of both lines, unless a line has its own")
+  @Test("Insets apply to both separators unless one has its own")
   func insets() throws {
     let both = try #require(try separators(#"{"insets": 5}"#))
     #expect(both.topInsets == DirectionalEdgeInsets(5) && both.bottomInsets == DirectionalEdgeInsets(5))
@@ -37,7 +37,7 @@ struct SeparatorTests {
     #expect(one.topInsets == nil && one.bottomInsets == DirectionalEdgeInsets(5))
   }
 
-  @Test("The shortest form is written")
+  @Test("Separators are encoded in the shortest form")
   func shortestForm() throws {
     let insets = DirectionalEdgeInsets(1)
     #expect(try written(nil) == nil)
@@ -48,12 +48,12 @@ struct SeparatorTests {
     #expect(try written(SeparatorConfiguration(topInsets: insets)) == #"{"top-insets":[1,1,1,1]}"#)
   }
 
-  @Test("What is refused is told what would be right")
+  @Test("Invalid separators are rejected with the valid values")
   func faulty() {
     for text in [#""yes""#, "1", "[true]"] {
       #expect(
         faults(reading: LayoutSection.self, #"{\#(group), "separators": \#(text)}"#) == [
-          ".separators: separators are true, false or a mapping, such as { bottom: hidden, insets: [0, 16] }"
+          ".separators: expected true, false or a mapping such as { bottom: hidden, insets: [0, 16] }"
         ])
     }
     let json = #"{\#(group), "separators": {"top": "shown", "bottom": "seen", "insets": [1], "colour": "red"}}"#

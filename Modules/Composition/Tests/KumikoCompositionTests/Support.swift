@@ -2,26 +2,26 @@ import Foundation
 import KumikoDimension
 import Testing
 
-/// Reads a value from JSON, with a collector for all faults where one is given.
+/// Decodes a value from JSON, with a collector for all faults if one is given.
 func read<T: Decodable>(_ json: String, as type: T.Type = T.self, faults: FaultCollector? = nil) throws -> T {
   let decoder = JSONDecoder()
   if let faults { decoder.userInfo[try #require(FaultCollector.userInfoKey)] = faults }
   return try decoder.decode(T.self, from: Data(json.utf8))
 }
 
-/// What a value becomes when it is written as JSON and read again.
+/// Encodes a value as JSON and decodes it again.
 func roundTrip<T: Codable>(_ value: T) throws -> T {
   try JSONDecoder().decode(T.self, from: JSONEncoder().encode(value))
 }
 
-/// What a value is written as.
+/// The JSON of a value.
 func written(_ value: some Encodable) throws -> String {
   let encoder = JSONEncoder()
   encoder.outputFormatting = .sortedKeys
   return String(decoding: try encoder.encode(value), as: UTF8.self)
 }
 
-/// All faults that reading gives, each as its path and its message.
+/// All faults of decoding, each with its path and its message.
 func faults<T: Decodable>(reading type: T.Type, _ json: String) -> Set<String> {
   let collector = FaultCollector()
   do {
@@ -42,7 +42,7 @@ private func path(_ fault: CodingFault) -> String {
   }.joined()
 }
 
-/// A size of so many points.
+/// A size in points.
 func points(_ width: Double, _ height: Double) -> LayoutSize {
   LayoutSize(widthDimension: .absolute(width), heightDimension: .absolute(height))
 }

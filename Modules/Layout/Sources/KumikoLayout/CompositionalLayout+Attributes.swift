@@ -1,14 +1,23 @@
 import KumikoComposition
 public import KumikoDimension
 
-// Each look-up takes O(log sections + log measured) time, except that supplementaries are sought among those of one repetition of the group.
+// In the costs, s is the number of sections, m the number of measured sizes in the section, and a the number of
+// supplementary items in one repetition of the group.
 extension CompositionalLayout {
-  /// Where a cell is; nil where there is no such item.
+  /// Returns the attributes of a cell, or nil if the item does not exist.
+  ///
+  /// - Complexity: O(log s + log m) for *s* sections and *m* measured sizes in the section.
   public func attributesForItem(at indexPath: LayoutIndexPath) -> LayoutAttributes? {
     view(of: indexPath.section)?.cell(indexPath.item).map { prepared.mirror($0) }
   }
 
-  /// Where a supplementary item of a cell, a group, a section or the layout is; nil where there is none.
+  /// Returns the attributes of a supplementary item, or nil if it does not exist.
+  ///
+  /// - Parameters:
+  ///   - elementKind: The element kind.
+  ///   - indexPath: The index path of the item, group, section or layout element; see ``LayoutIndexPath``.
+  /// - Complexity: O(log s + log m + a) for *s* sections, *m* measured sizes in the section, and *a* supplementary
+  ///   items in one repetition of the group. O(b) for the *b* boundary items of the layout.
   public func attributesForSupplementary(
     ofKind elementKind: String, at indexPath: LayoutIndexPath
   ) -> LayoutAttributes? {
@@ -19,14 +28,20 @@ extension CompositionalLayout {
     return view(of: indexPath.section)?.supplementary(ofKind: elementKind, indexPath.item).map { prepared.mirror($0) }
   }
 
-  /// Where a decoration of a section is; nil where there is none.
+  /// Returns the attributes of a decoration of a section, or nil if it does not exist.
+  ///
+  /// - Complexity: O(log s + d) for *s* sections and *d* decorations of the section.
   public func attributesForDecoration(
     ofKind elementKind: String, at indexPath: LayoutIndexPath
   ) -> LayoutAttributes? {
     view(of: indexPath.section)?.decoration(ofKind: elementKind, indexPath.item).map { prepared.mirror($0) }
   }
 
-  /// The rectangle of a section with its headers and footers, as wide as its container; nil where there is none.
+  /// Returns the frame of a section with its headers and footers, or nil if the section does not exist.
+  ///
+  /// Across the axis of scrolling, the frame has the extent of the section's container.
+  ///
+  /// - Complexity: O(log s) for *s* sections.
   public func frame(ofSection section: Int) -> Rect2D? {
     view(of: section).map { prepared.mirror($0.frame) }
   }
@@ -44,7 +59,7 @@ extension CompositionalLayout {
     return view
   }
 
-  /// What is visible along the direction of scrolling, left to right.
+  /// The visible range along the axis of scrolling, in left-to-right coordinates.
   var visibleRange: (lower: Double, upper: Double)? {
     guard let visibleBounds, visibleBounds.isFinite else { return nil }
     let bounds = prepared.mirror(visibleBounds)
@@ -60,7 +75,10 @@ extension CompositionalLayout {
 }
 
 extension CompositionalLayout {
-  /// Whether the supplementary item of this kind and number stands on a cell, rather than on a group or a section.
+  /// Returns whether a supplementary item is attached to a cell, not to a group or a section.
+  ///
+  /// - Complexity: O(log s + log m + a) for *s* sections, *m* measured sizes in the section, and *a* supplementary
+  ///   items in one repetition of the group.
   public func isAttachedToItem(ofKind elementKind: String, at indexPath: LayoutIndexPath) -> Bool {
     guard let section = view(of: indexPath.section), section.hasItem(indexPath.item) else { return false }
     guard section.plan.boundary.item(ofKind: elementKind, indexPath.item) == nil,
@@ -70,7 +88,9 @@ extension CompositionalLayout {
     return false
   }
 
-  /// Whether any cell of a section carries supplementary items.
+  /// Returns whether cells of a section have supplementary items.
+  ///
+  /// - Complexity: O(log s + a) for *s* sections and *a* supplementary items in one repetition of the group.
   public func hasItemSupplementaries(inSection section: Int) -> Bool {
     view(of: section)?.plan.run.template.attachments.contains { attachment in
       if case .slot = attachment.host { true } else { false }

@@ -1,10 +1,16 @@
 public import KumikoDimension
 
 extension CompositionalLayout {
-  /// Appends the attributes of every element whose frame meets `rect` to a buffer that the caller reuses.
+  /// Appends the attributes of each element whose frame intersects a rectangle to a buffer.
   ///
-  /// Section by section: decorations, headers and footers, cells, then what is attached to them; the layout's own
-  /// elements first. Takes O(log sections + found), and allocates nothing but the buffer's growth.
+  /// The elements of the layout are first, followed by those of each section: decorations, headers and footers, cells,
+  /// and the supplementary items of cells and groups.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle in content coordinates, in points.
+  ///   - buffer: The buffer. Reuse it to avoid allocations.
+  /// - Complexity: O(log s + log m + f) for *s* sections, *m* measured sizes, and *f* elements found. The call
+  ///   allocates only for the growth of the buffer.
   public func attributes(in rect: Rect2D, into buffer: inout [LayoutAttributes]) {
     guard rect.isFinite else { return }
     let first = buffer.count
@@ -23,14 +29,18 @@ extension CompositionalLayout {
     mirror(&buffer, from: first)
   }
 
-  /// The attributes of every element whose frame meets `rect`, in an array of their own.
+  /// Returns the attributes of each element whose frame intersects a rectangle.
+  ///
+  /// - Complexity: O(log s + log m + f) for *s* sections, *m* measured sizes, and *f* elements found.
   public func attributes(in rect: Rect2D) -> [LayoutAttributes] {
     var buffer: [LayoutAttributes] = []
     attributes(in: rect, into: &buffer)
     return buffer
   }
 
-  /// Appends the attributes of every element, those without an area too. O(elements).
+  /// Appends the attributes of all elements, including those without area, to a buffer.
+  ///
+  /// - Complexity: O(e) for *e* elements.
   public func allAttributes(into buffer: inout [LayoutAttributes]) {
     let start = buffer.count
     for item in prepared.boundary.items { buffer.append(attributes(ofLayoutItem: item)) }

@@ -1,10 +1,11 @@
 public import KumikoComposition
 public import KumikoDimension
 
-/// Sections, laid out one after another: Apple's `UICollectionViewCompositionalLayout`, as a value.
+/// A layout of sections that are repeated groups of items. The counterpart of Apple's
+/// `UICollectionViewCompositionalLayout`, as a value.
 ///
-/// A layout is described once, prepared for numbers of items and an environment, and then answers by index path and by
-/// rectangle:
+/// Create a layout from the descriptions of its sections and prepare it for item counts and an environment. Then query
+/// it by index path or by rectangle:
 ///
 /// ```swift
 /// var layout = CompositionalLayout(section: section)
@@ -12,32 +13,38 @@ public import KumikoDimension
 /// layout.attributesForItem(at: LayoutIndexPath(section: 0, item: 999_999))?.frame
 /// ```
 ///
-/// Preparing costs what the descriptions cost, not what the items would: every repetition of a group is equal, so the
-/// place of an item follows from its number. Before it is prepared a layout is empty.
+/// The cost of preparation depends on the descriptions, not on the number of items: all repetitions of a group are
+/// equal, so the frame of an item follows from its index. An unprepared layout is empty.
 public struct CompositionalLayout: Sendable {
-  /// Gives the description of a section by its number, for an environment.
+  /// A function that returns the description of the section at an index, for an environment.
   public typealias SectionProvider = @Sendable (Int, LayoutEnvironment) throws(LayoutError) -> LayoutSection
 
-  /// Gives the frames of a custom group's cells, measured from the corner that the group's insets leave: Apple's
-  /// `NSCollectionLayoutGroupCustomItemProvider`. The environment's container is the room inside those insets.
+  /// A function that returns the frames of the items in a custom group, relative to the group's origin after its
+  /// insets.
+  ///
+  /// The container of the environment is the group after its insets. The counterpart of Apple's
+  /// `NSCollectionLayoutGroupCustomItemProvider`.
   public typealias ItemProvider = @Sendable (LayoutEnvironment) -> [LayoutGroupCustomItem]
 
-  /// What holds for the layout as a whole. A change shows after the next `prepare`.
+  /// The configuration of the layout. A change applies at the next call of `prepare`.
   public var configuration: CompositionalLayoutConfiguration
-  /// The functions that custom groups ask for by name. A change shows after the next `prepare`.
+  /// The functions of custom groups, by name. A change applies at the next call of `prepare`.
   public var itemProviders: [String: ItemProvider] = [:]
-  /// The visible part of the content, less the safe area: what pinned headers and footers follow. Nil, the default, leaves
-  /// them where they stand by themselves. A change costs nothing; the next query sees it.
+  /// The visible part of the content without the safe area, in points, to which headers and footers are pinned.
+  ///
+  /// If nil, the default, nothing is pinned. A change applies to the next query.
   public var visibleBounds: Rect2D?
-  /// How far sections have been scrolled sideways, by their numbers, in points; none has been by default. Their cells are
-  /// given where that leaves them; headers, footers and backgrounds do not scroll along. A change costs nothing.
+  /// The scroll offsets of orthogonal sections, in points, by section index. Default: 0.
+  ///
+  /// The offset moves the cells of a section, not its headers, footers and backgrounds. A change applies to the next
+  /// query.
   public var orthogonalOffsets: [Int: Double] = [:]
-  /// The numbers of items of the last preparation.
+  /// The number of items of each section.
   public internal(set) var itemCounts: [Int] = []
   private let sectionProvider: SectionProvider
   var prepared: PreparedLayout
 
-  /// A layout that asks for each section when it is prepared.
+  /// Creates a layout whose sections are described by a function, which is called when the layout is prepared.
   public init(
     sectionProvider: @escaping SectionProvider,
     configuration: CompositionalLayoutConfiguration = CompositionalLayoutConfiguration()
@@ -47,14 +54,14 @@ public struct CompositionalLayout: Sendable {
     self.prepared = PreparedLayout(configuration: configuration)
   }
 
-  /// A layout in which every section is described alike.
+  /// Creates a layout in which all sections have the same description.
   public init(
     section: LayoutSection, configuration: CompositionalLayoutConfiguration = CompositionalLayoutConfiguration()
   ) {
     self.init(sections: [section], configuration: configuration)
   }
 
-  /// A layout of given sections; where there are more sections than descriptions, the last description goes on.
+  /// Creates a layout with section descriptions. The last description is used for all further sections.
   public init(
     sections: [LayoutSection], configuration: CompositionalLayoutConfiguration = CompositionalLayoutConfiguration()
   ) {
@@ -65,17 +72,22 @@ public struct CompositionalLayout: Sendable {
     self.init(sectionProvider: provider, configuration: configuration)
   }
 
-  /// Lays out so many items in each section.
+  /// Prepares the layout for numbers of items in an environment.
   ///
-  /// Takes O(sections) time and memory, whatever the numbers of items, and O(log n) for each preferred size. Where it
-  /// throws, the layout stays as it was.
+  /// If the call throws, the layout does not change. Preferred sizes of an earlier preparation are removed, because
+  /// views can have other sizes in another environment.
   ///
   /// - Parameters:
-  ///   - itemCounts: the number of items of each section.
-  ///   - environment: what the layout is for.
-  ///   - preferredSizes: how large the views of elements want to be, as far as it is known; see `setPreferredSizes(_:)`.
-  ///     What has been told before is forgotten: in another environment a view may want another size.
-  /// - Throws: `LayoutError`, which names the section, the container and the group that cannot be laid out.
+  ///   - itemCounts: The number of items of each section.
+  ///   - environment: The container and the traits.
+  ///   - preferredSizes: The known sizes of self-sizing elements, in points; see ``setPreferredSizes(_:)``. Default:
+  ///     none.
+  /// - Throws: ``LayoutError`` if a number of items is negative, a section is not described, or a description is
+  ///   invalid or does not fit the container. The error contains the section, the container and the path of the group.
+  ///   Also `invalidNumber` if a preferred size is negative, not finite or beyond `LayoutLimits`, and any error of
+  ///   the section provider.
+  /// - Complexity: O(s + d + p log n) for *s* sections, descriptions of size *d*, and *p* preferred sizes among *n*
+  ///   items.
   public mutating func prepare(
     itemCounts: [Int], in environment: LayoutEnvironment, preferredSizes: [LayoutElement: Size2D] = [:]
   ) throws(LayoutError) {
@@ -95,16 +107,18 @@ public struct CompositionalLayout: Sendable {
     self = copy
   }
 
-  /// The size of everything, in points; across the direction of scrolling, that of the container.
+  /// The size of the content, in points. Across the axis of scrolling, it is the size of the container.
   public var contentSize: Size2D { prepared.contentSize }
 
-  /// Whether the last preparation was for an environment in which leading is right.
+  /// A Boolean value that indicates whether the layout was prepared for a right-to-left environment.
   public var isRightToLeft: Bool { prepared.isRightToLeft }
 
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int { prepared.sections.count }
 
-  /// The number of items in a section; none where there is no such section.
+  /// Returns the number of items in a section, or 0 if the section does not exist.
+  ///
+  /// - Complexity: O(log s) for *s* sections.
   public func numberOfItems(inSection section: Int) -> Int {
     prepared.sections[section]?.entry.items ?? 0
   }

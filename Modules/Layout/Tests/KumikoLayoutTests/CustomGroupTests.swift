@@ -3,7 +3,7 @@ import KumikoDimension
 import KumikoLayout
 import Testing
 
-/// A layout of a custom group, 200 × 100 with insets of 10, whose frames a function gives.
+/// A layout of a custom group of 200 × 100 points with insets of 10 and a provider.
 private func layout(_ provider: @escaping CompositionalLayout.ItemProvider) -> CompositionalLayout {
   var group = LayoutGroup.custom(layoutSize: size(.absolute(200), .absolute(100)), itemProvider: "stairs")
   group.contentInsets = DirectionalEdgeInsets(10)
@@ -12,9 +12,9 @@ private func layout(_ provider: @escaping CompositionalLayout.ItemProvider) -> C
   return layout
 }
 
-@Suite("Custom groups by the name of a function")
+@Suite("Item providers")
 struct CustomGroupTests {
-  @Test("Frames are measured from the inner corner, and the environment's container is the inner size")
+  @Test("Provided frames are relative to the group after insets, which is the container")
   func provided() throws {
     var layout = layout { environment in
       let room = environment.container.effectiveContentSize
@@ -31,7 +31,7 @@ struct CustomGroupTests {
     #expect(layout.attributesForItem(at: LayoutIndexPath(section: 0, item: 1))?.zIndex == 1)
   }
 
-  @Test("A function is given the traits of the device")
+  @Test("A provider gets the traits of the device")
   func traits() throws {
     var layout = layout { environment in
       let isWide = environment.traits.horizontalSizeClass == .regular
@@ -43,20 +43,20 @@ struct CustomGroupTests {
     #expect(cell(layout, 0)?[2] == 2)
   }
 
-  @Test("A function that gives nothing is an error")
+  @Test("A provider that returns no frames is an error")
   func nothing() {
     var layout = layout { _ in [] }
     #expect(reason { try layout.prepare(itemCounts: [1], in: LayoutEnvironment(size: phone)) } == .noSubitems)
   }
 
-  @Test("A function that gives too many frames is an error")
+  @Test("A provider that returns too many frames is an error")
   func tooMany() {
     let frame = LayoutGroupCustomItem(frame: Rect2D(x: 0, y: 0, width: 1, height: 1))
     var layout = layout { _ in Array(repeating: frame, count: LayoutLimits.maximumItemsPerGroup + 1) }
     #expect(reason { try layout.prepare(itemCounts: [1], in: LayoutEnvironment(size: phone)) } == .tooManyItems)
   }
 
-  @Test("A function that gives frames which are no frames is an error", arguments: [.nan, .infinity, 1e15, -1])
+  @Test("A provider that returns invalid frames is an error", arguments: [.nan, .infinity, 1e15, -1])
   func noFrames(_ width: Double) {
     var layout = layout { _ in [LayoutGroupCustomItem(frame: Rect2D(x: 0, y: 0, width: width, height: 1))] }
     guard
@@ -69,7 +69,7 @@ struct CustomGroupTests {
     }
   }
 
-  @Test("A name that no function has is an error that names those there are")
+  @Test("An unknown provider is an error with the registered names")
   func unknown() {
     var layout = CompositionalLayout(
       section: LayoutSection(group: .custom(layoutSize: size(.absolute(9), .absolute(9)), itemProvider: "stair")))

@@ -13,12 +13,12 @@ private func pinned(_ section: LayoutSection) -> LayoutSection {
   return section
 }
 
-@Suite("Extremes")
+@Suite("Extreme values")
 struct ExtremeTests {
   private let rows = LayoutSection(
     group: row(.estimated(50), LayoutItem(layoutSize: size(.fractionalWidth(0.3), .estimated(50)))))
 
-  @Test("As many items as there are numbers can be laid out, measured and asked for")
+  @Test("Int.max items can be laid out, measured and queried")
   func countless() throws {
     var layout = try prepared(rows, items: [.max])
     let last = LayoutIndexPath(section: 0, item: .max - 1)
@@ -36,7 +36,7 @@ struct ExtremeTests {
     #expect(cell(layout, 1) == [120, 0, 120, 60])
   }
 
-  @Test("Items that wrap can be countless too")
+  @Test("Int.max wrapping items can be laid out")
   func countlessChips() throws {
     let chip = LayoutItem(layoutSize: size(.estimated(100), .absolute(30)))
     var layout = try prepared(
@@ -50,7 +50,7 @@ struct ExtremeTests {
     #expect(last.isFinite)
   }
 
-  @Test("In a container without an area there is nothing, and nothing to measure")
+  @Test("A container without area has no elements")
   func noContainer() throws {
     for size in [Size2D.zero, Size2D(width: 0, height: 800), Size2D(width: 400, height: 0)] {
       var layout = try prepared(rows, items: [10], in: size)
@@ -60,7 +60,7 @@ struct ExtremeTests {
     }
   }
 
-  @Test("A container that changes in the middle of scrolling leaves pinned headers in their sections")
+  @Test("After a change of the container, pinned headers stay in their sections")
   func turned() throws {
     let rail = LayoutSection(
       group: row(.absolute(100), item()), orthogonalScrollingBehavior: .groupPaging)
@@ -80,12 +80,12 @@ struct ExtremeTests {
         #expect(header.frame.minY >= frame.minY && header.frame.maxY <= frame.maxY)
       }
     }
-    // What was scrolled sideways is still a value of its own; where it may rest is asked of the new layout.
+    // The old orthogonal scroll is a value of its own; the new layout has the new resting offsets.
     let scroll = try #require(layout.orthogonalScroll(ofSection: 1))
     #expect(scroll.restingOffset(proposed: layout.orthogonalOffsets[1] ?? 0, velocity: 0, from: 2_800) == 2_800)
   }
 
-  @Test("Numbers of sections and items that are none are errors")
+  @Test("Negative item counts and unknown sections are errors")
   func negativeCounts() {
     #expect(throws: LayoutError.self) { try prepared(rows, items: [-1]) }
     #expect(throws: LayoutError.self) { try prepared(rows, items: [3, .min]) }

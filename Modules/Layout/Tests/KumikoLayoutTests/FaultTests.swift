@@ -3,7 +3,7 @@ import KumikoDimension
 import KumikoLayout
 import Testing
 
-@Suite("What cannot be laid out")
+@Suite("Layout errors")
 struct FaultTests {
   private func fault(
     _ section: LayoutSection, items: Int = 1, in container: Size2D = phone
@@ -16,12 +16,12 @@ struct FaultTests {
     }
   }
 
-  @Test("A group without subitems")
+  @Test("A group without subitems is an error")
   func noSubitems() {
     #expect(fault(LayoutSection(group: row(.absolute(44))))?.reason == .noSubitems)
   }
 
-  @Test("A first subitem that does not fit names the section, the group and the numbers")
+  @Test("A first subitem that does not fit is an error with its location and sizes")
   func misfit() {
     let wide = LayoutItem(layoutSize: size(.absolute(120), .fractionalHeight(1)))
     let inner = LayoutGroup.horizontal(
@@ -33,7 +33,7 @@ struct FaultTests {
     #expect(found?.container == phone)
   }
 
-  @Test("Insets that leave no room")
+  @Test("Insets that leave no room are an error")
   func noRoom() {
     var group = row(.absolute(44), item())
     group.contentInsets = DirectionalEdgeInsets(22)
@@ -42,7 +42,7 @@ struct FaultTests {
     #expect(fault(section)?.reason == .noRoom(Size2D(width: 0, height: 800)))
   }
 
-  @Test("Spacing that eats the whole pitch; less than that overlaps")
+  @Test("Negative spacing that leaves no extent is an error")
   func pitch() throws {
     let group = row(.absolute(44), item())
     #expect(
@@ -51,7 +51,7 @@ struct FaultTests {
     #expect(cell(layout, 2) == [0, 8, 400, 44])
   }
 
-  @Test("A row that would never end")
+  @Test("A row without end is an error")
   func endless() {
     var thin = LayoutItem(layoutSize: size(.absolute(10), .fractionalHeight(1)))
     thin.edgeSpacing = LayoutEdgeSpacing(leading: .fixed(-10))
@@ -60,7 +60,7 @@ struct FaultTests {
     #expect(fault(LayoutSection(group: row(.absolute(44), tiny)))?.reason == .tooManyItems)
   }
 
-  @Test("Supplementary items without end, and many sections of many items each")
+  @Test("Too many supplementary items or items in all sections are an error")
   func tooMany() throws {
     var badged = LayoutItem(layoutSize: size(.absolute(1), .fractionalHeight(1)))
     badged.supplementaryItems = Array(
@@ -87,7 +87,7 @@ struct FaultTests {
   }
 
   @Test(
-    "Sizes that are not finite, not above zero, or beyond the limit",
+    "Sizes that are not finite, not greater than 0 or too large are errors",
     arguments: [0, -5, .nan, .infinity, 1e15])
   func sizes(_ value: Double) {
     for dimension in [LayoutDimension.absolute(value), .fractionalWidth(value), .estimated(value)] {
@@ -99,7 +99,8 @@ struct FaultTests {
     }
   }
 
-  @Test("Spacings, insets and offsets that are not finite", arguments: [Double.nan, .infinity, -.infinity, 1e15])
+  @Test(
+    "Spacings, insets and offsets that are not finite are errors", arguments: [Double.nan, .infinity, -.infinity, 1e15])
   func distances(_ value: Double) {
     func isInvalid(_ section: LayoutSection) -> Bool {
       if case .invalidNumber? = fault(section)?.reason { true } else { false }
@@ -120,7 +121,7 @@ struct FaultTests {
     #expect(isInvalid(LayoutSection(group: row(.absolute(44), moved))))
   }
 
-  @Test("Counts out of bounds")
+  @Test("Counts out of range are errors")
   func counts() {
     let layoutSize = size(.fractionalWidth(1), .absolute(44))
     for count in [0, -1, 1_000_001] {
@@ -130,14 +131,14 @@ struct FaultTests {
     #expect(fault(LayoutSection(group: row(.absolute(44), item())), items: -1)?.reason == .invalidItemCount(-1))
   }
 
-  @Test("Groups nested without end")
+  @Test("Groups nested too deep are an error")
   func depth() {
     var group = row(.fractionalHeight(1), item())
     for _ in 0..<100 { group = row(.fractionalHeight(1), group) }
     #expect(fault(LayoutSection(group: group))?.reason == .tooDeep)
   }
 
-  @Test("A layout without descriptions, and a container without an area")
+  @Test("A layout without section descriptions is an error")
   func nothing() throws {
     var layout = CompositionalLayout(sections: [])
     #expect(throws: LayoutError.self) { try layout.prepare(itemCounts: [1], in: LayoutEnvironment(size: phone)) }
@@ -146,14 +147,14 @@ struct FaultTests {
     #expect(cell(empty, 0) == nil)
   }
 
-  @Test("A failed preparation leaves the layout as it was")
+  @Test("A failed preparation does not change the layout")
   func unchanged() throws {
     var layout = try prepared(LayoutSection(group: row(.absolute(44), item())), items: [2])
     #expect(throws: LayoutError.self) { try layout.prepare(itemCounts: [-1], in: LayoutEnvironment(size: phone)) }
     #expect(layout.contentSize.height == 88)
   }
 
-  @Test("As many items as there are numbers, with more attachments than that")
+  @Test("Int.max items with supplementary items can be laid out")
   func hugeAttachments() throws {
     var group = row(.absolute(44), item())
     group.supplementaryItems = [LayoutAnchor(edges: .top), LayoutAnchor(edges: .bottom)].map {
@@ -165,7 +166,7 @@ struct FaultTests {
     #expect(!layout.attributes(in: Rect2D(x: 0, y: end - 1e6, width: 400, height: 2e6)).isEmpty)
   }
 
-  @Test("As many items as there are numbers")
+  @Test("Int.max items have finite frames")
   func huge() throws {
     let layout = try prepared(LayoutSection(group: row(.absolute(44), item(0.5))), items: [.max])
     #expect(layout.contentSize.height.isFinite)

@@ -25,20 +25,20 @@ struct InsetsReferenceTests {
   }
 
   @Test(
-    "Automatic is what the layout says, and else the safe area; along the direction of scrolling nothing is taken off")
+    "Automatic is the reference of the layout or the safe area, across the axis only")
   func automatic() throws {
     #expect(try frame(.automatic) == [44, 0, 712, 200])
     #expect(try frame(.automatic, layout: .none) == [0, 0, 800, 200])
     #expect(try frame(.safeArea, layout: .none) == [44, 0, 712, 200])
   }
 
-  @Test("Layout margins, and readable content in the middle between them")
+  @Test("Readable content is centered between the layout margins")
   func margins() throws {
     #expect(try frame(.layoutMargins) == [60, 0, 676, 200])
     #expect(try frame(.readableContent) == [148, 0, 500, 200])
   }
 
-  @Test("A provider finds the insets of the layout's reference in its container")
+  @Test("The environment of a provider has the insets of the layout's reference")
   func provider() throws {
     var layout = CompositionalLayout { (_, environment) throws(LayoutError) -> LayoutSection in
       let width = environment.container.effectiveContentSize.width
@@ -49,7 +49,7 @@ struct InsetsReferenceTests {
     #expect(cell(layout, 0) == [44, 0, 712, 10])
   }
 
-  @Test("A sideways section scrolls under the safe area, and its content starts inside it")
+  @Test("An orthogonal section scrolls under the safe area and starts inside it")
   func orthogonal() throws {
     let section = LayoutSection(
       group: .horizontal(layoutSize: size(.fractionalWidth(0.5), .absolute(100)), subitems: [item()]),
@@ -62,7 +62,7 @@ struct InsetsReferenceTests {
     #expect(scroll.contentLength == 88 + 4 * 356)
   }
 
-  @Test("Right to left, leading insets are on the right")
+  @Test("In a right-to-left layout, leading insets are on the right")
   func mirrored() throws {
     var environment = environment
     environment.traits.layoutDirection = .rightToLeft
@@ -97,7 +97,7 @@ struct InsetsReferenceTests {
     return supplementary(layout, "header")
   }
 
-  @Test("Headers with a reference of their own keep clear of that alone", arguments: [true, false])
+  @Test("Headers with their own reference respect only this reference", arguments: [true, false])
   func headers(follows: Bool) throws {
     #expect(try header(.none, follows: follows) == [0, 0, 800, 10])
     #expect(try header(.safeArea, follows: follows) == [44, 0, 712, 10])
@@ -106,7 +106,7 @@ struct InsetsReferenceTests {
     #expect(try header(.layoutMargins, section: .none, layout: .safeArea, follows: follows) == [60, 0, 676, 10])
   }
 
-  @Test("Headers without one keep clear of what their section does, and of its insets if they follow them")
+  @Test("Headers respect the reference of their section and follow its insets")
   func automaticHeaders() throws {
     #expect(try header(.automatic) == [74, 0, 652, 10])
     #expect(try header(.automatic, follows: false) == [44, 0, 712, 10])
@@ -114,13 +114,13 @@ struct InsetsReferenceTests {
     #expect(try header(.automatic, layout: .none) == [30, 0, 740, 10])
   }
 
-  @Test("The insets of a header count from its reference")
+  @Test("The insets of a header are relative to its reference")
   func headerInsets() throws {
     let insets = DirectionalEdgeInsets(top: 1, leading: 5, bottom: 2, trailing: 7)
     #expect(try header(.layoutMargins, insets: insets) == [65, 1, 664, 7])
   }
 
-  @Test("A header's reference counts across the direction of scrolling, whichever that is, and is mirrored")
+  @Test("The reference of a header applies across either axis and is mirrored")
   func headersAcross() throws {
     #expect(try header(.safeArea, scrolling: .horizontal) == [0, 10, 10, 370])
     #expect(try header(.none, scrolling: .horizontal) == [0, 0, 10, 400])

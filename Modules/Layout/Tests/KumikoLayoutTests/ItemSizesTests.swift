@@ -3,9 +3,9 @@ import Testing
 
 @testable import KumikoLayout
 
-@Suite("Sizes by item")
+@Suite("Item sizes")
 struct ItemSizesTests {
-  @Test("They are what a dictionary would be whose keys move with the items", arguments: Seeds.first(3))
+  @Test("Item sizes agree with a dictionary whose keys move with the items", arguments: Seeds.first(3))
   func model(seed: UInt64) {
     var random = SeededGenerator(state: seed)
     var sizes = ItemSizes()

@@ -3,9 +3,9 @@ import KumikoDimension
 import KumikoLayout
 import Testing
 
-@Suite("Pinned headers and footers")
+@Suite("Pinning")
 struct PinningTests {
-  /// Two sections of a header (30), ten rows of 50 and a footer (20), both pinned: 550 points each.
+  /// Two sections of 550 points with a header (30), ten rows of 50 and a footer (20); headers and footers are pinned.
   private func layout(visible: Double, height: Double = 300, pinsFooter: Bool = true) throws -> CompositionalLayout {
     let header = LayoutBoundarySupplementaryItem(
       layoutSize: size(.fractionalWidth(1), .absolute(30)), elementKind: "header", alignment: .top,
@@ -24,7 +24,7 @@ struct PinningTests {
     supplementary(layout, kind, section: section)?[1]
   }
 
-  @Test("Without visible bounds everything stands where it is by itself")
+  @Test("Without visible bounds, nothing is pinned")
   func natural() throws {
     var layout = try layout(visible: 100)
     layout.visibleBounds = nil
@@ -32,21 +32,21 @@ struct PinningTests {
     #expect(y(layout, "footer", 0) == 530)
   }
 
-  @Test("A header stays at the start of what is visible, a footer at its end")
+  @Test("A header is pinned to the start of the visible bounds and a footer to the end")
   func stays() throws {
     let layout = try layout(visible: 100)
     #expect(y(layout, "header", 0) == 100)
     #expect(y(layout, "footer", 0) == 380)
   }
 
-  @Test("The end of its section pushes a header off, before the section's footer")
+  @Test("The end of a section pushes off its header, before the footer")
   func pushedOff() throws {
     let layout = try layout(visible: 515)
     #expect(y(layout, "header", 0) == 500)
     #expect(y(layout, "header", 1) == 550)
   }
 
-  @Test("A footer that is not pinned does not stand in the header's way")
+  @Test("A footer that is not pinned does not push off the header")
   func pushedOverFooter() throws {
     var layout = try layout(visible: 515, pinsFooter: false)
     #expect(y(layout, "header", 0) == 515)
@@ -54,15 +54,15 @@ struct PinningTests {
     #expect(y(layout, "header", 0) == 520)
   }
 
-  @Test("The footer of a section that enters from below does not cover its header")
+  @Test("The footer of an entering section does not cover its header")
   func entering() throws {
     let layout = try layout(visible: 270)
-    // The second section starts at 550; 20 points of it are in sight.
+    // The second section starts at 550; 20 points of it are visible.
     #expect(y(layout, "footer", 1) == 580)
     #expect(y(layout, "header", 1) == 550)
   }
 
-  @Test("A section shorter than what its pinned items need leaves them where they are")
+  @Test("In a section shorter than its pinned items, nothing is pinned")
   func short() throws {
     var layout = try layout(visible: 100)
     try layout.prepare(itemCounts: [0, 0], in: LayoutEnvironment(size: phone))
@@ -70,7 +70,7 @@ struct PinningTests {
     #expect(y(layout, "footer", 0) == 30)
   }
 
-  @Test("Pinned items are found where they are, and scrolling lays nothing out anew")
+  @Test("A query finds pinned items at their pinned frames")
   func query() throws {
     let layout = try layout(visible: 1000, height: 100)
     let found = layout.attributes(in: Rect2D(x: 0, y: 1000, width: 400, height: 100))
@@ -78,7 +78,7 @@ struct PinningTests {
     #expect(found.contains { $0.elementKind == "footer" && $0.frame.maxY == 1100 })
   }
 
-  @Test("The layout's own header and footer stay at both ends of what is visible")
+  @Test("Layout headers and footers are pinned to the visible bounds")
   func layoutItems() throws {
     let configuration = CompositionalLayoutConfiguration(boundarySupplementaryItems: [
       LayoutBoundarySupplementaryItem(
@@ -98,7 +98,7 @@ struct PinningTests {
     #expect(supplementary(layout, "end", section: own)?[1] == 230)
   }
 
-  @Test("In a horizontal layout a leading item is pinned along x, right to left too")
+  @Test("In a horizontal layout, a leading item is pinned along x, also right to left")
   func horizontal() throws {
     let column = LayoutGroup.vertical(
       layoutSize: size(.absolute(50), .fractionalHeight(1)),

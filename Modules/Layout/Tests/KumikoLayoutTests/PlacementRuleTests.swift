@@ -3,9 +3,9 @@ import KumikoDimension
 import KumikoLayout
 import Testing
 
-@Suite("Rules of placing that are easily taken for granted")
+@Suite("Placement")
 struct PlacementRuleTests {
-  @Test("Across its group's axis an item stands at the start, unless its edges move it")
+  @Test("Across the group's axis, an item is at the start unless its edges move it")
   func crossPlace() throws {
     let plain = LayoutItem(layoutSize: size(.absolute(50), .absolute(40)))
     var bottom = plain
@@ -18,7 +18,7 @@ struct PlacementRuleTests {
     #expect((0..<4).map { cell(layout, $0)?[1] } == [0, 60, 30, 7])
   }
 
-  @Test("An item larger than its group across the axis is neither clipped nor shrunk, and moves nothing")
+  @Test("An item larger than its group across the axis is neither clipped nor shrunk")
   func overflow() throws {
     let tall = LayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(150)))
     let layout = try prepared(LayoutSection(group: row(.absolute(100), tall)), items: [2])
@@ -27,7 +27,7 @@ struct PlacementRuleTests {
     #expect(layout.contentSize.height == 200)
   }
 
-  @Test("Flexible edges of a group that fills the width do nothing")
+  @Test("Flexible edges of a group with the full width have no effect")
   func outerFlexibleEdges() throws {
     var group = row(.absolute(44), item())
     group.edgeSpacing = LayoutEdgeSpacing(leading: .flexible(0), trailing: .flexible(0))
@@ -35,7 +35,7 @@ struct PlacementRuleTests {
     #expect(cell(layout, 0) == [0, 0, 400, 44])
   }
 
-  @Test("Fixed edges of a group keep room free around every repetition")
+  @Test("Fixed edges of a group add spacing around each repetition")
   func outerFixedEdges() throws {
     var group = row(.absolute(44), item())
     group.edgeSpacing = LayoutEdgeSpacing(top: .fixed(3), bottom: .fixed(5))
@@ -44,7 +44,7 @@ struct PlacementRuleTests {
     #expect(layout.contentSize.height == 104)
   }
 
-  @Test("A group narrower than its section stands at the leading inset, and the next one below it")
+  @Test("A group narrower than its section is at the leading inset")
   func narrowGroups() throws {
     let group = LayoutGroup.horizontal(layoutSize: size(.absolute(100), .absolute(44)), subitems: [item()])
     let insets = DirectionalEdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 0)
@@ -53,7 +53,7 @@ struct PlacementRuleTests {
     #expect(cell(layout, 1) == [20, 44, 100, 44])
   }
 
-  @Test("What is attached may lie outside its host, and makes nothing larger")
+  @Test("A supplementary item outside its host does not change the content size")
   func attachedOutside() throws {
     var badged = item()
     badged.supplementaryItems = [
@@ -67,7 +67,7 @@ struct PlacementRuleTests {
     #expect(layout.attributes(in: Rect2D(x: 0, y: 320, width: 400, height: 9)).map { $0.elementKind } == ["badge"])
   }
 
-  @Test("Items at the sides of a vertical section stand in its middle, and do not lengthen it")
+  @Test("Side boundary items of a vertical section are centered and do not lengthen it")
   func besideTheContent() throws {
     var section = LayoutSection(group: row(.absolute(100), item()))
     section.boundarySupplementaryItems = [RectAlignment.leading, .trailing].map { alignment in
@@ -81,7 +81,7 @@ struct PlacementRuleTests {
     #expect(layout.contentSize.height == 200)
   }
 
-  @Test("An offset moves a header after everything has been placed, and nothing else")
+  @Test("An absolute offset moves only the header")
   func headerOffset() throws {
     var section = LayoutSection(group: row(.absolute(100), item()))
     section.boundarySupplementaryItems = [
@@ -94,7 +94,7 @@ struct PlacementRuleTests {
     #expect(cell(layout, 0) == [0, 40, 400, 100])
   }
 
-  @Test("A sideways section is as high as its largest measured group")
+  @Test("An orthogonal section has the height of its largest measured group")
   func sidewaysHeight() throws {
     let card = LayoutItem(layoutSize: size(.fractionalWidth(1), .estimated(50)))
     let section = LayoutSection(
@@ -106,7 +106,7 @@ struct PlacementRuleTests {
     #expect(cell(layout, 0, section: 1) == [0, 80, 100, 50])
   }
 
-  @Test("Sideways, measured widths move the groups behind, and each rests at its own edge")
+  @Test("In an orthogonal section, a measured width moves later groups and resting offsets")
   func sidewaysWidths() throws {
     let card = LayoutItem(layoutSize: size(.estimated(300), .fractionalHeight(1)))
     let section = LayoutSection(
@@ -123,7 +123,7 @@ struct PlacementRuleTests {
     #expect(scroll.restingOffset(proposed: 10, velocity: -1, from: 130) == 0)
   }
 
-  @Test("Under a count, the subitems of a group of estimated extent keep their own estimates")
+  @Test("With a count in a group with an estimated extent, subitems keep their estimates")
   func countInAnOpenGroup() throws {
     let line = LayoutItem(layoutSize: size(.fractionalWidth(1), .estimated(30)))
     let group = LayoutGroup.vertical(layoutSize: size(.fractionalWidth(1), .estimated(200)), subitem: line, count: 3)

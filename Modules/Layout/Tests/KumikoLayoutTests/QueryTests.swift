@@ -3,9 +3,9 @@ import KumikoDimension
 import KumikoLayout
 import Testing
 
-@Suite("Rectangles")
+@Suite("Queries")
 struct QueryTests {
-  @Test("A rectangle gives exactly the elements whose frames meet it", arguments: 0..<300)
+  @Test("A query returns exactly the elements that intersect the rectangle", arguments: 0..<300)
   func bruteForce(seed: UInt64) throws {
     var random = SeededGenerator(state: seed)
     let world = RandomWorld(using: &random)
@@ -13,6 +13,7 @@ struct QueryTests {
     try layout.prepare(itemCounts: world.itemCounts, in: LayoutEnvironment(size: phone))
     var all: [LayoutAttributes] = []
     layout.allAttributes(into: &all)
+    #expect(all.count { $0.category == .cell } == world.itemCounts.reduce(0, +))
     #expect(!all.contains { !$0.frame.isFinite })
     let extent = layout.contentSize
     for _ in 0..<20 {
@@ -26,7 +27,7 @@ struct QueryTests {
     }
   }
 
-  @Test("Each element is found again by its index path", arguments: 0..<100)
+  @Test("Each element is found by its index path", arguments: 0..<100)
   func lookUp(seed: UInt64) throws {
     var random = SeededGenerator(state: seed)
     let world = RandomWorld(using: &random)
@@ -34,6 +35,7 @@ struct QueryTests {
     try layout.prepare(itemCounts: world.itemCounts, in: LayoutEnvironment(size: phone))
     var all: [LayoutAttributes] = []
     layout.allAttributes(into: &all)
+    #expect(all.count { $0.category == .cell } == world.itemCounts.reduce(0, +))
     for attributes in all {
       let found =
         switch attributes.category {
@@ -47,7 +49,7 @@ struct QueryTests {
     }
   }
 
-  @Test("Ten million items are laid out by rule, and each is where the rule says")
+  @Test("The frames of ten million items follow from their indices")
   func tenMillion() throws {
     let section = LayoutSection(
       group: .horizontal(layoutSize: size(.fractionalWidth(1), .absolute(44)), subitem: item(), count: 4),
@@ -60,7 +62,7 @@ struct QueryTests {
     #expect(buffer.map(\.indexPath.item) == Array(4_000_000..<4_000_008))
   }
 
-  @Test("The buffer is appended to, and edges that only touch are left out")
+  @Test("A query appends to the buffer and leaves out elements that only touch")
   func buffer() throws {
     let layout = try prepared(LayoutSection(group: row(.absolute(44), item())), items: [10])
     var buffer: [LayoutAttributes] = []

@@ -2,21 +2,20 @@ import KumikoComposition
 import KumikoDimension
 import KumikoLayout
 
-/// A layout drawn at random, of everything that descriptions can say; as good as always one that can be laid out, unless
-/// it is asked to be careless.
+/// A random layout with all kinds of descriptions. Nearly all of them are valid, unless the variety is careless.
 struct RandomWorld {
-  /// What is drawn beside the plainest things.
+  /// The features that are drawn beside the basic ones.
   struct Variety: OptionSet {
     var rawValue: Int
     /// Estimated and uniform dimensions.
     static let elastic = Variety(rawValue: 1)
-    /// Other containers than a phone's, safe areas and margins, rounding.
+    /// Containers of other sizes, safe areas, margins, and rounding.
     static let environments = Variety(rawValue: 2)
     /// Insets and spacings that may leave no room.
     static let careless = Variety(rawValue: 4)
-    /// Headers and footers that are pinned.
+    /// Pinned headers and footers.
     static let pinned = Variety(rawValue: 8)
-    /// One section alone, whose rows break by what is measured.
+    /// A single section whose rows break by measured sizes.
     static let wrapping = Variety(rawValue: 16)
   }
 
@@ -45,14 +44,14 @@ struct RandomWorld {
     random = drawer.random
   }
 
-  /// The layout, not yet prepared.
+  /// The layout, not prepared.
   var layout: CompositionalLayout {
     var layout = CompositionalLayout(sections: sections, configuration: configuration)
     layout.itemProviders = Self.itemProviders
     return layout
   }
 
-  /// What custom groups may ask for: cells in a diagonal, as large as a third of their room.
+  /// The item providers of custom groups: three cells in a diagonal, each a third of the container.
   static let itemProviders: [String: CompositionalLayout.ItemProvider] = [
     "thirds": { environment in
       let room = environment.container.effectiveContentSize

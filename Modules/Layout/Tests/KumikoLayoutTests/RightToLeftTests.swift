@@ -3,9 +3,9 @@ import KumikoDimension
 import KumikoLayout
 import Testing
 
-@Suite("Right to left")
+@Suite("Right-to-left layouts")
 struct RightToLeftTests {
-  @Test("Every element is where a mirror at the middle of the content shows it", arguments: 0..<150)
+  @Test("Each element is mirrored at the center of the content", arguments: 0..<150)
   func mirrored(seed: UInt64) throws {
     var random = SeededGenerator(state: seed)
     let world = RandomWorld(using: &random)
@@ -27,14 +27,14 @@ struct RightToLeftTests {
     }
     let rect = Rect2D(x: 40, y: 60, width: 200, height: 300)
     let found = Set(layout.attributes(in: rect))
-    // Mirroring a rectangle rounds; elements that only touch it by that much may fall to either side.
+    // Mirroring rounds. Elements that touch the rectangle within the rounding may be on either side.
     let sure = mirrored.filter { $0.frame.intersects(rect.inset(by: DirectionalEdgeInsets(1e-6))) }
     let possible = Set(mirrored.filter { $0.frame.intersects(rect.inset(by: DirectionalEdgeInsets(-1e-6))) })
     #expect(found.isSuperset(of: sure))
     #expect(found.isSubset(of: possible))
   }
 
-  @Test("Leading insets are on the right, and a sideways section starts there")
+  @Test("Leading insets are on the right, and an orthogonal section starts on the right")
   func leading() throws {
     var section = LayoutSection(
       group: .horizontal(layoutSize: size(.absolute(300), .absolute(100)), subitems: [item()]),

@@ -3,11 +3,11 @@ import KumikoDimension
 import KumikoLayout
 import Testing
 
-@Suite("How sideways sections scroll")
+@Suite("Orthogonal scrolling properties")
 struct ScrollingPropertiesTests {
   private static let sideways = OrthogonalScrollingBehavior.allCases.filter { $0 != .none }
 
-  /// Groups of 100 points on a screen of 400.
+  /// Groups of 100 points in a container of 400 points.
   private func scroll(
     _ properties: OrthogonalScrollingProperties = OrthogonalScrollingProperties(),
     _ behavior: OrthogonalScrollingBehavior = .continuous, groups: Int = 9, width: Double = 100
@@ -25,13 +25,13 @@ struct ScrollingPropertiesTests {
     #expect(try scroll().properties == OrthogonalScrollingProperties())
   }
 
-  @Test("By itself a section bounces where there is more content than room", arguments: sideways)
+  @Test("Automatic bounces if the content is larger than the viewport", arguments: sideways)
   func automaticBounce(_ behavior: OrthogonalScrollingBehavior) throws {
     #expect(try scroll(.init(), behavior, groups: 5).bounces)
     #expect(try !scroll(.init(), behavior, groups: 1).bounces)
   }
 
-  @Test("Content that fills the room exactly does not bounce, however its fractions add up")
+  @Test("Automatic does not bounce if fractional groups fill the viewport exactly")
   func exactFit() throws {
     #expect(try !scroll(groups: 4).bounces)
     for groups in [6, 7, 11] {
@@ -41,31 +41,31 @@ struct ScrollingPropertiesTests {
     }
   }
 
-  @Test("Centred groups bounce where they can be scrolled to the middle, all in sight or not")
+  @Test("Automatic bounces if centered groups can be scrolled")
   func centred() throws {
     #expect(try scroll(.init(), .groupPagingCentered, groups: 2).bounces)
     #expect(try !scroll(.init(), .continuous, groups: 2).bounces)
   }
 
-  @Test("Always and never do not ask for the content", arguments: [1, 9])
+  @Test("Always and never ignore the content", arguments: [1, 9])
   func bounce(groups: Int) throws {
     #expect(try scroll(.init(bounce: .always), groups: groups).bounces)
     #expect(try !scroll(.init(bounce: .never), groups: groups).bounces)
   }
 
-  @Test("By itself a section that pages comes to rest soon, any other after a while", arguments: sideways)
+  @Test("The automatic rate is fast for paging behaviors, otherwise normal", arguments: sideways)
   func automaticRate(_ behavior: OrthogonalScrollingBehavior) throws {
     let pages = [.paging, .groupPaging, .groupPagingCentered].contains(behavior)
     #expect(try scroll(.init(), behavior).decelerationRate == (pages ? .fast : .normal))
   }
 
-  @Test("A rate that is given holds for all behaviours", arguments: sideways)
+  @Test("A given rate is used for all behaviors", arguments: sideways)
   func givenRate(_ behavior: OrthogonalScrollingBehavior) throws {
     #expect(try scroll(.init(decelerationRate: .normal), behavior).decelerationRate == .normal)
     #expect(try scroll(.init(decelerationRate: .fast), behavior).decelerationRate == .fast)
   }
 
-  @Test("What is measured counts")
+  @Test("Measured groups affect the bounce")
   func measured() throws {
     let section = LayoutSection(
       group: .horizontal(

@@ -10,7 +10,7 @@ struct SectionTests {
   private let footer = LayoutBoundarySupplementaryItem(
     layoutSize: size(.fractionalWidth(1), .absolute(20)), elementKind: "footer", alignment: .bottom)
 
-  @Test("Fractions of a group are of the container less the insets across the direction of scrolling, not along it")
+  @Test("A group resolves against the container without the section insets across the axis")
   func reference() throws {
     var section = LayoutSection(
       group: .horizontal(
@@ -21,7 +21,7 @@ struct SectionTests {
     #expect(layout.contentSize.height == 8 + 160 + 24)
   }
 
-  @Test("Header, start inset, groups with their spacing, end inset, footer follow one another")
+  @Test("Header, start inset, groups, end inset and footer follow each other")
   func order() throws {
     var section = LayoutSection(group: row(.absolute(50), item()), interGroupSpacing: 5)
     section.contentInsets = DirectionalEdgeInsets(top: 10, leading: 16, bottom: 11, trailing: 16)
@@ -34,7 +34,7 @@ struct SectionTests {
     #expect(layout.contentSize.height == 176)
   }
 
-  @Test("Headers that do not follow the section's insets are as wide as the container")
+  @Test("A header that does not follow the insets has the width of the container")
   func insetsNotFollowed() throws {
     var section = LayoutSection(group: row(.absolute(50), item()))
     section.contentInsets = DirectionalEdgeInsets(10)
@@ -44,7 +44,7 @@ struct SectionTests {
     #expect(supplementary(layout, "header") == [0, 0, 400, 30])
   }
 
-  @Test("An item that does not extend the boundary lies over the content")
+  @Test("A boundary item that does not extend the section overlaps the content")
   func overlapping() throws {
     var section = LayoutSection(group: row(.absolute(50), item()))
     section.boundarySupplementaryItems = [header]
@@ -55,7 +55,7 @@ struct SectionTests {
     #expect(layout.contentSize.height == 50)
   }
 
-  @Test("Two items at one edge share a band as thick as the larger, and each keeps its side")
+  @Test("Two boundary items at one edge share a band with the larger height")
   func band() throws {
     let left = LayoutBoundarySupplementaryItem(
       layoutSize: size(.absolute(80), .absolute(30)), elementKind: "left", alignment: .topLeading)
@@ -68,7 +68,7 @@ struct SectionTests {
     #expect(cell(layout, 0) == [0, 30, 400, 50])
   }
 
-  @Test("An empty section keeps its header and footer and drops its insets; spacing between sections stays")
+  @Test("An empty section has header, footer and section spacing, but no insets")
   func empty() throws {
     var section = LayoutSection(group: row(.absolute(50), item()))
     section.contentInsets = DirectionalEdgeInsets(10)
@@ -81,7 +81,7 @@ struct SectionTests {
     #expect(cell(layout, 0, section: 2) == [10, 74, 380, 50])
   }
 
-  @Test("A background is as wide as the container and as long as the section; everything else is in front of it")
+  @Test("A background covers the width of the container behind the whole section")
   func decoration() throws {
     var section = LayoutSection(group: row(.absolute(50), item()))
     section.contentInsets = DirectionalEdgeInsets(16)
@@ -96,7 +96,7 @@ struct SectionTests {
     #expect(layout.attributesForItem(at: path)?.zIndex == 1)
   }
 
-  @Test("A sideways section is one row long, and its groups' widths are of the whole container")
+  @Test("An orthogonal section has one row, with widths of the whole container")
   func orthogonal() throws {
     var section = LayoutSection(
       group: .horizontal(
@@ -110,7 +110,7 @@ struct SectionTests {
     #expect(layout.contentSize == Size2D(width: 400, height: 30 + 20 + 375 + 30))
   }
 
-  @Test("In a horizontal layout the axes change places")
+  @Test("A horizontal layout exchanges the axes")
   func horizontal() throws {
     let column = LayoutGroup.vertical(
       layoutSize: size(.absolute(50), .fractionalHeight(1)),
@@ -128,7 +128,7 @@ struct SectionTests {
     #expect(layout.contentSize == Size2D(width: 134, height: 800))
   }
 
-  @Test("The layout's own header and footer stand before and after all sections, without spacing")
+  @Test("Layout headers and footers surround all sections without spacing")
   func layoutItems() throws {
     let configuration = CompositionalLayoutConfiguration(
       interSectionSpacing: 10, boundarySupplementaryItems: [header, footer])
@@ -142,7 +142,7 @@ struct SectionTests {
     #expect(layout.contentSize.height == 148)
   }
 
-  @Test("A provider is asked for each section with the environment")
+  @Test("A section provider is called for each section with the environment")
   func provider() throws {
     var layout = CompositionalLayout { (number, environment) throws(LayoutError) -> LayoutSection in
       let columns = environment.container.effectiveContentSize.width > 500 ? 4 : 2
@@ -156,7 +156,7 @@ struct SectionTests {
     #expect(cell(layout, 3, section: 1) == [600, 10, 200, 20])
   }
 
-  @Test("Insets of the container are kept clear across the direction of scrolling only")
+  @Test("Container insets apply only across the axis of scrolling")
   func containerInsets() throws {
     var layout = CompositionalLayout(section: LayoutSection(group: row(.fractionalHeight(0.5), item())))
     let container = LayoutContainer(contentSize: phone, contentInsets: DirectionalEdgeInsets(40))
@@ -173,9 +173,9 @@ extension DirectionalEdgeInsets {
   }
 }
 
-@Suite("Sideways scrolling")
+@Suite("Orthogonal scrolling")
 struct OrthogonalScrollTests {
-  @Test("The viewport is as wide as the bounds; the content has the section's insets at both ends")
+  @Test("The viewport has the width of the bounds, and the content has the section's insets")
   func content() throws {
     var section = LayoutSection(
       group: .horizontal(layoutSize: size(.absolute(300), .absolute(100)), subitems: [item(0.5)]),
@@ -189,7 +189,7 @@ struct OrthogonalScrollTests {
     #expect(scroll.groupCount == 3)
   }
 
-  @Test("Sections that do not scroll sideways, are empty or are not there have none")
+  @Test("Sections that are not orthogonal, empty or unknown have no orthogonal scroll")
   func none() throws {
     let still = LayoutSection(group: row(.absolute(44), item()))
     var moving = still

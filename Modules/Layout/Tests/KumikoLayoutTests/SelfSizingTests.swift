@@ -11,13 +11,13 @@ private func header(_ section: Int = 0) -> LayoutElement {
   .supplementary("header", LayoutIndexPath(section: section, item: 0))
 }
 
-/// A list of rows that are 50 points high until they have been measured.
+/// A list of rows with an estimated height of 50 points.
 private let list = LayoutSection(
   group: row(.estimated(50), LayoutItem(layoutSize: size(.fractionalWidth(1), .estimated(50)))))
 
 @Suite("Self-sizing")
 struct SelfSizingTests {
-  @Test("A measured row moves those behind it, and no others")
+  @Test("A measured row moves only later rows")
   func rows() throws {
     var layout = try prepared(list, items: [4])
     try layout.setPreferredSize(Size2D(width: 123, height: 80), for: cellKey(1))
@@ -29,7 +29,7 @@ struct SelfSizingTests {
     #expect(cell(layout, 3) == [0, 120, 400, 50])
   }
 
-  @Test("A row takes its tallest cell, and the others keep their own height")
+  @Test("A row has the height of its tallest cell, and the other cells keep theirs")
   func tallest() throws {
     let half = LayoutItem(layoutSize: size(.fractionalWidth(0.5), .estimated(50)))
     var layout = try prepared(LayoutSection(group: row(.estimated(50), half), interGroupSpacing: 10), items: [4])
@@ -41,7 +41,7 @@ struct SelfSizingTests {
     #expect(cell(layout, 2) == [0, 80, 200, 50])
   }
 
-  @Test("A fraction of an estimated group stays a fraction of the estimate")
+  @Test("A fraction of an estimated group resolves against the estimate")
   func fractionOfEstimate() throws {
     let fraction = LayoutItem(layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(0.5)))
     let measured = LayoutItem(layoutSize: size(.fractionalWidth(0.5), .estimated(50)))
@@ -51,7 +51,7 @@ struct SelfSizingTests {
     #expect(layout.contentSize.height == 300)
   }
 
-  @Test("A dimension that is not estimated is not measured")
+  @Test("A fixed dimension is not measured")
   func fixed() throws {
     var layout = try prepared(LayoutSection(group: row(.estimated(50), item())), items: [2])
     let change = try layout.setPreferredSize(Size2D(width: 1, height: 1), for: cellKey(0))
@@ -60,7 +60,7 @@ struct SelfSizingTests {
     #expect(layout.selfSizes(cellKey(0)) == (false, false))
   }
 
-  @Test("Items wrap by their measured width, and the next row begins with the one that did not fit")
+  @Test("Items wrap by their measured width")
   func wrapping() throws {
     let chip = LayoutItem(layoutSize: size(.estimated(100), .absolute(30)))
     let section = LayoutSection(
@@ -71,18 +71,18 @@ struct SelfSizingTests {
     #expect(cell(layout, 1) == [100, 0, 250, 30])
     #expect(cell(layout, 2) == [0, 35, 100, 30])
     #expect(cell(layout, 6) == [0, 70, 100, 30])
-    // Back in place, the rows behind are as they were.
+    // With the old size, the later rows are as before.
     try layout.setPreferredSize(Size2D(width: 100, height: 0), for: cellKey(1))
     #expect(cell(layout, 4) == [0, 35, 100, 30])
     #expect(layout.contentSize.height == 100)
-    // An item that shrinks makes room for the first of the next row.
+    // A smaller item makes room for the first item of the next row.
     try layout.setPreferredSize(Size2D(width: 20, height: 0), for: cellKey(4))
     #expect(cell(layout, 8) == [0, 70, 100, 30])
     try layout.setPreferredSize(Size2D(width: 0, height: 0), for: cellKey(5))
     #expect(cell(layout, 8) == [220, 35, 100, 30])
   }
 
-  @Test("An item wider than its row has a row to itself")
+  @Test("An item wider than its row has its own row")
   func widerThanItsRow() throws {
     let chip = LayoutItem(layoutSize: size(.estimated(100), .absolute(30)))
     let section = LayoutSection(
@@ -94,7 +94,7 @@ struct SelfSizingTests {
     #expect(cell(layout, 2) == [0, 60, 100, 30])
   }
 
-  @Test("A header that measures itself pushes its section down, and the sections behind it")
+  @Test("A measured header moves its section and later sections")
   func headers() throws {
     var section = list
     section.boundarySupplementaryItems = [
@@ -108,7 +108,7 @@ struct SelfSizingTests {
     #expect(supplementary(layout, "header", section: 1) == [0, 125, 400, 44])
   }
 
-  @Test("A badge that measures itself is anchored by its measured size")
+  @Test("A measured badge is anchored with its measured size")
   func badges() throws {
     let badge = LayoutSupplementaryItem(
       layoutSize: size(.estimated(20), .absolute(20)), elementKind: "badge",
@@ -126,7 +126,7 @@ struct SelfSizingTests {
 
 @Suite("Uniform across siblings")
 struct UniformTests {
-  @Test("Siblings grow to the largest self-sizing one, within their row")
+  @Test("Uniform siblings have the largest measured size in their row")
   func row() throws {
     let uniform = LayoutItem(
       layoutSize: size(.fractionalWidth(0.25), .uniformAcrossSiblings(estimate: 50)))
@@ -144,7 +144,7 @@ struct UniformTests {
     #expect(cell(layout, 4) == [0, 40, 100, 50])
   }
 
-  @Test("On the outermost group the largest size is shared by the whole section")
+  @Test("On the outermost group, the whole section shares the largest size")
   func section() throws {
     let card = LayoutItem(layoutSize: size(.fractionalWidth(1), .uniformAcrossSiblings(estimate: 50)))
     var section = LayoutSection(
@@ -164,7 +164,7 @@ struct UniformTests {
 
 @Suite("Measuring views")
 struct MeasuringTests {
-  @Test("Views in sight are asked until all have what they want, and no others")
+  @Test("Only visible views are measured, until all have their preferred size")
   func settles() throws {
     var layout = try prepared(list, items: [1_000])
     var asked: [Int: Int] = [:]
@@ -172,14 +172,14 @@ struct MeasuringTests {
       asked[attributes.indexPath.item, default: 0] += 1
       return Size2D(width: attributes.frame.width, height: 20)
     }
-    // Rows turn out 20 high, so that ten are in sight rather than four.
+    // The rows are 20 points high, so ten are visible instead of four.
     #expect(asked.keys.sorted() == Array(0..<10))
     #expect(layout.contentSize.height == 10 * 20 + 990 * 50)
     #expect(change.contentSize.height == -300)
     #expect(asked.values.max() == 2)
   }
 
-  @Test("A view that never settles is named")
+  @Test("A view that always changes its size throws an error")
   func neverSettles() throws {
     var layout = try prepared(list, items: [3])
     let error = #expect(throws: LayoutError.self) {
@@ -194,24 +194,24 @@ struct MeasuringTests {
     #expect("\(try #require(error))".contains("item 1"))
   }
 
-  @Test("What is in sight stays in place when something above it changes size")
+  @Test("Visible elements keep their position when an element above changes its size")
   func anchors() throws {
     var layout = try prepared(list, items: [100])
     layout.visibleBounds = Rect2D(x: 0, y: 1000, width: 400, height: 500)
     var change = try layout.setPreferredSize(Size2D(width: 400, height: 80), for: cellKey(3))
     #expect(change.scrollOffset == Point2D(x: 0, y: 30))
     #expect(change.contentSize == Size2D(width: 0, height: 30))
-    // What is in sight itself, or below, moves nothing above it.
+    // A visible element, or one below, does not move the elements above it.
     layout.visibleBounds?.origin.y = 1030
     change = try layout.setPreferredSize(Size2D(width: 400, height: 80), for: cellKey(22))
     #expect(change.scrollOffset == .zero)
-    // One that is half in sight at the top grows upwards.
+    // An element that is partly visible at the top grows upwards.
     layout.visibleBounds?.origin.y = 1060
     change = try layout.setPreferredSize(Size2D(width: 400, height: 70), for: cellKey(20))
     #expect(change.scrollOffset == Point2D(x: 0, y: 20))
   }
 
-  @Test("At the top a growing header stays in sight")
+  @Test("At the top of the content, a growing header stays visible")
   func headerAtTheTop() throws {
     var section = list
     section.boundarySupplementaryItems = [
@@ -225,7 +225,7 @@ struct MeasuringTests {
     #expect(change.scrollOffset == .zero)
   }
 
-  @Test("Where sizes are uniform, siblings out of sight are asked too")
+  @Test("Uniform siblings outside the visible bounds are measured too")
   func siblings() throws {
     let card = LayoutItem(layoutSize: size(.fractionalWidth(1), .uniformAcrossSiblings(estimate: 50)))
     var section = LayoutSection(
@@ -241,7 +241,7 @@ struct MeasuringTests {
 
 @Suite("Changes of measured sections")
 struct MeasuredChangesTests {
-  @Test("Measured sizes go along with their items")
+  @Test("Measured sizes move with their items")
   func replaceItems() throws {
     var layout = try prepared(list, list, items: [4, 2])
     try layout.setPreferredSizes([
@@ -257,7 +257,7 @@ struct MeasuredChangesTests {
     #expect(layout.preferredSizes.count == 1)
   }
 
-  @Test("Sizes of elements that are not there are passed over")
+  @Test("Sizes of unknown elements are ignored")
   func vanished() throws {
     var layout = try prepared(list, items: [2])
     let change = try layout.setPreferredSizes([
@@ -269,7 +269,7 @@ struct MeasuredChangesTests {
     #expect(layout.preferredSizes.isEmpty)
   }
 
-  @Test("Preparing anew forgets what was measured for another environment")
+  @Test("A new preparation removes measured sizes")
   func anotherEnvironment() throws {
     var layout = try prepared(list, items: [2])
     try layout.setPreferredSize(Size2D(width: 0, height: 10), for: cellKey(0))
@@ -278,7 +278,7 @@ struct MeasuredChangesTests {
   }
 
   @Test(
-    "A size that is no size is refused, and changes nothing",
+    "An invalid size throws and changes nothing",
     arguments: [-1, .nan, .infinity, -.infinity, 1e15])
   func noSize(_ extent: Double) throws {
     var layout = try prepared(list, items: [2])
@@ -299,7 +299,7 @@ struct MeasuredChangesTests {
     }
   }
 
-  @Test("Views may be nothing at all")
+  @Test("A view may have a size of 0")
   func zero() throws {
     var layout = try prepared(list, items: [3])
     for item in 0..<3 { try layout.setPreferredSize(.zero, for: cellKey(item)) }
@@ -309,7 +309,7 @@ struct MeasuredChangesTests {
     #expect(layout.attributes(in: Rect2D(x: 0, y: 0, width: 400, height: 9)).map { $0.indexPath.item } == [1])
   }
 
-  @Test("Items that are not there cannot be replaced")
+  @Test("Replacing items out of range throws")
   func noSuchItems() throws {
     var layout = try prepared(list, items: [3])
     #expect(throws: LayoutError.self) { try layout.replaceItems(2..<4, ofSection: 0, with: 1) }

@@ -7,7 +7,7 @@ import Testing
 struct SeparatorTests {
   private typealias Configuration = SeparatorConfiguration
 
-  /// Rows of 44 points, 400 wide.
+  /// Rows of 44 points with a width of 400.
   private func list(
     _ separators: SeparatorConfiguration?, items: Int = 3, scale: Double = 1, insets: DirectionalEdgeInsets = .zero,
     scrolling axis: LayoutAxis = .vertical, _ direction: LayoutDirection = .leftToRight
@@ -35,16 +35,16 @@ struct SeparatorTests {
     all(layout).map { "\($0.indexPath.item) \($0.edge.rawValue)" }
   }
 
-  // MARK: - Which are drawn
+  // MARK: - Visibility
 
-  @Test("By itself a list has a line below every row but the last")
+  @Test("By default, all rows but the last have a bottom separator")
   func automatic() throws {
     #expect(try edges(list(Configuration())) == ["0 bottom", "1 bottom"])
     #expect(try edges(list(Configuration(), items: 1)).isEmpty)
     #expect(try edges(list(Configuration(), items: 0)).isEmpty)
   }
 
-  @Test("Visible is always, hidden never; of one row the upper line comes first")
+  @Test("Visible and hidden separators are in the order top, bottom")
   func visibility() throws {
     #expect(try edges(list(Configuration(bottomVisibility: .visible), items: 2)) == ["0 bottom", "1 bottom"])
     #expect(try edges(list(Configuration(bottomVisibility: .hidden))).isEmpty)
@@ -56,7 +56,7 @@ struct SeparatorTests {
         == ["0 top", "1 top"])
   }
 
-  @Test("A section that says nothing has none; what another says can be asked for")
+  @Test("A section without a configuration has no separators")
   func configuration() throws {
     #expect(try edges(list(nil)).isEmpty)
     #expect(try list(nil).separatorConfiguration(ofSection: 0) == nil)
@@ -65,16 +65,16 @@ struct SeparatorTests {
     #expect(try list(hidden).separatorConfiguration(ofSection: 1) == nil)
   }
 
-  @Test("The last item is the section's, not the layout's")
+  @Test("The last row of each section has no automatic separator")
   func sections() throws {
     let section = LayoutSection(group: row(.absolute(44), item()), separators: Configuration())
     let layout = try prepared(section, items: [2, 0, 1, 3])
     #expect(all(layout).map(\.indexPath) == [(0, 0), (3, 0), (3, 1)].map { LayoutIndexPath(section: $0, item: $1) })
   }
 
-  // MARK: - Where they are
+  // MARK: - Frames
 
-  @Test("One device pixel thick, inside the row")
+  @Test("A separator is one pixel thick and inside its row")
   func thickness() throws {
     let both = Configuration(topVisibility: .visible)
     #expect(
@@ -85,18 +85,18 @@ struct SeparatorTests {
     #expect(abs(third.maxY - 44) < 1e-9)
   }
 
-  @Test("A scale that is none counts as one", arguments: [0, -2, .nan, .infinity])
+  @Test("An invalid scale counts as 1", arguments: [0, -2, .nan, .infinity])
   func scale(_ scale: Double) throws {
     #expect(try all(list(Configuration(), items: 2, scale: scale)).map(\.frame.numbers) == [[0, 43, 400, 1]])
   }
 
-  @Test("A row that is thinner than a pixel is all line")
+  @Test("A separator is at most as thick as its row")
   func thinRow() throws {
     let section = LayoutSection(group: row(.absolute(0.25), item()), separators: Configuration())
     #expect(try all(prepared(section, items: [2])).map(\.frame.numbers) == [[0, 0, 400, 0.25]])
   }
 
-  @Test("Insets are taken off the ends of the line that they are for, from the cell's own edges")
+  @Test("Insets apply to the ends of their separator, from the edges of the cell")
   func insets() throws {
     let configuration = Configuration(
       topVisibility: .visible, topInsets: DirectionalEdgeInsets(top: 9, leading: 5, bottom: 9, trailing: 7),
@@ -107,7 +107,7 @@ struct SeparatorTests {
         == [[15, 2, 358, 1], [70, 39, 310, 1], [15, 46, 358, 1]])
   }
 
-  @Test("Insets that take the whole length leave no line; negative ones reach out of the cell")
+  @Test("Large insets remove a separator and negative insets extend it")
   func extremeInsets() throws {
     #expect(try all(list(Configuration(bottomInsets: DirectionalEdgeInsets(200)))).isEmpty)
     #expect(try all(list(Configuration(bottomInsets: DirectionalEdgeInsets(199.5)))).count == 2)
@@ -116,7 +116,7 @@ struct SeparatorTests {
         == [[-8, 43, 416, 1]])
   }
 
-  @Test("Where the layout scrolls horizontally, rows begin and end along x")
+  @Test("In a horizontal layout, separators are at the leading and trailing edges")
   func horizontal() throws {
     let configuration = Configuration(
       topVisibility: .visible, bottomInsets: DirectionalEdgeInsets(top: 10, leading: 99, bottom: 30, trailing: 99))
@@ -128,14 +128,14 @@ struct SeparatorTests {
         == [[399, 0, 1, 800], [356, 10, 1, 760], [355, 0, 1, 800]])
   }
 
-  @Test("Right to left, leading insets are on the right")
+  @Test("In a right-to-left layout, leading insets are on the right")
   func rightToLeft() throws {
     let insets = DirectionalEdgeInsets(top: 0, leading: 60, bottom: 0, trailing: 5)
     let layout = try list(Configuration(bottomInsets: insets), items: 2, .rightToLeft)
     #expect(all(layout).map(\.frame.numbers) == [[5, 43, 335, 1]])
   }
 
-  @Test("They stand where measured rows end")
+  @Test("Separators are at the ends of measured rows")
   func measured() throws {
     let section = LayoutSection(
       group: row(.estimated(44), LayoutItem(layoutSize: size(.fractionalWidth(1), .estimated(44)))),
@@ -151,7 +151,7 @@ struct SeparatorTests {
     #expect(far.map(\.frame.numbers) == [[0, 22_055, 400, 1]])
   }
 
-  @Test("They are scrolled with their cells")
+  @Test("Separators move with orthogonally scrolled cells")
   func scrolled() throws {
     let section = LayoutSection(
       group: .horizontal(layoutSize: size(.absolute(300), .absolute(100)), subitems: [item()]),
@@ -165,7 +165,7 @@ struct SeparatorTests {
 
   // MARK: - Queries
 
-  @Test("A rectangle gives the lines of the cells that meet it, and each is at its cell's edge", arguments: 0..<150)
+  @Test("A query returns the separators of the cells that intersect the rectangle", arguments: 0..<150)
   func bruteForce(seed: UInt64) throws {
     var random = SeededGenerator(state: seed)
     let world = RandomWorld(using: &random)
@@ -196,7 +196,7 @@ struct SeparatorTests {
     }
   }
 
-  @Test("They are no elements: the answers to everything else are the same with and without them")
+  @Test("Separators do not change the elements of a layout")
   func noElements() throws {
     let rect = Rect2D(x: 0, y: 0, width: 400, height: 100)
     let plain = try list(nil)
@@ -205,7 +205,7 @@ struct SeparatorTests {
     #expect(lined.contentSize == plain.contentSize)
   }
 
-  @Test("The buffer is appended to, and a rectangle that is none finds nothing")
+  @Test("A query appends to the buffer, and an invalid rectangle finds nothing")
   func buffer() throws {
     let layout = try list(Configuration(), items: 10)
     var buffer: [LayoutSeparator] = []
@@ -216,16 +216,16 @@ struct SeparatorTests {
     #expect(CompositionalLayout(sections: []).separators(in: .zero).isEmpty)
   }
 
-  @Test("In the middle of as many rows as there are numbers, only those in sight are found")
+  @Test("A query in a list of Int.max rows finds only the visible separators")
   func huge() throws {
     let layout = try list(Configuration(), items: 1_000_000_000)
     let found = layout.separators(in: Rect2D(x: 0, y: 22_000_000_000, width: 400, height: 88))
     #expect(found.map(\.indexPath.item) == [500_000_000, 500_000_001])
   }
 
-  // MARK: - Faults
+  // MARK: - Errors
 
-  @Test("Insets that are no numbers are an error", arguments: [Double.nan, .infinity, -.infinity, 1e15])
+  @Test("Separator insets that are not finite are an error", arguments: [Double.nan, .infinity, -.infinity, 1e15])
   func badInsets(_ value: Double) {
     for edge in [\DirectionalEdgeInsets.top, \.leading, \.bottom, \.trailing] {
       var insets = DirectionalEdgeInsets.zero
@@ -247,7 +247,7 @@ struct SeparatorTests {
 }
 
 extension Rect2D {
-  /// Whether the rectangles are the same but for rounding.
+  /// Whether the rectangles are equal within the rounding.
   fileprivate func isNear(_ other: Rect2D) -> Bool {
     zip(numbers, other.numbers).allSatisfy { abs($0 - $1) < 1e-9 }
   }

@@ -10,7 +10,7 @@ struct SupplementaryTests {
       layoutSize: size(.absolute(20), .absolute(10)), elementKind: "badge", containerAnchor: anchor, itemAnchor: item)
   }
 
-  @Test("A badge stands on the cell that the item's insets leave, moved by multiples of its own size")
+  @Test("A badge is anchored to its cell after insets, with an offset in its own size")
   func badgeOnItem() throws {
     var host = item(0.25, insets: DirectionalEdgeInsets(5))
     host.supplementaryItems = [
@@ -22,7 +22,7 @@ struct SupplementaryTests {
     #expect(supplementary(layout, "badge", 5) == nil)
   }
 
-  @Test("The item's own anchor meets the container's, and both offsets count")
+  @Test("The item anchor meets the container anchor, and both offsets are added")
   func itemAnchor() throws {
     var host = item()
     host.supplementaryItems = [
@@ -34,7 +34,7 @@ struct SupplementaryTests {
     #expect(supplementary(layout, "badge") == [191, 86, 20, 10])
   }
 
-  @Test("What is attached to a group counts the groups, and stands on what its insets leave")
+  @Test("A supplementary item of a group has the group's ordinal and its frame after insets")
   func onGroup() throws {
     var group = row(.absolute(40), item(0.5))
     group.contentInsets = DirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 10)
@@ -44,7 +44,7 @@ struct SupplementaryTests {
     #expect(supplementary(layout, "badge", 3) == nil)
   }
 
-  @Test("Those of nested groups count on through the section, and are absent where their group is")
+  @Test("Supplementary items of nested groups are numbered through the section")
   func onNestedGroup() throws {
     var inner = LayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)), subitems: [item(0.5)])

@@ -8,17 +8,17 @@ func size(_ width: LayoutDimension, _ height: LayoutDimension) -> LayoutSize {
   LayoutSize(widthDimension: width, heightDimension: height)
 }
 
-/// An item that fills its group across and takes `share` of it along x.
+/// An item with the height of its group and a fraction of its width.
 func item(_ share: Double = 1, insets: DirectionalEdgeInsets = .zero) -> LayoutItem {
   LayoutItem(layoutSize: size(.fractionalWidth(share), .fractionalHeight(1)), contentInsets: insets)
 }
 
-/// A row of full width.
+/// A row with the full width.
 func row(_ height: LayoutDimension, _ subitems: any LayoutSubitemConvertible...) -> LayoutGroup {
   .horizontal(layoutSize: size(.fractionalWidth(1), height), subitems: subitems)
 }
 
-/// A section prepared in a container of 400 × 800, or another.
+/// A prepared layout in a container of 400 × 800, or of another size.
 func prepared(
   _ sections: LayoutSection..., items: [Int], in container: Size2D = phone,
   _ configuration: CompositionalLayoutConfiguration = CompositionalLayoutConfiguration(),
@@ -42,7 +42,7 @@ extension Rect2D {
   var numbers: [Double] { [minX, minY, width, height] }
 }
 
-/// A generator whose numbers follow from its seed.
+/// A random number generator with a seed.
 struct SeededGenerator: RandomNumberGenerator {
   var state: UInt64
   mutating func next() -> UInt64 {

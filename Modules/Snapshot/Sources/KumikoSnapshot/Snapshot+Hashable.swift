@@ -4,7 +4,7 @@ extension Snapshot: Hashable {
   ///
   /// Markers are not compared.
   ///
-  /// - Complexity: O(n + s). O(1) for copies that were not changed; identifiers in shared storage are not compared.
+  /// - Complexity: O(n + s). O(log n) for copies that were not changed; identifiers in shared storage are not compared.
   @inlinable
   public static func == (left: Self, right: Self) -> Bool {
     left.storage.isEqual(to: right.storage)

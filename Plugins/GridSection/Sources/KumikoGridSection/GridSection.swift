@@ -2,51 +2,51 @@ public import KumikoComposition
 public import KumikoDimension
 public import KumikoRegistry
 
-/// The section kind `grid`: rows of columns of equal width.
+/// The section kind `grid`: a grid of rows with columns of equal width.
 ///
-/// The columns share what the section's insets and the spacing between them leave. A row whose height is estimated is as
-/// high as its highest item.
+/// The columns share the width without the section's insets and the column spacing. A row with an estimated height has
+/// the height of its highest item.
 public struct GridSection: SectionProvider {
-  /// The name in documents.
+  /// The name of the kind in documents.
   public static let kind: SectionKind = "grid"
-  /// What it is, in one line.
-  public static let summary = "Rows of columns of equal width."
-  /// Uses to learn from.
+  /// The summary of the kind.
+  public static let summary = "A grid of rows with columns of equal width."
+  /// Examples of options.
   public static let examples = [
     SectionExample(
-      "Square photographs, five in a row", options: ["columns": 5, "row-height": "20%w", "item-insets": "2pt"],
+      "Square photographs, five per row", options: ["columns": 5, "row-height": "20%w", "item-insets": "2pt"],
       itemCount: 15),
     SectionExample(
-      "Two columns of cells that measure themselves",
+      "Two columns of self-sizing cells",
       options: ["columns": 2, "row-height": "uniform ~80pt", "spacing": "10pt", "row-spacing": "10pt"]),
   ]
 
-  /// How many columns share the width.
-  @SectionOption(help: "How many columns share the width.", in: 1...64) public var columns = 2
-  /// Height of a row.
+  /// The number of columns.
+  @SectionOption(help: "Number of columns.", in: 1...64) public var columns = 2
+  /// The height of a row.
   @SectionOption(
-    help: "Height of a row; a share of the width makes cells of a shape.", along: .vertical,
+    help: "Height of a row; a fraction of the width fixes the shape.", along: .vertical,
     examples: ["56pt", "20%w", "~80pt"])
   public var rowHeight = LayoutDimension.absolute(44)
-  /// Room between neighbours, in points.
-  @SectionOption(help: "Room between columns.", unit: .points) public var spacing = 0.0
-  /// Room between rows, in points.
-  @SectionOption(help: "Room between rows.", unit: .points) public var rowSpacing = 0.0
-  /// What is taken off every item, once it has its place.
-  @SectionOption(help: "What is taken off every cell, once it has its place.", examples: ["5pt", [2, 4]])
+  /// The spacing between columns, in points.
+  @SectionOption(help: "Spacing between columns.", unit: .points) public var spacing = 0.0
+  /// The spacing between rows, in points.
+  @SectionOption(help: "Spacing between rows.", unit: .points) public var rowSpacing = 0.0
+  /// The insets of each cell, in points.
+  @SectionOption(help: "Insets of each cell.", examples: ["5pt", [2, 4]])
   public var itemInsets = DirectionalEdgeInsets.zero
-  /// Badges and the like, on every item.
+  /// The supplementary items of each cell, such as badges.
   @SectionOption(
-    help: "Badges and the like, on every cell.",
+    help: "Supplementary items of each cell, such as badges.",
     examples: [
       [["kind": "badge", "size": ["width": 20, "height": 20], "anchor": ["edges": ["top", "trailing"]]]]
     ])
   public var supplementaries: [LayoutSupplementaryItem] = []
 
-  /// The kind with every option at its default.
+  /// Creates the kind with the default values of its options.
   public init() {}
 
-  /// The section that the options describe.
+  /// Returns the section of the options. The method throws no errors.
   public func section(in context: SectionContext) throws -> LayoutSection {
     let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: rowHeight)
     let item = LayoutItem(

@@ -6,13 +6,15 @@ import KumikoRegistry
 import Testing
 
 /// The grids of Apple's sample "Implementing Modern Collection Views".
-@Suite struct GridFrameTests {
+@Suite("Frames of grids")
+struct GridFrameTests {
   private func section(_ options: PlainValue, width: Double = 400) throws -> LayoutSection {
     try SectionRegistry(linked: [GridSection.self]).section(
       kind: "grid", options: options, in: LayoutEnvironment(size: Size2D(width: width, height: 800)), itemCount: 10)
   }
 
-  @Test func grid() throws {
+  @Test("Five columns have the frames of Apple's grid sample")
+  func grid() throws {
     let frames = try frames(section(["columns": 5, "row-height": "20%w"]), count: 94)
     #expect(
       match(
@@ -21,7 +23,8 @@ import Testing
     #expect(frames.last?.maxY == 1520)
   }
 
-  @Test func insetItemsGrid() throws {
+  @Test("Item insets have the frames of Apple's inset grid sample")
+  func insetItemsGrid() throws {
     let frames = try frames(section(["columns": 5, "row-height": "20%w", "item-insets": 5]), count: 94)
     #expect(
       match(
@@ -29,7 +32,8 @@ import Testing
         [[5, 5, 70, 70], [85, 5, 70, 70], [165, 5, 70, 70], [245, 5, 70, 70], [325, 5, 70, 70], [5, 85, 70, 70]]))
   }
 
-  @Test func twoColumns() throws {
+  @Test("Two columns have the frames of Apple's two-column sample")
+  func twoColumns() throws {
     var section = try section(["columns": 2, "spacing": "10pt", "row-spacing": "10pt"])
     section.contentInsets = DirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 10)
     let frames = try frames(section, count: 94)
@@ -37,7 +41,8 @@ import Testing
     #expect(frames.last?.maxY == 2528)
   }
 
-  @Test func distinctAndAdaptiveSections() throws {
+  @Test("Grids have the frames of Apple's distinct-sections sample")
+  func distinctAndAdaptiveSections() throws {
     let insets = DirectionalEdgeInsets(20)
     var five = try section(["columns": 5, "row-height": "20%w", "item-insets": 2])
     five.contentInsets = insets
@@ -47,7 +52,8 @@ import Testing
     #expect(match(try frames(wide, count: 10, width: 1240), [[22, 22, 116, 236], [142, 22, 116, 236]]))
   }
 
-  @Test func itemBadges() throws {
+  @Test("Badges have the frames of Apple's badges sample")
+  func itemBadges() throws {
     var section = try section([
       "columns": 4, "row-height": "20%w", "item-insets": 5,
       "supplementaries": [

@@ -5,18 +5,21 @@ import KumikoLayout
 import KumikoRegistry
 import Testing
 
-@Suite struct GridSectionTests {
+@Suite("Grid sections")
+struct GridSectionTests {
   private let screen = LayoutEnvironment(size: Size2D(width: 400, height: 800))
 
   private func section(_ options: PlainValue) throws -> LayoutSection {
     try SectionRegistry(linked: [GridSection.self]).section(kind: "grid", options: options, in: screen, itemCount: 10)
   }
 
-  @Test func theContractOfKindsIsKept() {
+  @Test("The kind passes the checks of section kinds")
+  func theContractOfKindsIsKept() {
     #expect(SectionKindCheck.findings(in: GridSection.self) == [])
   }
 
-  @Test func columnsShareTheWidthEvenly() throws {
+  @Test("Columns share the width equally")
+  func columnsShareTheWidthEvenly() throws {
     let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(56))
     let cell = LayoutItem(
       layoutSize: LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
@@ -25,25 +28,31 @@ import Testing
         == LayoutSection(group: .horizontal(layoutSize: size, subitem: cell, count: 2)))
   }
 
-  @Test func withoutOptionsThereAreTwoColumnsOfFortyFourPoints() throws {
+  @Test("The default is two columns of 44 points")
+  func withoutOptionsThereAreTwoColumnsOfFortyFourPoints() throws {
     #expect(try section(.null) == section(["columns": 2, "row-height": 44]))
   }
 
-  @Test func spacingIsBetweenColumnsAndRowSpacingBetweenRows() throws {
+  @Test("Spacing is between columns and row spacing between rows")
+  func spacingIsBetweenColumnsAndRowSpacingBetweenRows() throws {
     let section = try section(["spacing": "10pt", "row-spacing": 5])
     #expect(section.group.interItemSpacing == .fixed(10))
     #expect(section.interGroupSpacing == 5)
   }
 
-  @Test(arguments: ["~80pt", "uniform ~80pt"])
+  @Test(
+    "Cells in estimated rows size themselves",
+    arguments: ["~80pt", "uniform ~80pt"])
   func cellsOfEstimatedRowsAreMeasured(height: String) throws {
     guard case .axis(_, let subitems, _) = try section(["row-height": .string(height)]).group.arrangement else {
+      Issue.record("a grid is a row of columns")
       return
     }
     #expect(subitems.map(\.layoutSize.heightDimension.isEstimated) == [true])
   }
 
-  @Test func everyCellHasTheInsetsAndBadges() throws {
+  @Test("Each cell has the insets and badges")
+  func everyCellHasTheInsetsAndBadges() throws {
     let badge: PlainValue = [
       "kind": "badge", "size": ["width": 20, "height": 20],
       "anchor": ["edges": ["top", "trailing"], "fractional-offset": [0.3, -0.3]],
@@ -60,6 +69,7 @@ import Testing
   }
 
   @Test(
+    "Invalid options are rejected with a message",
     arguments: [
       (["columns": 0], "options.columns: must be from 1 to 64, not 0"),
       (["columns": 65], "options.columns: must be from 1 to 64, not 65"),

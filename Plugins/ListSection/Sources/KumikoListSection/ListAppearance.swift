@@ -1,33 +1,33 @@
 public import KumikoRegistry
 
-/// Which of UIKit's lists a section looks like: Apple's `UICollectionLayoutListConfiguration.Appearance`.
+/// The appearance of a UIKit list. The counterpart of Apple's `UICollectionLayoutListConfiguration.Appearance`.
 public enum ListAppearance: String, Hashable, Sendable, CaseIterable, SectionOptionChoice {
-  /// Rows from edge to edge, under headers that stay in sight.
+  /// A plain list: rows from edge to edge, with pinned headers.
   case plain
-  /// Rows from edge to edge, in groups apart.
+  /// A grouped list: rows from edge to edge, in separate groups.
   case grouped
-  /// Rows in rounded blocks, apart from the edges and from each other.
+  /// An inset grouped list: rows in rounded groups with side margins.
   case insetGrouped = "inset-grouped"
-  /// Rows of a sidebar.
+  /// A sidebar.
   case sidebar
-  /// Rows of a sidebar, under headers that stay in sight.
+  /// A plain sidebar, with pinned headers.
   case sidebarPlain = "sidebar-plain"
 }
 
-/// What heads a list section: Apple's `UICollectionLayoutListConfiguration.HeaderMode`.
+/// The header of a list section. The counterpart of Apple's `UICollectionLayoutListConfiguration.HeaderMode`.
 public enum ListHeaderMode: String, Hashable, Sendable, CaseIterable, SectionOptionChoice {
-  /// Nothing.
+  /// No header.
   case none
-  /// A supplementary of the kind `UICollectionElementKindSectionHeader`, of estimated height.
+  /// A supplementary item of the kind `UICollectionElementKindSectionHeader`, with an estimated height.
   case supplementary
-  /// The first item.
+  /// The first item of the section.
   case firstItemInSection = "first-item-in-section"
 }
 
-/// What ends a list section: Apple's `UICollectionLayoutListConfiguration.FooterMode`.
+/// The footer of a list section. The counterpart of Apple's `UICollectionLayoutListConfiguration.FooterMode`.
 public enum ListFooterMode: String, Hashable, Sendable, CaseIterable, SectionOptionChoice {
-  /// Nothing.
+  /// No footer.
   case none
-  /// A supplementary of the kind `UICollectionElementKindSectionFooter`, of estimated height.
+  /// A supplementary item of the kind `UICollectionElementKindSectionFooter`, with an estimated height.
   case supplementary
 }

@@ -2,13 +2,13 @@ import KumikoComposition
 import KumikoDimension
 import KumikoLayout
 
-/// What UIKit puts around the rows of a list, as measured from its pictures.
-///
-/// Measured: 20 points at the sides of an inset-grouped list on a 393-point screen; 35 above it without a header of either
-/// sort, and 17⅔ below it without a footer. The sides are the layout margins of the screen, which are 20 points there.
-/// Decided here, because nothing was found to measure: where the environment gives no layout margins, 16 points at the sides
-/// on screens up to 375 wide, where UIKit's layout margins are 16, and 20 on wider ones; the same above and below a grouped
-/// list; nothing around plain lists and sidebars.
+// The insets of UIKit lists, measured in pictures of UIKit.
+//
+// Measured: 20 points at the sides of an inset grouped list on a 393-point screen, 35 points above it without a header,
+// and 17⅔ points below it without a footer. The side insets are the layout margins, which are 20 points on this screen.
+// Not measured, decided here: Without layout margins, the side insets are 16 points up to a width of 375 points, as
+// UIKit's layout margins, and 20 points on wider screens. A grouped list has the same insets above and below. Plain
+// lists and sidebars have none.
 extension ListSection {
   func contentInsets(in environment: LayoutEnvironment) -> DirectionalEdgeInsets {
     guard appearance == .insetGrouped || appearance == .grouped else { return .zero }
@@ -18,8 +18,8 @@ extension ListSection {
     return insets
   }
 
-  /// The layout margins at the sides, less what the container keeps clear already: margins are measured from the edges of the
-  /// screen, and include what the safe area takes off.
+  /// The layout margins at the sides without the insets of the container. Layout margins are measured from the edges of
+  /// the screen and include the safe area.
   private func sideMargins(in environment: LayoutEnvironment) -> DirectionalEdgeInsets {
     let margins = environment.layoutMargins
     guard margins.leading > 0 || margins.trailing > 0 else {
@@ -32,10 +32,11 @@ extension ListSection {
       trailing: max(0, margins.trailing - kept.trailing))
   }
 
-  /// The header and the footer, 44 points high by estimate; in plain lists and plain sidebars they stay in sight.
+  /// The header and the footer, with an estimated height of 44 points. They are pinned in plain lists and plain
+  /// sidebars.
   ///
-  /// UIKit gives no padding to a header view of one's own: the padding is the header's, not the layout's. So it is in the
-  /// estimate, and a header that measures itself says for itself how high it is.
+  /// UIKit adds no padding to a custom header view. The padding is therefore part of the estimate, and a measured
+  /// header has its own height.
   var boundaryItems: [LayoutBoundarySupplementaryItem] {
     let isPinned = appearance == .plain || appearance == .sidebarPlain
     let headerSize = LayoutSize(
@@ -57,8 +58,7 @@ extension ListSection {
     return items
   }
 
-  /// The lines between the rows, the same for all appearances that have them: which of them are seen is left to the list.
-  /// Nil where neither the options nor the appearance say anything of lines.
+  /// The separators between the rows. Nil if neither the options nor the appearance have separators.
   var separators: SeparatorConfiguration? {
     guard let areShown = showsSeparators ?? appearance?.showsSeparators else { return nil }
     guard areShown else { return SeparatorConfiguration(topVisibility: .hidden, bottomVisibility: .hidden) }
@@ -67,7 +67,7 @@ extension ListSection {
 }
 
 extension ListAppearance {
-  /// Whether the rows have lines between them unless the list says otherwise.
+  /// Whether rows have separators by default.
   fileprivate var showsSeparators: Bool {
     switch self {
     case .plain, .grouped, .insetGrouped: true

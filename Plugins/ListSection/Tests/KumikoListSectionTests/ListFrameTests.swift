@@ -6,36 +6,42 @@ import KumikoRegistry
 import Testing
 
 /// The lists of Apple's sample "Implementing Modern Collection Views".
-@Suite struct ListFrameTests {
+@Suite("Frames of lists")
+struct ListFrameTests {
   private func section(_ options: PlainValue) throws -> LayoutSection {
     try SectionRegistry(linked: [ListSection.self]).section(
       kind: "list", options: options, in: LayoutEnvironment(size: Size2D(width: 400, height: 800)), itemCount: 10)
   }
 
-  @Test func list() throws {
+  @Test("Rows have the frames of Apple's list sample")
+  func list() throws {
     let frames = try frames(section(.null), count: 94)
     #expect(match(frames, [[0, 0, 400, 44], [0, 44, 400, 44], [0, 88, 400, 44]]))
     #expect(frames.last?.maxY == 4136)
   }
 
-  @Test func rowsOfASectionWithABackground() throws {
+  @Test("Rows have the frames of Apple's section-background sample")
+  func rowsOfASectionWithABackground() throws {
     var section = try section(["spacing": 5])
     section.contentInsets = DirectionalEdgeInsets(10)
     #expect(match(try frames(section, count: 5), [[10, 10, 380, 44], [10, 59, 380, 44], [10, 108, 380, 44]]))
   }
 
-  @Test func rowsOfTheNewsFeedAtTheirEstimate() throws {
+  @Test("Estimated rows have the frames of Apple's news feed sample")
+  func rowsOfTheNewsFeedAtTheirEstimate() throws {
     var section = try section(["row-height": "~100pt", "spacing": 10])
     section.contentInsets = DirectionalEdgeInsets(10)
     #expect(match(try frames(section, count: 3), [[10, 10, 380, 100], [10, 120, 380, 100], [10, 230, 380, 100]]))
   }
 
-  @Test func anInsetGroupedListStandsApart() throws {
+  @Test("An inset grouped list has side insets and a top inset")
+  func anInsetGroupedListStandsApart() throws {
     let frames = try frames(section(["appearance": "inset-grouped"]), count: 3)
     #expect(match(frames, [[20, 35, 360, 44], [20, 79, 360, 44], [20, 123, 360, 44]]))
   }
 
-  @Test func separatorsTakeNoRoom() throws {
+  @Test("Separators do not change the frames of rows")
+  func separatorsTakeNoRoom() throws {
     let options: PlainValue = ["appearance": "plain", "header-mode": "supplementary"]
     let shown = try frames(section(options), count: 3)
     let hidden = try frames(
@@ -44,7 +50,8 @@ import Testing
     #expect(shown == hidden)
   }
 
-  @Test func rowsBeginBelowTheHeaderAndItsPadding() throws {
+  @Test("Rows begin after the header and its padding")
+  func rowsBeginBelowTheHeaderAndItsPadding() throws {
     let options: PlainValue = ["appearance": "plain", "header-mode": "supplementary", "header-top-padding": 22]
     #expect(match(try frames(section(options), count: 2), [[0, 66, 400, 44], [0, 110, 400, 44]]))
   }

@@ -5,24 +5,28 @@ import KumikoListSection
 import KumikoRegistry
 import Testing
 
-@Suite struct ListSectionTests {
+@Suite("List sections")
+struct ListSectionTests {
   private func section(_ options: PlainValue, width: Double = 400) throws -> LayoutSection {
     try SectionRegistry(linked: [ListSection.self]).section(
       kind: "list", options: options, in: LayoutEnvironment(size: Size2D(width: width, height: 800)), itemCount: 10)
   }
 
-  @Test func theContractOfKindsIsKept() {
+  @Test("The kind passes the checks of section kinds")
+  func theContractOfKindsIsKept() {
     #expect(SectionKindCheck.findings(in: ListSection.self) == [])
   }
 
-  @Test func aRowIsAsWideAsTheSectionAndFortyFourPointsHigh() throws {
+  @Test("A row has the width of the section and a height of 44 points")
+  func aRowIsAsWideAsTheSectionAndFortyFourPointsHigh() throws {
     let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
     let row = LayoutItem(
       layoutSize: LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
     #expect(try section(.null) == LayoutSection(group: .horizontal(layoutSize: size, subitems: [row])))
   }
 
-  @Test func rowsHaveTheirHeightSpacingInsetsAndBadges() throws {
+  @Test("Rows have the height, spacing, insets and badges of the options")
+  func rowsHaveTheirHeightSpacingInsetsAndBadges() throws {
     let section = try section([
       "row-height": "10%", "spacing": 5, "item-insets": [1, 2],
       "supplementaries": [["kind": "dot", "size": ["width": 8, "height": 8]]],
@@ -30,18 +34,21 @@ import Testing
     #expect(section.group.layoutSize.heightDimension == .fractionalHeight(0.1))
     #expect(section.interGroupSpacing == 5)
     guard case .axis(_, let subitems, _) = section.group.arrangement, case .item(let row)? = subitems.first else {
+      Issue.record("a list is a row with one item")
       return
     }
     #expect(row.contentInsets == DirectionalEdgeInsets(top: 1, leading: 2, bottom: 1, trailing: 2))
     #expect(row.supplementaryItems.map(\.elementKind) == ["dot"])
   }
 
-  @Test func anAppearanceMakesRowsMeasureThemselves() throws {
+  @Test("Rows with an appearance size themselves")
+  func anAppearanceMakesRowsMeasureThemselves() throws {
     #expect(try section(["appearance": "plain"]).group.layoutSize.heightDimension == .estimated(44))
     #expect(try section(["appearance": "plain", "row-height": 30]).group.layoutSize.heightDimension == .absolute(30))
   }
 
-  @Test func insetGroupedRowsStandApartFromTheEdges() throws {
+  @Test("An inset grouped list has the insets of UIKit")
+  func insetGroupedRowsStandApartFromTheEdges() throws {
     let bare = try section(["appearance": "inset-grouped"]).contentInsets
     #expect(bare == DirectionalEdgeInsets(top: 35, leading: 20, bottom: 53.0 / 3, trailing: 20))
     let headed = try section([
@@ -52,7 +59,8 @@ import Testing
     #expect(try section(["appearance": "grouped"]).contentInsets.leading == 0)
   }
 
-  @Test func insetGroupedRowsStandAtTheLayoutMarginsWhereThereAreAny() throws {
+  @Test("The side insets of an inset grouped list are the layout margins")
+  func insetGroupedRowsStandAtTheLayoutMarginsWhereThereAreAny() throws {
     func sides(_ appearance: String, margins: DirectionalEdgeInsets, safeArea: Double = 0) throws -> [Double] {
       var environment = LayoutEnvironment(size: Size2D(width: 852, height: 393))
       environment.layoutMargins = margins
@@ -67,21 +75,23 @@ import Testing
     #expect(try sides("inset-grouped", margins: margins) == [24, 32])
     #expect(
       try sides("inset-grouped", margins: DirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 9)) == [0, 9])
-    // Margins that say nothing of the sides are none.
+    // Margins without side margins count as none.
     #expect(
       try sides("inset-grouped", margins: DirectionalEdgeInsets(top: 8, leading: 0, bottom: 8, trailing: 0)) == [
         20, 20,
       ])
-    // What the safe area takes off is part of the margins, and not taken off twice.
+    // The margins include the safe area, which is not subtracted twice.
     let wide = DirectionalEdgeInsets(top: 0, leading: 75, bottom: 0, trailing: 50)
     #expect(try sides("inset-grouped", margins: wide, safeArea: 59) == [16, 0])
     #expect(try sides("grouped", margins: margins) == [0, 0])
     #expect(try sides("plain", margins: margins) == [0, 0])
   }
 
-  @Test(arguments: [
-    ("plain", true), ("sidebar-plain", true), ("grouped", false), ("inset-grouped", false), ("sidebar", false),
-  ])
+  @Test(
+    "Headers and footers have Apple's kinds and are pinned in plain lists",
+    arguments: [
+      ("plain", true), ("sidebar-plain", true), ("grouped", false), ("inset-grouped", false), ("sidebar", false),
+    ])
   func headersAndFootersHaveApplesNamesAndArePinnedInPlainLists(appearance: String, isPinned: Bool) throws {
     let items = try section([
       "appearance": .string(appearance), "header-mode": "supplementary", "footer-mode": "supplementary",
@@ -92,9 +102,11 @@ import Testing
     #expect(items.map(\.pinToVisibleBounds) == [isPinned, isPinned])
   }
 
-  @Test(arguments: [
-    ("plain", true), ("grouped", true), ("inset-grouped", true), ("sidebar", false), ("sidebar-plain", false),
-  ])
+  @Test(
+    "Lists have separators and sidebars have none",
+    arguments: [
+      ("plain", true), ("grouped", true), ("inset-grouped", true), ("sidebar", false), ("sidebar-plain", false),
+    ])
   func listsHaveSeparatorsAndSidebarsHaveNone(appearance: String, areShown: Bool) throws {
     let appearance = PlainValue.string(appearance)
     #expect(try section(["appearance": appearance]).separators == (areShown ? SeparatorConfiguration() : hidden))
@@ -107,19 +119,22 @@ import Testing
     SeparatorConfiguration(topVisibility: .hidden, bottomVisibility: .hidden)
   }
 
-  @Test func rowsWithoutAnAppearanceHaveSeparatorsWhenAskedFor() throws {
+  @Test("Rows without an appearance have separators on request")
+  func rowsWithoutAnAppearanceHaveSeparatorsWhenAskedFor() throws {
     #expect(try section(.null).separators == nil)
     #expect(try section(["shows-separators": true]).separators == SeparatorConfiguration())
   }
 
-  @Test func separatorsHaveTheirInsetsOnBothLines() throws {
+  @Test("Separator insets apply to both separators")
+  func separatorsHaveTheirInsetsOnBothLines() throws {
     let insets = DirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 8)
     let options: PlainValue = ["appearance": "plain", "separator-insets": [0, 16, 0, 8]]
     #expect(try section(options).separators == SeparatorConfiguration(topInsets: insets, bottomInsets: insets))
     #expect(try section(["appearance": "sidebar", "separator-insets": 4]).separators == hidden)
   }
 
-  @Test func aHeaderIsHigherByItsPaddingAndAFooterIsNot() throws {
+  @Test("The padding increases the header and not the footer")
+  func aHeaderIsHigherByItsPaddingAndAFooterIsNot() throws {
     let options: PlainValue = [
       "header-mode": "supplementary", "footer-mode": "supplementary", "header-top-padding": "22pt",
     ]
@@ -130,6 +145,7 @@ import Testing
   }
 
   @Test(
+    "Invalid options are rejected with a message",
     arguments: [
       (["row-hight": 3], "options.row-hight: the kind 'list' has no option 'row-hight'; did you mean 'row-height'?"),
       (

@@ -6,7 +6,7 @@ extension NestedSection {
   func group(in context: SectionContext) throws -> LayoutGroup {
     let height = height ?? .fractionalHeight(context.isPiece ? 1 : 0.4)
     for (name, dimension) in [("width", width), ("height", height)] where dimension.isEstimated {
-      throw context.fault(at: name, "cannot be estimated, because the pieces are shares of it")
+      throw context.fault(at: name, "must not be estimated: the pieces are fractions of it")
     }
     let isUndecided = leading[axis] == nil && trailingExtent == nil
     let shares = try shares(
@@ -24,7 +24,7 @@ extension NestedSection {
       interItemSpacing: shares.interItemSpacing)
   }
 
-  /// The trailing pieces, under one another where the leading piece is beside them.
+  /// The group of the trailing pieces, across the axis of the section.
   private func column(in slot: PieceShares.Slot, _ context: SectionContext) throws -> LayoutGroup {
     let axis = axis.crossed
     var column = LayoutGroup(layoutSize: .whole, arrangement: .axis(axis, [], .untilFull), contentInsets: slot.insets)
@@ -36,7 +36,7 @@ extension NestedSection {
       return column
     }
     guard trailingCount == nil else {
-      throw context.fault(at: "trailing-count", "counts items where trailing does not name the pieces, not both")
+      throw context.fault(at: "trailing-count", "use either 'trailing' or 'trailing-count', not both")
     }
     let names = trailing.map { _ in "trailing" }
     let shares = try shares(trailing.map { $0[axis] }, along: axis, named: names, in: context)
@@ -49,7 +49,7 @@ extension NestedSection {
     return column
   }
 
-  /// A piece in its slot: across the axis as it says, or all there is.
+  /// The subitem of a piece in its slot. Across the axis, the default extent is 100%.
   private func subitem(
     _ piece: SectionPiece, in slot: PieceShares.Slot, along axis: LayoutAxis, _ context: SectionContext
   ) throws -> LayoutSubitem {

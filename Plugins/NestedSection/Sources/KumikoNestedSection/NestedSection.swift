@@ -4,63 +4,68 @@ public import KumikoRegistry
 
 /// The section kind `nested`: a leading piece beside a column of trailing pieces.
 ///
-/// A piece is an item, or filled by another kind, `nested` itself included, to any depth.
+/// A piece is an item or a section of another kind. Kinds can be nested to any depth.
 public struct NestedSection: SectionProvider {
-  /// The name in documents.
+  /// The name of the kind in documents.
   public static let kind: SectionKind = "nested"
-  /// What it is, in one line.
-  public static let summary = "A leading piece beside a column of pieces."
-  /// Uses to learn from.
+  /// The summary of the kind.
+  public static let summary = "A leading piece beside a column of trailing pieces."
+  /// Examples of options.
   public static let examples = [
     SectionExample(
       "One large photograph beside two small ones", options: ["height": "40%w", "item-insets": "2pt"], itemCount: 9),
     SectionExample(
-      "A large one above a row of three", options: ["axis": "vertical", "trailing-count": 3, "height": "300pt"],
+      "A large piece above a row of three", options: ["axis": "vertical", "trailing-count": 3, "height": "300pt"],
       itemCount: 8),
   ]
 
-  /// Along which the pieces stand beside each other.
-  @SectionOption(help: "Along which the leading piece and the trailing pieces stand beside each other.")
+  /// The axis of the leading piece and the trailing pieces.
+  @SectionOption(help: "Axis of the leading piece and the trailing pieces.")
   public var axis = LayoutAxis.horizontal
-  /// Width of a group.
-  @SectionOption(help: "Width of the whole.", along: .horizontal) public var width = LayoutDimension.fractionalWidth(1)
-  /// Height of a group.
+  /// The width of the group.
+  @SectionOption(help: "Width of the group.", along: .horizontal) public var width = LayoutDimension.fractionalWidth(1)
+  /// The height of the group.
   @SectionOption(
-    help: "Height of the whole; 40%, or all of it inside another piece, where it is left out.", along: .vertical,
+    help: "Height of the group. Default: 40%, or 100% inside another piece.", along: .vertical,
     examples: ["300pt", "40%"])
   public var height: LayoutDimension? = nil
   /// The leading piece.
   @SectionOption(
-    help: "The leading piece; 70% along the axis where nothing says otherwise.",
+    help: "Leading piece. Default extent: 70% along the axis.",
     examples: [["width": "60%", "insets": "10pt"], ["kind": "grid", "options": ["row-height": "50%"]]])
   public var leading = SectionPiece()
   /// The trailing pieces.
   @SectionOption(
-    help: "The trailing pieces; those that say nothing share the rest evenly.",
+    help: "Trailing pieces. Pieces without an extent share the rest equally.",
     examples: [[["height": "25%"], ["kind": "nested", "options": ["axis": "vertical"]]]])
   public var trailing: [SectionPiece] = []
-  /// How many trailing items there are.
+  /// The number of trailing items if there are no trailing pieces.
   @SectionOption(
-    help: "How many trailing items there are, where trailing does not say; 2 where it is left out.", in: 1...64)
+    help: "Number of trailing items if 'trailing' is empty. Default: 2.", in: 1...64)
   public var trailingCount: Int? = nil
-  /// Extent of the trailing pieces along the axis.
+  /// The extent of the trailing pieces along the axis.
   @SectionOption(
-    help: "Extent of the trailing pieces along the axis; what the leading piece leaves where it is left out.",
+    help: "Extent of the trailing pieces along the axis. Default: the rest.",
     examples: ["40%w"])
   public var trailingExtent: LayoutDimension? = nil
-  /// Room between neighbours, in points.
-  @SectionOption(help: "Room between pieces, taken off each in proportion.", unit: .points) public var spacing = 0.0
-  /// Room between rows, in points.
-  @SectionOption(help: "Room between one repetition of the whole and the next.", unit: .points)
+  /// The spacing between pieces, in points.
+  @SectionOption(help: "Spacing between pieces, subtracted from each in proportion.", unit: .points)
+  public var spacing = 0.0
+  /// The spacing between the repetitions of the group, in points.
+  @SectionOption(help: "Spacing between the repetitions of the group.", unit: .points)
   public var rowSpacing = 0.0
-  /// What is taken off every item, once it has its place.
-  @SectionOption(help: "What is taken off every item that has no insets of its own.", examples: ["10pt"])
+  /// The insets of items without insets of their own, in points.
+  @SectionOption(help: "Insets of items without insets of their own.", examples: ["10pt"])
   public var itemInsets = DirectionalEdgeInsets.zero
 
-  /// The kind with every option at its default.
+  /// Creates the kind with the default values of its options.
   public init() {}
 
-  /// The section that the options describe.
+  /// Returns the section of the options.
+  ///
+  /// - Throws: `CodingFault` if the width or the height is estimated, the extents of the pieces do not fit, or both
+  ///   `trailing` and `trailing-count` are set. `RegistryError` if the section of a piece is invalid.
+  /// - Complexity: O(p) for *p* pieces, and the cost of the sections of the pieces.
   public func section(in context: SectionContext) throws -> LayoutSection {
     LayoutSection(group: try group(in: context), interGroupSpacing: rowSpacing)
   }

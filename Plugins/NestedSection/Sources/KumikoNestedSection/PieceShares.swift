@@ -1,18 +1,18 @@
 import KumikoDimension
 
-/// How pieces beside one another share the room.
+/// The extents and insets of pieces in a row or a column.
 ///
-/// Shares of the whole leave no room for spacing between them: 70% and 30% with 8 points between would be too long, and the
-/// last piece would not fit. So spacing is taken off the pieces as insets, from each in proportion to its share, and what
-/// is seen has exactly the spacing between. Pieces of other extents stand with the spacing between them as it is.
+/// Fractions of the whole leave no room for spacing: 70% and 30% with 8 points of spacing would not fit. Spacing is
+/// therefore subtracted from the pieces as insets, in proportion to their fractions. Pieces with other extents have the
+/// spacing between them.
 struct PieceShares {
-  /// The place of one piece.
+  /// The slot of one piece.
   struct Slot {
     var extent: LayoutDimension
     var insets: DirectionalEdgeInsets
   }
 
-  /// What cannot be shared, and which piece says so.
+  /// An error in the extents, with the index of the piece.
   struct Fault: Error {
     var index: Int
     var message: String
@@ -21,16 +21,16 @@ struct PieceShares {
   let slots: [Slot]
   let interItemSpacing: LayoutSpacing?
 
-  /// The places of pieces with these extents; those without one have equal parts of what the others leave.
+  /// Creates the slots of pieces with these extents. Pieces without an extent share the rest equally.
   init(_ extents: [LayoutDimension?], along axis: LayoutAxis, spacing: Double) throws(Fault) {
     let given = extents.map { $0?.fraction(of: axis) }
     let sum = given.reduce(0) { $0 + ($1 ?? 0) }
     let tolerance = 1e-9
     if sum > 1 + tolerance, let last = given.lastIndex(where: { $0 != nil }) {
-      throw Fault(index: last, message: "the shares of the pieces come to more than 100%")
+      throw Fault(index: last, message: "the fractions of the pieces exceed 100%")
     }
     guard let open = extents.firstIndex(of: nil) else {
-      // Something else than shares among them: nothing is known of their sum.
+      // With other extents than fractions, the sum is not known.
       if given.contains(nil) {
         slots = extents.compactMap { $0 }.map { Slot(extent: $0, insets: .zero) }
         interItemSpacing = spacing == 0 ? nil : .fixed(spacing)
@@ -45,7 +45,7 @@ struct PieceShares {
       throw Fault(
         index: fixed,
         message:
-          "what it leaves for the others can only be told of a share of the \(extent); or give them a \(extent) too")
+          "must be a fraction of the \(extent), or all pieces need a \(extent)")
     }
     let rest = (1 - sum) / Double(extents.count { $0 == nil })
     guard rest > tolerance else { throw Fault(index: open, message: "the other pieces leave no room for it") }
@@ -53,8 +53,9 @@ struct PieceShares {
     interItemSpacing = nil
   }
 
-  /// Piece *i* of *n* is seen from `before · (whole − (n − 1) · spacing) + i · spacing` on, its slot begins at
-  /// `before · whole`, where `before` is what the pieces before it have of all shares: the difference is its inset.
+  /// Returns the slots of fractions. Piece *i* of *n* is visible from `before · (whole − (n − 1) · spacing) + i ·
+  /// spacing`, and its slot begins at `before · whole`; `before` is the part of the fractions before it. The difference
+  /// is its inset.
   private static func slots(_ shares: [Double], along axis: LayoutAxis, spacing: Double) -> [Slot] {
     let total = shares.reduce(0, +)
     let gaps = Double(shares.count - 1) * spacing
@@ -70,12 +71,12 @@ struct PieceShares {
 }
 
 extension LayoutDimension {
-  /// A share of the extent along `axis`.
+  /// Creates a fraction of the extent along `axis`.
   static func fraction(_ share: Double, of axis: LayoutAxis) -> LayoutDimension {
     axis == .horizontal ? .fractionalWidth(share) : .fractionalHeight(share)
   }
 
-  /// The share, where this is one of the extent along `axis`.
+  /// The fraction, if the dimension is a fraction of the extent along `axis`.
   fileprivate func fraction(of axis: LayoutAxis) -> Double? {
     switch (self, axis) {
     case (.fractionalWidth(let share), .horizontal), (.fractionalHeight(let share), .vertical): share

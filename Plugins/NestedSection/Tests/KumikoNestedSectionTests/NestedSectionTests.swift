@@ -10,14 +10,15 @@ func section(_ options: PlainValue) throws -> LayoutSection {
     kind: "nested", options: options, in: LayoutEnvironment(size: Size2D(width: 400, height: 800)), itemCount: 10)
 }
 
-@Suite struct NestedSectionTests {
+@Suite("Nested sections")
+struct NestedSectionTests {
   private let whole = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
 
   private func size(_ width: LayoutDimension, _ height: LayoutDimension) -> LayoutSize {
     LayoutSize(widthDimension: width, heightDimension: height)
   }
 
-  /// The subitems of a group, and of its last subitem, which is the column.
+  /// The subitems of a group, and of its last subitem, the column.
   private func parts(_ group: LayoutGroup) -> (leading: LayoutSubitem?, column: LayoutGroup?, trailing: [LayoutSubitem])
   {
     guard case .axis(_, let subitems, _) = group.arrangement, case .group(let column)? = subitems.last,
@@ -26,12 +27,14 @@ func section(_ options: PlainValue) throws -> LayoutSection {
     return (subitems.first, column, trailing)
   }
 
-  @Test func theContractOfKindsIsKept() throws {
+  @Test("The kind passes the checks of section kinds")
+  func theContractOfKindsIsKept() throws {
     let registry = try SectionRegistry(linked: [NestedSection.self])
     #expect(SectionKindCheck.findings(in: NestedSection.self, registry: registry) == [])
   }
 
-  @Test func withItemInsetsItIsApplesNestedGroups() throws {
+  @Test("Item insets make the group of Apple's nested-groups sample")
+  func withItemInsetsItIsApplesNestedGroups() throws {
     let insets = DirectionalEdgeInsets(10)
     let leading = LayoutItem(layoutSize: size(.fractionalWidth(0.7), .fractionalHeight(1)), contentInsets: insets)
     let trailing = LayoutItem(layoutSize: whole, contentInsets: insets)
@@ -48,7 +51,8 @@ func section(_ options: PlainValue) throws -> LayoutSection {
     #expect(try section(.null).group.layoutSize == size(.fractionalWidth(1), .fractionalHeight(0.4)))
   }
 
-  @Test func alongTheOtherAxisTheLeadingPieceStandsAbove() throws {
+  @Test("With a vertical axis, the leading piece is above the trailing pieces")
+  func alongTheOtherAxisTheLeadingPieceStandsAbove() throws {
     let group = try section(["axis": "vertical", "leading": ["height": "60%"], "trailing-count": 3]).group
     guard case .axis(.vertical, let subitems, _) = group.arrangement else {
       Issue.record("another arrangement")
@@ -60,12 +64,14 @@ func section(_ options: PlainValue) throws -> LayoutSection {
       parts(group).column?.arrangement == .axis(.horizontal, [.item(LayoutItem(layoutSize: whole))], .equalShares(3)))
   }
 
-  @Test func piecesThatSayNothingShareTheRest() throws {
+  @Test("Pieces without an extent share the rest equally")
+  func piecesThatSayNothingShareTheRest() throws {
     let trailing = try parts(section(["trailing": [["height": "50%"], [:], [:]]]).group).trailing
     #expect(trailing.map(\.layoutSize.heightDimension) == [0.5, 0.25, 0.25].map(LayoutDimension.fractionalHeight))
   }
 
-  @Test func spacingIsTakenOffPiecesInProportion() throws {
+  @Test("Spacing is subtracted from fractional pieces in proportion")
+  func spacingIsTakenOffPiecesInProportion() throws {
     let parts = try parts(section(["leading": ["width": "75%"], "spacing": 8, "trailing": [[:], [:], [:]]]).group)
     guard case .item(let leading)? = parts.leading else {
       Issue.record("another arrangement")
@@ -80,14 +86,16 @@ func section(_ options: PlainValue) throws -> LayoutSection {
     #expect(insets == [[0, 5.333333], [2.666667, 2.666667], [5.333333, 0]])
   }
 
-  @Test func absolutePiecesStandWithTheSpacingBetween() throws {
+  @Test("Fixed pieces have the spacing between them")
+  func absolutePiecesStandWithTheSpacingBetween() throws {
     let group = try section(["leading": ["width": 120], "trailing-extent": "200pt", "spacing": 8]).group
     #expect(group.interItemSpacing == .fixed(8))
     #expect(parts(group).leading?.layoutSize.widthDimension == .absolute(120))
     #expect(parts(group).column?.layoutSize.widthDimension == .absolute(200))
   }
 
-  @Test func piecesMayBeOfOtherKindsToAnyDepth() throws {
+  @Test("Pieces can be nested eight levels deep")
+  func piecesMayBeOfOtherKindsToAnyDepth() throws {
     var options: PlainValue = .null
     for _ in 0..<8 { options = ["trailing": [[:], ["kind": "nested", "options": options]]] }
     var group = try section(options).group
@@ -101,7 +109,8 @@ func section(_ options: PlainValue) throws -> LayoutSection {
     }
   }
 
-  @Test func aPieceHasItsOwnInsetsOrThoseOfItems() throws {
+  @Test("A piece has its own insets or the item insets")
+  func aPieceHasItsOwnInsetsOrThoseOfItems() throws {
     let parts = try parts(section(["item-insets": 3, "leading": ["insets": 5]]).group)
     guard case .item(let leading)? = parts.leading, case .item(let trailing)? = parts.trailing.first else {
       Issue.record("another arrangement")
@@ -112,28 +121,26 @@ func section(_ options: PlainValue) throws -> LayoutSection {
   }
 
   @Test(
+    "Invalid options are rejected with a message",
     arguments: [
       (
         ["leading": ["width": "120pt"]],
-        """
-        options.leading: what it leaves for the others can only be told of a share of the width; \
-        or give them a width too
-        """
+        "options.leading: must be a fraction of the width, or all pieces need a width"
       ),
       (["leading": ["width": "100%"]], "options.trailing-extent: the other pieces leave no room for it"),
       (
         ["leading": ["width": "80%"], "trailing-extent": "40%w"],
-        "options.trailing-extent: the shares of the pieces come to more than 100%"
+        "options.trailing-extent: the fractions of the pieces exceed 100%"
       ),
       (
         ["trailing": [["height": "60%"], ["height": "60%"]]],
-        "options.trailing: the shares of the pieces come to more than 100%"
+        "options.trailing: the fractions of the pieces exceed 100%"
       ),
       (
         ["trailing": [[:]], "trailing-count": 2],
-        "options.trailing-count: counts items where trailing does not name the pieces, not both"
+        "options.trailing-count: use either 'trailing' or 'trailing-count', not both"
       ),
-      (["height": "~100pt"], "options.height: cannot be estimated, because the pieces are shares of it"),
+      (["height": "~100pt"], "options.height: must not be estimated: the pieces are fractions of it"),
       (["leading": ["widht": 3]], "options.leading.widht: unknown key 'widht'; did you mean 'width'?"),
       (
         ["trailing": [[:], ["kind": "nestd"]]], "there is no kind 'nestd'; did you mean 'nested'? The kinds are: nested"

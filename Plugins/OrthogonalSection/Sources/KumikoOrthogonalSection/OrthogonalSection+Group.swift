@@ -23,7 +23,7 @@ extension OrthogonalSection {
     return .group(try context.group(piece, size: size))
   }
 
-  /// All of the group; of a group that is measured, each row is expected to take its share.
+  /// The size of a row: the size of the group, or an equal share of an estimated height.
   private func rowSize(in size: LayoutSize) -> LayoutSize {
     var rowSize = LayoutSize.filling(size)
     let estimate = (height.dimension - Double(rows - 1) * rowSpacing) / Double(rows)
@@ -35,13 +35,13 @@ extension OrthogonalSection {
     return rowSize
   }
 
-  /// Items are what the piece's kind makes, so what this kind would do to its own must go to that kind.
+  /// Rejects the options for items if another kind makes the items.
   private func refuseItemOptions(in context: SectionContext) throws {
     if itemInsets != .zero {
-      throw context.fault(at: "item-insets", "goes with items of its own; give it to the kind of the piece")
+      throw context.fault(at: "item-insets", "cannot be used with 'piece'; set it in the options of the piece")
     }
     if !supplementaries.isEmpty {
-      throw context.fault(at: "supplementaries", "go with items of its own; give them to the kind of the piece")
+      throw context.fault(at: "supplementaries", "cannot be used with 'piece'; set it in the options of the piece")
     }
   }
 }

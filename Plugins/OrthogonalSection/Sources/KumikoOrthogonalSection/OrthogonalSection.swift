@@ -2,58 +2,62 @@ public import KumikoComposition
 public import KumikoDimension
 public import KumikoRegistry
 
-/// The section kind `orthogonal`: groups beside one another that scroll across the screen's own direction.
+/// The section kind `orthogonal`: a row of groups that scrolls across the layout's axis.
 ///
-/// A group holds one item, several under one another (`rows`), or whatever another kind makes (`piece`).
+/// A group has one item, several rows of items (`rows`), or the content of another kind (`piece`).
 public struct OrthogonalSection: SectionProvider {
-  /// The name in documents.
+  /// The name of the kind in documents.
   public static let kind: SectionKind = "orthogonal"
-  /// What it is, in one line.
-  public static let summary = "Groups that scroll sideways."
-  /// Uses to learn from.
+  /// The summary of the kind.
+  public static let summary = "A row of groups that scrolls across the layout's axis."
+  /// Examples of options.
   public static let examples = [
     SectionExample(
-      "Cards, the next one peeping in",
+      "Cards with a part of the next card",
       options: ["behavior": "group-paging-centered", "width": "90%", "height": "220pt", "spacing": "12pt"]),
     SectionExample(
       "Three rows that scroll column by column",
       options: ["behavior": "group-paging", "width": "87%", "height": "216pt", "rows": 3]),
   ]
 
-  /// How scrolling comes to rest.
-  @SectionOption(help: "How scrolling comes to rest.") public var behavior = OrthogonalScrollingBehavior.continuous
-  /// Width of a group.
+  /// The orthogonal scrolling behavior.
+  @SectionOption(help: "Orthogonal scrolling behavior.") public var behavior = OrthogonalScrollingBehavior.continuous
+  /// The width of a group.
   @SectionOption(help: "Width of a group.", along: .horizontal, examples: ["90%", "280pt"])
   public var width = LayoutDimension.fractionalWidth(0.85)
-  /// Height of a group.
+  /// The height of a group.
   @SectionOption(help: "Height of a group.", along: .vertical, examples: ["220pt", "40%", "~200pt"])
   public var height = LayoutDimension.absolute(200)
-  /// Room between neighbours, in points.
-  @SectionOption(help: "Room between groups.", unit: .points) public var spacing = 0.0
-  /// How many items stand under one another in a group.
-  @SectionOption(help: "How many items stand under one another in a group.", in: 1...64) public var rows = 1
-  /// Room between rows, in points.
-  @SectionOption(help: "Room between the rows of a group.", unit: .points) public var rowSpacing = 0.0
-  /// What is taken off every item, once it has its place.
-  @SectionOption(help: "What is taken off every item, once it has its place.", examples: ["10pt"])
+  /// The spacing between groups, in points.
+  @SectionOption(help: "Spacing between groups.", unit: .points) public var spacing = 0.0
+  /// The number of rows in a group.
+  @SectionOption(help: "Number of rows in a group.", in: 1...64) public var rows = 1
+  /// The spacing between the rows of a group, in points.
+  @SectionOption(help: "Spacing between the rows of a group.", unit: .points) public var rowSpacing = 0.0
+  /// The insets of each item, in points.
+  @SectionOption(help: "Insets of each item.", examples: ["10pt"])
   public var itemInsets = DirectionalEdgeInsets.zero
-  /// Badges and the like, on every item.
+  /// The supplementary items of each item, such as badges.
   @SectionOption(
-    help: "Badges and the like, on every item.",
+    help: "Supplementary items of each item, such as badges.",
     examples: [
       [["kind": "badge", "size": ["width": 20, "height": 20], "anchor": ["edges": ["top", "trailing"]]]]
     ])
   public var supplementaries: [LayoutSupplementaryItem] = []
-  /// The kind that fills each row of a group.
+  /// The kind that fills each row of a group, or nil for items.
   @SectionOption(
-    help: "The kind that fills each row of a group; items where it is left out.",
+    help: "Kind that fills each row of a group. Default: items.",
     examples: [["kind": "nested", "options": ["item-insets": "10pt"]]])
   public var piece: SectionReference? = nil
 
-  /// The kind with every option at its default.
+  /// Creates the kind with the default values of its options.
   public init() {}
 
-  /// The section that the options describe.
+  /// Returns the section of the options.
+  ///
+  /// - Throws: `CodingFault` if `piece` is set with `item-insets` or `supplementaries`. `RegistryError` if the section
+  ///   of the piece is invalid.
+  /// - Complexity: O(1), or the cost of the section of the piece.
   public func section(in context: SectionContext) throws -> LayoutSection {
     let size = LayoutSize(widthDimension: width, heightDimension: height)
     return LayoutSection(

@@ -5,7 +5,7 @@ import KumikoOrthogonalSection
 import KumikoRegistry
 import Testing
 
-/// A kind to put into groups: two items side by side, all of the room.
+/// A section kind for pieces: two items side by side.
 struct TwinSection: SectionProvider {
   static let kind: SectionKind = "twin"
   static let summary = "Two items."
@@ -21,14 +21,17 @@ func section(_ options: PlainValue) throws -> LayoutSection {
     kind: "orthogonal", options: options, in: LayoutEnvironment(size: Size2D(width: 400, height: 800)), itemCount: 10)
 }
 
-@Suite struct OrthogonalSectionTests {
+@Suite("Orthogonal sections")
+struct OrthogonalSectionTests {
   private let whole = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
 
-  @Test func theContractOfKindsIsKept() throws {
+  @Test("The kind passes the checks of section kinds")
+  func theContractOfKindsIsKept() throws {
     #expect(SectionKindCheck.findings(in: OrthogonalSection.self) == [])
   }
 
-  @Test func aGroupHoldsOneItem() throws {
+  @Test("A group has one item by default")
+  func aGroupHoldsOneItem() throws {
     let options: PlainValue = [
       "behavior": "group-paging-centered", "width": "90%", "height": "220pt", "spacing": "12pt",
     ]
@@ -40,12 +43,15 @@ func section(_ options: PlainValue) throws -> LayoutSection {
           orthogonalScrollingBehavior: .groupPagingCentered))
   }
 
-  @Test(arguments: OrthogonalScrollingBehavior.allCases)
+  @Test(
+    "Each behavior is decoded by name",
+    arguments: OrthogonalScrollingBehavior.allCases)
   func everyBehaviorHasItsName(behavior: OrthogonalScrollingBehavior) throws {
     #expect(try section(["behavior": .string(behavior.rawValue)]).orthogonalScrollingBehavior == behavior)
   }
 
-  @Test func rowsShareTheHeight() throws {
+  @Test("Rows share the height of a group equally")
+  func rowsShareTheHeight() throws {
     let group = try section(["rows": 3, "row-spacing": 4, "item-insets": 2]).group
     #expect(group.interItemSpacing == .fixed(4))
     #expect(
@@ -54,7 +60,8 @@ func section(_ options: PlainValue) throws -> LayoutSection {
           .vertical, [.item(LayoutItem(layoutSize: whole, contentInsets: DirectionalEdgeInsets(2)))], .equalShares(3)))
   }
 
-  @Test func rowsOfAMeasuredGroupExpectTheirShareOfIt() throws {
+  @Test("Rows of an estimated group have equal estimates")
+  func rowsOfAMeasuredGroupExpectTheirShareOfIt() throws {
     guard
       case .axis(_, let rows, _) = try section(["rows": 2, "row-spacing": 20, "height": "~220pt"]).group.arrangement
     else {
@@ -64,19 +71,22 @@ func section(_ options: PlainValue) throws -> LayoutSection {
     #expect(rows.map(\.layoutSize.heightDimension) == [.estimated(100)])
   }
 
-  @Test func anotherKindFillsTheGroup() throws {
+  @Test("A piece fills the group")
+  func anotherKindFillsTheGroup() throws {
     let group = try section(["width": "85%", "height": "40%", "piece": ["kind": "twin"]]).group
     let size = LayoutSize(widthDimension: .fractionalWidth(0.85), heightDimension: .fractionalHeight(0.4))
     #expect(group == .horizontal(layoutSize: size, subitem: LayoutItem(layoutSize: whole), count: 2))
   }
 
-  @Test func anotherKindFillsEveryRow() throws {
+  @Test("A piece fills each row of a group")
+  func anotherKindFillsEveryRow() throws {
     let group = try section(["rows": 2, "piece": ["kind": "twin"]]).group
     let row = LayoutGroup.horizontal(layoutSize: whole, subitem: LayoutItem(layoutSize: whole), count: 2)
     #expect(group.arrangement == .axis(.vertical, [.group(row)], .equalShares(2)))
   }
 
   @Test(
+    "Invalid options are rejected with a message",
     arguments: [
       (
         ["behavior": "pageing"],
@@ -93,13 +103,13 @@ func section(_ options: PlainValue) throws -> LayoutSection {
       (["piece": ["kind": "orthogonal"]], "the kind 'orthogonal' cannot stand inside another: it scrolls sideways"),
       (
         ["piece": ["kind": "twin"], "item-insets": 3],
-        "options.item-insets: goes with items of its own; give it to the kind of the piece"
+        "options.item-insets: cannot be used with 'piece'; set it in the options of the piece"
       ),
       (
         [
           "rows": 2, "piece": ["kind": "twin"], "supplementaries": [["kind": "b", "size": ["width": 1, "height": 1]]],
         ],
-        "options.supplementaries: go with items of its own; give them to the kind of the piece"
+        "options.supplementaries: cannot be used with 'piece'; set it in the options of the piece"
       ),
     ] as [(PlainValue, String)])
   func wrongOptionsAreExplained(options: PlainValue, message: String) {

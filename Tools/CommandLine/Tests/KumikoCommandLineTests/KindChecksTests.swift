@@ -67,9 +67,9 @@ struct KindChecksTests {
   func docs() throws {
     let folder = try Folder(["registry.yaml": "kinds: { grid: { linked: Grid } }"])
     let page = kumiko("kinds", "docs", "--registry", folder.path("registry.yaml")).output
-    #expect(page.hasPrefix("# grid\n\nRows of columns of equal width.\n"))
+    #expect(page.hasPrefix("# grid\n\nA grid of rows with columns of equal width.\n"))
     for option in SectionDescriptor(of: GridSection.self).options { #expect(page.contains("\n| `\(option.name)` | ")) }
     for example in GridSection.examples { #expect(page.contains("\n## \(example.title)\n")) }
-    #expect(page.contains("| `columns` | 1 to 64 | `2` | How many columns share the width. |"))
+    #expect(page.contains("| `columns` | 1 to 64 | `2` | Number of columns. |"))
   }
 }

@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
   import KumikoDimension
 
-  /// A row or column, as it stands under the key `group`.
+  /// The coded form of a row or a column, under the key `group`.
   struct AxisGroup: Decodable {
     var group: LayoutGroup
 
@@ -24,10 +24,10 @@
         fields.reject(itemsWereGiven ? "items" : nil, "a group needs at least one item")
       }
       if fields.has("count"), fields.has("repeat") {
-        fields.reject("repeat", "a group has a count (equal shares) or a repeat (own size), not both")
+        fields.reject("repeat", "use either 'count' (equal shares) or 'repeat' (own size), not both")
       }
       for name in ["count", "repeat"] where fields.has(FieldReader.Name(stringValue: name)) && items.count > 1 {
-        fields.reject(FieldReader.Name(stringValue: name), "\(name) goes with exactly one item, not \(items.count)")
+        fields.reject(FieldReader.Name(stringValue: name), "'\(name)' requires exactly one item, found \(items.count)")
       }
       try fields.finish()
       guard let axis, let size else { throw FaultsReported() }

@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
   import KumikoDimension
 
-  /// A group of given frames, or of those that a named function makes, as it stands under the key `custom`.
+  /// The coded form of a custom group, under the key `custom`.
   struct CustomGroup: Decodable {
     var group: LayoutGroup
 
@@ -20,19 +20,19 @@
         supplementaryItems: supplementaries)
     }
 
-    /// The frames, or the name of what makes them; nil where a fault was reported instead.
+    /// Returns the frames or the name of the provider, or nil if a fault was reported.
     private static func arrangement(_ fields: inout FieldReader) -> LayoutGroup.Arrangement? {
       let frames = fields.elements("frames", of: LayoutGroupCustomItem.self)
       let provider = fields.optional("provider", as: String.self)
       switch (fields.has("frames"), fields.has("provider")) {
       case (false, false):
-        fields.reject(nil, "a custom group needs frames, or the name of a provider that makes them")
+        fields.reject(nil, "a custom group requires 'frames' or 'provider'")
       case (true, true):
-        fields.reject("provider", "a custom group has frames or a provider, not both")
+        fields.reject("provider", "use either 'frames' or 'provider', not both")
       case (true, false):
         if frames?.isEmpty == true { fields.reject("frames", "a custom group needs at least one frame") }
       case (false, true):
-        if provider?.isEmpty == true { fields.reject("provider", "a provider has a name that is not empty") }
+        if provider?.isEmpty == true { fields.reject("provider", "the name of a provider must not be empty") }
       }
       return frames.map { .custom($0) } ?? provider.map { .provided(by: $0) }
     }

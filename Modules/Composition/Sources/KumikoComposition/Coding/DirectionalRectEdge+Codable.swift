@@ -6,7 +6,11 @@
       ("top", .top), ("leading", .leading), ("bottom", .bottom), ("trailing", .trailing),
     ]
 
-    /// Reads a list of the names `top`, `leading`, `bottom` and `trailing`.
+    /// Decodes a list of the names `top`, `leading`, `bottom` and `trailing`.
+    ///
+    /// - Throws: `CodingFault` for an unknown name. `DecodingError.typeMismatch` or `valueNotFound` if the data is not
+    ///   a list of texts.
+    /// - Complexity: O(n) for *n* names.
     public init(from decoder: any Decoder) throws {
       var list = try decoder.unkeyedContainer()
       self = []
@@ -18,14 +22,16 @@
           let known = Self.names.map(\.0)
           throw CodingFault(
             path: CodingFault.steps(path) + [.index(index)],
-            message: "'\(name)' is not an edge; the edges are \(known.joined(separator: ", "))",
+            message: "unknown edge '\(name)'; valid edges: \(known.joined(separator: ", "))",
             unknownName: name, knownNames: known)
         }
         insert(edge)
       }
     }
 
-    /// Writes the names of the edges.
+    /// Encodes the names of the edges.
+    ///
+    /// - Throws: An error of the encoder.
     public func encode(to encoder: any Encoder) throws {
       var list = encoder.unkeyedContainer()
       for (name, edge) in Self.names where contains(edge) { try list.encode(name) }

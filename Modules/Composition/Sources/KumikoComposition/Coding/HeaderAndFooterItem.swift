@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  /// A boundary item under the key `header`: at the top, of kind `header`, unless it says otherwise.
+  /// A boundary item under the key `header`. Default kind: `header`, default alignment: top.
   struct HeaderItem: Decodable {
     var item: LayoutBoundarySupplementaryItem
     init(from decoder: any Decoder) throws {
@@ -7,7 +7,7 @@
     }
   }
 
-  /// A boundary item under the key `footer`: at the bottom, of kind `footer`, unless it says otherwise.
+  /// A boundary item under the key `footer`. Default kind: `footer`, default alignment: bottom.
   struct FooterItem: Decodable {
     var item: LayoutBoundarySupplementaryItem
     init(from decoder: any Decoder) throws {

@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
   extension KeyedEncodingContainer {
-    /// Writes a value only where it says more than leaving it out would.
+    /// Encodes a value unless it is equal to the default.
     mutating func encodeUnlessDefault<T: Encodable & Equatable>(_ value: T, _ standard: T, forKey key: Key) throws {
       if value != standard { try encode(value, forKey: key) }
     }

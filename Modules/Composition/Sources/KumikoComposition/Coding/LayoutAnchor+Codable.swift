@@ -2,21 +2,26 @@
   import KumikoDimension
 
   extension LayoutAnchor: Codable {
-    /// Reads `{ edges: […], offset: [x, y] }`, or `fractional-offset` instead of `offset`.
+    /// Decodes `{ edges: […], offset: [x, y] }`, or `fractional-offset` instead of `offset`.
+    ///
+    /// - Throws: `CodingFault` for an unknown key or an invalid value, or `FaultsReported` if a collector has the
+    ///   faults. `DecodingError.typeMismatch` if the data is not a mapping.
     public init(from decoder: any Decoder) throws {
       var fields = try FieldReader(decoder, known: ["edges", "offset", "fractional-offset"])
       let edges = fields.optional("edges", as: DirectionalRectEdge.self)
       let absolute = fields.optional("offset", as: Point2D.self)
       let fractional = fields.optional("fractional-offset", as: Point2D.self)
       if absolute != nil, fractional != nil {
-        fields.reject("fractional-offset", "an anchor has an offset or a fractional-offset, not both")
+        fields.reject("fractional-offset", "use either 'offset' or 'fractional-offset', not both")
       }
       try fields.finish()
       self.init(
         edges: edges ?? [], offset: fractional.map(LayoutAnchor.Offset.fractional) ?? .absolute(absolute ?? .zero))
     }
 
-    /// Writes the edges, and the offset where there is one.
+    /// Encodes the edges, and the offset if it is not 0.
+    ///
+    /// - Throws: An error of the encoder.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: FieldReader.Name.self)
       try container.encode(edges, forKey: "edges")

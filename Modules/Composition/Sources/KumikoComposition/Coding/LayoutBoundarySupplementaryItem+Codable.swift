@@ -2,12 +2,15 @@
   import KumikoDimension
 
   extension LayoutBoundarySupplementaryItem: Codable {
-    /// Reads `{ kind, size, alignment, offset, insets, extends, pinned, z }`; the first three must be there.
+    /// Decodes `{ kind, size, alignment, offset, insets, extends, pinned, z }`; the first three keys are required.
+    ///
+    /// - Throws: `CodingFault` for an unknown key, a missing key or an invalid value, or `FaultsReported` if a
+    ///   collector has the faults. `DecodingError.typeMismatch` if the data is not a mapping.
     public init(from decoder: any Decoder) throws {
       try self.init(from: decoder, kind: nil, alignment: nil)
     }
 
-    /// Reads an item whose kind and alignment may be left out where there are defaults for them.
+    /// Decodes an item. The kind and the alignment are optional if there are defaults.
     init(from decoder: any Decoder, kind: String?, alignment: RectAlignment?) throws {
       var fields = try FieldReader(
         decoder, known: ["kind", "size", "alignment", "offset", "insets", "extends", "pinned", "z"])
@@ -28,7 +31,9 @@
         zIndex: zIndex ?? 1)
     }
 
-    /// Writes kind, size and alignment, and what else differs from the defaults.
+    /// Encodes the kind, the size and the alignment, and other values that differ from their defaults.
+    ///
+    /// - Throws: An error of the encoder.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: FieldReader.Name.self)
       try container.encode(elementKind, forKey: "kind")

@@ -2,7 +2,10 @@
   import KumikoDimension
 
   extension LayoutDecorationItem: Codable {
-    /// Reads `{ kind, insets, z }`; the kind must be there.
+    /// Decodes `{ kind, insets, z }`; the kind is required.
+    ///
+    /// - Throws: `CodingFault` for an unknown key, a missing kind or an invalid value, or `FaultsReported` if a
+    ///   collector has the faults. `DecodingError.typeMismatch` if the data is not a mapping.
     public init(from decoder: any Decoder) throws {
       var fields = try FieldReader(decoder, known: ["kind", "insets", "z"])
       let kind = fields.required("kind", as: String.self)
@@ -13,7 +16,9 @@
       self.init(elementKind: kind, contentInsets: insets ?? .zero, zIndex: zIndex ?? 0)
     }
 
-    /// Writes the kind, and what else differs from the defaults.
+    /// Encodes the kind, and other values that differ from their defaults.
+    ///
+    /// - Throws: An error of the encoder.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: FieldReader.Name.self)
       try container.encode(elementKind, forKey: "kind")

@@ -2,10 +2,13 @@
   import KumikoDimension
 
   extension LayoutGroup: Encodable {
-    /// Writes a row or column as `{ axis, size, … items }`, a custom group as `{ size, … frames }` or
-    /// `{ size, … provider }`.
+    /// Encodes a row or a column as `{ axis, size, … items }`, and a custom group as `{ size, … frames }` or `{ size, …
+    /// provider }`.
     ///
-    /// Which of the two it is, the key above says: `group` or `custom`.
+    /// The key of the group distinguishes the forms: `group` or `custom`.
+    ///
+    /// - Throws: An error of the encoder.
+    /// - Complexity: O(n) for *n* items and groups in the tree.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: FieldReader.Name.self)
       try container.encode(layoutSize, forKey: "size")
@@ -29,7 +32,7 @@
       }
     }
 
-    /// The key under which a group is written.
+    /// The key of the group in its coded form.
     var codingName: FieldReader.Name {
       if case .axis = arrangement { "group" } else { "custom" }
     }

@@ -2,7 +2,11 @@
   import KumikoDimension
 
   extension LayoutItem: Codable {
-    /// Reads `{ size, insets, edge-spacing, supplementaries }`; only the size must be there.
+    /// Decodes `{ size, insets, edge-spacing, supplementaries }`; the size is required.
+    ///
+    /// - Throws: `CodingFault` for an unknown key, a missing size or an invalid value, or `FaultsReported` if a
+    ///   collector has the faults. `DecodingError.typeMismatch` if the data is not a mapping.
+    /// - Complexity: O(n) for *n* supplementary items.
     public init(from decoder: any Decoder) throws {
       var fields = try FieldReader(decoder, known: ["size", "insets", "edge-spacing", "supplementaries"])
       let size = fields.required("size", as: LayoutSize.self)
@@ -16,7 +20,10 @@
         edgeSpacing: edgeSpacing)
     }
 
-    /// Writes the size, and what else differs from the defaults.
+    /// Encodes the size, and other values that differ from their defaults.
+    ///
+    /// - Throws: An error of the encoder.
+    /// - Complexity: O(n) for *n* supplementary items.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: FieldReader.Name.self)
       try container.encode(layoutSize, forKey: "size")

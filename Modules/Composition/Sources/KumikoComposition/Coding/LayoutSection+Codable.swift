@@ -2,7 +2,11 @@
   import KumikoDimension
 
   extension LayoutSection: Codable {
-    /// Reads a section composed in place; a `group` or a `custom` group must be there.
+    /// Decodes a section that is composed in place; `group` or `custom` is required.
+    ///
+    /// - Throws: `CodingFault` for an unknown key, a missing group or an invalid value, or `FaultsReported` if a
+    ///   collector has the faults. `DecodingError.typeMismatch` if the data is not a mapping.
+    /// - Complexity: O(n) for *n* items and groups in the tree.
     public init(from decoder: any Decoder) throws {
       var fields = try FieldReader(decoder, known: LayoutSectionOverlay.keys)
       let overlay = LayoutSectionOverlay(&fields)
@@ -13,7 +17,10 @@
       overlay.apply(to: &self)
     }
 
-    /// Writes the group, and what else differs from the defaults.
+    /// Encodes the group, and other values that differ from their defaults.
+    ///
+    /// - Throws: An error of the encoder.
+    /// - Complexity: O(n) for *n* items and groups in the tree.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: FieldReader.Name.self)
       try container.encode(group, forKey: group.codingName)

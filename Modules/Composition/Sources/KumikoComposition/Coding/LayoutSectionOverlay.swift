@@ -1,35 +1,35 @@
 #if !hasFeature(Embedded)
   public import KumikoDimension
 
-  /// What a record says of a section, each part of which may be left out: a whole section, or what is laid over one that a
-  /// section kind returned.
+  /// The fields of a section in coded data, each of them optional: a whole section, or overrides of the section of a
+  /// kind.
   public struct LayoutSectionOverlay: Hashable, Sendable {
     /// The group, from `group` or `custom`.
     public var group: LayoutGroup?
-    /// From `spacing`, in points.
+    /// The spacing between groups in points, from `spacing`.
     public var interGroupSpacing: Double?
-    /// From `insets`, in points.
+    /// The insets in points, from `insets`.
     public var contentInsets: DirectionalEdgeInsets?
-    /// From `insets-reference`.
+    /// The reference of the insets, from `insets-reference`.
     public var contentInsetsReference: ContentInsetsReference?
-    /// From `supplementary-insets-reference`.
+    /// The reference of headers and footers, from `supplementary-insets-reference`.
     public var supplementaryContentInsetsReference: ContentInsetsReference?
-    /// From `orthogonal`.
+    /// The orthogonal scrolling behavior, from `orthogonal`.
     public var orthogonalScrollingBehavior: OrthogonalScrollingBehavior?
-    /// From `bounce`.
+    /// The bounce of orthogonal scrolling, from `bounce`.
     public var orthogonalScrollingBounce: OrthogonalScrollingProperties.Bounce?
-    /// From `deceleration`.
+    /// The deceleration rate of orthogonal scrolling, from `deceleration`.
     public var orthogonalScrollingDecelerationRate: OrthogonalScrollingProperties.DecelerationRate?
-    /// From `follows-insets`.
+    /// The value of `follows-insets`.
     public var supplementariesFollowContentInsets: Bool?
-    /// From `boundary`, `header` and `footer`, in this order.
+    /// The boundary items, from `boundary`, `header` and `footer`, in this order.
     public var boundarySupplementaryItems: [LayoutBoundarySupplementaryItem] = []
-    /// From `decorations`.
+    /// The decorations, from `decorations`.
     public var decorationItems: [LayoutDecorationItem] = []
-    /// From `separators`, which is true, false or a mapping; `.some(nil)` takes those away that a kind returned.
+    /// The separators, from `separators`: a mapping, true, or false. `.some(nil)` removes the separators of a kind.
     public var separators: SeparatorConfiguration??
 
-    /// The keys that `init(_:)` reads.
+    /// The keys that ``init(_:)`` decodes.
     public static let keys = [
       "group", "custom", "spacing", "insets", "insets-reference", "supplementary-insets-reference", "orthogonal",
       "bounce",
@@ -39,10 +39,12 @@
     /// An overlay that changes nothing.
     public init() {}
 
-    /// Reads the section's own fields from a record that may hold others beside them; faults go to the reader.
+    /// Decodes the fields of a section from a record, which may have other fields. Faults are reported to the reader.
+    ///
+    /// - Complexity: O(n) for *n* items and groups in the tree.
     public init(_ fields: inout FieldReader) {
       if fields.has("group"), fields.has("custom") {
-        fields.reject("custom", "a section has a group or a custom group, not both")
+        fields.reject("custom", "use either 'group' or 'custom', not both")
       }
       group =
         fields.optional("group", as: AxisGroup.self)?.group ?? fields.optional("custom", as: CustomGroup.self)?.group
@@ -58,11 +60,14 @@
       if let header = fields.optional("header", as: HeaderItem.self) { boundarySupplementaryItems.append(header.item) }
       if let footer = fields.optional("footer", as: FooterItem.self) { boundarySupplementaryItems.append(footer.item) }
       decorationItems = fields.list("decorations")
-      // Not by optional chaining, which would make nothing said and `false` the same.
+      // No optional chaining, which would make a missing field equal to `false`.
       separators = fields.optional("separators", as: SeparatorsField.self).map { $0.separators }
     }
 
-    /// Lays what is here over `section`: single values replace, boundary items and decorations append.
+    /// Applies the fields to a section. Single values replace those of the section; boundary items and decorations are
+    /// appended.
+    ///
+    /// - Complexity: O(n) for *n* boundary items and decorations.
     public func apply(to section: inout LayoutSection) {
       if let group { section.group = group }
       if let interGroupSpacing { section.interGroupSpacing = interGroupSpacing }

@@ -2,7 +2,10 @@
   import KumikoDimension
 
   extension LayoutSupplementaryItem: Codable {
-    /// Reads `{ kind, size, anchor, item-anchor, insets, z }`; kind and size must be there.
+    /// Decodes `{ kind, size, anchor, item-anchor, insets, z }`; the kind and the size are required.
+    ///
+    /// - Throws: `CodingFault` for an unknown key, a missing key or an invalid value, or `FaultsReported` if a
+    ///   collector has the faults. `DecodingError.typeMismatch` if the data is not a mapping.
     public init(from decoder: any Decoder) throws {
       var fields = try FieldReader(decoder, known: ["kind", "size", "anchor", "item-anchor", "insets", "z"])
       let kind = fields.required("kind", as: String.self)
@@ -18,7 +21,9 @@
         itemAnchor: itemAnchor, contentInsets: insets ?? .zero, zIndex: zIndex ?? 1)
     }
 
-    /// Writes kind, size and anchor, and what else differs from the defaults.
+    /// Encodes the kind, the size and the anchor, and other values that differ from their defaults.
+    ///
+    /// - Throws: An error of the encoder.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: FieldReader.Name.self)
       try container.encode(elementKind, forKey: "kind")

@@ -2,7 +2,11 @@
   import KumikoDimension
 
   extension SeparatorConfiguration: Codable {
-    /// Reads `{ top, bottom, insets, top-insets, bottom-insets }`; `insets` are those of both lines, unless one has its own.
+    /// Decodes `{ top, bottom, insets, top-insets, bottom-insets }`. `insets` apply to both separators unless one has
+    /// its own.
+    ///
+    /// - Throws: `CodingFault` for an unknown key or an invalid value, or `FaultsReported` if a collector has the
+    ///   faults. `DecodingError.typeMismatch` if the data is not a mapping.
     public init(from decoder: any Decoder) throws {
       var fields = try FieldReader(decoder, known: ["top", "bottom", "insets", "top-insets", "bottom-insets"])
       let top = fields.choice("top", of: Visibility.self)
@@ -16,7 +20,9 @@
         bottomInsets: bottomInsets ?? insets)
     }
 
-    /// Writes what differs from the defaults; insets that both lines share as `insets`.
+    /// Encodes the values that differ from their defaults. Equal insets are encoded as `insets`.
+    ///
+    /// - Throws: An error of the encoder.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: FieldReader.Name.self)
       try container.encodeUnlessDefault(topVisibility.rawValue, "automatic", forKey: "top")

@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
   import KumikoDimension
 
-  /// What stands under the key `separators`: a mapping, `true` for one with nothing in it, `false` for no separators.
+  /// The value of the key `separators`: a mapping, `true` for the default separators, or `false` for none.
   struct SeparatorsField: Codable {
     var separators: SeparatorConfiguration?
 
@@ -15,7 +15,7 @@
       } else {
         throw CodingFault(
           path: CodingFault.steps(decoder.codingPath),
-          message: "separators are true, false or a mapping, such as { bottom: hidden, insets: [0, 16] }")
+          message: "expected true, false or a mapping such as { bottom: hidden, insets: [0, 16] }")
       }
     }
 

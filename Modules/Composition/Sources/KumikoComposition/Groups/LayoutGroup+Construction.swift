@@ -1,17 +1,17 @@
 public import KumikoDimension
 
 extension LayoutGroup {
-  /// A row that repeats `subitems` in turn until the next one does not fit.
+  /// Creates a row that repeats its subitems in order until the next one does not fit.
   public static func horizontal(layoutSize: LayoutSize, subitems: [LayoutSubitem]) -> LayoutGroup {
     LayoutGroup(layoutSize: layoutSize, arrangement: .axis(.horizontal, subitems, .untilFull))
   }
 
-  /// A column that repeats `subitems` in turn until the next one does not fit.
+  /// Creates a column that repeats its subitems in order until the next one does not fit.
   public static func vertical(layoutSize: LayoutSize, subitems: [LayoutSubitem]) -> LayoutGroup {
     LayoutGroup(layoutSize: layoutSize, arrangement: .axis(.vertical, subitems, .untilFull))
   }
 
-  /// A row of `count` equal shares (Apple's `subitem:count:`, deprecated there since iOS 16).
+  /// Creates a row of `count` subitems with equal shares of the width. Apple deprecated `subitem:count:` in iOS 16.
   public static func horizontal<Subitem: LayoutSubitemConvertible>(
     layoutSize: LayoutSize, subitem: Subitem, count: Int
   ) -> LayoutGroup {
@@ -19,33 +19,37 @@ extension LayoutGroup {
       layoutSize: layoutSize, arrangement: .axis(.horizontal, [subitem.subitem], .equalShares(count)))
   }
 
-  /// A column of `count` equal shares (Apple's `subitem:count:`, deprecated there since iOS 16).
+  /// Creates a column of `count` subitems with equal shares of the height. Apple deprecated `subitem:count:` in iOS 16.
   public static func vertical<Subitem: LayoutSubitemConvertible>(
     layoutSize: LayoutSize, subitem: Subitem, count: Int
   ) -> LayoutGroup {
     LayoutGroup(layoutSize: layoutSize, arrangement: .axis(.vertical, [subitem.subitem], .equalShares(count)))
   }
 
-  /// A row of `count` subitems at their own size (iOS 16).
+  /// Creates a row of `count` subitems with their own size (iOS 16).
   public static func horizontal<Subitem: LayoutSubitemConvertible>(
     layoutSize: LayoutSize, repeatingSubitem subitem: Subitem, count: Int
   ) -> LayoutGroup {
     LayoutGroup(layoutSize: layoutSize, arrangement: .axis(.horizontal, [subitem.subitem], .ownSize(count)))
   }
 
-  /// A column of `count` subitems at their own size (iOS 16).
+  /// Creates a column of `count` subitems with their own size (iOS 16).
   public static func vertical<Subitem: LayoutSubitemConvertible>(
     layoutSize: LayoutSize, repeatingSubitem subitem: Subitem, count: Int
   ) -> LayoutGroup {
     LayoutGroup(layoutSize: layoutSize, arrangement: .axis(.vertical, [subitem.subitem], .ownSize(count)))
   }
 
-  /// Cells at given places.
+  /// Creates a custom group with the frames of its items.
   public static func custom(layoutSize: LayoutSize, items: [LayoutGroupCustomItem]) -> LayoutGroup {
     LayoutGroup(layoutSize: layoutSize, arrangement: .custom(items))
   }
 
-  /// Cells at the places that a function makes, which is registered with the layout under the name `itemProvider`.
+  /// Creates a custom group whose frames are computed by a function that is registered with the layout.
+  ///
+  /// - Parameters:
+  ///   - layoutSize: The size of the group.
+  ///   - itemProvider: The name of the function.
   public static func custom(layoutSize: LayoutSize, itemProvider: String) -> LayoutGroup {
     LayoutGroup(layoutSize: layoutSize, arrangement: .provided(by: itemProvider))
   }
@@ -53,15 +57,19 @@ extension LayoutGroup {
 
 #if !hasFeature(Embedded)
   extension LayoutGroup {
-    // Disfavoured, so that an empty list literal is a list of plain subitems and not ambiguous.
+    // Disfavored, so that an empty list literal is not ambiguous.
 
-    /// A row that repeats `subitems`, items and groups alike, in turn until the next one does not fit.
+    /// Creates a row that repeats its items and groups in order until the next one does not fit.
+    ///
+    /// - Complexity: O(n) for *n* subitems.
     @_disfavoredOverload
     public static func horizontal(layoutSize: LayoutSize, subitems: [any LayoutSubitemConvertible]) -> LayoutGroup {
       horizontal(layoutSize: layoutSize, subitems: subitems.map(\.subitem))
     }
 
-    /// A column that repeats `subitems`, items and groups alike, in turn until the next one does not fit.
+    /// Creates a column that repeats its items and groups in order until the next one does not fit.
+    ///
+    /// - Complexity: O(n) for *n* subitems.
     @_disfavoredOverload
     public static func vertical(layoutSize: LayoutSize, subitems: [any LayoutSubitemConvertible]) -> LayoutGroup {
       vertical(layoutSize: layoutSize, subitems: subitems.map(\.subitem))

@@ -1,46 +1,47 @@
 public import KumikoDimension
 
-/// Items and groups in a row, in a column, or at given places: Apple's `NSCollectionLayoutGroup`.
+/// Items and groups in a row, in a column, or at given frames. The counterpart of Apple's `NSCollectionLayoutGroup`.
 ///
-/// A section repeats one group until its items are used up.
+/// A section repeats one group until all items are placed.
 public struct LayoutGroup: Hashable, Sendable {
-  /// How the group's content is arranged.
+  /// The arrangement of the subitems of a group.
   public enum Arrangement: Hashable, Sendable {
-    /// The subitems follow one another along an axis.
+    /// A row or a column of subitems.
     case axis(LayoutAxis, [LayoutSubitem], Repetition)
-    /// The cells have given frames, measured from the corner that the group's insets leave.
+    /// Items with given frames, relative to the group's origin after its insets.
     case custom([LayoutGroupCustomItem])
-    /// The cells have the frames that a function makes, which is registered with the layout under this name.
+    /// Items with frames from a function that is registered with the layout under this name.
     ///
-    /// The function is given an environment whose container is what the group's insets leave, with no insets of its own, and
-    /// answers with frames as they stand in `custom`. How many it answers with is how many items the group holds.
+    /// The function gets an environment whose container is the group after its insets, with no insets of its own. It
+    /// returns frames relative to the group's origin after its insets. The number of frames is the number of items in
+    /// the group.
     case provided(by: String)
   }
 
-  /// How often the subitems of a row or column are repeated.
+  /// The repetition of the subitems of a row or a column.
   public enum Repetition: Hashable, Sendable {
-    /// In turn, until the next one does not fit.
+    /// Repeats the subitems in order until the next one does not fit.
     case untilFull
-    /// The one subitem so many times, with an equal share of the room; its own size along the axis is not used.
+    /// Repeats a single subitem with equal shares of the extent. The subitem's own extent along the axis is ignored.
     case equalShares(Int)
-    /// The one subitem so many times at its own size; that they fit is up to the caller (iOS 16).
+    /// Repeats a single subitem with its own size. The caller ensures that the subitems fit (iOS 16).
     case ownSize(Int)
   }
 
   /// The size of one repetition of the group.
   public var layoutSize: LayoutSize
-  /// What the group holds, and where.
+  /// The subitems and their arrangement.
   public var arrangement: Arrangement
-  /// The room between subitems.
+  /// The spacing between subitems along the axis. Default: none.
   public var interItemSpacing: LayoutSpacing?
-  /// What is taken off the area that the subitems share; fractions of theirs are of what is left.
+  /// The insets of the area for subitems, in points. Fractional sizes of subitems resolve against this area.
   public var contentInsets: DirectionalEdgeInsets
-  /// Room kept free around the group.
+  /// The spacing around the group.
   public var edgeSpacing: LayoutEdgeSpacing?
-  /// Pieces attached to the group as a whole.
+  /// The supplementary items attached to the group.
   public var supplementaryItems: [LayoutSupplementaryItem]
 
-  /// A group of this size and arrangement; `horizontal`, `vertical` and `custom` say it shorter.
+  /// Creates a group from its parts. See also `horizontal`, `vertical` and `custom`.
   public init(
     layoutSize: LayoutSize, arrangement: Arrangement, interItemSpacing: LayoutSpacing? = nil,
     contentInsets: DirectionalEdgeInsets = .zero, edgeSpacing: LayoutEdgeSpacing? = nil,

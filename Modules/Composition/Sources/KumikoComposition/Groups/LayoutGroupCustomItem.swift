@@ -1,13 +1,13 @@
 public import KumikoDimension
 
-/// A cell at a given place in a custom group: Apple's `NSCollectionLayoutGroupCustomItem`.
+/// An item of a custom group with its frame. The counterpart of Apple's `NSCollectionLayoutGroupCustomItem`.
 public struct LayoutGroupCustomItem: Hashable, Sendable {
-  /// In points, from the corner that the group's insets leave.
+  /// The frame in points, relative to the group's origin after its insets.
   public var frame: Rect2D
-  /// Higher is in front.
+  /// The z-order. Items with a higher value are in front.
   public var zIndex: Int
 
-  /// A cell with this frame.
+  /// Creates an item with a frame, in points.
   public init(frame: Rect2D, zIndex: Int = 0) {
     self.frame = frame
     self.zIndex = zIndex

@@ -1,10 +1,10 @@
 public import KumikoDimension
 
-/// What a group holds: an item, or another group.
+/// A subitem of a group: an item or another group.
 public enum LayoutSubitem: Hashable, Sendable {
-  /// One cell.
+  /// An item, which is one cell.
   case item(LayoutItem)
-  /// A group within the group.
+  /// A nested group.
   case group(LayoutGroup)
 
   /// The size of the item or group.
@@ -15,7 +15,7 @@ public enum LayoutSubitem: Hashable, Sendable {
     }
   }
 
-  /// The room kept free around it.
+  /// The spacing around the item or group.
   public var edgeSpacing: LayoutEdgeSpacing? {
     switch self {
     case .item(let item): item.edgeSpacing
@@ -24,7 +24,7 @@ public enum LayoutSubitem: Hashable, Sendable {
   }
 }
 
-/// Either of the two things that a group holds, so that `subitems: [item, group]` can be written.
+/// A type that can be a subitem, so that a list such as `subitems: [item, group]` compiles.
 public protocol LayoutSubitemConvertible {
   /// The value as a subitem.
   var subitem: LayoutSubitem { get }

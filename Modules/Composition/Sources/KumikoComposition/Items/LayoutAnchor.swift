@@ -1,37 +1,38 @@
 public import KumikoDimension
 
-/// The point of a rectangle by which a supplementary item is attached: Apple's `NSCollectionLayoutAnchor`.
+/// The point of a rectangle to which a supplementary item is attached. The counterpart of Apple's
+/// `NSCollectionLayoutAnchor`.
 public struct LayoutAnchor: Hashable, Sendable {
-  /// How far the item is moved away from the anchor; x to the right and y down, in a left-to-right layout.
+  /// The offset of a supplementary item from its anchor. In a left-to-right layout, x points right and y down.
   public enum Offset: Hashable, Sendable {
-    /// In points.
+    /// An offset in points.
     case absolute(Point2D)
-    /// In multiples of the supplementary item's own size.
+    /// An offset in multiples of the supplementary item's size.
     case fractional(Point2D)
   }
 
-  /// The edges in whose middle the anchor lies.
+  /// The edges of the anchor. One edge is its center, two adjacent edges are their corner, no edges are the center.
   public var edges: DirectionalRectEdge
-  /// How far the supplementary item is moved away from there.
+  /// The offset of the supplementary item from the anchor.
   public var offset: Offset
 
-  /// An anchor at the middle of `edges`; no edges are the centre, and two that touch are their corner.
+  /// Creates an anchor at edges.
   public init(edges: DirectionalRectEdge, offset: Offset = .absolute(.zero)) {
     self.edges = edges
     self.offset = offset
   }
 
-  /// An anchor moved by points.
+  /// Creates an anchor with an offset in points.
   public init(edges: DirectionalRectEdge, absoluteOffset: Point2D) {
     self.init(edges: edges, offset: .absolute(absoluteOffset))
   }
 
-  /// An anchor moved by multiples of the supplementary item's size.
+  /// Creates an anchor with an offset in multiples of the supplementary item's size.
   public init(edges: DirectionalRectEdge, fractionalOffset: Point2D) {
     self.init(edges: edges, offset: .fractional(fractionalOffset))
   }
 
-  /// Where the anchor lies in a unit square: (0, 0) is top leading, (0.5, 0.5) the centre.
+  /// The position of the anchor in a unit square: (0, 0) is top leading, (0.5, 0.5) is the center.
   public var unitPoint: Point2D {
     var point = Point2D(x: 0.5, y: 0.5)
     if edges.contains(.top) { point.y -= 0.5 }
@@ -41,7 +42,7 @@ public struct LayoutAnchor: Hashable, Sendable {
     return point
   }
 
-  /// The offset in points for a supplementary item of `size`.
+  /// Returns the offset in points for a supplementary item of a size.
   public func offset(for size: Size2D) -> Point2D {
     switch offset {
     case .absolute(let point): point

@@ -1,17 +1,17 @@
 public import KumikoDimension
 
-/// The smallest piece: one cell. Apple's `NSCollectionLayoutItem`.
+/// An item of a group, which is one cell. The counterpart of Apple's `NSCollectionLayoutItem`.
 public struct LayoutItem: Hashable, Sendable {
-  /// The size, before insets; fractions are of what the group's insets leave.
+  /// The size of the item before its insets. Fractions resolve against the group after its insets.
   public var layoutSize: LayoutSize
-  /// What is taken off the cell after its place has been found; ignored along an estimated dimension.
+  /// The insets of the cell, in points. They do not move other items, and are ignored along an estimated dimension.
   public var contentInsets: DirectionalEdgeInsets
-  /// Room kept free around the item; part of what has to fit.
+  /// The spacing around the item, which counts in the fit test of the group.
   public var edgeSpacing: LayoutEdgeSpacing?
-  /// What is attached to the item.
+  /// The supplementary items attached to the item.
   public var supplementaryItems: [LayoutSupplementaryItem]
 
-  /// An item of this size.
+  /// Creates an item.
   public init(
     layoutSize: LayoutSize, supplementaryItems: [LayoutSupplementaryItem] = [],
     contentInsets: DirectionalEdgeInsets = .zero, edgeSpacing: LayoutEdgeSpacing? = nil

@@ -1,23 +1,24 @@
 public import KumikoDimension
 
-/// A piece attached to an item or a group, a badge for instance: Apple's `NSCollectionLayoutSupplementaryItem`.
+/// A supplementary item attached to an item or a group, such as a badge. The counterpart of Apple's
+/// `NSCollectionLayoutSupplementaryItem`.
 ///
-/// It takes no room of its own and may reach outside what it is attached to.
+/// It takes no room and can extend beyond its host.
 public struct LayoutSupplementaryItem: Hashable, Sendable {
-  /// The size; fractions are of the host.
+  /// The size. Fractions resolve against the host.
   public var layoutSize: LayoutSize
-  /// The name by which views of this kind are made.
+  /// The element kind, which identifies the supplementary views.
   public var elementKind: String
-  /// The point of the host to which it is attached.
+  /// The anchor in the host.
   public var containerAnchor: LayoutAnchor
-  /// The point of the supplementary item that meets the container's; the same edges where there is none.
+  /// The anchor in the supplementary item. Default: the edges of the container anchor.
   public var itemAnchor: LayoutAnchor?
-  /// What is taken off the item after its place has been found.
+  /// The insets of the frame, in points.
   public var contentInsets: DirectionalEdgeInsets
-  /// Higher is in front. Cells are at 0, or at 1 in a section with decorations.
+  /// The z-order. Items with a higher value are in front. Cells have 0, or 1 in a section with decorations.
   public var zIndex: Int
 
-  /// An item of this size and kind, attached to a host.
+  /// Creates a supplementary item.
   public init(
     layoutSize: LayoutSize, elementKind: String, containerAnchor: LayoutAnchor, itemAnchor: LayoutAnchor? = nil,
     contentInsets: DirectionalEdgeInsets = .zero, zIndex: Int = 1

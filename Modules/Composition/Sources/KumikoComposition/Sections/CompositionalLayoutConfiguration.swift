@@ -1,17 +1,17 @@
 public import KumikoDimension
 
-/// What holds for a layout as a whole: Apple's `UICollectionViewCompositionalLayoutConfiguration`.
+/// The settings of a whole layout. The counterpart of Apple's `UICollectionViewCompositionalLayoutConfiguration`.
 public struct CompositionalLayoutConfiguration: Hashable, Sendable {
-  /// The axis along which sections follow one another.
+  /// The axis of scrolling, along which the sections follow each other.
   public var scrollDirection: LayoutAxis
-  /// The room between sections, in points; empty sections have it too.
+  /// The spacing between sections, in points. Empty sections have it too, as in UIKit.
   public var interSectionSpacing: Double
-  /// Headers and footers of the layout itself, before its first and after its last section.
+  /// The headers and footers of the layout, before its first section and after its last section.
   public var boundarySupplementaryItems: [LayoutBoundarySupplementaryItem]
-  /// Which insets of the screen sections keep clear of, unless they say otherwise.
+  /// The insets that sections respect, unless a section has its own reference.
   public var contentInsetsReference: ContentInsetsReference
 
-  /// A configuration; what is left out is as Apple has it.
+  /// Creates a configuration with Apple's default values.
   public init(
     scrollDirection: LayoutAxis = .vertical, interSectionSpacing: Double = 0,
     boundarySupplementaryItems: [LayoutBoundarySupplementaryItem] = [],

@@ -1,13 +1,13 @@
-/// Which insets of the screen the content keeps clear of: Apple's `UIContentInsetsReference` (iOS 14).
+/// The screen insets that content respects. The counterpart of Apple's `UIContentInsetsReference` (iOS 14).
 public enum ContentInsetsReference: String, Hashable, Sendable, CaseIterable {
-  /// For a section, what the layout says; for a layout, the safe area.
+  /// The reference of the layout for a section, and the safe area for a layout.
   case automatic
-  /// Of none: the content has all of the bounds.
+  /// No insets: the content has the full bounds.
   case none
-  /// Of the safe area: what bars, notches and rounded corners leave.
+  /// The safe area, without bars, notches and rounded corners.
   case safeArea = "safe-area"
-  /// Of the layout margins.
+  /// The layout margins.
   case layoutMargins = "layout-margins"
-  /// Of the width in which text is read with ease.
+  /// The readable content width.
   case readableContent = "readable-content"
 }

@@ -1,26 +1,27 @@
 public import KumikoDimension
 
-/// A header, a footer, or anything else at the edge of a section or of the whole layout: Apple's
+/// A header, a footer or another item at the boundary of a section or a layout. The counterpart of Apple's
 /// `NSCollectionLayoutBoundarySupplementaryItem`.
 public struct LayoutBoundarySupplementaryItem: Hashable, Sendable {
-  /// The size; fractions are of the layout's container, less the section's insets where the section says so.
+  /// The size of the item. Fractions resolve against the container, without the section's insets if the item follows
+  /// them.
   public var layoutSize: LayoutSize
-  /// The name by which views of this kind are made.
+  /// The element kind, which identifies the supplementary views.
   public var elementKind: String
-  /// On which edge or corner the item stands.
+  /// The edge or corner of the item.
   public var alignment: RectAlignment
-  /// Moves the item after it has been placed, in points.
+  /// An offset from the aligned position, in points.
   public var absoluteOffset: Point2D
-  /// What is taken off the item after its place has been found.
+  /// The insets of the frame, in points. They do not change the position of other elements.
   public var contentInsets: DirectionalEdgeInsets
-  /// Whether the section grows to hold the item; otherwise the item overlaps the section's content.
+  /// A Boolean value that indicates whether the section grows by the item. If false, the item overlaps the content.
   public var extendsBoundary: Bool
-  /// Whether the item stays visible while any part of its section is.
+  /// A Boolean value that indicates whether the item is pinned to the visible bounds while its section is visible.
   public var pinToVisibleBounds: Bool
-  /// Higher is in front. Cells are at 0, or at 1 in a section with decorations.
+  /// The z-order. Items with a higher value are in front. Cells have 0, or 1 in a section with decorations.
   public var zIndex: Int
 
-  /// An item of this size and kind at an edge or corner.
+  /// Creates a boundary item with Apple's default values.
   public init(
     layoutSize: LayoutSize, elementKind: String, alignment: RectAlignment, absoluteOffset: Point2D = .zero,
     contentInsets: DirectionalEdgeInsets = .zero, extendsBoundary: Bool = true, pinToVisibleBounds: Bool = false,

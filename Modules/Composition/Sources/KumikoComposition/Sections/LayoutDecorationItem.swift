@@ -1,22 +1,22 @@
 public import KumikoDimension
 
-/// A background behind a whole section: Apple's `NSCollectionLayoutDecorationItem`.
+/// A background behind a section. The counterpart of Apple's `NSCollectionLayoutDecorationItem`.
 public struct LayoutDecorationItem: Hashable, Sendable {
-  /// The name by which views of this kind are made.
+  /// The element kind, which identifies the decoration views.
   public var elementKind: String
-  /// What is taken off the section's rectangle.
+  /// The insets from the frame of the section, in points.
   public var contentInsets: DirectionalEdgeInsets
-  /// Higher is in front. At 0, the default, it is behind everything else of its section.
+  /// The z-order. Items with a higher value are in front. With 0, the default, the decoration is behind its section.
   public var zIndex: Int
 
-  /// A background of this kind.
+  /// Creates a background.
   public init(elementKind: String, contentInsets: DirectionalEdgeInsets = .zero, zIndex: Int = 0) {
     self.elementKind = elementKind
     self.contentInsets = contentInsets
     self.zIndex = zIndex
   }
 
-  /// A background of the given kind, with Apple's name for it.
+  /// Creates a background, under Apple's name.
   public static func background(elementKind: String) -> LayoutDecorationItem {
     LayoutDecorationItem(elementKind: elementKind)
   }

@@ -1,37 +1,40 @@
 public import KumikoDimension
 
-/// One section of a layout: a group, repeated, with all that stands around it. Apple's `NSCollectionLayoutSection`.
+/// A section of a layout: a repeated group with headers, footers and decorations. The counterpart of Apple's
+/// `NSCollectionLayoutSection`.
 public struct LayoutSection: Hashable, Sendable {
-  /// What is repeated until the items are used up.
+  /// The group that is repeated until all items are placed.
   public var group: LayoutGroup
-  /// The room between the repetitions of the group, in points.
+  /// The spacing between the repetitions of the group, in points.
   public var interGroupSpacing: Double
-  /// The room around the groups, inside headers and footers.
+  /// The insets of the groups, in points. Headers and footers are outside these insets along the axis of scrolling.
   public var contentInsets: DirectionalEdgeInsets
-  /// Which insets of the screen this section keeps clear of, across the direction of scrolling.
+  /// The screen insets that the section respects, across the axis of scrolling.
   public var contentInsetsReference: ContentInsetsReference
-  /// Which insets of the screen headers and footers keep clear of, across the direction of scrolling (iOS 16).
+  /// The screen insets that headers and footers respect, across the axis of scrolling (iOS 16).
   ///
-  /// At `.automatic` they keep clear of what the section keeps clear of, and of the section's `contentInsets` unless
-  /// `supplementariesFollowContentInsets` is false. Any other value is the whole answer: they keep clear of exactly that,
-  /// whatever `contentInsetsReference`, `contentInsets` and `supplementariesFollowContentInsets` say, and their own insets
-  /// count from there.
+  /// With `.automatic`, they respect the insets of the section, and also its `contentInsets` if
+  /// `supplementariesFollowContentInsets` is true. With any other value, they respect exactly this reference, and the
+  /// other settings have no effect on them.
   public var supplementaryContentInsetsReference: ContentInsetsReference
-  /// Whether and how the section scrolls across the layout's direction.
+  /// The scrolling across the layout's axis. Default: none.
   public var orthogonalScrollingBehavior: OrthogonalScrollingBehavior
-  /// How that scrolling feels.
+  /// The bounce and the deceleration rate of orthogonal scrolling.
   public var orthogonalScrollingProperties: OrthogonalScrollingProperties
-  /// Headers, footers and their like.
+  /// The headers, footers and other boundary items.
   public var boundarySupplementaryItems: [LayoutBoundarySupplementaryItem]
-  /// Whether headers and footers keep clear of the section's insets across the direction of scrolling, while
-  /// `supplementaryContentInsetsReference` is `.automatic` (deprecated by Apple since iOS 16 in favour of that).
+  /// A Boolean value that indicates whether headers and footers respect the section's `contentInsets` across the axis
+  /// of scrolling.
+  ///
+  /// It has an effect only while `supplementaryContentInsetsReference` is `.automatic`. Apple deprecated this property
+  /// in iOS 16.
   public var supplementariesFollowContentInsets: Bool
-  /// What stands behind the whole section.
+  /// The backgrounds behind the section.
   public var decorationItems: [LayoutDecorationItem]
-  /// The lines between the rows of a list; none where it is nil.
+  /// The separators between the rows of a list. Default: none.
   public var separators: SeparatorConfiguration?
 
-  /// A section of this group; what is left out is as Apple has it.
+  /// Creates a section with Apple's default values.
   public init(
     group: LayoutGroup, interGroupSpacing: Double = 0, contentInsets: DirectionalEdgeInsets = .zero,
     contentInsetsReference: ContentInsetsReference = .automatic,

@@ -1,16 +1,16 @@
-/// How a section scrolls across the layout's direction: Apple's
+/// The scrolling of a section across the layout's axis. The counterpart of Apple's
 /// `UICollectionLayoutSectionOrthogonalScrollingBehavior`.
 public enum OrthogonalScrollingBehavior: String, Hashable, Sendable, CaseIterable {
-  /// Not at all.
+  /// The section does not scroll.
   case none
-  /// Freely.
+  /// The section scrolls continuously.
   case continuous
-  /// Freely, coming to rest at the leading edge of a group.
+  /// The section scrolls continuously and stops at the leading edge of a group.
   case continuousGroupLeadingBoundary = "continuous-group-leading-boundary"
-  /// Page by page, a page being as wide as the screen.
+  /// The section scrolls by pages with the width of the container.
   case paging
-  /// Group by group.
+  /// The section scrolls by groups.
   case groupPaging = "group-paging"
-  /// Group by group, each coming to rest in the middle.
+  /// The section scrolls by groups and centers each group.
   case groupPagingCentered = "group-paging-centered"
 }

@@ -1,35 +1,35 @@
-/// How the scrolling of an orthogonal section feels: Apple's `UICollectionLayoutSectionOrthogonalScrollingProperties`
-/// (iOS 17).
+/// The bounce and the deceleration rate of an orthogonal section. The counterpart of Apple's
+/// `UICollectionLayoutSectionOrthogonalScrollingProperties` (iOS 17).
 ///
-/// It changes no frame; whoever scrolls the section reads it. In a section that does not scroll across the layout's direction
-/// it means nothing.
+/// The properties do not change frames; the host reads them when it scrolls the section. They have no effect in a
+/// section that does not scroll orthogonally.
 public struct OrthogonalScrollingProperties: Hashable, Sendable {
-  /// Whether the section scrolls past the ends of its content and back again.
+  /// The bounce at the ends of the content.
   public enum Bounce: String, Hashable, Sendable, CaseIterable {
-    /// Where there is more content than room.
+    /// Bounces if the content is larger than the container.
     case automatic
-    /// Even where all of the content is in sight.
+    /// Bounces always.
     case always
-    /// Not at all: the section stops at the ends of its content.
+    /// Never bounces.
     case never
   }
 
-  /// How soon the section comes to rest once it has been let go.
+  /// The deceleration of scrolling after a drag.
   public enum DecelerationRate: String, Hashable, Sendable, CaseIterable {
-    /// As its behaviour has it: soon where it turns page by page, else as the view around it, after a while.
+    /// Fast for paging behaviors, otherwise the rate of the enclosing view.
     case automatic
-    /// After a while.
+    /// The normal rate.
     case normal
-    /// Soon.
+    /// A fast rate.
     case fast
   }
 
-  /// Whether the section scrolls past the ends of its content.
+  /// The bounce at the ends of the content.
   public var bounce: Bounce
-  /// How soon the section comes to rest.
+  /// The deceleration rate.
   public var decelerationRate: DecelerationRate
 
-  /// The properties; what is left out is as Apple has it.
+  /// Creates properties with Apple's default values.
   public init(bounce: Bounce = .automatic, decelerationRate: DecelerationRate = .automatic) {
     self.bounce = bounce
     self.decelerationRate = decelerationRate

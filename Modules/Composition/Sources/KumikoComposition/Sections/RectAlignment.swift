@@ -1,23 +1,23 @@
-/// A place on the boundary of a rectangle: Apple's `NSRectAlignment`.
+/// An edge or a corner of a rectangle. The counterpart of Apple's `NSRectAlignment`.
 public enum RectAlignment: String, Hashable, Sendable, CaseIterable {
-  /// In the middle of the top edge.
+  /// The center of the top edge.
   case top
-  /// At the corner of the top and leading edges.
+  /// The top leading corner.
   case topLeading = "top-leading"
-  /// In the middle of the leading edge.
+  /// The center of the leading edge.
   case leading
-  /// At the corner of the bottom and leading edges.
+  /// The bottom leading corner.
   case bottomLeading = "bottom-leading"
-  /// In the middle of the bottom edge.
+  /// The center of the bottom edge.
   case bottom
-  /// At the corner of the bottom and trailing edges.
+  /// The bottom trailing corner.
   case bottomTrailing = "bottom-trailing"
-  /// In the middle of the trailing edge.
+  /// The center of the trailing edge.
   case trailing
-  /// At the corner of the top and trailing edges.
+  /// The top trailing corner.
   case topTrailing = "top-trailing"
 
-  /// The edges that the alignment names.
+  /// The edges of the alignment: one for an edge, two for a corner.
   public var edges: DirectionalRectEdge {
     switch self {
     case .top: .top

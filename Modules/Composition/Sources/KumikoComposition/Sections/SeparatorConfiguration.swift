@@ -1,31 +1,32 @@
 public import KumikoDimension
 
-/// The lines between the rows of a list: Apple's `UIListSeparatorConfiguration` (iOS 14.5) without its colours.
+/// The separators between the rows of a list. The counterpart of Apple's `UIListSeparatorConfiguration` (iOS 14.5),
+/// without colors.
 ///
-/// Lines are drawn inside the rows. They are no elements of the layout, take no room, and change no frame. Every row has a
-/// line at its top and one at its bottom; which of them are seen, the two visibilities say.
+/// Separators are drawn inside the rows. They are not elements of the layout, take no room, and change no frame. Each
+/// row has a top and a bottom separator with their own visibility.
 public struct SeparatorConfiguration: Hashable, Sendable {
-  /// Whether a line is seen.
+  /// The visibility of a separator.
   public enum Visibility: String, Hashable, Sendable, CaseIterable {
-    /// Where it parts two rows: one line between neighbours, which is the bottom line of the upper one; none at the ends.
+    /// Visible between two rows, as the bottom separator of the upper row. Hidden at the ends.
     case automatic
-    /// On every row.
+    /// Visible in all rows.
     case visible
-    /// On no row.
+    /// Hidden in all rows.
     case hidden
   }
 
-  /// Whether rows have a line at the top.
+  /// The visibility of the top separators.
   public var topVisibility: Visibility
-  /// Whether rows have a line at the bottom.
+  /// The visibility of the bottom separators.
   public var bottomVisibility: Visibility
-  /// What is taken off the top line, from the edges of its row, in points; nil leaves it to whoever draws the line (UIKit:
-  /// in line with the text of the row).
+  /// The insets of the top separators from the edges of the row, in points. If nil, the renderer decides; UIKit aligns
+  /// them with the text.
   public var topInsets: DirectionalEdgeInsets?
-  /// What is taken off the bottom line, from the edges of its row, in points; nil as for `topInsets`.
+  /// The insets of the bottom separators from the edges of the row, in points. If nil, the renderer decides.
   public var bottomInsets: DirectionalEdgeInsets?
 
-  /// The lines of a list; what is left out is as Apple has it.
+  /// Creates separators with Apple's default values.
   public init(
     topVisibility: Visibility = .automatic, bottomVisibility: Visibility = .automatic,
     topInsets: DirectionalEdgeInsets? = nil, bottomInsets: DirectionalEdgeInsets? = nil

@@ -9,7 +9,7 @@ extension Changeset {
   /// - Throws: A ``ChangesetMismatch`` with the first difference. `sectionCount` or `itemCount` if the numbers of
   ///   sections or items differ. `section` or `item` if an identifier differs. `duplicate` if an inserted identifier
   ///   exists in the state or is inserted twice.
-  /// - Complexity: O(n + k log k + s). O(1) if `state` is an unchanged copy of the snapshot that the changes were made
+  /// - Complexity: O(n + k log k + s). O(log n) if `state` is an unchanged copy of the snapshot that the changes were made
   ///   from. O(c log n + s) for decoded changes if *c* is small.
   public func applying(to state: State) throws(ChangesetMismatch<SectionID, ItemID>) -> State {
     if case .snapshots(let old, let new) = source, state == old { return new }

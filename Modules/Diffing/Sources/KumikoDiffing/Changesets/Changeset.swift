@@ -56,7 +56,7 @@ public struct Changeset<SectionID: Hashable & Sendable, ItemID: Hashable & Senda
   ///   - movesItems: Whether an item that changes its place moves. If false, it is deleted and inserted. Default: true.
   ///   - movesSections: Whether a section that changes its place moves. If false, it is deleted and inserted with its
   ///     items. Default: true.
-  /// - Complexity: O(1) for unchanged copies without markers. O(d log n + s) after *d* edits of a copy. Otherwise O(n +
+  /// - Complexity: O(log n) for unchanged copies without markers. O(d log n + s) after *d* edits of a copy. Otherwise O(n +
   ///   s), on average. O(r log r) more for *r* runs of items that are not in their old order.
   @inlinable
   public init(from old: State, to new: State, movesItems: Bool = true, movesSections: Bool = true) {

@@ -4,6 +4,7 @@
     /// keys.
     ///
     /// - Throws: ``CodingFault`` if the data has another form, or ``FaultsReported`` if a collector has its faults.
+    /// - Complexity: O(n) for *n* elements of a list.
     public init(from decoder: any Decoder) throws {
       if (try? decoder.container(keyedBy: FieldReader.Name.self)) != nil {
         var fields = try FieldReader(decoder, known: ["top", "leading", "bottom", "trailing"])

@@ -17,6 +17,8 @@
 
     /// Decodes the raw value of an enumeration. Returns nil if the field is missing or was reported with the valid
     /// names.
+    ///
+    /// - Complexity: O(n) for *n* cases.
     public mutating func choice<T: RawRepresentable & CaseIterable>(
       _ name: Name, of type: T.Type = T.self
     ) -> T? where T.RawValue == String {

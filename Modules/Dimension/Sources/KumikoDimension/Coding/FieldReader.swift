@@ -63,6 +63,8 @@
     }
 
     /// Decodes a required field. Returns nil if the field is missing or invalid and was reported.
+    ///
+    /// - Complexity: The cost of decoding the value. O(d) for a fault at depth *d* of the data.
     public mutating func required<T: Decodable>(_ name: Name, as type: T.Type = T.self) -> T? {
       guard has(name) else {
         fail(CodingFault(path: CodingFault.steps(decoder.codingPath), message: "'\(name.stringValue)' is missing"))
@@ -72,6 +74,8 @@
     }
 
     /// Decodes an optional field. Returns nil if the field is missing, or invalid and was reported.
+    ///
+    /// - Complexity: The cost of decoding the value. O(d) for a fault at depth *d* of the data.
     public mutating func optional<T: Decodable>(_ name: Name, as type: T.Type = T.self) -> T? {
       guard has(name) else { return nil }
       do {
@@ -89,6 +93,7 @@
     ///   - message: The message, as one sentence without a full stop.
     ///   - unknown: The unknown name, for a fault in a name.
     ///   - known: The valid names, for a fault in a name.
+    /// - Complexity: O(d) at depth *d* of the data.
     public mutating func reject(_ name: Name? = nil, _ message: String, unknown: String? = nil, known: [String] = []) {
       let path = CodingFault.steps(decoder.codingPath) + (name.map { [.key($0.stringValue)] } ?? [])
       fail(CodingFault(path: path, message: message, unknownName: unknown, knownNames: known))

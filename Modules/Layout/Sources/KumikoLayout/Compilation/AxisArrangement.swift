@@ -1,17 +1,17 @@
 import KumikoComposition
 import KumikoDimension
 
-/// Where the subitems of a row or column stand, once their sizes are known.
+/// The positions of the subitems in a row or a column with known sizes.
 struct AxisArrangement {
   var axis: LayoutAxis
-  /// The area that the subitems share.
+  /// The area of the subitems.
   var area: Rect2D
   var spacing: LayoutSpacing?
-  /// The sizes of the placed subitems, and the edge spacing of each in turn.
+  /// The sizes of the placed subitems, and the edge spacing of each.
   var sizes: [Size2D]
   var edges: [LayoutEdgeSpacing?]
 
-  /// Calls `place` with the corner of each subitem; what room is left over is shared among all that is flexible.
+  /// Calls `place` with the origin of each subitem. The remaining room is shared among all flexible spacings.
   func forEachPlace(_ place: (Int, Point2D) -> Void) {
     let leftover = area.size[axis] - minimumExtent
     let flexible = flexibleSources
@@ -31,14 +31,14 @@ struct AxisArrangement {
     }
   }
 
-  /// The least extent that the subitems take with their spacing.
+  /// The minimum extent of the subitems with their spacing.
   var minimumExtent: Double {
     var total = Double(max(0, sizes.count - 1)) * (spacing?.spacing ?? 0)
     for index in sizes.indices { total += sizes[index][axis] + (edges(of: index)?.minimum(along: axis) ?? 0) }
     return total
   }
 
-  /// The largest extent across the axis, with the spacing around it.
+  /// The largest extent across the axis, with edge spacing.
   var crossExtent: Double {
     var largest = 0.0
     for index in sizes.indices {
@@ -67,7 +67,7 @@ struct AxisArrangement {
 }
 
 extension LayoutEdgeSpacing {
-  /// How far from the start of `room` something of `extent` stands: its flexible edges share what is left.
+  /// Returns the offset of an extent from the start of `room`. Its flexible edges share the remaining room.
   func offset(along axis: LayoutAxis, of extent: Double, in room: Double) -> Double {
     let before = start(along: axis)
     let after = end(along: axis)

@@ -1,6 +1,6 @@
 import KumikoDimension
 
-/// A yes or no for each axis.
+/// A Boolean value for each axis.
 struct AxisFlags: Hashable, Sendable {
   var horizontal = false
   var vertical = false
@@ -10,7 +10,7 @@ struct AxisFlags: Hashable, Sendable {
     set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
   }
 
-  /// Whether it is yes for any axis.
+  /// Whether the value is true for any axis.
   var any: Bool { horizontal || vertical }
 
   static func || (a: AxisFlags, b: AxisFlags) -> AxisFlags {
@@ -19,12 +19,12 @@ struct AxisFlags: Hashable, Sendable {
 }
 
 extension LayoutSize {
-  /// The axes along which the content has the last word.
+  /// The axes with an estimated dimension.
   var estimatedAxes: AxisFlags {
     AxisFlags(horizontal: widthDimension.isEstimated, vertical: heightDimension.isEstimated)
   }
 
-  /// The axes along which siblings share the largest extent.
+  /// The axes on which siblings share the largest extent.
   var uniformAxes: AxisFlags {
     AxisFlags(
       horizontal: widthDimension.isUniformAcrossSiblings, vertical: heightDimension.isUniformAcrossSiblings)

@@ -1,13 +1,13 @@
 import KumikoComposition
 import KumikoDimension
 
-/// Resolves boundary items at a section or at the whole layout.
+/// Resolves the boundary items of a section or of the layout.
 struct BoundaryCompiler: Sendable {
-  /// The direction of scrolling.
+  /// The axis of scrolling.
   var mainAxis: LayoutAxis
-  /// What fractions are of.
+  /// The reference size of fractions.
   var reference: Size2D
-  /// Where the room for the items begins across the direction of scrolling.
+  /// The origin of the room for the items, across the axis of scrolling.
   var crossOrigin: Double
   var rounding: PixelRounding
 
@@ -20,9 +20,9 @@ struct BoundaryCompiler: Sendable {
     guard size.width > 0, size.height > 0 else { throw LayoutError(.noRoom(size)) }
   }
 
-  /// Where a checked item stands.
+  /// Returns the placement of a validated item.
   ///
-  /// - Parameter preferred: what its view asks for; it counts along the axes that are estimated.
+  /// - Parameter preferred: The preferred size of its view, used along the estimated axes.
   func placement(of item: LayoutBoundarySupplementaryItem, preferred: Size2D?) -> BoundaryPlacement {
     var size = item.layoutSize.resolved(in: reference, rounding: rounding)
     if let preferred { size.replace(item.layoutSize.estimatedAxes, with: preferred) }
@@ -30,7 +30,7 @@ struct BoundaryCompiler: Sendable {
     let edge = Self.edge(of: item.alignment, along: mainAxis)
     let crossEdge = Self.edge(of: item.alignment, along: cross)
     let room = reference[cross] - size[cross]
-    // Beside the content, an item that extends the boundary stands outside it.
+    // Beside the content, an item that extends the boundary is outside the content.
     let outside = edge == .middle && item.extendsBoundary ? size[cross] : 0
     let crossPosition =
       switch crossEdge {

@@ -1,8 +1,8 @@
 import KumikoDimension
 
-/// Fills a row: one subitem after another is let in, until the next does not fit.
+/// Fills a row with subitems until the next one does not fit.
 ///
-/// It stops at the first misfit and does not look for a smaller subitem behind it.
+/// The row ends at the first misfit, even if a later subitem is smaller.
 struct FitTest {
   var available: Double
   var spacing: Double
@@ -14,7 +14,7 @@ struct FitTest {
     self.spacing = spacing
   }
 
-  /// Lets in a subitem that takes `extent` with its edge spacing, if it fits.
+  /// Adds a subitem with an extent that includes its edge spacing, if it fits.
   mutating func admit(_ extent: Double) -> Bool {
     let needed = extent + (count == 0 ? 0 : spacing)
     guard used + needed <= available + LayoutLimits.fitTolerance else { return false }
@@ -22,7 +22,7 @@ struct FitTest {
     return true
   }
 
-  /// Lets in the first subitem of a row, however large it turned out to be: it has to stand somewhere.
+  /// Adds the first subitem of a row, even if it does not fit.
   mutating func force(_ extent: Double) { take(extent) }
 
   private mutating func take(_ needed: Double) {

@@ -1,36 +1,36 @@
 import KumikoComposition
 import KumikoDimension
 
-/// Turns a resolved group into the template of one repetition: sizes from the inside out, with what has been measured, and
-/// then places from the outside in.
+/// Converts a resolved group to the template of one repetition: sizes from the inside out, then positions from the
+/// outside in.
 struct GroupArranger {
-  /// The extents that the whole section shares, where its outermost group is uniform; zero where nothing is shared.
+  /// The extents that a whole section shares if its outermost group is uniform; otherwise 0.
   struct Floors: Equatable, Sendable {
     var subitems = Size2D.zero
     var groups = Size2D.zero
   }
 
-  /// One repetition, laid out.
+  /// The layout of one repetition.
   struct Arranged {
     var template: GroupTemplate
-    /// The largest of its uniform subitems, and its own size, before what the whole section shares.
+    /// The largest uniform subitem, and the size of the repetition, before shared extents are applied.
     var largestSubitem: Size2D
     var naturalSize: Size2D
-    /// How many items behind its own were looked at to find where it ends.
+    /// The number of further items that determined the end of the repetition.
     var lookAhead: Int
   }
 
   var rounding: PixelRounding
   var numbering: GroupNumbering
-  /// What has been measured; nil for the template that knows only estimates.
+  /// The measured sizes, or nil for a template of estimates.
   var sizes: SectionSizes?
-  /// The number of items of the section; later slots hold none.
+  /// The number of items in the section. Later slots are empty.
   var items = Int.max
   var floors = Floors()
-  /// Where the repetition begins, and the last item that was looked at.
+  /// The first item of the repetition, and the last item that was tested.
   private var firstItem = 0
   private var lastSeen = 0
-  /// Where in the sizes the last item was looked up.
+  /// The position of the last look-up in the sizes.
   private var cursor = ItemSizes.Cursor()
 
   init(
@@ -44,7 +44,7 @@ struct GroupArranger {
     self.floors = floors
   }
 
-  /// The repetition of `group` of this number, whose first cell is that of `firstItem`.
+  /// Returns the repetition of `group` with an index and a first item.
   mutating func arrange(_ group: ResolvedSubitem, ordinal: Int = 0, firstItem: Int = 0) -> Arranged {
     self.firstItem = firstItem
     lastSeen = firstItem
@@ -67,14 +67,14 @@ struct GroupArranger {
 // MARK: - Sizes
 
 extension GroupArranger {
-  /// How large a subitem turned out to be, with the subitems of a group in it.
+  /// The final size of a subitem, with the subitems of a group.
   struct Box {
     var size: Size2D
     var slots: Int
     var children: [Box] = []
   }
 
-  // Slots behind the last item are counted on, past the last integer if need be: there is never anything measured there.
+  // Slots after the last item are counted with overflow; they have no measured size.
 
   private mutating func measure(_ subitem: ResolvedSubitem, at item: Int) -> Box {
     var largest = Size2D.zero
@@ -82,8 +82,8 @@ extension GroupArranger {
   }
 
   /// - Parameters:
-  ///   - floor: what its uniform subitems are raised to at least.
-  ///   - largest: becomes the largest extents of its uniform subitems by themselves.
+  ///   - floor: The minimum extents of its uniform subitems.
+  ///   - largest: Set to the largest extents of its uniform subitems.
   private mutating func measure(_ subitem: ResolvedSubitem, at item: Int, floor: Size2D, largest: inout Size2D) -> Box {
     switch subitem.kind {
     case .item:
@@ -145,7 +145,7 @@ extension GroupArranger {
     _ children: inout [Box], _ siblings: UniformSiblings, floor: Size2D, firstItem: Int
   ) -> Size2D {
     var sizes = children.map { $0.size }
-    // The first slot of each child tells whether it has an item.
+    // The first slot of each child, which tells whether the child has an item.
     var starts: [Int] = []
     starts.reserveCapacity(children.count)
     var next = firstItem
@@ -153,7 +153,7 @@ extension GroupArranger {
       starts.append(next)
       next &+= child.slots
     }
-    // Where slots hold no item, it is those that do which count, as soon as anything is known of them.
+    // Empty slots do not count as soon as any cell is measured.
     let isComplete = next <= items || !isAnyCellMeasured
     let largest = siblings.raise(&sizes, floor: floor) {
       isComplete || starts[$0] >= firstItem && starts[$0] < items
@@ -164,7 +164,7 @@ extension GroupArranger {
 }
 
 extension GroupArranger {
-  /// Whether any cell of the last repetition has been measured.
+  /// Whether any cell of the last repetition is measured.
   private var isAnyCellMeasured: Bool {
     guard let sizes, !sizes.items.isEmpty, firstItem < items else { return false }
     return (firstItem..<items).contains { sizes.cell($0) != nil }
@@ -172,7 +172,7 @@ extension GroupArranger {
 }
 
 extension ResolvedGroup.Row {
-  /// The places of the row's subitems in `area`.
+  /// Returns the arrangement of the row's subitems in `area`.
   func arrangement(of children: [GroupArranger.Box], in area: Rect2D) -> AxisArrangement {
     AxisArrangement(
       axis: axis, area: area, spacing: spacing, sizes: children.map { $0.size }, edges: subitems.map { $0.edges })

@@ -1,17 +1,17 @@
 import KumikoComposition
 import KumikoDimension
 
-/// Resolves the sizes of a group and of all that it holds, from the outside in, and checks every number on the way.
+/// Resolves the sizes of a group and its subitems from the outside in, and validates all numbers.
 struct GroupResolver {
   var environment: LayoutEnvironment
-  /// The functions that give the frames of custom groups, by name.
+  /// The functions of custom groups, by name.
   var itemProviders: [String: CompositionalLayout.ItemProvider] = [:]
 
   private var rounding: PixelRounding { environment.rounding }
 
-  /// A group whose own size has been resolved to `size`.
+  /// Resolves a group with the size `size`.
   ///
-  /// - Parameter forced: the axis along which that is a share, whatever its own dimension says.
+  /// - Parameter forced: The axis on which the size is an equal share, whatever the dimension of the group is.
   func resolve(
     _ group: LayoutGroup, size: Size2D, forced: LayoutAxis? = nil, path: [Int] = []
   ) throws(LayoutError) -> ResolvedSubitem {
@@ -44,8 +44,8 @@ struct GroupResolver {
     }
   }
 
-  /// What a function makes of a group's inner size. Its frames are measured from the inner corner, so the container has
-  /// no insets of its own.
+  /// Returns the items of a provider for the inner size of a group. Its frames are relative to the inner origin, so the
+  /// container has no insets.
   private func provided(by name: String, in size: Size2D) throws(LayoutError) -> [LayoutGroupCustomItem] {
     guard let provider = itemProviders[name] else {
       throw LayoutError(.unknownItemProvider(name, known: itemProviders.keys.sorted()))
@@ -115,7 +115,7 @@ extension GroupResolver {
     return result
   }
 
-  /// The number that a repetition gives, or nil where it depends on the room.
+  /// Returns the count of a repetition, or nil if it depends on the room.
   private func checkedCount(
     _ repetition: LayoutGroup.Repetition, of subitems: [LayoutSubitem]
   ) throws(LayoutError) -> Int? {
@@ -129,15 +129,15 @@ extension GroupResolver {
     }
   }
 
-  /// What fractions of a subitem are of, and the extent that an equal share forces on it.
+  /// Returns the reference size of a subitem, and the extent of an equal share.
   private func share(
     of subitem: LayoutSubitem, _ repetition: LayoutGroup.Repetition, along axis: LayoutAxis, of group: LayoutGroup,
     hugs: AxisFlags, in area: Rect2D
   ) throws(LayoutError) -> (reference: Size2D, extent: Double?) {
-    // A group that takes the extent of its content has no shares to give: subitems keep their own.
+    // A group with the extent of its content has no shares: subitems keep their own extent.
     let isOpenEnded = hugs[axis] && subitem.layoutSize[axis].isEstimated
     guard case .equalShares(let count) = repetition, !isOpenEnded else { return (area.size, nil) }
-    // Fractions of a subitem are of the room without the spacing between the shares.
+    // The reference is the room without the spacing between the shares.
     var reference = area.size
     reference[axis] -= Double(count - 1) * (group.interItemSpacing?.spacing ?? 0)
     let edges = subitem.edgeSpacing?.minimum(along: axis) ?? 0
@@ -146,7 +146,7 @@ extension GroupResolver {
     return (reference, extent)
   }
 
-  /// A subitem with its size; `extent` is what a share forces on it along the axis.
+  /// Resolves a subitem. `extent` is the extent of an equal share along the axis.
   private func subitem(
     _ subitem: LayoutSubitem, reference: Size2D, extent: Double?, along axis: LayoutAxis, path: [Int]
   ) throws(LayoutError) -> ResolvedSubitem {
@@ -181,10 +181,10 @@ extension GroupResolver {
   }
 }
 
-// MARK: - What a row comes to by its estimates
+// MARK: - Estimated size of a row
 
 extension GroupResolver {
-  /// How many subitems fit, placing them in turn until the next one does not. What is uniform has not grown yet.
+  /// Returns the number of subitems that fit. Uniform extents are not raised yet.
   private func countUntilFull(
     _ extents: [Double], _ spacing: LayoutSpacing?, along axis: LayoutAxis, in area: Rect2D
   ) throws(LayoutError) -> Int {
@@ -201,10 +201,10 @@ extension GroupResolver {
     return fit.count
   }
 
-  /// The size of a group: the extent of its content along the axes on which it hugs it.
+  /// Returns the size of a group: the extent of its content along the axes in `hugs`.
   private func natural(_ row: ResolvedGroup.Row, hugs: AxisFlags, size: Size2D) -> Size2D {
     guard hugs.any else { return size }
-    // One of each that is placed stands for all of its kind: there may be a million.
+    // One subitem of each kind is enough: there may be a million of them.
     let placed = Array(row.subitems.prefix(row.count))
     var sizes = placed.map { $0.natural }
     let siblings = UniformSiblings(subitems: placed, hugs: hugs)
@@ -225,7 +225,7 @@ extension GroupResolver {
     return natural
   }
 
-  /// What `count` subitems taken in turn come to; past the last integer all come to it.
+  /// Returns the sum for `count` subitems in order, limited to `Int.max`.
   private static func total(_ count: Int, _ numbers: [Int]) -> Int {
     let turn = numbers.reduce(0, +)
     let rest = numbers[..<(count % numbers.count)].reduce(0, +)

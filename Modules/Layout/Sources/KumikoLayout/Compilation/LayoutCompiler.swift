@@ -1,13 +1,13 @@
 import KumikoComposition
 import KumikoDimension
 
-/// Prepares a layout: compiles each distinct section once and sets the sections one after another.
+/// Prepares a layout: compiles each distinct section once and places the sections one after another.
 struct LayoutCompiler {
   var configuration: CompositionalLayoutConfiguration
   var environment: LayoutEnvironment
   var itemProviders: [String: CompositionalLayout.ItemProvider] = [:]
 
-  /// The layout of so many items in each section. O(sections), whatever the numbers of items.
+  /// Returns the prepared layout for item counts. O(s), whatever the item counts.
   func prepare(
     itemCounts: [Int], section: (Int) throws(LayoutError) -> LayoutSection
   ) throws(LayoutError) -> PreparedLayout {
@@ -17,14 +17,14 @@ struct LayoutCompiler {
     var prepared = PreparedLayout(configuration: configuration, environment: environment)
     prepared.bounds = size
     prepared.isRightToLeft = environment.traits.layoutDirection == .rightToLeft
-    // Nothing is seen in a container without an area, and nothing fits into it.
+    // A container without area has no elements, and nothing fits into it.
     guard size.width > 0, size.height > 0 else { return prepared }
     prepared.boundary = try boundary()
     try stack(itemCounts, section, into: &prepared)
     return prepared
   }
 
-  /// The layout's own headers and footers, which take the whole container's width.
+  /// Returns the boundary items of the layout, which have the width of the whole container.
   private func boundary() throws(LayoutError) -> BoundaryItems {
     let axis = configuration.scrollDirection
     let container = environment.container(
@@ -77,7 +77,7 @@ struct LayoutCompiler {
 }
 
 extension SectionTable.Entry {
-  /// A section as it is now.
+  /// Creates the entry of a section in its current state.
   init(plan: Int, body: SectionBody, spacing: Double) {
     self.init(
       plan: plan, items: body.items, length: body.length, overhang: body.overhang, spacing: spacing)

@@ -1,33 +1,32 @@
 import KumikoComposition
 import KumikoDimension
 
-/// A group whose sizes are known as far as its description gives them: from the outside in, with estimates for what has to
-/// be measured. What has been measured is put into it by a `GroupArranger`.
+/// A group with resolved sizes and estimates. A `GroupArranger` applies the measured sizes.
 struct ResolvedGroup: Sendable {
-  /// What the group holds.
+  /// The content of a group.
   enum Content: Sendable {
     case row(Row)
     case frames([LayoutGroupCustomItem])
   }
 
-  /// Subitems that follow one another along an axis, in turn.
+  /// Subitems that are repeated in order along an axis.
   struct Row: Sendable {
     var axis: LayoutAxis
     var subitems: [ResolvedSubitem]
     var spacing: LayoutSpacing?
-    /// How many there are, going by the estimates.
+    /// The number of subitems according to the estimates.
     var count: Int
-    /// Whether the number depends on what is measured: the row is filled until the next subitem does not fit.
+    /// Whether the number depends on measured sizes: the row is filled until the next subitem does not fit.
     var wraps: Bool
 
-    /// The subitem that stands at a place of the row.
+    /// Returns the subitem at a place of the row.
     func candidate(_ index: Int) -> ResolvedSubitem { subitems[index % subitems.count] }
   }
 
   var content: Content
-  /// What is taken off the area that the subitems share.
+  /// The insets of the area of the subitems.
   var insets: DirectionalEdgeInsets
-  /// The axes along which the group takes the extent of its content.
+  /// The axes along which the group has the extent of its content.
   var hugs: AxisFlags
   var supplementaryItems: [LayoutSupplementaryItem]
 }
@@ -40,34 +39,34 @@ struct ResolvedSubitem: Sendable {
   }
 
   var kind: Kind
-  /// What the description says; estimates where it leaves the extent open.
+  /// The size in the description, with estimates.
   var size: Size2D
-  /// The size without measurements: estimates, and groups as large as their content.
+  /// The size without measured sizes: estimates, and groups with the size of their content.
   var natural: Size2D
-  /// The axes along which a measured size of the item counts.
+  /// The axes on which a measured size of the item is used.
   var measured = AxisFlags()
-  /// The axes along which it joins its siblings in their largest extent.
+  /// The axes on which it has the largest extent of its siblings.
   var uniform: AxisFlags
-  /// Room kept free around it.
+  /// The edge spacing.
   var edges: LayoutEdgeSpacing?
-  /// How many cells and how many attachments it comes to, going by the estimates.
+  /// The numbers of cells and attachments, according to the estimates.
   var slots = 1
   var attachments: Int
-  /// Whether anything in it can be measured.
+  /// Whether any part can be measured.
   var isElastic: Bool
   /// Whether any size in it is uniform across siblings.
   var sharesSizes = false
-  /// Whether the number of cells in it depends on what is measured.
+  /// Whether the number of cells depends on measured sizes.
   var varies = false
 
-  /// The axes along which its content decides how large it is.
+  /// The axes on which it sizes itself.
   var selfSizing: AxisFlags {
     if case .group(let group) = kind { group.hugs } else { measured }
   }
 }
 
 extension ResolvedSubitem {
-  /// Whether any item or group in it carries a supplementary item of a kind whose view says how large it is.
+  /// Whether any item or group in it has a self-sizing supplementary item of a kind.
   func hasSelfSizingAttachment(ofKind elementKind: String) -> Bool {
     func sizesItself(_ item: LayoutSupplementaryItem) -> Bool {
       item.elementKind == elementKind && item.layoutSize.estimatedAxes.any
@@ -84,7 +83,7 @@ extension ResolvedSubitem {
 }
 
 extension ResolvedSubitem {
-  /// Whether every cell of it is described alike, so that a measured size counts in any of them.
+  /// Whether all cells have equal descriptions, so that a measured size can move to any of them.
   var hasLikeCells: Bool {
     switch kind {
     case .item: return true
@@ -94,14 +93,14 @@ extension ResolvedSubitem {
     }
   }
 
-  /// Whether any group in it has given frames.
+  /// Whether any group in it is a custom group.
   var hasGivenFrames: Bool {
     guard case .group(let group) = kind else { return false }
     guard case .row(let row) = group.content else { return true }
     return row.subitems.contains { $0.hasGivenFrames }
   }
 
-  /// Adds the kinds of the supplementary items on its cells.
+  /// Adds the kinds of supplementary items of its cells.
   func collectItemKinds(into kinds: inout Set<String>) {
     switch kind {
     case .item(_, let supplementaryItems):

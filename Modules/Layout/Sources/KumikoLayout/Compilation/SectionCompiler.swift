@@ -1,13 +1,13 @@
 import KumikoComposition
 import KumikoDimension
 
-/// Turns the description of a section into its plan, for one environment.
+/// Compiles the description of a section to its plan, for one environment.
 struct SectionCompiler {
   var environment: LayoutEnvironment
   var configuration: CompositionalLayoutConfiguration
   var itemProviders: [String: CompositionalLayout.ItemProvider]
 
-  /// The direction of scrolling.
+  /// The axis of scrolling.
   private var mainAxis: LayoutAxis { configuration.scrollDirection }
   private var crossAxis: LayoutAxis { mainAxis.crossed }
 
@@ -46,7 +46,8 @@ extension SectionCompiler {
     let isOrthogonal = section.orthogonalScrollingBehavior != .none
     let axis = isOrthogonal ? crossAxis : mainAxis
 
-    // A group's fractions are of the container less the section's insets across the run; those along it only add room.
+    // The reference of a group is the container without the section's insets across the run (rule 1.4 of the layout
+    // semantics).
     var reference = container.size
     reference[axis.crossed] -= insets.total(along: axis.crossed)
     guard reference.width > 0, reference.height > 0 else { throw LayoutError(.noRoom(reference)) }
@@ -75,8 +76,8 @@ extension SectionCompiler {
     return try BoundaryItems(section.boundarySupplementaryItems, compiler: compiler)
   }
 
-  /// What boundary items share across the direction of scrolling: what a reference of their own leaves of the bounds, or
-  /// else the section's container, less the section's insets where they follow those.
+  /// Returns the room of boundary items across the axis of scrolling: their own reference, or the container of the
+  /// section without its insets if the items follow them.
   private func boundaryRoom(of section: LayoutSection, in container: Rect2D) -> Rect2D {
     let reference = section.supplementaryContentInsetsReference
     guard reference == .automatic else { return environment.container(clearOf: reference, scrolling: mainAxis) }

@@ -2,9 +2,9 @@ import KumikoComposition
 import KumikoDimension
 
 extension LayoutSupplementaryItem {
-  /// The frame of the item attached to `host`: the container's anchor and the item's own anchor meet.
+  /// Returns the frame of a supplementary item on `host`: the anchors of the container and of the item meet.
   ///
-  /// - Parameter preferred: what the view asks for; it counts along the axes that are estimated.
+  /// - Parameter preferred: The preferred size of the view, used along the estimated axes.
   func frame(on host: Rect2D, preferred: Size2D?, rounding: PixelRounding) -> Rect2D {
     var size = layoutSize.resolved(in: host.size, rounding: rounding)
     if let preferred { size.replace(layoutSize.estimatedAxes, with: preferred) }
@@ -19,7 +19,7 @@ extension LayoutSupplementaryItem {
 }
 
 extension DirectionalEdgeInsets {
-  /// The insets without those along an estimated dimension: there the content alone says how large it is.
+  /// Returns the insets without those along an estimated dimension, which are ignored.
   func ignored(where size: LayoutSize) -> DirectionalEdgeInsets {
     var insets = self
     if size.widthDimension.isEstimated { (insets.leading, insets.trailing) = (0, 0) }
@@ -29,7 +29,7 @@ extension DirectionalEdgeInsets {
 }
 
 extension Size2D {
-  /// Takes the extents along some axes from another size.
+  /// Replaces the extents along axes with those of another size.
   mutating func replace(_ axes: AxisFlags, with other: Size2D) {
     if axes.horizontal { width = other.width }
     if axes.vertical { height = other.height }

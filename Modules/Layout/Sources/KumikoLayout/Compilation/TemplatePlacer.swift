@@ -1,12 +1,12 @@
 import KumikoComposition
 import KumikoDimension
 
-/// Collects the cells and attachments of one repetition, once all sizes are known.
+/// Collects the cells and attachments of one repetition with known sizes.
 struct TemplatePlacer {
   var rounding: PixelRounding
   var numbering: GroupNumbering
   var sizes: SectionSizes?
-  /// Which repetition it is, and the item of its first cell.
+  /// The index of the repetition, and the item of its first cell.
   var ordinal: Int
   var firstItem: Int
   private var slots: [GroupTemplate.Slot] = []
@@ -59,7 +59,7 @@ struct TemplatePlacer {
     }
   }
 
-  /// A group's own supplementary items stand on what its insets leave.
+  /// Attaches a supplementary item to a group, after the group's insets.
   private mutating func attach(_ item: LayoutSupplementaryItem, toGroup area: Rect2D, firstSlot: Int) {
     let number = ordinals[item.elementKind, default: 0]
     ordinals[item.elementKind] = number + 1

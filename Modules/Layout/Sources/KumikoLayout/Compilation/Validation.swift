@@ -1,7 +1,7 @@
 import KumikoComposition
 import KumikoDimension
 
-/// The checks that keep every number of a layout finite and bounded.
+/// Validation that keeps all numbers of a layout finite and bounded.
 enum Validation {
   static func check(_ size: LayoutSize) throws(LayoutError) {
     if !size.widthDimension.isValid { throw LayoutError(.invalidNumber(.width, size.widthDimension.dimension)) }
@@ -63,7 +63,7 @@ enum Validation {
     }
   }
 
-  /// A size that a view asks for may be nothing, as long as it is a number.
+  /// Validates a preferred size, which may be 0.
   static func check(preferred size: Size2D) throws(LayoutError) {
     for extent in [size.width, size.height] {
       guard extent.isFinite, extent >= 0, extent <= LayoutLimits.maximumLength else {

@@ -1,26 +1,29 @@
 public import KumikoDimension
 
-/// Where one element is: Apple's `UICollectionViewLayoutAttributes`.
+/// The frame and the z-order of an element. The counterpart of Apple's `UICollectionViewLayoutAttributes`.
 public struct LayoutAttributes: Hashable, Sendable {
-  /// What an element is.
+  /// The category of an element.
   public enum Category: Hashable, Sendable {
+    /// A cell.
     case cell
+    /// A supplementary view of a cell, a group, a section or the layout.
     case supplementary
+    /// A decoration view of a section.
     case decoration
   }
 
-  /// What the element is.
+  /// The category of the element.
   public var category: Category
-  /// The name of the supplementary or decoration; nil for cells.
+  /// The element kind of a supplementary or decoration view; nil for a cell.
   public var elementKind: String?
-  /// Which element it is, by number.
+  /// The index path of the element.
   public var indexPath: LayoutIndexPath
-  /// In content coordinates, in points. Cells of a section that scrolls sideways are where its offset leaves them.
+  /// The frame in content coordinates, in points. Cells of an orthogonal section are moved by its scroll offset.
   public var frame: Rect2D
-  /// Higher is in front.
+  /// The z-order. Elements with a higher value are in front.
   public var zIndex: Int
 
-  /// The place of one element.
+  /// Creates the attributes of an element.
   @inlinable
   public init(
     category: Category, elementKind: String? = nil, indexPath: LayoutIndexPath, frame: Rect2D, zIndex: Int = 0

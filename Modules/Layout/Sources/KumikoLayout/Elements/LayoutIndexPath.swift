@@ -1,27 +1,27 @@
-/// Which element is meant, by number: the section, and the item in it.
+/// The index path of an element: the index of its section, and its index in the section.
 ///
-/// As in UIKit, the supplementary of an item has the item's path, that of a group the group's ordinal in its section, and
-/// a section's headers, footers and decorations their ordinal among those of their kind. Elements of the layout itself
-/// have the section `LayoutIndexPath.layoutSection`.
+/// As in UIKit, a supplementary item of a cell has the index path of the cell. A supplementary item of a group has the
+/// ordinal of the group in the section. Headers, footers and decorations have their ordinal in their kind. Elements of
+/// the layout have the section ``layoutSection``.
 @frozen
 public struct LayoutIndexPath: Hashable, Sendable, Comparable {
-  /// The number of the section.
+  /// The index of the section.
   public var section: Int
-  /// The number of the element in its section.
+  /// The index of the element in its section.
   public var item: Int
 
-  /// The path of the element `item` of `section`.
+  /// Creates the index path of an element in a section.
   @inlinable
   public init(section: Int, item: Int) {
     self.section = section
     self.item = item
   }
 
-  /// The section number of what belongs to the layout and to no section.
+  /// The section index of elements of the layout.
   @inlinable
   public static var layoutSection: Int { -1 }
 
-  /// Orders by section, then by item.
+  /// Returns whether an index path precedes another: by section, then by item.
   @inlinable
   public static func < (a: LayoutIndexPath, b: LayoutIndexPath) -> Bool {
     (a.section, a.item) < (b.section, b.item)

@@ -1,21 +1,23 @@
-/// What a layout may know of the device beside its size: the part of Apple's `UITraitCollection` that layouts ask for.
+/// The traits of the device that affect a layout. A part of Apple's `UITraitCollection`.
 public struct EnvironmentTraits: Hashable, Sendable {
-  /// Whether there is little or much room along an axis.
+  /// The amount of room along an axis.
   public enum SizeClass: String, Hashable, Sendable, CaseIterable {
+    /// Little room, such as the width of a phone.
     case compact
+    /// Regular room, such as the width of a tablet.
     case regular
   }
 
-  /// How much room there is along x.
+  /// The size class of the width.
   public var horizontalSizeClass: SizeClass
-  /// How much room there is along y.
+  /// The size class of the height.
   public var verticalSizeClass: SizeClass
-  /// Device pixels in a point.
+  /// The number of pixels per point.
   public var displayScale: Double
-  /// Whether leading is left or right.
+  /// The layout direction.
   public var layoutDirection: LayoutDirection
 
-  /// The traits of a phone held upright, unless told otherwise.
+  /// Creates traits. Default: a phone in portrait orientation.
   public init(
     horizontalSizeClass: SizeClass = .compact, verticalSizeClass: SizeClass = .regular, displayScale: Double = 1,
     layoutDirection: LayoutDirection = .leftToRight

@@ -2,8 +2,10 @@ public import KumikoComposition
 import KumikoDimension
 
 extension LayoutEnvironment {
-  /// What sections of a layout with `configuration` find: the container's insets are those that the configuration's
-  /// reference asks for, across the direction of scrolling.
+  /// Returns the environment of the sections in a layout with a configuration.
+  ///
+  /// The insets of its container are those of the configuration's contents-insets reference, across the axis of
+  /// scrolling.
   public func forSections(of configuration: CompositionalLayoutConfiguration) -> LayoutEnvironment {
     var environment = self
     environment.container.contentInsets = insets(
@@ -12,7 +14,7 @@ extension LayoutEnvironment {
     return environment
   }
 
-  /// The bounds, less the insets across the direction of scrolling. Those along it are never taken off: content runs on
+  /// The bounds without the insets across the axis of scrolling. Insets along the axis are ignored: content scrolls
   /// under bars.
   func container(clearOf reference: ContentInsetsReference, scrolling axis: LayoutAxis) -> Rect2D {
     Rect2D(origin: .zero, size: container.contentSize).inset(by: insets(clearOf: reference, scrolling: axis))
@@ -31,7 +33,7 @@ extension LayoutEnvironment {
     }
   }
 
-  /// The layout margins, and more where the room between them is wider than text should be.
+  /// The layout margins, increased if the width between them exceeds the readable width.
   private var readableInsets: DirectionalEdgeInsets {
     guard let readableContentWidth else { return layoutMargins }
     var insets = layoutMargins
@@ -45,7 +47,7 @@ extension LayoutEnvironment {
 }
 
 extension ContentInsetsReference {
-  /// What `automatic` means in a layout: what the layout says, and the safe area where it says nothing either.
+  /// Resolves `automatic` to the reference of the layout, or to the safe area.
   func resolved(in configuration: CompositionalLayoutConfiguration) -> ContentInsetsReference {
     guard self == .automatic else { return self }
     let reference = configuration.contentInsetsReference

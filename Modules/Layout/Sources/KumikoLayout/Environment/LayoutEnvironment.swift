@@ -1,21 +1,22 @@
 public import KumikoDimension
 
-/// What a layout is computed for: Apple's `NSCollectionLayoutEnvironment`, and how sizes are rounded.
+/// The container and the traits for which a layout is prepared. The counterpart of Apple's
+/// `NSCollectionLayoutEnvironment`, with a rounding of sizes.
 public struct LayoutEnvironment: Hashable, Sendable {
-  /// The room there is.
+  /// The container.
   public var container: LayoutContainer
-  /// What the device is like.
+  /// The traits of the device.
   public var traits: EnvironmentTraits
-  /// What bars, notches and corners cover.
+  /// The safe area insets, in points.
   public var safeAreaInsets: DirectionalEdgeInsets
-  /// The margins of the screen, for sections that keep clear of them.
+  /// The layout margins, in points.
   public var layoutMargins: DirectionalEdgeInsets
-  /// How wide text may become and stay readable; nil where the margins alone decide.
+  /// The maximum readable width, in points. If nil, only the layout margins are used.
   public var readableContentWidth: Double?
-  /// Whether fractional sizes fall on device pixels; exact by default, so that every platform agrees.
+  /// The rounding of fractional sizes to pixels. Default: none, so that all platforms have equal results.
   public var rounding: PixelRounding
 
-  /// An environment of a container, with traits.
+  /// Creates an environment from a container.
   public init(
     container: LayoutContainer, traits: EnvironmentTraits = EnvironmentTraits(),
     safeAreaInsets: DirectionalEdgeInsets = .zero, layoutMargins: DirectionalEdgeInsets = .zero,
@@ -29,7 +30,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
     self.rounding = rounding
   }
 
-  /// An environment of the given size without insets. Widths from 600 points are of the regular size class.
+  /// Creates an environment from a size, in points, without insets. The horizontal size class is regular from 600
+  /// points.
   public init(
     size: Size2D, layoutDirection: LayoutDirection = .leftToRight, rounding: PixelRounding = .none
   ) {

@@ -1,63 +1,77 @@
 public import KumikoDimension
 
-/// Why a layout could not be made, and where in its description.
+/// An error of a layout, with its location in the description.
 ///
-/// UIKit throws an exception in most of these cases; the reasons keep its distinctions.
+/// UIKit throws an exception in most of these cases.
 public struct LayoutError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The reason of an error.
   public enum Reason: Hashable, Sendable {
-    /// A number that is not finite, not above zero where it must be, or beyond `LayoutLimits`.
+    /// A number is not finite, not greater than 0 where required, or beyond `LayoutLimits`.
     case invalidNumber(Subject, Double)
-    /// A group without subitems.
+    /// A group has no subitems.
     case noSubitems
-    /// A count below one or above `LayoutLimits.maximumItemsPerGroup`.
+    /// A count is less than 1 or greater than `LayoutLimits.maximumItemsPerGroup`.
     case invalidCount(Int)
-    /// A count together with several subitems.
+    /// A group with a count has several subitems.
     case countNeedsOneSubitem(Int)
-    /// Nothing is left of the container for this group, or of the group for its subitems.
+    /// Insets and spacing leave no room for a group in its container or for its subitems. Contains the size that is
+    /// left.
     case noRoom(Size2D)
-    /// The first subitem, with its spacing, is larger than the group.
+    /// The first subitem with its spacing is larger than the group, in points along an axis.
     case cannotFitFirstItem(needed: Double, available: Double, LayoutAxis)
-    /// Repetitions would run backwards or stand still, because negative spacing takes all of their extent.
+    /// Negative spacing leaves no extent for a repetition of the group along an axis.
     case noProgress(LayoutAxis)
-    /// More cells or supplementary items in one repetition of the group than `LayoutLimits.maximumItemsPerGroup`, or in those
-    /// of all distinct sections together than `LayoutLimits.maximumItemsPerLayout`.
+    /// One repetition of a group has more items or supplementary items than `LayoutLimits.maximumItemsPerGroup`, or
+    /// the groups of all distinct sections have more than `LayoutLimits.maximumItemsPerLayout`.
     case tooManyItems
-    /// A custom group asks for a function that the layout does not have; with the names of those that it has.
+    /// The layout has no item provider with the name of a custom group. Contains the registered names.
     case unknownItemProvider(String, known: [String])
-    /// Groups nested deeper than `LayoutLimits.maximumDepth`.
+    /// Groups are nested deeper than `LayoutLimits.maximumDepth`.
     case tooDeep
-    /// A negative number of items.
+    /// A number of items is negative.
     case invalidItemCount(Int)
-    /// Items that a section does not have; with the number of those that it has.
+    /// A range of items is out of range for the number of items in a section.
     case noSuchItems(Range<Int>, of: Int)
-    /// The view of this element asks for another size each time it is asked, however often.
+    /// The view of an element changes its preferred size each time it is measured.
     case neverSettles(LayoutElement)
-    /// There are items, but no description of a section.
+    /// There are sections but no section descriptions.
     case noSectionDescription
     /// What describes the section threw an error of another kind: its description.
     case sectionProvider(String)
   }
 
-  /// Which number is meant.
+  /// The kind of an invalid number.
   public enum Subject: String, Hashable, Sendable {
-    case width, height, spacing, insets
+    /// A width dimension.
+    case width
+    /// A height dimension.
+    case height
+    /// A spacing.
+    case spacing
+    /// Content insets.
+    case insets
+    /// Edge spacing.
     case edgeSpacing = "edge spacing"
+    /// The preferred size of a self-sizing view.
     case preferredSize = "preferred size"
-    case offset, frame
+    /// An offset of an anchor or a boundary item.
+    case offset
+    /// The frame of an item in a custom group.
+    case frame
+    /// The size or the insets of the container.
     case container
   }
 
-  /// What is wrong.
+  /// The reason.
   public var reason: Reason
-  /// The section, by number; nil where the fault is the layout's own.
+  /// The index of the section, or nil for an error of the layout.
   public var section: Int?
-  /// The size of the container in which the section was laid out.
+  /// The size of the container, in points.
   public var container: Size2D
-  /// The way from the section's group to the group or item meant, by the number of the subitem at each step.
+  /// The path from the group of the section to the group or item of the error, as subitem indices.
   public var path: [Int]
 
-  /// An error at a place.
+  /// Creates an error at a location.
   public init(_ reason: Reason, section: Int? = nil, container: Size2D = .zero, path: [Int] = []) {
     self.reason = reason
     self.section = section

@@ -2,21 +2,25 @@ public import KumikoComposition
 import KumikoDimension
 
 extension CompositionalLayout {
-  /// How a section scrolls sideways; nil where it does not, or has no items. O(log sections).
+  /// Returns the orthogonal scrolling of a section, or nil if the section does not scroll orthogonally or has no items.
+  ///
+  /// - Complexity: O(log s) for *s* sections.
   public func orthogonalScroll(ofSection section: Int) -> OrthogonalScroll? {
     guard var scroll = view(of: section)?.orthogonalScroll(bounds: prepared.contentSize) else { return nil }
     scroll.frame = prepared.mirror(scroll.frame)
     return scroll
   }
 
-  /// A Boolean value that indicates whether any section centres its groups, so that it does not rest at the offset zero.
+  /// A Boolean value that indicates whether any section centers its groups, so that it does not rest at the offset zero.
   ///
   /// - Complexity: O(distinct section descriptions).
   public var centersGroups: Bool {
     prepared.plans.contains { $0.orthogonalScrollingBehavior == .groupPagingCentered }
   }
 
-  /// The description of a header, footer or their like; nil for other supplementary items. O(boundary items).
+  /// Returns the description of a header, a footer or another boundary item, or nil for other supplementary items.
+  ///
+  /// - Complexity: O(log s + b) for *s* sections and *b* boundary items.
   public func boundaryItem(
     ofKind elementKind: String, at indexPath: LayoutIndexPath
   ) -> LayoutBoundarySupplementaryItem? {
@@ -28,7 +32,8 @@ extension CompositionalLayout {
 }
 
 extension SectionView {
-  /// The viewport is as wide as the bounds, past the container's insets; the content starts inside them.
+  /// The viewport has the width of the bounds, beyond the insets of the container. The content starts inside the
+  /// insets.
   fileprivate func orthogonalScroll(bounds: Size2D) -> OrthogonalScroll? {
     guard plan.isOrthogonal, items > 0 else { return nil }
     let cross = plan.mainAxis.crossed

@@ -1,25 +1,29 @@
 public import KumikoComposition
 public import KumikoDimension
 
-/// How a section scrolls sideways: its viewport and content, and the run of its groups.
+/// The orthogonal scrolling of a section: its viewport, its content, and the positions of its groups.
 ///
-/// An offset is the place of the viewport in the section's content; at 0 the content's leading inset is in sight.
+/// The offset is the position of the viewport in the section's content. At 0 the leading inset of the content is
+/// visible.
 public struct OrthogonalScroll: Sendable {
-  /// The section's own viewport, in content coordinates: as wide as the bounds, as high as its groups.
+  /// The frame of the viewport in content coordinates, in points. It has the width of the bounds and the height of the
+  /// groups.
   public internal(set) var frame: Rect2D
-  /// What there is to scroll through, with the insets at both ends, in points.
+  /// The length of the content with the insets at both ends, in points.
   public let contentLength: Double
-  /// The axis along which it scrolls.
+  /// The axis of orthogonal scrolling.
   public let axis: LayoutAxis
-  /// How it scrolls.
+  /// The scrolling behavior.
   public let behavior: OrthogonalScrollingBehavior
-  /// How that scrolling feels, as the section's description has it.
+  /// The bounce and the deceleration rate of the section's description.
   public let properties: OrthogonalScrollingProperties
   /// The number of groups.
   public let groupCount: Int
   let body: SectionBody
 
-  /// From the start of the first group to the start of another, in points. O(1), or O(log n) where groups were measured.
+  /// Returns the distance from the start of the first group to the start of a group, in points.
+  ///
+  /// - Complexity: O(1), or O(log n) for *n* measured groups.
   public func start(ofGroup group: Int) -> Double {
     guard let elastic = body.elastic else { return Double(group) * body.plan.run.pitch }
     let number = min(max(group, 0), groupCount - 1)
@@ -27,7 +31,9 @@ public struct OrthogonalScroll: Sendable {
     return elastic.offset(ofGroup: number) + beyond
   }
 
-  /// What a group takes along the axis, in points. O(1), or O(log n) where groups were measured.
+  /// Returns the extent of a group along the axis, in points.
+  ///
+  /// - Complexity: O(1), or O(log n) for *n* measured groups.
   public func extent(ofGroup group: Int) -> Double {
     body.locate(group: min(max(group, 0), groupCount - 1))?.repetition.extent ?? body.plan.run.repetition.extent
   }

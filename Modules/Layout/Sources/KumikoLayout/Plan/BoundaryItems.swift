@@ -1,29 +1,29 @@
 import KumikoComposition
 import KumikoDimension
 
-/// The headers, footers and their like of a section or of the layout, and the room that they take.
+/// The boundary items of a section or a layout, and the room that they take.
 struct BoundaryItems: Sendable {
   struct Item: Sendable {
     var description: LayoutBoundarySupplementaryItem
-    /// Its number among the items of the same kind.
+    /// The ordinal of the item in its kind.
     var ordinal: Int
     var placement: BoundaryPlacement
 
-    /// By what its measured size is kept.
+    /// The key of its measured size.
     var key: SupplementaryKey { SupplementaryKey(elementKind: description.elementKind, index: ordinal) }
   }
 
   private(set) var items: [Item] = []
   private var compiler: BoundaryCompiler
-  /// What the items that extend the block take before and after it.
+  /// The length of the extending items before and after the block.
   private(set) var topBand = 0.0
   private(set) var bottomBand = 0.0
-  /// The part of the bottom band that pinned items take: a pinned header is pushed off before it covers them.
+  /// The part of the bottom band that pinned items take, which pushes off a pinned header.
   private(set) var pinnedBottomBand = 0.0
-  /// How far items may reach out of what they belong to; never too little.
+  /// An upper bound of the distance by which items extend beyond their section.
   private(set) var overhang = 0.0
 
-  /// All items, each numbered among those of its kind.
+  /// Creates boundary items, numbered in their kinds.
   init(_ descriptions: [LayoutBoundarySupplementaryItem], compiler: BoundaryCompiler) throws(LayoutError) {
     self.compiler = compiler
     for description in descriptions {
@@ -37,12 +37,12 @@ struct BoundaryItems: Sendable {
     measureBands()
   }
 
-  /// No items.
+  /// Creates an empty list.
   init(mainAxis: LayoutAxis) {
     compiler = BoundaryCompiler(mainAxis: mainAxis, reference: .zero, crossOrigin: 0, rounding: .none)
   }
 
-  /// Takes the sizes that views asked for.
+  /// Applies the preferred sizes of views.
   mutating func update(_ sizes: [SupplementaryKey: Size2D]) {
     for index in items.indices {
       items[index].placement = compiler.placement(
@@ -51,7 +51,7 @@ struct BoundaryItems: Sendable {
     measureBands()
   }
 
-  /// The item of this kind and number.
+  /// Returns the item of a kind with an ordinal.
   func item(ofKind elementKind: String, _ ordinal: Int) -> Item? {
     items.first { $0.ordinal == ordinal && $0.description.elementKind == elementKind }
   }
@@ -68,7 +68,7 @@ struct BoundaryItems: Sendable {
     }
   }
 
-  /// The room that extending items take at one edge: the largest of them, for they stand in one band.
+  /// Returns the length of the extending items at an edge: the largest of them, because they share one band.
   private func band(_ edge: BoundaryPlacement.Edge, _ counts: (Item) -> Bool) -> Double {
     items.reduce(0) { thickness, item in
       let placement = item.placement

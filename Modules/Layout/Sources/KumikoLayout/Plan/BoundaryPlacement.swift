@@ -1,8 +1,8 @@
 import KumikoDimension
 
-/// Where a boundary item stands, whatever the length of what it stands at.
+/// The placement of a boundary item relative to its block, whatever the length of the block.
 struct BoundaryPlacement: Sendable {
-  /// Which part of the block it stands at, along the direction of scrolling.
+  /// The part of the block at which the item is, along the axis of scrolling.
   enum Edge: Sendable {
     case start
     case middle
@@ -10,20 +10,20 @@ struct BoundaryPlacement: Sendable {
   }
 
   var edge: Edge
-  /// Whether it stands outside the block, which then makes room for it.
+  /// Whether the item is outside the block, which makes room for it.
   var extends: Bool
   var size: Size2D
-  /// Its place across the direction of scrolling.
+  /// The position across the axis of scrolling.
   var crossPosition: Double
   var offset: Point2D
   var insets: DirectionalEdgeInsets
 
-  /// The frame at a block that starts at `start` and is `length` long.
+  /// Returns the frame at a block with a start and a length.
   func frame(block start: Double, _ length: Double, along axis: LayoutAxis) -> Rect2D {
     box(block: start, length, along: axis).inset(by: insets)
   }
 
-  /// The frame before its insets are taken off.
+  /// Returns the frame before its insets are applied.
   func box(block start: Double, _ length: Double, along axis: LayoutAxis) -> Rect2D {
     let extent = size[axis]
     var origin = Point2D.zero

@@ -1,15 +1,15 @@
 import KumikoDimension
 
-/// Something of a template that has a frame.
+/// An element of a template that has a frame.
 protocol Framed {
   var frame: Rect2D { get }
 }
 
-/// Finds, among the boxes of a template, those that meet a rectangle, without looking at every one in a large template.
+/// An index of the boxes of a template, which finds those that intersect a rectangle without a test of every box.
 struct BoxIndex: Sendable {
   private static var blockSize: Int { 32 }
 
-  /// The union of each run of `blockSize` boxes; empty where there is only one run.
+  /// The union of each run of `blockSize` boxes; empty if there is only one run.
   private let blocks: [Rect2D]
 
   init<Box: Framed>(_ boxes: [Box]) {
@@ -22,15 +22,16 @@ struct BoxIndex: Sendable {
     self.blocks = blocks
   }
 
-  /// The union of all boxes; nil where there is none.
+  /// Returns the union of all boxes, or nil if there are none.
   static func union<Box: Framed>(of boxes: ArraySlice<Box>) -> Rect2D? {
     guard let first = boxes.first else { return nil }
     return boxes.dropFirst().reduce(first.frame) { $0.union($1.frame) }
   }
 
-  /// Calls `body` with the number of each of the first `limit` boxes that meets `rect`. O(boxes / 32 + found).
+  /// Calls `body` with the index of each of the first `limit` boxes that intersects `rect`. O(n / 32 + f) for f boxes
+  /// found.
   ///
-  /// - Parameter boxes: those that the index was made of.
+  /// - Parameter boxes: The boxes from which the index was created.
   @inline(__always)
   func forEach<Box: Framed>(meeting rect: Rect2D, in boxes: [Box], below limit: Int, _ body: (Int, Box) -> Void) {
     let count = min(limit, boxes.count)

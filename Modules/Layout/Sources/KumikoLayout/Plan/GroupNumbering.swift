@@ -1,31 +1,31 @@
 import KumikoComposition
 import KumikoDimension
 
-/// How the supplementary items of groups are numbered: those of a kind count up through the section.
+/// The numbering of the supplementary items of groups: a running index for each kind in the section.
 struct GroupNumbering: Sendable {
-  /// How many numbers of each kind one repetition takes.
+  /// The number of indices of each kind in one repetition.
   private var perGroup: [String: Int] = [:]
 
   init() {}
 
-  /// The numbering of a section with this template.
+  /// Creates the numbering of a section with a template.
   ///
-  /// Where the number of groups in a repetition depends on what is measured, each repetition has room for as many numbers
-  /// as there can be, so that a number stays with its repetition.
+  /// If the number of groups in a repetition depends on measured sizes, each repetition reserves the maximum number of
+  /// indices, so that an index stays with its repetition.
   init(template: GroupTemplate, group: ResolvedSubitem) {
     perGroup = template.ordinals
     guard group.varies, case .group(let content) = group.kind else { return }
     for kind in content.nestedGroupKinds { perGroup[kind] = LayoutLimits.maximumItemsPerGroup }
   }
 
-  /// The number of an attachment of a group. Past the last integer all have the last.
+  /// Returns the index of a supplementary item of a group. All indices beyond `Int.max` are `Int.max`.
   func index(ofKind elementKind: String, group: Int, ordinal: Int) -> Int {
     let (product, overflows) = group.multipliedReportingOverflow(by: perGroup[elementKind] ?? 1)
     let (sum, overflowsToo) = product.addingReportingOverflow(ordinal)
     return overflows || overflowsToo ? .max : sum
   }
 
-  /// The repetition that a number belongs to, and the ordinal in it; nil where groups have none of this kind.
+  /// Returns the repetition and the ordinal of an index, or nil if groups have no supplementary item of the kind.
   func place(ofKind elementKind: String, index: Int) -> (group: Int, ordinal: Int)? {
     perGroup[elementKind].map { (index / $0, index % $0) }
   }
@@ -33,12 +33,12 @@ struct GroupNumbering: Sendable {
   /// Whether groups have supplementary items of a kind.
   func has(_ elementKind: String) -> Bool { perGroup[elementKind] != nil }
 
-  /// Whether groups have any supplementary items.
+  /// Whether groups have no supplementary items.
   var isEmpty: Bool { perGroup.isEmpty }
 }
 
 extension ResolvedGroup {
-  /// The kinds of supplementary items on the groups within this one.
+  /// The kinds of supplementary items of nested groups.
   fileprivate var nestedGroupKinds: Set<String> {
     guard case .row(let row) = content else { return [] }
     var kinds: Set<String> = []

@@ -1,11 +1,11 @@
 import KumikoDimension
 
-/// A repetition of a group where it stands in its section.
+/// The place of a repetition of a group in its section.
 struct GroupPlace {
-  /// Its number among the repetitions.
+  /// The index of the repetition.
   var number: Int
   /// The item of its first cell.
   var firstItem: Int
-  /// Its corner, relative to the section's content block.
+  /// Its origin relative to the content block of the section.
   var origin: Point2D
 }

@@ -1,10 +1,10 @@
 import KumikoDimension
 
-/// A group repeated along an axis, in closed form: where each repetition and each item is follows from its number.
+/// A repeated group in closed form: the place of each repetition and item follows from its index.
 struct GroupRun: Sendable {
-  /// What is repeated.
+  /// The repetition.
   let repetition: Repetition
-  /// What one repetition comes to.
+  /// The summary of one repetition.
   private let single: RepetitionSummary
 
   init(_ arranged: GroupArranger.Arranged, geometry: RunGeometry) {
@@ -12,27 +12,27 @@ struct GroupRun: Sendable {
     single = repetition.summary(of: arranged, geometry: geometry)
   }
 
-  /// The axis along which the repetitions follow one another.
+  /// The axis of the repetitions.
   var axis: LayoutAxis { repetition.axis }
 
   /// The cells and attachments of one repetition.
   var template: GroupTemplate { repetition.template }
 
-  /// How many items one repetition holds.
+  /// The number of items in one repetition.
   var itemsPerGroup: Int { repetition.itemsPerGroup }
 
-  /// How many items behind its own a repetition looks at to find where it ends.
+  /// The number of further items that determine the end of a repetition.
   var lookAhead: Int { single.lookAhead }
 
-  /// From the start of one repetition to the start of the next.
+  /// The distance between the starts of two adjacent repetitions.
   var pitch: Double { repetition.pitch }
 
-  /// How many repetitions hold `items`.
+  /// Returns the number of repetitions for a number of items.
   func groupCount(items: Int) -> Int {
     items == 0 ? 0 : (items - 1) / itemsPerGroup + 1
   }
 
-  /// What the repetitions of `items` come to.
+  /// Returns the summary of the repetitions for a number of items.
   func summary(items: Int) -> RepetitionSummary {
     guard items > 0 else { return .empty }
     var summary = single
@@ -43,13 +43,13 @@ struct GroupRun: Sendable {
     return summary
   }
 
-  /// What the repetitions take along the axis; the last counts in full, however few items it holds.
+  /// Returns the length of the repetitions along the axis. The last one counts in full.
   func length(items: Int) -> Double {
     let groups = groupCount(items: items)
     return groups == 0 ? 0 : Double(groups - 1) * pitch + repetition.extent
   }
 
-  /// The corner of a repetition.
+  /// Returns the origin of a repetition.
   @inline(__always)
   func origin(ofGroup group: Int) -> Point2D {
     var point = repetition.origin
@@ -57,11 +57,11 @@ struct GroupRun: Sendable {
     return point
   }
 
-  /// The repetitions that may reach into the range from `lower` to `upper` along the axis.
+  /// Returns the repetitions that may have elements in the range from `lower` to `upper` along the axis.
   func groups(reaching lower: Double, _ upper: Double, items: Int) -> Range<Int> {
     let count = groupCount(items: items)
     guard count > 0, lower < upper else { return 0..<0 }
-    // Repetitions of no extent all stand in the same place.
+    // All repetitions without an extent are at the same place.
     guard pitch > 0 else { return single.onset < upper && single.reach > lower ? 0..<count : 0..<0 }
     let first = (lower - single.reach) / pitch
     let last = (upper - single.onset) / pitch
@@ -70,7 +70,7 @@ struct GroupRun: Sendable {
     return start..<max(start, end)
   }
 
-  /// A number as an index from 0 to `count`, whatever its size.
+  /// Converts a number to an index from 0 to `count`, without overflow.
   private static func index(_ value: Double, below count: Int) -> Int {
     value <= 0 ? 0 : value >= Double(count) ? count : Int(value)
   }

@@ -1,25 +1,25 @@
 import KumikoComposition
 import KumikoDimension
 
-/// A group, laid out: the cells and attachments of one repetition, relative to the group's corner.
+/// The layout of a group: the cells and attachments of one repetition, relative to the origin of the group.
 ///
-/// Every repetition in which nothing has been measured is the same template at another place, however many there are.
+/// All unmeasured repetitions have the same template.
 struct GroupTemplate: Sendable {
   /// A cell.
   struct Slot: Framed, Sendable {
     var frame: Rect2D
     var zIndex: Int
-    /// The axes along which its view decides how large it is.
+    /// The axes on which its view sizes itself.
     var selfSizing = AxisFlags()
   }
 
-  /// A supplementary item on a cell or on a group.
+  /// A supplementary item of a cell or of a group.
   struct Attachment: Framed, Sendable {
-    /// What it is attached to; there is no attachment without its host.
+    /// The host of an attachment.
     enum Host: Sendable {
-      /// The cell of this slot.
+      /// The cell of a slot.
       case slot(Int)
-      /// A group, which is there when its first slot is; with the attachment's ordinal among those of its kind.
+      /// A group, which exists if its first slot has an item, with the ordinal of the attachment in its kind.
       case group(firstSlot: Int, ordinal: Int)
     }
 
@@ -27,10 +27,10 @@ struct GroupTemplate: Sendable {
     var host: Host
     var frame: Rect2D
     var zIndex: Int
-    /// The axes along which its view decides how large it is.
+    /// The axes on which its view sizes itself.
     var selfSizing: AxisFlags
 
-    /// The slot that must hold an item for the attachment to be there.
+    /// The slot that must have an item.
     var requiredSlot: Int {
       switch host {
       case .slot(let slot), .group(firstSlot: let slot, _): slot
@@ -42,11 +42,11 @@ struct GroupTemplate: Sendable {
   let size: Size2D
   let slots: [Slot]
   let attachments: [Attachment]
-  /// How many attachments of each kind stand on groups.
+  /// The number of attachments of groups, by kind.
   let ordinals: [String: Int]
   let slotIndex: BoxIndex
   let attachmentIndex: BoxIndex
-  /// What cells and attachments cover.
+  /// The union of the frames of all cells and attachments.
   let bounds: Rect2D
 
   init(size: Size2D, slots: [Slot], attachments: [Attachment], ordinals: [String: Int]) {

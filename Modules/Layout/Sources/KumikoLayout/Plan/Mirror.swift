@@ -1,18 +1,18 @@
 import KumikoDimension
 
-/// What makes a layout right-to-left: everything is computed left to right and seen in a mirror.
+/// The mirroring of a right-to-left layout, which is computed from left to right.
 struct Mirror: Sendable {
-  /// The width in which it mirrors; nil for left-to-right.
+  /// The width in which frames are mirrored, or nil for a left-to-right layout.
   var width: Double?
 
-  /// A rectangle on the other side of the mirror.
+  /// Returns the mirrored rectangle.
   @inline(__always)
   func callAsFunction(_ rect: Rect2D) -> Rect2D {
     guard let width else { return rect }
     return rect.mirrored(in: width)
   }
 
-  /// An element on the other side of the mirror.
+  /// Returns the mirrored attributes.
   @inline(__always)
   func callAsFunction(_ attributes: LayoutAttributes) -> LayoutAttributes {
     guard let width else { return attributes }

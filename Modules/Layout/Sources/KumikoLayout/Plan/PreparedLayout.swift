@@ -1,27 +1,27 @@
 import KumikoComposition
 import KumikoDimension
 
-/// What a layout is after it has been prepared: plans, the sections that use them, and the layout's own elements.
+/// A prepared layout: the plans, the sections that use them, and the boundary items of the layout.
 struct PreparedLayout: Sendable {
   var mainAxis: LayoutAxis
   /// The size of the container.
   var bounds = Size2D.zero
   var isRightToLeft = false
   var plans: [SectionPlan] = []
-  /// What the plans were made of: the descriptions of their sections, the configuration and the environment.
+  /// The input of the plans: section descriptions, configuration and environment.
   var descriptions: [LayoutSection] = []
   private(set) var configuration: CompositionalLayoutConfiguration
   private(set) var environment: LayoutEnvironment?
   var sections = SectionTable()
-  /// What differs from its plan, by the number of the section.
+  /// The sections with measured sizes, by index.
   var measured: [Int: MeasuredSection] = [:]
-  /// What there was before, during changes that count together or not at all.
+  /// The state before changes that count together or not at all.
   var journal: MeasuringJournal?
-  /// Headers and footers of the layout itself, and their measured sizes.
+  /// The boundary items of the layout, and their measured sizes.
   var boundary: BoundaryItems
   var boundarySizes: [SupplementaryKey: Size2D] = [:]
 
-  /// No sections.
+  /// Creates a layout without sections.
   init(configuration: CompositionalLayoutConfiguration, environment: LayoutEnvironment? = nil) {
     self.configuration = configuration
     self.environment = environment
@@ -29,12 +29,12 @@ struct PreparedLayout: Sendable {
     boundary = BoundaryItems(mainAxis: mainAxis)
   }
 
-  /// Whether equal descriptions lead to equal plans in both.
+  /// Whether equal descriptions have equal plans in both layouts.
   func isMade(like other: PreparedLayout) -> Bool {
     environment == other.environment && configuration == other.configuration
   }
 
-  /// Where the first section begins.
+  /// The start of the first section.
   var contentStart: Double { boundary.topBand }
 
   var contentSize: Size2D {
@@ -43,12 +43,12 @@ struct PreparedLayout: Sendable {
     return size
   }
 
-  /// What makes it right-to-left.
+  /// The mirroring of the layout.
   var mirror: Mirror {
     Mirror(width: isRightToLeft ? max(bounds.width, contentSize.width) : nil)
   }
 
-  /// A section with its items and what has been measured of them.
+  /// Returns a section with its items and measured sizes.
   func body(_ number: Int, _ entry: SectionTable.Entry) -> SectionBody {
     guard !measured.isEmpty, let section = measured[number] else {
       return SectionBody(plan: plans[entry.plan], items: entry.items)
@@ -56,9 +56,9 @@ struct PreparedLayout: Sendable {
     return SectionBody(plan: section.plan, items: entry.items, elastic: section.run)
   }
 
-  /// The frame of one of the layout's own elements, left to right; pinned ones follow what is visible.
+  /// Returns the frame of a boundary item of the layout, in left-to-right coordinates, pinned to the visible range.
   ///
-  /// They may stay anywhere in the content; pulled past an end of it, the one at that end stays where it is by itself.
+  /// The item can be anywhere in the content. Beyond an end of the content, the item at that end is not pinned.
   func frame(ofLayoutItem item: BoundaryItems.Item, visible: (lower: Double, upper: Double)?) -> Rect2D {
     let placement = item.placement
     var frame = placement.frame(block: contentStart, sections.length, along: mainAxis)

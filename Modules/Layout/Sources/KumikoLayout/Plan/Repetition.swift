@@ -1,17 +1,17 @@
 import KumikoDimension
 
-/// One repetition of a group, laid out, and what it takes in its section.
+/// The layout of one repetition of a group, and its extent in the section.
 ///
-/// A class for the sake of its size only: it never changes, and is shared by all that repeat it.
+/// It is an immutable class because of its size, and shared by all equal repetitions.
 final class Repetition: Sendable {
   let template: GroupTemplate
-  /// The axis along which the repetitions follow one another.
+  /// The axis of the repetitions.
   let axis: LayoutAxis
-  /// The corner that it would have as the first repetition, relative to the section's content block.
+  /// The origin of the first repetition, relative to the content block of the section.
   let origin: Point2D
-  /// What it takes along the axis, with its edge spacing.
+  /// The extent along the axis, with edge spacing.
   let extent: Double
-  /// From its start to the start of the next.
+  /// The distance from its start to the start of the next one.
   let pitch: Double
 
   init(_ template: GroupTemplate, geometry: RunGeometry) {
@@ -22,10 +22,10 @@ final class Repetition: Sendable {
     pitch = extent + geometry.spacing
   }
 
-  /// How many items it holds.
+  /// The number of items.
   var itemsPerGroup: Int { template.slots.count }
 
-  /// What it comes to by itself.
+  /// Returns the summary of the single repetition.
   func summary(of arranged: GroupArranger.Arranged, geometry: RunGeometry) -> RepetitionSummary {
     RepetitionSummary(
       groups: 1, items: itemsPerGroup, length: pitch,

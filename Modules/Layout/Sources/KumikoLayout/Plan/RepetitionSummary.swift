@@ -1,25 +1,25 @@
 import KumikoDimension
 
-/// What a number of repetitions that follow one another come to.
+/// The summary of adjacent repetitions.
 struct RepetitionSummary: PlacedSummary {
-  /// How many runs of repetitions were added up.
+  /// The number of runs of repetitions.
   var count = 1
   var groups: Int
   var items: Int
-  /// With the room between repetitions, after the last too.
+  /// The length, including the spacing after the last repetition.
   var length: Double
-  /// Where cells and attachments begin and cease along the axis, relative to the first repetition's place.
+  /// The start and the end of cells and attachments along the axis, relative to the first repetition.
   var onset: Double
   var reach: Double
-  /// Where they begin and cease across the axis.
+  /// The start and the end of cells and attachments across the axis.
   var crossOnset: Double
   var crossReach: Double
-  /// What the largest repetition takes across the axis, with its edge spacing.
+  /// The largest extent of a repetition across the axis, with edge spacing.
   var crossExtent: Double
-  /// The largest repetition and the largest of their uniform subitems, before what the section shares.
+  /// The largest repetition and the largest uniform subitem, before shared extents are applied.
   var largest: Size2D
   var largestSubitem: Size2D
-  /// How many items behind its own any of them looks at to find where it ends.
+  /// The largest number of further items that determine the end of a repetition.
   var lookAhead: Int
 
   static var empty: RepetitionSummary {
@@ -46,7 +46,7 @@ struct RepetitionSummary: PlacedSummary {
 }
 
 extension Size2D {
-  /// The larger extents of both.
+  /// Returns the larger extents of two sizes.
   @inline(__always)
   func union(_ other: Size2D) -> Size2D {
     Size2D(width: max(width, other.width), height: max(height, other.height))

@@ -1,36 +1,36 @@
 import KumikoComposition
 import KumikoDimension
 
-/// How the repetitions of a group stand in their section, whatever their sizes.
+/// The geometry of the repetitions of a group in a section that does not depend on their sizes.
 struct RunGeometry: Sendable {
-  /// The axis along which the repetitions follow one another.
+  /// The axis of the repetitions.
   var axis: LayoutAxis
-  /// The corner of the area that the groups share, relative to the section's content block.
+  /// The origin of the area of the groups, relative to the content block of the section.
   var start: Point2D
   /// The room across the axis.
   var crossRoom: Double
-  /// Whether the section grows with its groups across the axis: there is no slack to share then.
+  /// Whether the section grows with its groups across the axis, so that there is no slack.
   var followsGroups: Bool
   var edges: LayoutEdgeSpacing
-  /// The room between the repetitions.
+  /// The spacing between repetitions.
   var spacing: Double
 
-  /// What a repetition of `size` takes along the axis.
+  /// Returns the extent of a repetition along the axis.
   func extent(of size: Size2D) -> Double { size[axis] + edges.minimum(along: axis) }
 
-  /// What a repetition of `size` takes across the axis.
+  /// Returns the extent of a repetition across the axis.
   func crossExtent(of size: Size2D) -> Double { size[axis.crossed] + edges.minimum(along: axis.crossed) }
 
-  /// Whether a repetition that is smaller across the axis than others stands anywhere but at the start.
+  /// Whether a repetition that is smaller than others across the axis is not at the start.
   var sharesCrossSlack: Bool { followsGroups && edges.start(along: axis.crossed)?.isFlexible == true }
 
-  /// How far a repetition of `size` is moved across the axis where the largest takes `room` there.
+  /// Returns the shift of a repetition across the axis if the largest takes `room`.
   func crossShift(of size: Size2D, in room: Double) -> Double {
     edges.offset(along: axis.crossed, of: size[axis.crossed], in: room)
       - (edges.start(along: axis.crossed)?.spacing ?? 0)
   }
 
-  /// The corner of a repetition of `size` that would be the first.
+  /// Returns the origin of a repetition at the first place.
   func origin(of size: Size2D) -> Point2D {
     var origin = start
     origin[axis] += edges.start(along: axis)?.spacing ?? 0

@@ -1,35 +1,35 @@
 import KumikoComposition
 import KumikoDimension
 
-/// A plan with a number of items, and with what has been measured of them: lengths, and the places of repetitions.
+/// A plan with a number of items and their measured sizes: lengths, and places of repetitions.
 struct SectionBody {
   var plan: SectionPlan
   var items: Int
-  /// The repetitions, where any of them has been measured; otherwise they follow from the plan.
+  /// The repetitions if any of them is measured. Otherwise they follow from the plan.
   var elastic: ElasticRun?
 
-  // MARK: - Lengths along the direction of scrolling
+  // MARK: - Lengths along the axis of scrolling
 
-  /// What the groups take.
+  /// The length of the groups.
   var contentLength: Double {
     guard items > 0 else { return 0 }
     if plan.isOrthogonal { return summary.crossExtent }
     return elastic?.length ?? plan.run.length(items: items)
   }
 
-  /// The insets and groups, which headers stand before and footers after; nothing for a section without items.
+  /// The length of the block, which is the groups with the insets. 0 for a section without items.
   var blockLength: Double { items > 0 ? plan.startInset + contentLength + plan.endInset : 0 }
 
-  /// The section's whole length, with its headers and footers.
+  /// The length of the section with its headers and footers.
   var length: Double { plan.boundary.topBand + blockLength + plan.boundary.bottomBand }
 
-  /// What the repetitions come to.
+  /// The summary of the repetitions.
   var summary: RepetitionSummary { elastic?.summary ?? plan.run.summary(items: items) }
 
-  /// How far elements may reach out of the section, before its start and after its end; never too little.
+  /// An upper bound of the distance by which elements extend beyond the section, before its start and after its end.
   var overhang: (before: Double, after: Double) {
     let axis = plan.mainAxis
-    // Negative insets can pull the end of a section over its headers.
+    // Negative insets can move the end of a section over its headers.
     let boundary = plan.boundary.overhang + max(0, -blockLength)
     var (before, after) = (boundary, boundary)
     for decoration in plan.decorationItems {
@@ -40,20 +40,20 @@ struct SectionBody {
     let summary = summary
     let start = plan.boundary.topBand + plan.startInset
     before = max(before, -(start + (plan.isOrthogonal ? summary.crossOnset : summary.onset)))
-    // Groups that share the slack across the run may stand that much further on.
+    // Groups that share the slack across the run may be moved by that distance.
     let shift = elastic != nil && plan.source.geometry.sharesCrossSlack ? summary.crossExtent : 0
     after = max(after, start + (plan.isOrthogonal ? summary.crossReach + shift : summary.reach) - length)
     return (before, after)
   }
 
-  // MARK: - Frames that do not depend on where the section stands
+  // MARK: - Frames relative to the section
 
-  /// The frame of a boundary item.
+  /// Returns the frame of a boundary item.
   func frame(of item: BoundaryItems.Item) -> Rect2D {
     item.placement.frame(block: plan.boundary.topBand, blockLength, along: plan.mainAxis)
   }
 
-  /// The frame of a background: the container's whole width and the section's whole length, less its insets.
+  /// Returns the frame of a background: the width of the container and the length of the section, without its insets.
   func frame(of decoration: LayoutDecorationItem) -> Rect2D {
     var origin = Point2D.zero
     origin[plan.mainAxis.crossed] = plan.crossOrigin
@@ -61,7 +61,7 @@ struct SectionBody {
       .inset(by: decoration.contentInsets)
   }
 
-  /// Whether the section shows its decorations: not when it is empty.
+  /// Whether the section has decorations. An empty section has none.
   var showsDecorations: Bool { items > 0 || plan.boundary.topBand + plan.boundary.bottomBand > 0 }
 }
 
@@ -70,28 +70,28 @@ struct SectionBody {
 extension SectionBody {
   var groupCount: Int { elastic?.summary.groups ?? plan.run.groupCount(items: items) }
 
-  /// The repetition that holds an item that is there, and what it is made of.
+  /// Returns the place and the layout of the repetition that contains an existing item.
   func locate(item: Int) -> (place: GroupPlace, repetition: Repetition)? {
     if let elastic { return elastic.locate(item: item) }
     guard item >= 0, item < items else { return nil }
     return (place(item / plan.run.itemsPerGroup), plan.run.repetition)
   }
 
-  /// The repetition of a number, and what it is made of.
+  /// Returns the place and the layout of the repetition at an index.
   func locate(group: Int) -> (place: GroupPlace, repetition: Repetition)? {
     if let elastic { return elastic.locate(group: group) }
     guard group >= 0, group < plan.run.groupCount(items: items) else { return nil }
     return (place(group), plan.run.repetition)
   }
 
-  /// Calls `body` for every repetition that may reach into the range from `lower` to `upper` along the run's axis.
+  /// Calls `body` for each repetition that may have elements in the range from `lower` to `upper` along the run's axis.
   @inline(__always)
   func forEachGroup(reaching lower: Double, _ upper: Double, _ body: (GroupPlace, Repetition) -> Void) {
     if let elastic { return elastic.forEachGroup(reaching: lower, upper, body) }
     for group in plan.run.groups(reaching: lower, upper, items: items) { body(place(group), plan.run.repetition) }
   }
 
-  /// Calls `body` for every repetition.
+  /// Calls `body` for each repetition.
   func forEachGroup(_ body: (GroupPlace, Repetition) -> Void) {
     forEachGroup(reaching: -.infinity, .infinity, body)
   }

@@ -1,43 +1,43 @@
 import KumikoComposition
 import KumikoDimension
 
-/// A section, compiled for one environment: everything about it that does not depend on the number of its items.
+/// A section compiled for one environment, without the parts that depend on the number of items.
 ///
-/// Sections with equal descriptions share one plan. Positions are relative to the section's start along the direction of
-/// scrolling and to the container across it.
+/// Sections with equal descriptions share one plan. Positions are relative to the start of the section along the axis
+/// of scrolling, and to the container across it.
 struct SectionPlan: Sendable {
-  /// The direction of scrolling.
+  /// The axis of scrolling.
   var mainAxis: LayoutAxis
-  /// What repetitions of the group are made from, and those in which nothing has been measured.
+  /// The source of the repetitions, and the repetitions without measured sizes.
   var source: GroupSource
   var run: GroupRun
   var orthogonalScrollingBehavior: OrthogonalScrollingBehavior
   var orthogonalScrollingProperties: OrthogonalScrollingProperties
-  /// The insets before and after the groups, along the direction of scrolling.
+  /// The insets before and after the groups, along the axis of scrolling.
   var startInset: Double
   var endInset: Double
   var boundary: BoundaryItems
   var decorationItems: [LayoutDecorationItem]
-  /// The z index of decorations is theirs; everything else of the section is at least at this one.
+  /// The minimum z-order of all elements except decorations.
   var baseZIndex: Int
-  /// Where the container begins and how far it reaches across the direction of scrolling.
+  /// The origin and the extent of the container across the axis of scrolling.
   var crossOrigin: Double
   var crossExtent: Double
-  /// The section's insets across the direction of scrolling, both together.
+  /// The sum of the section's insets across the axis of scrolling.
   var crossInsets: Double
-  /// The lines of the rows; nil where the section says nothing of any.
+  /// The separators of the rows, or nil if the description has none.
   var separators: SeparatorPlan?
 
   var isOrthogonal: Bool { orthogonalScrollingBehavior != .none }
 }
 
 extension SectionPlan {
-  /// Whether supplementary items of a kind stand on cells and nowhere else, so that their numbers are those of items.
+  /// Whether only cells have supplementary items of a kind, so that their indices are item indices.
   func standsOnItem(_ elementKind: String) -> Bool {
     source.itemKinds.contains(elementKind) && !source.numbering.has(elementKind)
       && !boundary.items.contains { $0.description.elementKind == elementKind }
   }
 
-  /// Whether the items of a section can change without a look at all that has been measured of the others.
+  /// Whether items can be replaced without a traversal of all measured sizes.
   var canSplice: Bool { source.itemKinds.allSatisfy { standsOnItem($0) } }
 }

@@ -1,15 +1,15 @@
 import KumikoDimension
 
-/// The sections of a prepared layout, one after another along the direction of scrolling: prefix sums of their lengths.
+/// The sections of a prepared layout along the axis of scrolling, with prefix sums of their lengths.
 struct SectionTable: Sendable {
   struct Entry: Summarized {
-    /// Which plan; sections with equal descriptions share one.
+    /// The index of the plan. Sections with equal descriptions share one.
     var plan: Int
     var items: Int
     var length: Double
-    /// How far elements reach out of the section.
+    /// The distance by which elements extend beyond the section.
     var overhang: (before: Double, after: Double)
-    /// The room behind the section.
+    /// The spacing after the section.
     var spacing: Double
 
     var summary: SectionSummary {
@@ -21,7 +21,7 @@ struct SectionTable: Sendable {
   private var tree: SumTree<Entry>
   private let spacing: Double
 
-  /// Sections with so much room between them. O(n).
+  /// Creates a table of sections with spacing. O(n).
   init(_ entries: [Entry] = [], spacing: Double = 0) {
     tree = SumTree(entries)
     self.spacing = spacing
@@ -29,15 +29,15 @@ struct SectionTable: Sendable {
 
   var count: Int { tree.summary.count }
 
-  /// What all sections take.
+  /// The length of all sections.
   var length: Double { count == 0 ? 0 : tree.summary.length - spacing }
 
-  /// A section, and where it begins. O(log sections).
+  /// A section and its start. O(log s).
   subscript(number: Int) -> (entry: Entry, start: Double)? {
     tree[number].map { ($0.element, $0.before.length) }
   }
 
-  /// Puts another section in the place of one. O(log sections).
+  /// Replaces a section. O(log s).
   mutating func replace(_ number: Int, with entry: Entry) {
     tree.replace(at: number, with: entry)
   }
@@ -54,7 +54,7 @@ struct SectionTable: Sendable {
   }
 }
 
-/// What sections that follow one another come to.
+/// The summary of adjacent sections.
 struct SectionSummary: PlacedSummary {
   var count: Int
   var length: Double

@@ -1,28 +1,28 @@
 import KumikoComposition
 import KumikoDimension
 
-/// A section where it stands: its body and its start, together answering for its elements.
+/// A section at its position in the content. Returns the attributes of its elements.
 struct SectionView {
   var number: Int
-  /// Where it begins, along the direction of scrolling.
+  /// The start along the axis of scrolling.
   var start: Double
   var body: SectionBody
-  /// What is visible along the direction of scrolling, for pinned items; nil where they stand still.
+  /// The visible range along the axis of scrolling for pinned items, or nil without pinning.
   var visible: (lower: Double, upper: Double)?
-  /// How far the section has been scrolled sideways.
+  /// The orthogonal scroll offset.
   var scrollOffset = 0.0
 
   var plan: SectionPlan { body.plan }
   var items: Int { body.items }
   var end: Double { start + body.length }
 
-  /// From the section's own coordinates to those of the content.
+  /// Converts section coordinates to content coordinates.
   @inline(__always)
   private func placed(_ rect: Rect2D) -> Rect2D {
     body.plan.mainAxis == .vertical ? rect.offsetBy(dx: 0, dy: start) : rect.offsetBy(dx: start, dy: 0)
   }
 
-  /// The corner of the content block, which repetitions are placed from.
+  /// The origin of the content block, to which the places of repetitions are relative.
   @inline(__always)
   var corner: Point2D {
     var corner = Point2D.zero
@@ -44,7 +44,7 @@ struct SectionView {
 // MARK: - Single elements
 
 extension SectionView {
-  /// The cell of an item; nil where there is none.
+  /// Returns the cell of an item, or nil if it does not exist.
   func cell(_ item: Int) -> LayoutAttributes? {
     body.locate(item: item).map { place, repetition in
       cell(item, repetition.template.slots[item - place.firstItem], at: corner + place.origin)
@@ -89,7 +89,7 @@ extension SectionView {
       frame: frame, zIndex: item.description.zIndex)
   }
 
-  /// A header or footer, or what is attached to a cell or a group, by its kind and number.
+  /// Returns a boundary item, or a supplementary item of a cell or a group, by its kind and index.
   func supplementary(ofKind elementKind: String, _ index: Int) -> LayoutAttributes? {
     if let item = plan.boundary.item(ofKind: elementKind, index) { return boundary(item) }
     return located(ofKind: elementKind, index).map { attachment, place in
@@ -97,7 +97,7 @@ extension SectionView {
     }
   }
 
-  /// What is attached to a cell or a group, and the repetition it is in.
+  /// Returns a supplementary item of a cell or a group, and the repetition that contains it.
   func located(ofKind elementKind: String, _ index: Int) -> (GroupTemplate.Attachment, GroupPlace)? {
     guard index >= 0 else { return nil }
     let onCell = body.locate(item: index).flatMap { place, repetition in
@@ -145,7 +145,7 @@ extension SectionView {
 // MARK: - Rectangles
 
 extension SectionView {
-  /// Appends the elements whose frames meet `rect`. O(found), with the boxes of the repetitions at its edges.
+  /// Appends the elements whose frames intersect `rect`. O(f + t) for f elements found and t boxes in a repetition.
   func attributes(in rect: Rect2D, into buffer: inout [LayoutAttributes]) {
     forEachSectionElement { attributes in
       if attributes.frame.intersects(rect) { buffer.append(attributes) }
@@ -168,7 +168,7 @@ extension SectionView {
     }
   }
 
-  /// Appends every element of the section. O(elements).
+  /// Appends all elements of the section. O(n).
   func allAttributes(into buffer: inout [LayoutAttributes]) {
     forEachSectionElement { buffer.append($0) }
     let corner = corner
@@ -182,7 +182,7 @@ extension SectionView {
     }
   }
 
-  /// Decorations, headers and footers.
+  /// Calls `body` for decorations, headers and footers.
   private func forEachSectionElement(_ body: (LayoutAttributes) -> Void) {
     if self.body.showsDecorations {
       for index in plan.decorationItems.indices {

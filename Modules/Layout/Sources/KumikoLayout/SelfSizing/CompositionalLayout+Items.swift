@@ -1,16 +1,20 @@
 import KumikoDimension
 
 extension CompositionalLayout {
-  /// Puts so many new items in the place of some: what an insertion, a deletion or a replacement does to a section.
+  /// Replaces items of a section with new items, as an insertion, a deletion or a replacement does.
   ///
-  /// What has been measured of other items goes along with them, what has been measured of replaced ones is forgotten, and
-  /// so are the sizes of what stands on groups from the first changed one on. Every other section stays as it is.
+  /// Sizes of other items move with their items. The sizes of replaced items are removed, and also those of
+  /// supplementary items of groups from the first changed group on. Other sections do not change.
   ///
-  /// - Complexity: O(log sections), and O(log m) where m sizes of the section have been measured and each repetition of its
-  ///   group holds one item, as in a list. Where repetitions hold several, those behind the change until they begin with the
-  ///   same items as before; where something that stands on a group has been measured, all m.
-  /// - Throws: `.noSuchItems` where the section has no such items, `.invalidItemCount` for a negative count; the layout stays
-  ///   as it was then.
+  /// - Parameters:
+  ///   - items: The range of items to replace. Empty for an insertion.
+  ///   - section: The index of the section.
+  ///   - count: The number of new items. 0 for a deletion.
+  /// - Throws: ``LayoutError`` with the reason `noSuchItems` if the section does not contain the items, or
+  ///   `invalidItemCount` if `count` is negative or the sum overflows. Then the layout does not change.
+  /// - Complexity: O(log s + log m) for *s* sections and *m* measured sizes in the section, if a repetition of the
+  ///   group has one item. Otherwise the repetitions after the change are laid out again until they start with the same
+  ///   items as before. O(m) if supplementary items of groups are measured.
   public mutating func replaceItems(
     _ items: Range<Int>, ofSection section: Int, with count: Int
   ) throws(LayoutError) {
@@ -36,7 +40,7 @@ extension PreparedLayout {
     update(number, entry)
   }
 
-  /// Takes what a section has become, and moves what follows it.
+  /// Takes the new state of a section and moves the sections after it.
   mutating func update(_ number: Int, _ entry: SectionTable.Entry) {
     sections.replace(
       number, with: SectionTable.Entry(plan: entry.plan, body: body(number, entry), spacing: entry.spacing))

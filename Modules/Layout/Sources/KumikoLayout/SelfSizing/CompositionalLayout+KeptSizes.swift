@@ -1,29 +1,34 @@
 public import KumikoDimension
 
-// What goes along when other items are laid out: a layout takes over what another one, of before, has been told.
+// Preferred sizes of a former layout, which a layout for other items keeps.
 extension CompositionalLayout {
-  /// How many sizes the layout has been told, and still counts. O(measured sections).
+  /// The number of stored preferred sizes.
+  ///
+  /// - Complexity: O(s) for *s* measured sections.
   public var preferredSizeCount: Int {
     prepared.measured.values.reduce(prepared.boundarySizes.count) { $0 + $1.sizes.count }
   }
 
-  /// What the layout has been told of one section, or under `LayoutIndexPath.layoutSection` of its own headers and footers.
-  /// O(measured in the section).
+  /// Returns the stored preferred sizes of a section, or of the layout's boundary items for
+  /// ``LayoutIndexPath/layoutSection``.
+  ///
+  /// - Complexity: O(m) for *m* measured sizes in the section.
   public func preferredSizes(inSection section: Int) -> [LayoutElement: Size2D] {
     var all: [LayoutElement: Size2D] = [:]
     addPreferredSizes(inSection: section, to: &all)
     return all
   }
 
-  /// What the layout has been told of the cells of some items, and of what is attached to those.
-  /// O(log measured) for each found.
+  /// Returns the stored preferred sizes of cells and their supplementary items.
+  ///
+  /// - Complexity: O(log m + f) for *m* measured sizes in the section and *f* sizes found.
   public func preferredSizes(ofItems items: Range<Int>, inSection section: Int) -> [LayoutElement: Size2D] {
     var all: [LayoutElement: Size2D] = [:]
     addPreferredSizes(ofItems: items, inSection: section, to: &all)
     return all
   }
 
-  /// Adds what the layout has been told of one section, or of its own headers and footers.
+  /// Adds the preferred sizes of a section, or of the layout's boundary items.
   func addPreferredSizes(inSection section: Int, to all: inout [LayoutElement: Size2D]) {
     let isLayout = section == LayoutIndexPath.layoutSection
     let measured = prepared.measured[section]
@@ -43,20 +48,24 @@ extension CompositionalLayout {
     }
   }
 
-  /// Takes over what another layout has been told of a section, whose items may have changed since.
+  /// Takes over the preferred sizes of a section from another layout, whose items may have changed since.
   ///
-  /// Cells keep their sizes, and so does what is attached to them, with their items; what stands on groups does where no
-  /// item changed. What this layout has been told of the section is forgotten.
+  /// Cells and their supplementary items keep their sizes with their items. Supplementary items of groups keep their
+  /// sizes if no item changed. The sizes that this layout has for the section are removed.
+  ///
+  /// The sizes cannot be taken over in these cases:
+  /// - The section has another description or another environment.
+  /// - The section contains a custom group.
+  /// - Items changed, and the cells of the section have different descriptions.
+  /// - The edits do not lead to the number of items in this layout.
   ///
   /// - Parameters:
-  ///   - former: the number of the section in `layout`.
-  ///   - layout: what was prepared for other items, in the same environment.
-  ///   - edits: which items of the former section were replaced by how many new ones: apart, and ascending.
-  ///   - section: the number of the section in this layout.
-  /// - Complexity: O(log sections), and for each edit what ``replaceItems(_:ofSection:with:)`` says.
-  /// - Returns: whether it could: not where the section is described otherwise than before or in another environment, where
-  ///   groups of it have given frames, where its cells are not all described alike and change their places, and where
-  ///   `edits` do not lead to as many items as there are. Nothing is changed then.
+  ///   - former: The index of the section in the other layout.
+  ///   - layout: The other layout, prepared in the same environment.
+  ///   - edits: The replaced ranges of former items and the numbers of new items: ascending, without overlap.
+  ///   - section: The index of the section in this layout.
+  /// - Returns: Whether the sizes were taken over. If false, nothing changed.
+  /// - Complexity: O(log s), and the cost of ``replaceItems(_:ofSection:with:)`` for each edit.
   public mutating func keepPreferredSizes(
     ofSection former: Int, of layout: CompositionalLayout, replacing edits: [(items: Range<Int>, count: Int)],
     asSection section: Int
@@ -81,10 +90,9 @@ extension CompositionalLayout {
     return true
   }
 
-  /// Forgets what the layout has been told of the cells of some items, and of what is attached to those. Items that are not
-  /// there are passed over.
+  /// Removes the preferred sizes of cells and their supplementary items. Items that do not exist are ignored.
   ///
-  /// - Complexity: O(log sections), and for each item what ``replaceItems(_:ofSection:with:)`` says.
+  /// - Complexity: O(log s + k log k), and the cost of ``replaceItems(_:ofSection:with:)`` for each of *k* items.
   public mutating func forgetPreferredSizes(ofItems items: [Int], inSection section: Int) {
     guard let (entry, _) = prepared.sections[section], prepared.measured[section] != nil else { return }
     let there = Set(items).filter { $0 >= 0 && $0 < entry.items }.sorted()
@@ -96,7 +104,7 @@ extension CompositionalLayout {
 }
 
 extension [ItemEdit] {
-  /// Whether they are in order and apart, and make so many items of so many.
+  /// Whether the edits are ascending, do not overlap, and lead from one number of items to another.
   fileprivate func lead(from old: Int, to new: Int) -> Bool {
     var end = 0
     var total = old

@@ -2,12 +2,12 @@ import KumikoComposition
 public import KumikoDimension
 
 extension CompositionalLayout {
-  /// Asks the views in a rectangle how large they want to be, until all of them have what they want.
+  /// Measures the self-sizing views in a rectangle until all of them have their preferred size.
   ///
-  /// Every self-sizing element in sight is asked, with the attributes that it would get; what it answers moves others, and
-  /// those are asked in turn. A view is asked again when it is offered another size than before. Where sizes are uniform
-  /// across siblings, the siblings out of sight are asked too, as Apple does it: a million of a section at most. The rectangle goes along with the reader:
-  /// what is in sight stays where it is.
+  /// Each self-sizing element in the rectangle is measured with its current attributes. A new size can move other
+  /// elements into the rectangle, which are measured next. A view is measured again if its offered size changes. For
+  /// uniform sizes, the siblings outside the rectangle are measured too, as in UIKit: at most a million for each
+  /// section. The rectangle moves so that the visible elements keep their position.
   ///
   /// ```swift
   /// let change = try layout.measure(in: visibleBounds) { attributes in
@@ -17,14 +17,15 @@ extension CompositionalLayout {
   /// ```
   ///
   /// - Parameters:
-  ///   - rect: what is in sight, in content coordinates.
-  ///   - measure: how large a view wants to be; nil where it does not matter to it.
-  /// - Returns: what it changed.
-  /// - Complexity: each pass costs what it asks; there are as few passes as it takes, `LayoutLimits.maximumMeasuringPasses`
-  ///   at most.
-  /// - Throws: `.neverSettles` for a view that changes its mind more than `LayoutLimits.maximumAnswersPerElement` times, or
-  ///   that still does after the last pass; `.invalidNumber(.preferredSize, …)` for an answer that is no size. The layout stays
-  ///   as it was then.
+  ///   - rect: The visible rectangle in content coordinates, in points.
+  ///   - measure: Returns the preferred size of a view in points, or nil if it has none.
+  /// - Returns: The changes of the content size and of the scroll offset.
+  /// - Throws: ``LayoutError`` with the reason `neverSettles` if a view changes its size more than
+  ///   `LayoutLimits.maximumAnswersPerElement` times, or if views still change after
+  ///   `LayoutLimits.maximumMeasuringPasses` passes. `invalidNumber` if a preferred size is negative, not finite or
+  ///   beyond `LayoutLimits`. The layout then stays as it was.
+  /// - Complexity: For each pass, O(log s + f) for *f* elements in the rectangle, and the cost of
+  ///   ``setPreferredSizes(_:)`` for the changed sizes. At most `LayoutLimits.maximumMeasuringPasses` passes.
   @discardableResult
   public mutating func measure(
     in rect: Rect2D, _ measure: (LayoutAttributes) -> Size2D?
@@ -54,7 +55,7 @@ extension CompositionalLayout {
 }
 
 extension CompositionalLayout {
-  /// The self-sizing elements in a rectangle, and the cells that share a size with any of them.
+  /// Returns the self-sizing elements in a rectangle, and the cells that share a size with them.
   func selfSizingElements(in rect: Rect2D) -> [(LayoutElement, LayoutAttributes)] {
     var found: [(LayoutElement, LayoutAttributes)] = []
     var siblings = SiblingItems()
@@ -70,7 +71,7 @@ extension CompositionalLayout {
   }
 }
 
-/// The items that share a size with those in sight, without those themselves.
+/// The items that share a size with visible items, without the visible items.
 private struct SiblingItems {
   private var inSight: Set<LayoutIndexPath> = []
   private var ranges: Set<ItemRange> = []

@@ -1,21 +1,22 @@
 import KumikoComposition
 public import KumikoDimension
 
-// Self-sizing: a layout counts estimated dimensions as their estimates until it is told what the views want.
-//
-// What is told may come in any order, for elements in sight or not; the result depends only on what has been told.
+// Self-sizing: estimated dimensions have their estimate until the preferred sizes are set. Sizes can be set in any
+// order, for visible and other elements; the result depends only on the sizes.
 extension CompositionalLayout {
-  /// Tells the layout how large the views of elements want to be; what has been told before and is not mentioned stays.
+  /// Sets the preferred sizes of self-sizing elements. Sizes of other elements do not change.
   ///
-  /// An extent counts along the axes that the element's description leaves open: `estimated` or `uniformAcrossSiblings`.
-  /// Elements that are not there, or not any more, and those that do not size themselves are passed over.
+  /// An extent is used along the axes on which the description of the element is `estimated` or
+  /// `uniformAcrossSiblings`. Elements that do not exist or do not size themselves are ignored.
   ///
-  /// - Complexity: O(log n) for each element, and O(log sections) for each section with any. Where items wrap by their
-  ///   measured extent, the rows whose breaks move; where a whole section is uniform, what was measured of it whenever its
-  ///   largest changes.
-  /// - Returns: what it changed. Its `scrollOffset` keeps what is in `visibleBounds` in place.
-  /// - Throws: `LayoutError` with `.invalidNumber(.preferredSize, …)` for a size that is negative, not finite or beyond
-  ///   `LayoutLimits`; nothing is changed then.
+  /// - Parameter sizes: The preferred sizes, in points.
+  /// - Returns: The changes of the content size and of the scroll offset. The scroll offset keeps the elements in
+  ///   ``visibleBounds`` in place.
+  /// - Throws: ``LayoutError`` with the reason `invalidNumber` if a size is negative, not finite or beyond
+  ///   `LayoutLimits`. Then nothing changes.
+  /// - Complexity: O(log n) for each element, and O(log s) for each changed section. If items wrap, the rows whose
+  ///   breaks move are laid out again. If a section is uniform, all measured items are laid out again when the largest
+  ///   size changes.
   @discardableResult
   public mutating func setPreferredSizes(
     _ sizes: [LayoutElement: Size2D]
@@ -29,7 +30,15 @@ extension CompositionalLayout {
       scrollOffset: anchor.map { scrollOffsetAdjustment(keeping: $0) } ?? .zero)
   }
 
-  /// Tells the layout how large the view of one element wants to be.
+  /// Sets the preferred size of one self-sizing element.
+  ///
+  /// - Parameters:
+  ///   - size: The preferred size, in points.
+  ///   - element: The element.
+  /// - Returns: The changes of the content size and of the scroll offset.
+  /// - Throws: ``LayoutError`` with the reason `invalidNumber` if the size is negative, not finite or beyond
+  ///   `LayoutLimits`. Then nothing changes.
+  /// - Complexity: As ``setPreferredSizes(_:)`` with one element: O(log n + log s).
   @discardableResult
   public mutating func setPreferredSize(
     _ size: Size2D, for element: LayoutElement
@@ -37,7 +46,9 @@ extension CompositionalLayout {
     try setPreferredSizes([element: size])
   }
 
-  /// All that the layout has been told, and still counts. O(measured).
+  /// The stored preferred sizes, in points.
+  ///
+  /// - Complexity: O(m) for *m* stored sizes.
   public var preferredSizes: [LayoutElement: Size2D] {
     var all: [LayoutElement: Size2D] = [:]
     for number in prepared.measured.keys { addPreferredSizes(inSection: number, to: &all) }
@@ -45,7 +56,10 @@ extension CompositionalLayout {
     return all
   }
 
-  /// Whether the view of an element says how large it is along x and along y. O(log n).
+  /// Returns the axes on which an element sizes itself.
+  ///
+  /// - Complexity: O(log s + log n + a) for *s* sections, *n* measured sizes, and *a* supplementary items in one
+  ///   repetition of the group.
   public func selfSizes(_ element: LayoutElement) -> (horizontally: Bool, vertically: Bool) {
     let axes = selfSizingAxes(of: element)
     return (axes.horizontal, axes.vertical)
@@ -65,7 +79,7 @@ extension CompositionalLayout {
 // MARK: - Recording
 
 extension CompositionalLayout {
-  /// Keeps sizes that have been checked.
+  /// Stores validated sizes.
   mutating func record(_ sizes: [LayoutElement: Size2D]) {
     var bySection: [Int: SizeReport] = [:]
     var isLayoutChanged = false
@@ -86,13 +100,13 @@ extension CompositionalLayout {
     for (number, report) in bySection { prepared.record(report, inSection: number) }
   }
 
-  /// Whether a size of the element counts, or may count once others are known.
+  /// Whether the size of an element is used now, or may be used after other elements are measured.
   private func mayCount(_ element: LayoutElement) -> Bool {
     let indexPath = element.indexPath
     guard let section = view(of: indexPath.section), section.plan.source.group.varies else {
       return selfSizingAxes(of: element).any
     }
-    // Where rows break, and so which row an item is in and which subitem of it, depends on what else is measured.
+    // In wrapping rows, the row and the subitem of an item depend on other measured sizes.
     switch element {
     case .cell:
       return section.hasItem(indexPath.item)
@@ -124,7 +138,7 @@ extension CompositionalLayout {
 }
 
 extension PreparedLayout {
-  /// Keeps sizes of one section, and moves what follows it.
+  /// Stores the sizes of a section and moves the sections after it.
   mutating func record(_ report: SizeReport, inSection number: Int) {
     guard let (entry, _) = sections[number] else { return }
     willMeasure(number)

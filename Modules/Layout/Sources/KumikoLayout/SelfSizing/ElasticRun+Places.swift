@@ -1,10 +1,10 @@
 import KumikoDimension
 
 extension ElasticRun {
-  /// The repetition that holds an item; nil where there is no such item.
+  /// Returns the repetition that contains an item, or nil if the item does not exist.
   func group(ofItem item: Int) -> GroupPlace? { locate(item: item)?.place }
 
-  /// The repetition that holds an item, and what it is made of.
+  /// Returns the place and the layout of the repetition that contains an item, or nil if the item does not exist.
   func locate(item: Int) -> (place: GroupPlace, repetition: Repetition)? {
     guard item >= 0, let location = repetitions.locate({ $0.items > item }) else { return nil }
     let repetition = location.element.measured ?? base.repetition
@@ -12,14 +12,15 @@ extension ElasticRun {
     return (place(inner: inner, of: repetition, behind: location.before), repetition)
   }
 
-  /// The repetition of a number, and what it is made of; nil where there are fewer.
+  /// Returns the place and the layout of the repetition at an index, or nil if the index is out of range.
   func locate(group: Int) -> (place: GroupPlace, repetition: Repetition)? {
     guard group >= 0, let location = repetitions.locate({ $0.groups > group }) else { return nil }
     let repetition = location.element.measured ?? base.repetition
     return (place(inner: group - location.before.groups, of: repetition, behind: location.before), repetition)
   }
 
-  /// Calls `body` for every repetition that may reach into the range from `lower` to `upper` along the axis, in order.
+  /// Calls `body` for each repetition that may have elements in the range from `lower` to `upper` along the axis, in
+  /// order.
   @inline(__always)
   func forEachGroup(reaching lower: Double, _ upper: Double, _ body: (GroupPlace, Repetition) -> Void) {
     repetitions.forEach(reaching: lower, upper) { element, before in
@@ -33,13 +34,13 @@ extension ElasticRun {
     }
   }
 
-  /// From the start of the first repetition to the start of another that is there.
+  /// Returns the distance from the start of the first repetition to the start of an existing one.
   func offset(ofGroup group: Int) -> Double {
     guard let location = repetitions.locate({ $0.groups > group }) else { return summary.length }
     return location.before.length + Double(group - location.before.groups) * max(0, base.pitch)
   }
 
-  /// The last repetition that starts at or before an offset from the first.
+  /// Returns the last repetition that starts at or before an offset from the first one.
   func group(at offset: Double) -> Int {
     guard let location = repetitions.locate({ $0.length > offset }) else { return max(0, summary.groups - 1) }
     guard location.element.measured == nil, base.pitch > 0 else { return location.before.groups }

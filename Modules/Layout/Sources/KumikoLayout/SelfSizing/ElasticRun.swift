@@ -1,20 +1,20 @@
 import KumikoDimension
 
-/// A repeated group of which some has been measured: prefix sums of what the repetitions take.
+/// A repeated group with measured sizes: prefix sums of the extents of its repetitions.
 ///
-/// Repetitions in which nothing was measured are kept as runs in closed form, so that it costs what was measured. A new
-/// size takes O(log n), and where items wrap by their measured extent the rows whose breaks move.
+/// Unmeasured repetitions are stored as runs in closed form, so the cost depends on the measured ones. A new size takes
+/// O(log n); if items wrap, also the rows whose breaks move.
 struct ElasticRun: Sendable {
-  /// What repetitions are made of.
+  /// The source of the repetitions.
   let source: GroupSource
   private(set) var items: Int
-  /// Repetitions in which nothing has been measured.
+  /// The repetitions without measured sizes.
   private(set) var base: GroupRun
-  /// What the section shares, where its outermost group is uniform.
+  /// The shared extents of a section whose outermost group is uniform.
   private var floors = GroupArranger.Floors()
   private(set) var repetitions = SumTree<Repetitions>()
 
-  /// The section of so many items with these sizes. O(sizes · log sizes).
+  /// Creates the run of a section with items and sizes. O(p log p) for p sizes.
   init(source: GroupSource, sizes: SectionSizes, items: Int) {
     self.source = source
     self.items = items
@@ -23,10 +23,10 @@ struct ElasticRun: Sendable {
     settleFloors(sizes)
   }
 
-  /// What all repetitions come to.
+  /// The summary of all repetitions.
   var summary: RepetitionSummary { repetitions.summary }
 
-  /// What the repetitions take along the axis.
+  /// The length of the repetitions along the axis.
   var length: Double {
     guard let last = repetitions[repetitions.summary.count - 1]?.element else { return 0 }
     let repetition = last.measured ?? base.repetition
@@ -34,7 +34,7 @@ struct ElasticRun: Sendable {
   }
 }
 
-// MARK: - From scratch
+// MARK: - Building
 
 extension ElasticRun {
   private mutating func rebuild(_ sizes: SectionSizes) {
@@ -53,7 +53,7 @@ extension ElasticRun {
       })
   }
 
-  /// Raises what is uniform throughout the section to the largest there is: first the subitems, then the repetitions.
+  /// Raises uniform extents to the largest in the section: first those of subitems, then those of repetitions.
   private mutating func settleFloors(_ sizes: SectionSizes) {
     let axes = source.group.uniform
     guard axes.any else { return }
@@ -73,10 +73,10 @@ extension ElasticRun {
 // MARK: - Changes
 
 extension ElasticRun {
-  /// Takes other sizes, which differ only for what is felt at the `changed` items.
+  /// Applies new sizes, which differ from the old ones only at the `changed` items.
   mutating func update(_ sizes: SectionSizes, changed: [Int]) {
     if source.group.varies, source.hasGroupAttachments, !sizes.supplementaries.isEmpty {
-      // Numbers of groups move with the breaks of rows, and what is attached to groups goes by their numbers.
+      // Group indices depend on the breaks of rows, and supplementary items of groups depend on group indices.
       rebuild(sizes)
     } else {
       var next = 0
@@ -89,20 +89,20 @@ extension ElasticRun {
     settleFloors(sizes)
   }
 
-  /// Lays out again what a changed item has an effect on.
+  /// Lays out the repetitions that a changed item affects.
   ///
-  /// - Returns: the item from which on everything is as it was.
+  /// - Returns: The first item after them.
   private mutating func reflow(around item: Int, also changed: [Int], _ sizes: SectionSizes) -> Int {
     guard let location = repetitions.locate({ $0.items > item }) else { return .max }
     let flow = RepetitionFlow(source: source, base: base, sizes: sizes, floors: floors, items: items)
     if location.element.measured != nil, !source.group.varies {
-      // Its repetition holds the same items as before, and stands by itself already.
+      // The repetition contains the same items as before and is already a separate element.
       let (first, number) = (location.before.items, location.before.groups)
       repetitions.replace(at: location.before.count, with: flow.repetition(from: first, group: number))
       return first + location.element.summary.items
     }
     guard let place = group(ofItem: item) else { return .max }
-    // Rows before it may have looked at it, and found that it, or what it is part of, did not fit.
+    // Earlier rows may have tested whether the item, or the subitem with it, fits.
     let seenFrom = max(0, item - max(summary.lookAhead, base.lookAhead))
     let start = group(ofItem: seenFrom) ?? place
     var end = items
@@ -117,7 +117,7 @@ extension ElasticRun {
     return end
   }
 
-  /// The first item from which on anything may be measured.
+  /// Returns the first item from an index on that may have a measured size.
   private func nextMarked(from item: Int, also changed: [Int]) -> Int? {
     guard let location = repetitions.locate({ $0.items > item }) else { return nil }
     let end = location.before.items + location.element.summary.items
@@ -127,7 +127,7 @@ extension ElasticRun {
     return min(changed[index], marked ?? .max)
   }
 
-  /// Puts other repetitions in the place of those of some items, which begin and end between repetitions.
+  /// Replaces the repetitions of a range of items, which starts and ends between repetitions.
   private mutating func replace(_ range: Range<Int>, with new: [Repetitions]) {
     let start = split(before: range.lowerBound)
     let end = split(before: range.upperBound)
@@ -138,7 +138,7 @@ extension ElasticRun {
     }
   }
 
-  /// Makes runs end before an item; the number of the one that begins with it.
+  /// Divides runs so that one starts with an item. Returns its index.
   private mutating func split(before item: Int) -> Int {
     guard let location = repetitions.locate({ $0.items > item }) else { return repetitions.summary.count }
     let index = location.before.count
@@ -154,30 +154,30 @@ extension ElasticRun {
   }
 }
 
-// MARK: - Other items
+// MARK: - Replacing items
 
 extension ElasticRun {
-  /// Follows edits that have been made to the sizes: lays out what they have an effect on, and takes over the rest.
+  /// Applies edits that were made to the sizes: lays out the affected repetitions and keeps the others.
   ///
-  /// That is for sizes of which none stands on a group.
+  /// The sizes must not contain sizes of supplementary items of groups.
   mutating func replaceItems(_ edits: [ItemEdit], _ sizes: SectionSizes) {
     items += edits.reduce(0) { $0 + $1.shift }
     let flow = RepetitionFlow(source: source, base: base, sizes: sizes, floors: floors, items: items)
     var remaining = edits[...]
-    // By how much the edits that have been followed have moved what is behind them.
+    // The shift of the items after the applied edits.
     var shift = 0
     while !remaining.isEmpty { shift += follow(&remaining, behind: shift, flow) }
     settleFloors(sizes)
   }
 
-  /// Follows the first of some edits, and those behind it until repetitions begin with the same items as before.
+  /// Applies the first of some edits, and further edits until repetitions start with the same items as before.
   ///
-  /// - Returns: by how much the items behind have moved.
+  /// - Returns: The shift of the items after them.
   private mutating func follow(_ edits: inout ArraySlice<ItemEdit>, behind shift: Int, _ flow: RepetitionFlow) -> Int {
     guard let first = edits.popFirst() else { return 0 }
     let start = start(ofItem: first.items.lowerBound + shift)
     var moved = first.shift
-    // The end of the last edit, by the numbers that items have now.
+    // The end of the last edit, in the new item indices.
     var edge = first.items.lowerBound + shift + first.count
     var end: Int?
     func isDone(_ item: Int) -> Bool {
@@ -206,8 +206,8 @@ extension ElasticRun {
     return moved
   }
 
-  /// Where the first repetition begins that an edit at an item has an effect on: rows may have looked ahead to it, and the
-  /// last one may have room for more.
+  /// Returns the start of the first repetition that an edit at an item affects. Rows may have looked ahead to the item,
+  /// and the last row may have room for more.
   private func start(ofItem item: Int) -> (item: Int, group: Int) {
     let seen = max(0, item - max(summary.lookAhead, base.lookAhead))
     guard let location = repetitions.locate({ $0.items > seen }) ?? repetitions[repetitions.summary.count - 1] else {
@@ -216,7 +216,7 @@ extension ElasticRun {
     return (location.before.items, location.before.groups)
   }
 
-  /// Puts other repetitions in the place of some; those in which nothing has been measured join their neighbours.
+  /// Replaces repetitions. Unmeasured repetitions are joined with their neighbors.
   private mutating func replaceJoining(_ range: Range<Int>, with new: [Repetitions]) {
     var start = split(before: range.lowerBound)
     var end = split(before: range.upperBound)
@@ -243,14 +243,14 @@ extension ElasticRun {
 }
 
 extension Size2D {
-  /// The extents along some axes; zero along the others.
+  /// The extents along the axes with a flag; 0 along the others.
   fileprivate func only(along axes: AxisFlags) -> Size2D {
     Size2D(width: axes.horizontal ? width : 0, height: axes.vertical ? height : 0)
   }
 }
 
 extension [Int] {
-  /// The first index for which `isBehind` holds, in an array where it holds for all after it.
+  /// Returns the first index for which `isBehind` is true, in an array in which it is true for all later ones.
   func partitioningIndex(_ isBehind: (Int) -> Bool) -> Int {
     var low = 0
     var high = count

@@ -1,14 +1,14 @@
 import KumikoDimension
 
-/// What the repetitions of a section's group are made from.
+/// The source of the repetitions of a section's group.
 ///
-/// A class for the sake of its size only: it never changes.
+/// It is an immutable class because of its size.
 final class GroupSource: Sendable {
   let group: ResolvedSubitem
   let geometry: RunGeometry
   let numbering: GroupNumbering
   let rounding: PixelRounding
-  /// The kinds of supplementary items on cells.
+  /// The kinds of supplementary items of cells.
   let itemKinds: Set<String>
 
   init(group: ResolvedSubitem, geometry: RunGeometry, rounding: PixelRounding) {
@@ -23,29 +23,29 @@ final class GroupSource: Sendable {
     numbering = GroupNumbering(template: first.template, group: group)
   }
 
-  /// Repetitions in which nothing has been measured.
+  /// Returns the run of the repetitions without measured sizes.
   func run(floors: GroupArranger.Floors = GroupArranger.Floors()) -> GroupRun {
-    // Where rows wrap they are filled as measured ones are, to learn how far they look ahead.
+    // Wrapping rows are filled as measured ones are, which determines how far they look ahead.
     var arranger = GroupArranger(
       rounding: rounding, numbering: numbering, sizes: group.varies ? SectionSizes() : nil, floors: floors)
     return GroupRun(arranger.arrange(group), geometry: geometry)
   }
 
-  /// Whether anything of the section's groups can be measured.
+  /// Whether any element of the group can be measured.
   var isElastic: Bool { group.isElastic }
 
   /// Whether groups have supplementary items.
   var hasGroupAttachments: Bool { !numbering.isEmpty }
 
-  /// The numbers of supplementary items that may be felt at the items of the same numbers, ascending; of those that are not
-  /// kept by item.
+  /// Returns the indices of supplementary items that may affect the items with the same indices, in ascending order,
+  /// without those stored by item.
   func markedNumbers(_ sizes: SectionSizes, items: Int) -> [Int] {
     var marked: [Int] = []
     for key in sizes.supplementaries.keys where key.index < items { marked.append(key.index) }
     return marked.sorted()
   }
 
-  /// The numbers of the repetitions in which a supplementary item of a group has been measured, ascending.
+  /// Returns the indices of the repetitions with a measured supplementary item of a group, in ascending order.
   func markedGroups(_ sizes: SectionSizes) -> [Int] {
     guard hasGroupAttachments else { return [] }
     var marked: [Int] = []
@@ -55,9 +55,9 @@ final class GroupSource: Sendable {
     return marked.sorted()
   }
 
-  /// The items at which the size of a supplementary item is felt: its cell's, or the first of its group.
+  /// Returns the items that the size of a supplementary item affects: its cell, or the first item of its group.
   ///
-  /// The latter where every repetition holds equally many items.
+  /// The first item of a group is known only if all repetitions have the same number of items.
   func markedItems(_ key: SupplementaryKey) -> [Int] {
     guard let place = numbering.place(ofKind: key.elementKind, index: key.index) else { return [key.index] }
     let first = place.group.multipliedReportingOverflow(by: group.slots)

@@ -1,18 +1,18 @@
 extension ItemSizes {
-  /// Where an item was looked up: those behind it are found from there in a step or two.
+  /// The position of the last look-up. Items shortly after it are found in one or two steps.
   struct Cursor {
-    /// The measured items of one leaf, and which of them comes next.
+    /// The measured items of one leaf, and the next of them.
     fileprivate var leaf: [MeasuredItem] = []
     fileprivate var index = 0
-    /// Where the items that the next one tells of begin; what lies before it is not known here.
+    /// The first item that the next measured item covers. Earlier items are not known here.
     fileprivate var start = 0
 
-    /// Nowhere yet.
+    /// Creates a cursor without a position.
     init() {}
   }
 
-  /// What has been measured of an item. O(log n), and O(1) for one close behind that of the cursor, which must have been
-  /// used with the same sizes only.
+  /// Returns the measured sizes of an item. O(log n), or O(1) for an item shortly after the cursor, which must be used
+  /// with the same sizes only.
   func sizes(of item: Int, near cursor: inout Cursor) -> MeasuredItem.Sizes? {
     guard !isEmpty else { return nil }
     if item >= cursor.start {

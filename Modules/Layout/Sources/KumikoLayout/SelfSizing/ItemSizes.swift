@@ -1,16 +1,16 @@
 import KumikoDimension
 
-/// What has been measured of the items of a section: of their cells, and of what is attached to those.
+/// The measured sizes of the items in a section: of their cells, and of the supplementary items of the cells.
 ///
-/// Each measured item knows how many without any measure come before it, so that items put in or taken out in front of it
-/// change nothing of it: finding one, and replacing any number, takes O(log n) steps for n measured items.
+/// Each measured item stores the number of unmeasured items before it, so insertions and deletions before it do not
+/// change it. Finding an item and replacing a range takes O(log n) for n measured items.
 struct ItemSizes: Sendable {
   private var tree = SumTree<MeasuredItem>()
 
-  /// Nothing measured.
+  /// Creates an empty list.
   init() {}
 
-  /// These items, ascending.
+  /// Creates a list of measured items in ascending order.
   private init(_ items: [(number: Int, sizes: MeasuredItem.Sizes)]) {
     var elements: [MeasuredItem] = []
     elements.reserveCapacity(items.count)
@@ -22,38 +22,39 @@ struct ItemSizes: Sendable {
     tree = SumTree(elements)
   }
 
-  /// How many items have been measured.
+  /// The number of measured items.
   var count: Int { tree.summary.count }
 
   var isEmpty: Bool { count == 0 }
 
-  /// Whether anything attached to a cell has been measured.
+  /// Whether any supplementary item of a cell is measured.
   var hasAttachments: Bool { tree.summary.attachments > 0 }
 
-  /// How many sizes there are.
+  /// The number of sizes.
   var sizeCount: Int { tree.summary.cells + tree.summary.attachments }
 
-  // MARK: - Looking
+  // MARK: - Look-up
 
-  /// What has been measured of an item.
+  /// The measured sizes of an item.
   subscript(item: Int) -> MeasuredItem.Sizes? {
     guard let (number, found) = first(from: item), number == item else { return nil }
     return found
   }
 
-  /// The first measured item from one on.
+  /// Returns the first measured item from an index on.
   func next(from item: Int) -> Int? { first(from: item)?.number }
 
   private func first(from item: Int) -> (number: Int, sizes: MeasuredItem.Sizes)? {
     tree.locate { $0.items > item }.map { ($0.before.items + $0.element.gap, $0.element.sizes) }
   }
 
-  /// The leaf of the first measured item from one on, its index there, and where the items begin that it tells of.
+  /// Returns the leaf of the first measured item from an index on, its index in the leaf, and the first item that it
+  /// covers.
   func leaf(from item: Int) -> (elements: [MeasuredItem], index: Int, start: Int)? {
     tree.locateLeaf { $0.items > item }.map { ($0.elements, $0.index, $0.before.items) }
   }
 
-  /// Calls `body` for every measured item of a range, in order. O(log n + found).
+  /// Calls `body` for each measured item of a range, in order. O(log n + f) for f items found.
   func forEach(in range: Range<Int>, _ body: (Int, MeasuredItem.Sizes) -> Void) {
     if range.lowerBound <= 0, range.upperBound >= tree.summary.items {
       tree.forEachElement { element, before in body(before.items + element.gap, element.sizes) }
@@ -66,9 +67,9 @@ struct ItemSizes: Sendable {
     }
   }
 
-  // MARK: - Changing
+  // MARK: - Changes
 
-  /// Changes what is known of an item. O(log n).
+  /// Changes the sizes of an item. O(log n).
   mutating func update(_ item: Int, _ change: (inout MeasuredItem.Sizes) -> Void) {
     var sizes = MeasuredItem.Sizes()
     guard let location = tree.locate({ $0.items > item }) else {
@@ -90,7 +91,7 @@ struct ItemSizes: Sendable {
     }
   }
 
-  /// Puts so many items of which nothing has been measured in the place of some. O(log n), and what is forgotten.
+  /// Replaces items with unmeasured items. O(log n + r) for r removed sizes.
   mutating func replace(_ items: Range<Int>, with count: Int) {
     guard let first = tree.locate({ $0.items > items.lowerBound }) else { return }
     let start = first.before.count
@@ -107,7 +108,7 @@ struct ItemSizes: Sendable {
     }
   }
 
-  /// Changes what is known of many items; cheaper than one after another where there are about as many as known ones.
+  /// Changes the sizes of many items. Faster than single changes if there are about as many as measured items.
   mutating func update(_ cells: [Int: Size2D], _ attachments: [SupplementaryKey: Size2D]) {
     var all: [Int: MeasuredItem.Sizes] = [:]
     all.reserveCapacity(count + cells.count)
@@ -118,12 +119,12 @@ struct ItemSizes: Sendable {
   }
 }
 
-/// An item of which something has been measured, behind a number of others.
+/// A measured item and the number of unmeasured items before it.
 struct MeasuredItem: Summarized {
-  /// What has been measured of one item.
+  /// The measured sizes of an item.
   struct Sizes: Sendable {
     var cell: Size2D?
-    /// Of what is attached to the cell; of each kind once.
+    /// The sizes of the supplementary items of the cell, one for each kind.
     private(set) var attachments: [(elementKind: String, size: Size2D)] = []
 
     subscript(elementKind: String) -> Size2D? {
@@ -135,7 +136,7 @@ struct MeasuredItem: Summarized {
     }
   }
 
-  /// How many items before it, behind the measured one before those, have not been measured.
+  /// The number of unmeasured items between the previous measured item and this one.
   var gap: Int
   var sizes: Sizes
 
@@ -145,7 +146,7 @@ struct MeasuredItem: Summarized {
   }
 }
 
-/// What measured items, with the others before them, come to.
+/// The summary of measured items with the unmeasured items before them.
 struct MeasuredItemSummary: RunSummary {
   var count: Int
   var items: Int

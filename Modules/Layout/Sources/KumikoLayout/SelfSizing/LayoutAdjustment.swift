@@ -1,13 +1,13 @@
 public import KumikoDimension
 
-/// What a change of sizes did to the content: what Apple's `UICollectionViewLayoutInvalidationContext` carries.
+/// The changes of the content after new preferred sizes. A part of Apple's `UICollectionViewLayoutInvalidationContext`.
 public struct LayoutAdjustment: Hashable, Sendable {
-  /// How much larger the content has become, in points.
+  /// The change of the content size, in points.
   public var contentSize: Size2D
-  /// By how much to scroll for what is in sight to stay where it is, in points.
+  /// The change of the scroll offset that keeps the visible elements in place, in points.
   public var scrollOffset: Point2D
 
-  /// A change of these amounts.
+  /// Creates an adjustment. Default: no changes.
   public init(contentSize: Size2D = .zero, scrollOffset: Point2D = .zero) {
     self.contentSize = contentSize
     self.scrollOffset = scrollOffset

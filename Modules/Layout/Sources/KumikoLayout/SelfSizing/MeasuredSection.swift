@@ -1,21 +1,21 @@
 import KumikoDimension
 
-/// A section of which something has been measured.
+/// A section with measured sizes.
 struct MeasuredSection: Sendable {
-  /// The plan, with headers and footers at their measured sizes.
+  /// The plan, with the measured sizes of headers and footers.
   var plan: SectionPlan
   private(set) var sizes = SectionSizes()
-  /// The repetitions; nil as long as they all follow from the plan.
+  /// The repetitions, or nil if all follow from the plan.
   private(set) var run: ElasticRun?
   private(set) var items: Int
 
-  /// A section of so many items, in which nothing has been measured yet.
+  /// Creates a section without measured sizes.
   init(plan: SectionPlan, items: Int) {
     self.plan = plan
     self.items = items
   }
 
-  /// Takes more sizes, or others than before.
+  /// Applies new and changed sizes.
   mutating func update(_ report: SizeReport) {
     let changes = sizes.update(report, plan: plan)
     var changed = changes.cells
@@ -36,11 +36,11 @@ struct MeasuredSection: Sendable {
     }
   }
 
-  /// Puts other items in the place of some.
+  /// Replaces items.
   ///
   /// - Parameters:
-  ///   - edits: by the numbers that items had before all of them, ascending.
-  ///   - forgetsGroups: whether what stands on groups is forgotten too, wherever it is.
+  ///   - edits: The edits in the item indices before all edits, in ascending order.
+  ///   - forgetsGroups: Whether all sizes of supplementary items of groups are removed.
   mutating func replaceItems(_ edits: [ItemEdit], forgetsGroups: Bool = false) {
     let hasGroups = hasMeasuredGroups
     if forgetsGroups, hasGroups { sizes.forgetGroups(plan: plan) }
@@ -49,13 +49,13 @@ struct MeasuredSection: Sendable {
     follow(edits, splices: !hasGroups)
   }
 
-  /// Forgets what was measured of some items.
+  /// Removes the sizes of items.
   mutating func forget(_ forgotten: [Int]) {
     for item in forgotten { sizes.forget(item, plan: plan) }
     follow(forgotten.map { ItemEdit(items: $0..<$0 + 1, count: 1) }, splices: !hasMeasuredGroups)
   }
 
-  /// Lays out what edits have an effect on, after they were made to the sizes.
+  /// Lays out the repetitions that edits affect, after the edits were made to the sizes.
   private mutating func follow(_ edits: [ItemEdit], splices: Bool) {
     if splices, run != nil, items > 0, plan.canSplice {
       run?.replaceItems(edits, sizes)
@@ -64,7 +64,7 @@ struct MeasuredSection: Sendable {
     }
   }
 
-  /// Whether anything has been measured that goes by the numbers of groups.
+  /// Whether any size depends on a group index.
   private var hasMeasuredGroups: Bool {
     sizes.supplementaries.keys.contains { plan.boundary.item(ofKind: $0.elementKind, $0.index) == nil }
   }

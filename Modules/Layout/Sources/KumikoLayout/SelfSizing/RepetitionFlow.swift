@@ -1,18 +1,18 @@
 import KumikoDimension
 
-/// Lays out repetition after repetition: each takes as many items as it has room for.
+/// Lays out one repetition after another: each takes as many items as fit.
 struct RepetitionFlow {
   var source: GroupSource
   var base: GroupRun
   var sizes: SectionSizes
   var floors: GroupArranger.Floors
   var items: Int
-  /// The numbers of repetitions in which a supplementary item of a group was measured, ascending.
+  /// The indices of the repetitions with a measured supplementary item of a group, in ascending order.
   var markedGroups: [Int] = []
 
-  /// The repetitions from an item on, until `isDone` says so of the item that would come next.
+  /// Returns the repetitions from an item on, until `isDone` is true for the next item.
   ///
-  /// - Parameter nextMarked: the first item from a given one on that may have been measured, or whose group may have.
+  /// - Parameter nextMarked: Returns the first item from an index on that may be measured, or whose group may be.
   func repetitions(
     from item: Int, group: Int, nextMarked: (Int) -> Int?, until isDone: (Int) -> Bool
   ) -> [Repetitions] {
@@ -20,7 +20,7 @@ struct RepetitionFlow {
     var result: [Repetitions] = []
     var item = item
     var group = group
-    // Repetitions with estimates only, not added yet: they are kept together.
+    // The number of repetitions without measured sizes that are not added yet; they are added as one run.
     var plain = 0
     func flush() {
       guard plain > 0 else { return }
@@ -49,7 +49,7 @@ struct RepetitionFlow {
     return result
   }
 
-  /// The repetition that begins with an item, with what has been measured of it.
+  /// Returns the repetition that starts with an item, with its measured sizes.
   func repetition(from item: Int, group: Int) -> Repetitions {
     var arranger = GroupArranger(
       rounding: source.rounding, numbering: source.numbering, sizes: sizes, items: items, floors: floors)
@@ -58,7 +58,7 @@ struct RepetitionFlow {
       measured: arranged, items: min(items - item, arranged.template.slots.count), geometry: source.geometry)
   }
 
-  /// How many repetitions hold nothing that may have been measured, nor anything that decides where they end.
+  /// Returns the number of repetitions without an item that may be measured or that may affect their end.
   private func freeGroups(from item: Int, to marked: Int?) -> Int {
     guard let marked else { return base.groupCount(items: items - item) }
     return max(0, marked - item - base.lookAhead) / base.itemsPerGroup

@@ -1,12 +1,12 @@
 import KumikoDimension
 
-/// Repetitions of a group that follow one another: one with measured sizes, or any number without.
+/// Adjacent repetitions of a group: one with measured sizes, or any number without.
 struct Repetitions: Summarized {
-  /// The measured repetition; nil where all are as the run has them.
+  /// The measured repetition, or nil for repetitions without measured sizes.
   var measured: Repetition?
   var summary: RepetitionSummary
 
-  /// One repetition by itself, of so many items.
+  /// Creates one measured repetition with a number of items.
   init(measured arranged: GroupArranger.Arranged, items: Int, geometry: RunGeometry) {
     let repetition = Repetition(arranged.template, geometry: geometry)
     measured = repetition
@@ -15,7 +15,7 @@ struct Repetitions: Summarized {
     summary.length = max(0, summary.length)
   }
 
-  /// Those of `run` that hold so many items.
+  /// Creates the repetitions of `run` for a number of items.
   init(of run: GroupRun, items: Int) {
     summary = run.summary(items: items)
   }

@@ -1,14 +1,14 @@
 import KumikoComposition
 public import KumikoDimension
 
-/// An element in sight, and where it stands: what the reader keeps an eye on while the layout changes around it.
+/// A visible element and its position, which is kept in place while the layout changes.
 public struct ScrollAnchor: Hashable, Sendable {
   /// The element.
   public var element: LayoutElement
-  /// Its corner, in content coordinates, in points: the leading one.
+  /// The leading top corner of the element in content coordinates, in points.
   public var origin: Point2D
 
-  /// An anchor at an element that stands at a place.
+  /// Creates an anchor.
   public init(element: LayoutElement, origin: Point2D) {
     self.element = element
     self.origin = origin
@@ -16,8 +16,11 @@ public struct ScrollAnchor: Hashable, Sendable {
 }
 
 extension CompositionalLayout {
-  /// The first cell, header or footer that begins in a rectangle; where none does, the one that reaches into it last. Nil
-  /// where there is none. O(log sections + found).
+  /// Returns the first cell, header or footer that begins in a rectangle, as an anchor.
+  ///
+  /// If none begins in the rectangle, the result is the last one that intersects it, or nil if there is none.
+  ///
+  /// - Complexity: O(log s + log m + f) for *s* sections, *m* measured sizes, and *f* elements in the rectangle.
   public func scrollAnchor(in rect: Rect2D) -> ScrollAnchor? {
     let layout = withoutPinning
     let axis = prepared.mainAxis
@@ -30,7 +33,7 @@ extension CompositionalLayout {
         continue
       }
       let anchor = ScrollAnchor(element: element, origin: layout.leadingCorner(of: attributes.frame))
-      // How far behind the start of the rectangle the element begins.
+      // The distance from the start of the rectangle to the start of the element.
       let distance = (anchor.origin[axis] - start) * sign
       if distance >= -LayoutLimits.fitTolerance {
         if first.map({ distance < ($0.origin[axis] - start) * sign }) ?? true { first = anchor }
@@ -41,8 +44,11 @@ extension CompositionalLayout {
     return first ?? last
   }
 
-  /// By how much to scroll for an element to stay where it was, in points along the direction of scrolling; nothing where
-  /// it is gone. O(log n).
+  /// Returns the change of the scroll offset that keeps an anchor in place, in points along the axis of scrolling.
+  ///
+  /// The change is 0 if the element does not exist anymore.
+  ///
+  /// - Complexity: As ``attributes(of:)``.
   public func scrollOffsetAdjustment(keeping anchor: ScrollAnchor) -> Point2D {
     let layout = withoutPinning
     guard let frame = layout.attributes(of: anchor.element)?.frame else { return .zero }
@@ -52,7 +58,10 @@ extension CompositionalLayout {
     return adjustment
   }
 
-  /// The attributes of an element that may size itself; nil where there is none.
+  /// Returns the attributes of an element, or nil if it does not exist.
+  ///
+  /// - Complexity: O(log s + log m) for a cell in *s* sections with *m* measured sizes; for a supplementary item, as
+  ///   ``attributesForSupplementary(ofKind:at:)``.
   public func attributes(of element: LayoutElement) -> LayoutAttributes? {
     switch element {
     case .cell(let indexPath): attributesForItem(at: indexPath)
@@ -60,14 +69,14 @@ extension CompositionalLayout {
     }
   }
 
-  /// The layout with headers and footers where they stand by themselves.
+  /// The layout without pinning of headers and footers.
   private var withoutPinning: CompositionalLayout {
     var layout = self
     layout.visibleBounds = nil
     return layout
   }
 
-  /// Whether sections follow one another from right to left.
+  /// Whether sections follow each other from right to left.
   private var runsBackwards: Bool { isRightToLeft && prepared.mainAxis == .horizontal }
 
   private func leadingCorner(of frame: Rect2D) -> Point2D {
@@ -81,7 +90,7 @@ extension CompositionalLayout {
 }
 
 extension LayoutElement {
-  /// The element that attributes belong to; nil for a decoration, which never sizes itself.
+  /// Creates the element of attributes, or returns nil for a decoration, which does not size itself.
   public init?(_ attributes: LayoutAttributes) {
     switch attributes.category {
     case .cell: self = .cell(attributes.indexPath)

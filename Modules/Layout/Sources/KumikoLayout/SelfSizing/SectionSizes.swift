@@ -1,54 +1,54 @@
 import KumikoDimension
 
-/// Which supplementary item of a section is meant.
+/// The key of a supplementary item in a section.
 struct SupplementaryKey: Hashable, Sendable {
   var elementKind: String
   var index: Int
 }
 
-/// The sizes that the views of one section asked for.
+/// The preferred sizes of the views in one section.
 struct SectionSizes: Sendable {
-  /// Of cells, and of what is attached to them.
+  /// The sizes of cells and their supplementary items.
   private(set) var items = ItemSizes()
-  /// Of headers, footers and what stands on groups; and of what is attached to cells, where others are of the same kind.
+  /// The sizes of headers, footers and supplementary items of groups; also of cells, if groups have the same kind.
   private(set) var supplementaries: [SupplementaryKey: Size2D] = [:]
 
   var isEmpty: Bool { items.isEmpty && supplementaries.isEmpty }
 
-  /// How many sizes there are.
+  /// The number of sizes.
   var count: Int { items.sizeCount + supplementaries.count }
 
-  /// What was measured of a cell. O(log n).
+  /// Returns the size of a cell. O(log n).
   func cell(_ item: Int) -> Size2D? { items[item]?.cell }
 
-  /// What was measured of a supplementary item on the cell of an item.
+  /// Returns the size of a supplementary item of a cell.
   func attachment(ofKind elementKind: String, item: Int) -> Size2D? {
     if items.hasAttachments, let size = items[item]?[elementKind] { return size }
     return supplementary(ofKind: elementKind, item)
   }
 
-  /// What was measured of another supplementary item.
+  /// Returns the size of another supplementary item.
   func supplementary(ofKind elementKind: String, _ index: Int) -> Size2D? {
     supplementaries.isEmpty ? nil : supplementaries[SupplementaryKey(elementKind: elementKind, index: index)]
   }
 }
 
-// MARK: - Changing
+// MARK: - Changes
 
-/// Sizes that a section is told of, by number.
+/// New sizes of a section, by index.
 struct SizeReport {
   var cells: [Int: Size2D] = [:]
   var supplementaries: [SupplementaryKey: Size2D] = [:]
 }
 
 extension SectionSizes {
-  /// What of a report differs from what was known.
+  /// The sizes of a report that differ from the stored ones.
   struct Changes {
     var cells: [Int] = []
     var supplementaries: [SupplementaryKey] = []
   }
 
-  /// Takes more sizes, or others than before. O(log n) for each.
+  /// Applies new and changed sizes. O(log n) for each.
   mutating func update(_ report: SizeReport, plan: SectionPlan) -> Changes {
     var changes = Changes()
     var cells: [Int: Size2D] = [:]
@@ -75,7 +75,7 @@ extension SectionSizes {
     return changes
   }
 
-  /// The sizes after items have been replaced: those behind them have other numbers now.
+  /// Replaces items, which changes the indices of later items.
   mutating func replace(_ edit: ItemEdit, plan: SectionPlan) {
     items.replace(edit.items, with: edit.count)
     guard !supplementaries.isEmpty else { return }
@@ -85,7 +85,7 @@ extension SectionSizes {
       if plan.boundary.item(ofKind: key.elementKind, key.index) != nil {
         moved[key] = size
       } else if let group = plan.source.numbering.place(ofKind: key.elementKind, index: key.index)?.group {
-        // Where the numbers of items in rows depend on what is measured, no row is sure to have stayed the same.
+        // If rows wrap, the items of any row may have changed.
         if group < firstChangedGroup, !plan.source.group.varies { moved[key] = size }
       } else if let index = edit.place(of: key.index) {
         moved[SupplementaryKey(elementKind: key.elementKind, index: index)] = size
@@ -94,7 +94,7 @@ extension SectionSizes {
     supplementaries = moved
   }
 
-  /// Forgets what was measured of an item and of what is attached to its cell.
+  /// Removes the sizes of an item and of the supplementary items of its cell.
   mutating func forget(_ item: Int, plan: SectionPlan) {
     items.replace(item..<item + 1, with: 1)
     guard !supplementaries.isEmpty else { return }
@@ -103,22 +103,22 @@ extension SectionSizes {
     }
   }
 
-  /// Forgets what was measured of all that stands on groups.
+  /// Removes the sizes of all supplementary items of groups.
   mutating func forgetGroups(plan: SectionPlan) {
     guard !supplementaries.isEmpty else { return }
     supplementaries = supplementaries.filter { plan.boundary.item(ofKind: $0.key.elementKind, $0.key.index) != nil }
   }
 }
 
-/// Some items in whose place so many others were put.
+/// A replacement of a range of items with a number of new items.
 struct ItemEdit {
   var items: Range<Int>
   var count: Int
 
-  /// By how much the numbers of the items behind have grown.
+  /// The shift of the items after the edit.
   var shift: Int { count - items.count }
 
-  /// The number that an item has after the edit; nil where it is gone.
+  /// Returns the index of an item after the edit, or nil if it is replaced.
   func place(of item: Int) -> Int? {
     items.contains(item) ? nil : item < items.lowerBound ? item : item + shift
   }

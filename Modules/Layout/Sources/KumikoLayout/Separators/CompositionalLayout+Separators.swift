@@ -2,14 +2,18 @@ public import KumikoComposition
 public import KumikoDimension
 
 extension CompositionalLayout {
-  /// Appends the separators of every cell that meets `rect` to a buffer that the caller reuses; in the order of the items,
-  /// of one cell the upper one first.
+  /// Appends the separators of each cell that intersects a rectangle to a buffer, in the order of the items, top before
+  /// bottom.
   ///
-  /// A line runs across the direction of scrolling, from where its cell begins to where it ends less the insets at these
-  /// two sides, and follows the cell where that has been scrolled. Insets that leave it no length leave no line. Insets
-  /// that are nil count as zero; who would rather align the line with a text asks `separatorConfiguration(ofSection:)`.
+  /// A separator runs across the axis of scrolling, between the insets of its cell, and moves with the cell. A
+  /// separator without length is left out. Insets that are nil count as 0; ``separatorConfiguration(ofSection:)`` tells
+  /// the difference.
   ///
-  /// Takes O(log sections + found), and allocates nothing but the buffer's growth.
+  /// - Parameters:
+  ///   - rect: The rectangle in content coordinates, in points.
+  ///   - buffer: The buffer. Reuse it to avoid allocations.
+  /// - Complexity: O(log s + log m + f) for *s* sections, *m* measured sizes, and *f* separators found. The call
+  ///   allocates only for the growth of the buffer.
   public func separators(in rect: Rect2D, into buffer: inout [LayoutSeparator]) {
     guard rect.isFinite else { return }
     let first = buffer.count
@@ -25,14 +29,18 @@ extension CompositionalLayout {
     mirror(&buffer, from: first)
   }
 
-  /// The separators of every cell that meets `rect`, in an array of their own.
+  /// Returns the separators of each cell that intersects a rectangle.
+  ///
+  /// - Complexity: O(log s + log m + f) for *s* sections, *m* measured sizes, and *f* separators found.
   public func separators(in rect: Rect2D) -> [LayoutSeparator] {
     var buffer: [LayoutSeparator] = []
     separators(in: rect, into: &buffer)
     return buffer
   }
 
-  /// Appends every separator. O(cells).
+  /// Appends all separators to a buffer.
+  ///
+  /// - Complexity: O(n + s) for *n* cells in *s* sections.
   public func allSeparators(into buffer: inout [LayoutSeparator]) {
     let first = buffer.count
     prepared.sections.forEach { number, entry, position in
@@ -42,7 +50,9 @@ extension CompositionalLayout {
     mirror(&buffer, from: first)
   }
 
-  /// What the description of a section says of its separators; nil where it says nothing. O(log sections).
+  /// Returns the separators in the description of a section, or nil if it has none.
+  ///
+  /// - Complexity: O(log s) for *s* sections.
   public func separatorConfiguration(ofSection section: Int) -> SeparatorConfiguration? {
     guard let (entry, _) = prepared.sections[section] else { return nil }
     return prepared.plans[entry.plan].separators?.configuration

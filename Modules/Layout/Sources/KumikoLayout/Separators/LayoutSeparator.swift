@@ -1,23 +1,25 @@
 public import KumikoDimension
 
-/// A line at an edge of a row, inside it. No element of the layout: it takes no room, and nothing asks a data source for it.
+/// A separator: a line inside a row, at one of its edges.
+///
+/// A separator is not an element of the layout. It takes no room and has no index path of its own.
 public struct LayoutSeparator: Hashable, Sendable {
-  /// An edge of a row, along the direction of scrolling.
+  /// An edge of a row, along the axis of scrolling.
   public enum Edge: String, Hashable, Sendable, CaseIterable {
-    /// Where the row begins: its upper edge, or its leading edge in a layout that scrolls horizontally.
+    /// The top edge, or the leading edge in a layout that scrolls horizontally.
     case top
-    /// Where the row ends: its lower edge, or its trailing edge in a layout that scrolls horizontally.
+    /// The bottom edge, or the trailing edge in a layout that scrolls horizontally.
     case bottom
   }
 
-  /// The cell that the line is drawn in.
+  /// The index path of the cell.
   public var indexPath: LayoutIndexPath
-  /// The edge of the cell at which it is drawn.
+  /// The edge of the cell.
   public var edge: Edge
-  /// In content coordinates, in points: one device pixel thick, or as thick as the cell where that is thinner.
+  /// The frame in content coordinates, in points: one pixel thick, at most as thick as the cell.
   public var frame: Rect2D
 
-  /// A line at an edge of a cell.
+  /// Creates a separator.
   public init(indexPath: LayoutIndexPath, edge: Edge, frame: Rect2D) {
     self.indexPath = indexPath
     self.edge = edge

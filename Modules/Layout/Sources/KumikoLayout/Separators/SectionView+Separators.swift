@@ -1,7 +1,7 @@
 import KumikoDimension
 
 extension SectionView {
-  /// Appends the separators of the cells that meet `rect`. O(found), with the boxes of the repetitions at its edges.
+  /// Appends the separators of the cells that intersect `rect`. O(f + t) for f separators and t cells in a repetition.
   func separators(in rect: Rect2D, into buffer: inout [LayoutSeparator]) {
     guard let separators = body.plan.separators, !separators.isEmpty else { return }
     let corner = corner
@@ -19,7 +19,7 @@ extension SectionView {
     }
   }
 
-  /// Appends every separator of the section. O(cells).
+  /// Appends all separators of the section. O(n).
   func allSeparators(into buffer: inout [LayoutSeparator]) {
     guard let separators = body.plan.separators, !separators.isEmpty else { return }
     let start = corner

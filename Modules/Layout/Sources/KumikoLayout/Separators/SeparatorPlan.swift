@@ -1,9 +1,9 @@
 import KumikoComposition
 import KumikoDimension
 
-/// The lines of a section's rows: everything about them that does not depend on the row.
+/// The separators of a section, without the parts that depend on a row.
 struct SeparatorPlan: Sendable {
-  /// A line that is drawn, with what is taken off its ends.
+  /// A visible separator and its insets along its length.
   private struct Line {
     var start: Double
     var end: Double
@@ -12,9 +12,9 @@ struct SeparatorPlan: Sendable {
   }
 
   let configuration: SeparatorConfiguration
-  /// The direction of scrolling, which the lines run across.
+  /// The axis of scrolling, across which the separators run.
   private let mainAxis: LayoutAxis
-  /// One device pixel.
+  /// The thickness of one pixel, in points.
   private let thickness: Double
   private let top: Line?
   private let bottom: Line?
@@ -22,9 +22,9 @@ struct SeparatorPlan: Sendable {
   init(_ configuration: SeparatorConfiguration, mainAxis: LayoutAxis, displayScale: Double) {
     self.configuration = configuration
     self.mainAxis = mainAxis
-    // As UIKit has it, a scale of zero is one that is not known yet.
+    // As in UIKit, a scale of 0 means that it is not known.
     thickness = displayScale > 0 && displayScale.isFinite ? 1 / displayScale : 1
-    // The line between two rows is the lower one of the upper row, so that there is one and not two.
+    // The separator between two rows is the bottom one of the upper row, so that there is only one.
     top =
       configuration.topVisibility == .visible
       ? Self.line(configuration.topInsets, across: mainAxis, isOnLast: true) : nil
@@ -40,10 +40,10 @@ struct SeparatorPlan: Sendable {
     return Line(start: insets.start(along: axis.crossed), end: insets.end(along: axis.crossed), isOnLast: isOnLast)
   }
 
-  /// Whether no row has a line.
+  /// Whether no row has a separator.
   var isEmpty: Bool { top == nil && bottom == nil }
 
-  /// Appends the lines of a cell, the upper one first; none where the insets leave them no length.
+  /// Appends the separators of a cell, top before bottom, unless the insets leave no length.
   @inline(__always)
   func append(cell: Rect2D, at indexPath: LayoutIndexPath, isLast: Bool, to buffer: inout [LayoutSeparator]) {
     let thickness = min(thickness, cell.size[mainAxis])

@@ -1,10 +1,10 @@
 extension SumTree {
-  /// A leaf with elements, or an inner node with children; all leaves are equally deep.
+  /// A leaf with elements, or an inner node with children. All leaves have the same depth.
   struct Node: Sendable {
     typealias Summary = Element.Summary
 
     static var capacity: Int { 32 }
-    /// How full nodes are made, so that there is room for more.
+    /// The number of elements in a new node, which leaves room for insertions.
     static var usualCount: Int { 24 }
 
     private(set) var summary = Summary.empty
@@ -33,13 +33,13 @@ extension SumTree {
 // MARK: - Building
 
 extension SumTree.Node {
-  /// Leaves of all elements; one empty leaf where there are none.
+  /// Returns the leaves of elements; one empty leaf if there are none.
   static func leaves(of elements: [Element]) -> [Self] {
     guard elements.count > capacity else { return [Self(elements: elements)] }
     return chunks(of: elements.count).map { Self(elements: Array(elements[$0])) }
   }
 
-  /// One node above `nodes`, in as many levels as it takes.
+  /// Returns one root above `nodes`, with as many levels as necessary.
   static func pack(_ nodes: [Self]) -> Self {
     var nodes = nodes
     while nodes.count > 1 {
@@ -54,7 +54,7 @@ extension SumTree.Node {
     stride(from: 0, to: count, by: usualCount).map { $0..<min($0 + usualCount, count) }
   }
 
-  /// The node without levels of a single child above it.
+  /// The node without levels of single children.
   var withoutIdleLevels: Self {
     var node = self
     while node.children.count == 1 { node = node.children[0] }
@@ -62,7 +62,7 @@ extension SumTree.Node {
   }
 }
 
-// MARK: - Looking
+// MARK: - Look-up
 
 extension SumTree.Node {
   func locate(_ isBehind: (Summary) -> Bool, _ before: inout Summary) -> Element? {
@@ -70,7 +70,7 @@ extension SumTree.Node {
   }
 
   func locateLeaf(_ isBehind: (Summary) -> Bool, _ before: inout Summary) -> (elements: [Element], index: Int)? {
-    // By index, for iterating would copy each node and element.
+    // A loop over indices: iteration would copy each node and element.
     for index in children.indices {
       var sum = before
       sum.append(children[index].summary)
@@ -118,7 +118,7 @@ extension SumTree.Node {
   }
 }
 
-// MARK: - Changing
+// MARK: - Changes
 
 extension SumTree.Node {
   mutating func replace(at index: Int, with element: Element) {
@@ -160,7 +160,7 @@ extension SumTree.Node {
     summarize()
   }
 
-  /// Adds elements, and gives the nodes that then have to stand after this one.
+  /// Inserts elements. Returns the new next siblings if the node was split.
   mutating func insert(_ new: [Element], at index: Int) -> [Self] {
     if children.isEmpty {
       elements.insert(contentsOf: new, at: index)
@@ -179,7 +179,7 @@ extension SumTree.Node {
     return overflow
   }
 
-  /// Keeps as much as a node holds; the rest becomes nodes of its own.
+  /// Keeps as many as a node can have, and returns the rest as new nodes.
   private mutating func split() -> [Self] {
     var overflow: [Self] = []
     if elements.count > Self.capacity {

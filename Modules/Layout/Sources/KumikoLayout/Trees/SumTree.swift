@@ -1,57 +1,57 @@
-/// Elements in order, whose sums say where each begins: a B+ tree in which every node knows what its elements come to.
+/// A B+ tree of elements in order. Each node has the summary of its elements, so that prefix sums are found.
 ///
-/// A value whose copies share storage. Finding an element by what lies before it, replacing one and splicing some in or
-/// out take O(log n) steps.
+/// Copies share storage. Finding an element by prefix sum, replacing an element, and replacing a range take O(log n).
 struct SumTree<Element: Summarized>: Sendable {
   typealias Summary = Element.Summary
 
-  /// An element where it stands.
+  /// An element and the summary of all elements before it.
   struct Location {
     var element: Element
-    /// What everything before it comes to.
+    /// The summary of all elements before it.
     var before: Summary
   }
 
   fileprivate var root: Node
 
-  /// A tree of these elements. O(n).
+  /// Creates a tree of elements. O(n).
   init(_ elements: [Element] = []) {
     root = Node.pack(Node.leaves(of: elements))
   }
 
-  /// What all elements come to.
+  /// The summary of all elements.
   var summary: Summary { root.summary }
 
-  /// The first element at whose end `isBehind` holds of the sum so far; it must go on holding from there.
+  /// Returns the first element for which `isBehind` is true for the sum up to its end. It must be true for all later
+  /// sums.
   func locate(_ isBehind: (Summary) -> Bool) -> Location? {
     var before = Summary.empty
     return root.locate(isBehind, &before).map { Location(element: $0, before: before) }
   }
 
-  /// The same, with all elements of the leaf that it is in, and its place among them: for a walk from there.
+  /// Returns the same element with all elements of its leaf and its index in the leaf, for a traversal.
   func locateLeaf(_ isBehind: (Summary) -> Bool) -> (elements: [Element], index: Int, before: Summary)? {
     var before = Summary.empty
     return root.locateLeaf(isBehind, &before).map { ($0.elements, $0.index, before) }
   }
 
-  /// The element of this number.
+  /// The element at an index.
   subscript(index: Int) -> Location? {
     guard index >= 0, index < root.summary.count else { return nil }
     return locate { $0.count > index }
   }
 
-  /// Calls `body` for every element, in order.
+  /// Calls `body` for each element, in order.
   func forEachElement(_ body: (Element, _ before: Summary) -> Void) {
     var before = Summary.empty
     root.forEachElement(&before, body)
   }
 
-  /// Puts another element in the place of one.
+  /// Replaces an element.
   mutating func replace(at index: Int, with element: Element) {
     root.replace(at: index, with: element)
   }
 
-  /// Puts other elements in the place of some.
+  /// Replaces a range of elements.
   mutating func replaceSubrange(_ range: Range<Int>, with elements: [Element]) {
     if !range.isEmpty { root.remove(range) }
     if !elements.isEmpty {
@@ -63,7 +63,7 @@ struct SumTree<Element: Summarized>: Sendable {
 }
 
 extension SumTree where Element.Summary: PlacedSummary {
-  /// Calls `body` for every element that may reach into the range from `lower` to `upper`, in order.
+  /// Calls `body` for each element that may reach into the range from `lower` to `upper`, in order.
   @inline(__always)
   func forEach(reaching lower: Double, _ upper: Double, _ body: (Element, _ before: Summary) -> Void) {
     guard lower < upper else { return }
@@ -71,27 +71,27 @@ extension SumTree where Element.Summary: PlacedSummary {
   }
 }
 
-/// What a run of elements comes to; runs that follow one another are added up.
+/// The summary of a run of elements. Summaries of adjacent runs can be added.
 protocol RunSummary: Sendable {
-  /// Of no elements.
+  /// The summary of no elements.
   static var empty: Self { get }
-  /// How many elements.
+  /// The number of elements.
   var count: Int { get }
-  /// Adds a run that follows.
+  /// Adds the summary of the run after this one.
   mutating func append(_ next: Self)
 }
 
-/// What elements come to that stand one after another along an axis.
+/// The summary of elements that follow each other along an axis.
 protocol PlacedSummary: RunSummary {
-  /// How far along the axis they go.
+  /// The length along the axis.
   var length: Double { get }
-  /// Where the first of them begins to reach, relative to the start of the run; infinite where none does.
+  /// The start of the visible parts, relative to the start of the run; infinite if there are none.
   var onset: Double { get }
-  /// Where the last of them ceases to reach.
+  /// The end of the visible parts, relative to the start of the run.
   var reach: Double { get }
 }
 
-/// What can stand in a `SumTree`.
+/// An element of a `SumTree`.
 protocol Summarized: Sendable {
   associatedtype Summary: RunSummary
   var summary: Summary { get }

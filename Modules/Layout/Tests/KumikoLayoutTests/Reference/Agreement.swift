@@ -1,12 +1,12 @@
 import KumikoDimension
 import KumikoLayout
 
-/// Where an engine's layout differs from what is expected: the first few elements, in words; empty where they agree.
+/// The first differences between an engine's layout and the expected layout, in words; empty if they agree.
 func differences(_ layout: CompositionalLayout, _ expected: ReferenceLayout) -> [String] {
   differences(ReferenceLayout(of: layout), expected)
 }
 
-/// Where a layout differs from what is expected: the first few elements, in words; empty where they agree.
+/// The first differences between a layout and the expected layout, in words; empty if they agree.
 func differences(
   _ layout: ReferenceLayout, _ expected: ReferenceLayout, tolerance: Double = 1e-6
 ) -> [String] {

@@ -3,9 +3,9 @@ import KumikoDimension
 import KumikoLayout
 import Testing
 
-@Suite("Self-sizing agrees with a calculator that lays out item by item")
+@Suite("Reference comparison of self-sizing layouts")
 struct ElasticReferenceTests {
-  @Test("Estimates alone", arguments: Seeds.first(8))
+  @Test("Layouts with estimates agree with the reference calculator", arguments: Seeds.first(8))
   func estimates(seed: UInt64) throws {
     try forEachWorld(seed, 20, [.environments, .elastic]) { (world, _) in
       var layout = world.layout
@@ -14,7 +14,7 @@ struct ElasticReferenceTests {
     }
   }
 
-  @Test("Some measured, all measured, and what cannot be measured", arguments: Seeds.first(8))
+  @Test("Partly and fully measured layouts agree with the calculator", arguments: Seeds.first(8))
   func measured(seed: UInt64) throws {
     try forEachWorld(seed, 15, [.environments, .elastic], differencesWhenMeasured)
     try forEachWorld(seed, 25, [.elastic, .wrapping], differencesWhenMeasured)
@@ -27,7 +27,7 @@ struct ElasticReferenceTests {
     return try differences(layout, world.reference.preferring(sizes).calculate())
   }
 
-  @Test("Measured, pinned, scrolled sideways, and from right to left", arguments: Seeds.first(8))
+  @Test("Measured, pinned, scrolled and right-to-left layouts agree with the calculator", arguments: Seeds.first(8))
   func scrolled(seed: UInt64) throws {
     try forEachWorld(seed, 15, [.environments, .elastic, .pinned]) { (world, random) in
       var world = world
@@ -48,7 +48,7 @@ struct ElasticReferenceTests {
     }
   }
 
-  @Test("With the axes exchanged, the same places come out exchanged", arguments: Seeds.first(8))
+  @Test("A transposed layout has transposed frames", arguments: Seeds.first(8))
   func transposed(seed: UInt64) throws {
     try forEachWorld(seed, 15, [.environments, .elastic]) { (world, random) in
       var world = world
@@ -64,14 +64,13 @@ struct ElasticReferenceTests {
     }
   }
 
-  @Test(
-    "Measured at exactly its estimates, a layout is the one that says these sizes outright", arguments: Seeds.first(8))
+  @Test("A layout measured at its estimates is equal to one with fixed sizes", arguments: Seeds.first(8))
   func rigidTwin(seed: UInt64) throws {
     try forEachWorld(seed, 15, [.environments, .elastic]) { (world, _) in
       let world = world.simpler
       var sizes: [LayoutElement: Size2D] = [:]
       for element in try world.reference.calculate().elements where element.key.category != .decoration {
-        // Along estimated dimensions insets are ignored, so the frame has the estimate.
+        // Insets along estimated dimensions are ignored, so the frame has the estimate.
         sizes[element.key.element] = element.frame.size
       }
       var layout = world.layout

@@ -3,10 +3,9 @@ import KumikoDimension
 import KumikoLayout
 import Testing
 
-@Suite("What has been measured counts the same however it came about")
+@Suite("Incremental changes")
 struct IncrementalTests {
-  @Test(
-    "Told one by one in any order, and changed on the way, sizes give what all give at once", arguments: Seeds.first(7))
+  @Test("Sizes set one by one have the result of sizes set at once", arguments: Seeds.first(7))
   func anyOrder(seed: UInt64) throws {
     try forEachWorld(seed, 12, [.environments, .elastic], differencesOfOrder)
     try forEachWorld(seed, 25, [.elastic, .wrapping], differencesOfOrder)
@@ -18,7 +17,7 @@ struct IncrementalTests {
     try atOnce.prepare(itemCounts: world.itemCounts, in: world.environment, preferredSizes: sizes)
     var layout = world.layout
     try layout.prepare(itemCounts: world.itemCounts, in: world.environment)
-    // A dictionary has another order each time; the draws must not.
+    // The order of a dictionary is random; that of the test must not be.
     let elements = sizes.keys.sorted { ($0.indexPath, $0.kind) < ($1.indexPath, $1.kind) }
     for element in elements.shuffled(using: &random) where Int.random(in: 0..<3, using: &random) == 0 {
       try layout.setPreferredSize(Size2D(width: 17, height: 71), for: element)
@@ -29,7 +28,7 @@ struct IncrementalTests {
     return differences(layout, ReferenceLayout(of: atOnce))
   }
 
-  @Test("Measuring, replacing items and turning the device leave nothing behind", arguments: Seeds.first(7))
+  @Test("Measuring, replacing items and changing the environment leave no stale state", arguments: Seeds.first(7))
   func anySequence(seed: UInt64) throws {
     try forEachWorld(seed, 6, [.environments, .elastic], differencesOfHistory)
     try forEachWorld(seed, 12, [.elastic, .wrapping], differencesOfHistory)
@@ -66,8 +65,8 @@ struct IncrementalTests {
     return try differences(layout, world.reference.preferring(layout.preferredSizes).calculate())
   }
 
-  /// Sizes that are not where they belong after items have been replaced: those of other cells go along with them,
-  /// those of replaced cells are forgotten.
+  /// Returns the sizes at wrong items after items were replaced: sizes of other cells move with them, those of replaced
+  /// cells are removed.
   private func strays(
     _ layout: CompositionalLayout, _ before: [LayoutElement: Size2D], replacing items: Range<Int>,
     ofSection section: Int, with count: Int
@@ -91,9 +90,7 @@ struct IncrementalTests {
     return found
   }
 
-  @Test(
-    "A rectangle gives exactly the elements whose frames meet it, whatever has been measured",
-    arguments: Seeds.first(12))
+  @Test("A query of a measured layout returns exactly the elements that intersect the rectangle", arguments: Seeds.first(12))
   func rectangles(seed: UInt64) throws {
     try forEachWorld(seed, 8, [.environments, .elastic, .pinned]) { (world, random) in
       var layout = world.layout
@@ -125,14 +122,14 @@ struct IncrementalTests {
 }
 
 extension LayoutElement {
-  /// The name of a supplementary item; cells have none.
+  /// The kind of a supplementary item; empty for cells.
   fileprivate var kind: String {
     if case .supplementary(let kind, _) = self { kind } else { "" }
   }
 }
 
 extension CompositionalLayout {
-  /// The same element, sought by its index path.
+  /// The same element, looked up by its index path.
   fileprivate func attributes(matching attributes: LayoutAttributes) -> LayoutAttributes? {
     let kind = attributes.elementKind ?? ""
     return switch attributes.category {
@@ -144,7 +141,7 @@ extension CompositionalLayout {
 }
 
 extension RandomWorld {
-  /// Some items of a section that follow one another; none sometimes.
+  /// A random range of items of a section, which may be empty.
   fileprivate func randomItems(ofSection section: Int, _ random: inout SeededGenerator) -> Range<Int> {
     let count = itemCounts[section]
     let start = Int.random(in: 0...count, using: &random)

@@ -3,9 +3,9 @@ import KumikoDimension
 import KumikoLayout
 import Testing
 
-@Suite("Sections keep their sizes in a layout of other items")
+@Suite("Kept sizes")
 struct KeptSizesTests {
-  @Test("Whatever was replaced, they give what the same sizes give at once", arguments: Seeds.first(7))
+  @Test("Kept sizes have the result of sizes set at once", arguments: Seeds.first(7))
   func anyEdits(seed: UInt64) throws {
     try forEachWorld(seed, 12, [.environments, .elastic], differencesOfEdits)
     try forEachWorld(seed, 25, [.elastic, .wrapping], differencesOfEdits)
@@ -44,7 +44,7 @@ struct KeptSizesTests {
     return try differences(layout, world.reference.preferring(layout.preferredSizes).calculate())
   }
 
-  /// The cells whose sizes are not those that they had under their former numbers.
+  /// Returns the cells whose sizes are not those of their former indices.
   private func strays(
     _ layout: inout CompositionalLayout, _ section: Int, after edits: [(items: Range<Int>, count: Int)],
     of former: CompositionalLayout
@@ -63,7 +63,7 @@ struct KeptSizesTests {
     return cells == expected ? [] : ["section \(section) after \(edits) has \(cells), expected \(expected)"]
   }
 
-  /// A few edits, apart and in order; none sometimes.
+  /// Random edits: ascending, without overlap, possibly none.
   private func randomEdits(of items: Int, _ random: inout SeededGenerator) -> [(items: Range<Int>, count: Int)] {
     var edits: [(items: Range<Int>, count: Int)] = []
     var next = 0
@@ -89,7 +89,7 @@ struct KeptSizesTests {
     return layout
   }
 
-  @Test("In a list the items behind a change bring theirs along")
+  @Test("In a list, sizes after a change move with their items")
   func list() throws {
     let former = try measured(rows)
     var layout = try prepared(rows, items: [5])
@@ -102,7 +102,7 @@ struct KeptSizesTests {
     #expect(layout.contentSize.height == 110)
   }
 
-  @Test("Nothing is kept where it might be wrong, and nothing changes then")
+  @Test("Sizes that may be wrong are not kept and nothing changes")
   func refused() throws {
     let former = try measured(rows)
     let higher = LayoutSection(

@@ -2,13 +2,13 @@ import KumikoComposition
 import KumikoDimension
 import KumikoLayout
 
-/// Draws sections, groups and items. It knows about how large each piece will be, so that what it draws fits.
+/// A generator of sections, groups and items. It tracks the approximate size of each element so that the elements fit.
 struct RandomDescriptions {
   var random: SeededGenerator
   var variety: RandomWorld.Variety
   /// The size of the bounds.
   var container: Size2D
-  /// Whether widths may be fractions of heights, and heights of widths.
+  /// Whether widths may be fractions of heights, and heights fractions of widths.
   private var crossesAxes = false
 
   init(random: SeededGenerator, variety: RandomWorld.Variety, container: Size2D) {
@@ -17,13 +17,13 @@ struct RandomDescriptions {
     self.container = container
   }
 
-  /// The kind of what stands on groups.
+  /// The kind of supplementary items of groups.
   static let groupBadge = "group-badge"
 
   mutating func chance(_ outOf: Int) -> Bool { Int.random(in: 0..<outOf, using: &random) == 0 }
   mutating func int(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &random) }
   mutating func number(_ range: ClosedRange<Double>) -> Double {
-    // Whole and half numbers make exact fits and ties, which odd ones never do.
+    // Whole and half numbers make exact fits and ties, which other numbers never do.
     let value = Double.random(in: range, using: &random)
     return chance(3) ? max(range.lowerBound, min(range.upperBound, (value * 2).rounded() / 2)) : value
   }
@@ -31,9 +31,9 @@ struct RandomDescriptions {
   mutating func section() -> LayoutSection {
     let main = Size2D(
       width: number(80...min(260, container.width)), height: number(80...min(260, container.height)))
-    // Insets of all kinds may take so much of the bounds.
+    // The insets of all kinds may take this much of the bounds.
     let least = Size2D(width: container.width - 160, height: container.height - 160)
-    // Fractions of them may come out larger than thought; then no width follows from a height, which would not fit.
+    // Such fractions may be larger than expected; then no width depends on a height that would not fit.
     crossesAxes = chance(2)
     var section = LayoutSection(group: group(main, in: crossesAxes ? nil : least, depth: 0))
     section.group.edgeSpacing = chance(4) ? edgeSpacing(Size2D(width: 100, height: 100)) : nil
@@ -59,7 +59,7 @@ struct RandomDescriptions {
     return section
   }
 
-  /// A size that comes out at about `extent`; without a reference it has no fractions.
+  /// A size of about `extent`; without a reference it has no fractions.
   private mutating func layoutSize(_ extent: Size2D, in reference: Size2D?) -> LayoutSize {
     LayoutSize(
       widthDimension: dimension(extent, .horizontal, in: reference),
@@ -94,7 +94,7 @@ struct RandomDescriptions {
     } else {
       let axis = Bool.random(using: &random) ? LayoutAxis.horizontal : .vertical
       group = LayoutGroup(layoutSize: layoutSize, arrangement: .axis(axis, [], .untilFull))
-      // A room that is surely there, whichever rule takes something off it.
+      // A room that is left in any case, whichever rule applies.
       inner = Size2D(width: extent.width * 0.8, height: extent.height * 0.8)
       let repetition: LayoutGroup.Repetition =
         wraps ? .untilFull : [.untilFull, .equalShares(int(1...4)), .ownSize(int(1...4))][int(0...2)]
@@ -103,13 +103,13 @@ struct RandomDescriptions {
         let subitems = (0..<int(1...3)).map { _ in subitem(randomExtent(in: inner), in: inner, depth: depth + 1) }
         group.arrangement = .axis(axis, subitems, repetition)
       case .equalShares(let count):
-        // A share is all that there will be along the axis, whatever is said.
+        // An equal share is the extent along the axis, whatever the dimension is.
         var extent = randomExtent(in: inner)
         extent[axis] = inner[axis] * 0.8 / Double(count)
         let shared = subitem(extent, in: inner, depth: depth + 1)
         group.arrangement = .axis(axis, [shared], repetition)
       case .ownSize(let count):
-        // A group that takes the size of its content is as large as all of them together.
+        // A group with the size of its content has the size of all of them together.
         var extent = randomExtent(in: inner)
         if layoutSize[axis].isEstimated { extent[axis] = inner[axis] * 0.8 / Double(count) }
         group.arrangement = .axis(axis, [subitem(extent, in: inner, depth: depth + 1)], repetition)

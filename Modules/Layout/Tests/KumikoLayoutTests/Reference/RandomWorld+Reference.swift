@@ -4,17 +4,17 @@ import KumikoLayout
 import Testing
 
 extension RandomWorld {
-  /// The calculator for this world.
+  /// The calculator of this world.
   var reference: ReferenceCalculator {
     ReferenceCalculator(
       sections: sections, configuration: configuration, itemCounts: itemCounts, environment: environment,
       itemProviders: Self.itemProviders)
   }
 
-  /// What views of a layout's elements might answer, for one in `share` of those that can be measured.
+  /// Random preferred sizes for one in `share` of the elements that can be measured.
   ///
-  /// Sizes are near the estimates, or equal to them, or nothing at all, or very large. Some elements answer that cannot
-  /// be measured, or are not there.
+  /// The sizes are near the estimates, equal to them, 0, or very large. Some sizes are for elements that cannot be
+  /// measured or do not exist.
   func randomSizes(_ share: Int, _ random: inout SeededGenerator) throws -> [LayoutElement: Size2D] {
     var sizes: [LayoutElement: Size2D] = [:]
     for element in try reference.calculate().elements {
@@ -43,10 +43,10 @@ extension RandomWorld {
     return (try? reference.calculate()) == nil
   }
 
-  /// The description of a section; the last one goes on.
+  /// The description of a section. The last one is used for further sections.
   func section(_ number: Int) -> LayoutSection { sections[min(number, sections.count - 1)] }
 
-  /// Somewhere in the content, or beyond its ends.
+  /// Random bounds in the content, or beyond its ends.
   func randomBounds(within content: Size2D, _ random: inout SeededGenerator) -> Rect2D {
     let size = environment.container.contentSize
     return Rect2D(
@@ -57,7 +57,7 @@ extension RandomWorld {
 }
 
 extension ReferenceCalculator {
-  /// The same with sizes that views have answered.
+  /// The same calculator with preferred sizes.
   func preferring(_ sizes: [LayoutElement: Size2D]) -> ReferenceCalculator {
     var calculator = self
     for (element, size) in sizes {
@@ -72,7 +72,7 @@ extension ReferenceCalculator {
 }
 
 extension ReferenceLayout {
-  /// What an engine says, in the calculator's words.
+  /// The layout of the engine in the form of the calculator.
   init(of layout: CompositionalLayout) {
     var attributes: [LayoutAttributes] = []
     layout.allAttributes(into: &attributes)
@@ -94,8 +94,8 @@ extension ReferenceLayout {
 }
 
 extension CompositionalLayout {
-  /// What the layout says, with what stands on groups counted without gaps: two descriptions with the same places may
-  /// number it differently.
+  /// The layout with supplementary items of groups numbered without gaps: two descriptions with equal frames may number
+  /// them differently.
   var numberedAnew: ReferenceLayout {
     var layout = ReferenceLayout(of: self)
     var numbers: [Int: Int] = [:]
@@ -109,9 +109,10 @@ extension CompositionalLayout {
   }
 }
 
-/// Draws worlds, one after another, and expects that each has no faults.
+/// Draws worlds one after another, and expects no faults.
 ///
-/// One in some thousands cannot be laid out, mostly because siblings grow; unless that is wanted, it is passed over.
+/// One of some thousands cannot be laid out, mostly because siblings grow. Unless the variety is careless, it is
+/// skipped.
 func forEachWorld(
   _ seed: UInt64, _ count: Int, _ variety: RandomWorld.Variety,
   _ faults: (RandomWorld, inout SeededGenerator) throws -> [String]

@@ -2,12 +2,12 @@ import KumikoComposition
 import KumikoDimension
 import KumikoLayout
 
-/// At which end of a section a header or footer stands, along the direction of scrolling.
+/// The end of a section at which a header or footer is, along the axis of scrolling.
 enum ReferenceEdge {
   case start, end, side
 }
 
-/// A header, footer or their like, with its size.
+/// A boundary item with its size.
 struct ReferenceBoundaryItem {
   var item: LayoutBoundarySupplementaryItem
   var key: ReferenceKey
@@ -17,7 +17,7 @@ struct ReferenceBoundaryItem {
 }
 
 extension ReferenceCalculator {
-  /// The items with their sizes, numbered among those of their kind.
+  /// The items with their sizes, numbered in their kinds.
   func sizedBoundaryItems(
     _ items: [LayoutBoundarySupplementaryItem], section: Int, reference: Size2D
   ) throws(ReferenceFault) -> [ReferenceBoundaryItem] {
@@ -37,7 +37,7 @@ extension ReferenceCalculator {
     return sized
   }
 
-  /// Top and bottom; in a horizontal layout leading and trailing play their part [8.5].
+  /// Top and bottom, or leading and trailing in a horizontal layout [8.5].
   private func edge(of item: LayoutBoundarySupplementaryItem) -> ReferenceEdge {
     let edges = item.alignment.edges
     if edges.contains(mainAxis == .vertical ? .top : .leading) { return .start }
@@ -45,7 +45,7 @@ extension ReferenceCalculator {
     return .side
   }
 
-  /// Items at one end that extend the section share a band, as thick as the thickest [8.4].
+  /// Items at one end that extend the section share a band with the largest extent [8.4].
   func band(of items: [ReferenceBoundaryItem], at edge: ReferenceEdge) -> Double {
     var thickness = 0.0
     for item in items where item.edge == edge && item.item.extendsBoundary {
@@ -54,8 +54,8 @@ extension ReferenceCalculator {
     return thickness
   }
 
-  /// Where an item stands by itself: beside the block of content, or over it where it does not extend it [8.3], at the
-  /// side that it names across [8.5], moved by its offset [8.6].
+  /// The position without pinning: beside the content, or over it for an item that does not extend it [8.3], at its
+  /// side across the axis [8.5], moved by its offset [8.6].
   private func naturalOrigin(_ item: ReferenceBoundaryItem, block: Span, area: Span) -> Point2D {
     var origin = Point2D.zero
     let length = item.size[mainAxis]
@@ -66,7 +66,7 @@ extension ReferenceCalculator {
     }
     let edges = item.item.alignment.edges
     let width = item.size[crossAxis]
-    // One that stands at the side alone is beside the content, or over it.
+    // An item at a side is beside the content, or over it.
     let isOutside = item.edge == .side && item.item.extendsBoundary
     if edges.contains(crossAxis == .horizontal ? .leading : .top) {
       origin[crossAxis] = isOutside ? area.start - width : area.start
@@ -79,13 +79,13 @@ extension ReferenceCalculator {
   }
 
   private func element(_ item: ReferenceBoundaryItem, at origin: Point2D) -> ReferenceElement {
-    // Its own insets come last [8.2].
+    // Its own insets are applied last [8.2].
     let frame = inset(
       Rect2D(origin: origin, size: item.size), by: item.item.contentInsets, ignoring: item.estimated)
     return ReferenceElement(key: item.key, frame: frame, zIndex: item.item.zIndex, selfSizes: item.estimated)
   }
 
-  /// An item of the layout: pinned, it stays at its end of what is visible [8.11], within the content.
+  /// An item of the layout, pinned to its end of the visible bounds [8.11], within the content.
   func place(
     layoutItem item: ReferenceBoundaryItem, content: Span, block: Span, area: Span
   ) -> ReferenceElement {
@@ -103,7 +103,7 @@ extension ReferenceCalculator {
     return element(item, at: origin)
   }
 
-  /// The items of a section: pinned, they stay within it [8.9].
+  /// The items of a section, pinned within the section [8.9].
   func place(
     sectionItems items: [ReferenceBoundaryItem], section: Span, block: Span, area: Span
   ) -> [ReferenceElement] {
@@ -120,11 +120,11 @@ extension ReferenceCalculator {
         let length = item.size[mainAxis]
         switch item.edge {
         case .start:
-          // A header stays in sight until the end of its section, or a pinned footer there, pushes it off.
+          // The end of its section, or a pinned footer, pushes off a header.
           let limit = section.end - pinnedEnd - length
           origin[mainAxis] = max(natural, min(visible.start, limit))
         case .end:
-          // A footer stays in sight, and never covers the header.
+          // A footer stays visible and never covers the header.
           let limit = section.start + startBand
           origin[mainAxis] = min(natural, max(visible.end - length, limit))
         case .side:

@@ -3,13 +3,13 @@ import KumikoDimension
 import KumikoLayout
 
 extension ReferenceCalculator {
-  /// An extent that a group gives to a subitem whatever the subitem says.
+  /// An extent that a group sets for a subitem, whatever the subitem's dimension is.
   struct ForcedExtent {
     var axis: LayoutAxis
     var extent: Double
   }
 
-  /// How much an item or a group takes, from the outside in and back.
+  /// Returns the slot of an item or a group, from the outside in and back.
   func slot(
     _ subitem: LayoutSubitem, in reference: Size2D, forced: ForcedExtent?, firstItem: Int, run: ReferenceRun
   ) throws(ReferenceFault) -> ReferenceSlot {
@@ -20,19 +20,19 @@ extension ReferenceCalculator {
       size[forced.axis] = forced.extent
       adapts[forced.axis] = false
     }
-    // Something without an extent cannot be laid out [14].
+    // An element without an extent cannot be laid out [14].
     guard size.width > 0, size.height > 0 else { throw .noRoom }
     var slot = ReferenceSlot(
       subitem: subitem, size: size, estimated: estimated, adapts: adapts, firstItem: firstItem, itemCount: 1)
     switch subitem {
     case .item:
-      // One cell; where it has been measured, so large [12.1].
+      // One cell, with its measured size if it has one [12.1].
       if run.isPresent(firstItem) { slot.size = measured(size, .cell(run.section, firstItem), on: adapts) }
     case .group(let group):
       slot.itemCount = 0
       switch group.arrangement {
       case .custom, .provided:
-        // As many cells as there are frames [6.3].
+        // One cell for each frame [6.3].
         slot.frames = try customFrames(of: group, in: innerSize(of: group, size: size))
         slot.itemCount = slot.frames.count
       case .axis(let axis, let subitems, let repetition):
@@ -46,8 +46,8 @@ extension ReferenceCalculator {
     return slot
   }
 
-  /// The room for subitems, and what their fractions are of: the group's size less its insets [1.3, 2.3]; while the
-  /// content is estimated, insets along that axis are ignored [2.2].
+  /// The room for subitems and the reference of their fractions: the group's size without its insets [1.3, 2.3]. Insets
+  /// along an estimated axis are ignored [2.2].
   private func innerSize(of group: LayoutGroup, size: Size2D) throws(ReferenceFault) -> Size2D {
     let inner = inset(
       Rect2D(origin: .zero, size: size), by: group.contentInsets, ignoring: estimatedAxes(group.layoutSize)
@@ -56,7 +56,7 @@ extension ReferenceCalculator {
     return inner
   }
 
-  /// The given frames of a custom group, or those that a function gives for the room inside the group's insets [6.3].
+  /// The frames of a custom group, or those that its provider returns for the room after insets [6.3].
   private func customFrames(
     of group: LayoutGroup, in inner: Size2D
   ) throws(ReferenceFault) -> [LayoutGroupCustomItem] {
@@ -73,7 +73,7 @@ extension ReferenceCalculator {
     }
   }
 
-  /// The subitems that a group holds.
+  /// The subitems of a group.
   private func fill(
     _ group: LayoutGroup, _ axis: LayoutAxis, _ subitems: [LayoutSubitem], _ repetition: LayoutGroup.Repetition,
     size: Size2D, adapts: AxisPair, firstItem: Int, run: ReferenceRun
@@ -86,21 +86,21 @@ extension ReferenceCalculator {
       if adapts[axis], subitems[0].layoutSize[axis].isEstimated {
         return try repeated(subitems, count, in: inner, forced: nil, firstItem, run)
       }
-      // An equal share of what the spacing leaves, whatever the subitem says along the axis; fractions of the axis are
-      // of what the spacing leaves too [4.3].
+      // An equal share of the room without spacing, whatever the subitem's own extent is. Fractions of the axis resolve
+      // against the room without spacing too [4.3].
       var reference = inner
       reference[axis] = inner[axis] - Double(count - 1) * spacing
-      // Edge spacing is within the share.
+      // The share includes the edge spacing.
       let edges = subitems[0].edgeSpacing?.minimum(along: axis) ?? 0
       let share = roundedDown(reference[axis] / Double(count)) - edges
       guard reference[axis] > 0, share > 0 else { throw .noRoom }
       return try repeated(
         subitems, count, in: reference, forced: ForcedExtent(axis: axis, extent: share), firstItem, run)
     case .ownSize(let count):
-      // So many at their own size, whether or not they fit [4.4].
+      // A number of subitems with their own size, even if they do not fit [4.4].
       return try repeated(subitems, count, in: inner, forced: nil, firstItem, run)
     case .untilFull where adapts[axis]:
-      // As many as the estimates leave room for, whatever is measured later [4.2].
+      // The number of subitems that fit with estimates, whatever is measured later [4.2].
       let template = try untilMisfit(subitems, spacing, axis, inner, firstItem: 0, run: .template)
       return try repeated(subitems, template.count, in: inner, forced: nil, firstItem, run)
     case .untilFull:
@@ -123,8 +123,8 @@ extension ReferenceCalculator {
     return slots
   }
 
-  /// The subitems in turn, each after the one before, until the first that does not fit; a smaller one behind it is not
-  /// tried [4.1]. Measured items count as they have been measured [12.5].
+  /// The subitems in order, each after the previous one, until the first that does not fit. A smaller one after it is
+  /// not tried [4.1]. Measured items have their measured size [12.5].
   private func untilMisfit(
     _ subitems: [LayoutSubitem], _ spacing: Double, _ axis: LayoutAxis, _ inner: Size2D, firstItem: Int,
     run: ReferenceRun
@@ -133,7 +133,7 @@ extension ReferenceCalculator {
     var item = firstItem
     var used = 0.0
     if run.items == 0 {
-      // All must be possible, even those that are not reached [14].
+      // All subitems must be valid, even those that are not reached [14].
       for subitem in subitems { _ = try slot(subitem, in: inner, forced: nil, firstItem: 0, run: run) }
     }
     while true {
@@ -143,12 +143,12 @@ extension ReferenceCalculator {
       let needed = (slots.isEmpty ? 0 : spacing) + edges + next.size[axis]
       let fits = used + needed <= inner[axis] + 1e-6
       if slots.isEmpty {
-        // By its description the first must fit [14]; by what was measured it is there in any case.
+        // With its described size, the first must fit [14]. With its measured size, it is placed in any case.
         if run.items == 0, !fits { throw .cannotFit }
       } else if !fits {
         return slots
       }
-      // Each step leads onwards, by its description.
+      // With described sizes, each step must have a positive extent.
       if run.items == 0, needed <= 0 { throw .noProgress }
       used += needed
       item += next.itemCount
@@ -156,28 +156,28 @@ extension ReferenceCalculator {
     }
   }
 
-  /// Siblings that ask for it grow to the largest of those that are measured, along each axis on which their group
-  /// takes the size of its content [12.6]. Those that are absent from a partial group do not count, unless all are;
-  /// they are as large as the others all the same.
+  /// Raises uniform siblings to the largest measured one, along each axis on which their group has the size of its
+  /// content [12.6]. Siblings absent from a partial group do not count, unless all are absent; they have the same size
+  /// as the others.
   func growUniformSiblings(_ slot: inout ReferenceSlot, sectionWide: Size2D?, run: ReferenceRun) {
     for axis in LayoutAxis.allCases where slot.adapts[axis] {
       guard let own = largestSelfSizing(slot, along: axis, run: run) else { continue }
       for index in slot.children.indices where slot.children[index].isUniform(along: axis) {
-        // What is given frames is never smaller than it says.
+        // A custom group is at least as large as its own dimension.
         let least = slot.children[index].frames.isEmpty ? 0 : slot.children[index].size[axis]
         slot.children[index].size[axis] = max(own, sectionWide?[axis] ?? own, least)
       }
     }
   }
 
-  /// The largest of the subitems that measure themselves along an axis; nil where none does. Given frames never do.
+  /// The largest self-sizing subitem along an axis, or nil. Custom groups do not size themselves.
   func largestSelfSizing(_ slot: ReferenceSlot, along axis: LayoutAxis, run: ReferenceRun) -> Double? {
     let selfSizing = slot.children.filter { $0.adapts[axis] && $0.frames.isEmpty }
     let there = selfSizing.filter { run.counts($0.firstItem) }
     return (there.isEmpty ? selfSizing : there).map { $0.size[axis] }.max()
   }
 
-  /// A group of estimated extent takes that of its content: the sum along its axis, the largest across it [12.3].
+  /// Gives a group of estimated extent the extent of its content: the sum along its axis, the largest across it [12.3].
   func hug(_ slot: inout ReferenceSlot) {
     guard case .group(let group) = slot.subitem, case .axis(let axis, _, _) = group.arrangement else { return }
     if slot.adapts[axis] { slot.size[axis] = max(0, contentLength(of: slot, group, axis)) }
@@ -191,7 +191,7 @@ extension ReferenceCalculator {
     }
   }
 
-  /// What the subitems need along the group's axis, with all spacing at its least.
+  /// The minimum length of the subitems along the group's axis, with all spacing.
   func contentLength(of slot: ReferenceSlot, _ group: LayoutGroup, _ axis: LayoutAxis) -> Double {
     var length = 0.0
     for (number, child) in slot.children.enumerated() {

@@ -3,7 +3,7 @@ import KumikoDimension
 import KumikoLayout
 
 extension ReferenceCalculator {
-  /// A size within a reference: fractions of either side of it, or points; estimates count as points [1.1, 1.2].
+  /// A size in a reference: fractions or points; estimates count as points [1.1, 1.2].
   func resolve(_ size: LayoutSize, in reference: Size2D) -> Size2D {
     Size2D(width: resolve(size.widthDimension, in: reference), height: resolve(size.heightDimension, in: reference))
   }
@@ -18,7 +18,7 @@ extension ReferenceCalculator {
     }
   }
 
-  /// Fractions and equal shares are cut down to whole device pixels, when that is asked for [1.7].
+  /// Fractions and equal shares are rounded down to pixels on request [1.7].
   func roundedDown(_ points: Double) -> Double {
     switch environment.rounding {
     case .none: points
@@ -26,7 +26,7 @@ extension ReferenceCalculator {
     }
   }
 
-  /// On which axes the content has the last word [12.1].
+  /// The axes with an estimated dimension [12.1].
   func estimatedAxes(_ size: LayoutSize) -> AxisPair {
     var axes = AxisPair(false)
     axes.horizontal = size.widthDimension.isEstimated
@@ -34,7 +34,7 @@ extension ReferenceCalculator {
     return axes
   }
 
-  /// What insets leave of a frame [2.1]; along estimated dimensions they are ignored [2.2].
+  /// A frame after its insets [2.1], which are ignored along estimated dimensions [2.2].
   func inset(_ frame: Rect2D, by insets: DirectionalEdgeInsets, ignoring estimated: AxisPair) -> Rect2D {
     var result = frame
     for axis in LayoutAxis.allCases where !estimated[axis] {
@@ -44,7 +44,7 @@ extension ReferenceCalculator {
     return result
   }
 
-  /// The measured size instead of the estimated one, on the axes that are estimated and on no other [12.1].
+  /// The measured size along the estimated axes only [12.1].
   func measured(_ size: Size2D, _ key: ReferenceKey, on axes: AxisPair) -> Size2D {
     guard let preferred = preferredSizes[key] else { return size }
     var result = size

@@ -2,9 +2,10 @@ import KumikoComposition
 import KumikoDimension
 
 extension ReferenceCalculator {
-  /// Where the groups of a repetition depend on what is measured, each repetition has numbers of its own for what
-  /// stands on groups, kind by kind: as many as the outermost group alone has, or as many as there can be. Otherwise it
-  /// has none, and numbers go on from one repetition to the next.
+  /// The numbers of indices that each repetition reserves for supplementary items of groups, by kind.
+  ///
+  /// Indices are reserved only if the number of groups in a repetition depends on measured sizes. Otherwise they
+  /// continue from one repetition to the next.
   func numberStrides(of group: LayoutGroup) -> [String: Int] {
     guard breaksByMeasure(group, forced: nil) else { return [:] }
     var strides: [String: Int] = [:]
@@ -13,7 +14,7 @@ extension ReferenceCalculator {
     return strides
   }
 
-  /// Whether items wrap by their measured extents anywhere in a group [12.5].
+  /// Whether items anywhere in a group wrap by their measured extents [12.5].
   private func breaksByMeasure(_ group: LayoutGroup, forced: LayoutAxis?) -> Bool {
     guard case .axis(let axis, let subitems, let repetition) = group.arrangement else { return false }
     let adapts = group.layoutSize[axis].isEstimated && forced != axis
@@ -25,7 +26,7 @@ extension ReferenceCalculator {
         if wraps { return true }
       case .group(let inner):
         let share = sharedAxis(of: group, for: subitem, forced: forced)
-        // The extent of given frames is never measured.
+        // Given frames are not measured.
         if case .axis = inner.arrangement, wraps, holdsEstimates(inner, forced: share) { return true }
         if breaksByMeasure(inner, forced: share) { return true }
       }
@@ -33,7 +34,7 @@ extension ReferenceCalculator {
     return false
   }
 
-  /// Whether there is anything in a group, or on it, that may be measured.
+  /// Whether anything in a group, or attached to it, may be measured.
   private func holdsEstimates(_ group: LayoutGroup, forced: LayoutAxis?) -> Bool {
     if group.supplementaryItems.contains(where: \.layoutSize.isEstimated) { return true }
     guard case .axis(_, let subitems, _) = group.arrangement else { return false }
@@ -50,14 +51,14 @@ extension ReferenceCalculator {
     return false
   }
 
-  /// The axis along which a group decides for its subitem, by equal shares.
+  /// The axis along which a group divides its extent equally for its subitem.
   private func sharedAxis(of group: LayoutGroup, for subitem: LayoutSubitem, forced: LayoutAxis?) -> LayoutAxis? {
     guard case .axis(let axis, _, .equalShares) = group.arrangement else { return nil }
     let adapts = group.layoutSize[axis].isEstimated && forced != axis
     return adapts && subitem.layoutSize[axis].isEstimated ? nil : axis
   }
 
-  /// What stands on the groups within a group.
+  /// The kinds of supplementary items of nested groups.
   private func kindsWithin(_ group: LayoutGroup) -> Set<String> {
     guard case .axis(_, let subitems, _) = group.arrangement else { return [] }
     var kinds: Set<String> = []

@@ -1,22 +1,22 @@
 import KumikoComposition
 import KumikoDimension
 
-/// What one section has so far.
+/// The content of one section so far.
 struct ReferenceSectionContent {
   var run: ReferenceRun
-  /// What the z-indexes of cells begin at.
+  /// Whether the z-order of cells starts at 1.
   var hasDecorations: Bool
-  /// How many numbers of a kind each repetition has for itself.
+  /// The number of indices of a kind that each repetition reserves.
   var numberStrides: [String: Int]
   var elements: [ReferenceElement] = []
-  /// How many supplementary items of groups there have been, kind by kind [7.5].
+  /// The number of supplementary items of groups so far, by kind [7.5].
   var groupSupplementaries: [String: Int] = [:]
 }
 
 extension ReferenceCalculator {
-  /// Gives an item or group, and all that it holds, its place.
+  /// Places an item or a group with its content.
   func place(_ slot: ReferenceSlot, at origin: Point2D, into content: inout ReferenceSectionContent) {
-    // What the data does not reach is absent, and nothing moves for it [6.2]; not even numbers.
+    // Slots without items are absent, and nothing moves for them [6.2].
     guard content.run.isPresent(slot.firstItem) else {
       countSupplementaries(of: slot, into: &content)
       return
@@ -28,7 +28,7 @@ extension ReferenceCalculator {
       let frame = inset(rect, by: item.contentInsets, ignoring: slot.estimated)
       addCell(slot.firstItem, frame, zIndex: 0, selfSizes: slot.adapts, into: &content)
       for supplementary in item.supplementaryItems {
-        // Numbered as its item [7.5].
+        // It has the index of its item [7.5].
         let key = ReferenceKey.supplementary(supplementary.elementKind, content.run.section, slot.firstItem)
         content.elements.append(attach(supplementary, key, to: frame))
       }
@@ -36,7 +36,7 @@ extension ReferenceCalculator {
       let inner = inset(rect, by: group.contentInsets, ignoring: slot.estimated)
       switch group.arrangement {
       case .custom, .provided:
-        // Frames are measured from the corner that the insets leave [6.3].
+        // Frames are relative to the origin after insets [6.3].
         for (number, item) in slot.frames.enumerated() where content.run.isPresent(slot.firstItem + number) {
           let frame = Rect2D(origin: inner.origin + item.frame.origin, size: item.frame.size)
           addCell(
@@ -45,8 +45,8 @@ extension ReferenceCalculator {
       case .axis(let axis, _, _):
         placeChildren(of: slot, group, axis, in: inner, into: &content)
       }
-      // Supplementary items of groups stand on what the group's insets leave [7.1]. They are counted through the
-      // section, kind by kind [7.5], those of the groups within a group before its own.
+      // Supplementary items of groups are placed on the group after insets [7.1]. They are numbered through the section
+      // by kind [7.5], those of nested groups before those of their parent.
       for supplementary in group.supplementaryItems {
         let number = content.groupSupplementaries[supplementary.elementKind, default: 0]
         content.groupSupplementaries[supplementary.elementKind] = number + 1
@@ -67,20 +67,20 @@ extension ReferenceCalculator {
   private func addCell(
     _ item: Int, _ frame: Rect2D, zIndex: Int, selfSizes: AxisPair, into content: inout ReferenceSectionContent
   ) {
-    // In a section with a background every cell is promoted to 1 at least [9.2].
+    // In a section with a background, each cell has at least z-order 1 [9.2].
     content.elements.append(
       ReferenceElement(
         key: .cell(content.run.section, item), frame: frame, zIndex: content.hasDecorations ? max(1, zIndex) : zIndex,
         selfSizes: selfSizes))
   }
 
-  /// One subitem after another along the group's axis.
+  /// Places the subitems along the group's axis.
   private func placeChildren(
     of slot: ReferenceSlot, _ group: LayoutGroup, _ axis: LayoutAxis, in inner: Rect2D,
     into content: inout ReferenceSectionContent
   ) {
-    // What is left over is shared evenly by all that is flexible: each gap, and each edge [4.9]. Where nothing is, it
-    // stays at the end [4.8].
+    // All flexible spacings share the remaining room equally: each gap and each edge [4.9]. Without any, it stays at
+    // the end [4.8].
     var flexible = 0
     for (number, child) in slot.children.enumerated() {
       if number > 0, group.interItemSpacing?.isFlexible == true { flexible += 1 }
@@ -104,13 +104,13 @@ extension ReferenceCalculator {
     }
   }
 
-  /// Fixed spacing is what it says, flexible spacing that and its share [3].
+  /// A fixed spacing, or a flexible spacing with its share [3].
   private func extent(of spacing: LayoutSpacing?, _ share: Double) -> Double {
     guard let spacing else { return 0 }
     return spacing.isFlexible ? spacing.spacing + share : spacing.spacing
   }
 
-  /// At the start of the room across, moved by fixed edges; flexible ones share the slack [4.5, 5.2].
+  /// At the start of the room across the axis, moved by fixed edges; flexible edges share the slack [4.5, 5.2].
   func crossPosition(of slot: ReferenceSlot, room: Span, along axis: LayoutAxis) -> Double {
     let start = slot.subitem.edgeSpacing?.start(along: axis)
     let end = slot.subitem.edgeSpacing?.end(along: axis)
@@ -130,14 +130,14 @@ extension ReferenceCalculator {
       origin[axis] += host.size[axis] * anchorPoint(item.containerAnchor.edges, along: axis)
       origin[axis] -= size[axis] * anchorPoint(mine.edges, along: axis)
       origin[axis] += offset(of: item.containerAnchor, size, along: axis)
-      // Both offsets count where both anchors are given.
+      // If both anchors are given, both offsets are added.
       if let itemAnchor = item.itemAnchor { origin[axis] += offset(of: itemAnchor, size, along: axis) }
     }
     let frame = inset(Rect2D(origin: origin, size: size), by: item.contentInsets, ignoring: estimated)
     return ReferenceElement(key: key, frame: frame, zIndex: item.zIndex, selfSizes: estimated)
   }
 
-  /// In the middle, at an edge, or in the middle again where both edges are named [7.2].
+  /// The center, an edge, or the center again for two opposite edges [7.2].
   private func anchorPoint(_ edges: DirectionalRectEdge, along axis: LayoutAxis) -> Double {
     let atStart = edges.contains(axis == .horizontal ? .leading : .top)
     let atEnd = edges.contains(axis == .horizontal ? .trailing : .bottom)

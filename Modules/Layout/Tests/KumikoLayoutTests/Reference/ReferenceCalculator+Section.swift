@@ -3,7 +3,7 @@ import KumikoDimension
 import KumikoLayout
 
 extension ReferenceCalculator {
-  /// Lays a section from a position on; gives its length along the direction of scrolling.
+  /// Lays out a section from a position on. Returns its length along the axis of scrolling.
   func lay(
     _ section: LayoutSection, number: Int, at start: Double, into elements: inout [ReferenceElement]
   ) throws(ReferenceFault) -> Double {
@@ -13,15 +13,15 @@ extension ReferenceCalculator {
     let items = itemCounts[number]
     let sectionAxis = isOrthogonal ? crossAxis : mainAxis
 
-    // Groups know the container less the section's insets; along the section's own axis these are not taken off [1.4].
+    // The reference of groups is the container without the section's insets, except along the section's axis [1.4].
     var reference = container.size
     reference[sectionAxis.crossed] = max(
       0, reference[sectionAxis.crossed] - insets.total(along: sectionAxis.crossed))
     guard reference.width > 0, reference.height > 0 else { throw .noRoom }
     _ = try slot(.group(section.group), in: reference, forced: nil, firstItem: 0, run: .template)
 
-    // Headers and footers keep clear of what a reference of their own says; without one of the section's insets across,
-    // unless told otherwise [8.2, 13.1].
+    // Headers and footers respect their own reference, or else the section's, without its insets across the axis unless
+    // they do not follow them [8.2, 13.1].
     var area = Span(container, along: crossAxis)
     if section.supplementaryContentInsetsReference != .automatic {
       area = Span(self.container(clearOf: section.supplementaryContentInsetsReference), along: crossAxis)
@@ -36,7 +36,7 @@ extension ReferenceCalculator {
     let startBand = band(of: boundary, at: .start)
     let endBand = band(of: boundary, at: .end)
 
-    // An empty section has its headers and footers with nothing between them, and a background only behind these [8.7].
+    // An empty section has only headers and footers, and a background only with these [8.7].
     guard items > 0 else {
       let whole = Span(start: start, end: start + startBand + endBand)
       let block = Span(start: start + startBand, end: start + startBand)
@@ -79,7 +79,7 @@ extension ReferenceCalculator {
     return whole.length
   }
 
-  /// The group again and again, until the section's items are used up [4.6].
+  /// The repetitions of the group for all items of the section [4.6].
   private func repetitions(
     of group: LayoutGroup, in reference: Size2D, run: ReferenceRun
   ) throws(ReferenceFault) -> [ReferenceSlot] {
@@ -90,7 +90,7 @@ extension ReferenceCalculator {
       var run = run
       var next = try slot(.group(group), in: reference, forced: nil, firstItem: item, run: run)
       if !isMeasured(next, run: run) {
-        // Where nothing has been measured, the descriptions say everything, of absent items too [4.2].
+        // Without measured sizes the descriptions decide, for absent items too [4.2].
         run.countsAbsent = true
         next = try slot(.group(group), in: reference, forced: nil, firstItem: item, run: run)
       }
@@ -102,8 +102,8 @@ extension ReferenceCalculator {
     return repetitions
   }
 
-  /// A uniform size of the section's outermost group reaches through the whole section [10.8]: its uniform subitems are
-  /// as large as the largest anywhere in it, and then each repetition is as large as the largest repetition.
+  /// Shares uniform sizes of the outermost group in the whole section [10.8]: first the largest uniform subitem, then
+  /// the largest repetition.
   private func shareSizes(of group: LayoutGroup, _ repetitions: inout [ReferenceSlot], _ runs: [ReferenceRun]) {
     for axis in LayoutAxis.allCases where group.layoutSize[axis].isUniformAcrossSiblings {
       var largest = 0.0
@@ -123,7 +123,7 @@ extension ReferenceCalculator {
     }
   }
 
-  /// Whether any cell of a slot has been measured along a dimension of its own that is estimated.
+  /// Whether any cell of a slot is measured along an estimated dimension of its own.
   private func isMeasured(_ slot: ReferenceSlot, run: ReferenceRun) -> Bool {
     switch slot.subitem {
     case .item:
@@ -134,7 +134,7 @@ extension ReferenceCalculator {
     }
   }
 
-  /// How much room a row of groups needs across [10.1].
+  /// The extent of a row of groups across its axis [10.1].
   private func thickest(_ repetitions: [ReferenceSlot], along axis: LayoutAxis) -> Double {
     var thickest = 0.0
     for repetition in repetitions {
@@ -144,7 +144,7 @@ extension ReferenceCalculator {
     return thickest
   }
 
-  /// One repetition after another, with spacing between them [4.6, 10.2]; gives what they take together.
+  /// Places the repetitions with spacing between them [4.6, 10.2]. Returns their length.
   private func place(
     _ repetitions: [ReferenceSlot], of section: LayoutSection, along axis: LayoutAxis, from start: Double, room: Span,
     into content: inout ReferenceSectionContent
@@ -165,7 +165,7 @@ extension ReferenceCalculator {
     return length
   }
 
-  /// Backgrounds: as wide as the container and as long as the whole section, less their own insets [9.1].
+  /// Backgrounds: the width of the container and the length of the section, without their own insets [9.1].
   private func decorations(
     of section: LayoutSection, number: Int, section whole: Span, container: Rect2D
   ) -> [ReferenceElement] {

@@ -2,12 +2,12 @@ import KumikoComposition
 import KumikoDimension
 import KumikoLayout
 
-/// Compositional layout, worked out a second time: every element in turn, with loops and arrays, and nothing clever.
+/// A second, independent implementation of compositional layout: each element in order, with loops and arrays.
 ///
-/// It shares no code with the engine. Numbers in brackets are those of the rules as Kumiko's authors collected them;
-/// each is said in words beside them.
+/// It shares no code with the engine. Numbers in brackets refer to the list of rules that the authors collected; each
+/// rule is repeated in words.
 struct ReferenceCalculator {
-  /// The descriptions; the last one goes on where there are more sections.
+  /// The descriptions. The last one is used for further sections.
   var sections: [LayoutSection]
   var configuration = CompositionalLayoutConfiguration()
   var itemCounts: [Int]
@@ -20,11 +20,11 @@ struct ReferenceCalculator {
   var mainAxis: LayoutAxis { configuration.scrollDirection }
   var crossAxis: LayoutAxis { configuration.scrollDirection.crossed }
 
-  /// The layout, as it is seen: left to right, and mirrored where the environment reads from the right [11.2].
+  /// The layout, mirrored for a right-to-left environment [11.2].
   func calculate() throws(ReferenceFault) -> ReferenceLayout {
     guard environment.traits.layoutDirection == .rightToLeft else { return try leftToRight() }
-    // In a vertical layout the mirror stands in the middle of the container; in a horizontal one in the middle of the
-    // content, or of the container if that is wider. What is visible is seen in the same mirror.
+    // A vertical layout is mirrored in the container, a horizontal one in the content or the container, whichever is
+    // wider. The visible bounds are mirrored too.
     var plain = self
     plain.visibleBounds = nil
     let contentSize = try plain.leftToRight().contentSize
@@ -42,21 +42,21 @@ struct ReferenceCalculator {
     Rect2D(x: width - rect.minX - rect.width, y: rect.minY, width: rect.width, height: rect.height)
   }
 
-  /// The layout's own headers, the sections one after another, and the layout's own footers.
+  /// The headers of the layout, the sections, and the footers of the layout.
   private func leftToRight() throws(ReferenceFault) -> ReferenceLayout {
     let bounds = environment.container.contentSize
     // A container without an area has no elements.
     guard bounds.width > 0, bounds.height > 0 else { return ReferenceLayout(contentSize: .zero) }
     var elements: [ReferenceElement] = []
 
-    // The layout's own items know the whole container, whatever the sections' insets [8.11].
+    // Layout items have the whole container, whatever the sections' insets are [8.11].
     let container = container(clearOf: configuration.contentInsetsReference)
     let own = try sizedBoundaryItems(
       configuration.boundarySupplementaryItems, section: LayoutIndexPath.layoutSection, reference: container.size)
     let startBand = band(of: own, at: .start)
     let endBand = band(of: own, at: .end)
 
-    // Between sections there is spacing, around empty ones too [8.8, 8.7]; none beside the layout's own items [8.11].
+    // There is spacing between sections, including empty ones [8.8, 8.7], but not beside layout items [8.11].
     var position = startBand
     for number in itemCounts.indices {
       if number > 0 { position += configuration.interSectionSpacing }
@@ -75,7 +75,7 @@ struct ReferenceCalculator {
     return ReferenceLayout(elements: elements, contentSize: contentSize)
   }
 
-  /// The bounds less the insets that are asked for, across the direction of scrolling only [1.5, 13.2].
+  /// The bounds without the insets of a reference, across the axis of scrolling only [1.5, 13.2].
   func container(clearOf reference: ContentInsetsReference) -> Rect2D {
     let bounds = environment.container.contentSize
     let insets = insets(of: reference)
@@ -87,7 +87,7 @@ struct ReferenceCalculator {
     return rect
   }
 
-  /// What a reference stands for; at `automatic` a section asks the configuration, and that means the safe area [13.1].
+  /// The insets of a reference. `automatic` is the reference of the configuration, or the safe area [13.1].
   private func insets(of reference: ContentInsetsReference) -> DirectionalEdgeInsets {
     var reference = reference
     if reference == .automatic { reference = configuration.contentInsetsReference }
@@ -99,7 +99,7 @@ struct ReferenceCalculator {
     case .layoutMargins:
       return environment.layoutMargins
     case .readableContent:
-      // The margins, and as much more on both sides as leaves the readable width.
+      // The margins, increased equally on both sides to the readable width.
       var insets = environment.layoutMargins
       if let readable = environment.readableContentWidth {
         let room = environment.container.contentSize.width - insets.leading - insets.trailing
@@ -113,7 +113,7 @@ struct ReferenceCalculator {
   }
 }
 
-/// From where to where something reaches along one axis.
+/// A range along one axis.
 struct Span {
   var start: Double
   var end: Double

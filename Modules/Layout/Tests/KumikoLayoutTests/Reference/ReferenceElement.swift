@@ -1,7 +1,7 @@
 import KumikoDimension
 import KumikoLayout
 
-/// Which element is meant.
+/// The key of an element.
 struct ReferenceKey: Hashable, CustomStringConvertible {
   var category: LayoutAttributes.Category
   var kind: String?
@@ -19,7 +19,7 @@ struct ReferenceKey: Hashable, CustomStringConvertible {
     ReferenceKey(category: .decoration, kind: kind, path: LayoutIndexPath(section: section, item: item))
   }
 
-  /// The engine's name for an element that may be measured.
+  /// The engine's key of an element that may be measured.
   var element: LayoutElement {
     if let kind { .supplementary(kind, path) } else { .cell(path) }
   }
@@ -27,22 +27,22 @@ struct ReferenceKey: Hashable, CustomStringConvertible {
   var description: String { "\(kind ?? "cell") (\(path.section), \(path.item))" }
 }
 
-/// Where one element is.
+/// An element with its frame.
 struct ReferenceElement {
   var key: ReferenceKey
   var frame: Rect2D
   var zIndex: Int
-  /// The dimensions along which the element asks to be measured; none for what is given.
+  /// The axes on which the element sizes itself; none for given frames.
   var selfSizes = AxisPair(false)
 }
 
-/// Everything that a layout holds.
+/// All elements of a layout.
 struct ReferenceLayout {
   var elements: [ReferenceElement] = []
   var contentSize: Size2D
 }
 
-/// Why a layout cannot be made.
+/// The reason why a layout is invalid.
 enum ReferenceFault: Error {
   case noRoom
   case cannotFit
@@ -50,7 +50,7 @@ enum ReferenceFault: Error {
   case noProvider
 }
 
-/// A yes or no for each axis.
+/// A Boolean value for each axis.
 struct AxisPair: Hashable {
   var horizontal: Bool
   var vertical: Bool

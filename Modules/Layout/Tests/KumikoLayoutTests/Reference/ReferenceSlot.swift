@@ -1,42 +1,42 @@
 import KumikoComposition
 import KumikoDimension
 
-/// The place of one item or group within a group, not yet positioned.
+/// The slot of an item or a group in a group, without its position.
 struct ReferenceSlot {
   var subitem: LayoutSubitem
-  /// What it takes, without its edge spacing and before its insets.
+  /// The size without edge spacing, before insets.
   var size: Size2D
-  /// Along which axes its dimensions are estimated.
+  /// The axes with estimated dimensions.
   var estimated: AxisPair
-  /// On which of them its content has the last word: those that its group does not decide.
+  /// The axes on which the content decides: those that the group does not divide.
   var adapts: AxisPair
-  /// The number of its first cell in the section; past the last one in a partial group.
+  /// The index of its first cell in the section; after the last one in a partial group.
   var firstItem: Int
-  /// How many cells it has room for.
+  /// The number of its cells.
   var itemCount: Int
-  /// What a group holds.
+  /// The subitems of a group.
   var children: [ReferenceSlot] = []
-  /// What a custom group holds.
+  /// The items of a custom group.
   var frames: [LayoutGroupCustomItem] = []
 
-  /// Whether it asks for the size of its largest sibling.
+  /// Whether it has the size of its largest sibling.
   func isUniform(along axis: LayoutAxis) -> Bool {
     adapts[axis] && subitem.layoutSize[axis].isUniformAcrossSiblings
   }
 }
 
-/// One section while its cells are numbered.
+/// The numbering of the cells in one section.
 struct ReferenceRun {
-  /// The number of the section.
+  /// The index of the section.
   var section: Int
-  /// How many items it has.
+  /// The number of items.
   var items: Int
-  /// Whether the places past the last item count like the others: so it is where nothing has been measured.
+  /// Whether slots after the last item count like the others, as they do without measured sizes.
   var countsAbsent: Bool
 
   func isPresent(_ item: Int) -> Bool { item < items }
   func counts(_ item: Int) -> Bool { countsAbsent || item < items }
 
-  /// A run without items, for what the descriptions alone say.
+  /// A run without items, for the sizes of the descriptions.
   static let template = ReferenceRun(section: -2, items: 0, countsAbsent: true)
 }

@@ -1,15 +1,15 @@
 import KumikoComposition
 import KumikoDimension
 
-// What remains of a description when everything that views may say is said in it.
+// Descriptions in which all preferred sizes are fixed sizes.
 
 extension LayoutDimension {
-  /// Estimated, where it was uniform.
+  /// An estimated dimension instead of a uniform one.
   fileprivate var alone: LayoutDimension {
     isUniformAcrossSiblings ? .estimated(dimension) : self
   }
 
-  /// Given, where it was estimated.
+  /// A fixed dimension instead of an estimated one.
   fileprivate var given: LayoutDimension { isEstimated ? .absolute(dimension) : self }
 }
 
@@ -21,7 +21,7 @@ extension LayoutSize {
 }
 
 extension DirectionalEdgeInsets {
-  /// The insets along dimensions that are not estimated; the others are ignored while they are.
+  /// The insets along dimensions that are not estimated; the others are ignored.
   fileprivate func counting(in size: LayoutSize) -> DirectionalEdgeInsets {
     var insets = self
     if size.widthDimension.isEstimated {
@@ -55,10 +55,10 @@ extension LayoutBoundarySupplementaryItem {
 }
 
 extension LayoutGroup {
-  /// The group with no uniform dimensions, and with one kind of subitem only.
+  /// The group without uniform dimensions, and with one kind of subitem only.
   ///
-  /// Where a row tries several, the size of an item depends on the place that it is tried in, and views know nothing of
-  /// that.
+  /// In a row of several subitems, the size of an item depends on the place in which it is tried, which views do not
+  /// know.
   fileprivate var alone: LayoutGroup {
     var group = self
     group.layoutSize.map(\.alone)
@@ -76,14 +76,14 @@ extension LayoutGroup {
     return group
   }
 
-  /// The group with cells and supplementary items of given sizes; groups still take the size of their content.
+  /// The group with fixed sizes of cells and supplementary items; groups still have the size of their content.
   ///
-  /// - Parameter share: the axis along which the group around it decides.
+  /// - Parameter share: The axis that the parent divides equally.
   fileprivate func given(share: LayoutAxis? = nil) -> LayoutGroup {
     var group = self
     group.supplementaryItems = supplementaryItems.map(\.given)
     guard case .axis(let axis, let subitems, let repetition) = arrangement else { return group }
-    // In a group of estimated extent nothing is shared equally while its subitem is estimated too.
+    // In a group of estimated extent, an estimated subitem gets no equal share.
     var shares = false
     if case .equalShares(let count) = repetition {
       let isEstimated = subitems.contains { $0.layoutSize[axis].isEstimated }
@@ -107,14 +107,14 @@ extension LayoutGroup {
 }
 
 extension RandomWorld {
-  /// The world with estimated dimensions in the place of uniform ones, and no mixed groups.
+  /// The world with estimated dimensions instead of uniform ones, and without mixed groups.
   var simpler: RandomWorld {
     var world = self
     for index in sections.indices { world.sections[index].group = sections[index].group.alone }
     return world
   }
 
-  /// The world in which every view has the size that it was estimated at.
+  /// The world in which each view has its estimated size.
   var rigidTwin: RandomWorld {
     var world = self
     world.configuration.boundarySupplementaryItems = configuration.boundarySupplementaryItems.map(\.given)

@@ -2,9 +2,9 @@ import KumikoComposition
 import KumikoDimension
 import KumikoLayout
 
-// Descriptions with their axes exchanged: what was a width is a height, and what was on top is leading.
+// Descriptions with exchanged axes: a width becomes a height, and top becomes leading.
 
-/// What can be seen along the other diagonal.
+/// A value that can be transposed.
 protocol Transposable {
   var transposed: Self { get }
 }
@@ -143,7 +143,7 @@ extension LayoutGroup: Transposable {
       group.arrangement = .custom(
         items.map { LayoutGroupCustomItem(frame: $0.frame.transposed, zIndex: $0.zIndex) })
     case .provided:
-      // The one function that is drawn puts its cells in a diagonal, and looks the same from both sides.
+      // The only provider places its cells in a diagonal, which is symmetric.
       break
     }
     return group
@@ -164,7 +164,7 @@ extension LayoutSection: Transposable {
 }
 
 extension LayoutEnvironment: Transposable {
-  /// Without the readable width, which is a width however one turns it.
+  /// The environment without the readable width, which is always a width.
   var transposed: LayoutEnvironment {
     var environment = self
     environment.container.contentSize = container.contentSize.transposed

@@ -11,6 +11,8 @@ extension Snapshot {
   /// Returns whether one snapshot is a copy of the other and neither was changed since.
   ///
   /// Identical snapshots are equal. Equal snapshots are not always identical.
+  ///
+  /// - Complexity: O(log n).
   @inlinable
   public func isIdentical(to other: Snapshot) -> Bool {
     storage.isSame(as: other.storage) && storage.versions.isSame(as: other.storage.versions)
@@ -19,6 +21,8 @@ extension Snapshot {
   /// Returns whether two snapshots have a common origin and share at least half of the identifiers.
   ///
   /// Then ``match(with:)`` costs what the changes cost, not what the snapshots contain.
+  ///
+  /// - Complexity: O(log n).
   @inlinable
   public func sharesItems(with other: Snapshot) -> Bool {
     storage.items.sharedEnd(with: other.storage.items) >= max(storage.items.count, other.storage.items.count) / 2

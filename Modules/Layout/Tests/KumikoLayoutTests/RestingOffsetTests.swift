@@ -3,9 +3,9 @@ import KumikoDimension
 import KumikoLayout
 import Testing
 
-@Suite("Where sideways sections come to rest")
-struct RestTests {
-  /// Ten groups of 85% of a phone's 393 points, as in a recording of iOS 16.
+@Suite("Resting offsets")
+struct RestingOffsetTests {
+  /// Ten groups with 85% of the 393 points of a phone, as in a recording of iOS 16.
   private func scroll(
     _ behavior: OrthogonalScrollingBehavior, spacing: Double = 0, insets: Double = 0
   ) throws -> OrthogonalScroll {
@@ -20,7 +20,7 @@ struct RestTests {
 
   private func isClose(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1e-9 }
 
-  @Test("Continuous: wherever it stops by itself, within the content")
+  @Test("A continuous section rests at the proposed offset within the content")
   func continuous() throws {
     let scroll = try scroll(.continuous, insets: 16)
     #expect(scroll.restingOffset(proposed: 123.5, velocity: 1, from: 0) == 123.5)
@@ -28,7 +28,7 @@ struct RestTests {
     #expect(isClose(scroll.restingOffset(proposed: 1e9, velocity: 1, from: 0), 3340.5 + 32 - 393))
   }
 
-  @Test("Leading boundary: a group's edge, in the direction of the movement; the end is one too")
+  @Test("A leading-boundary section rests at the next group edge or at the end")
   func leadingBoundary() throws {
     let scroll = try scroll(.continuousGroupLeadingBoundary, spacing: 10)
     #expect(isClose(scroll.restingOffset(proposed: 400, velocity: 1, from: 0), 688.1))
@@ -38,7 +38,7 @@ struct RestTests {
   }
 
   @Test(
-    "Paging: pages as wide as the screen, whatever the groups; one at a time",
+    "A paging section moves by one page with the width of the bounds",
     arguments: [(0, 0.0), (1, 393), (3, 1179)])
   func paging(page: Int, measured: Double) throws {
     let scroll = try scroll(.paging)
@@ -48,7 +48,7 @@ struct RestTests {
     #expect(scroll.restingOffset(proposed: -5000, velocity: -3, from: measured + 393) == measured)
   }
 
-  @Test("Group paging: one group at a time, whatever the insets")
+  @Test("A group-paging section moves by one group, whatever the insets are")
   func groupPaging() throws {
     let scroll = try scroll(.groupPaging, spacing: 10, insets: 20)
     #expect(isClose(scroll.restingOffset(proposed: 9000, velocity: 3, from: 344.05), 688.1))
@@ -57,7 +57,7 @@ struct RestTests {
   }
 
   @Test(
-    "Centred: each group in the middle, the first one too",
+    "A centering section rests with each group in the center",
     arguments: [(0, -29.475), (1, 304.575), (2, 638.625), (3, 972.675)])
   func centered(page: Int, measured: Double) throws {
     let scroll = try scroll(.groupPagingCentered)
@@ -68,14 +68,14 @@ struct RestTests {
     #expect(isClose(scroll.offsetRange.upperBound, 9 * 334.05 - 29.475))
   }
 
-  @Test("A group's own resting place is its leading edge or the middle, within the content")
+  @Test("A group rests at its leading edge or center, within the content")
   func ofGroup() throws {
     #expect(isClose(try scroll(.groupPaging, spacing: 10).restingOffset(ofGroup: 2), 688.1))
     #expect(isClose(try scroll(.groupPagingCentered).restingOffset(ofGroup: 2), 638.625))
     #expect(isClose(try scroll(.continuousGroupLeadingBoundary).restingOffset(ofGroup: 9), 3340.5 - 393))
   }
 
-  @Test("Numbers that are none lead to the start")
+  @Test("Offsets that are not finite rest at the start")
   func nonFinite() throws {
     for behavior in OrthogonalScrollingBehavior.allCases where behavior != .none {
       let scroll = try scroll(behavior)
@@ -89,7 +89,7 @@ struct RestTests {
   }
 }
 
-@Suite("Sections that have been scrolled sideways")
+@Suite("Orthogonal offsets")
 struct ScrolledTests {
   private func layout(_ direction: LayoutDirection = .leftToRight) throws -> CompositionalLayout {
     var badged = item()
@@ -112,7 +112,7 @@ struct ScrolledTests {
     return layout
   }
 
-  @Test("Cells and their badges move; headers, backgrounds and other sections do not")
+  @Test("An orthogonal offset moves only cells and their badges")
   func moved() throws {
     let layout = try layout()
     #expect(cell(layout, 2) == [0, 30, 300, 100])
@@ -124,19 +124,19 @@ struct ScrolledTests {
     #expect(background?.frame.numbers == [0, 0, 400, 130])
   }
 
-  @Test("A rectangle finds what has been scrolled into it")
+  @Test("A query finds cells that are scrolled into the rectangle")
   func query() throws {
     let found = try layout().attributes(in: Rect2D(x: 0, y: 30, width: 400, height: 100))
     #expect(found.filter { $0.category == .cell }.map(\.indexPath.item) == [2, 3])
   }
 
-  @Test("Right to left, scrolling on moves cells to the right")
+  @Test("In a right-to-left layout, scrolling moves cells to the right")
   func mirrored() throws {
     #expect(try cell(layout(.rightToLeft), 2) == [100, 30, 300, 100])
     #expect(try cell(layout(.rightToLeft), 0) == [720, 30, 300, 100])
   }
 
-  @Test("An offset that is no number, or of a section that does not scroll, moves nothing")
+  @Test("An invalid offset, or one of a section that does not scroll, moves nothing")
   func ignored() throws {
     var layout = try prepared(LayoutSection(group: row(.absolute(44), item())), items: [1])
     layout.orthogonalOffsets = [0: 50, 7: 3]

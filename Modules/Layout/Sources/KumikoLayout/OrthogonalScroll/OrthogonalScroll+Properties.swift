@@ -1,10 +1,13 @@
 public import KumikoComposition
 import KumikoDimension
 
-// What the section's properties come to, where they leave it to the content or to the behaviour.
+// The resolved values of the section's properties.
 extension OrthogonalScroll {
-  /// Whether the section scrolls past the ends of its content and back again; `automatic` does where there is anything to
-  /// scroll to.
+  /// A Boolean value that indicates whether the section bounces at the ends of its content.
+  ///
+  /// `automatic` bounces if the content is larger than the viewport.
+  ///
+  /// - Complexity: O(1), or O(log n) for *n* measured groups.
   public var bounces: Bool {
     switch properties.bounce {
     case .always: true
@@ -13,10 +16,9 @@ extension OrthogonalScroll {
     }
   }
 
-  /// How soon the section comes to rest once it has been let go: `normal` or `fast`, never `automatic`.
+  /// The resolved deceleration rate: `normal` or `fast`.
   ///
-  /// `automatic` is what the behaviour comes with: those that turn page by page come to rest soon, the continuous ones after
-  /// a while.
+  /// `automatic` is `fast` for paging behaviors and `normal` for continuous behaviors.
   public var decelerationRate: OrthogonalScrollingProperties.DecelerationRate {
     switch (properties.decelerationRate, behavior) {
     case (.normal, _), (.fast, _): properties.decelerationRate

@@ -1,21 +1,21 @@
 import KumikoDimension
 
-/// How far a pinned boundary item is moved to stay visible, along the direction of scrolling.
+/// The distance by which a pinned boundary item moves to stay visible, along the axis of scrolling.
 struct PinningRange {
-  /// Where the item stands by itself.
+  /// The position without pinning.
   var natural: Double
   var extent: Double
   /// The visible part of the content.
   var visible: (lower: Double, upper: Double)
 
-  /// A header stays at the start of what is visible, until the end of its section pushes it off.
+  /// Returns the position of a header: at the start of the visible part, until the end of its section pushes it off.
   func header(pushedBy limit: Double) -> Double {
     let pinned = max(natural, visible.lower)
-    // Where the section is shorter than its header, the header does not move at all.
+    // If the section is shorter than its header, the header does not move.
     return max(natural, min(pinned, limit - extent))
   }
 
-  /// A footer stays at the end of what is visible, and never covers its section's header.
+  /// Returns the position of a footer: at the end of the visible part, without covering the header of its section.
   func footer(pushedBy limit: Double) -> Double {
     let pinned = min(natural, visible.upper - extent)
     return min(natural, max(pinned, limit))
@@ -23,11 +23,11 @@ struct PinningRange {
 }
 
 extension BoundaryPlacement {
-  /// How far the item moves to stay visible between the limits of what it belongs to; it never leaves them.
+  /// Returns the distance by which the item moves to stay visible, within the limits of its section.
   ///
   /// - Parameters:
-  ///   - frame: where it stands by itself, before its insets.
-  ///   - limits: the end of the section's header and the start of its footer.
+  ///   - frame: The frame without pinning, before its insets.
+  ///   - limits: The end of the section's header and the start of its footer.
   func pinnedDistance(
     natural: Double, limits: (lower: Double, upper: Double), visible: (lower: Double, upper: Double),
     along axis: LayoutAxis

@@ -1,26 +1,30 @@
 import KumikoComposition
 import KumikoDimension
 
-// Where a section comes to rest, as UIKit's six behaviours have it. Everything is O(1), whatever the number of groups.
+// The resting offsets of UIKit's behaviors. The costs do not depend on the number of groups that were not measured.
 extension OrthogonalScroll {
-  /// The extent of the section's viewport along the axis.
+  /// The extent of the viewport along the axis, in points.
   public var viewportExtent: Double { frame.size[axis] }
 
-  /// The offsets between which the section scrolls. Centred groups have room to stand in the middle at both ends.
+  /// The range of scroll offsets, in points. Centered groups extend the range at both ends.
+  ///
+  /// - Complexity: O(1), or O(log n) for *n* measured groups.
   public var offsetRange: ClosedRange<Double> {
     guard behavior == .groupPagingCentered else { return 0...max(0, contentLength - viewportExtent) }
     let first = rest(ofGroup: 0)
     return first...max(first, rest(ofGroup: groupCount - 1))
   }
 
-  /// Where the section comes to rest when the finger leaves it.
+  /// Returns the offset at which the section rests after a drag, in points.
   ///
-  /// Paging behaviours go one page at most. A group that could rest either way goes the way of the movement.
+  /// A paging behavior moves by one page or group at most. Between two resting offsets, the direction of the velocity
+  /// decides.
   ///
   /// - Parameters:
-  ///   - proposed: the offset at which it would come to rest by itself.
-  ///   - velocity: how fast it moves as the finger leaves, positive towards the end.
-  ///   - start: the offset at which the movement began.
+  ///   - proposed: The offset at which scrolling would stop without a resting offset, in points.
+  ///   - velocity: The velocity at the end of the drag, positive towards the end of the content.
+  ///   - start: The offset at the start of the drag, in points.
+  /// - Complexity: O(1), or O(log n) for *n* measured groups.
   public func restingOffset(proposed: Double, velocity: Double, from start: Double) -> Double {
     guard proposed.isFinite, velocity.isFinite, start.isFinite else { return clamped(0) }
     switch behavior {
@@ -37,7 +41,9 @@ extension OrthogonalScroll {
     }
   }
 
-  /// Where the section rests with a group at its leading edge, or in its middle where groups are centred.
+  /// Returns the offset at which a group is at the leading edge, or in the center for a centering behavior, in points.
+  ///
+  /// - Complexity: O(1), or O(log n) for *n* measured groups.
   public func restingOffset(ofGroup group: Int) -> Double {
     clamped(rest(ofGroup: min(max(group, 0), groupCount - 1)))
   }
@@ -46,20 +52,20 @@ extension OrthogonalScroll {
     min(max(offset, offsetRange.lowerBound), offsetRange.upperBound)
   }
 
-  /// Where a group rests by itself, whatever there is to scroll through.
+  /// Returns the resting offset of a group, not limited to the range of offsets.
   private func rest(ofGroup group: Int) -> Double {
     let centring = behavior == .groupPagingCentered ? (viewportExtent - extent(ofGroup: group)) / 2 : 0
     return start(ofGroup: group) - centring
   }
 
-  /// The number of the page that the movement leads to: the next one in its direction, and without any the nearest.
+  /// Returns the index of the target page: the next one in the direction of the velocity, otherwise the nearest.
   private func page(_ proposed: Double, _ velocity: Double, from start: Double) -> Double {
     let current = start.rounded()
     let wanted = velocity == 0 ? proposed.rounded() : current + (velocity > 0 ? 1 : -1)
     return min(max(wanted, current - 1), current + 1)
   }
 
-  /// The group whose boundary the movement leads to: the nearest in its direction.
+  /// Returns the group at whose boundary the section rests: the nearest in the direction of the velocity.
   private func boundary(_ proposed: Double, _ velocity: Double) -> Int {
     let nearest = nearestGroup(to: proposed)
     let rest = rest(ofGroup: nearest)
@@ -68,9 +74,9 @@ extension OrthogonalScroll {
     return nearest
   }
 
-  /// The group that rests nearest to an offset; of two equally near ones the later.
+  /// Returns the group with the nearest resting offset; the later one of two.
   private func nearestGroup(to offset: Double) -> Int {
-    // A group near it; where groups are centred, the middle of the viewport says which.
+    // The first guess is the group at the offset, or at the center of the viewport for a centering behavior.
     let probe = behavior == .groupPagingCentered ? offset + (viewportExtent - extent(ofGroup: 0)) / 2 : offset
     let guess = group(at: probe)
     return (guess - 1...guess + 1).min { a, b in
@@ -79,7 +85,7 @@ extension OrthogonalScroll {
     } ?? guess
   }
 
-  /// The group whose start is at or before an offset from the first; as if they went on at both ends.
+  /// Returns the group that starts at or before an offset, as if groups continued at both ends.
   private func group(at offset: Double) -> Int {
     if let elastic = body.elastic, offset >= 0, offset < elastic.summary.length { return elastic.group(at: offset) }
     let groups = (offset / body.plan.run.pitch).rounded(.down)
