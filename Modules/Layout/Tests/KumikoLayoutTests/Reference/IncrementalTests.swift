@@ -90,7 +90,9 @@ struct IncrementalTests {
     return found
   }
 
-  @Test("A query of a measured layout returns exactly the elements that intersect the rectangle", arguments: Seeds.first(12))
+  @Test(
+    "A query of a measured layout returns exactly the elements that intersect the rectangle", arguments: Seeds.first(12)
+  )
   func rectangles(seed: UInt64) throws {
     try forEachWorld(seed, 8, [.environments, .elastic, .pinned]) { (world, random) in
       var layout = world.layout
