@@ -62,11 +62,11 @@ struct FaultTests {
 
   @Test("A subitem with no key or two keys is rejected")
   func subitems() {
-    let rule = "one of item, group or custom stands here"
+    let rule = "expected exactly one of: item, group, custom"
     #expect(faults(reading: LayoutSubitem.self, "{}") == [": \(rule)"])
     let two = #"{"item": {"size": {"width": 1, "height": 1}}, "group": {"size": {"width": 1, "height": 1}}}"#
     #expect(faults(reading: LayoutSubitem.self, two).contains(": \(rule)"))
-    #expect(faults(reading: LayoutSubitem.self, #"{"item": null}"#) == [": the item has no value"])
+    #expect(faults(reading: LayoutSubitem.self, #"{"item": null}"#) == [": the subitem has no value"])
   }
 
   @Test("The alignment is required for a boundary item and optional for a header")
