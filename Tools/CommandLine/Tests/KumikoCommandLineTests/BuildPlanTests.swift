@@ -37,7 +37,7 @@ struct BuildPlanTests {
         import KumikoListSection
         import AcmeTimeline
 
-        let providers: [String: any SectionProvider.Type] = [
+        let providers: [Swift.String: any SectionProvider.Type] = [
           "Grid": KumikoGridSection.GridSection.self,
           "List": KumikoListSection.ListSection.self,
           "acme.timeline": AcmeTimeline.TimelineSection.self,
@@ -103,7 +103,7 @@ struct BuildPlanTests {
     let outcome = run(arguments)
     #expect(outcome.status == 0, "\(outcome)")
     #expect(outcome.output.contains(#"config/.build-kumiko/kumiko", traits: []),"#), "\(outcome.output)")
-    #expect(outcome.output.contains("providers: [String: any SectionProvider.Type] = [:]\n"))
+    #expect(outcome.output.contains("providers: [Swift.String: any SectionProvider.Type] = [:]\n"))
     #expect(run(arguments + ["--from-version", "1.0.0"]).status == 64)
     // Whatever the repository's folder is called, it is the package 'kumiko'.
     try house.write(

@@ -17,7 +17,8 @@ struct OutputFileTests {
   }
 
   private func render(_ folder: Folder, to name: String, _ more: String...) -> Outcome {
-    run(["render", folder.path("a.yaml"), "-o", folder.path(name), "--to", "svg"] + more)
+    // Not by `path(_:)`, which drops a slash at the end.
+    run(["render", folder.path("a.yaml"), "-o", "\(folder.url.path)/\(name)", "--to", "svg"] + more)
   }
 
   @Test("A file that is replaced keeps its mode", arguments: [0o600, 0o640, 0o755])
@@ -101,6 +102,37 @@ struct OutputFileTests {
       run(["render", folder.path("a.yaml"), "-o", "", "--to", "svg"]).errors.contains("cannot write '': it is no path"))
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.path("")).sorted() == ["a.yaml", "data", "file"])
+  }
+
+  @Test("Errors of Foundation, in our own words")
+  func foundation() {
+    func words(_ domain: String, _ code: Int, _ root: NSError? = nil) -> String {
+      SystemReason.words(
+        of: NSError(domain: domain, code: code, userInfo: root.map { [NSUnderlyingErrorKey: $0] } ?? [:]))
+    }
+    let full = NSError(domain: NSPOSIXErrorDomain, code: Int(ENOSPC))
+    #expect(words(NSCocoaErrorDomain, CocoaError.Code.fileWriteOutOfSpace.rawValue) == "no space left")
+    #expect(words(NSCocoaErrorDomain, CocoaError.Code.fileWriteUnknown.rawValue, full) == "no space left")
+    #expect(words(NSPOSIXErrorDomain, Int(EPIPE)) == "nobody reads from it")
+    #expect(words(NSCocoaErrorDomain, 1) == "the system gives no reason")
+    #expect(words("example", CocoaError.Code.fileWriteOutOfSpace.rawValue) == "the system gives no reason")
+  }
+
+  @Test("Standard output that cannot be written, in our own words")
+  func fullDevice() throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    let folder = try folder()
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Tool.path)
+    process.arguments = ["frames", folder.path("a.yaml")]
+    process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
+    let errors = Pipe()
+    process.standardError = errors
+    try process.run()
+    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 2)
+    #expect(text == "kumiko: error: cannot write to standard output: no space left\n")
   }
 
   @Test("The longest name that there may be")

@@ -63,7 +63,7 @@ struct PatchTests {
   @Test("A document may be patched in its place, and the patch undone")
   func reverse() throws {
     let folder = try files()
-    let paths = [folder.path("old.yaml"), folder.path("patch.json"), "-o", folder.path("old.yaml")]
+    let paths = [folder.path("old.yaml"), folder.path("patch.json"), "-o", folder.path("old.yaml"), "--force"]
     #expect(run(["patch"] + paths).status == 0)
     #expect(kumiko("diff", folder.path("old.yaml"), folder.path("new.yaml")).status == 0)
     #expect(run(["patch", "--reverse"] + paths).status == 0)
@@ -108,7 +108,7 @@ struct PatchTests {
       ("old.yaml", "new.yaml", "this is no patch: 'formatVersion' is missing"),
       ("layout.yaml", "patch.json", "this is a layout, not a data document"),
       ("none.yaml", "patch.json", "there is no such file"), ("old.yaml", "none.json", "there is no such file"),
-      ("old.yaml", "later.json", "later.json:1:18: error: the patch has format version 2"),
+      ("old.yaml", "later.json", "later.json:1:18: error: unsupported format version 2: only version 1 is supported"),
     ])
   func wrong(data: String, patch: String, message: String) throws {
     let folder = try files(["layout.yaml": gridLayout, "later.json": "{\"formatVersion\":2}"])

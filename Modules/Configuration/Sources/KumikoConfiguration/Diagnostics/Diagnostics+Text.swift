@@ -64,7 +64,7 @@ private struct DiagnosticPrinter {
       case .note: .note
       }
     print(
-      line: "\(styled("\(place):", .bold)) \(styled("\(severity.rawValue):", style)) \(SafeText.line(message))")
+      line: "\(styled("\(place):", .bold)) \(styled("\(severity.rawValue):", style)) \(shown(message))")
     guard let range else { return }
     var cursor = source.firstCursor
     // Two texts may share a name, such as that of standard input.
@@ -73,6 +73,17 @@ private struct DiagnosticPrinter {
     cursors[source.name] = (source.bytes.count, cursor)
     print(line: "  \(excerpt.line)")
     print(line: "  \(styled(excerpt.marks, .marks))")
+  }
+
+  /// A message, whose lines stay where they are indented by two spaces, such as those that quote the output of a process.
+  ///
+  /// Every other line break becomes a space: a name or a path with a line break cannot begin a line that reads as another
+  /// diagnostic.
+  private func shown(_ message: String) -> String {
+    let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.dropFirst().reduce(into: SafeText.line(lines[0])) { text, line in
+      text += (line.hasPrefix("  ") ? "\n" : " ") + SafeText.line(line)
+    }
   }
 
   private func styled(_ text: String, _ style: Style) -> String {

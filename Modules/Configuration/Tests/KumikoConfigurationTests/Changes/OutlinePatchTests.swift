@@ -41,6 +41,30 @@ struct OutlinePatchTests {
     try checkThereAndBack(new, old)
   }
 
+  @Test("What leaves a section and appears in another, or appears again, keeps its place", arguments: [true, false])
+  func anew(showsMoves: Bool) throws {
+    let outline = "{ id: p, expanded: true, children: [{ id: a, expanded: true, children: [b] }] }"
+    for (old, new) in [
+      (
+        "sections: [{ id: s, items: [\(outline), q] }]",
+        "sections: [{ id: t, items: [\(outline)] }, { id: s, items: [q] }]"
+      ),
+      ("sections: [{ id: s, items: [\(outline), q] }]", "sections: [{ id: s, items: [q, \(outline)] }]"),
+      (
+        "sections: [{ id: s, items: [\(outline)] }, { id: t, items: [q] }]",
+        "sections: [{ id: t, items: [q] }, { id: s, items: [\(outline)] }]"
+      ),
+    ] {
+      for (old, new) in [(old, new), (new, old)] {
+        let (before, after) = (try data(old), try data(new))
+        let read = try DataPatch(from: before, to: after, showsMoves: showsMoves).writtenAndRead()
+        let there = try read.applying(to: before)
+        #expect(there.account == after.contents.account)
+        #expect(try read.applying(to: data(there.yaml), isReversed: true).account == before.contents.account)
+      }
+    }
+  }
+
   @Test("A patch without outlines is written as it always was")
   func plain() throws {
     #expect(try patch(items("a, b"), items("b, c")).json?.contains("outline") == false)

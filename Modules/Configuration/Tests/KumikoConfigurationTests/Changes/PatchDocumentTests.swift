@@ -210,7 +210,8 @@ struct PatchDocumentTests {
     }
     let insert = ",\"items\":{\"inserts\":[{\"at\":[0,2],\"ids\":[\"new\"]}]}"
     #expect(
-      try complaint(patch(insert, "{}")).hasPrefix("p.json:2:1: error: the patch does not say what item 'new' is then"))
+      try complaint(patch(insert, "{}")).hasPrefix(
+        "p.json:1:101: error: the patch does not say what item 'new' is then"))
     let section = ",\"sections\":{\"inserts\":[{\"at\":2,\"id\":\"s\",\"items\":[]}]}"
     #expect(try complaint(patch(section, "{}")).contains("the patch does not say what section 's' is then"))
     let item = "{\"items\":[{\"id\":\"mail\",\"new\":{\"title\":\"x\"}}]}"

@@ -88,6 +88,16 @@ struct DiagnosticsTests {
         == "b:1:2: error: x\n  a\u{FFFD}b\n   ^\n")
   }
 
+  @Test("Indented lines of a message stay lines; every other line break is a space")
+  func messageLines() {
+    #expect(
+      Diagnostics([error("it ends with:\n  one\n  two\u{1B}[2J")]).text()
+        == "a.yaml: error: it ends with:\n  one\n  two\u{FFFD}[2J\n")
+    for message in ["no 'x\nb.yaml: error: y'", "no 'x\r\nb.yaml: error: y'", "no 'x\u{2028}b.yaml: error: y'"] {
+      #expect(Diagnostics([error(message)]).text() == "a.yaml: error: no 'x b.yaml: error: y'\n")
+    }
+  }
+
   @Test("In order of place, document by document, and nothing twice")
   func order() {
     let other = SourceText(name: "0.yaml", text: "x")

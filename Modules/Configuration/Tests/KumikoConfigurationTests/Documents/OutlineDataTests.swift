@@ -108,7 +108,7 @@ struct OutlineDataTests {
           - id: flat
             items:
               - x
-              - y
+              - "y"
 
         """)
     #expect(try data(contents.yaml).contents.account == contents.account)
@@ -149,6 +149,36 @@ struct OutlineDataTests {
       let loader = DocumentLoader(linked: linked)
       let complaint = Diagnostics(loader.validate("\(folder)/l.yaml", in: phone).diagnostics.sorted).text()
       #expect(complaint.contains("nested more than 64 deep") == !isFine, "\(complaint)")
+    }
+  }
+
+  @Test("A layout that never ends is too deep where a layout is, by itself and in a folder; data where data is")
+  func endless() throws {
+    let levels = String(repeating: "[", count: 10_000)
+    try withFiles(["l.yaml": "sections: \(levels)", "d.yaml": "measurements: \(levels)"]) { folder in
+      let loader = DocumentLoader(linked: linked)
+      let places = [
+        "l.yaml:1:74: error: lists and mappings are nested more than 64 deep",
+        "d.yaml:1:206: error: lists and mappings are nested more than 192 deep",
+      ]
+      let found =
+        loader.validate([folder], in: phone).reversed()
+        + ["l.yaml", "d.yaml"].map { loader.validate(["\(folder)/\($0)"], in: phone)[0] }
+      #expect(found.count == 4)
+      for (document, place) in zip(found, places + places) {
+        let complaint = Diagnostics(document.diagnostics.sorted).text()
+        #expect(complaint.hasPrefix("\(folder)/\(place)"), "\(complaint)")
+      }
+    }
+  }
+
+  @Test("A layout in a folder is no deeper than a layout may be")
+  func layoutInFolder() throws {
+    let nested = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
+    try withFiles(["l.yaml": "{ version: \(nested), sections: [] }"]) { folder in
+      let found = DocumentLoader(linked: linked).validate([folder], in: phone)
+      let complaint = Diagnostics(found[0].diagnostics.sorted).text()
+      #expect(complaint.contains("nested more than 64 deep"), "\(complaint)")
     }
   }
 

@@ -80,7 +80,7 @@ func screenComplaint(
 /// What is said about data that cannot be read.
 func dataComplaint(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> String {
   try #require(throws: DocumentError.self, sourceLocation: sourceLocation) {
-    try DataDocument(SourceDocument(SourceText(name: "d.yaml", text: text)))
+    try DataDocument(SourceDocument(SourceText(name: "d.yaml", text: text), limits: .data))
   }.description
 }
 

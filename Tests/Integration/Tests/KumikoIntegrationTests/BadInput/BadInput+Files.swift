@@ -4,7 +4,7 @@ extension BadInput {
   /// Files that cannot be read at all, or are no text.
   static let unreadableFiles: [BadInput] = [
     BadInput("A missing file", "there is no such file") { _ in },
-    BadInput("A folder", "this is a folder, not a file") { try $0.write(Data(), to: "layout.yaml/inside.yaml") },
+    folder,
     BadInput("A link to itself", "cannot read") {
       try FileManager.default.createSymbolicLink(
         atPath: $0.path("layout.yaml"), withDestinationPath: $0.path("layout.yaml"))
@@ -14,6 +14,15 @@ extension BadInput {
       "A layout of 9 MB that says much",
       line: "  - { id: apps, kind: grid, options: { columns: 3, row-height: 40pt } }\n"),
   ]
+
+  /// Where one file is meant; `validate` takes folders.
+  private static let folder: BadInput = {
+    var input = BadInput("A folder", "this is a folder, not a file") {
+      try $0.write(Data(), to: "layout.yaml/inside.yaml")
+    }
+    input.isWrongAlone = false
+    return input
+  }()
 
   private static func tooLargeLayout(_ description: String, line: String) -> BadInput {
     BadInput(description, "too large: 9 MB, where at most 8 MB are allowed") {

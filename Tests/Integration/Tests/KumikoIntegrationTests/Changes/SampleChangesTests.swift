@@ -39,7 +39,7 @@ struct SampleChangesTests {
       #expect(diff.status == 1, "\(diff.errors)")
       #expect(kumiko(["patch", old, patch, "-o", made]).status == 0)
       #expect(kumiko(["diff", made, new]).output == "no difference\n")
-      #expect(kumiko(["patch", made, patch, "--reverse", "-o", made]).status == 0)
+      #expect(kumiko(["patch", made, patch, "--reverse", "-o", made, "--force"]).status == 0)
       #expect(kumiko(["diff", old, made]).output == "no difference\n")
     }
   }

@@ -105,7 +105,7 @@ private final class StandardStream: @unchecked Sendable {
       do {
         try handle.write(contentsOf: Data(text.utf8))
       } catch {
-        firstFault = error.localizedDescription
+        firstFault = SystemReason.words(of: error)
       }
     }
   }

@@ -93,8 +93,8 @@ struct DataChangesReport {
 
   private mutating func printOutline() {
     for content in patch.outline {
-      // What leaves has been told of, and with it all that it was.
-      guard let after = content.new else { continue }
+      // What leaves has been told of, and with it all that it was; so has what is put in again, as it was.
+      guard let after = content.new, content.isChange else { continue }
       let place = ShownValue.difference(from: content.old?.record ?? [:], to: after.record)
       printer.print(.changed, "outline of \(ShownValue.name(content.id))  \(place)")
     }
@@ -130,10 +130,15 @@ struct DataChangesReport {
       part(counts.sectionMoves, "section", "moved"), part(counts.sectionReloads, "section", "changed"),
       part(counts.itemDeletes, "item", "deleted"), part(counts.itemInserts, "item", "inserted"),
       part(counts.itemMoves, "item", "moved"), part(counts.itemReconfigures, "item", "changed"),
-      part(patch.outline.count { $0.new != nil }, "outline item", "changed"),
+      part(patch.outline.count { $0.new != nil && $0.isChange }, "outline item", "changed"),
       part(patch.measurements.count, "size", "changed"),
     ])
   }
+}
+
+extension DataPatch.OutlineContent {
+  /// Whether the place is another: what leaves and appears again is told of even where it is not.
+  fileprivate var isChange: Bool { old != new }
 }
 
 extension DataPatch.SectionFacts {

@@ -7,15 +7,19 @@ enum SystemReason {
     var error = error as NSError
     while let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError { error = underlying }
     if error.domain == NSPOSIXErrorDomain { return words(Int32(truncatingIfNeeded: error.code)) }
+    guard error.domain == NSCocoaErrorDomain else { return unknown }
     return switch CocoaError.Code(rawValue: error.code) {
-    case .fileWriteNoPermission: words(EACCES)
+    case .fileWriteNoPermission, .fileReadNoPermission: words(EACCES)
     case .fileNoSuchFile, .fileReadNoSuchFile: words(ENOENT)
     case .fileWriteOutOfSpace: words(ENOSPC)
     case .fileWriteVolumeReadOnly: words(EROFS)
     case .fileWriteFileExists: "a file is in the way"
-    default: error.localizedDescription
+    case .fileWriteInvalidFileName, .fileReadInvalidFileName: "the name is not valid"
+    default: unknown
     }
   }
+
+  private static let unknown = "the system gives no reason"
 
   static func words(_ code: Int32) -> String {
     switch code {
@@ -29,7 +33,8 @@ enum SystemReason {
     case ELOOP: "too many symbolic links"
     case EMFILE, ENFILE: "too many open files"
     case EFBIG: "the file would be too large"
-    case ENXIO: "nobody reads from it"
+    case ENXIO, EPIPE: "nobody reads from it"
+    case EIO: "the device failed"
     default: String(cString: strerror(code)).lowercased()
     }
   }

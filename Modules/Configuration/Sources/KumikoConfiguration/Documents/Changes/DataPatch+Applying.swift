@@ -20,16 +20,13 @@ extension DataPatch {
     }
     try checkOldContent(of: document)
     let replay = ContentReplay(self, document, state)
-    let outlines = OutlineReplay(self, document)
+    let outlines = OutlineReplay(self, document, state)
     var contents = DataContents(measurements: try measuredSizes(of: document))
     contents.sections = try replay.sections()
-    try outlines.check(state)
-    let inserted = Set(changes.itemInserts.map(\.id))
+    try outlines.check()
     for index in contents.sections.indices {
-      let section = contents.sections[index]
-      guard case .list(var items) = section.items else { continue }
-      let isNew = document.index(ofSection: section.id) == nil
-      try outlines.place(&items) { !isNew && !inserted.contains($0) }
+      guard case .list(var items) = contents.sections[index].items else { continue }
+      try outlines.place(&items)
       contents.sections[index].items = .list(items)
     }
     return contents

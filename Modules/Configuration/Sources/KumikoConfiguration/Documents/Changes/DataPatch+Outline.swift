@@ -69,30 +69,49 @@ extension DataPatch {
     for id in old.allItems.itemIdentifiers where new.allItems.indexOfItem(id) == nil {
       if let place = before[id] { outline.append(OutlineContent(id: id, old: place)) }
     }
+    let appearing = appearing(in: new.allItems)
     for id in new.allItems.itemIdentifiers {
       let (left, right) = (before[id] ?? .plain, after[id] ?? .plain)
-      guard left != right else { continue }
+      // What is put in anew has the plain place unless another is told, although it may have had that one before.
+      guard left != right || (right != .plain && appearing.contains(id)) else { continue }
       outline.append(OutlineContent(id: id, old: old.allItems.indexOfItem(id) == nil ? nil : left, new: right))
     }
+  }
+}
+
+extension DataPatch {
+  /// The items that the changes put in: by themselves, or with the section that they are in.
+  ///
+  /// - Parameter state: the identifiers that the changes lead to.
+  /// - Complexity: O(*n*) in these items.
+  fileprivate func appearing(in state: Snapshot<String, String>) -> Set<String> {
+    var items = Set(changes.itemInserts.map(\.id))
+    for section in changes.sectionInserts {
+      items.formUnion((try? state.itemIdentifiers(inSection: section.id)) ?? [])
+    }
+    return items
   }
 }
 
 /// Puts the places of a patch to the items of the state that it leads to.
 struct OutlineReplay {
   private let document: DataDocument
+  private let state: Snapshot<String, String>
+  private let appearing: Set<String>
   private let old: [String: DataPatch.OutlinePlace]
   private let contents: [String: DataPatch.OutlineContent]
 
-  init(_ patch: DataPatch, _ document: DataDocument) {
+  /// - Parameter state: the identifiers that the patch leads to.
+  init(_ patch: DataPatch, _ document: DataDocument, _ state: Snapshot<String, String>) {
     self.document = document
+    self.state = state
+    appearing = patch.appearing(in: state)
     old = document.outlinePlaces
     contents = Dictionary(patch.outline.map { ($0.id, $0) }) { first, _ in first }
   }
 
   /// Checks what the patch says of the old outlines, and that it speaks of nothing that is not there.
-  ///
-  /// - Parameter state: the identifiers that the patch leads to.
-  func check(_ state: Snapshot<String, String>) throws(DataPatchMismatch) {
+  func check() throws(DataPatchMismatch) {
     for content in contents.values.sorted(by: { $0.id < $1.id }) {
       let isThere = document.allItems.indexOfItem(content.id) != nil
       guard isThere || state.indexOfItem(content.id) != nil else { throw .strayItem(content.id) }
@@ -105,12 +124,8 @@ struct OutlineReplay {
 
   /// Puts the items of a section into its outline.
   ///
-  /// - Parameters:
-  ///   - items: the items, in the order of the state.
-  ///   - stays: whether an item was there before and is not put in anew.
-  func place(
-    _ items: inout [DataContents.Item], stays: (String) -> Bool
-  ) throws(DataPatchMismatch) {
+  /// - Parameter items: the items, in the order of the state.
+  func place(_ items: inout [DataContents.Item]) throws(DataPatchMismatch) {
     guard !old.isEmpty || !contents.isEmpty else { return }
     var path: [String] = []
     for index in items.indices {
@@ -120,7 +135,7 @@ struct OutlineReplay {
         guard let new = content.new else { throw .missingItem(id) }
         place = new
       } else {
-        place = stays(id) ? old[id] ?? .plain : .plain
+        place = appearing.contains(id) ? .plain : old[id] ?? .plain
       }
       while let last = path.last, last != place.parent { path.removeLast() }
       if let parent = place.parent, path.isEmpty { throw .misplaced(id, under: parent) }

@@ -117,6 +117,7 @@ extension PlainValue {
 enum PlainScalar {
   /// What YAML 1.1, which many programs still read, does not take for texts.
   private static let otherWords: Set<String> = ["y", "n", "yes", "no", "on", "off", "true", "false", "null"]
+  private static let otherNumbers: Set<String> = [".inf", ".nan"]
 
   /// Whether a text may stand without quotes wherever a value or key may, in lists and mappings in brackets too.
   ///
@@ -124,9 +125,23 @@ enum PlainScalar {
   static func holds(_ string: String) -> Bool {
     if isLength(string) { return true }
     let scalars = string.unicodeScalars
-    guard let first = scalars.first, let last = scalars.last, isLetter(first), last != " " else { return false }
+    guard let first = scalars.first, let last = scalars.last, last != " " else { return false }
+    guard isLetter(first) || isDottedPath(string) else { return false }
     guard scalars.allSatisfy({ isLetter($0) || isInner($0) }) else { return false }
     return string.utf8.count > 5 || !otherWords.contains(string.lowercased())
+  }
+
+  /// Whether a text begins with a dot as paths do: `.build/debug`, `./lib`, `../lib`.
+  ///
+  /// Not so where YAML 1.1 or 1.2 reads a number: `.5`, `.inf`, `.NaN`, `.e+5`.
+  private static func isDottedPath(_ text: String) -> Bool {
+    if text.hasPrefix("./") || text.hasPrefix("../") { return true }
+    let scalars = text.unicodeScalars.dropFirst()
+    guard text.hasPrefix("."), let second = scalars.first, isLetter(second), second != "_" else { return false }
+    if second == "e" || second == "E", let third = scalars.dropFirst().first, third == "+" || third == "-" {
+      return false
+    }
+    return !otherNumbers.contains(text.lowercased())
   }
 
   /// Whether a text is a length as people write it: `56pt`, `~80pt`, `50%`, `33.3%w`. None of these is a number to YAML.

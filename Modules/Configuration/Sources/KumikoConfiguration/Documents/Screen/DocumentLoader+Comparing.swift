@@ -11,11 +11,36 @@ extension DocumentLoader {
     if source.bytes.count > limits.maxBytes, DataProbe.showsData(source, within: limits.maxBytes) == false {
       try source.check(size: source.bytes.count, limit: limits.maxBytes)
     }
-    let document = try SourceDocument(source, limits: dataLimits)
+    do throws(DocumentError) {
+      return try checked(try SourceDocument(source, limits: dataLimits))
+    } catch {
+      throw fault(error, of: source)
+    }
+  }
+
+  /// A document that has been read as data may be, within the limits of what it turned out to be.
+  ///
+  /// - Throws: where it is no data, and larger or deeper than everything else may be.
+  func checked(_ document: SourceDocument) throws(DocumentError) -> SourceDocument {
     guard document.kind != .data else { return document }
     try document.source.check(size: document.source.bytes.count, limit: limits.maxBytes)
-    // Data may be deeper than everything else. Read again, the document tells where it is too deep.
-    return document.root.isDeeper(than: limits.maxDepth) ? try SourceDocument(source, limits: limits) : document
+    guard document.root.isDeeper(than: limits.maxDepth) else { return document }
+    // Read again, the document tells where it is too deep.
+    return try SourceDocument(document.source, limits: limits)
+  }
+
+  /// What is wrong with a text that cannot be read as data may be: it is too deep earlier where nothing shows that it is
+  /// data.
+  func fault(_ error: DocumentError, of source: SourceText) -> DocumentError {
+    guard source.bytes.count <= limits.maxBytes,
+      DataProbe.showsData(source, within: limits.maxBytes) != true
+    else { return error }
+    do throws(DocumentError) {
+      _ = try SourceDocument(source, limits: limits)
+      return error
+    } catch {
+      return error
+    }
   }
 
   /// The screen of a layout that has been read, and of what fills it.

@@ -47,13 +47,14 @@ extension DocumentLoader {
     if source.bytes.count > limits.maxBytes {
       return DocumentKind.isHinted(by: source) ? try document(at: candidate.path) : nil
     }
+    let root: YAMLNode
     do throws(DocumentError) {
-      let root = try YAMLReader.read(source, limits: dataLimits)
-      guard DocumentKind.isStated(by: root) else { return nil }
-      return try SourceDocument(source, root: root)
+      root = try YAMLReader.read(source, limits: dataLimits)
     } catch {
-      if DocumentKind.isHinted(by: source) { throw error }
+      if DocumentKind.isHinted(by: source) { throw fault(error, of: source) }
       return nil
     }
+    guard DocumentKind.isStated(by: root) else { return nil }
+    return try checked(try SourceDocument(source, root: root))
   }
 }
