@@ -113,12 +113,12 @@ struct AtomicTests {
     #expect(elements(layout).isEmpty)
   }
 
-  @Test("Attributes in words name the element and its frame")
+  @Test("Attributes in words name the element, its frame, and a z index other than zero")
   func words() throws {
     let layout = try layout()
     #expect(
       elements(layout).prefix(2).map(\.description) == [
-        "title 0 of the layout (0, 0, 300, 40)", "header 0.0 (0, 40, 300, 40)",
+        "title 0 of the layout (0, 0, 300, 40) z 1", "header 0.0 (0, 40, 300, 40) z 1",
       ])
     #expect(
       layout.attributesForItem(at: LayoutIndexPath(section: 0, item: 3))?.description == "cell 0.3 (0, 200, 300, 55.3)")
