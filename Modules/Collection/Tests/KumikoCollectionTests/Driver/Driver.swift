@@ -27,19 +27,8 @@ enum Driver {
   /// Laws that are passed over: `KUMIKO_FUZZ_WITHOUT` names them, with commas between, for a search for other faults.
   static let ignored: Set<String> = {
     let names = ProcessInfo.processInfo.environment["KUMIKO_FUZZ_WITHOUT"] ?? ""
-    return pending.union(names.split(separator: ",").map(String.init))
+    return Set(names.split(separator: ",").map(String.init))
   }()
-
-  /// Laws that do not hold yet. `KUMIKO_FUZZ_PENDING=1` has them checked all the same.
-  private static let pending: Set<String> =
-    ProcessInfo.processInfo.environment["KUMIKO_FUZZ_PENDING"] == "1"
-    ? []
-    : [
-      "a refusal changes nothing", "a restyle changes no frame", "an item is where it was asked for", "contents agree",
-      "new content is shown", "nothing is fetched twice", "offsets are in their ranges",
-      "the layout has the direction of its environment", "the reader is not moved", "the reader is not moved sideways",
-      "views are a list", "views in sight are asked", "what is restored is the same",
-    ]
 
   /// Two lengths that differ by less are equal: sums of fractions are not exact.
   static let tolerance = 1e-6

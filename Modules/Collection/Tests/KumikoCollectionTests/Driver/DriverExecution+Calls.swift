@@ -33,7 +33,8 @@ extension Driver.Run {
       try source.edit(completion: completion) { [unowned self] snapshot in
         keptTruth[call] = truth
         var next = truth
-        for edit in edits { try snapshot.take(edit, truth: &next) }
+        let former = snapshot
+        for edit in edits { try snapshot.take(edit, after: former, truth: &next) }
         truth = next
       }
     case .outline(let rows, let section):
@@ -170,7 +171,8 @@ extension NaiveSource {
       var truth = Driver.Truth()
       do throws(SnapshotError<String, Int>) {
         snapshot = try Numbers(sections: lists)
-        for edit in edits { try snapshot.take(edit, truth: &truth) }
+        let former = snapshot
+        for edit in edits { try snapshot.take(edit, after: former, truth: &truth) }
       } catch {
         throw Refusal(.snapshot(error))
       }

@@ -150,6 +150,12 @@ extension Driver {
         wanted.append("\(anchor.id) at \(anchor.start), now \(anchor.start + shift): \(offset)")
       }
       guard !wanted.isEmpty else { return }
+      // Where more than half changed its order none is held, and the offset stays.
+      if !keepsOrder(before.contents, fresh.contents) {
+        let offset = ScrollAnchoring.reading.offset(from: position, to: new.range, shift: 0)
+        if offset.isNear(new.offset) { return }
+        wanted.append("none: \(offset)")
+      }
       throw Difference(
         law: "the reader is not moved sideways",
         detail: "\(id) from \(old.offset) of \(old.range) to \(new.offset) of \(new.range); "

@@ -77,6 +77,9 @@ extension Driver {
       guard after.position.range.contains(after.position.offset) else { return }
       let world = run.world
       var picture = Follower()
+      // The new screen measures nothing before it is restored: a view that is in sight at first, and whose size the old screen
+      // has forgotten, would move others.
+      var isRestored = false
       do {
         let source = Source(run.source.contents)
         let controller = try Controller(
@@ -87,8 +90,9 @@ extension Driver {
               in: run.environment
             ) { (id, environment) throws(LayoutError) in world.description(of: id, in: environment) }
           }, anchoring: world.anchoring, prefetchWindow: .none,
-          sizeProvider: world.isAsking ? { run.truth.size(of: $0, in: world) } : nil
+          sizeProvider: world.isAsking ? { isRestored ? run.truth.size(of: $0, in: world) : nil } : nil
         ) { picture.follow($0) }
+        isRestored = true
         try controller.restore(after.restoration, screen: "driver")
       } catch {
         throw Difference(law: "what is restored is the same", detail: "\(error)")

@@ -82,7 +82,14 @@ extension Driver {
 
 extension Numbers {
   /// Takes an edit; and gives the items new content that it says have some.
-  mutating func take(_ edit: Driver.Edit, truth: inout Driver.Truth) throws(SnapshotError<String, Int>) {
+  ///
+  /// - Parameters:
+  ///   - edit: one of several that are applied at once.
+  ///   - former: what there was before the first of them.
+  ///   - truth: the content of items.
+  mutating func take(
+    _ edit: Driver.Edit, after former: Numbers, truth: inout Driver.Truth
+  ) throws(SnapshotError<String, Int>) {
     switch edit {
     case .append(let items, let section):
       try appendSections([section])
@@ -102,8 +109,8 @@ extension Numbers {
       try reloadItems(items)
       for item in items { truth.bump(item) }
     case .version(let item):
-      // A first version is no change: it is not known what there was before.
-      if contentVersion(ofItem: item) != nil { truth.bump(item) }
+      // A first version is no change: it is not known what there was before. Nor is a second one of the same call.
+      if former.contentVersion(ofItem: item) != nil, contentVersion(ofItem: item) != nil { truth.bump(item) }
       try setContentVersion(truth.content[item] ?? 0, forItem: item)
     }
   }

@@ -35,13 +35,11 @@ extension Driver {
       guard case .cell = element.attributes.category else {
         return Size2D(width: max(1, length.rounded()), height: max(1, length.rounded()))
       }
-      // An item that has more room across is longer, where its extent across is given. Whole points, so that sums are exact.
-      // The answer follows from the room, and not from the section: a view that is offered the same is not asked again.
-      let run = world.run(of: element)
-      var isOpenAcross = false
-      if let section = element.sectionIdentifier, case .flow = world.section(section).kind { isOpenAcross = true }
-      if !isOpenAcross { length += (element.attributes.frame.size[run.crossed] / 100).rounded() }
-      return Size2D(along: run, max(1, length.rounded()), across: max(1, breadth))
+      // An item that has more room across is longer, where no section leaves its extent across open. Whole points, so that
+      // sums are exact. The answer follows from the room and not from the section: a view that is offered the same is not
+      // asked again, in another section neither.
+      if !world.isOpenAcross { length += (element.attributes.frame.size[world.axis.crossed] / 100).rounded() }
+      return Size2D(along: world.axis, max(1, length.rounded()), across: max(1, breadth))
     }
 
     private func estimate(of id: ElementID) -> Double {
@@ -64,9 +62,11 @@ extension Driver {
 }
 
 extension Driver.World {
-  /// The direction in which the groups around an element follow one another.
-  fileprivate func run(of element: Driver.Element) -> LayoutAxis {
-    guard let id = element.sectionIdentifier else { return axis }
-    return section(id).rail == .none ? axis : axis.crossed
+  /// Whether items of any section say how large they want to be across the direction of scrolling.
+  fileprivate var isOpenAcross: Bool {
+    sections.contains { section in
+      if case .flow = section.kind { return true }
+      return section.rail != .none
+    }
   }
 }
