@@ -14,6 +14,11 @@ import Testing
     #expect(BoundedText.name("abcdef", limit: 3) == "abc… (6 characters)")
   }
 
+  @Test func aNameIsOneLine() {
+    #expect(BoundedText.name("a\n  b\r\nc") == "a   b\r c")
+    #expect(BoundedText.name("a\n\nbcd", limit: 3) == "a  … (6 characters)")
+  }
+
   @Test func aLongMessageKeepsItsBeginningAndItsEnd() {
     let long = BoundedText.message("unknown key '\(String(repeating: "k", count: 1_000_000))'; known here: columns")
     #expect(long.hasPrefix("unknown key 'kkk"))

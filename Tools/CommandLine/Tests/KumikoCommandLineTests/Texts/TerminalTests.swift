@@ -97,6 +97,13 @@ struct TerminalTests {
     }
   }
 
+  @Test("A name in a document cannot begin a line of its own")
+  func oneLine() throws {
+    let folder = try Folder(["a.yaml": #"{ "sections": [{ "id": "s", "k\n  x\nb.yaml:1:1: error: y": 1 }] }"#])
+    let lines = run(["validate", folder.path("a.yaml")]).errors.split(separator: "\n")
+    #expect(lines.contains { $0.hasSuffix("unknown key 'k   x b.yaml:1:1: error: y'") }, "\(lines)")
+  }
+
   @Test("Colours are the tool's own, and only where they may be")
   func colours() {
     var printer = ChangePrinter(isColoured: true)
