@@ -107,7 +107,10 @@ struct FailureTests {
   @Test(
     "Errors are sentences that name what is meant",
     arguments: [
-      (.layout(LayoutError(.noSectionDescription)), "the new contents cannot be laid out: the layout: no section is described"),
+      (
+        .layout(LayoutError(.noSectionDescription)),
+        "the new contents cannot be laid out: the layout: no section is described"
+      ),
       (.snapshot(.unknownSection("a")), "there is no section 'a'"),
       (.outline(.unknownItem(3)), "there is no item '3'"),
       (.itemInOtherSection(3, section: "b"), "item '3' is in section 'b' already"),
