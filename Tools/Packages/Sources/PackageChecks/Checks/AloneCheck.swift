@@ -42,9 +42,8 @@ struct AloneCheck: Check {
     let log = workplace.log("alone-\(name)")
     let place = workplace.scratch.appendingPathComponent(scratch).path
     let kind = tests ? ["test", "--disable-xctest"] : ["build"]
-    // Nobody navigates by what is built here. The tool itself is built without this, by the script that starts it.
-    let index = scratch == "packages" ? ["--disable-index-store"] : []
-    let arguments = ["swift"] + kind + index + ["--package-path", folder, "--scratch-path", place]
+    // The index store stays on: SwiftPM finds the tests by it on Linux.
+    let arguments = ["swift"] + kind + ["--package-path", folder, "--scratch-path", place]
     let outcome = try Command(arguments: arguments, folder: workplace.root, log: log).run()
     guard outcome.succeeded else {
       let built = outcome.output.contains("Build complete!")
