@@ -37,7 +37,8 @@ extension Driver {
       }
       // An item that has more room across is longer, where no section leaves its extent across open. Whole points, so that
       // sums are exact. The answer follows from the room and not from the section: a view that is offered the same is not
-      // asked again, in another section neither.
+      // asked again, in another section neither. The worlds that are left out here are not covered: in one of them (seed 43)
+      // a view was left at an old size, which is not explained yet.
       if !world.isOpenAcross { length += (element.attributes.frame.size[world.axis.crossed] / 100).rounded() }
       return Size2D(along: world.axis, max(1, length.rounded()), across: max(1, breadth))
     }
