@@ -13,7 +13,7 @@ struct Options: Equatable {
 
   /// A check that can be asked for by name.
   enum Choice: String, CaseIterable {
-    case manifests, imports, readmes, embedded, alone, traits, consumer
+    case manifests, imports, readmes, interface, embedded, alone, traits, consumer
     case application, guide
     case readmeBlocks = "readme-blocks"
     case newKind = "new-kind"
@@ -66,10 +66,12 @@ struct Options: Equatable {
     does not keep the others from running. The exit code is 1 if anything was wrong. What they build is in .build-tools.
 
       --fix              write the nested manifests from the root's; alone, it does nothing else
+                         with --interface: write the texts in `api`
 
       --manifests-only   is each nested Package.swift what the root's manifest makes of it? (also: --manifests)
       --imports          does each target import only what it declares, and the engine nothing but Swift?
       --readmes          does each package's README say how to work on it and what it may import, and has it an owner?
+      --interface        is the public interface of each product the one committed in `api`? (--fix renews it)
       --embedded         do the engine's modules compile as Embedded Swift for WebAssembly?
       --alone            does each package build and pass its tests alone?
       --traits           does the tool build with some package traits only, and list just their kinds?

@@ -60,6 +60,7 @@ public enum Program {
       case .manifests: ManifestCheck(house: house, packages: packages, fixes: options.fixes)
       case .imports: ImportCheck(house: house, packages: packages)
       case .readmes: ReadmeCheck(house: house, packages: packages)
+      case .interface: InterfaceCheck(house: house, fixes: options.fixes)
       case .embedded: EmbeddedCheck(house: house)
       case .alone: AloneCheck(packages: packages, includesTheTool: options.only.isEmpty)
       case .traits: TraitsCheck(house: house)

@@ -4,7 +4,12 @@
 public struct Diagnostic: Sendable {
   /// How bad it is.
   public enum Severity: String, Hashable, Sendable {
-    case error, warning, note
+    /// The document cannot be used.
+    case error
+    /// The document can be used, but probably not as its author meant.
+    case warning
+    /// Worth knowing; nothing is wrong.
+    case note
   }
 
   /// How bad it is.

@@ -15,12 +15,17 @@ public struct YAMLNode: Sendable {
 
   /// A value by the core rules of YAML 1.2: `no` and `on` are texts, and so is everything in quotes.
   public enum Content: Sendable {
+    /// `null`, `~`, or nothing at all.
     case null
+    /// `true` or `false`.
     case bool(Bool)
+    /// A whole number that fits `Int`.
     case int(Int)
     /// A number that is not whole, or does not fit `Int`; may be infinite or not a number (`.inf`, `.nan`).
     case number(Double)
+    /// A text: whatever is in quotes, and whatever is no other scalar.
     case string(String)
+    /// The elements of a sequence in their order.
     case list([YAMLNode])
     /// The entries in their order; no two have the same key.
     case mapping([Entry])

@@ -17,7 +17,10 @@ public struct BoxContent: Hashable, Sendable {
 
   /// Whether what is below an item of an outline is shown.
   public enum Disclosure: String, Hashable, Sendable, CaseIterable {
-    case collapsed, expanded
+    /// The items below are hidden.
+    case collapsed
+    /// The items below are shown.
+    case expanded
   }
 
   /// A content.
