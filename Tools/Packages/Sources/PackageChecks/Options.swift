@@ -13,7 +13,7 @@ struct Options: Equatable {
 
   /// A check that can be asked for by name.
   enum Choice: String, CaseIterable {
-    case manifests, imports, readmes, interface, embedded, alone, traits, consumer
+    case manifests, imports, readmes, interface, docs, embedded, alone, traits, consumer
     case application, guide
     case readmeBlocks = "readme-blocks"
     case newKind = "new-kind"
@@ -72,6 +72,7 @@ struct Options: Equatable {
       --imports          does each target import only what it declares, and the engine nothing but Swift?
       --readmes          does each package's README say how to work on it and what it may import, and has it an owner?
       --interface        is the public interface of each product the one committed in `api`? (--fix renews it)
+      --docs             does the documentation build as one site, without a warning? (see Tools/docs)
       --embedded         do the engine's modules compile as Embedded Swift for WebAssembly?
       --alone            does each package build and pass its tests alone?
       --traits           does the tool build with some package traits only, and list just their kinds?

@@ -61,6 +61,7 @@ public enum Program {
       case .imports: ImportCheck(house: house, packages: packages)
       case .readmes: ReadmeCheck(house: house, packages: packages)
       case .interface: InterfaceCheck(house: house, fixes: options.fixes)
+      case .docs: DocsCheck(house: house)
       case .embedded: EmbeddedCheck(house: house)
       case .alone: AloneCheck(packages: packages, includesTheTool: options.only.isEmpty)
       case .traits: TraitsCheck(house: house)

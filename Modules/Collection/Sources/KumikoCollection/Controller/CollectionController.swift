@@ -95,7 +95,7 @@ public final class CollectionController<SectionID: Hashable & Sendable, ItemID: 
   ///   - dataSource: what is shown.
   ///   - configuration: what holds for the layout as a whole.
   ///   - environment: what to lay out for.
-  ///   - sections: describes a section. It may throw any error; a ``LayoutError`` is thrown as it is, another one as
+  ///   - sections: describes a section. It may throw any error; a `LayoutError` is thrown as it is, another one as
   ///     `LayoutError.Reason.sectionProvider` with its description.
   ///   - anchoring: what becomes of the reader's place while contents change.
   ///   - prefetchWindow: how far content is fetched ahead.

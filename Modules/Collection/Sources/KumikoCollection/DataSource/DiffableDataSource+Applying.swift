@@ -20,7 +20,7 @@ extension DiffableDataSource {
     }
   }
 
-  /// Makes contents what there is, bare counts and all; else like ``apply(_:animatingDifferences:completion:)-(State,_,_)``.
+  /// Makes contents what there is, bare counts and all; else like ``apply(_:animatingDifferences:completion:)-(DiffableDataSource<SectionID,ItemID>.State,_,_)``.
   public func apply(
     _ contents: Contents, animatingDifferences: Bool = true, completion: Completion? = nil
   ) throws(Failure) {

@@ -13,6 +13,7 @@ public enum DocumentSchema {
   /// The schema of documents of one sort.
   ///
   /// - Parameters:
+  ///   - kind: the sort of document.
   ///   - registry: the kinds that layouts may name.
   ///   - linked: the kinds that registries may name.
   public static func schema(

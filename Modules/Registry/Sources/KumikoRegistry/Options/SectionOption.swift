@@ -21,7 +21,11 @@ public struct SectionOption<Value: SectionOptionValue>: Sendable {
 
   /// An option, said in a sentence, with values that a document could give it.
   ///
-  /// - Parameter formerly: names in documents that it had before, by which it may still be given.
+  /// - Parameters:
+  ///   - wrappedValue: the value where a document gives none.
+  ///   - help: what the option is for, in one sentence.
+  ///   - examples: values that a document could give it.
+  ///   - formerly: names in documents that it had before, by which it may still be given.
   public init(wrappedValue: Value, help: String, examples: [PlainValue] = [], formerly: [String] = []) {
     self.init(wrappedValue, help, SectionOptionRule(), examples, formerly)
   }

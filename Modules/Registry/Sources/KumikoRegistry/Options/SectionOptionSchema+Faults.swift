@@ -5,7 +5,9 @@ public import KumikoDimension
 extension SectionOptionSchema {
   /// What is wrong with a value: the same faults that reading it into the Swift type of such an option would report.
   ///
-  /// - Parameter path: where the value stands; the paths of faults start with it.
+  /// - Parameters:
+  ///   - value: the value to check.
+  ///   - path: where the value stands; the paths of faults start with it.
   public func faults(in value: PlainValue, at path: [CodingFault.Step] = []) -> [CodingFault] {
     let collector = FaultCollector()
     check(PlainValueDecoder(value, at: path, faults: collector), collector)

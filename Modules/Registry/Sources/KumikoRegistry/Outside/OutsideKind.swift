@@ -7,7 +7,7 @@ public protocol OutsideKind: Sendable {
   var descriptor: SectionDescriptor { get }
   /// Where it comes from, for people: `library lib/libchart.so`.
   var origin: String { get }
-  /// The section for a request, in the form in which documents compose one in place; see ``SectionAnswer``.
+  /// The section for a request, in the form in which documents compose one in place.
   ///
   /// - Throws: ``OutsideKindFault`` where the kind refuses the request; else an error whose description says what happened
   ///   and names the library or process.

@@ -23,7 +23,12 @@ public struct SectionContext: Sendable {
 
   /// A context by hand, to try a provider without a registry around it.
   ///
-  /// - Parameter item: the fields of an item by its number; none where there is no function.
+  /// - Parameters:
+  ///   - environment: what the section is laid out for.
+  ///   - itemCount: how many items the section has.
+  ///   - isPiece: whether the section is a piece of another one.
+  ///   - registry: the kinds that the section may be made of.
+  ///   - item: the fields of an item by its number; none where there is no function.
   public init(
     environment: LayoutEnvironment, itemCount: Int = 0, isPiece: Bool = false,
     registry: SectionRegistry = SectionRegistry(), item: (@Sendable (Int) -> PlainRecord)? = nil
@@ -69,7 +74,7 @@ public struct SectionContext: Sendable {
 
   /// A section of another kind, or of the same with other options, for the same items.
   ///
-  /// - Throws: `RegistryError` as ``SectionRegistry/section(kind:options:at:in:itemCount:)`` does, and where kinds are made
+  /// - Throws: `RegistryError` as ``SectionRegistry/section(kind:options:at:in:itemCount:item:)`` does, and where kinds are made
   ///   of each other without end.
   public func section(kind: SectionKind, options: PlainValue = .null) throws(RegistryError) -> LayoutSection {
     try section(SectionReference(kind: kind, options: options))

@@ -10,19 +10,17 @@ struct InterfaceCheck: Check {
 
   var heading: String { "The public interface of each product" }
 
-  private static let umbrella = "Kumiko"
+  /// The target that shows the others.
+  static let umbrella = "Kumiko"
 
   func run(in workplace: Workplace, report: Report) throws -> Int {
     let toolchain = try Self.toolchain(workplace)
-    guard let tool = try Steps(workplace: workplace, report: report, name: "interface").toolOfEveryKind() else {
-      return 1
-    }
-    let products = URL(fileURLWithPath: tool).deletingLastPathComponent()
+    guard let symbols = try SymbolGraphs(house: house, workplace: workplace, report: report) else { return 1 }
     var wrong = 0
     for (file, modules) in try files(in: workplace) {
       var interface = Interface()
       for module in modules {
-        interface.add(try graphs(of: module, builtIn: products, workplace: workplace), of: module)
+        interface.add(try symbols.graphs(of: module), of: module)
       }
       // A module whose symbols are all `@_spi` promises nothing.
       guard interface.count > 0 else { continue }
@@ -48,23 +46,6 @@ struct InterfaceCheck: Check {
     }.flatMap(\.targets)
     let others = Set(libraries).subtracting(shown).sorted()
     return [(Self.umbrella, shown.sorted())] + others.map { ($0, [$0]) }
-  }
-
-  private func graphs(of module: String, builtIn products: URL, workplace: Workplace) throws -> [SymbolGraph] {
-    let output = workplace.scratch.appendingPathComponent("interface/\(module)", isDirectory: true)
-    try? FileManager.default.removeItem(at: output)
-    try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
-    let system = house.root.targets.filter { $0.type == .system }.compactMap(\.path).flatMap { ["-I", $0] }
-    let arguments =
-      [
-        "swift", "symbolgraph-extract", "-module-name", module, "-minimum-access-level", "public",
-        "-skip-synthesized-members", "-I", products.appendingPathComponent("Modules").path,
-      ] + system + ["-target", try Self.target(workplace), "-output-dir", output.path]
-    _ = try Command.output(of: arguments, in: workplace.root, log: workplace.log("interface-\(module)"))
-    let names = try FileManager.default.contentsOfDirectory(atPath: output.path).sorted()
-    return try names.filter { $0.hasSuffix(".symbols.json") }.map { name in
-      try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: output.appendingPathComponent(name)))
-    }
   }
 
   private func compare(
@@ -101,16 +82,5 @@ struct InterfaceCheck: Check {
       of: ["swift", "--version"], in: workplace.root, log: workplace.log("interface-version"))
     guard let match = said.firstMatch(of: /Swift version ([0-9.]+)/) else { throw Failure("swift has no version") }
     return "Swift \(match.1)"
-  }
-
-  /// The triple that the toolchain builds for.
-  private static func target(_ workplace: Workplace) throws -> String {
-    let said = try Command.output(
-      of: ["swift", "-print-target-info"], in: workplace.root, log: workplace.log("interface-target"))
-    struct Info: Decodable {
-      var target: Target
-      struct Target: Decodable { var triple: String }
-    }
-    return try JSONDecoder().decode(Info.self, from: Data(said.utf8)).target.triple
   }
 }

@@ -8,7 +8,10 @@ extension DataPatch {
   /// Items that are in both are compared exactly, field by field; no hash stands for them. The order of a record's fields
   /// does not count, nor whether a number is written 1 or 1.0, nor comments and where in files anything is.
   ///
-  /// - Parameter showsMoves: whether what changes its place moves; else it leaves and appears again.
+  /// - Parameters:
+  ///   - old: the document before.
+  ///   - new: the document after.
+  ///   - showsMoves: whether what changes its place moves; else it leaves and appears again.
   /// - Complexity: O(*n*) in all that is said of all items.
   public init(from old: DataDocument, to new: DataDocument, showsMoves: Bool = true) {
     var target = new.allItems

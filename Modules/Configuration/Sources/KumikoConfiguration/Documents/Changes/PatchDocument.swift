@@ -43,7 +43,9 @@ public struct PatchDocument: Sendable {
 
   /// What a document comes to when the patch has been applied to it.
   ///
-  /// - Parameter isReversed: whether to undo the patch instead.
+  /// - Parameters:
+  ///   - document: the document that the patch was made for; where it is undone, the document after it.
+  ///   - isReversed: whether to undo the patch instead.
   /// - Throws: where the patch is for another state: what differs first, and where.
   public func applying(to document: DataDocument, isReversed: Bool = false) throws(DocumentError) -> DataContents {
     do throws(DataPatchMismatch) {

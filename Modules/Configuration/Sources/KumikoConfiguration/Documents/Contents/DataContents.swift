@@ -57,8 +57,13 @@ public struct DataContents: Sendable {
 
     /// An item.
     ///
-    /// - Parameter scalar: the identifier as it was given, where that is no text; one that is not written like the
-    ///   identifier counts as a text.
+    /// - Parameters:
+    ///   - id: the identifier.
+    ///   - scalar: the identifier as it was given, where that is no text; one that is not written like the identifier
+    ///     counts as a text.
+    ///   - fields: everything else that is said of the item, in order.
+    ///   - level: how many items it is below.
+    ///   - isExpanded: whether what is below it is shown.
     public init(
       id: String, scalar: PlainValue? = nil, fields: PlainRecord = [:], level: Int = 0, isExpanded: Bool = false
     ) {

@@ -69,7 +69,9 @@ public struct DataDocument: Sendable {
 
   /// Reads the data in a file.
   ///
-  /// - Parameter limits: what the document, and each file that it names, may ask of the reader.
+  /// - Parameters:
+  ///   - path: the file, in YAML or JSON.
+  ///   - limits: what the document, and each file that it names, may ask of the reader.
   /// - Throws: as `init(_:limits:)`, and where the file cannot be read.
   public init(path: String, limits: YAMLLimits = .data) throws(DocumentError) {
     try self.init(try SourceDocument(path: path, limits: limits), limits: limits)

@@ -24,7 +24,9 @@ extension LayoutDocument {
 
   /// How many items a section shows that has no data: its `sample`, or 12.
   ///
-  /// - Parameter index: the section's place among ``sections``.
+  /// - Parameters:
+  ///   - index: the section's place among ``sections``.
+  ///   - environment: what the section is laid out for.
   public func sampleCount(ofSection index: Int, in environment: LayoutEnvironment) -> Int {
     guard sections.indices.contains(index) else { return 0 }
     guard case .int(let count)? = sections[index].merged(in: environment)["sample"]?.content else {
