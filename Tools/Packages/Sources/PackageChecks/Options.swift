@@ -13,7 +13,7 @@ struct Options: Equatable {
 
   /// A check that can be asked for by name.
   enum Choice: String, CaseIterable {
-    case manifests, imports, readmes, interface, docs, embedded, alone, traits, consumer
+    case manifests, imports, readmes, interface, docs, articles, embedded, alone, traits, consumer
     case application, guide
     case readmeBlocks = "readme-blocks"
     case newKind = "new-kind"
@@ -73,6 +73,7 @@ struct Options: Equatable {
       --readmes          does each package's README say how to work on it and what it may import, and has it an owner?
       --interface        is the public interface of each product the one committed in `api`? (--fix renews it)
       --docs             does the documentation build as one site, without a warning? (see Tools/docs)
+      --articles         does the Swift in the articles compile as it is written?
       --embedded         do the engine's modules compile as Embedded Swift for WebAssembly?
       --alone            does each package build and pass its tests alone?
       --traits           does the tool build with some package traits only, and list just their kinds?

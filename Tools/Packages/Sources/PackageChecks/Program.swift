@@ -62,6 +62,7 @@ public enum Program {
       case .readmes: ReadmeCheck(house: house, packages: packages)
       case .interface: InterfaceCheck(house: house, fixes: options.fixes)
       case .docs: DocsCheck(house: house)
+      case .articles: ArticlesCheck(house: house)
       case .embedded: EmbeddedCheck(house: house)
       case .alone: AloneCheck(packages: packages, includesTheTool: options.only.isEmpty)
       case .traits: TraitsCheck(house: house)

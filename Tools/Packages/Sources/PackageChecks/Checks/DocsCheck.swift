@@ -19,7 +19,7 @@ struct DocsCheck: Check {
       report.skipped("docc", why: "this toolchain has none")
       return 0
     }
-    guard let symbols = try SymbolGraphs(house: house, workplace: workplace, report: report) else { return 1 }
+    guard let built = try BuiltModules(house: house, workplace: workplace, report: report) else { return 1 }
     let place = workplace.scratch.appendingPathComponent("docs", isDirectory: true)
     try? FileManager.default.removeItem(at: place)
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
@@ -29,7 +29,7 @@ struct DocsCheck: Check {
       let archive = place.appendingPathComponent("\(module).doccarchive").path
       let arguments =
         [
-          "docc", "convert", catalogue, "--additional-symbol-graph-dir", try symbols.extract(module).path,
+          "docc", "convert", catalogue, "--additional-symbol-graph-dir", try built.extractSymbols(of: module).path,
           "--output-dir", archive, "--fallback-display-name", module, "--fallback-bundle-identifier", module,
           "--fallback-default-module-kind", "Module", "--enable-experimental-external-link-support",
           "--warnings-as-errors",

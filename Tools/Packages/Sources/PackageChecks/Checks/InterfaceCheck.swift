@@ -15,12 +15,12 @@ struct InterfaceCheck: Check {
 
   func run(in workplace: Workplace, report: Report) throws -> Int {
     let toolchain = try Self.toolchain(workplace)
-    guard let symbols = try SymbolGraphs(house: house, workplace: workplace, report: report) else { return 1 }
+    guard let built = try BuiltModules(house: house, workplace: workplace, report: report) else { return 1 }
     var wrong = 0
     for (file, modules) in try files(in: workplace) {
       var interface = Interface()
       for module in modules {
-        interface.add(try symbols.graphs(of: module), of: module)
+        interface.add(try built.symbols(of: module), of: module)
       }
       // A module whose symbols are all `@_spi` promises nothing.
       guard interface.count > 0 else { continue }
