@@ -1,6 +1,6 @@
-/// The colours of things that bring none, chosen by identifier: the same item has the same colour in every picture.
+/// The default colours, chosen by identifier. The same item has the same colour in every picture.
 enum Palette {
-  /// Side by side any two look well, and white text can be read on a shade of each.
+  /// The colours look well side by side. White text is readable on a shade of each.
   static let colors: [RGBColor] = [
     RGBColor(hex: 0x5B5BD6), RGBColor(hex: 0x2E77E5), RGBColor(hex: 0x1C8FC4), RGBColor(hex: 0x12908F),
     RGBColor(hex: 0x2C9560), RGBColor(hex: 0x6E9A2E), RGBColor(hex: 0xDB8F1C), RGBColor(hex: 0xE2692B),

@@ -1,11 +1,14 @@
 extension RGBColor {
-  /// The relative luminance as WCAG defines it: 0 is black, 1 is white.
+  /// The relative luminance as WCAG 2 defines it: 0 for black, 1 for white.
   public var luminance: Double {
     let light = Self.linearLight
     return 0.2126 * light[Int(red)] + 0.7152 * light[Int(green)] + 0.0722 * light[Int(blue)]
   }
 
-  /// The contrast ratio to another colour as WCAG defines it: 1 to 21.
+  /// Returns the contrast ratio of two colours as WCAG 2 defines it, from 1 to 21.
+  ///
+  /// - Parameter other: the second colour. The order of the two does not matter.
+  /// - Returns: the ratio; 1 for equal colours.
   public func contrast(to other: RGBColor) -> Double {
     let (a, b) = (luminance, other.luminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)

@@ -1,5 +1,5 @@
 extension RGBColor {
-  /// This colour with `share` (0 to 1) of another in it, component by component.
+  /// Returns this colour with `share` (0 to 1) of another mixed in, component by component.
   func mixed(with other: RGBColor, _ share: Double) -> RGBColor {
     func component(_ a: UInt8, _ b: UInt8) -> UInt8 {
       UInt8(min(255, max(0, (Double(a) + (Double(b) - Double(a)) * share).rounded())))
@@ -8,10 +8,10 @@ extension RGBColor {
       red: component(red, other.red), green: component(green, other.green), blue: component(blue, other.blue))
   }
 
-  /// Whether it is a red, an orange or a yellow.
+  /// A Boolean value that indicates whether the colour is a red, an orange or a yellow.
   var isWarm: Bool { red > blue && green >= blue && Int(red) - Int(blue) > 40 && Int(red) + 24 >= Int(green) }
 
-  /// This colour with its hue turned by `degrees`; lightness and saturation stay.
+  /// Returns this colour with its hue turned by `degrees`. Lightness and saturation stay.
   func rotated(_ degrees: Double) -> RGBColor {
     let (r, g, b) = (Double(red) / 255, Double(green) / 255, Double(blue) / 255)
     let (high, low) = (max(r, g, b), min(r, g, b))

@@ -1,7 +1,10 @@
 @_spi(Kumiko) import KumikoValues
 
 extension RGBColor {
-  /// The colour that `text` writes: `#rgb`, `#rrggbb`, or one of the names of CSS in any case. Anything else is nil.
+  /// Creates a colour from text.
+  ///
+  /// - Parameter text: `#rgb`, `#rrggbb`, or a CSS colour name in any case. Other texts give nil.
+  /// - Complexity: O(*n*) in the length of the text.
   public init?(_ text: String) {
     guard let value = ColorText.hex(text) else { return nil }
     self.init(hex: value)

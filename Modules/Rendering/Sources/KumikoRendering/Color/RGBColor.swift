@@ -1,4 +1,6 @@
-/// A colour of three components, each 0 to 255. What was written as text is parsed, never passed on.
+/// A colour of three components, each from 0 to 255.
+///
+/// Renderers write colours from their components. They never copy the text of a document.
 public struct RGBColor: Hashable, Sendable {
   /// The red component.
   public var red: UInt8
@@ -7,14 +9,21 @@ public struct RGBColor: Hashable, Sendable {
   /// The blue component.
   public var blue: UInt8
 
-  /// A colour from its components.
+  /// Creates a colour from its components.
+  ///
+  /// - Parameters:
+  ///   - red: the red component.
+  ///   - green: the green component.
+  ///   - blue: the blue component.
   public init(red: UInt8, green: UInt8, blue: UInt8) {
     self.red = red
     self.green = green
     self.blue = blue
   }
 
-  /// A colour from `0xRRGGBB`; higher bits are ignored.
+  /// Creates a colour from a number.
+  ///
+  /// - Parameter hex: `0xRRGGBB`. Higher bits are ignored.
   public init(hex: UInt32) {
     self.init(
       red: UInt8(truncatingIfNeeded: hex >> 16), green: UInt8(truncatingIfNeeded: hex >> 8),

@@ -1,20 +1,20 @@
-/// What becomes of a colour when it fills a card: three stops from top to bottom, and the ink that can be read on them.
+/// The gradient of a card in a colour: three stops from top to bottom, and the ink that is readable on them.
 struct Shade: Hashable {
-  /// The contrast that WCAG asks of small text.
+  /// The contrast ratio that WCAG requires of small text.
   static let readable = 4.5
-  /// Where the middle colour stands, as a share of the height.
+  /// The position of the middle stop, as a share of the height.
   static let middleStop = 0.45
 
   var top: RGBColor
-  /// From `middleStop` downwards there may be text.
+  /// The middle colour. Text may stand from `middleStop` downwards.
   var middle: RGBColor
   var bottom: RGBColor
-  /// Whether the text on it is white.
+  /// A Boolean value that indicates whether the text on the gradient is white.
   var hasLightInk: Bool
 
   init(_ color: RGBColor) {
     hasLightInk = Self.hasLightInk(on: color)
-    // Warm colours grow redder as they darken, or they would turn to mud; cool ones grow bluer.
+    // Warm colours turn redder as they darken, so that they stay clear. Cool colours turn bluer.
     let turn = color.isWarm ? -12.0 : 10
     if hasLightInk {
       top = color.rotated(-turn).mixed(with: .white, 0.2)
@@ -30,10 +30,10 @@ struct Shade: Hashable {
   static let lightInk = RGBColor.white
   static let darkInk = RGBColor(hex: 0x16161C)
 
-  /// White where a slightly deeper shade carries it; else the dark ink.
+  /// Returns true if white is readable on a slightly deeper shade of the colour.
   static func hasLightInk(on color: RGBColor) -> Bool { color.contrast(to: lightInk) >= 2.6 }
 
-  /// The better of the two inks on a flat colour.
+  /// Returns the ink with the higher contrast on a flat colour.
   static func ink(on color: RGBColor) -> RGBColor {
     color.contrast(to: lightInk) >= color.contrast(to: darkInk) ? lightInk : darkInk
   }

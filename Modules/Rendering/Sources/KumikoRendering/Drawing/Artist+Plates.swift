@@ -12,12 +12,12 @@ extension Artist {
         size: min(14, area.height * 0.55), weight: .semibold, ink: .label, alignment: .center))
   }
 
-  /// A small square with a sign.
+  /// A small square with a symbol.
   func icon<Sink>(_ area: Rect2D, _ box: Box, _ text: BoxText, _ color: RGBColor, _ pen: inout Pen<Sink>) {
     artwork(area, Glyph(box, text), color, &pen)
   }
 
-  /// A plate in the item's colour with a sign in its middle.
+  /// A plate in the item's colour with a symbol in its middle.
   func artwork<Sink>(_ area: Rect2D, _ glyph: Glyph?, _ color: RGBColor, _ pen: inout Pen<Sink>) {
     let side = min(area.width, area.height)
     pen.fill(area, radius: side * 0.23, .shade(color))
@@ -29,7 +29,7 @@ extension Artist {
         ink: .onShade(isLight: isLight), alignment: .center, isArtwork: true))
   }
 
-  /// A medium plate: a sign in the room above a small title.
+  /// A medium plate: a symbol above a small title.
   func tile<Sink>(_ area: Rect2D, _ box: Box, _ text: BoxText, _ color: RGBColor, _ pen: inout Pen<Sink>) {
     let isLight = Shade.hasLightInk(on: color)
     pen.fill(area, radius: min(14, min(area.width, area.height) * 0.14), .shade(color))
@@ -58,7 +58,7 @@ extension Artist {
     if area.width >= 72 { _ = pill(text, trailing: area.width - 6, midY: 16, &pen) }
   }
 
-  /// A large plate: the sign above, a title on up to two lines and a subtitle at the lower end.
+  /// A large plate: the symbol above, then a title of up to two lines and a subtitle at the lower end.
   func card<Sink>(_ area: Rect2D, _ box: Box, _ text: BoxText, _ color: RGBColor, _ pen: inout Pen<Sink>) {
     let isLight = Shade.hasLightInk(on: color)
     let ink = Ink.onShade(isLight: isLight)
@@ -83,7 +83,7 @@ extension Artist {
     }
     if let title = text.title {
       let (first, rest) = TextMeasure.wrapped(title, width: inner, size: titleSize, weight: .bold)
-      // Text keeps to where the shade carries it.
+      // Text stays in the part of the plate where it is readable.
       let fitsTwo = area.height - y + 2 * titleHeight <= area.height * (1 - Shade.middleStop)
       let lines = rest.map { fitsTwo ? [first, $0] : ["\(first) \($0)"] } ?? [first]
       y -= titleHeight * Double(lines.count)

@@ -1,12 +1,14 @@
 import KumikoDimension
 
 extension Artist {
-  /// A sign beside a title and a subtitle; below them a plate of its own, a shared one, or none and a hairline. Where the
-  /// box knows of its lines, the hairline is left to them.
+  /// Draws a row: a symbol beside a title and a subtitle.
   ///
-  /// In an outline the row is indented by its level, and a chevron at its end tells whether what is below it is shown.
+  /// The row lies on a plate of its own, on a shared plate, or on none with a hairline below. A box with separators of
+  /// its own gets no hairline.
   ///
-  /// - Returns: where the text begins, from the side that is read from.
+  /// Rows of an outline are indented by their level. A chevron at the end shows if the items below are expanded.
+  ///
+  /// - Returns: the start of the text, from the leading edge of the row, in points.
   func row<Sink>(
     _ area: Rect2D, _ box: Box, _ text: BoxText, _ color: RGBColor, _ placement: RowPlacement, _ pen: inout Pen<Sink>
   ) -> Double {
@@ -49,7 +51,7 @@ extension Artist {
     let subtitleHeight = showsSubtitle ? (height >= 56 ? 18.0 : 16) : 0
     let y = (height - titleHeight - subtitleHeight) / 2
     if text.isNumbered, height >= 32 {
-      // Nothing is known of the item but its number, which the artwork shows: bars stand for the text to come.
+      // Only the number of the item is known. The artwork shows the number, and bars stand for the missing text.
       let bar = max(6, (titleSize * 0.55).rounded())
       let middle = height / 2
       pen.fill(Rect2D(x: textX, y: middle - bar - 3, width: room * 0.5, height: bar), radius: bar / 2, .separator)

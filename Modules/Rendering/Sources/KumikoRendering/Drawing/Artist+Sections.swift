@@ -1,12 +1,12 @@
 import KumikoDimension
 
 extension Artist {
-  /// Text that spans the container keeps this distance from its edges, in points; boxes that are inset already keep none.
+  /// The distance in points between text that spans the container and its edges; 0 for boxes that are inset already.
   private func margin(_ box: Box) -> Double {
     box.frame.width >= containerWidth - 8 ? 16 : 0
   }
 
-  /// Bold text without a plate, and a hairline above it. Its size follows the height that the layout gives it.
+  /// Bold text without a plate, with a hairline above. The font size follows the height of the frame.
   func header<Sink>(_ area: Rect2D, _ box: Box, _ text: BoxText, _ pen: inout Pen<Sink>) {
     if box.pinning != nil { pen.fill(area, radius: 0, .bar) }
     let margin = margin(box)
@@ -21,7 +21,7 @@ extension Artist {
     let size = isSmall ? min(13, area.height * 0.62) : isPageTitle ? min(34, area.height * 0.44) : 21
     let lineHeight = (size * 1.25).rounded()
     let subHeight = hasSubtitle ? 19.0 : 0
-    // A page's title sits low, as under a navigation bar; all others in the middle.
+    // The title of a page sits low, as under a navigation bar. Other headers are centered.
     let slack = max(0, area.height - lineHeight - subHeight)
     let y = isPageTitle && !hasSubtitle ? slack * 0.7 : slack / 2
     let pillWidth = isSmall ? 0 : pill(text, trailing: inner.maxX, midY: y + lineHeight / 2, &pen)
@@ -38,7 +38,7 @@ extension Artist {
     }
   }
 
-  /// Small grey text, on two lines where they fit.
+  /// Small grey text, on two lines if they fit.
   func footer<Sink>(_ area: Rect2D, _ box: Box, _ text: BoxText, _ pen: inout Pen<Sink>) {
     if box.pinning != nil { pen.fill(area, radius: 0, .bar) }
     let parts = [text.title, text.subtitle].compactMap { $0 }

@@ -1,13 +1,13 @@
 import KumikoDimension
 
 extension Artist {
-  /// Draws the lines at the edges of a box, over what stands in it.
+  /// Draws the separators of a box, over its content.
   ///
-  /// - Parameter textStart: where the text of a row begins, from the side that is read from.
+  /// - Parameter textStart: the start of a row's text, from its leading edge, in points.
   func separators<Sink>(of box: Box, textStart: Double?, _ pen: inout Pen<Sink>) {
     for separator in box.separators ?? [] where separator.frame.isFinite {
       var line = separator.frame.offsetBy(dx: -box.frame.minX, dy: -box.frame.minY)
-      // The pen draws from the side that is read from, and frames are where they are.
+      // The pen mirrors all that it draws, and separators have final frames. Mirroring a frame first undoes that.
       if pen.isMirrored { line = line.mirrored(in: pen.width) }
       if separator.alignsWithText, let textStart, textStart > line.minX {
         line = Rect2D(x: textStart, y: line.minY, width: line.maxX - textStart, height: line.height)

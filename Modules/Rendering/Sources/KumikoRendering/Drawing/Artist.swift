@@ -1,10 +1,10 @@
 import KumikoDimension
 
-/// Draws boxes as plates and lines of text. Both pictures, SVG and HTML, are made of what it says.
+/// Draws boxes as plates and lines of text, for SVG and for HTML.
 struct Artist {
-  /// The width that rows are compared with, in points.
+  /// The width in points that decides if a cell is a row.
   let containerWidth: Double
-  /// The sections that lie on a panel: their headers need no line to set them off.
+  /// The sections with a background. Their headers are drawn without a hairline.
   private(set) var panelled: Set<String> = []
 
   init(_ scene: Scene) {
@@ -12,7 +12,7 @@ struct Artist {
     for box in scene.boxes where box.role == .background { panelled.insert(box.sectionID) }
   }
 
-  /// Draws one box, from its upper left corner.
+  /// Draws one box, in coordinates from its upper left corner.
   func draw<Sink>(_ box: Box, _ placement: RowPlacement, with pen: inout Pen<Sink>) {
     pen.width = box.frame.width
     let area = Rect2D(origin: .zero, size: box.frame.size)
@@ -36,7 +36,7 @@ struct Artist {
     separators(of: box, textStart: textStart, &pen)
   }
 
-  /// A pill with its text in the middle, or a dot; its text grows with it.
+  /// Draws a pill with its text in the middle, or a dot. The text grows with the pill.
   func badge<Sink>(_ area: Rect2D, _ text: BoxText, _ pen: inout Pen<Sink>) {
     pen.fill(area, radius: min(area.width, area.height) / 2, text.badgeCalls ? .badge : .separator)
     guard let label = text.badge, area.height >= 10 else { return }
@@ -50,7 +50,7 @@ struct Artist {
         size: size, weight: .bold, ink: text.badgeCalls ? .onBadge : .label, alignment: .center))
   }
 
-  /// A pill at the end of a box's upper edge or of its middle; the width it took, in points.
+  /// Draws a pill at the trailing end of a box, and returns its width in points.
   func pill<Sink>(_ text: BoxText, trailing: Double, midY: Double, _ pen: inout Pen<Sink>) -> Double {
     guard let label = text.badge else { return 0 }
     let height = 20.0

@@ -1,11 +1,11 @@
-/// The texts of a box as they may be shown, with what stands in for those that are missing.
+/// The printable texts of a box, with substitutes for those that are missing.
 struct BoxText {
   var title: String?
   var subtitle: String?
   var badge: String?
-  /// Whether the title is only the item's number, as nothing else is known of it.
+  /// A Boolean value that indicates whether the title is only the item's number.
   var isNumbered = false
-  /// Whether what is below the item is shown, where anything is.
+  /// The disclosure state of an item with items below it; nil for other items.
   var disclosure: BoxContent.Disclosure?
 
   init(_ box: Box) {
@@ -25,13 +25,13 @@ struct BoxText {
     }
   }
 
-  /// Whether the badge calls for attention, as a number of news does; a word or a measure is quiet.
+  /// A Boolean value that indicates whether the badge is a number. Other texts, such as words, get a quiet badge.
   var badgeCalls: Bool {
     guard let badge else { return true }
     return badge.count <= 4 && !badge.contains(where: \.isLetter)
   }
 
-  /// One sentence for those who listen rather than look.
+  /// One sentence for screen readers.
   var spoken: String {
     [title, subtitle, badge, disclosure?.rawValue].compactMap { $0 }.joined(separator: ", ")
   }

@@ -1,13 +1,13 @@
-/// How outlines are drawn in rows: by how much each level is indented, and which sign tells whether a row is expanded.
+/// The drawing of outlines in rows: the indentation of each level, and the chevron of each item with items below it.
 enum DisclosureSign {
-  /// By how many points each level is indented.
+  /// The indentation of one level, in points.
   static let indentation = 16.0
-  /// By how many columns of a terminal each level is indented.
+  /// The indentation of one level, in terminal columns.
   static let columns = 2
-  /// The part of a row that indentation leaves at least.
+  /// The smallest share of a row's width that indentation leaves.
   static let leastRoom = 0.5
 
-  /// The chevron: to the right, or to the left where the scene reads from the right, and down where the row is expanded.
+  /// Returns the chevron: down for expanded rows, otherwise to the right, or to the left in right-to-left scenes.
   static func text(_ disclosure: BoxContent.Disclosure, isRightToLeft: Bool) -> String {
     switch disclosure {
     case .expanded: "▾"
@@ -15,7 +15,7 @@ enum DisclosureSign {
     }
   }
 
-  /// By how many points a row of a level is indented, of so much room.
+  /// Returns the indentation of a row in points, by the level and the width of the row.
   static func inset(ofLevel level: Int, in width: Double) -> Double {
     min(Double(max(0, level)) * indentation, (width * (1 - leastRoom)).rounded(.down))
   }

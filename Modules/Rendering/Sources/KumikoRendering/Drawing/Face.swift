@@ -1,20 +1,20 @@
 import KumikoDimension
 
-/// What a box looks like, from its role and its shape.
+/// The appearance of a box, chosen by its role and its shape.
 enum Face: Hashable {
-  /// Without an area: nothing to draw.
+  /// A box without an area, which is not drawn.
   case hidden
-  /// Too thin for text.
+  /// A box too thin for text.
   case stripe
   /// A short label on a tinted pill.
   case chip
-  /// A small square with a sign.
+  /// A small square with a symbol.
   case icon
-  /// A medium plate: a sign above a small title.
+  /// A medium plate: a symbol above a small title.
   case tile
   /// A large plate: text at its lower end.
   case card
-  /// A sign beside a title and a subtitle.
+  /// A symbol beside a title and a subtitle.
   case row
   case header, footer, badge, background, plate
 

@@ -1,10 +1,10 @@
 import KumikoDimension
 
-/// What a drawing is made of: filled plates and lines of text, in points from the box's upper left corner.
+/// A destination of drawings: filled plates and lines of text, in points from the box's upper left corner.
 protocol FigureSink {
-  /// A plate with rounded corners.
+  /// Draws a plate with rounded corners.
   mutating func fill(_ area: Rect2D, corners: Corners, paint: Paint)
-  /// One line of text, to be cut off with an ellipsis where it is too long.
+  /// Draws one line of text, truncated with an ellipsis if it is too long.
   mutating func text(_ line: TextLine)
 }
 
@@ -21,27 +21,27 @@ struct Corners: Hashable {
   }
 }
 
-/// What a plate is painted with.
+/// The paint of a plate.
 enum Paint: Hashable {
-  /// The plate that rows and other quiet things lie on.
+  /// The plate of rows and other quiet elements.
   case surface
   /// The colour of hairlines.
   case separator
-  /// The page's colour, not quite opaque: the bar under pinned headers.
+  /// The background colour of the screen, slightly transparent: the bar below pinned headers.
   case bar
   /// A badge's red.
   case badge
-  /// A colour laid thinly over the page.
+  /// A transparent tint of a colour.
   case tint(RGBColor, opacity: Double)
   /// A colour as a gradient, with a glow at its upper end.
   case shade(RGBColor)
 }
 
-/// What a text is written in.
+/// The colour of a text.
 enum Ink: Hashable {
   case label
   case secondary
-  /// White or nearly black, as the shade below asks for.
+  /// White or nearly black, whichever is readable on the shade below.
   case onShade(isLight: Bool)
 
   static let onBadge = Ink.onShade(isLight: true)
@@ -52,13 +52,13 @@ struct TextLine {
   enum Alignment: Hashable { case leading, center, trailing }
 
   var text: String
-  /// The line box, in points; as high as the line.
+  /// The line box, in points. Its height is the height of the line.
   var area: Rect2D
   var size: Double
   var weight: TextWeight
   var ink: Ink
   var alignment = Alignment.leading
   var opacity = 1.0
-  /// Whether the text is only there to be looked at: an initial, an emoji.
+  /// A Boolean value that indicates whether the text is decorative: an initial or an emoji.
   var isArtwork = false
 }

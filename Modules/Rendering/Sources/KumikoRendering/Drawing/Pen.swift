@@ -1,6 +1,6 @@
 import KumikoDimension
 
-/// Hands a box's plates and lines to a sink, mirrored where the scene reads from the right.
+/// Passes a box's plates and lines of text to a sink, mirrored in right-to-left scenes.
 struct Pen<Sink: FigureSink> {
   var sink: Sink
   let isMirrored: Bool

@@ -1,13 +1,13 @@
 import KumikoDimension
 
-/// How a row lies among its neighbours.
+/// The style of a row among its neighbours.
 struct RowPlacement: Hashable {
   enum Style: Hashable {
     /// A plate of its own.
     case plate
-    /// Nothing below the text, a hairline between rows.
+    /// No plate, and a hairline between rows.
     case flat
-    /// One plate shared by the rows that touch one another.
+    /// One plate for all rows that touch one another.
     case grouped
   }
 
@@ -18,13 +18,13 @@ struct RowPlacement: Hashable {
   static let alone = RowPlacement(style: .plate, isFirst: true, isLast: true)
 }
 
-/// Finds the rows that stand under one another as a list does.
+/// Finds the rows that stand below one another as in a list.
 struct RowRuns {
   private var placements: [RowPlacement]
 
   subscript(index: Int) -> RowPlacement { placements[index] }
 
-  /// Looks at boxes in their order; a row joins the cell before it where it stands right below it.
+  /// Groups rows. A row joins the cell before it if it stands directly below that cell.
   ///
   /// - Complexity: O(the number of boxes).
   init(_ boxes: [Box], containerWidth: Double) {
@@ -47,7 +47,7 @@ struct RowRuns {
     close(run, touches: touches, boxes, containerWidth)
   }
 
-  /// The distance to a row below, in points; nil where it does not stand below.
+  /// Returns the distance in points to a row below, or nil if it does not stand below.
   private static func gap(from upper: Box, to lower: Box) -> Double? {
     guard upper.sectionID == lower.sectionID, abs(upper.frame.minX - lower.frame.minX) < 0.5,
       abs(upper.frame.width - lower.frame.width) < 0.5

@@ -1,4 +1,4 @@
-/// The fonts of pictures: the system's own where there is one, else those that are nearest to it.
+/// The fonts of pictures: the system font if there is one, otherwise the most similar ones.
 enum Typeface {
   static let stack: Markup = """
     -apple-system, BlinkMacSystemFont, 'SF Pro Text', 'Segoe UI', Roboto, Inter, 'Helvetica Neue', 'Noto Sans', \

@@ -1,16 +1,16 @@
 import KumikoDimension
 
-/// Walks a scene in the order of painting and writes each box as an element, so that no element needs a z-index.
+/// Writes the boxes of a scene as elements, in painting order. No element needs a z-index.
 struct HTMLPainter {
   let scene: Scene
   let artist: Artist
   private var pen: Pen<HTMLSink>
-  /// The section whose cells are being listed.
+  /// The section of the list element that is open.
   private var openList: String?
-  /// Whether something is to be scrolled when the page opens.
+  /// A Boolean value that indicates whether the page must scroll something when it opens.
   private(set) var needsScript: Bool
 
-  /// What a page of several states must know of the boxes; nil in a page of one.
+  /// The identity of each box across the states of a page; nil for a page of one state.
   private let marks: (boxes: [PlayMarks.Mark], rails: [[PlayMarks.Mark]])?
 
   init(scene: Scene, marks: (boxes: [PlayMarks.Mark], rails: [[PlayMarks.Mark]])? = nil) {
@@ -79,7 +79,7 @@ struct HTMLPainter {
       write(#"<div role="list" aria-label="\#(box.sectionID)">"#)
       openList = box.sectionID
     }
-    // The browser moves pinned boxes itself, from where they stand by themselves.
+    // The browser itself moves pinned boxes, starting at their natural frames.
     let frame = box.restingFrame(along: scene.scrollAxis)
     if let pinning = box.pinning { openPin(pinning, frame) }
     write(#"<div class="b""#)
@@ -114,7 +114,7 @@ struct HTMLPainter {
 
   // MARK: - Pinned boxes
 
-  /// Opens the area within which a box may stick: its own place across the main axis, its section's along it.
+  /// Opens the area in which a pinned box may move: its own extent on the cross axis, its section's on the main axis.
   private mutating func openPin(_ pinning: Pinning, _ frame: Rect2D) {
     let axis = scene.scrollAxis
     let (low, high) = reach(pinning, frame)
@@ -140,7 +140,7 @@ struct HTMLPainter {
     }
   }
 
-  /// The bounds of a pinning, widened to hold the box itself.
+  /// The bounds of a pinning, extended to contain the box itself.
   private func reach(_ pinning: Pinning, _ frame: Rect2D) -> (Double, Double) {
     let (low, high) = (frame.lowerBound(along: scene.scrollAxis), frame.upperBound(along: scene.scrollAxis))
     return (

@@ -1,21 +1,29 @@
 import KumikoDimension
 
-/// Makes a scene a page that can be scrolled: one file that needs nothing else and works opened from a disk.
+/// Renders a scene as a page that scrolls: one HTML file without external resources, which opens from a disk.
 ///
-/// Every box is an element at its exact frame (the element's rectangle is the frame, moved only by scrolling) that carries
-/// `data-section`, `data-item`, `data-kind`, `data-index` and `data-frame`. Rails are scroll containers that come to rest
-/// where the section would; pinned boxes stick. There is no script, except for one line each where a rail is to
-/// be shown at an offset that is not its first, or the screen at one that is not zero.
+/// Every box is an element at its exact frame, which only scrolling moves. The element carries `data-section`,
+/// `data-item`, `data-kind`, `data-index` and `data-frame`. Rails are scroll containers with the resting offsets of
+/// their sections. Pinned boxes are sticky elements.
+///
+/// The page has no script, with one exception: a few lines scroll the screen or a rail to its initial offset if that is
+/// not 0.
 public struct HTMLRenderer: SceneRenderer, Hashable {
-  /// Light or dark; nil follows the reader's preference.
+  /// The appearance. Nil follows the preference of the reader's browser.
   public var theme: Theme?
 
-  /// A renderer.
+  /// Creates a renderer of pages.
+  ///
+  /// - Parameter theme: the appearance; nil follows the preference of the reader's browser.
   public init(theme: Theme? = nil) {
     self.theme = theme
   }
 
-  /// The page as HTML.
+  /// Returns the page as HTML.
+  ///
+  /// - Parameter scene: the scene to render. Boxes with frames that are not finite are left out.
+  /// - Returns: a complete HTML document.
+  /// - Complexity: O(*n*) in the boxes and texts if the boxes are in order of `zIndex`; otherwise O(*n* log *n*).
   public func render(_ scene: Scene) -> String {
     let (viewport, content) = (scene.safeViewport, scene.safeContent)
     var painter = HTMLPainter(scene: scene)
@@ -64,7 +72,7 @@ public struct HTMLRenderer: SceneRenderer, Hashable {
     scene.offset == .zero ? "" : #" data-x="\#(scene.offset.x)" data-y="\#(scene.offset.y)""#
   }
 
-  /// Scrolls the screen and rails to where they are to be shown; style sheets cannot.
+  /// Scrolls the screen and the rails to their initial offsets, which style sheets cannot do.
   private static let script: Markup = """
     <script>
     for (const rail of document.querySelectorAll("[data-scroll]")) {

@@ -5,7 +5,7 @@ struct HTMLSink: FigureSink {
   var body = Markup()
   /// The size of the box being drawn, in points.
   var size = Size2D.zero
-  /// The colours for which the document must hold a rule, in the order of their first use.
+  /// The colours that need a style rule, in the order of their first use.
   private(set) var shades: [RGBColor] = []
   private var knownShades: Set<RGBColor> = []
 
@@ -50,7 +50,7 @@ struct HTMLSink: FigureSink {
     case .center: body += " c"
     case .trailing: body += " e"
     }
-    // Artwork may stand out of its line a little; other texts end in an ellipsis.
+    // Artwork may extend slightly beyond its line. Other texts end in an ellipsis.
     if line.isArtwork { body += " a" }
     body += #"" style="\#(Self.position(line.area))line-height:\#(line.area.height)px;font-size:\#(line.size)px"#
     if line.opacity < 1 { body += ";opacity:\(line.opacity)" }

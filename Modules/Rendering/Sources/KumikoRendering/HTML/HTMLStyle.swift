@@ -1,8 +1,8 @@
 import KumikoDimension
 
-/// The rules of the page's look. Sizes and places stand at the elements; here are only colours and what all have in common.
+/// The style sheet of pages: colours and common rules. Sizes and positions are attributes of the elements.
 enum HTMLStyle {
-  /// The style sheet, with a gradient for each of the colours; nil as the theme follows the reader's preference.
+  /// Returns the style sheet, with a gradient for each colour. A nil theme follows the reader's preference.
   static func sheet(theme: Theme?, screen: Size2D, shades: [RGBColor]) -> Markup {
     var sheet: Markup = ":root{color-scheme:\(theme?.rawValue ?? "light dark");\(variables(theme ?? .light))}\n"
     if theme == nil { sheet += "@media(prefers-color-scheme:dark){:root{\(variables(.dark))}}\n" }

@@ -1,26 +1,26 @@
 import KumikoDimension
 
-/// Where the parts of a rail's scroll container lie, in points.
+/// The geometry of a rail's scroll container, in points.
 struct HTMLTrack {
   /// The container, in content coordinates.
   var window: Rect2D
-  /// The size of what scrolls in it.
+  /// The size of the scrolling content.
   var size: Size2D
-  /// Where content coordinates begin, from the track's upper left corner: inside, frames are what they are outside.
+  /// The origin of content coordinates, from the track's upper left corner.
   var origin: Point2D
-  /// The places to rest, from the track's start.
+  /// The resting offsets, from the start of the track.
   var stops: [Double]
-  /// The room before the content that the section's offsets below zero need.
+  /// The space before the content for offsets below 0.
   var lead: Double
-  /// How far the container is to be scrolled at first, as a script would set it.
+  /// The initial scroll offset, as a script sets it.
   var scroll: Double
 
   init(_ rail: Rail, isRightToLeft: Bool) {
     let axis = rail.axis
     window = rail.clip
     let resting = rail.restingOffsets
-    // A container cannot scroll below zero: what centred groups need there becomes room before the content. A rail that
-    // is drawn before its first stop has it too.
+    // A container cannot scroll below 0. Negative offsets, of centred groups or of a rail drawn before its first stop,
+    // become space before the content.
     let lead = max(0, -min(resting.min() ?? 0, rail.visibleOffset, 0))
     self.lead = lead
     let content = rail.contentSize[axis].isFinite ? max(0, rail.contentSize[axis]) : 0

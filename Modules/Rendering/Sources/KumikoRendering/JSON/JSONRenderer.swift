@@ -1,17 +1,21 @@
 import KumikoDimension
 
-/// Writes a scene as JSON, for whoever draws it elsewhere: a box a line, in the order of painting.
+/// Writes a scene as JSON for other programs to draw: one box a line, in painting order.
 ///
-/// Frames are `[x, y, width, height]` and sizes `[width, height]` in points, with all the digits they have. Fields that
-/// are empty are left out, except those of the contract that `kumiko frames` shares (`kind`, `item`), which are null.
+/// Frames are `[x, y, width, height]` and sizes `[width, height]`, in points with full precision. Empty fields are left
+/// out. The fields `kind` and `item`, which `kumiko frames` writes too, are null instead.
 public struct JSONRenderer: SceneRenderer, Hashable {
-  /// The version of the format: raised when a field changes its meaning or goes.
+  /// The version of the format. It rises when a field changes its meaning or is removed.
   public static let formatVersion = 1
 
-  /// A renderer.
+  /// Creates a renderer of JSON.
   public init() {}
 
-  /// The scene as JSON.
+  /// Returns the scene as JSON.
+  ///
+  /// - Parameter scene: the scene to write. Boxes with frames that are not finite are left out.
+  /// - Returns: one JSON object that ends with a line feed.
+  /// - Complexity: O(*n*) in the boxes and texts if the boxes are in order of `zIndex`; otherwise O(*n* log *n*).
   public func render(_ scene: Scene) -> String {
     var json = JSONWriter()
     json.raw("{\"formatVersion\":")

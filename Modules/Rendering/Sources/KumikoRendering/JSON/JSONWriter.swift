@@ -7,10 +7,10 @@ struct JSONWriter {
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Appends what is JSON already.
+  /// Appends text that is JSON already.
   mutating func raw(_ json: String) { bytes.append(contentsOf: json.utf8) }
 
-  /// Appends a string with its quotes. Nothing is left out: control characters are escaped.
+  /// Appends a string with its quotes. Control characters are escaped, not left out.
   mutating func string(_ value: String) {
     bytes.append(UInt8(ascii: "\""))
     for scalar in value.unicodeScalars {
@@ -29,7 +29,7 @@ struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Appends a number with all its digits; null where it is none.
+  /// Appends a number with full precision, or null if it is not finite.
   mutating func number(_ value: Double) {
     if !value.isFinite {
       raw("null")
@@ -51,7 +51,7 @@ struct JSONWriter {
     raw("]")
   }
 
-  /// Appends a further field of an object. The name is a literal of ours.
+  /// Appends another field of an object. The name needs no escapes.
   mutating func field(_ name: String, _ value: String?, isShownWhenMissing: Bool = false) {
     guard value != nil || isShownWhenMissing else { return }
     key(name)

@@ -1,5 +1,5 @@
-/// Text of a document being written, as bytes. Whatever is interpolated is made safe by its type: strings are escaped,
-/// numbers are formatted, colours are written out. Only literals and other markup go in as they are.
+/// The bytes of a document. Interpolated values are made safe by their type: strings are escaped, numbers and colours
+/// formatted. Only literals and other markup are copied as they are.
 struct Markup: ExpressibleByStringInterpolation, Sendable {
   var bytes: [UInt8]
 

@@ -1,8 +1,8 @@
 @_spi(Kumiko) import KumikoValues
 
-/// Escapes text for XML and HTML, between tags and in quoted attributes alike.
+/// Escapes text for XML and HTML, both between tags and in quoted attributes.
 enum MarkupEscaping {
-  /// Appends `text`, escaped; characters that may not be shown are left out.
+  /// Appends escaped text without the characters that must not be shown.
   static func append(_ text: String, to bytes: inout [UInt8]) {
     if text.utf8.allSatisfy(isPlain) {
       bytes.append(contentsOf: text.utf8)
@@ -12,7 +12,7 @@ enum MarkupEscaping {
       if scalar.value < 0x80, scalar.value >= 0x20 {
         append(ascii: UInt8(truncatingIfNeeded: scalar.value), to: &bytes)
       } else if let shown = TextCleaning.shown(scalar), SafeText.isUnsafe(shown) {
-        // Marks of direction do their work on a page, and none where its source is read.
+        // Direction marks are written as character references, so that they do not rearrange the source.
         bytes.append(contentsOf: "&#\(shown.value);".utf8)
       } else if let shown = TextCleaning.shown(scalar), let encoded = UTF8.encode(shown) {
         bytes.append(contentsOf: encoded)
@@ -20,7 +20,7 @@ enum MarkupEscaping {
     }
   }
 
-  /// Whether a byte stands for itself: printable ASCII without a meaning in markup.
+  /// Returns true for printable ASCII without a meaning in markup.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): false

@@ -1,6 +1,6 @@
-/// Writes numbers the same way everywhere: at most three decimals, no exponent, no trailing zeros, no minus zero.
+/// Formats numbers: at most three decimals, no exponent, no trailing zeros, no minus zero.
 enum NumberFormat {
-  /// Appends a number of points. What is not finite is written as 0, what is beyond a thousand million millions as that.
+  /// Appends a number. Numbers that are not finite are written as 0. Magnitudes are limited to 1e15.
   static func append(_ number: Double, to bytes: inout [UInt8]) {
     guard number.isFinite else {
       bytes.append(UInt8(ascii: "0"))
@@ -28,7 +28,7 @@ enum NumberFormat {
     append(number.magnitude, to: &bytes)
   }
 
-  /// A number as text.
+  /// Returns a number as text.
   static func text(_ number: Double) -> String {
     var bytes: [UInt8] = []
     append(number, to: &bytes)

@@ -1,72 +1,88 @@
 public import KumikoDimension
 
-/// One thing to see: a cell, a supplementary view or a decoration, with its frame and its content.
+/// An element of a scene: a cell, a supplementary view or a decoration, with its frame and its content.
 public struct Box: Hashable, Sendable {
-  /// What the layout calls it.
+  /// The category of an element in the layout, as in UIKit's `UICollectionView.ElementCategory`.
   public enum Category: String, Hashable, Sendable, CaseIterable {
-    /// It shows an item.
+    /// The view of an item.
     case cell
-    /// It belongs to an item, a group or a section: a header, a footer, a badge.
+    /// A view of an item, a group or a section: a header, a footer or a badge.
     case supplementary
-    /// It shows nothing but itself: a background.
+    /// A view without data, such as a background.
     case decoration
   }
 
-  /// What it looks like.
+  /// The appearance of an element.
   public enum Role: String, Hashable, Sendable, CaseIterable {
-    /// A row, a card, a tile or a chip, as its shape suggests.
+    /// A row, a card, a tile or a chip, depending on its shape.
     case cell
     /// Bold text above a section.
     case header
     /// Small grey text below a section.
     case footer
-    /// A red pill, or a dot where there is no text.
+    /// A red pill, or a dot if there is no text.
     case badge
     /// A tinted panel.
     case background
-    /// A grey plate with its text in the middle.
+    /// A grey plate with centered text.
     case other
   }
 
-  /// Section and item numbers, as UIKit counts them.
+  /// The numbers of a section and of an item in it, counted from 0, as UIKit's `IndexPath`.
   public struct IndexPath: Hashable, Sendable {
-    /// The number of the section; -1 for what belongs to the whole layout.
+    /// The number of the section; -1 for elements of the whole layout.
     public var section: Int
-    /// The number within the section.
+    /// The number in the section.
     public var item: Int
 
-    /// An index path.
+    /// Creates an index path.
+    ///
+    /// - Parameters:
+    ///   - section: the number of the section; -1 for elements of the whole layout.
+    ///   - item: the number in the section.
     public init(section: Int, item: Int) {
       self.section = section
       self.item = item
     }
   }
 
-  /// Where it is, in points.
+  /// The frame in content coordinates, in points.
   public var frame: Rect2D
-  /// What the layout calls it.
+  /// The category in the layout.
   public var category: Category
-  /// What it looks like.
+  /// The appearance.
   public var role: Role
-  /// The element kind of supplementaries and decorations.
+  /// The element kind of a supplementary view or a decoration.
   public var kind: String?
-  /// The identifier of its section.
+  /// The identifier of the section.
   public var sectionID: String
-  /// The identifier of its item, where there is one.
+  /// The identifier of the item, if there is one.
   public var itemID: String?
-  /// Its place among the data.
+  /// The position in the data.
   public var indexPath: IndexPath
-  /// What is drawn over what: higher is in front.
+  /// The painting order. Higher boxes are in front.
   public var zIndex: Int
-  /// What stands in it.
+  /// The content to draw.
   public var content: BoxContent
-  /// How it stays in sight while its section is, if it does.
+  /// The pinning of a box that stays visible while its section is; nil for other boxes.
   public var pinning: Pinning?
-  /// The lines at its edges. Where they are nil nothing is known of any, and rows that stand right below one another are
-  /// parted by hairlines.
+  /// The separators at the edges of the box. With nil, rows directly below one another get hairlines between them.
   public var separators: [Separator]?
 
-  /// A box. The frame is in points.
+  /// Creates a box.
+  ///
+  /// - Parameters:
+  ///   - frame: the frame in content coordinates, in points.
+  ///   - category: the category in the layout.
+  ///   - role: the appearance.
+  ///   - kind: the element kind of a supplementary view or a decoration.
+  ///   - sectionID: the identifier of the section.
+  ///   - itemID: the identifier of the item, if there is one.
+  ///   - indexPath: the position in the data.
+  ///   - zIndex: the painting order. Higher boxes are in front.
+  ///   - content: the content to draw.
+  ///   - pinning: the pinning, for a box that stays visible while its section is.
+  ///   - separators: the separators at the edges; nil gives hairlines between touching rows.
   public init(
     frame: Rect2D, category: Category = .cell, role: Role = .cell, kind: String? = nil, sectionID: String,
     itemID: String? = nil, indexPath: IndexPath = IndexPath(section: 0, item: 0), zIndex: Int = 0,

@@ -1,21 +1,21 @@
-/// What stands in a box. All texts are taken as they come and escaped by whoever writes them.
+/// The content of a box. Texts may contain any characters: renderers escape them.
 public struct BoxContent: Hashable, Sendable {
-  /// The main text. Without one a cell shows its item's identifier, or else its number; a header its section's.
+  /// The main text. Default: the item's identifier or number for a cell, the section's for a header.
   public var title: String?
-  /// The lesser text.
+  /// The secondary text.
   public var subtitle: String?
-  /// The text of a badge: its own where the box is a badge, else a small pill inside the box.
+  /// The text of a badge: of the box itself if its role is a badge, otherwise of a small pill inside the box.
   public var badge: String?
-  /// The colour of the artwork. Without one the identifiers choose from the palette.
+  /// The colour of the artwork. Default: a colour of the palette, chosen by the identifiers.
   public var color: RGBColor?
-  /// An emoji, a letter, or the name of a symbol (`star.fill`). Names that are not known fall back to an initial.
+  /// An emoji, a letter, or the name of a symbol (`star.fill`). Unknown names fall back to an initial.
   public var image: String?
-  /// How many items of an outline it is below: rows are indented by it.
+  /// The depth in an outline, from 0. Rows are indented by it.
   public var level: Int
-  /// The sign of an item with others below it: whether these are shown. Nil where there are none.
+  /// The disclosure state of an outline item with items below it; nil for other items.
   public var disclosure: Disclosure?
 
-  /// Whether what is below an item of an outline is shown.
+  /// The visibility of the items below an outline item.
   public enum Disclosure: String, Hashable, Sendable, CaseIterable {
     /// The items below are hidden.
     case collapsed
@@ -23,7 +23,16 @@ public struct BoxContent: Hashable, Sendable {
     case expanded
   }
 
-  /// A content.
+  /// Creates the content of a box.
+  ///
+  /// - Parameters:
+  ///   - title: the main text.
+  ///   - subtitle: the secondary text.
+  ///   - badge: the text of a badge.
+  ///   - color: the colour of the artwork.
+  ///   - image: an emoji, a letter, or the name of a symbol.
+  ///   - level: the depth in an outline, from 0.
+  ///   - disclosure: the disclosure state of an item with items below it.
   public init(
     title: String? = nil, subtitle: String? = nil, badge: String? = nil, color: RGBColor? = nil, image: String? = nil,
     level: Int = 0, disclosure: Disclosure? = nil

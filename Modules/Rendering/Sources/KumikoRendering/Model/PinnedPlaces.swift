@@ -2,19 +2,19 @@ import KumikoComposition
 import KumikoDimension
 import KumikoLayout
 
-/// Asks a layout how far its pinned boxes go, and where the screen holds them.
+/// Finds the range in which each pinned box of a layout moves, and its position.
 ///
-/// The layout itself says where a box is for every place that is visible; asked for places before and behind all content, it
-/// tells the ends of the way, and for one between, where the way begins. So whoever sets a box by these numbers has it where
-/// the layout does, at every place.
+/// The layout returns the frame of a box for every visible rect. Visible rects before and after all content give the
+/// ends of the box's range. A search between them finds the start of its movement. So a box that moves by these numbers
+/// is where the layout has it, at every scroll offset.
 struct PinnedPlaces {
   private let layout: CompositionalLayout
   private let axis: LayoutAxis
   private let bars: (start: Double, end: Double)
-  /// Farther away than any box.
+  /// A distance beyond all boxes.
   private let far: Double
 
-  /// - Parameter bars: what bars cover at the start and at the end of the screen, in points.
+  /// - Parameter bars: the extents of the bars at the start and at the end of the screen, in points.
   init(_ layout: CompositionalLayout, bars: (start: Double, end: Double)?) {
     self.layout = layout
     self.bars = bars ?? (0, 0)
@@ -22,9 +22,9 @@ struct PinnedPlaces {
     far = 2 * layout.contentSize[axis] + 1_000_000
   }
 
-  /// How a pinned box stays in sight.
+  /// Returns the pinning of a box.
   ///
-  /// - Parameter attributes: the box, where the layout has it.
+  /// - Parameter attributes: the attributes of the box in the layout.
   func pinning(of attributes: LayoutAttributes) -> Pinning {
     let frame = attributes.frame
     let now = frame.lowerBound(along: axis)
@@ -44,25 +44,26 @@ struct PinnedPlaces {
       inset: bars.start + natural - begin)
   }
 
-  /// The edge of what is visible at which the box begins to move: what is visible has no extent, so both its edges are there.
+  /// Returns the coordinate of the visible rect's edge at which the box begins to move. The probed visible rects are
+  /// empty, so both of their edges are at this coordinate.
   private func place(of attributes: LayoutAttributes, from natural: Double, moves distance: Double) -> Double {
-    // Within half its way the box keeps its distance from the edge, unless its insets are larger than that.
+    // In the first half of its range the box keeps its distance from the edge, unless its insets are larger.
     var (low, high) = (natural - far, natural + far)
     var edge = natural + distance / 2
     for _ in 0..<Self.maximumProbes {
       let moved = (lower(of: attributes, seenFrom: edge) ?? natural) - natural
       if moved != 0, abs(moved) < abs(distance) { return edge - moved }
-      // Behind the way of a header, or before that of a footer, it has moved as far as it goes.
+      // Beyond the range of a header, or before that of a footer, the box has moved as far as it can.
       if (moved == 0) == (distance > 0) { low = edge } else { high = edge }
       edge = (low + high) / 2
     }
     return natural
   }
 
-  /// Enough to halve any length down to nothing.
+  /// The largest number of halvings that a `Double` distance needs.
   private static var maximumProbes: Int { 128 }
 
-  /// Where the box begins when what is visible lies at a coordinate; without one, where it stands by itself.
+  /// Returns the lower bound of the box for a visible rect at a coordinate, or its natural lower bound for nil.
   private func lower(of attributes: LayoutAttributes, seenFrom coordinate: Double?) -> Double? {
     var layout = layout
     layout.visibleBounds = coordinate.map { coordinate in
@@ -77,7 +78,7 @@ struct PinnedPlaces {
 }
 
 extension CompositionalLayout {
-  /// Whether an element stays in sight while its section is.
+  /// Returns true if an element stays visible while its section is.
   func isPinned(_ attributes: LayoutAttributes) -> Bool {
     guard attributes.category == .supplementary, let kind = attributes.elementKind else { return false }
     return boundaryItem(ofKind: kind, at: attributes.indexPath)?.pinToVisibleBounds == true

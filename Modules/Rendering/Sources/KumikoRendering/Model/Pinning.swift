@@ -1,29 +1,37 @@
 import KumikoDimension
 
-/// How a box stays in sight while the screen scrolls along its main axis.
+/// The movement of a pinned box while the screen scrolls along its main axis, as `pinToVisibleBounds` has it in UIKit.
 public struct Pinning: Hashable, Sendable {
-  /// The edge of the screen that holds the box.
+  /// The edge of the screen that stops the box.
   public enum Edge: String, Hashable, Sendable, CaseIterable {
-    /// The top, or the left of a screen that scrolls horizontally: where headers stay.
+    /// The top, or the left of a screen that scrolls horizontally: the edge of headers.
     case start
-    /// The bottom, or the right: where footers stay.
+    /// The bottom, or the right: the edge of footers.
     case end
   }
 
-  /// The edge that holds it.
+  /// The edge of the screen that stops the box.
   public var edge: Edge
-  /// The first coordinate along the main axis that the box may cover, in points: its section's start, or where the
-  /// section's header ends.
+  /// The lowest coordinate along the main axis that the box may cover, in points: the start of its section, or the end
+  /// of the section's header.
   public var lowerBound: Double
-  /// The last coordinate along the main axis that the box may cover, in points: its section's end, or where a pinned
-  /// footer begins.
+  /// The highest coordinate along the main axis that the box may cover, in points: the end of its section, or the start
+  /// of a pinned footer.
   public var upperBound: Double
-  /// How far the frame of the box has been moved from where it stands by itself, in points along the main axis.
+  /// The distance between the frame of the box and its natural frame, in points along the main axis.
   public var distance: Double
-  /// How far inside the edge of the screen the box is held, in points: what a bar covers there, and its own insets.
+  /// The distance between the edge of the screen and the stopped box, in points: the bar there, and the box's own
+  /// insets.
   public var inset: Double
 
-  /// A pinning between two coordinates along the main axis, in points.
+  /// Creates a pinning between two coordinates along the main axis.
+  ///
+  /// - Parameters:
+  ///   - edge: the edge of the screen that stops the box.
+  ///   - lowerBound: the lowest coordinate that the box may cover, in points.
+  ///   - upperBound: the highest coordinate that the box may cover, in points.
+  ///   - distance: the distance between the frame of the box and its natural frame, in points.
+  ///   - inset: the distance between the edge of the screen and the stopped box, in points.
   public init(edge: Edge, lowerBound: Double, upperBound: Double, distance: Double = 0, inset: Double = 0) {
     self.edge = edge
     self.lowerBound = lowerBound
@@ -34,7 +42,7 @@ public struct Pinning: Hashable, Sendable {
 }
 
 extension Box {
-  /// Where the box stands by itself, were it not pinned.
+  /// Returns the natural frame of the box: its frame without pinning.
   func restingFrame(along axis: LayoutAxis) -> Rect2D {
     guard let distance = pinning?.distance, distance.isFinite else { return frame }
     var resting = frame
@@ -44,7 +52,7 @@ extension Box {
 }
 
 extension Pinning {
-  /// Whether a box with this frame has left its place at the start or the end of its section.
+  /// Returns true if a box with this frame is away from the start or the end of its section.
   func isStuck(_ frame: Rect2D, along axis: LayoutAxis) -> Bool {
     switch edge {
     case .start: frame.lowerBound(along: axis) > lowerBound + 0.5

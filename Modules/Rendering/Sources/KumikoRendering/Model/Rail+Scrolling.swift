@@ -1,13 +1,18 @@
 import KumikoDimension
 
 extension Rail {
-  /// No rail of a drawing has more places to rest than this: more would only be a slow page.
+  /// The largest number of resting offsets of a rail in a drawing. More would only make the page slow.
   static let maximumStops = 100_000
 
-  /// How far it scrolls without the extra room of centred groups, in points.
+  /// The largest offset without the additional space of centred groups, in points.
   var maximumOffset: Double { max(0, finite(contentSize[axis]) - finite(frame.size[axis])) }
 
-  /// The offsets at which it rests, in points: the listed ones, or else those that the behaviour and the stride imply.
+  /// The resting offsets, in points: the finite ``stops``, or else the offsets that ``behavior`` and ``pageStride``
+  /// imply.
+  ///
+  /// Behaviors without snapping have none. At most 100,001 offsets are implied.
+  ///
+  /// - Complexity: O(*n*) in the offsets.
   public var restingOffsets: [Double] {
     guard behavior.snaps else { return [] }
     let listed = stops.filter(\.isFinite)
@@ -18,7 +23,7 @@ extension Rail {
     return (0...Int(count)).map { min(Double($0) * stride, maximumOffset) }
   }
 
-  /// The offsets between which it scrolls: centred groups have room to stand in the middle at both ends.
+  /// The offsets between which the rail scrolls. Centred groups add space at both ends.
   var offsetRange: ClosedRange<Double> {
     let resting = restingOffsets
     guard behavior == .groupPagingCentered, let first = resting.first, let last = resting.last else {
@@ -27,20 +32,23 @@ extension Rail {
     return first...max(first, last)
   }
 
-  /// The offset at which it is drawn, in points.
+  /// The offset at which the rail is drawn, in points: ``offset``, or else the first of ``restingOffsets``, or else 0.
+  ///
+  /// - Complexity: O(*n*) in the resting offsets; O(1) if ``offset`` is set.
   public var visibleOffset: Double {
     if let offset { return finite(offset) }
     return restingOffsets.first ?? 0
   }
 
-  /// How far its boxes are moved from their frames where it is drawn, in points.
+  /// Returns the distance between the frames of the boxes and their drawn positions, in points.
   func shift(isRightToLeft: Bool) -> Point2D {
     let offset = visibleOffset
     if axis == .vertical { return Point2D(x: 0, y: -offset) }
     return Point2D(x: isRightToLeft ? offset : -offset, y: 0)
   }
 
-  /// The frame and whatever reaches out of it across the axis (a badge, say), by at most 64 points on either side.
+  /// The frame, extended on the cross axis by up to 64 points on either side for boxes that reach out of it, such as
+  /// badges.
   var clip: Rect2D {
     let across = axis.crossed
     let limit = 64.0

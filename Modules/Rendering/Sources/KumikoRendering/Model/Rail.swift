@@ -1,63 +1,78 @@
 public import KumikoDimension
 
-/// A section that scrolls across the screen's own direction.
+/// A section that scrolls orthogonally to the screen, as an orthogonal section in UIKit.
 public struct Rail: Hashable, Sendable {
-  /// Where it comes to rest.
+  /// The resting positions of a rail after scrolling, as `UICollectionLayoutSectionOrthogonalScrollingBehavior` has
+  /// them.
   public enum Behavior: String, Hashable, Sendable, CaseIterable {
-    /// It does not scroll by itself.
+    /// The rail does not scroll by itself.
     case none
-    /// Anywhere.
+    /// The rail rests at any offset.
     case continuous
-    /// With a group's leading edge at the viewport's.
+    /// The rail rests with the leading edge of a group at the leading edge of the viewport.
     case continuousGroupLeadingBoundary = "continuous-group-leading-boundary"
-    /// On multiples of the viewport's extent, one at a time.
+    /// The rail rests at multiples of the viewport's extent. One gesture scrolls one page.
     case paging
-    /// On groups, one at a time.
+    /// The rail rests at groups. One gesture scrolls one group.
     case groupPaging = "group-paging"
-    /// On groups, one at a time, each in the middle.
+    /// The rail rests with a group in the middle. One gesture scrolls one group.
     case groupPagingCentered = "group-paging-centered"
 
-    /// Whether there are places to rest at all.
+    /// A Boolean value that indicates whether the rail has resting positions.
     public var snaps: Bool { self != .none && self != .continuous }
-    /// Whether one gesture passes one place at most.
+    /// A Boolean value that indicates whether one gesture scrolls past one resting position at most.
     public var isPaging: Bool { self == .paging || self == .groupPaging || self == .groupPagingCentered }
   }
 
-  /// How soon it comes to rest once it has been let go.
+  /// The rate at which scrolling slows down after a gesture.
   public enum DecelerationRate: String, Hashable, Sendable, CaseIterable {
-    /// After a while.
+    /// The normal rate of scroll views.
     case normal
-    /// Soon.
+    /// A fast rate, as for paging.
     case fast
   }
 
   /// The identifier of the section.
   public var sectionID: String
-  /// The viewport through which the section is seen, in content coordinates.
+  /// The viewport of the section, in content coordinates and points.
   public var frame: Rect2D
-  /// The size of everything that can be scrolled to, in points.
+  /// The size of the scrollable content, in points.
   public var contentSize: Size2D
-  /// The direction in which it scrolls.
+  /// The scroll direction.
   public var axis: LayoutAxis
-  /// Where it comes to rest.
+  /// The resting positions.
   public var behavior: Behavior
-  /// The offsets at which it may rest, in points from where reading starts (the right, in a scene that reads from there),
-  /// ascending. The first is negative where a first group rests in the middle.
+  /// The resting offsets in ascending order, in points from the leading edge (the right edge in a right-to-left scene).
+  /// The first is negative if a first group rests in the middle.
   public var stops: [Double]
-  /// The distance between two stops, in points, where the stops themselves are not listed.
+  /// The distance between two resting offsets, in points, for rails without ``stops``.
   public var pageStride: Double?
-  /// Whether it scrolls past the ends of its content and back again.
+  /// A Boolean value that indicates whether the rail scrolls past the ends of its content and returns.
   public var bounces: Bool
-  /// How soon it comes to rest. JSON says so; a page leaves it to the browser.
+  /// The deceleration rate. JSON contains the rate; a page leaves deceleration to the browser.
   public var decelerationRate: DecelerationRate
-  /// The offset at which it is drawn, counted as the stops are; without one, the first stop, as a screen shows at first.
+  /// The offset at which the rail is drawn, in points, counted as ``stops`` are. Default: the first resting offset.
   public var offset: Double?
-  /// The boxes, with frames in content coordinates as they are at offset zero.
+  /// The boxes of the rail, with their frames in content coordinates at offset 0.
   public var boxes: [Box]
-  /// What is drawn over what: higher is in front.
+  /// The painting order. Higher rails are in front.
   public var zIndex: Int
 
-  /// A rail. Lengths are in points.
+  /// Creates a rail.
+  ///
+  /// - Parameters:
+  ///   - sectionID: the identifier of the section.
+  ///   - frame: the viewport of the section, in content coordinates and points.
+  ///   - contentSize: the size of the scrollable content, in points.
+  ///   - axis: the scroll direction.
+  ///   - behavior: the resting positions.
+  ///   - stops: the resting offsets in ascending order, in points.
+  ///   - pageStride: the distance between two resting offsets, in points, without `stops`.
+  ///   - bounces: a Boolean value that indicates whether the rail scrolls past the ends of its content.
+  ///   - decelerationRate: the deceleration rate.
+  ///   - offset: the offset at which the rail is drawn, in points; nil for the first resting offset.
+  ///   - boxes: the boxes, with their frames at offset 0.
+  ///   - zIndex: the painting order.
   public init(
     sectionID: String, frame: Rect2D, contentSize: Size2D, axis: LayoutAxis = .horizontal,
     behavior: Behavior = .continuous, stops: [Double] = [], pageStride: Double? = nil, bounces: Bool = true,

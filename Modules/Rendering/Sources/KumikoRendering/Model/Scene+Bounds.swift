@@ -1,13 +1,13 @@
 import KumikoDimension
 
 extension Scene {
-  /// The viewport with numbers that can be drawn: finite and at least one point.
+  /// The viewport with sides that are finite and at least 1 point.
   var safeViewport: Size2D { Self.safe(viewport) }
 
-  /// The content's size with numbers that can be drawn: finite and at least one point.
+  /// The content size with sides that are finite and at least 1 point.
   var safeContent: Size2D { Self.safe(content) }
 
-  /// The width that boxes are compared with: the screen's, or all of the content's where that is narrower.
+  /// The width in points that decides if a cell is a row: the width of the screen, or of narrower content.
   var containerWidth: Double {
     scrollAxis == .vertical ? max(1, min(safeContent.width, safeViewport.width)) : safeViewport.width
   }

@@ -3,16 +3,21 @@ public import KumikoDimension
 public import KumikoLayout
 
 extension Scene {
-  /// What the layout does not know of an element: its names and what it shows.
+  /// The data of an element that a layout does not know: its identifiers and its content.
   public struct Description: Hashable, Sendable {
-    /// The identifier of the section; an empty text for the layout's own elements.
+    /// The identifier of the section; empty for elements of the whole layout.
     public var sectionID: String
-    /// The identifier of the item, for cells that have one.
+    /// The identifier of the item, if there is one.
     public var itemID: String?
-    /// What is drawn.
+    /// The content to draw.
     public var content: BoxContent
 
-    /// The description of one element.
+    /// Creates the description of one element.
+    ///
+    /// - Parameters:
+    ///   - sectionID: the identifier of the section; empty for elements of the whole layout.
+    ///   - itemID: the identifier of the item, if there is one.
+    ///   - content: the content to draw.
     public init(sectionID: String, itemID: String? = nil, content: BoxContent = BoxContent()) {
       self.sectionID = sectionID
       self.itemID = itemID
@@ -20,18 +25,17 @@ extension Scene {
     }
   }
 
-  /// The scene of a prepared layout: every element as a box, sideways-scrolling sections as rails.
-  ///
-  /// Takes time and memory for every element there is.
+  /// Creates the scene of a prepared layout: a box for every element, and a rail for every orthogonal section.
   ///
   /// - Parameters:
-  ///   - layout: the layout. Pinned boxes are where its `visibleBounds` hold them, and rails where its `orthogonalOffsets`
-  ///     leave them, if it has any.
+  ///   - layout: the layout. Its `visibleBounds` give the frames of pinned boxes, its `orthogonalOffsets` the offsets
+  ///     of the rails.
   ///   - title: the name of the picture.
   ///   - viewport: the size of the screen, in points.
-  ///   - offset: where what is in sight begins, in content coordinates, with what is under bars; nil where the layout has not
-  ///     been scrolled.
-  ///   - describe: says what an element shows.
+  ///   - offset: the scroll offset in content coordinates, bars included, in points; nil for a layout that is not
+  ///     scrolled.
+  ///   - describe: returns the identifiers and the content of an element. Called once for each element.
+  /// - Complexity: O(*n* log *n*) in time and O(*n*) in memory, in the elements and separators.
   public init(
     _ layout: CompositionalLayout, title: String, viewport: Size2D, offset: Point2D? = nil,
     describe: (LayoutAttributes) -> Description
@@ -41,7 +45,7 @@ extension Scene {
       scrollAxis: layout.configuration.scrollDirection, isRightToLeft: layout.isRightToLeft)
     var rails: [Int: Rail] = [:]
     var all: [LayoutAttributes] = []
-    // The boxes of a rail are given as they are before it is scrolled.
+    // The frames of a rail's boxes are those at offset 0.
     var still = layout
     still.orthogonalOffsets = [:]
     still.allAttributes(into: &all)
@@ -65,7 +69,7 @@ extension Scene {
     self.rails = rails.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// What bars cover at the start and at the end of what is in sight.
+  /// Returns the extents of the bars at the start and at the end of the viewport, in points.
   private func bars(from offset: Point2D, to visible: Rect2D?) -> (start: Double, end: Double) {
     guard let visible else { return (0, 0) }
     let start = offset[scrollAxis]
@@ -75,8 +79,7 @@ extension Scene {
     )
   }
 
-  /// The lines of the layout, by cell. Where its description leaves the insets of a line to whoever draws it, the line
-  /// begins with the text.
+  /// Returns the separators of the layout, by cell. A separator without insets in the description begins at the text.
   private static func separators(of layout: CompositionalLayout) -> [LayoutIndexPath: [Box.Separator]] {
     var all: [LayoutSeparator] = []
     layout.allSeparators(into: &all)
@@ -114,7 +117,8 @@ extension Box {
       zIndex: attributes.zIndex, content: description.content)
   }
 
-  /// Whether the box scrolls sideways with its section: cells and what is attached to them.
+  /// A Boolean value that indicates whether the box scrolls with its orthogonal section: a cell, or a box attached to
+  /// cells.
   fileprivate var belongsToRail: Bool {
     role == .cell || role == .badge
   }

@@ -1,13 +1,13 @@
 import KumikoDimension
 
-/// One step of painting a scene: a box or a rail, by its place in the scene's lists.
+/// One step of painting a scene: the index of a box or of a rail.
 enum PaintStep: Hashable {
   case box(Int)
   case rail(Int)
 }
 
 extension Scene {
-  /// Everything in the order of painting.
+  /// All boxes and rails in painting order.
   var paintOrder: [PaintStep] {
     let boxOrder = boxes.paintOrder
     guard !rails.isEmpty else { return boxOrder.map(PaintStep.box) }
@@ -33,7 +33,7 @@ extension Scene {
 }
 
 extension [Box] {
-  /// The indices of the boxes that can be drawn, in the order of painting.
+  /// The indices of the boxes with finite frames, in painting order.
   var paintOrder: [Int] {
     let drawable = indices.filter { self[$0].frame.isFinite }
     var previous = Int.min

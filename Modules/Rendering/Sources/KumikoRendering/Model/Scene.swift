@@ -1,28 +1,41 @@
 public import KumikoDimension
 
-/// What there is to see: boxes with frames and contents, and the rails that scroll sideways among them.
+/// A screen to draw: boxes with frames and contents, and rails that scroll orthogonally to the screen.
 ///
-/// A scene knows nothing of layouts. Whoever has frames can make one and hand it to a `SceneRenderer`. All coordinates
-/// are points in content coordinates; y grows downwards.
+/// A scene is independent of layouts. Make one from any frames and pass it to a ``SceneRenderer``. All coordinates are
+/// content coordinates in points; y grows downwards.
 public struct Scene: Hashable, Sendable {
   /// The name of the picture.
   public var title: String
   /// The size of the screen, in points.
   public var viewport: Size2D
-  /// The size of everything that can be scrolled to, in points.
+  /// The size of the scrollable content, in points.
   public var content: Size2D
-  /// Where what is in sight begins, in content coordinates; zero where the screen has not been scrolled.
+  /// The scroll offset, in points of content coordinates; zero if the screen is not scrolled.
   public var offset: Point2D
-  /// The direction in which the screen scrolls.
+  /// The scroll direction of the screen.
   public var scrollAxis: LayoutAxis
-  /// Whether text and artwork start at the right. Frames are drawn where they are; nothing is mirrored but a box's inside.
+  /// A Boolean value that indicates whether text and artwork start at the right. Only the content of boxes is mirrored;
+  /// frames are not.
   public var isRightToLeft: Bool
-  /// The boxes that scroll with the screen. Painted in order of `zIndex`; equal ones in this order.
+  /// The boxes that scroll with the screen. They are painted in order of `zIndex`, boxes of equal `zIndex` in this
+  /// order.
   public var boxes: [Box]
-  /// The sections that scroll sideways. At equal `zIndex` they are painted below supplementary boxes and above the rest.
+  /// The sections that scroll orthogonally. With equal `zIndex` they are painted below supplementary boxes and above
+  /// others.
   public var rails: [Rail]
 
-  /// A scene. Sizes are in points.
+  /// Creates a scene.
+  ///
+  /// - Parameters:
+  ///   - title: the name of the picture.
+  ///   - viewport: the size of the screen, in points.
+  ///   - content: the size of the scrollable content, in points.
+  ///   - offset: the scroll offset, in points of content coordinates.
+  ///   - scrollAxis: the scroll direction of the screen.
+  ///   - isRightToLeft: a Boolean value that indicates whether text and artwork start at the right.
+  ///   - boxes: the boxes that scroll with the screen.
+  ///   - rails: the sections that scroll orthogonally.
   public init(
     title: String, viewport: Size2D, content: Size2D, offset: Point2D = .zero, scrollAxis: LayoutAxis = .vertical,
     isRightToLeft: Bool = false, boxes: [Box] = [], rails: [Rail] = []

@@ -1,7 +1,9 @@
-/// Something that turns a scene into text. Equal scenes give equal texts.
+/// A type that renders scenes as text. Equal scenes give equal texts.
 public protocol SceneRenderer: Sendable {
-  /// The scene as text. Never fails: what cannot be drawn (a frame that is not a number) is left out.
+  /// Returns the scene as text. Boxes that cannot be drawn, with frames that are not finite, are left out.
   ///
-  /// - Complexity: O(*n*) in boxes that are in order of `zIndex`, O(*n* log *n*) otherwise.
+  /// - Parameter scene: the scene to render.
+  /// - Returns: the complete text of a document.
+  /// - Complexity: O(*n*) in the boxes and texts if the boxes are in order of `zIndex`; otherwise O(*n* log *n*).
   func render(_ scene: Scene) -> String
 }

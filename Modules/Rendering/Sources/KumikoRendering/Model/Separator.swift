@@ -1,24 +1,30 @@
 public import KumikoDimension
 
 extension Box {
-  /// A thin grey line at an edge of a box, over what the box shows.
+  /// A thin grey line at an edge of a box, drawn over the content of the box.
   public struct Separator: Hashable, Sendable {
-    /// The edge at which it is drawn, along the direction in which the screen scrolls.
+    /// The edge of a box along the scroll direction of the screen.
     public enum Edge: String, Hashable, Sendable, CaseIterable {
-      /// Where the box begins.
+      /// The start of the box.
       case top
-      /// Where the box ends.
+      /// The end of the box.
       case bottom
     }
 
     /// The edge of the box.
     public var edge: Edge
-    /// Where it is, in the coordinates of the box's own frame, in points; a rail moves it with its box.
+    /// The frame in the coordinates of the box's frame, in points. A rail moves the separator with its box.
     public var frame: Rect2D
-    /// Whether it begins where the text of the box does, as lists have it, if the box is drawn as a row.
+    /// A Boolean value that indicates whether the separator begins at the text of the box, as in lists. Applies to rows
+    /// only.
     public var alignsWithText: Bool
 
-    /// A line. The frame is in points.
+    /// Creates a separator.
+    ///
+    /// - Parameters:
+    ///   - edge: the edge of the box.
+    ///   - frame: the frame in the coordinates of the box's frame, in points.
+    ///   - alignsWithText: a Boolean value that indicates whether the separator begins at the text of a row.
     public init(edge: Edge = .bottom, frame: Rect2D, alignsWithText: Bool = false) {
       self.edge = edge
       self.frame = frame

@@ -1,32 +1,32 @@
-/// What a page must know of the boxes of all states: which are the same, what they are called, and whose content is another.
+/// The identity, the name and the content version of each box across the states of a page.
 struct PlayMarks {
-  /// Of one box.
+  /// The identity and the content version of one box.
   struct Mark {
-    /// The same number in every state.
+    /// A number that is equal in every state.
     var key: Int
-    /// Another number where the box shows something else.
+    /// A number that changes with the content of the box.
     var version: Int
     var name: String
   }
 
   private struct Key: Hashable {
     var element: Playback.Element
-    /// Two boxes of one description are told apart by their order.
+    /// The position among boxes with equal descriptions.
     var copy = 0
   }
 
   private struct Look: Hashable {
     var content: BoxContent
-    /// What is attached to an item changes with it.
+    /// The content of the item. Views attached to an item change with it.
     var item: BoxContent?
   }
 
   private var keys: [Key: Int] = [:]
   private var versions: [Int: [Look: Int]] = [:]
-  /// What elements are called, for each scene that has been marked.
+  /// The names of elements, one dictionary for each marked scene.
   private var names: [[Playback.Element: String]] = []
 
-  /// The marks of a scene's boxes, and of those of its rails, each in its order.
+  /// Returns the marks of a scene's boxes and of its rails' boxes, each in the order of the scene.
   mutating func marks(of scene: Scene) -> (boxes: [Mark], rails: [[Mark]]) {
     var cells: [Playback.Element: Box] = [:]
     for box in scene.boxes where box.category == .cell { cells[Playback.Element(box)] = box }
@@ -44,7 +44,7 @@ struct PlayMarks {
     )
   }
 
-  /// What an element is called in the scene that was marked as the one of this number; nil where it is not there.
+  /// Returns the name of an element in a marked scene, or nil if the scene does not contain it.
   func name(of element: Playback.Element, inScene number: Int) -> String? {
     names.indices.contains(number) ? names[number][element] : nil
   }
@@ -67,7 +67,7 @@ struct PlayMarks {
     return Mark(key: number, version: version, name: name)
   }
 
-  /// What people call a box. Titles that several cells share say less than their identifiers.
+  /// Returns the name of a box for readers. The identifier replaces titles that several cells share.
   private static func name(of box: Box, owner: Box?, shared: Set<String>) -> String {
     let text = BoxText(box)
     if box.category == .cell {

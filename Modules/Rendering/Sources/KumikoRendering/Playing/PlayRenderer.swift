@@ -1,24 +1,30 @@
 import KumikoDimension
 
-/// Makes the states of a screen a page in which a reader steps through them, and sees elements appear, go, move and change:
-/// one file that needs nothing else and works opened from a disk.
+/// Renders several states of a screen as one page in which a reader steps through the states.
 ///
-/// Every state is there as ``HTMLRenderer`` has it, each element at its exact frame with a `data-key` that is the same in all
-/// states; pinned boxes and rails are the browser's own. A script shows one state after the other: it scrolls first, so that
-/// the reader keeps looking at the same, by the rule of ``Playback/anchoring``, and then lets elements go from where they
-/// were to where they are. What happens is also said in words.
+/// The page is one HTML file without external resources, which opens from a disk. Each state is rendered as
+/// ``HTMLRenderer`` renders it. Each element has a `data-key` that is equal in all states.
+///
+/// A script shows one state after the other and animates insertions, deletions, moves and updates. First it scrolls by
+/// the rule of ``Playback/anchoring``, so that the visible content keeps its position. The page also describes the
+/// changes in words.
 public struct PlayRenderer: Hashable, Sendable {
-  /// Light or dark; nil follows the reader's preference.
+  /// The appearance. Nil follows the preference of the reader's browser.
   public var theme: Theme?
 
-  /// A renderer.
+  /// Creates a renderer of pages with several states.
+  ///
+  /// - Parameter theme: the appearance; nil follows the preference of the reader's browser.
   public init(theme: Theme? = nil) {
     self.theme = theme
   }
 
-  /// The page as HTML. Equal states give equal pages.
+  /// Returns the page as HTML. Equal states give equal pages.
   ///
-  /// - Complexity: O(*n* log *n*) in the boxes of all states.
+  /// - Parameter playback: the states and the transitions between them.
+  /// - Returns: a complete HTML document.
+  /// - Complexity: O(*n* log *n* + *k* · *c*) in the boxes *n* of all states, their colours *k* and the distinct
+  ///   colours *c*.
   public func render(_ playback: Playback) -> String {
     var marks = PlayMarks()
     var shades: [RGBColor] = []
@@ -75,7 +81,8 @@ public struct PlayRenderer: Hashable, Sendable {
     if anchoring.sticksAtStart { markup += " data-sticks-at-start" }
     if anchoring.sticksAtEnd { markup += " data-sticks-at-end" }
     markup += #" style="width:\#(viewport.width)px;height:\#(viewport.height)px">"#
-    // What fades out is drawn here, below everything else and as large as the screen, so that it makes nothing scroll.
+    // Elements that fade out are drawn here, below everything else. The screen clips them, so that the page does not
+    // scroll.
     markup += #"<div class="behind" aria-hidden="true"><div class="gone" style="width:\#(viewport.width)px;"#
     markup += #"height:\#(viewport.height)px"></div></div>"#
     markup += #"<div class="content" style="\#(isVertical ? "padding-block" : "padding-inline"):"#
@@ -128,7 +135,7 @@ public struct PlayRenderer: Hashable, Sendable {
     return markup
   }
 
-  /// What the engine says happens, where nobody scrolls by hand: it can be read without a script.
+  /// Writes the transitions that the engine reports. They are readable without a script.
   private func taken(_ playback: Playback, marks: PlayMarks) -> Markup {
     var markup: Markup = """
       <details>
@@ -145,7 +152,7 @@ public struct PlayRenderer: Hashable, Sendable {
       markup += #"data-x="\#(transition.offset.x)" data-y="\#(transition.offset.y)">"#
       if transition.steps.isEmpty { markup += "<li>Nothing changes in sight.</li>" }
       for step in transition.steps {
-        // As it is called afterwards; what is gone, as it was called.
+        // The name after the transition, or before it for deleted elements.
         let name = [transition.to, transition.from].lazy.compactMap { marks.name(of: step.element, inScene: $0) }.first
         markup += line(step, name ?? "")
       }

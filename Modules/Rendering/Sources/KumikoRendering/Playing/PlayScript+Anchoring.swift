@@ -1,5 +1,5 @@
 extension PlayScript {
-  /// Where the reader goes on looking.
+  /// The functions that keep the visible content in position.
   static let anchoring: Markup = ##"""
     // The rule by which the reader keeps looking at the same, as Kumiko's CollectionViewport has it. Something in sight that
     // is there afterwards stays where it is on the screen: the first that begins in sight, or, where that goes elsewhere, the

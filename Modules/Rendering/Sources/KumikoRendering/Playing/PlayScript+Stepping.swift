@@ -1,5 +1,5 @@
 extension PlayScript {
-  /// Going from one state to another.
+  /// The functions that go from one state to another.
   static let stepping: Markup = ##"""
     const gone = document.querySelector(".gone");
     const heading = document.getElementById("heading");

@@ -1,4 +1,4 @@
-/// The script of a page of states: what the browser cannot do by itself.
+/// The script of a page with several states.
 enum PlayScript {
   static var text: Markup {
     var script: Markup = "(() => {\n\"use strict\";\n"
@@ -9,7 +9,7 @@ enum PlayScript {
     return script
   }
 
-  /// What is in a state, and where it is on the screen.
+  /// The functions that find the elements of a state and their positions on the screen.
   private static let elements: Markup = ##"""
     const screen = document.querySelector(".screen");
     const canvases = [...document.querySelectorAll(".canvas")];

@@ -1,6 +1,6 @@
-/// What a page of states looks like besides its screens: the panel, and how what happens is shown.
+/// The style of a page with several states, besides its screens: the panel and the animations.
 enum PlayStyle {
-  /// The rules, to follow those of ``HTMLStyle``; nil as the theme follows the reader's preference.
+  /// Returns the rules that follow those of ``HTMLStyle``. A nil theme follows the reader's preference.
   static func sheet(theme: Theme?) -> Markup {
     var sheet: Markup = ":root{\(colors(theme ?? .light))}\n"
     if theme == nil { sheet += "@media(prefers-color-scheme:dark){:root{\(colors(.dark))}}\n" }

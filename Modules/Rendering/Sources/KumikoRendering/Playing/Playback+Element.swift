@@ -1,21 +1,26 @@
 extension Playback {
-  /// What an element is, whatever its number: the same in every state.
+  /// The identity of an element across states, independent of its index path.
   ///
-  /// An item, and what is attached to one, goes by the item's identifier, wherever it is; all else by its section and its
-  /// number there.
+  /// An item is identified by its identifier, and so are the views attached to it. Other elements are identified by
+  /// their section and their number in it.
   public struct Element: Hashable, Sendable {
-    /// What the layout calls it.
+    /// The category in the layout.
     public var category: Box.Category
-    /// The name of its kind; nil for a cell.
+    /// The element kind; nil for a cell.
     public var kind: String?
-    /// Its item, or the one that it is attached to.
+    /// The identifier of the item, or of the item that the view is attached to; nil for other elements.
     public var item: String?
-    /// Its section; nil where the item says enough, and for what belongs to the whole layout.
+    /// The identifier of the section; nil for elements of an item and of the whole layout.
     public var section: String?
-    /// Its number in the section; zero where the item says enough.
+    /// The number in the section; 0 for elements of an item.
     public var number: Int
 
-    /// The element of an item: its cell, or what is attached to it.
+    /// Creates the identity of a cell, or of a view attached to an item.
+    ///
+    /// - Parameters:
+    ///   - category: the category in the layout.
+    ///   - kind: the element kind; nil for a cell.
+    ///   - item: the identifier of the item.
     public init(_ category: Box.Category = .cell, kind: String? = nil, item: String) {
       self.category = category
       self.kind = kind
@@ -24,7 +29,13 @@ extension Playback {
       self.number = 0
     }
 
-    /// An element of a section, or of the whole layout.
+    /// Creates the identity of an element of a section or of the whole layout.
+    ///
+    /// - Parameters:
+    ///   - category: the category in the layout.
+    ///   - kind: the element kind.
+    ///   - section: the identifier of the section; nil for the whole layout.
+    ///   - number: the number in the section.
     public init(_ category: Box.Category, kind: String? = nil, section: String?, number: Int) {
       self.category = category
       self.kind = kind
@@ -33,7 +44,9 @@ extension Playback {
       self.number = number
     }
 
-    /// The element that a box shows.
+    /// Creates the identity of the element that a box shows.
+    ///
+    /// - Parameter box: the box. Decorations and boxes without an item are identified by their section.
     public init(_ box: Box) {
       if let item = box.itemID, box.category != .decoration {
         self.init(box.category, kind: box.kind, item: item)

@@ -1,36 +1,45 @@
 public import KumikoDimension
 
-/// States of one screen, one after another, and what happens between them: what a ``PlayRenderer`` makes a page of.
+/// The states of a screen in order, and the transitions between them: the input of ``PlayRenderer``.
 ///
-/// Whoever has scenes and knows what changed can make one; nothing here asks a layout.
+/// A playback is independent of layouts: make one from any scenes.
 public struct Playback: Hashable, Sendable {
-  /// The screen in one state.
+  /// One state of the screen.
   public struct State: Hashable, Sendable {
-    /// What the state is called: the name of a file, say.
+    /// The name of the state, such as a file name.
     public var name: String
-    /// What there is to see. Its offset is where the reader is, who came from the state before.
+    /// The scene. Its offset is the scroll offset after the previous state.
     public var scene: Scene
 
-    /// A state.
+    /// Creates a state.
+    ///
+    /// - Parameters:
+    ///   - name: the name of the state, such as a file name.
+    ///   - scene: the scene.
     public init(name: String, scene: Scene) {
       self.name = name
       self.scene = scene
     }
   }
 
-  /// What happens in sight from one state to another, for a reader who has come by going forward, and has not scrolled by
-  /// hand.
+  /// The visible changes from one state to another, for a reader who steps forward without scrolling.
   public struct Transition: Hashable, Sendable {
-    /// The number of the state before.
+    /// The number of the old state, from 0.
     public var from: Int
-    /// The number of the state after it.
+    /// The number of the new state, from 0.
     public var to: Int
-    /// Where what is in sight begins then, in content coordinates.
+    /// The scroll offset after the change, in points of content coordinates.
     public var offset: Point2D
-    /// What happens, in its order.
+    /// The changes of elements, in order.
     public var steps: [Step]
 
-    /// What happens between two states.
+    /// Creates a transition.
+    ///
+    /// - Parameters:
+    ///   - from: the number of the old state, from 0.
+    ///   - to: the number of the new state, from 0.
+    ///   - offset: the scroll offset after the change, in points of content coordinates.
+    ///   - steps: the changes of elements, in order.
     public init(from: Int, to: Int, offset: Point2D, steps: [Step]) {
       self.from = from
       self.to = to
@@ -39,19 +48,24 @@ public struct Playback: Hashable, Sendable {
     }
   }
 
-  /// What happens to one element.
+  /// A change of one element.
   public struct Step: Hashable, Sendable {
-    /// What happens.
+    /// The kind of change.
     public var action: Action
-    /// What it happens to.
+    /// The element that changes.
     public var element: Element
-    /// Where the element is before, and where afterwards, in points: both in the coordinates of the content once it has been
-    /// scrolled for the reader to keep looking at the same.
+    /// The frame before the change, in points of content coordinates, corrected by the change of the scroll offset.
     public var initial: Rect2D
-    /// Where the element is afterwards.
+    /// The frame after the change, in points of content coordinates.
     public var final: Rect2D
 
-    /// A step of one element.
+    /// Creates a step.
+    ///
+    /// - Parameters:
+    ///   - action: the kind of change.
+    ///   - element: the element that changes.
+    ///   - initial: the frame before the change, in points, corrected by the change of the scroll offset.
+    ///   - final: the frame after the change, in points.
     public init(_ action: Action, _ element: Element, initial: Rect2D, final: Rect2D) {
       self.action = action
       self.element = element
@@ -60,37 +74,41 @@ public struct Playback: Hashable, Sendable {
     }
   }
 
-  /// What can happen to an element, in the order in which it does.
+  /// The kinds of change of an element, in the order in which a page shows them.
   public enum Action: String, Hashable, Sendable, CaseIterable {
-    /// It is gone.
+    /// The element is deleted.
     case deleted
-    /// It is still there, and out of sight.
+    /// The element leaves the visible rect.
     case leaves
-    /// It shows something else.
+    /// The content changes.
     case changed
-    /// It goes elsewhere.
+    /// The element moves.
     case moved
-    /// It gets another size, and may go elsewhere too.
+    /// The size changes, and possibly the position.
     case resized
-    /// It covers others than before.
+    /// The painting order changes.
     case restacked
-    /// It is new.
+    /// The element is inserted.
     case inserted
-    /// It was there before, out of sight.
+    /// The element enters the visible rect.
     case enters
   }
 
-  /// What becomes of the reader's place where it is at an end of the content; in its middle nothing above the reader moves
-  /// what the reader sees.
+  /// The rule of scroll anchoring at the ends of the content. Elsewhere the visible content keeps its position.
   public struct Anchoring: Hashable, Sendable {
-    /// Whether a reader at the start stays there, and sees what is new.
+    /// A Boolean value that indicates whether a screen at the start stays there and shows insertions.
     public var sticksAtStart: Bool
-    /// Whether a reader at the end stays there.
+    /// A Boolean value that indicates whether a screen at the end stays there.
     public var sticksAtEnd: Bool
-    /// How near to an end still counts as at it, in points.
+    /// The largest distance from an end that counts as at the end, in points.
     public var tolerance: Double
 
-    /// A rule for each end.
+    /// Creates a rule of anchoring.
+    ///
+    /// - Parameters:
+    ///   - sticksAtStart: a Boolean value that indicates whether a screen at the start stays there.
+    ///   - sticksAtEnd: a Boolean value that indicates whether a screen at the end stays there.
+    ///   - tolerance: the largest distance from an end that counts as at the end, in points.
     public init(sticksAtStart: Bool = true, sticksAtEnd: Bool = false, tolerance: Double = 0.5) {
       self.sticksAtStart = sticksAtStart
       self.sticksAtEnd = sticksAtEnd
@@ -98,32 +116,43 @@ public struct Playback: Hashable, Sendable {
     }
   }
 
-  /// What bars cover of the screen along the direction of scrolling, in points.
+  /// The parts of the screen that bars cover along the scroll direction, in points.
   public struct Bars: Hashable, Sendable {
-    /// At the top, or at the left.
+    /// The extent of the bar at the top, or at the left, in points.
     public var start: Double
-    /// At the bottom, or at the right.
+    /// The extent of the bar at the bottom, or at the right, in points.
     public var end: Double
 
-    /// Bars; none by default.
+    /// Creates the extents of bars; no bars by default.
+    ///
+    /// - Parameters:
+    ///   - start: the extent of the bar at the top, or at the left, in points.
+    ///   - end: the extent of the bar at the bottom, or at the right, in points.
     public init(start: Double = 0, end: Double = 0) {
       self.start = start
       self.end = end
     }
   }
 
-  /// The name of the page.
+  /// The title of the page.
   public var title: String
-  /// The states, in their order. All have the same screen.
+  /// The states in order, all of the same screen size.
   public var states: [State]
-  /// What happens between some of them: usually neighbours, both ways.
+  /// The transitions between states, usually between neighbours and in both directions.
   public var transitions: [Transition]
-  /// What becomes of the reader's place.
+  /// The rule of scroll anchoring.
   public var anchoring: Anchoring
-  /// What bars cover.
+  /// The bars that cover the screen.
   public var bars: Bars
 
-  /// States to play.
+  /// Creates a playback.
+  ///
+  /// - Parameters:
+  ///   - title: the title of the page.
+  ///   - states: the states in order, all of the same screen size.
+  ///   - transitions: the transitions between states.
+  ///   - anchoring: the rule of scroll anchoring.
+  ///   - bars: the bars that cover the screen.
   public init(
     title: String, states: [State], transitions: [Transition] = [], anchoring: Anchoring = Anchoring(),
     bars: Bars = Bars()

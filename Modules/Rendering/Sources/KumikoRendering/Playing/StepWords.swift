@@ -1,6 +1,6 @@
 import KumikoDimension
 
-/// Says in words what happens to an element. The script of the page says it in the same ones.
+/// The words for changes of elements. The script of the page uses equal ones.
 enum StepWords {
   static func verb(_ action: Playback.Action) -> String {
     switch action {
@@ -15,7 +15,7 @@ enum StepWords {
     }
   }
 
-  /// How far it goes, or how large it gets; nil where the verb says enough.
+  /// Returns the distance of a move or the new size; nil if the verb is enough.
   static func detail(_ step: Playback.Step) -> String? {
     switch step.action {
     case .moved: return way(step)
@@ -35,7 +35,7 @@ enum StepWords {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// To a tenth of a point: browsers place things at 64ths of a pixel.
+  /// Rounds to a tenth of a point. Browsers place elements at multiples of 1/64 pixel.
   private static func tenths(_ value: Double) -> Double { (value * 10).rounded() / 10 }
 
   private static func number(_ value: Double) -> String { NumberFormat.text(tenths(value)) }

@@ -1,12 +1,12 @@
 import KumikoDimension
 
-/// Walks a scene in the order of painting and writes each box as a group.
+/// Writes the boxes of a scene as SVG groups, in painting order.
 struct SVGPainter {
   let artist: Artist
   let scene: Scene
   private var pen: Pen<SVGSink>
   private var clips = Markup()
-  /// What is seen, in content coordinates; nil for all.
+  /// The visible rect in content coordinates; nil for all of the content.
   var visible: Rect2D?
 
   init(theme: Theme, artist: Artist, scene: Scene) {
@@ -63,7 +63,7 @@ struct SVGPainter {
     pen.sink.body += "</g>\n"
   }
 
-  /// The gradients and clips that the body refers to.
+  /// The gradients and clip paths that the body uses.
   var definitions: Markup {
     var markup = clips
     if !sink.shades.isEmpty {

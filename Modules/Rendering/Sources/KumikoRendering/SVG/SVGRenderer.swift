@@ -1,37 +1,46 @@
 import KumikoDimension
 
-/// Draws a scene as a picture: SVG 1.1 that stands alone, without scripts, styles or references to elsewhere.
+/// Renders a scene as an SVG 1.1 picture without scripts, style sheets or external references.
 ///
 /// ```swift
 /// let picture = SVGRenderer(theme: .dark, extent: .viewport, showsDevice: true).render(scene)
 /// ```
 public struct SVGRenderer: SceneRenderer, Hashable {
-  /// How much of a scene is drawn.
+  /// The part of a scene that is drawn.
   public enum Extent: String, Hashable, Sendable, CaseIterable {
-    /// Everything that can be scrolled to.
+    /// All of the scrollable content.
     case content
-    /// What the screen shows where the scene has been scrolled to: its first screenful, where it has not been.
+    /// The visible rect at the scroll offset of the scene.
     case viewport
   }
 
-  /// Light or dark.
+  /// The appearance.
   public var theme: Theme
-  /// How much is drawn.
+  /// The part of the scene that is drawn.
   public var extent: Extent
-  /// Whether a device's edge is drawn around it.
+  /// A Boolean value that indicates whether the edge of a device is drawn around the picture.
   public var showsDevice: Bool
 
-  /// A renderer.
+  /// Creates a renderer of pictures.
+  ///
+  /// - Parameters:
+  ///   - theme: the appearance.
+  ///   - extent: the part of the scene that is drawn.
+  ///   - showsDevice: a Boolean value that indicates whether the edge of a device is drawn around the picture.
   public init(theme: Theme = .light, extent: Extent = .content, showsDevice: Bool = false) {
     self.theme = theme
     self.extent = extent
     self.showsDevice = showsDevice
   }
 
-  /// The picture as SVG.
+  /// Returns the picture as SVG.
   ///
-  /// Each box is a `g` that carries `data-section`, `data-item`, `data-kind` and its exact frame. Rails are clipped at
-  /// their viewport; what lies wholly outside of it is left out.
+  /// Each box is a `g` element with `data-section`, `data-item`, `data-kind` and its exact frame. Rails are clipped at
+  /// their viewport. Boxes outside of the viewport are left out.
+  ///
+  /// - Parameter scene: the scene to render. Boxes with frames that are not finite are left out.
+  /// - Returns: a complete SVG document.
+  /// - Complexity: O(*n*) in the boxes and texts if the boxes are in order of `zIndex`; otherwise O(*n* log *n*).
   public func render(_ scene: Scene) -> String {
     let screen = screenSize(of: scene)
     var painter = SVGPainter(theme: theme, artist: Artist(scene), scene: scene)

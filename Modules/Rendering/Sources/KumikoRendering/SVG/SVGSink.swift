@@ -4,11 +4,12 @@ import KumikoDimension
 struct SVGSink: FigureSink {
   let theme: Theme
   var body = Markup()
-  /// Where the box being drawn has its upper left corner.
+  /// The upper left corner of the box.
   var origin = Point2D.zero
-  /// Whether bars are to be seen: only where the box being drawn has left its place.
+  /// A Boolean value that indicates whether bars are drawn: only below a pinned box that is away from its natural
+  /// frame.
   var drawsBars = false
-  /// The colours whose gradients the document must define, in the order of their first use.
+  /// The colours that need a gradient definition, in the order of their first use.
   private(set) var shades: [RGBColor] = []
   private var knownShades: Set<RGBColor> = []
 
@@ -30,7 +31,7 @@ struct SVGSink: FigureSink {
     }
   }
 
-  /// Plates below this extent, in points, are too small for a glow to be seen.
+  /// The smallest side of a plate with a glow, in points.
   static let glowSide = 56.0
 
   private mutating func plate(_ area: Rect2D, _ corners: Corners, _ paint: Markup) {
@@ -52,7 +53,7 @@ struct SVGSink: FigureSink {
     let shown = text.isEmpty && line.isArtwork ? line.text : text
     guard !shown.isEmpty else { return }
     let area = line.area.offsetBy(dx: origin.x, dy: origin.y)
-    // Capitals of sans-serifs are about 0.7 em high: this sets them in the middle of the line.
+    // Capitals of sans-serif fonts are about 0.7 em high. This centers them in the line.
     let baseline = area.minY + area.height / 2 + line.size * 0.355
     let x: Double
     let anchor: Markup

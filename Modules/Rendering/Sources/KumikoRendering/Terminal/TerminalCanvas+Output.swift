@@ -1,5 +1,5 @@
 extension TerminalCanvas {
-  /// The lines, each ended by a line feed; with 24-bit ANSI colours or without any escape at all.
+  /// Returns the lines, each with a line feed, with 24-bit ANSI colours or without escapes.
   func text(usesColor: Bool) -> String {
     var output = ""
     output.reserveCapacity(rows * (columns * (usesColor ? 6 : 3) + 1))

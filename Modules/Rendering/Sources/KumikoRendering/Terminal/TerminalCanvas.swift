@@ -22,7 +22,7 @@ struct CellRect: Hashable {
   }
 }
 
-/// How a terminal cell looks. A colour of nil leaves what is there.
+/// The style of a terminal cell. A nil colour keeps the current one.
 struct CellStyle: Hashable {
   var foreground: RGBColor?
   var background: RGBColor?
@@ -30,18 +30,18 @@ struct CellStyle: Hashable {
   var isDim = false
 }
 
-/// A grid of terminal cells that is drawn on and then read line by line. What falls outside of the clip is not drawn.
+/// A grid of terminal cells. Drawing outside of the clip has no effect.
 struct TerminalCanvas {
   struct Cell: Hashable {
     var glyph: Character = " "
-    /// Whether this is the right half of the wide character before it.
+    /// A Boolean value that indicates whether this is the right half of a wide character.
     var isContinuation = false
     var style = CellStyle()
   }
 
   let columns: Int
   let rows: Int
-  /// What may be drawn on; never reaches out of the grid.
+  /// The area for drawing, inside the grid.
   var clip: CellRect {
     didSet { clip = clip.intersection(bounds) }
   }
@@ -59,7 +59,7 @@ struct TerminalCanvas {
 
   subscript(column: Int, row: Int) -> Cell { cells[row * columns + column] }
 
-  /// Puts a character; one that is wide and would be cut in half becomes a space.
+  /// Draws a character. A wide character that would be cut in half becomes a space.
   mutating func put(_ glyph: Character, _ column: Int, _ row: Int, _ style: CellStyle = CellStyle()) {
     let width = TextWidth.columns(of: glyph)
     guard width > 0, !clip.isEmpty, row >= clip.top, row < clip.bottom, column < clip.right, column + width > clip.left
@@ -77,7 +77,7 @@ struct TerminalCanvas {
 
   private mutating func set(_ glyph: Character, _ column: Int, _ row: Int, _ style: CellStyle) {
     let index = row * columns + column
-    // Half of a wide character is no character: the other half becomes a space.
+    // The other half of an overwritten wide character becomes a space.
     if cells[index].isContinuation, column > 0 { cells[index - 1].glyph = " " }
     if column + 1 < columns, cells[index + 1].isContinuation { cells[index + 1].isContinuation = false }
     var merged = style
@@ -94,14 +94,14 @@ struct TerminalCanvas {
     }
   }
 
-  /// Draws a line of one character.
+  /// Draws a horizontal line of one character.
   mutating func line(_ glyph: Character, _ row: Int, from left: Int, to right: Int, _ style: CellStyle) {
     let (from, to) = (max(left, clip.left), min(right, clip.right))
     guard from < to else { return }
     for column in from..<to { put(glyph, column, row, style) }
   }
 
-  /// Draws the edge of a rectangle with rounded corners; it takes the outermost cells.
+  /// Draws the outline of a rectangle with rounded corners, in its outermost cells.
   mutating func frame(_ rect: CellRect, _ style: CellStyle) {
     guard rect.width >= 2, rect.height >= 2 else { return }
     line("─", rect.top, from: rect.left + 1, to: rect.right - 1, style)
@@ -119,7 +119,7 @@ struct TerminalCanvas {
     put("╯", rect.right - 1, rect.bottom - 1, style)
   }
 
-  /// Writes a text, cut off with an ellipsis where it takes more than `width` columns.
+  /// Draws a text, truncated with an ellipsis to `width` columns.
   mutating func text(
     _ text: String, _ column: Int, _ row: Int, width: Int, _ alignment: TextLine.Alignment = .leading,
     _ style: CellStyle = CellStyle()
@@ -138,7 +138,7 @@ struct TerminalCanvas {
     }
   }
 
-  /// As much of a text as so many columns hold, with an ellipsis where something is missing.
+  /// Returns the part of a text that fits into a number of columns, with an ellipsis if it is truncated.
   static func fitted(_ text: String, columns: Int) -> String {
     guard columns > 0 else { return "" }
     var used = 0

@@ -29,7 +29,7 @@ extension TerminalPainter {
 
   // MARK: - Plates
 
-  /// A plate in the item's colour; what stands on it is written in the ink that its colour asks for.
+  /// Draws a plate in the item's colour, and returns a style that is readable on it.
   private mutating func plate(
     _ area: CellRect, _ color: RGBColor, _ contents: (inout TerminalPainter, CellStyle) -> Void
   ) {
@@ -40,7 +40,8 @@ extension TerminalPainter {
     contents(&self, CellStyle(foreground: ink, isBold: true))
   }
 
-  /// A text in the middle of a box; in its upper edge where it has no inside, in brackets where it has only one line.
+  /// Draws a text in the middle of a box: in its upper edge if there is no inside, in brackets if there is only one
+  /// line.
   private mutating func middle(_ area: CellRect, _ text: String, _ style: CellStyle) {
     switch area.height {
     case 1:
@@ -114,15 +115,15 @@ extension TerminalPainter {
     rowText(inside, box, text, color)
   }
 
-  /// The rows' common edge: its upper side at the first, its lower at the last, lines across between the others.
+  /// Draws the common edge of rows: the upper side at the first, the lower at the last, and lines between the others.
   ///
-  /// Where the rows know of their lines, there are none across but those.
+  /// Rows with separators of their own get only those lines.
   private mutating func group(
     _ area: CellRect, _ box: Box, _ placement: RowPlacement, _ edge: CellStyle
   ) -> CellRect {
     let top = placement.isFirst ? area.top : area.top - 1
     if box.separators != nil {
-      // The sides go on past the row, where they are cut off.
+      // The sides extend beyond the row, and the clip cuts them off.
       let clip = canvas.clip
       canvas.clip = clip.intersection(area)
       let bottom = placement.isLast ? area.bottom : area.bottom + 1

@@ -2,7 +2,7 @@ import KumikoDimension
 @_spi(Kumiko) import KumikoValues
 
 extension TerminalPainter {
-  /// Bold text in the middle; a line above it where there is room.
+  /// Draws bold text in the middle, with a line above it if there is room.
   mutating func header(_ area: CellRect, _ box: Box, _ text: BoxText) {
     let inside = margins(area)
     let showsSubtitle = text.subtitle != nil && area.height >= 3
@@ -18,7 +18,7 @@ extension TerminalPainter {
     }
   }
 
-  /// Grey text, on two lines where there is room.
+  /// Draws grey text, on two lines if there is room.
   mutating func footer(_ area: CellRect, _ box: Box, _ text: BoxText) {
     let inside = margins(area)
     let parts = [text.title, text.subtitle].compactMap { $0 }.joined(separator: " · ")
@@ -29,7 +29,7 @@ extension TerminalPainter {
     if let rest { canvas.text(rest, inside.left, row + 1, width: inside.width, alignment, Self.dim) }
   }
 
-  /// A text on two lines, broken at the last space that the first one holds; on one where there is none.
+  /// Returns a text on two lines, broken at the last space in the first, or on one line if there is no space.
   private static func broken(_ text: String, columns: Int) -> (String, String?) {
     var used = 0
     var lastSpace: String.Index?
@@ -43,12 +43,12 @@ extension TerminalPainter {
     return (text, nil)
   }
 
-  /// Text that spans the screen keeps a distance from its edges.
+  /// Insets text that spans the screen from its edges.
   private func margins(_ area: CellRect) -> CellRect {
     area.left <= 2 && area.right >= canvas.columns - 2 ? area.inset(2, 0) : area
   }
 
-  /// A pill as wide as its text, with the box's middle as its own; a dot where there is no text.
+  /// Draws a pill as wide as its text in the middle of the box, or a dot if there is no text.
   mutating func badge(_ area: CellRect, _ text: BoxText) {
     let row = (area.top + area.bottom - 1) / 2
     guard let label = text.badge, area.width >= 2 || label.count == 1 else {
@@ -59,7 +59,7 @@ extension TerminalPainter {
     pill(label, endingAt: (area.left + area.right + width) / 2, row: row)
   }
 
-  /// A pill that ends before a column, or starts at one; the columns it takes.
+  /// Draws a pill that ends before a column or starts at one, and returns the number of its columns.
   @discardableResult
   mutating func pill(_ label: String, endingAt end: Int?, startingAt start: Int = 0, row: Int) -> Int {
     let fitted = TerminalCanvas.fitted(label, columns: 8)

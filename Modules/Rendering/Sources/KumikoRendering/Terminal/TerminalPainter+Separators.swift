@@ -1,10 +1,10 @@
 import KumikoDimension
 
 extension TerminalPainter {
-  /// Draws the lines of a row that lie along it: the lower one in the row's last line, and the upper one in the last line
-  /// of the row before, so that two that touch are one.
+  /// Draws the separators of a row: the lower one in the row's last line, the upper one in the last line of the row
+  /// before. Two separators that touch are one line.
   ///
-  /// - Parameter inside: where the row's sign and text are.
+  /// - Parameter inside: the area of the row's symbol and text.
   mutating func separators(of box: Box, in area: CellRect, inside: CellRect, _ placement: RowPlacement) {
     for separator in box.separators ?? [] where separator.frame.isFinite {
       let line = cells(separator.frame)
@@ -24,7 +24,7 @@ extension TerminalPainter {
 }
 
 extension Box {
-  /// Whether it is known to have a line at an edge.
+  /// Returns true if the box has a separator at an edge.
   func hasSeparator(at edge: Separator.Edge) -> Bool {
     separators?.contains { $0.edge == edge } ?? false
   }

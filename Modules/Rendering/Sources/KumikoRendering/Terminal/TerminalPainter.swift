@@ -1,10 +1,10 @@
 import KumikoDimension
 @_spi(Kumiko) import KumikoValues
 
-/// Draws the boxes and rails of a scene on a canvas whose outermost cells are the screen's edge.
+/// Draws the boxes and rails of a scene on a canvas. The outermost cells are the edge of the screen.
 struct TerminalPainter {
   var canvas: TerminalCanvas
-  /// Columns per point; rows are half as many.
+  /// The number of columns for each point. The number of rows is half of it.
   let scale: Double
   let artist: Artist
   let isRightToLeft: Bool
@@ -12,7 +12,7 @@ struct TerminalPainter {
   static let dim = CellStyle(isDim: true)
   static let bold = CellStyle(isBold: true)
 
-  /// The cells that a rectangle covers: its edges to the nearest line of the grid, and one cell at the least.
+  /// Returns the cells of a rectangle: its edges rounded to the grid, at least one cell.
   func cells(_ rect: Rect2D) -> CellRect {
     let (left, top) = (column(rect.minX), row(rect.minY))
     return CellRect(
@@ -22,12 +22,12 @@ struct TerminalPainter {
   private func column(_ x: Double) -> Int { Self.whole(x * scale) + 1 }
   private func row(_ y: Double) -> Int { Self.whole(y * scale / 2) + 1 }
 
-  /// The nearest whole number, within what a drawing can reach.
+  /// The nearest whole number, limited to 1e9.
   private static func whole(_ value: Double) -> Int { Int(min(1e9, max(-1e9, value)).rounded()) }
 
   // MARK: - The screen
 
-  /// Draws the screen's edge with its title and sizes, the ticks at `fold` points, and what is missing below.
+  /// Draws the edge of the screen with its title and sizes, the ticks at `fold` points, and the number of missing rows.
   mutating func drawScreen(_ scene: Scene, fold: Double, missingRows: Double) {
     let bounds = canvas.bounds
     var edge = Self.dim
@@ -68,7 +68,7 @@ struct TerminalPainter {
 
   // MARK: - Rails
 
-  /// Draws a rail's boxes where they are seen, and arrows on the sides where there is more.
+  /// Draws the visible boxes of a rail, and arrows on the sides with more content.
   mutating func draw(_ rail: Rail, in screen: CellRect) {
     guard rail.frame.isFinite else { return }
     let shift = rail.shift(isRightToLeft: isRightToLeft)

@@ -1,30 +1,39 @@
 import KumikoDimension
 
-/// Draws a scene for a terminal, with box-drawing characters. A cell of a terminal counts as twice as high as wide.
+/// Renders a scene for a terminal, with box-drawing characters. A terminal cell counts as twice as high as it is wide.
 ///
-/// The screen's width takes all columns but the two of its edge; a tick on either side shows where the screen ends,
-/// and an arrow on the edge where a rail has more. Without colours there is no escape in the text.
+/// The edge of the screen takes one column on each side. A tick on either side marks the end of the viewport. An arrow
+/// on the edge marks a rail with more content.
 public struct TextRenderer: SceneRenderer, Hashable {
-  /// How many columns the drawing takes; at least 20, at most 1,000.
+  /// The width of the drawing in columns: at least 20, at most 1,000.
   public var columns: Int
-  /// Whether 24-bit ANSI colours are used.
+  /// A Boolean value that indicates whether 24-bit ANSI colours are used. Without them the text has no escapes.
   public var usesColor: Bool
-  /// How many lines are drawn at most; the last one says how many are missing.
+  /// The largest number of lines, at least 3. The last line states the number of missing lines.
   public var maximumRows: Int
 
-  /// A renderer.
+  /// Creates a renderer for terminals.
+  ///
+  /// - Parameters:
+  ///   - columns: the width of the drawing in columns, limited to 20 to 1,000.
+  ///   - usesColor: a Boolean value that indicates whether 24-bit ANSI colours are used.
+  ///   - maximumRows: the largest number of lines, at least 3.
   public init(columns: Int = 80, usesColor: Bool = false, maximumRows: Int = 2_000) {
     self.columns = min(max(columns, 20), 1_000)
     self.usesColor = usesColor
     self.maximumRows = max(maximumRows, 3)
   }
 
-  /// The drawing as lines of equal width, each ended by a line feed.
+  /// Returns the drawing as lines of equal width, each with a line feed.
+  ///
+  /// - Parameter scene: the scene to render. Boxes with frames that are not finite are left out.
+  /// - Returns: the lines of the drawing.
+  /// - Complexity: O(*n* log *n* + *a*) in the boxes *n* and the terminal cells *a* that the screen and the boxes cover.
   public func render(_ scene: Scene) -> String {
     let (viewport, content) = (scene.safeViewport, scene.safeContent)
     let width = min(max(columns, 20), 1_000)
     let scale = Double(width - 2) / viewport.width
-    // A screen that scrolls horizontally is shown as it opens: a terminal has no room to its right.
+    // A screen that scrolls horizontally is drawn at offset 0: a terminal has no room to its right.
     let height = scene.scrollAxis == .vertical ? content.height : viewport.height
     let wanted = max(1, (height * scale / 2).rounded(.up))
     let limit = min(max(maximumRows, 3), 1_000_000) - 2

@@ -1,10 +1,10 @@
-/// The character that stands on a piece of artwork; or the number of an item of which nothing else is known.
+/// The character on a piece of artwork, or the number of an item without a title.
 struct Glyph: Hashable {
   var text: String
-  /// Whether the font brings its colours.
+  /// A Boolean value that indicates whether the font gives the colours.
   var isEmoji: Bool
 
-  /// What stands on the artwork of a box.
+  /// Creates the glyph for the artwork of a box.
   init?(_ box: Box, _ text: BoxText) {
     guard text.isNumbered, box.content.image == nil, let number = text.title else {
       self.init(image: box.content.image, title: text.title)
@@ -18,13 +18,13 @@ struct Glyph: Hashable {
     self.isEmoji = isEmoji
   }
 
-  /// How large it is drawn where one letter takes `share` of the artwork: emoji a little larger, long numbers smaller.
+  /// Returns the font size for a glyph that takes `share` of the artwork. Emoji are larger, long numbers smaller.
   func scale(_ share: Double) -> Double {
     if isEmoji { return share * 1.12 }
     return min(share, 0.8 / (0.62 * Double(max(1, text.count))))
   }
 
-  /// The item's image, or else the initial of its title; nil where neither gives a character.
+  /// Creates a glyph of the item's image, or else of the initial of its title; nil if neither has a character.
   init?(image: String?, title: String?) {
     if let image = TextCleaning.shown(image), let character = Self.character(for: image) {
       self.init(character)
@@ -40,7 +40,7 @@ struct Glyph: Hashable {
     isEmoji = character.unicodeScalars.contains { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }
   }
 
-  /// The image itself where it is a single character; else the sign for the symbol that it names.
+  /// Returns the image itself if it is one character, or else the character for the symbol name.
   private static func character(for image: String) -> Character? {
     guard let first = image.first else { return nil }
     if image.index(after: image.startIndex) == image.endIndex { return first }
@@ -48,7 +48,7 @@ struct Glyph: Hashable {
     return symbols[name]
   }
 
-  /// Signs that most fonts have, for symbol names by their first part (`star` of `star.fill`).
+  /// Characters of common fonts, by the first part of a symbol name (`star` of `star.fill`).
   private static let symbols: [String: Character] = [
     "star": "★", "heart": "♥", "music": "♫", "sun": "☀", "cloud": "☁", "umbrella": "☂", "flag": "⚑", "checkmark": "✓",
     "envelope": "✉", "phone": "☎", "house": "⌂", "gear": "⚙", "gearshape": "⚙", "pencil": "✎", "bolt": "ϟ",

@@ -1,10 +1,10 @@
-/// What of a text may be shown. Titles come from anywhere: they may hold anything a string can hold.
+/// Removes the characters of a text that must not be shown. Titles may contain any character.
 enum TextCleaning {
-  /// The character to show for one that was given; nil to leave it out.
+  /// Returns the character to show for a character, or nil to leave it out.
   ///
-  /// Line breaks and tabs become spaces. Left out are control characters, characters that XML forbids, and the marks
-  /// that override the direction of what follows them, by which one title could rearrange its neighbours. Left out too are
-  /// byte order marks, and deprecated and interlinear format characters.
+  /// Line breaks and tabs become spaces. Control characters and characters that XML forbids are left out. Direction
+  /// overrides are left out too: with them one title could rearrange its neighbours. Byte order marks, deprecated
+  /// format characters and interlinear ones are left out as well.
   static func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0x09, 0x0A, 0x0D, 0x85, 0x2028, 0x2029: " "
@@ -15,7 +15,7 @@ enum TextCleaning {
     }
   }
 
-  /// The text as it may be shown, without spaces around it; nil where nothing is left.
+  /// Returns the printable text without spaces around it, or nil if it is empty.
   static func shown(_ text: String?) -> String? {
     guard let text else { return nil }
     guard let first = text.utf8.first, let last = text.utf8.last else { return nil }

@@ -1,6 +1,6 @@
 @_spi(Kumiko) import KumikoValues
 
-/// How wide a text will be, from the average advances of a sans-serif: no font is asked, so every machine agrees.
+/// The width of texts, estimated by average advances of a sans-serif. Without fonts, every machine gets equal widths.
 enum TextMeasure {
   /// The advance of one character in ems, regular weight.
   static func advance(of character: Character) -> Double {
@@ -23,13 +23,13 @@ enum TextMeasure {
     return ems * size * weight.widening
   }
 
-  /// As much of the text as `width` holds, with an ellipsis where something is missing; whole characters only.
+  /// Returns the part of a text that fits into `width`, with an ellipsis if it is truncated. Characters stay whole.
   ///
-  /// - Complexity: O(the characters that fit), however long the text is.
+  /// - Complexity: O(*n*) in the characters that fit, independent of the length of the text.
   static func fitted(_ text: String, width: Double, size: Double, weight: TextWeight) -> String {
     let scale = size * weight.widening
     let room = width / scale
-    // No character is wider than an em or shorter than a byte: short texts need no measuring.
+    // No character is wider than an em or shorter than a byte. Short texts need no measuring.
     if Double(text.utf8.count) <= room { return text }
     let ellipsis = advance(of: "…")
     var ems = 0.0
@@ -47,8 +47,8 @@ enum TextMeasure {
     return text
   }
 
-  /// The text on at most two lines, broken at a space; the second line holds all the rest. One line where it fits, where
-  /// there is no space to break at, or where the first word is too long.
+  /// Returns a text on at most two lines, broken at a space. The second line contains the rest. The text stays on one
+  /// line if it fits, if it has no space, or if the first word is too long.
   static func wrapped(_ text: String, width: Double, size: Double, weight: TextWeight) -> (String, String?) {
     let room = width / (size * weight.widening)
     if Double(text.utf8.count) <= room { return (text, nil) }
@@ -87,14 +87,14 @@ enum TextMeasure {
   }
 }
 
-/// How heavy a text is.
+/// The weight of a text.
 enum TextWeight: Int, Hashable {
   case regular = 400
   case medium = 500
   case semibold = 600
   case bold = 700
 
-  /// How much wider than regular.
+  /// The width in relation to the regular weight.
   var widening: Double { self == .regular ? 1 : self == .medium ? 1.03 : 1.06 }
 }
 
