@@ -1,5 +1,4 @@
 import KumikoComposition
-import KumikoDiffing
 import KumikoDimension
 import KumikoLayout
 import KumikoSnapshot
@@ -10,9 +9,9 @@ extension CollectionLayout {
   /// none, and without visible bounds.
   ///
   /// It is the first one that begins in sight. Where that is gone, or is about to be carried elsewhere, it is the nearest of
-  /// those that keep their order among each other: so that one row that goes to the end of a list does not take the reader
-  /// along. Where most of what is in sight changes its order nothing has to stay, and where nothing of it is left, the
-  /// nearest item before or behind it does.
+  /// those that keep their order, see ``KeptOrder``: so that one row that goes to the end of a list does not take the reader
+  /// along. Where fewer than half of what stays in sight keeps its order nothing is held. Where nothing of it is left, the
+  /// nearest item before or behind it is.
   ///
   /// - Complexity: O(v log v) for v elements in sight.
   func anchor(among contents: Contents) -> KumikoLayout.ScrollAnchor? {
@@ -22,8 +21,7 @@ extension CollectionLayout {
     }
     let there = candidates(in: bounds, among: contents)
     guard !there.isEmpty else { return neighbour(of: first, among: contents) }
-    let stable = inOrder(there)
-    guard stable.count * 2 >= there.count else { return nil }
+    guard let stable = inOrder(there) else { return nil }
     let axis = layout.configuration.scrollDirection
     var nearest: Candidate?
     for candidate in stable {
@@ -50,8 +48,10 @@ extension CollectionLayout {
   /// - Complexity: O(v log v) for each of them, with v cells in sight.
   func railHolds(among contents: Contents) -> [SectionID: AxisHold] {
     var holds: [SectionID: AxisHold] = [:]
-    for (section, offset) in orthogonalOffsets where offset != 0 {
-      guard let rail = rail(of: section), let number = contents.indexOfSection(section) else { continue }
+    for section in orthogonalOffsets.keys {
+      guard let rail = rail(of: section), !rail.isUnscrolled, let number = contents.indexOfSection(section) else {
+        continue
+      }
       let cell = cell(of: rail, among: contents, inSection: number)
       holds[section] = AxisHold(
         element: cell?.element, start: cell?.start ?? 0, position: rail.position, anchoring: .reading)
@@ -73,8 +73,7 @@ extension CollectionLayout {
       return (cell.element, .cell(new), origin)
     }
     guard !there.isEmpty else { return neighbour(of: first.element, rail, among: contents, inSection: number) }
-    let stable = inOrder(there)
-    guard stable.count * 2 >= there.count else { return nil }
+    guard let stable = inOrder(there) else { return nil }
     let nearest = stable.min { abs($0.origin[axis] - first.start) < abs($1.origin[axis] - first.start) }
     return nearest.map { ($0.new, $0.origin[axis]) }
   }
@@ -129,13 +128,11 @@ extension CollectionLayout {
     return found.sorted { $0.old.place < $1.old.place }
   }
 
-  /// The most of them that keep their order.
-  private func inOrder(_ candidates: [Candidate]) -> [Candidate] {
-    let after = candidates.indices.sorted { candidates[$0].new.place < candidates[$1].new.place }
-    if after.elementsEqual(candidates.indices) { return candidates }
-    guard let changes = try? ListChanges(from: Array(candidates.indices), to: after) else { return candidates }
-    let moved = Set(changes.moves.map(\.from))
-    return candidates.indices.filter { !moved.contains($0) }.map { candidates[$0] }
+  /// Those that keep their order; nil where these are fewer than half.
+  private func inOrder(_ candidates: [Candidate]) -> [Candidate]? {
+    let order = KeptOrder(candidates.map(\.new.place))
+    guard order.longest * 2 >= candidates.count else { return nil }
+    return candidates.indices.filter { order.isKept($0) }.map { candidates[$0] }
   }
 
   /// The item nearest to an element that is among other contents too; sought among a few before it and behind it.
@@ -143,13 +140,9 @@ extension CollectionLayout {
     of anchor: KumikoLayout.ScrollAnchor, among contents: Contents
   ) -> KumikoLayout.ScrollAnchor? {
     let snapshot = self.contents.snapshot
-    let path = anchor.element.indexPath
-    guard let section = self.contents.sectionIdentifier(at: path.section), !self.contents.isCounted(section),
-      let here = snapshot.itemIdentifier(atSectionIndex: path.section, itemIndex: max(0, path.item)),
-      let index = snapshot.indexOfItem(here)
-    else { return nil }
-    for distance in 1...Self.neighbourhood {
-      for other in [index - distance, index + distance] {
+    guard let (before, behind) = itemsAround(anchor.element) else { return nil }
+    for distance in 0..<Self.neighbourhood {
+      for other in [before - distance, behind + distance] {
         guard let item = snapshot.itemIdentifier(atIndex: other), let there = contents.indexPath(of: item),
           let frame = frame(ofItem: item)
         else { continue }
@@ -157,6 +150,17 @@ extension CollectionLayout {
       }
     }
     return nil
+  }
+
+  /// The items next to an element, by their numbers among all. A header or footer is where its section begins, and so is an
+  /// item that is only counted. O(sections).
+  private func itemsAround(_ element: LayoutElement) -> (before: Int, behind: Int)? {
+    let path = element.indexPath
+    let counts = contents.snapshot.itemCounts
+    guard counts.indices.contains(path.section) else { return nil }
+    let start = counts[..<path.section].reduce(0, +)
+    guard case .cell = element, path.item < counts[path.section] else { return (start - 1, start) }
+    return (start + path.item - 1, start + path.item + 1)
   }
 
   /// How far a neighbour is sought. It bounds the work for contents that have been exchanged altogether.

@@ -11,23 +11,28 @@ struct Settling<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
   /// What is shown before.
   let shown: ShownElements<SectionID, ItemID>
   let anchoring: ScrollAnchoring
-  /// Whether a view in sight is asked although it has said what it wants at its size.
-  let asksAnew: (ElementID, SectionID?) -> Bool
 
   /// Measures with the elements held, and brings the offsets into their ranges in the end: then views that come into sight
   /// by that are measured, too.
   ///
+  /// - Parameters:
+  ///   - layout: the layout, with the place in it.
+  ///   - hold: what is held.
+  ///   - asksAnew: whether a view in sight is asked although it has said what it wants at its size.
   /// - Returns: the elements that were asked.
   /// - Throws: what the answers are refused for.
-  func settle(_ layout: inout Layout, holding hold: inout Hold<SectionID, ItemID>) throws(LayoutError) -> Set<ElementID>
-  {
+  func settle(
+    _ layout: inout Layout, holding hold: inout Hold<SectionID, ItemID>, asksAnew: (ElementID, SectionID?) -> Bool
+  ) throws(LayoutError) -> Set<ElementID> {
     var session = MeasuringSession()
     var asked: Set<ElementID> = []
     var isBounded = hold.main == nil
     _ = hold.place(&layout, isBounded: isBounded)
     for _ in 0..<LayoutLimits.maximumMeasuringPasses {
       let answers = try layout.answers(in: layout.visibleRect, &session) { element in
-        guard let id = element.id, isAsked(id, element) else { return nil }
+        guard let id = element.id,
+          asked.contains(id) || isAsked(id, element) || asksAnew(id, element.sectionIdentifier)
+        else { return nil }
         asked.insert(id)
         return sizes(element)
       }
@@ -47,9 +52,7 @@ struct Settling<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
 
   /// A view that stays in sight, and has said what it wants at this size, is not asked again.
   private func isAsked(_ id: ElementID, _ element: CollectionElement<SectionID, ItemID>) -> Bool {
-    guard let before = shown[ShownElement.Key(id: id)], before.isMeasured,
-      before.item.frame.size == element.attributes.frame.size
-    else { return true }
-    return asksAnew(id, element.sectionIdentifier)
+    guard let before = shown[ShownElement.Key(id: id)], before.isMeasured else { return true }
+    return before.item.frame.size != element.attributes.frame.size
   }
 }

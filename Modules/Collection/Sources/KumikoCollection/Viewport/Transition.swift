@@ -12,9 +12,11 @@ extension CollectionViewport {
   /// Changes the place in a layout that stays, or sizes in it: in place, so that no part of it is copied. Where it throws,
   /// nothing has changed.
   ///
-  /// - Parameter change: scrolls, or tells sizes; gives what is held.
+  /// - Parameters:
+  ///   - asksAnew: whether a view in sight is asked although it has said what it wants at its size.
+  ///   - change: scrolls, or tells sizes; gives what is held.
   mutating func move(
-    animated: Bool = false, measuring sizes: SizeProvider?,
+    animated: Bool = false, measuring sizes: SizeProvider?, asksAnew: (ElementID) -> Bool = { _ in false },
     _ change: (inout Layout) throws(LayoutError) -> PlaceHold
   ) throws(LayoutError) -> Update {
     let (bounds, offsets) = (layout.visibleBounds, layout.orthogonalOffsets)
@@ -24,8 +26,8 @@ extension CollectionViewport {
       let origin = visibleRect.origin
       var asked: Set<ElementID> = []
       if let sizes {
-        let settling = Settling(sizes: sizes, shown: shown, anchoring: anchoring) { _, _ in false }
-        asked = try settling.settle(&layout, holding: &hold)
+        let settling = Settling(sizes: sizes, shown: shown, anchoring: anchoring)
+        asked = try settling.settle(&layout, holding: &hold) { id, _ in asksAnew(id) }
       } else {
         _ = hold.place(&layout, isBounded: true)
       }
@@ -52,10 +54,8 @@ extension CollectionViewport {
     next.restRails()
     var asked: Set<ElementID> = []
     if let sizes {
-      let settling = Settling(sizes: sizes, shown: shown, anchoring: anchoring) {
-        asksAll || contentChange($0, $1) != .none
-      }
-      asked = try settling.settle(&next, holding: &hold)
+      let settling = Settling(sizes: sizes, shown: shown, anchoring: anchoring)
+      asked = try settling.settle(&next, holding: &hold) { asksAll || contentChange($0, $1) != .none }
     } else {
       _ = hold.place(&next, isBounded: true)
     }

@@ -54,7 +54,7 @@ struct DriverChecksTests {
       begin,
       [
         step(.disappear(.contents), first, zero, to: first),
-        appear(item(3, y: 0), zero),
+        appear(item(5, y: 0), zero),
       ], breaks: "a view is used once")
   }
 

@@ -11,15 +11,29 @@ extension Driver.Run {
   ///   - call: its number.
   ///   - tells: whether a completion is given.
   func take(_ operation: Driver.Operation, call: Int, tells: Bool = true) throws(SourceError) {
-    guard let controller else { return }
+    guard operation.changesContents else {
+      if direct != nil { return try takeDirectly(operation, call) }
+      return try takeByController(operation, call, tells: tells)
+    }
     let completion: Source.Completion? =
-      tells && operation.changesContents
+      tells
       ? { [unowned self] in
         completions.append(call)
-        if case .failure(let error) = $0 { errors[call] = error }
+        if case .failure(let error) = $0 {
+          errors[call] = error
+          if let kept = keptTruth[call] { truth = kept }
+        }
         self.call(.completion)
       } : nil
     if completion != nil { expected.append(call) }
+    try change(operation, call, completion)
+    try showDirectly()
+  }
+
+  /// Calls the data source.
+  private func change(
+    _ operation: Driver.Operation, _ call: Int, _ completion: Source.Completion?
+  ) throws(SourceError) {
     switch operation {
     case .apply(let lists, let reloads):
       let snapshot = try lists.snapshot(with: truth)
@@ -47,45 +61,75 @@ extension Driver.Run {
       try source.moveItem(item, to: LayoutIndexPath(section: section, item: place), completion: completion)
     case .count(let id, let count):
       try source.apply(contents(counting: id, count), completion: completion)
-    default: try take(operation, controller)
+    default: break
     }
   }
 
-  private func take(_ operation: Driver.Operation, _ controller: Driver.Controller) throws(SourceError) {
+  /// Calls the controller.
+  private func takeByController(_ operation: Driver.Operation, _ call: Int, tells: Bool) throws(SourceError) {
+    guard let controller else { return }
+    let completion: Driver.Controller.Completion? =
+      tells && operation.hasCompletion
+      ? { [unowned self] in
+        completions.append(call)
+        switch $0 {
+        case .success(let update):
+          if let update, update != follower.last { follower.fault("a completion is told the update", "\(operation)") }
+        case .failure(let error): errors[call] = error
+        }
+        self.call(.completion)
+      } : nil
+    if completion != nil { expected.append(call) }
     switch operation {
     case .scroll(let distance, let across):
-      try controller.scroll(by: Point2D(along: world.axis, distance, across: across))
+      try controller.scroll(by: Point2D(along: world.axis, distance, across: across), completion: completion)
     case .scrollToShare(let share):
-      guard let viewport = controller.viewport else { return }
-      let high = position(viewport.visibleRect, of: viewport.layout.contentSize).range.upperBound
-      let offset = share < 0 ? -40 : share > 1 ? high + 40 : (share * high).rounded()
-      try controller.scroll(to: origin(at: offset, viewport))
-    case .sideways(let id, let offset): try controller.scrollSideways(id, to: offset)
+      // While a size provider is asked there is no viewport: then there is nothing to be scrolled from.
+      let start = controller.viewport.map { origin(atShare: share, of: $0) } ?? Point2D(x: .nan, y: .nan)
+      try controller.scroll(to: start, completion: completion)
+    case .sideways(let id, let offset): try controller.scrollSideways(id, to: offset, completion: completion)
     case .reveal(let item, let position):
-      try controller.scroll(toItem: item, at: CollectionScrollPosition(rawValue: position))
+      try controller.scroll(
+        toItem: item, at: CollectionScrollPosition(rawValue: position), completion: completion)
     case .revealSection(let id, let position):
-      try controller.scroll(toSection: id, at: CollectionScrollPosition(rawValue: position))
+      try controller.scroll(
+        toSection: id, at: CollectionScrollPosition(rawValue: position), completion: completion)
     case .resize, .minimise, .unminimise, .bars, .turn:
-      let next = operation.environment(of: self)
-      if hasRoom { roomy = environment }
-      environment = next
-      try controller.setEnvironment(next)
-    case .tell(let told):
-      var sizes: [Driver.ElementID: Size2D] = [:]
-      for told in told { sizes[.cell(told.item)] = Size2D(width: told.length, height: told.length) }
-      try controller.setPreferredSizes(sizes)
+      try controller.setEnvironment(enter(operation), completion: completion)
+    case .tell(let told): try controller.setPreferredSizes(told.sizes, completion: completion)
     case .title(let section):
       truth.titles[section, default: 0] += 1
-      try controller.refreshSupplementaryContent()
+      try controller.refreshSupplementaryContent(completion: completion)
     case .select(let items): try controller.configure { $0.selection = Set(items) }
-    case .remember: remembered = controller.viewport?.restoration(screen: "driver")
+    case .remember: if let state = controller.restoration(screen: "driver") { remembered = state }
     case .recall:
-      if let remembered { try controller.restore(remembered, screen: "driver") }
+      let state = remembered ?? Driver.Viewport.Restoration(screen: "elsewhere")
+      recalled[call] = state.screen == "driver" ? state.outlines : [:]
+      try controller.restore(state, screen: "driver", completion: completion)
     case .handlers(let number):
       handlers = Driver.Handlers.all(number).filter { source.contents.indexOfSection($0.key) != nil }
-      try controller.setVisibleItemsHandlers(handlers)
+      try controller.setVisibleItemsHandlers(handlers, completion: completion)
     default: break
     }
+  }
+
+  /// The environment that an operation leads to, from now on.
+  func enter(_ operation: Driver.Operation) -> LayoutEnvironment {
+    let next = operation.environment(of: self)
+    if hasRoom { roomy = environment }
+    environment = next
+    return next
+  }
+
+  /// Where the visible rect begins at a share of the way.
+  func origin(atShare share: Double, of viewport: Driver.Viewport) -> Point2D {
+    let range = position(viewport.visibleRect, of: viewport.layout.contentSize).range
+    return origin(at: offset(atShare: share, of: range), viewport)
+  }
+
+  /// The offset at a share of the range in which the content rests: 40 points past an end below 0 and above 1.
+  func offset(atShare share: Double, of range: ClosedRange<Double>) -> Double {
+    share < 0 ? -40 : share > 1 ? range.upperBound + 40 : (share * range.upperBound).rounded()
   }
 
   /// Where the visible rect begins at an offset from the start of the content.
@@ -119,6 +163,19 @@ extension Driver.Operation {
     }
   }
 
+  /// Whether the controller tells what became of it.
+  var hasCompletion: Bool {
+    switch self {
+    case .select, .remember, .reopen: false
+    default: true
+    }
+  }
+
+  /// What is done where something fails.
+  var bare: Driver.Operation {
+    if case .failing(let operation, _) = self { operation } else { self }
+  }
+
   var isFailing: Bool {
     if case .failing = self { true } else { false }
   }
@@ -142,6 +199,14 @@ extension Driver.Operation {
   }
 }
 
+extension [Driver.Told] {
+  var sizes: [Driver.ElementID: Size2D] {
+    var sizes: [Driver.ElementID: Size2D] = [:]
+    for told in self { sizes[.cell(told.item)] = Size2D(width: told.length, height: told.length) }
+    return sizes
+  }
+}
+
 extension [Driver.List] {
   /// A snapshot of the lists, built anew, with what is known of the items' content.
   func snapshot(with truth: Driver.Truth) throws(SourceError) -> Numbers {
@@ -151,41 +216,6 @@ extension [Driver.List] {
       return snapshot
     } catch {
       throw .snapshot(error)
-    }
-  }
-}
-
-extension NaiveSource {
-  /// Takes what an operation does to the data source.
-  mutating func take(_ operation: Driver.Operation, counts: [String: Int]) throws(Refusal) {
-    switch operation {
-    case .apply(let lists, _):
-      do throws(SourceError) {
-        _ = try lists.snapshot(with: Driver.Truth())
-      } catch {
-        throw Refusal(error)
-      }
-      try apply(lists.map { ($0.id, $0.items) })
-    case .edit(let edits):
-      var snapshot: Numbers
-      var truth = Driver.Truth()
-      do throws(SnapshotError<String, Int>) {
-        snapshot = try Numbers(sections: lists)
-        let former = snapshot
-        for edit in edits { try snapshot.take(edit, after: former, truth: &truth) }
-      } catch {
-        throw Refusal(.snapshot(error))
-      }
-      try apply(snapshot.sectionIdentifiers.map { ($0, ((try? snapshot.itemIdentifiers(inSection: $0)) ?? [])) })
-    case .outline(let rows, let section): try apply(rows, to: section)
-    case .expand(let item, let isExpanded): try expand(item, to: isExpanded)
-    case .drop(let item, let section, let place):
-      if sections.indices.contains(section), counts[sections[section].id] != nil, isShown(item) {
-        throw Refusal(.countedSection(sections[section].id))
-      }
-      try move(item, to: LayoutIndexPath(section: section, item: place))
-    case .failing(let operation, _): try take(operation, counts: counts)
-    default: break
     }
   }
 }

@@ -13,13 +13,25 @@ extension Driver.Run {
 
   /// Carries an operation out, and says which law does not hold then.
   func execute(_ operation: Driver.Operation) -> Driver.Difference? {
-    guard let before = Driver.Moment(self) else { return Driver.Difference(law: "a viewport is there", detail: "") }
+    if case .nested(let outer, let nested, _, _) = operation, world.isDirect {
+      // Nothing calls back: what would be done from within is done afterwards.
+      return execute(outer) ?? execute(nested)
+    }
+    guard let before = Driver.Moment(self, unpinned: fresh) else {
+      return Driver.Difference(law: "a viewport is there", detail: "")
+    }
+    // A copy, now and then: without one the viewport changes in place.
+    let copy = operations % 3 == 0 ? viewport : nil
+    let print = copy.map(Driver.Print.init)
     follower.begin()
-    errors = [:]
+    (errors, heard) = ([:], [])
     do throws(Driver.Difference) {
       let outcome = try perform(operation)
-      guard let after = Driver.Moment(self) else {
+      guard let after = Driver.Moment(self, unpinned: nil) else {
         throw Driver.Difference(law: "a viewport is there", detail: "after the call")
+      }
+      if let copy, print != Driver.Print(copy) {
+        throw Driver.Difference(law: "a copy stays as it was", detail: "")
       }
       if let difference = follower.differences.first(where: { !Driver.ignored.contains($0.law) }) { throw difference }
       try Driver.Laws.check(operation, outcome, before, after, self)
@@ -30,89 +42,88 @@ extension Driver.Run {
   }
 
   private func perform(_ operation: Driver.Operation) throws(Driver.Difference) -> Outcome {
+    if case .nested = operation { return try performNested(operation.chain) }
     operations += 1
-    switch operation {
-    case .failing(let operation, let fault):
-      let kept = (model, counts, truth, environment, roomy, handlers)
+    let call = next()
+    let kept = (truth, environment, roomy, handlers)
+    let outcome: Outcome
+    if case .failing(let operation, let fault) = operation {
       faults.begin(fault)
-      let outcome = catching { () throws(SourceError) in try self.take(operation, call: self.next()) }
+      outcome = catching { () throws(SourceError) in try self.take(operation, call: call) }
       faults.end()
-      if case .refused(let error) = outcome {
-        (model, counts, truth, environment, roomy, handlers) = kept
-        guard case .layout = error else {
-          try predict(operation, outcome)
-          return outcome
-        }
-        return outcome
-      }
-      try predict(operation, outcome)
-      return outcome
-    case .nested(let outer, let nested, let caller, let tells):
-      return try performNested(outer, nested, from: caller, tells: tells)
-    default:
-      let kept = (truth, environment, roomy, handlers)
-      let outcome = catching { () throws(SourceError) in try self.take(operation, call: self.next()) }
-      if case .refused = outcome { (truth, environment, roomy, handlers) = kept }
-      try predict(operation, outcome)
-      return outcome
+    } else {
+      outcome = catching { () throws(SourceError) in try self.take(operation, call: call) }
     }
+    if case .refused = outcome { (truth, environment, roomy, handlers) = kept }
+    try predict(operation, outcome, call)
+    return outcome
   }
 
-  private func performNested(
-    _ outer: Driver.Operation, _ nested: Driver.Operation, from caller: Driver.Caller, tells: Bool
-  ) throws(Driver.Difference) -> Outcome {
-    let kept = (truth, environment, roomy, handlers)
+  /// Makes calls from within one another.
+  private func performNested(_ chain: [Driver.Link]) throws(Driver.Difference) -> Outcome {
+    var made: [(link: Driver.Link, call: Int, kept: Kept)] = []
     var thrown: SourceError?
-    var innerCall: Int?
-    var innerKept = (environment, roomy, handlers)
-    // What comes from within waits: nothing is thrown there.
-    inner = (
-      caller,
-      { [unowned self] in
-        let number = next()
-        innerCall = number
-        innerKept = (environment, roomy, handlers)
-        operations += 1
-        if case .refused(let error) = catching({ () throws(SourceError) in
-          try self.take(nested, call: number, tells: tells)
-        }) {
-          thrown = error
-        }
-      }
-    )
-    let number = next()
-    let outcome = catching { () throws(SourceError) in try self.take(outer, call: number) }
+    func make(_ index: Int) throws(SourceError) {
+      let call = next()
+      operations += 1
+      made.append((chain[index], call, (truth, environment, roomy, handlers)))
+      // What comes from within waits: nothing is thrown there.
+      inner =
+        index + 1 == chain.count
+        ? nil
+        : (
+          chain[index + 1].caller,
+          {
+            do throws(SourceError) {
+              try make(index + 1)
+            } catch {
+              thrown = error
+            }
+          }
+        )
+      try take(chain[index].operation, call: call, tells: chain[index].tells)
+    }
+    let outcome = catching { () throws(SourceError) in try make(0) }
     inner = nil
     if let thrown { throw Driver.Difference(law: "what waits throws nothing", detail: "\(thrown)") }
-    guard let innerCall else {
-      if case .refused = outcome { (truth, environment, roomy, handlers) = kept }
-      try predict(outer, outcome)
-      return outcome
+    var outcomes = made.map { made -> Outcome in errors[made.call].map(Outcome.refused) ?? .done }
+    try attribute(outcome, to: &outcomes, of: made.map(\.link))
+    // What was refused leads to no other window. Its completion has taken its content back.
+    for index in made.indices.reversed() {
+      guard case .refused = outcomes[index] else { break }
+      (truth, environment, roomy, handlers) = made[index].kept
     }
-    // The outer one was done; where the inner one failed and nobody was told, the outer call threw its error.
-    var outerOutcome = Outcome.done
-    var innerOutcome = Outcome.done
-    if let error = errors[number] { outerOutcome = .refused(error) }
-    if let error = errors[innerCall] { innerOutcome = .refused(error) }
-    if case .refused(let error) = outcome, errors[number] == nil {
-      if tells, nested.changesContents {
-        throw Driver.Difference(law: "an error that is told is not thrown", detail: "\(error)")
-      }
-      innerOutcome = .refused(error)
-    }
-    // Where both fail the outermost call's own error comes before all, and nobody tells of the other one.
-    if case .refused = outerOutcome, !tells, nested.changesContents, let refusal = refusal(of: nested) {
-      innerOutcome = .refused(refusal)
-    }
-    // What was refused has no new content, and no other window.
-    if case .refused = innerOutcome {
-      if let kept = keptTruth[innerCall] { truth = kept }
-      (environment, roomy, handlers) = innerKept
-    }
-    if case .refused = outerOutcome, let kept = keptTruth[number], keptTruth[innerCall] == nil { truth = kept }
-    try predict(outer, outerOutcome)
-    try predict(nested, innerOutcome)
+    for (index, outcome) in outcomes.enumerated() { try predict(made[index].link.operation, outcome, made[index].call) }
     return .done
+  }
+
+  typealias Kept = (Driver.Truth, LayoutEnvironment, LayoutEnvironment, [String: Driver.Layout.VisibleItemsHandler])
+
+  /// Finds out to which call an error belongs that no completion was told.
+  private func attribute(
+    _ outcome: Outcome, to outcomes: inout [Outcome], of chain: [Driver.Link]
+  ) throws(Driver.Difference) {
+    let own: SourceError? = if case .refused(let error) = outcomes.first { error } else { nil }
+    var rest: SourceError?
+    if case .refused(let error) = outcome, own == nil { rest = error }
+    if case .done = outcome, let own {
+      throw Driver.Difference(law: "the outermost call throws its error", detail: "\(own)")
+    }
+    guard let last = chain.indices.last, last > 0, !chain[last].tells else {
+      if let error = rest ?? heard.first {
+        throw Driver.Difference(law: "an error that is told is told once", detail: "\(error)")
+      }
+      return
+    }
+    if world.hearsFailures {
+      if let rest { throw Driver.Difference(law: "what a handler is told is not thrown", detail: "\(rest)") }
+      if let error = heard.first { outcomes[last] = .refused(error) }
+    } else if let rest {
+      outcomes[last] = .refused(rest)
+    } else if own != nil, let refusal = refusal(of: chain[last].operation) {
+      // The outermost call's own error comes before all, and nobody tells of the other one.
+      outcomes[last] = .refused(refusal)
+    }
   }
 
   /// What lists refuse.
@@ -141,10 +152,13 @@ extension Driver.Run {
   }
 
   /// Takes the operation into the lists, and says where what came of it is not what comes of lists.
-  private func predict(_ operation: Driver.Operation, _ outcome: Outcome) throws(Driver.Difference) {
+  private func predict(
+    _ operation: Driver.Operation, _ outcome: Outcome, _ call: Int
+  ) throws(Driver.Difference) {
     var expected = model
     var refusals: [SourceError] = []
     do throws(NaiveSource.Refusal) {
+      if let outlines = recalled[call] { expected.restore(outlines, counts: counts) }
       try expected.take(operation, counts: counts)
     } catch {
       refusals = error.errors
@@ -156,7 +170,7 @@ extension Driver.Run {
         throw Driver.Difference(law: "what is wrong is refused", detail: "\(refusals)")
       }
       model = expected
-      if case .count(let id, let count) = operation, model.sections.contains(where: { $0.id == id }) {
+      if case .count(let id, let count) = operation.bare, model.sections.contains(where: { $0.id == id }) {
         counts[id] = count
       }
       keepCounts()

@@ -15,9 +15,11 @@ extension Driver {
     private(set) var kinds: [String] = []
     private(set) var contentSize = Size2D.zero
     private(set) var visibleRect = Rect2D.zero
+    private(set) var sidewaysOffsets: [String: Double] = [:]
     /// What was fetched ahead and has not come into sight.
     private(set) var announced: Set<ElementID> = []
     private(set) var updates = 0
+    private(set) var last: Update?
     /// The sum of the corrections since ``begin()``.
     private(set) var correction = Point2D.zero
     /// Which elements got new content since ``begin()``.
@@ -36,8 +38,10 @@ extension Driver {
 
     mutating func follow(_ update: Update) {
       updates += 1
+      last = update
       contentSize = update.contentSize
       visibleRect = update.visibleRect
+      sidewaysOffsets = update.sidewaysOffsets
       correction = correction + update.correction
       // A view that is given back is free from the next update on.
       var busy = Set(shown.values.map(\.view.number))
@@ -129,7 +133,7 @@ extension Driver {
       announced.subtract(shown.keys)
     }
 
-    private mutating func fault(_ law: String, _ detail: String) {
+    mutating func fault(_ law: String, _ detail: String) {
       differences.append(Difference(law: law, detail: detail))
     }
   }
@@ -149,10 +153,11 @@ extension ViewportStep.Action {
 }
 
 extension CollectionElementID {
-  /// The kind of its view, with the default reuse identifier.
+  /// The kind of its view. Some cells are of another one.
   var kind: String {
     switch self {
-    case .cell, .countedCell: "cell"
+    case .cell(let item): (item as? Int ?? 0) % 4 == 3 ? "tile" : "cell"
+    case .countedCell: "cell"
     case .itemSupplementary(let kind, _), .sectionSupplementary(let kind, _, _), .layoutSupplementary(let kind, _),
       .decoration(let kind, _, _):
       kind

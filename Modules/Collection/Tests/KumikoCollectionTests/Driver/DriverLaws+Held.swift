@@ -14,7 +14,7 @@ extension Driver {
       try main(operation, before, after, fresh, run)
       for (id, rail) in before.rails.sorted(by: { $0.key < $1.key }) {
         guard let new = after.rails[id] else { continue }
-        try sideways(id, rail, new, before, after, fresh, run)
+        try sideways(operation, id, rail, new, before, after, fresh, run)
       }
       if before.updates == after.updates || !operation.isFollowed { return }
       let moved = Point2D(x: after.rect.minX - before.rect.minX, y: after.rect.minY - before.rect.minY)
@@ -43,133 +43,85 @@ extension Driver {
     ) throws(Difference) {
       var unpinned = fresh
       unpinned.visibleBounds = nil
-      let anchors = anchors(before, unpinned, run)
+      var position = before.position
+      if let asked = operation.offset(scrollingFrom: before, run) { position.offset = asked }
       var wanted: [String] = []
-      for anchor in anchors {
+      for anchor in anchors(operation, before, to: position.offset, unpinned, run) {
         var shift = 0.0
-        if let id = anchor.id {
-          guard let frame = unpinned.attributes(of: id)?.frame else { continue }
-          shift = run.start(of: frame, in: fresh.contentSize) - anchor.start
+        if let anchor {
+          guard let frame = unpinned.attributes(of: anchor.id)?.frame else { continue }
+          shift = after.start(of: frame) - anchor.start
         }
-        let offset = run.world.anchoring.offset(from: before.position, to: after.position.range, shift: shift)
+        let offset = run.world.anchoring.offset(from: position, to: after.position.range, shift: shift)
         if offset.isNear(after.position.offset) { return }
         wanted.append(
-          "\(anchor.id.map { "\($0)" } ?? "none") at \(anchor.start), now \(anchor.start + shift): \(offset)")
+          anchor.map { "\($0.id) at \($0.start), now \($0.start + shift): \(offset)" } ?? "none: \(offset)")
       }
-      guard !wanted.isEmpty else { return }
       throw Difference(
         law: "the reader is not moved",
         detail: "from \(before.position.offset) of \(before.position.range) to \(after.position.offset) of "
           + "\(after.position.range); for \(wanted.joined(separator: ", or for "))")
     }
 
-    /// The elements that may be held, one of them where the rules say which; nil for none, where the offset stays.
+    /// The elements of which one is held; nil for none, where the offset stays.
     private static func anchors(
-      _ before: Moment, _ fresh: Layout, _ run: Run
-    ) -> [(id: ElementID?, start: Double)] {
-      // Of those that begin at one place the first in the layout's order; where none begins in sight, the last one before.
-      let start = before.position.offset - tolerance
-      let begin = before.starts.filter { $0.start >= start }
-      let least = begin.map(\.start).min() ?? before.starts.map(\.start).max() ?? 0
-      guard let held = (begin.isEmpty ? before.starts : begin).first(where: { abs($0.start - least) <= tolerance })
-      else {
-        return []
+      _ operation: Operation, _ before: Moment, to offset: Double, _ fresh: Layout, _ run: Run
+    ) -> [Start?] {
+      let length = before.bounds.size[run.world.axis]
+      var window = offset...(offset + length)
+      var starts = before.starts(in: window)
+      if offset != before.position.offset {
+        // What is in sight before and afterwards counts, and where nothing is, what is in sight afterwards.
+        let both = before.position.offset...(before.position.offset + length)
+        let shared = both.overlaps(window) ? both.clamped(to: window) : window
+        starts = before.starts(in: shared)
+        if starts.isEmpty { starts = before.starts(in: window) } else { window = shared }
       }
-      let keepsOrder = keepsOrder(before.contents, fresh.contents)
-      if fresh.attributes(of: held.id) != nil, keepsOrder { return [held] }
-      var there: [(id: ElementID?, start: Double)] = before.starts.filter { fresh.attributes(of: $0.id) != nil }
-      if there.isEmpty { there = neighbours(before, fresh, run) }
-      // Where more than half changed its order none is held.
-      return keepsOrder ? there : there + [(nil, 0)]
-    }
-
-    /// The nearest items before and behind those in sight that are left.
-    private static func neighbours(
-      _ before: Moment, _ fresh: Layout, _ run: Run
-    ) -> [(id: ElementID?, start: Double)] {
-      let items = before.contents.snapshot.itemIdentifiers
-      let places = before.starts.compactMap { before.contents.snapshot.indexOfItem($0.id) }
-      guard let first = places.min(), let last = places.max() else { return [] }
-      let former = items[max(0, first - 64)..<first].last { fresh.contents.indexPath(of: $0) != nil }
-      let next = items[last..<min(items.count, last + 65)].first { fresh.contents.indexPath(of: $0) != nil }
-      return [former, next].compactMap { $0 }.compactMap { item in
-        before.unpinned.frame(ofItem: item).map { frame in
-          (.cell(item), run.start(of: frame, in: before.contentSize))
-        }
-      }
-    }
-
-    /// Whether what is there before and afterwards is in the same order.
-    static func keepsOrder(_ old: Contents, _ new: Contents) -> Bool {
-      let items = Set(new.snapshot.itemIdentifiers)
-      let stayed = old.snapshot.itemIdentifiers.filter { items.contains($0) }
-      let former = Set(stayed)
-      guard new.snapshot.itemIdentifiers.filter({ former.contains($0) }) == stayed else { return false }
-      let sections = Set(new.sectionIdentifiers)
-      let stayedSections = old.sectionIdentifiers.filter { sections.contains($0) }
-      let formerSections = Set(stayedSections)
-      return new.sectionIdentifiers.filter { formerSections.contains($0) } == stayedSections
-        && stayed.allSatisfy {
-          old.snapshot.sectionIdentifier(containingItem: $0) == new.snapshot.sectionIdentifier(containingItem: $0)
-        }
-    }
-
-    /// A section that scrolls sideways is held as the content is.
-    private static func sideways(
-      _ id: String, _ old: Moment.Rail, _ new: Moment.Rail, _ before: Moment, _ after: Moment, _ fresh: Layout,
-      _ run: Run
-    ) throws(Difference) {
-      let axis = run.world.axis.crossed
-      func start(_ frame: Rect2D, _ rail: Moment.Rail, _ moment: Moment) -> Double {
-        axis == .horizontal && moment.isRightToLeft
-          ? rail.frame.maxX - frame.maxX + rail.offset
-          : frame.lowerBound(along: axis) - rail.frame.lowerBound(along: axis) + rail.offset
-      }
-      var cells: [(id: ElementID, start: Double)] = []
-      for item in before.items where item.sectionIdentifier == id && item.category == .cell {
-        guard let element = item.element.id else { continue }
-        cells.append((element, start(item.frame, old, before)))
-      }
-      let begin = cells.filter { $0.start >= old.offset - tolerance && $0.start < old.offset + old.frame.size[axis] }
-      guard !cells.isEmpty else { return }
-      var anchors = cells
-      if let least = begin.map(\.start).min(), keepsOrder(before.contents, fresh.contents) {
-        let first = begin.filter { $0.start <= least + tolerance }
-        if let one = first.first, fresh.attributes(of: one.id) != nil { anchors = [one] }
-      }
-      var wanted: [String] = []
-      let position = ScrollAnchoring.Position(offset: old.offset, range: old.range)
-      for anchor in anchors {
-        guard let frame = fresh.attributes(of: anchor.id)?.frame else { continue }
-        if case .cell(let item) = anchor.id, fresh.contents.snapshot.sectionIdentifier(containingItem: item) != id {
-          continue
-        }
-        let shift = start(frame, new, after) - anchor.start
-        let offset = ScrollAnchoring.reading.offset(from: position, to: new.range, shift: shift)
-        if offset.isNear(new.offset) { return }
-        wanted.append("\(anchor.id) at \(anchor.start), now \(anchor.start + shift): \(offset)")
-      }
-      guard !wanted.isEmpty else { return }
-      // Where more than half changed its order none is held, and the offset stays.
-      if !keepsOrder(before.contents, fresh.contents) {
-        let offset = ScrollAnchoring.reading.offset(from: position, to: new.range, shift: 0)
-        if offset.isNear(new.offset) { return }
-        wanted.append("none: \(offset)")
-      }
-      throw Difference(
-        law: "the reader is not moved sideways",
-        detail: "\(id) from \(old.offset) of \(old.range) to \(new.offset) of \(new.range); "
-          + "for \(wanted.joined(separator: ", or for "))")
+      guard let held = Anchors.held(starts, from: window.lowerBound, to: window.upperBound) else { return [nil] }
+      guard operation.changesContents else { return [held] }
+      let found = Anchors.held(
+        starts, first: held, rank: { id, isAfter in Anchors.Rank(id, in: isAfter ? fresh.contents : before.contents) },
+        neighbours: {
+          let item = Anchors.neighbour(of: held.id, in: before.contents) { fresh.contents.indexPath(of: $0) != nil }
+          guard let item, let frame = before.unpinned.frame(ofItem: item) else { return [] }
+          return [(.cell(item), before.start(of: frame))]
+        })
+      return found.isEmpty ? [nil] : found
     }
   }
 }
 
+extension Driver.Moment {
+  /// How far from the start of the content a rectangle begins.
+  func start(of rect: Rect2D) -> Double {
+    // Content that is shorter than the window is mirrored in the window.
+    isBackwards
+      ? max(contentSize.width, environment.container.contentSize.width) - rect.maxX : rect.lowerBound(along: axis)
+  }
+
+  /// The cells, headers and footers in a part of the content along the direction of scrolling, in the layout's order, and
+  /// where they begin: where they stand unpinned.
+  func starts(in part: ClosedRange<Double>) -> [Driver.Start] {
+    var rect = bounds
+    rect.size[axis] = part.upperBound - part.lowerBound
+    rect.origin[axis] =
+      isBackwards
+      ? max(contentSize.width, environment.container.contentSize.width) - part.upperBound : part.lowerBound
+    return unpinned.elements(in: rect).compactMap { element in
+      guard let id = element.id, id.canBeHeld else { return nil }
+      return (id, start(of: element.attributes.frame))
+    }
+  }
+
+  private var isBackwards: Bool { axis == .horizontal && isRightToLeft }
+}
+
 extension Driver.Operation {
-  /// Whether the reader stays where they are.
+  /// Whether it is known where the reader is afterwards: where they were, or where they scrolled.
   var holds: Bool {
     switch self {
     case .apply, .edit, .outline, .expand, .drop, .count, .resize, .minimise, .unminimise, .bars, .turn, .tell, .title,
-      .handlers, .select, .remember, .reopen:
+      .handlers, .select, .remember, .reopen, .scroll, .scrollToShare, .sideways:
       true
     case .failing(let operation, _): operation.holds
     default: false
@@ -179,15 +131,20 @@ extension Driver.Operation {
   /// Whether its correction can be compared with where the visible rect was.
   var isFollowed: Bool {
     switch self {
-    case .apply, .edit, .outline, .expand, .drop, .count, .tell, .title, .handlers, .resize: true
+    case .apply, .edit, .outline, .expand, .drop, .count, .tell, .title, .handlers, .resize, .sideways: true
     default: false
     }
   }
-}
 
-extension Snapshot where ItemID == Int, SectionID == String {
-  /// The index of an element's item, where it is a cell.
-  fileprivate func indexOfItem(_ id: Driver.ElementID) -> Int? {
-    if case .cell(let item) = id { indexOfItem(item) } else { nil }
+  /// The offset that a scroll asks for; nil for everything else.
+  func offset(scrollingFrom before: Driver.Moment, _ run: Driver.Run) -> Double? {
+    switch self {
+    case .scroll(let distance, _):
+      let isBackwards = run.world.axis == .horizontal && run.isRightToLeft
+      return before.position.offset + (isBackwards ? -distance : distance)
+    case .scrollToShare(let share): return run.offset(atShare: share, of: before.position.range)
+    case .failing(let operation, _): return operation.offset(scrollingFrom: before, run)
+    default: return nil
+    }
   }
 }

@@ -7,14 +7,31 @@ extension Driver {
   /// What was asked for is where it was asked for.
   enum Places {
     static func check(
-      _ operation: Operation, _ after: Moment, _ fresh: Layout, _ run: Run
+      _ operation: Operation, _ before: Moment, _ after: Moment, _ fresh: Layout, _ run: Run
     ) throws(Difference) {
+      let recalled = restored(operation, before, run)
       guard after.hasRoom else { return }
+      if let recalled { return try Restored.check(recalled, after, fresh, run) }
       switch operation {
       case .reveal(let item, let position): try revealed(item, at: position, after, fresh, run)
-      case .failing(let operation, _): try check(operation, after, fresh, run)
-      case .reopen: try reopened(after, run)
+      case .failing(let operation, _): try check(operation, before, after, fresh, run)
+      case .reopen: try Restored.reopen(after, run)
       default: break
+      }
+    }
+
+    /// The state that is restored now: by this operation, or by one that had to wait until there was room.
+    private static func restored(_ operation: Operation, _ before: Moment, _ run: Run) -> Viewport.Restoration? {
+      switch operation.bare {
+      case .recall:
+        run.recalledAway = before.hasRoom ? nil : run.remembered
+        return run.remembered
+      case .unminimise where !before.hasRoom:
+        defer { run.recalledAway = nil }
+        return run.recalledAway
+      default:
+        run.recalledAway = nil
+        return nil
       }
     }
 
@@ -70,48 +87,6 @@ extension Driver {
       guard abs(late) > 1e-4 else { return }
       throw Difference(
         law: "an item is where it was asked for", detail: "\(what) along \(axis): \(frame), by \(late)")
-    }
-
-    /// A screen of its own that is restored shows the same at the same places.
-    private static func reopened(_ after: Moment, _ run: Run) throws(Difference) {
-      guard after.position.range.contains(after.position.offset) else { return }
-      let world = run.world
-      var picture = Follower()
-      // The new screen measures nothing before it is restored: a view that is in sight at first, and whose size the old screen
-      // has forgotten, would move others.
-      var isRestored = false
-      do {
-        let source = Source(run.source.contents)
-        let controller = try Controller(
-          source,
-          layout: { (contents) throws(LayoutError) in
-            try Layout(
-              contents, configuration: world.configuration, itemProviders: ["stairs": World.stairs],
-              in: run.environment
-            ) { (id, environment) throws(LayoutError) in world.description(of: id, in: environment) }
-          }, anchoring: world.anchoring, prefetchWindow: .none,
-          sizeProvider: world.isAsking ? { isRestored ? run.truth.size(of: $0, in: world) : nil } : nil
-        ) { picture.follow($0) }
-        isRestored = true
-        try controller.restore(after.restoration, screen: "driver")
-      } catch {
-        throw Difference(law: "what is restored is the same", detail: "\(error)")
-      }
-      if let difference = picture.differences.first { throw difference }
-      let (old, new) = (run.follower.shown, picture.shown)
-      for (id, shown) in old {
-        guard let again = new[id]?.item.frame else {
-          throw Difference(law: "what is restored is the same", detail: "\(id) at \(shown.item.frame) is not in sight")
-        }
-        let place = again.offsetBy(
-          dx: after.rect.minX - picture.visibleRect.minX, dy: after.rect.minY - picture.visibleRect.minY)
-        guard place.isNear(shown.item.frame) else {
-          throw Difference(law: "what is restored is the same", detail: "\(id): \(place), not \(shown.item.frame)")
-        }
-      }
-      for id in new.keys where old[id] == nil {
-        throw Difference(law: "what is restored is the same", detail: "\(id) came into sight")
-      }
     }
   }
 }

@@ -16,7 +16,7 @@ extension Driver {
         if let what = before.difference(to: after) { throw Difference(law: "a refusal changes nothing", detail: what) }
         return
       }
-      guard let viewport = run.controller?.viewport else { return }
+      guard let viewport = run.viewport else { return }
       try attempt { () throws(Difference) in try contents(viewport, run) }
       let fresh: Layout
       do throws(LayoutError) {
@@ -24,13 +24,15 @@ extension Driver {
       } catch {
         throw Difference(law: "what is shown can be laid out", detail: "\(error)")
       }
+      run.fresh = fresh
       try attempt { () throws(Difference) in try picture(fresh, viewport, run) }
       try attempt { () throws(Difference) in try offsets(fresh, operation, before, after) }
+      try attempt { () throws(Difference) in try ranges(viewport, after, run) }
       try attempt { () throws(Difference) in try measured(fresh, viewport, run) }
       try attempt { () throws(Difference) in try refreshed(operation, before, after, run) }
       try attempt { () throws(Difference) in try selected(operation, before, after, run) }
       try attempt { () throws(Difference) in try Held.check(operation, before, after, fresh, run) }
-      try attempt { () throws(Difference) in try Places.check(operation, after, fresh, run) }
+      try attempt { () throws(Difference) in try Places.check(operation, before, after, fresh, run) }
     }
 
     static func attempt(_ body: () throws(Difference) -> Void) throws(Difference) {
@@ -97,6 +99,10 @@ extension Driver {
         if let what = shown.item.difference(from: item) { throw Difference(law: law, detail: "\(id): \(what)") }
         if viewport.view(for: id) != shown.view { throw Difference(law: law, detail: "another view shows \(id)") }
       }
+      let separators = viewport.layout.layout.separators(in: rect)
+      guard separators == fresh.layout.separators(in: rect) else {
+        throw Difference(law: law, detail: "separators: \(separators)")
+      }
       for (id, shown) in rest where !shown.item.frame.barelyMeets(rect) {
         throw Difference(law: law, detail: "\(id) at \(shown.item.frame) is shown in \(rect)")
       }
@@ -127,6 +133,41 @@ extension Driver {
       let over = max(0, old.offset - old.range.upperBound) + tolerance
       if new.offset < new.range.lowerBound - under || new.offset > new.range.upperBound + over {
         throw Difference(law: law, detail: "\(new.offset) of \(new.range); \(old.offset) of \(old.range) before")
+      }
+    }
+
+    /// The viewport and its updates say how far everything is scrolled, and how far it can be.
+    private static func ranges(_ viewport: Viewport, _ after: Moment, _ run: Run) throws(Difference) {
+      let law = "it is said how far everything scrolls"
+      var inSight: Set<String> = []
+      for shown in run.follower.shown.values {
+        if let section = shown.item.sectionIdentifier { inSight.insert(section) }
+      }
+      for id in run.follower.sidewaysOffsets.keys where !inSight.contains(id) || after.rails[id] == nil {
+        throw Difference(law: law, detail: "an offset of \(id), which is not in sight or does not scroll sideways")
+      }
+      for id in World.names {
+        let rail = after.rails[id]
+        guard viewport.sidewaysOffset(of: id) == rail?.offset, viewport.sidewaysRange(of: id) == rail?.range else {
+          throw Difference(law: law, detail: "\(id): \(String(describing: viewport.sidewaysOffset(of: id)))")
+        }
+        guard let rail, inSight.contains(id), (run.follower.sidewaysOffsets[id] ?? 0) != rail.offset else { continue }
+        throw Difference(
+          law: law, detail: "\(id): \(run.follower.sidewaysOffsets[id] ?? 0) in the update, not \(rail.offset)")
+      }
+      let insets = run.environment.safeAreaInsets
+      let axis = run.world.axis
+      let length = max(0, after.contentSize[axis] - after.bounds.size[axis])
+      let lowest: Double
+      if axis == .horizontal, run.isRightToLeft {
+        let end = max(after.contentSize.width, run.environment.container.contentSize.width)
+        lowest = end - length - after.bounds.size[axis] - insets.trailing
+      } else {
+        lowest = axis == .horizontal ? -insets.leading : -insets.top
+      }
+      let range = viewport.scrollRange
+      guard range.lowerBound.isNear(lowest), range.upperBound.isNear(lowest + length) else {
+        throw Difference(law: law, detail: "the content: \(range), not from \(lowest), \(length) long")
       }
     }
 
@@ -217,6 +258,8 @@ extension Driver.Operation {
     switch self {
     case .failing(let operation, _): operation.changesAnyContents
     case .nested(let outer, let nested, _, _): outer.changesAnyContents || nested.changesAnyContents
+    // What is restored opens and closes rows.
+    case .recall: true
     default: changesContents
     }
   }

@@ -1,4 +1,5 @@
 import KumikoCollection
+import KumikoComposition
 import KumikoDimension
 import KumikoLayout
 import KumikoSnapshot
@@ -19,6 +20,7 @@ extension Driver {
     var bounds: Rect2D
     var contentSize: Size2D
     var offsets: [String: Double]
+    var sidewaysOffsets: [String: Double]
     var sizes: [ElementID: Size2D]
     var items: [Item]
     var selection: Set<Int>
@@ -32,37 +34,38 @@ extension Driver {
     var content: [ElementID: Int] = [:]
     var isRightToLeft: Bool
     var hasRoom: Bool
-    /// The cells, headers and footers in sight in the layout's order, and where they begin, counted from the start of the
-    /// content: where they stand unpinned.
-    var starts: [(id: ElementID, start: Double)] = []
+    /// The direction of scrolling.
+    var axis: LayoutAxis
     /// The layout, with headers and footers where they stand unpinned.
     var unpinned: Layout
 
-    init?(_ run: Run) {
-      guard let viewport = run.controller?.viewport else { return nil }
+    /// - Parameters:
+    ///   - run: the screen.
+    ///   - unpinned: a layout of what is shown now that shares nothing with the viewport's: so that the viewport can change its
+    ///     own in place.
+    init?(_ run: Run, unpinned layout: Layout?) {
+      guard let viewport = run.viewport else { return nil }
+      axis = run.world.axis
       contents = viewport.contents
       outlines = run.source.outlines
+      sidewaysOffsets = run.follower.sidewaysOffsets
       rect = viewport.visibleRect
       bounds = run.bounds(of: rect)
       contentSize = viewport.layout.contentSize
       offsets = viewport.layout.orthogonalOffsets
       sizes = viewport.layout.preferredSizes
       items = viewport.visibleItems
-      unpinned = viewport.layout
+      unpinned = layout ?? viewport.layout
       unpinned.visibleBounds = nil
       selection = viewport.selection
       views = viewport.pool
-      restoration = viewport.restoration(screen: "driver")
+      restoration = run.controller?.restoration(screen: "driver") ?? viewport.restoration(screen: "driver")
       environment = run.environment
       position = run.position(rect, of: contentSize)
       updates = run.follower.updates
       isRightToLeft = viewport.layout.layout.isRightToLeft
       hasRoom = run.hasRoom
       for id in run.follower.shown.keys { content[id] = run.content(of: id) }
-      for element in unpinned.elements(in: bounds) {
-        guard let id = element.id, id.canBeHeld else { continue }
-        starts.append((id, run.start(of: element.attributes.frame, in: contentSize)))
-      }
       for (index, id) in contents.sectionIdentifiers.enumerated() {
         guard let scroll = viewport.layout.layout.orthogonalScroll(ofSection: index) else { continue }
         rails[id] = Rail(offset: offsets[id] ?? 0, range: scroll.offsetRange, frame: scroll.frame)

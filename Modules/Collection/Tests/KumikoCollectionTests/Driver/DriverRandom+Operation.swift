@@ -15,14 +15,20 @@ extension Driver.Run {
       ])
       return .failing(operation, fault)
     case 1, 2:
+      let callers: [Driver.Caller] = [.renderer, .observer, .completion, .sizes, .handler]
       let nested = plain(using: &generator)
-      // Handlers go with their sections, and nobody says which there are when the turn of these comes.
-      if case .handlers = operation { return operation }
-      if case .handlers = nested { return nested }
+      let last = plain(using: &generator)
+      // Handlers go with their sections, and counts with what else there is: nobody says which there are when the turn of these
+      // comes.
+      for case .handlers in [operation, nested, last] { return operation }
+      for case .count in [nested, last] { return operation }
+      let tells = !generator.chance(4)
+      guard generator.chance(3) else {
+        return .nested(operation, nested, from: generator.one(of: callers), tells: tells)
+      }
       return .nested(
-        operation, nested,
-        from: generator.one(of: [.renderer, .observer, .completion, .sizes, .handler]),
-        tells: !generator.chance(4))
+        operation, .nested(nested, last, from: generator.one(of: callers), tells: tells),
+        from: generator.one(of: callers), tells: true)
     default: return operation
     }
   }

@@ -21,6 +21,8 @@ extension Driver.World {
     if generator.chance(6) { world.footer = generator.edge() }
     world.isConversation = generator.chance(3)
     world.prefetches = generator.chance(3)
+    world.isDirect = generator.chance(4)
+    world.hearsFailures = generator.chance(3)
     world.counts = (0..<generator.number(1..<5)).map { _ in generator.one(of: [0, 1, 3, 8, 8, 20]) }
     return world
   }
@@ -47,6 +49,9 @@ extension Driver.Section {
     section.badge = generator.chance(5)
     section.groupBadge = generator.chance(8)
     section.background = generator.chance(5)
+    section.separators = generator.chance(4)
+    section.ignoresBars = generator.chance(6)
+    if generator.chance(5) { section.spacing = generator.one(of: [.fixed, .flexible, .edges]) }
     return section
   }
 }
@@ -65,5 +70,7 @@ extension SeededGenerator {
     }
   }
 
-  mutating func edge() -> Driver.Section.Edge { one(of: [.plain, .open, .pinned, .pinnedOpen, .overlay]) }
+  mutating func edge() -> Driver.Section.Edge {
+    one(of: [.plain, .open, .pinned, .pinnedOpen, .overlay, .side, .shifted])
+  }
 }

@@ -10,6 +10,12 @@ extension Driver {
     let world: World
     let source: Source
     var controller: Controller?
+    /// A viewport that no controller drives.
+    var direct: Viewport?
+    /// What is seen.
+    var viewport: Viewport? { direct ?? controller?.viewport }
+    /// What the data source has told, and the viewport has not been.
+    var change: Source.Change?
     var follower = Follower()
     /// What the data source holds, as lists.
     var model = NaiveSource()
@@ -21,6 +27,8 @@ extension Driver {
     var roomy: LayoutEnvironment
     /// What was seen before the window was minimised, as long as nothing else has happened since.
     var away: Moment?
+    /// What was restored while there was no room, as long as nothing else has happened since.
+    var recalledAway: Viewport.Restoration?
     var handlers: [String: Layout.VisibleItemsHandler] = [:]
     var remembered: Viewport.Restoration?
     /// How many operations were carried out, the nested ones too.
@@ -32,8 +40,14 @@ extension Driver {
     var expected: [Int] = []
     /// What there was before the edit of a call.
     var keptTruth: [Int: Truth] = [:]
+    /// The outlines that a call restores.
+    var recalled: [Int: [String: Viewport.Restoration.Outline]] = [:]
     /// Errors that completions were told, by call.
     var errors: [Int: SourceError] = [:]
+    /// Errors that the failure handler was told.
+    var heard: [SourceError] = []
+    /// The layout from scratch of what is shown now.
+    var fresh: Layout?
     let faults = Faults()
     /// Elements whose views once answered with sizes that they do not want: where they were not asked twice, those count.
     var odd: Set<ElementID> = []
@@ -57,30 +71,52 @@ extension Driver {
         source.reorderingHandlers.willReorder = { [unowned self] _ in call(.handler) }
         source.sectionSnapshotHandlers.willExpandItem = { [unowned self] _ in call(.handler) }
         source.sectionSnapshotHandlers.willCollapseItem = { [unowned self] _ in call(.handler) }
-        let (faults, world, environment) = (faults, world, environment)
-        controller = try Controller(
-          source,
-          layout: { (contents) throws(LayoutError) in
-            try Layout(
-              contents, configuration: world.configuration, itemProviders: ["stairs": World.stairs], in: environment
-            ) { (id, environment) throws(LayoutError) in
-              if faults.sectionsFail { throw LayoutError(.noSectionDescription) }
-              return world.description(of: id, in: environment)
-            }
-          }, anchoring: world.anchoring, prefetchWindow: world.prefetches ? PrefetchWindow() : .none,
-          sizeProvider: world.isAsking ? { [unowned self] in answer($0) } : nil
-        ) { [unowned self] update in
-          follower.follow(update)
-          call(.renderer)
-        }
+        if world.hearsFailures { source.failureHandler = { [unowned self] in heard.append($0) } }
+        try begin()
       } catch {
         throw Difference(law: "a screen begins", detail: "\(error)")
       }
       observation = source.observe { [unowned self] change in
         // Handlers go with their sections.
         handlers = handlers.filter { change.new.indexOfSection($0.key) != nil }
+        if direct != nil { self.change = change }
         call(.observer)
       }
+    }
+
+    /// Makes the screen: of a controller, or of a viewport alone.
+    private func begin() throws {
+      let (faults, world, environment) = (faults, world, environment)
+      func layout(_ contents: Contents) throws(LayoutError) -> Layout {
+        try Layout(
+          contents, configuration: world.configuration, itemProviders: ["stairs": World.stairs], in: environment
+        ) { (id, environment) throws(LayoutError) in
+          if faults.sectionsFail { throw LayoutError(.noSectionDescription) }
+          return world.description(of: id, in: environment)
+        }
+      }
+      let window = world.prefetches ? PrefetchWindow() : .none
+      if world.isDirect {
+        var viewport = Viewport(
+          try layout(source.contents), anchoring: world.anchoring, prefetchWindow: window,
+          reuseIdentifier: { $0.id?.kind ?? "" })
+        let update = try viewport.start(measuring: sizes)
+        direct = viewport
+        follower.follow(update)
+      } else {
+        controller = try Controller(
+          source, layout: layout, anchoring: world.anchoring, prefetchWindow: window,
+          reuseIdentifier: { $0.id?.kind ?? "" }, sizeProvider: sizes
+        ) { [unowned self] update in
+          follower.follow(update)
+          call(.renderer)
+        }
+      }
+    }
+
+    /// The size provider, where there is one.
+    var sizes: Viewport.SizeProvider? {
+      world.isAsking ? { [unowned self] in answer($0) } : nil
     }
 
     /// Does what is to be done from within, once.

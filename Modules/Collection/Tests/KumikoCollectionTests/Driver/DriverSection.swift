@@ -25,6 +25,17 @@ extension Driver {
     /// A header or a footer.
     enum Edge: String {
       case plain, open, pinned, pinnedOpen, overlay
+      /// Beside the groups.
+      case side
+      /// Drawn elsewhere than it stands, in front of all others.
+      case shifted
+    }
+
+    /// What is between the items of a group.
+    enum Spacing: String {
+      case none, fixed, flexible
+      /// Around each item.
+      case edges
     }
 
     var kind = Kind.list
@@ -43,6 +54,10 @@ extension Driver {
     /// A supplementary item of each group.
     var groupBadge = false
     var background = false
+    var separators = false
+    /// Whether its insets are counted from the window's edge rather than from bars.
+    var ignoresBars = false
+    var spacing = Spacing.none
   }
 }
 
@@ -57,7 +72,14 @@ extension Driver.Section {
     section.contentInsets = DirectionalEdgeInsets(insets)
     if let header { section.boundarySupplementaryItems.append(header.item("header", atEnd: false, along: axis)) }
     if let footer { section.boundarySupplementaryItems.append(footer.item("footer", atEnd: true, along: axis)) }
-    if background { section.decorationItems = [.background(elementKind: "card")] }
+    if background {
+      section.decorationItems = [
+        .background(elementKind: "card"),
+        LayoutDecorationItem(elementKind: "shadow", contentInsets: DirectionalEdgeInsets(-4), zIndex: -1),
+      ]
+    }
+    if separators { section.separators = SeparatorConfiguration(topVisibility: .visible, bottomVisibility: .visible) }
+    if ignoresBars { section.contentInsetsReference = .none }
     return section
   }
 
@@ -68,7 +90,9 @@ extension Driver.Section {
     let breadth: LayoutDimension = rail == .none ? .all(along: across) : .absolute(80)
     let size = LayoutSize(along: run, length, across: breadth)
     func item(_ along: LayoutDimension, _ across: LayoutDimension) -> LayoutItem {
-      LayoutItem(layoutSize: LayoutSize(along: run, along, across: across), supplementaryItems: badges)
+      var item = LayoutItem(layoutSize: LayoutSize(along: run, along, across: across), supplementaryItems: badges)
+      if spacing == .edges { item.edgeSpacing = LayoutEdgeSpacing(leading: .flexible(0), top: .flexible(0)) }
+      return item
     }
     var group: LayoutGroup
     switch kind {
@@ -104,6 +128,11 @@ extension Driver.Section {
         layoutSize: LayoutSize(along: run, .estimated(self.length), across: breadth),
         arrangement: .axis(across, [item(open, .share(0.5, along: across)).subitem], .ownSize(2)))
     }
+    switch spacing {
+    case .fixed: group.interItemSpacing = .fixed(4)
+    case .flexible: group.interItemSpacing = .flexible(2)
+    case .none, .edges: break
+    }
     if groupBadge {
       group.supplementaryItems = [
         LayoutSupplementaryItem(
@@ -130,16 +159,20 @@ extension Driver.Section.Edge {
     let isOpen = self == .open || self == .pinnedOpen
     let alignment: RectAlignment =
       switch (axis, atEnd) {
+      case _ where self == .side: axis == .vertical ? .leading : .top
       case (.vertical, false): .top
       case (.vertical, true): .bottom
       case (.horizontal, false): .leading
       case (.horizontal, true): .trailing
       }
+    let size =
+      self == .side
+      ? LayoutSize(along: axis, .absolute(30), across: .absolute(20))
+      : LayoutSize(along: axis, isOpen ? .estimated(20) : .absolute(20), across: .all(along: axis.crossed))
     return LayoutBoundarySupplementaryItem(
-      layoutSize: LayoutSize(
-        along: axis, isOpen ? .estimated(20) : .absolute(20), across: .all(along: axis.crossed)),
-      elementKind: kind, alignment: alignment, extendsBoundary: self != .overlay,
-      pinToVisibleBounds: self == .pinned || self == .pinnedOpen)
+      layoutSize: size, elementKind: kind, alignment: alignment,
+      absoluteOffset: self == .shifted ? Point2D(x: 3, y: 6) : .zero, extendsBoundary: self != .overlay,
+      pinToVisibleBounds: self == .pinned || self == .pinnedOpen, zIndex: self == .shifted ? 5 : 1)
   }
 }
 

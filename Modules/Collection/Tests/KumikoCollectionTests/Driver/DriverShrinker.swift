@@ -152,6 +152,8 @@ extension Driver.World {
     add { $0.sizing = .none }
     add { $0.isConversation = false }
     add { $0.prefetches = false }
+    add { $0.isDirect = false }
+    add { $0.hearsFailures = false }
     add { ($0.width, $0.height) = (300, 240) }
     for index in counts.indices where counts[index] > 0 { add { $0.counts[index] = counts[index] / 2 } }
     for index in sections.indices {
@@ -168,6 +170,9 @@ extension Driver.World {
       add { $0.sections[index].badge = false }
       add { $0.sections[index].groupBadge = false }
       add { $0.sections[index].background = false }
+      add { $0.sections[index].separators = false }
+      add { $0.sections[index].ignoresBars = false }
+      add { $0.sections[index].spacing = .none }
     }
     return worlds
   }

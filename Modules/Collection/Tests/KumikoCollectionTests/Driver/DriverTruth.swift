@@ -35,11 +35,9 @@ extension Driver {
       guard case .cell = element.attributes.category else {
         return Size2D(width: max(1, length.rounded()), height: max(1, length.rounded()))
       }
-      // An item that has more room across is longer, where no section leaves its extent across open. Whole points, so that
-      // sums are exact. The answer follows from the room and not from the section: a view that is offered the same is not
-      // asked again, in another section neither. The worlds that are left out here are not covered: in one of them (seed 43)
-      // a view was left at an old size, which is not explained yet.
-      if !world.isOpenAcross { length += (element.attributes.frame.size[world.axis.crossed] / 100).rounded() }
+      // An item that has more room across is longer. Whole points, so that sums are exact. The answer follows from the room
+      // and not from the section: a view that is offered the same is not asked again, in another section neither.
+      length += (element.attributes.frame.size[world.axis.crossed] / 100).rounded()
       return Size2D(along: world.axis, max(1, length.rounded()), across: max(1, breadth))
     }
 
@@ -58,16 +56,6 @@ extension Driver {
       case .larger: [1, 1.5, 2, 3][number % 4]
       case .mixed: [0.25, 0.5, 1, 2, 3][number % 5]
       }
-    }
-  }
-}
-
-extension Driver.World {
-  /// Whether items of any section say how large they want to be across the direction of scrolling.
-  fileprivate var isOpenAcross: Bool {
-    sections.contains { section in
-      if case .flow = section.kind { return true }
-      return section.rail != .none
     }
   }
 }

@@ -31,6 +31,10 @@ extension Driver {
     var sizing = Sizing.none
     var isConversation = false
     var prefetches = false
+    /// Whether a viewport is driven without a controller.
+    var isDirect = false
+    /// Whether the data source has a failure handler.
+    var hearsFailures = false
     /// The numbers of items of the sections at first.
     var counts: [Int] = [10]
   }

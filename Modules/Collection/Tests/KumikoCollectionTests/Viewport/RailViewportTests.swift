@@ -22,6 +22,21 @@ struct RailViewportTests {
       prefetchWindow: .none)
   }
 
+  private static let directions: [LayoutDirection] = [.leftToRight, .rightToLeft]
+  /// Names of different lengths.
+  private let names = (0..<30).map { String(repeating: "x", count: 3 + $0 % 9) + "\($0)" }
+
+  /// A rail that has been started and scrolled.
+  private func rail(
+    _ items: [String], _ direction: LayoutDirection = .leftToRight, scrolledTo offset: Double,
+    measuring sizes: NamedViewport.SizeProvider? = nil
+  ) throws -> NamedViewport {
+    var viewport = try rail(items, direction)
+    _ = try viewport.start(measuring: sizes)
+    _ = try viewport.scrollSideways("rail", to: offset, measuring: sizes)
+    return viewport
+  }
+
   /// Cards that are as wide as their names are long, in tens of points.
   private let widths: NamedViewport.SizeProvider = { element in
     Size2D(width: Double((element.itemIdentifier ?? "").count) * 10, height: 50)
@@ -48,21 +63,15 @@ struct RailViewportTests {
 
   @Test(
     "Cards that are smaller than estimated leave the offset within the range",
-    arguments: [
-      LayoutDirection.leftToRight, .rightToLeft,
-    ])
+    arguments: directions)
   func shrinking(direction: LayoutDirection) throws {
-    var viewport = try rail(letters("a"..."f"), direction)
-    _ = try viewport.start()
-    _ = try viewport.scrollSideways("rail", to: 300)
+    var viewport = try rail(letters("a"..."f"), direction, scrolledTo: 300)
     var sizes: [CollectionElementID<String, String>: Size2D] = [:]
     for item in letters("a"..."f") { sizes[.cell(item)] = Size2D(width: 60, height: 50) }
     _ = try viewport.setPreferredSizes(sizes)
     #expect(range(viewport) == 0...60 && offset(viewport) == 60)
 
-    var measured = try rail(letters("a"..."f"), direction)
-    _ = try measured.start(measuring: { _ in Size2D(width: 70, height: 50) })
-    _ = try measured.scrollSideways("rail", to: 300, measuring: { _ in Size2D(width: 70, height: 50) })
+    var measured = try rail(letters("a"..."f"), direction, scrolledTo: 300) { _ in Size2D(width: 70, height: 50) }
     #expect(range(measured).contains(offset(measured)))
     let update = try measured.apply(.listing(["rail": ["a", "b"]]))
     #expect(offset(measured) == 0 && update.sidewaysOffsets["rail"] ?? 0 == 0)
@@ -70,13 +79,9 @@ struct RailViewportTests {
 
   @Test(
     "A card before those in sight that grows, or is exchanged, moves none of them",
-    arguments: [
-      LayoutDirection.leftToRight, .rightToLeft,
-    ])
+    arguments: directions)
   func held(direction: LayoutDirection) throws {
-    var viewport = try rail(letters("a"..."z"), direction)
-    _ = try viewport.start()
-    _ = try viewport.scrollSideways("rail", to: 447)
+    var viewport = try rail(letters("a"..."z"), direction, scrolledTo: 447)
     let before = [x("f", viewport), x("g", viewport)]
     _ = try viewport.setPreferredSizes([.cell("a"): Size2D(width: 180, height: 50)])
     #expect([x("f", viewport), x("g", viewport)] == before && offset(viewport) == 527)
@@ -90,9 +95,7 @@ struct RailViewportTests {
 
   @Test("Where the held card is deleted, the nearest that stays is held; where all are, the nearest behind them")
   func deleted() throws {
-    var viewport = try rail(letters("a"..."z"))
-    _ = try viewport.start()
-    _ = try viewport.scrollSideways("rail", to: 450)
+    var viewport = try rail(letters("a"..."z"), scrolledTo: 450)
     let g = x("g", viewport)
     _ = try viewport.apply(.listing(["rail": letters("c"..."d") + letters("g"..."z")]))
     #expect(x("g", viewport) == g)
@@ -104,11 +107,8 @@ struct RailViewportTests {
 
   @Test("Cards that come into sight from the start of the section do not move those in sight")
   func scrolledBack() throws {
-    let items = (0..<30).map { String(repeating: "x", count: 3 + $0 % 9) + "\($0)" }
-    var viewport = try rail(items)
-    _ = try viewport.start(measuring: widths)
     // Far away, so that those between have not been measured.
-    _ = try viewport.scrollSideways("rail", to: 1_500, measuring: widths)
+    var viewport = try rail(names, scrolledTo: 1_500, measuring: widths)
     for _ in 0..<12 {
       let before = viewport.visibleItems
       _ = try viewport.scrollSideways("rail", to: offset(viewport) - 90, measuring: widths)
@@ -120,17 +120,14 @@ struct RailViewportTests {
 
   @Test(
     "An item in a section of measured cards is exactly where it was asked to be",
-    arguments: [
-      LayoutDirection.leftToRight, .rightToLeft,
-    ])
+    arguments: directions)
   func exactly(direction: LayoutDirection) throws {
-    let items = (0..<30).map { String(repeating: "x", count: 3 + $0 % 9) + "\($0)" }
     for (position, place) in [
       (CollectionScrollPosition.left, { (frame: Rect2D) in frame.minX }), (.right, { $0.maxX - 300 }),
       (.centeredHorizontally, { ($0.minX + $0.maxX) / 2 - 150 }),
     ] {
-      for item in [items[12], items[17]] {
-        var viewport = try rail(items, direction)
+      for item in [names[12], names[17]] {
+        var viewport = try rail(names, direction)
         _ = try viewport.start(measuring: widths)
         _ = try viewport.scroll(toItem: item, at: position, measuring: widths)
         let frame = try #require(viewport.layout.frame(ofItem: item))
@@ -142,13 +139,10 @@ struct RailViewportTests {
 
   @Test("A section of measured cards is restored to the card that was there")
   func restored() throws {
-    let items = (0..<30).map { String(repeating: "x", count: 3 + $0 % 9) + "\($0)" }
-    var before = try rail(items)
-    _ = try before.start(measuring: widths)
-    _ = try before.scrollSideways("rail", to: 489, measuring: widths)
+    let before = try rail(names, scrolledTo: 489, measuring: widths)
     let places = before.visibleItems.map { $0.frame.minX }
     for leading in [[], ["n", "nn", "nnn"]] {
-      var after = try rail(leading + items)
+      var after = try rail(leading + names)
       _ = try after.start(measuring: widths)
       _ = try after.restore(before.restoration(), measuring: widths)
       #expect(after.visibleItems.map(\.itemIdentifier) == before.visibleItems.map(\.itemIdentifier))
@@ -158,13 +152,43 @@ struct RailViewportTests {
 
   @Test("A section stays scrolled over a time in which the window is minimised")
   func minimised() throws {
-    var viewport = try rail(letters("a"..."z"))
-    _ = try viewport.start()
-    _ = try viewport.scrollSideways("rail", to: 447)
+    var viewport = try rail(letters("a"..."z"), scrolledTo: 447)
     let environment = viewport.layout.environment
     _ = try viewport.setEnvironment(LayoutEnvironment(size: Size2D(width: 300, height: 0)))
     _ = try viewport.apply(.listing(["rail": ["new"] + letters("a"..."z")]))
     _ = try viewport.setEnvironment(environment)
     #expect(offset(viewport) == 547)
+  }
+
+  @Test("A section of centred groups that is scrolled to zero is held as one that is scrolled elsewhere")
+  func centred() throws {
+    let items = letters("a"..."z")
+    var viewport = try NamedViewport(
+      NamedCollection(
+        .listing(["rail": items]), layout: CompositionalLayout(section: .rail(100, 50, .groupPagingCentered)),
+        in: LayoutEnvironment(size: Size2D(width: 300, height: 200))), prefetchWindow: .none)
+    _ = try viewport.start()
+    #expect(offset(viewport) == -100)
+    _ = try viewport.scrollSideways("rail", to: 0)
+    let before = x("a", viewport)
+    _ = try viewport.apply(.listing(["rail": ["new"] + items]))
+    #expect(offset(viewport) == 100 && x("a", viewport) == before)
+    // It is in restored states, too.
+    _ = try viewport.scrollSideways("rail", to: 0)
+    var after = viewport
+    _ = try after.scrollSideways("rail", to: 700)
+    _ = try after.restore(viewport.restoration())
+    #expect(offset(after) == 0)
+  }
+
+  @Test("A section that had not been scrolled goes back to its start when that is restored")
+  func restoredToStart() throws {
+    var viewport = try rail(letters("a"..."z"))
+    _ = try viewport.start()
+    let state = viewport.restoration()
+    _ = try viewport.scrollSideways("rail", to: 447)
+    let update = try #require(try viewport.restore(state))
+    #expect(offset(viewport) == 0 && update.sidewaysOffsets["rail"] ?? 0 == 0)
+    #expect(viewport.visibleItems.first?.itemIdentifier == "a")
   }
 }

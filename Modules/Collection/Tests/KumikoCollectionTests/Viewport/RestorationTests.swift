@@ -74,6 +74,31 @@ struct RestorationTests {
     #expect(narrow.sight["e"] == before.sight["e"])
   }
 
+  @Test("A view in sight that is restored to an early answer is asked again")
+  func earlyAnswer() throws {
+    // Higher where it is wider, which it says before it is pushed out of sight: 20 points at 10, 30 at 20.
+    let grows: NamedViewport.SizeProvider = { element in
+      Size2D(width: 20, height: element.attributes.frame.width + 10)
+    }
+    let card = LayoutSize(widthDimension: .estimated(10), heightDimension: .absolute(50))
+    let section = LayoutSection(
+      group: .horizontal(layoutSize: card, subitems: [LayoutItem(layoutSize: card)]),
+      orthogonalScrollingBehavior: .continuous)
+    var viewport = try NamedViewport.rows(letters("a"..."z"), section: section)
+    _ = try viewport.start(measuring: grows)
+    let state = viewport.restoration()
+    #expect(viewport.layout.preferredSizes[.cell("i")] == Size2D(width: 20, height: 20))
+    _ = try viewport.scrollSideways("main", to: 100, measuring: grows)
+    #expect(viewport.layout.preferredSizes[.cell("i")] == Size2D(width: 20, height: 30))
+    let later = viewport.restoration()
+    _ = try viewport.restore(state, measuring: grows)
+    _ = try viewport.restore(later, measuring: grows)
+    var mixed = state
+    (mixed.sidewaysOffsets, mixed.sidewaysAnchors) = (later.sidewaysOffsets, later.sidewaysAnchors)
+    _ = try viewport.restore(mixed, measuring: grows)
+    #expect(viewport.layout.preferredSizes[.cell("i")] == Size2D(width: 20, height: 30))
+  }
+
   @Test("Sections are scrolled sideways again, as far as they go")
   func rails() throws {
     func rails(_ count: Int) throws -> NamedViewport {

@@ -18,6 +18,12 @@ struct AxisHold {
     self.position = ScrollAnchoring.Position(offset: 0, range: 0...0)
   }
 
+  /// The start of the content.
+  static var start: AxisHold {
+    AxisHold(
+      element: nil, start: 0, position: ScrollAnchoring.Position(offset: 0, range: 0...0), anchoring: .reading)
+  }
+
   /// What is held of a reader who was at a position.
   init(
     element: LayoutElement?, start: Double, position: ScrollAnchoring.Position, anchoring: ScrollAnchoring?

@@ -13,6 +13,9 @@ struct HeldPlace<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: S
     /// Between which offsets it rested; nil where that is not known, and only the anchors and the offset count.
     var range: ClosedRange<Double>?
     var anchors: [Anchor]
+
+    /// Whether it was at the start of its content, where it goes again without being told.
+    var isAtStart: Bool { offset == range?.lowerBound }
   }
 
   /// How far the content is scrolled; nil where only the anchors count.
@@ -32,6 +35,10 @@ struct HeldPlace<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: S
           anchoring: anchoring))
     } else if let found {
       hold.main = .axis(AxisHold(element: found.element, distance: found.distance))
+    }
+    if position == nil {
+      // What a state does not name had not been scrolled.
+      for section in layout.orthogonalOffsets.keys where rails[section] == nil { hold.rails[section] = .start }
     }
     for (section, rail) in rails {
       guard let number = layout.contents.indexOfSection(section) else { continue }
@@ -64,24 +71,36 @@ extension CollectionViewport {
   /// What is in sight, and where.
   var place: HeldPlace<SectionID, ItemID> {
     var place = HeldPlace(position: layout.scrollPosition, anchors: anchors)
-    for (section, offset) in layout.orthogonalOffsets where offset != 0 {
-      guard let rail = layout.rail(of: section) else { continue }
-      place.rails[section] = HeldPlace.Rail(offset: offset, range: rail.range, anchors: anchors(of: rail))
+    for section in layout.orthogonalOffsets.keys {
+      guard let rail = layout.rail(of: section), !rail.isUnscrolled else { continue }
+      place.rails[section] = HeldPlace.Rail(offset: rail.offset, range: rail.range, anchors: anchors(of: rail))
     }
     return place
   }
 
-  /// The cells, headers and footers in sight, the one that the reader is most likely to look at first.
+  /// The cells, headers and footers in sight, the one that the reader is most likely to look at first: those that begin within
+  /// the visible bounds, then those that reach into them, then those under bars.
   private var anchors: [Restoration.Anchor] {
-    let offset = layout.scrollPosition.offset
-    let found = shown.elements.compactMap { element -> Restoration.Anchor? in
-      guard element.key.copy == 0, let numbered = contents.layoutElement(element.key.id),
+    let geometry = ScrollGeometry(layout)
+    let offset = geometry.start(of: layout.viewport)
+    let length = layout.viewport.size[geometry.axis]
+    var plain = layout.layout
+    plain.visibleBounds = nil
+    var (unobscured, obscured): ([Restoration.Anchor], [Restoration.Anchor]) = ([], [])
+    for element in shown.elements where element.key.copy == 0 {
+      guard let numbered = contents.layoutElement(element.key.id),
         element.item.category == .cell
-          || layout.layout.boundaryItem(ofKind: element.item.elementKind ?? "", at: numbered.indexPath) != nil
-      else { return nil }
-      return layout.start(of: numbered).map { Restoration.Anchor(element: element.key.id, distance: $0 - offset) }
+          || plain.boundaryItem(ofKind: element.item.elementKind ?? "", at: numbered.indexPath) != nil,
+        let frame = plain.attributes(of: numbered)?.frame
+      else { continue }
+      let anchor = Restoration.Anchor(element: element.key.id, distance: geometry.start(of: frame) - offset)
+      if anchor.distance < length, anchor.distance + frame.size[geometry.axis] > 0 {
+        unobscured.append(anchor)
+      } else {
+        obscured.append(anchor)
+      }
     }
-    return Self.inOrder(found)
+    return Array((Self.inOrder(unobscured) + Self.inOrder(obscured)).prefix(Restoration.maximumAnchors))
   }
 
   /// The cells that are visible of a section that scrolls sideways, in the same order.

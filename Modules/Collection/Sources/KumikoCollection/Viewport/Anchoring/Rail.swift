@@ -24,6 +24,10 @@ struct Rail {
 
   var position: ScrollAnchoring.Position { ScrollAnchoring.Position(offset: offset, range: range) }
 
+  /// Whether nothing has to be held: its content begins at zero, and has not been scrolled. Where groups are centred it
+  /// begins before that.
+  var isUnscrolled: Bool { offset == 0 && range.lowerBound == 0 }
+
   /// The part of its content that is visible.
   var window: ClosedRange<Double> { offset...offset + max(0, scroll.viewportExtent) }
 

@@ -17,11 +17,12 @@ extension CollectionViewport {
   public func restoration(screen: String = "") -> Restoration {
     let axis = layout.layout.configuration.scrollDirection
     let place = heldPlace ?? self.place
+    let rails = place.rails.filter { !$0.value.isAtStart }
     return Restoration(
       screen: screen,
       anchors: place.anchors,
-      sidewaysOffsets: place.rails.mapValues(\.offset),
-      sidewaysAnchors: place.rails.mapValues { Array($0.anchors.prefix(Restoration.maximumSidewaysAnchors)) },
+      sidewaysOffsets: rails.mapValues(\.offset),
+      sidewaysAnchors: rails.mapValues { Array($0.anchors.prefix(Restoration.maximumSidewaysAnchors)) },
       measurements: measurements,
       roomAcross: layout.environment.container.contentSize[axis.crossed],
       selection: selection)
@@ -30,8 +31,8 @@ extension CollectionViewport {
   /// Shows what was seen when a state was taken, as far as it is there; nil for a state of another screen, and nothing happens.
   ///
   /// Elements that are not there are passed over, and so are sizes of views with other content, or for other room. The content
-  /// and sections that scroll sideways are never scrolled past their ends. The selection is that of the state. Where there is no
-  /// room the place is remembered until there is.
+  /// and sections that scroll sideways are never scrolled past their ends. Sections that had not been scrolled sideways go to
+  /// their start. The selection is that of the state. Where there is no room the place is remembered until there is.
   ///
   /// - Parameters:
   ///   - restoration: the state.
@@ -45,7 +46,9 @@ extension CollectionViewport {
     guard restoration.screen == screen else { return nil }
     let measured = holding(restoration)
     let place = HeldPlace(restoration)
-    let update = try move(measuring: sizes) { [anchoring] (layout) throws(LayoutError) -> PlaceHold in
+    // A restored size may be an early answer, of a view that was out of sight before it was asked again.
+    let update = try move(measuring: sizes, asksAnew: { measured[$0] != nil }) {
+      [anchoring] (layout) throws(LayoutError) -> PlaceHold in
       var former = PlaceHold()
       former.choose(in: layout, for: measured.keys.compactMap(layout.contents.layoutElement), anchoring: anchoring)
       try layout.setPreferredSizes(measured)

@@ -1,0 +1,109 @@
+import KumikoCollection
+import KumikoDimension
+import KumikoLayout
+
+extension Driver.Held {
+  /// A section that scrolls sideways is held as the content is.
+  static func sideways(
+    _ operation: Driver.Operation, _ id: String, _ old: Driver.Moment.Rail, _ new: Driver.Moment.Rail,
+    _ before: Driver.Moment, _ after: Driver.Moment, _ fresh: Driver.Layout, _ run: Driver.Run
+  ) throws(Driver.Difference) {
+    var position = ScrollAnchoring.Position(offset: old.offset, range: old.range)
+    let asked = operation.offset(scrolling: id)
+    if let asked { position.offset = min(max(asked, old.range.lowerBound), old.range.upperBound) }
+    var wanted: [String] = []
+    for anchor in anchors(operation, id, old, to: position.offset, before, fresh, run) {
+      var shift = 0.0
+      if let anchor {
+        guard let frame = fresh.attributes(of: anchor.id)?.frame else { continue }
+        shift = after.start(of: frame, in: new) - anchor.start
+      }
+      let offset = ScrollAnchoring.reading.offset(from: position, to: new.range, shift: shift)
+      if offset.isNear(new.offset) { return }
+      wanted.append(
+        anchor.map { "\($0.id) at \($0.start), now \($0.start + shift): \(offset)" } ?? "none: \(offset)")
+    }
+    throw Driver.Difference(
+      law: "the reader is not moved sideways",
+      detail: "\(id) from \(old.offset) of \(old.range) to \(new.offset) of \(new.range); "
+        + "for \(wanted.joined(separator: ", or for "))")
+  }
+
+  /// The cells of which one is held; nil for none, where the offset stays.
+  private static func anchors(
+    _ operation: Driver.Operation, _ id: String, _ old: Driver.Moment.Rail, to offset: Double, _ before: Driver.Moment,
+    _ fresh: Driver.Layout, _ run: Driver.Run
+  ) -> [Driver.Start?] {
+    let extent = old.frame.size[run.world.axis.crossed]
+    var window = offset...(offset + extent)
+    let cells = before.cells(ofRail: id, old, scrolledTo: offset)
+    if offset != old.offset {
+      let both = old.offset...(old.offset + extent)
+      if both.overlaps(window) { window = both.clamped(to: window) }
+    }
+    guard let held = Driver.Anchors.held(cells, from: window.lowerBound, to: window.upperBound) else { return [nil] }
+    guard operation.changesContents else { return [held] }
+    // What is in another section now is not held.
+    func rank(_ element: Driver.ElementID, _ isAfter: Bool) -> Driver.Anchors.Rank? {
+      let contents = isAfter ? fresh.contents : before.contents
+      let rank = Driver.Anchors.Rank(element, in: contents)
+      return rank?.section == contents.indexOfSection(id) ? rank : nil
+    }
+    let found = Driver.Anchors.held(cells, first: held, rank: rank) {
+      // The nearest of the same section, as far as it goes.
+      guard let place = rank(held.id, false) else { return [] }
+      for distance in 1...64 {
+        for number in [place.number - distance, place.number + distance] {
+          guard let next = before.contents.element(number, ofSectionAt: place.section), rank(next, true) != nil,
+            let frame = before.unpinned.attributes(of: next)?.frame
+          else { continue }
+          return [(next, before.start(of: frame, in: old))]
+        }
+      }
+      return []
+    }
+    return found.isEmpty ? [nil] : found
+  }
+}
+
+extension Driver.Moment {
+  /// How far from the start of a section's content a cell begins, whatever the section is scrolled by.
+  func start(of frame: Rect2D, in rail: Rail) -> Double {
+    let axis = axis.crossed
+    return axis == .horizontal && isRightToLeft
+      ? rail.frame.maxX - frame.maxX + rail.offset
+      : frame.lowerBound(along: axis) - rail.frame.lowerBound(along: axis) + rail.offset
+  }
+
+  /// The cells of a section that show where it is scrolled to an offset, in their order, and where they begin.
+  func cells(ofRail id: String, _ rail: Rail, scrolledTo offset: Double) -> [Driver.Start] {
+    var layout = unpinned
+    var scrolled = rail
+    if offset != rail.offset { layout.orthogonalOffsets[id] = offset }
+    scrolled.offset = offset
+    return layout.elements(in: rail.frame)
+      .filter { $0.sectionIdentifier == id && $0.attributes.category == .cell }
+      .sorted { $0.attributes.indexPath < $1.attributes.indexPath }
+      .compactMap { element in element.id.map { ($0, start(of: element.attributes.frame, in: scrolled)) } }
+  }
+}
+
+extension CollectionContents where SectionID == String, ItemID == Int {
+  /// The cell of a number in a section; nil where there is none.
+  fileprivate func element(_ number: Int, ofSectionAt section: Int) -> Driver.ElementID? {
+    guard let id = sectionIdentifier(at: section), 0..<numberOfItems(inSectionAt: section) ~= number else { return nil }
+    if isCounted(id) { return .countedCell(id, number) }
+    return itemIdentifier(at: LayoutIndexPath(section: section, item: number)).map { .cell($0) }
+  }
+}
+
+extension Driver.Operation {
+  /// The offset that is asked for of a section that scrolls sideways; nil where none is.
+  fileprivate func offset(scrolling id: String) -> Double? {
+    switch self {
+    case .sideways(id, let offset): offset
+    case .failing(let operation, _): operation.offset(scrolling: id)
+    default: nil
+    }
+  }
+}

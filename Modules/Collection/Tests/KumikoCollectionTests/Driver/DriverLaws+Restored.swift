@@ -1,0 +1,164 @@
+import KumikoCollection
+import KumikoDimension
+import KumikoLayout
+import KumikoSnapshot
+
+extension Driver {
+  /// What was remembered is shown again.
+  enum Restored {
+    static let law = "what is restored is the same"
+
+    /// The first of what was in sight that is there is where it was, and so it is in each section that scrolls sideways. The
+    /// selection is the remembered one; outlines are compared with lists.
+    static func check(
+      _ state: Viewport.Restoration, _ after: Moment, _ fresh: Layout, _ run: Run
+    ) throws(Difference) {
+      var unpinned = fresh
+      unpinned.visibleBounds = nil
+      for anchor in state.anchors {
+        guard let frame = unpinned.attributes(of: anchor.element)?.frame else { continue }
+        let wanted = clamped(after.start(of: frame) - anchor.distance, after.position.range)
+        if wanted.isNear(after.position.offset) { break }
+        throw Difference(
+          law: law,
+          detail: "\(anchor.element) asks for \(wanted) in \(after.position.range), not \(after.position.offset)")
+      }
+      for (id, rail) in after.rails {
+        let range = rail.range
+        var wanted = range.lowerBound
+        if let offset = state.sidewaysOffsets[id] {
+          let anchors = state.sidewaysAnchors[id] ?? []
+          let first = anchors.lazy.compactMap { anchor -> Double? in
+            guard Anchors.Rank(anchor.element, in: after.contents)?.section == after.contents.indexOfSection(id) else {
+              return nil
+            }
+            return fresh.attributes(of: anchor.element).map { after.start(of: $0.frame, in: rail) - anchor.distance }
+          }.first
+          wanted = clamped(first ?? offset, range)
+        }
+        guard wanted.isNear(rail.offset) else {
+          throw Difference(law: law, detail: "\(id) is scrolled by \(rail.offset) of \(range), not \(wanted)")
+        }
+      }
+      let selection = state.selection.filter { after.contents.indexPath(of: $0) != nil }
+      guard selection == after.selection else {
+        throw Difference(law: law, detail: "\(after.selection) is selected, not \(selection)")
+      }
+    }
+
+    private static func clamped(_ offset: Double, _ range: ClosedRange<Double>) -> Double {
+      min(max(offset, range.lowerBound), range.upperBound)
+    }
+
+    /// A screen of its own that is restored shows the same at the same places: one that has not measured anything, or one that
+    /// has measured what it showed at first.
+    static func reopen(_ after: Moment, _ run: Run) throws(Difference) {
+      guard after.position.range.contains(after.position.offset) else { return }
+      let measuresFirst = run.operations % 2 == 0 && run.odd.isEmpty
+      var picture = Follower()
+      let again: Again
+      do {
+        again = try Again(run, measuresFirst: measuresFirst) { picture.follow($0) }
+        try again.restore(after.restoration)
+      } catch {
+        throw Difference(law: law, detail: "\(error)")
+      }
+      if let difference = picture.differences.first { throw difference }
+      guard again.viewport?.selection == after.selection else {
+        throw Difference(law: law, detail: "another selection than \(after.selection)")
+      }
+      guard again.outlines == after.outlines else { throw Difference(law: law, detail: "outlines") }
+      // Where it has measured what the old screen had not, an end of the content may come before.
+      if measuresFirst, again.isAtAnyEnd(run) { return }
+      // Nor are sections as long as they were, and what is drawn along them as a whole.
+      let (old, new) = (run.follower.shown, picture.shown.filter { !measuresFirst || $0.key.isOfItem })
+      for (id, shown) in old where !measuresFirst || id.isOfItem {
+        guard let there = new[id]?.item.frame else {
+          throw Difference(law: law, detail: "\(id) at \(shown.item.frame) is not in sight")
+        }
+        let place = there.offsetBy(
+          dx: after.rect.minX - picture.visibleRect.minX, dy: after.rect.minY - picture.visibleRect.minY)
+        guard place.isNear(shown.item.frame) else {
+          throw Difference(law: law, detail: "\(id): \(place), not \(shown.item.frame)")
+        }
+      }
+      for id in new.keys where old[id] == nil {
+        throw Difference(
+          law: law, detail: "\(id) came into sight: \(picture.visibleRect), not \(after.rect); \(old.count) in sight")
+      }
+    }
+  }
+
+  /// The same screen, opened once more.
+  private struct Again {
+    private let source: Source
+    private let controller: Controller
+    private let isReady: Box
+
+    private final class Box {
+      var value = false
+    }
+
+    var viewport: Viewport? { controller.viewport }
+    var outlines: [String: Outline] { source.outlines }
+
+    /// Opens it with the rows of outlines closed that were open.
+    init(_ run: Run, measuresFirst: Bool, renderer: @escaping (Update) -> Void) throws {
+      let (world, environment, isReady) = (run.world, run.environment, Box())
+      isReady.value = measuresFirst
+      self.isReady = isReady
+      let source = Source(run.source.contents)
+      // Rows that come back have no known versions, so that what was measured of them would not count. A viewport alone does not
+      // know of outlines.
+      let hasVersions = source.snapshot().itemIdentifiers.contains {
+        source.snapshot().contentVersion(ofItem: $0) != nil
+      }
+      for (section, outline) in run.source.outlines {
+        var outline = outline
+        if !hasVersions, run.direct == nil { try outline.collapse(outline.expandedItems) }
+        try source.apply(outline, to: section)
+      }
+      self.source = source
+      controller = try Controller(
+        source,
+        layout: { (contents) throws(LayoutError) in
+          try Layout(
+            contents, configuration: world.configuration, itemProviders: ["stairs": World.stairs], in: environment
+          ) { (id, environment) throws(LayoutError) in world.description(of: id, in: environment) }
+        }, anchoring: world.anchoring, prefetchWindow: .none, reuseIdentifier: { $0.id?.kind ?? "" },
+        sizeProvider: world.isAsking ? { isReady.value ? run.truth.size(of: $0, in: world) : nil } : nil,
+        renderer: renderer)
+    }
+
+    func restore(_ state: Viewport.Restoration) throws {
+      isReady.value = true
+      try controller.restore(state, screen: "driver")
+    }
+
+    /// Whether the content, or a section that scrolls sideways, is at an end.
+    func isAtAnyEnd(_ run: Run) -> Bool {
+      guard let viewport else { return false }
+      func isAtEnd(_ offset: Double, _ range: ClosedRange<Double>) -> Bool {
+        offset.isNear(range.lowerBound) || offset.isNear(range.upperBound)
+      }
+      let origin = viewport.visibleRect.origin[run.world.axis]
+      return isAtEnd(origin, viewport.scrollRange)
+        || viewport.contents.sectionIdentifiers.contains { id in
+          guard let offset = viewport.sidewaysOffset(of: id), let range = viewport.sidewaysRange(of: id) else {
+            return false
+          }
+          return isAtEnd(offset, range) && offset != run.viewport?.sidewaysOffset(of: id)
+        }
+    }
+  }
+}
+
+extension CollectionElementID {
+  /// Whether it is a cell, or attached to one.
+  fileprivate var isOfItem: Bool {
+    switch self {
+    case .cell, .countedCell, .itemSupplementary: true
+    case .sectionSupplementary, .layoutSupplementary, .decoration: false
+    }
+  }
+}
