@@ -1,4 +1,4 @@
-/* A section kind in plain C: a bar for each item, as high as the item's field `value` is large.
+/* A section kind in C: a bar for each item, with a height proportional to the item's field `value`.
 
    cc -shared -fPIC -o libchart.so chart.c -I ../Sources/CKumikoPlugin */
 #include <stdio.h>
@@ -7,15 +7,15 @@
 
 #include "kumiko_plugin.h"
 
-/* As many items as a request tells of. */
+/* The largest number of items in a request. */
 #define MAXIMUM_BARS 10000
 
 static const char kinds[] =
     "{\"kinds\":[{\"kind\":\"acme.chart\",\"summary\":\"A bar for each item.\",\"item-fields\":[\"value\"],"
     "\"options\":["
-    "{\"name\":\"height\",\"help\":\"How high the highest bar is.\","
+    "{\"name\":\"height\",\"help\":\"Height of the highest bar, in points.\","
     "\"schema\":{\"type\":\"number\",\"minimum\":10,\"maximum\":1000},\"default\":160},"
-    "{\"name\":\"gap\",\"help\":\"Room between two bars.\","
+    "{\"name\":\"gap\",\"help\":\"Space between two bars, in points.\","
     "\"schema\":{\"type\":\"number\",\"minimum\":0,\"maximum\":100},\"default\":4}]}]}";
 
 static kumiko_text copy(const char *text) {
@@ -24,7 +24,7 @@ static kumiko_text copy(const char *text) {
   return copied;
 }
 
-/* The number under a name. No name can be found inside a text, where its quotes would have backslashes before them. */
+/* Returns the number after a name. Names do not match inside strings, because quotes are escaped there. */
 static double number(const char *json, const char *name, double otherwise) {
   const char *place = strstr(json, name);
   return place ? strtod(place + strlen(name), NULL) : otherwise;
@@ -44,11 +44,11 @@ static kumiko_text section(void *context, const char *request, size_t count) {
   (void)context, (void)count;
   if (gap >= height)
     return copy("{\"error\":{\"message\":\"must be less than the height\",\"option\":\"gap\"}}");
-  /* Where there are many bars, the room between them becomes as small as they are. */
+  /* With many bars, the gap shrinks to the width of a bar. */
   if (gap > width / bars / 2) gap = width / bars / 2;
   double bar = (width - gap * (bars - 1)) / bars;
 
-  /* Only the field that the kind declares is there: {"value":3},{},{"value":5} */
+  /* Items contain only the declared field: {"value":3},{},{"value":5} */
   const char *item = strstr(request, "\"items\":[");
   for (int i = 0; i < bars; i++) {
     values[i] = 0;

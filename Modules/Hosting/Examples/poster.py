@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A section kind in Python 3, with nothing to install: one large piece, and below it a section of another kind."""
+"""A section kind in Python 3 without dependencies: one large piece above a section of another kind."""
 import json
 import sys
 
@@ -8,9 +8,9 @@ KIND = {
     "summary": "One large piece, and a section of another kind below it.",
     "item-fields": ["title"],
     "options": [
-        {"name": "height", "help": "How high the whole is.",
+        {"name": "height", "help": "Height of the section, in points.",
          "schema": {"type": "number", "minimum": 100, "maximum": 2000}, "default": 480},
-        {"name": "share", "help": "How much of the height is the large piece's.",
+        {"name": "share", "help": "Share of the height for the large piece.",
          "schema": {"type": "number", "minimum": 0, "maximum": 1}, "default": 0.6},
         {"name": "below", "help": "The section below it.", "schema": {"type": "section"},
          "default": {"kind": "grid", "options": {"columns": 2}}},
@@ -19,7 +19,7 @@ KIND = {
 
 
 class OptionError(Exception):
-    """What is wrong with an option."""
+    """A fault of an option."""
 
     def __init__(self, option, message):
         super().__init__(message)
@@ -31,7 +31,7 @@ def section(request):
     share = options.get("share", 0.6)
     if not 0 < share < 1:
         raise OptionError("share", "leaves nothing for one of the two")
-    # A poster with a long title wants more room for it.
+    # A long title needs more room.
     titles = [item.get("title", "") for item in request.get("items", [])]
     height = options.get("height", 480) + (40 if titles and len(titles[0]) > 20 else 0)
     below = options.get("below", {"kind": "grid", "options": {"columns": 2}})

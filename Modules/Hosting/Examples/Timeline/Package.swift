@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A section kind that a program need not link: the same type as a shared library, and as a program of its own.
+// A section kind that programs need not link: one type, as a shared library and as a program.
 let package = Package(
   name: "Timeline",
   platforms: [.macOS(.v14)],

@@ -1,16 +1,16 @@
-/* What starting a process needs of the C library and Swift's import of it does not show. For the host alone.
+/* Functions of the C library that the host needs to start processes, and that Swift does not import.
 
-   glibc (from 2.29) and musl (from 1.1.24) declare these only for those who define _GNU_SOURCE before they include
-   anything, which a module cannot. Nothing is included here either: types of the C library would come to belong to
-   this module. */
+   glibc (2.29 and later) and musl (1.1.24 and later) declare these functions only if _GNU_SOURCE is defined before the
+   first include, which a module cannot do. This file includes no headers, because their types would become types of this
+   module. */
 #ifndef KUMIKO_SYSTEM_H
 #define KUMIKO_SYSTEM_H
 
 #if defined(__linux__) && !defined(__ANDROID__)
-/* pipe2: a pipe that no other child inherits, whichever thread starts it and when. */
+/* pipe2: creates a pipe that no child inherits, even if another thread starts a child at the same time. */
 extern int kumiko_pipe(int *ends, int flags) __asm__("pipe2");
 
-/* posix_spawn_file_actions_addchdir_np, of a posix_spawn_file_actions_t: the folder in which a child starts. */
+/* posix_spawn_file_actions_addchdir_np: sets the folder in which a child starts. */
 extern int kumiko_spawn_in(void *actions, const char *folder) __asm__("posix_spawn_file_actions_addchdir_np");
 
 extern char **environ;

@@ -1,6 +1,6 @@
 public import KumikoRegistry
 
-/// Loads section kinds from outside the program: from shared libraries, and from programs that are run as its children.
+/// Loads section kinds from outside the program: from shared libraries and from child processes.
 ///
 /// ```swift
 /// let host = PluginHost()
@@ -10,27 +10,29 @@ public import KumikoRegistry
 /// }
 /// ```
 ///
-/// A library is loaded into this process, and can do to it whatever it likes, unless the host loads libraries into child
-/// processes (``Libraries/childProcess(program:)``). A process is started when it is first asked, kept for what follows,
-/// and ended when neither the host nor a kind that came from it is there any more.
+/// A library is loaded into this process, or into a child process with ``Libraries/childProcess(program:)``. In this
+/// process it can access everything that the program can.
 ///
-/// Libraries and processes are asked one thing at a time; a second thread waits. Those that are slow block the thread
-/// that asks, a process no longer than its time limit.
+/// A process starts with the first request and is reused. It ends when the host and all kinds of the process are
+/// released.
+///
+/// Each library and each process answers one request at a time. Other threads wait for it, at most for the time limit
+/// in the case of a process.
 public final class PluginHost: KindHost {
-  /// The most bytes that a request, and an answer, may have.
+  /// The largest number of bytes in a request or an answer: 16 MB.
   public static let maximumTextSize = HostLimits.textSize
 
-  /// How long a process may take to answer where nobody says: 5 seconds.
+  /// The default time limit of an answer: 5 seconds.
   public static let defaultTimeout = HostLimits.timeout
 
-  /// Where a host loads libraries.
+  /// The process into which a host loads libraries.
   public enum Libraries: Hashable, Sendable {
-    /// Into this process: the fastest. A library that crashes, exits or hangs does so for the whole program.
+    /// This process, the fastest choice. A library that crashes, exits or hangs affects the whole program.
     case inProcess
-    /// Each into a child process of its own, which answers by lines, as ``PluginProcess/run(library:)`` does.
+    /// A child process for each library, which answers by lines, as ``PluginProcess/run(library:)`` does.
     ///
-    /// The program and its arguments; the library's path follows them as the last argument. A child that crashes, exits
-    /// or exceeds the host's time limit is an error of the kind that was asked, and nothing else.
+    /// The value is a program with its arguments. The host appends the path of the library. If the child crashes, exits
+    /// or exceeds the time limit, the request fails with an error.
     case childProcess(program: [String])
   }
 
@@ -41,25 +43,30 @@ public final class PluginHost: KindHost {
     private let processes = Guarded<[[String]: ProcessSource]>([:])
   #endif
 
-  /// A host.
+  /// Creates a host.
   ///
   /// - Parameters:
-  ///   - timeout: how long a process may take to answer where a call does not say.
-  ///   - libraries: where libraries are loaded. Platforms without child processes load them into this one.
+  ///   - timeout: the time limit of an answer, for calls without their own.
+  ///   - libraries: the process into which libraries are loaded. Platforms without child processes use this one.
   public init(timeout: Duration = PluginHost.defaultTimeout, libraries: Libraries = .inProcess) {
     self.timeout = timeout
     self.libraries = libraries
   }
 
-  /// The kinds that a shared library has.
+  /// Returns the section kinds of a shared library.
   ///
-  /// A library that is loaded into this process stays there for good. One that is asked for twice, by this host or
-  /// another, by this path or another, is the same. In child processes, each path has one for each host.
+  /// In this process, a library is loaded once for all hosts and paths, and never unloaded. In child processes, each
+  /// host runs one process for each path.
   ///
-  /// - Parameter path: the library's file. It is never searched for: a path without a slash is a file in the current
-  ///   folder.
-  /// - Throws: `KindHostError` where it is no file, no library, none of section kinds, of another version of the C
-  ///   interface, or describes its kinds wrongly; in a child process, also where that ends or takes too long.
+  /// - Parameter path: the file of the library. A path without a slash names a file in the current folder; the system's
+  ///   folders are not searched.
+  /// - Returns: the kinds that the library describes, at least one.
+  /// - Throws: `KindHostError` with a message that names the library, in these cases: there is no such file; the file
+  ///   cannot be loaded as a shared library; it does not export a valid `kumiko_plugin_table` of this version; its
+  ///   description of the kinds is invalid; the child process cannot be started, ends, or exceeds the time limit; the
+  ///   platform has no shared libraries.
+  /// - Complexity: O(*n*) in the bytes of the library's description, plus the cost of loading the library. The
+  ///   description is requested once.
   public func kinds(inLibrary path: String) throws(KindHostError) -> [any OutsideKind] {
     #if os(macOS) || os(Linux)
       if case .childProcess(let program) = libraries { return try kinds(inLibrary: path, askedThrough: program) }
@@ -75,10 +82,15 @@ public final class PluginHost: KindHost {
     #endif
   }
 
-  /// What is to be said to whoever names a library that others than its owner could exchange; empty where all is well.
+  /// Returns warnings if users other than the owner may replace a library.
   ///
-  /// Looks at the file and the folders on the way to it, links followed and not. A folder in which everybody may write
-  /// but nobody may take away what is another's, such as `/tmp`, is no reason to warn.
+  /// Checks the file and all folders on its path, with links followed and not. Folders with the sticky bit, such as
+  /// `/tmp`, cause no warning.
+  ///
+  /// - Parameter path: the file of the library.
+  /// - Returns: one sentence for the file and for each folder that everybody may write to. Empty if there is none, or
+  ///   if the file does not exist.
+  /// - Complexity: O(*d*) in the folders on the path.
   public func warnings(forLibrary path: String) -> [String] {
     #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
       LibraryFile.warnings(for: path)
@@ -87,17 +99,23 @@ public final class PluginHost: KindHost {
     #endif
   }
 
-  /// The kinds that a program answers for, by lines over its standard streams.
+  /// Returns the section kinds of a program that answers by lines on its standard streams.
   ///
-  /// It is started in `folder` with all of this process's environment, in a process group of its own. A command that is
-  /// asked for twice, in one folder, is one process.
+  /// The program runs in `folder` with the environment of this process, in its own process group. Equal commands in one
+  /// folder share a process.
   ///
   /// - Parameters:
-  ///   - command: the program and its arguments. The program is a path, from `folder` on, where it has a slash, and
-  /// else looked for on the `PATH`; no shell is involved.
-  ///   - folder: the folder in which it runs.
-  ///   - timeout: how long it may take to answer, the first time with its start; the host's own limit where it is nil.
-  /// - Throws: `KindHostError` where it cannot be started, or does not say in time which kinds it has.
+  ///   - command: the program and its arguments. A program with a slash is a path relative to `folder`; other names are
+  ///     searched on the `PATH`. No shell is involved.
+  ///   - folder: the folder in which the program runs.
+  ///   - timeout: the time limit of each answer, the first one including the start; nil for the limit of the host.
+  /// - Returns: the kinds that the program describes, at least one.
+  /// - Throws: `KindHostError` with a message that names the command, in these cases: the command is empty or contains
+  ///   a zero byte; the program or the folder does not exist; the program cannot be started; the program ends or
+  ///   exceeds the time limit before it answers; its answer or its description of the kinds is invalid; the platform
+  ///   has no child processes.
+  /// - Complexity: O(*n*) in the bytes of the program's description, plus the cost of starting the program. The
+  ///   description is requested once.
   public func kinds(
     ofProcess command: [String], in folder: String, timeout: Duration?
   ) throws(KindHostError) -> [any OutsideKind] {
@@ -109,7 +127,7 @@ public final class PluginHost: KindHost {
         ProcessKind(descriptor: $0, origin: origin, source: source, timeout: timeout)
       }
     #else
-      throw KindHostError("\(origin) cannot be started: this platform has no processes for programs to start")
+      throw KindHostError("\(origin) cannot be started: this platform has no child processes")
     #endif
   }
 

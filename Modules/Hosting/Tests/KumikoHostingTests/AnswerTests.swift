@@ -65,13 +65,13 @@ import Testing
     ),
   ])
   func aWrongDescriptorIsSaidWithItsPlace(_ text: String, _ expected: String) {
-    #expect(kinds(text) == "library x describes its kinds wrongly: " + expected)
+    #expect(kinds(text) == "library x returned an invalid description of its kinds: " + expected)
   }
 
   @Test func noKindsAndNoWishToSayAreErrors() {
     #expect(kinds(#"{"kinds":[]}"#) == "library x has no kinds")
     #expect(
-      kinds(#"{"error":{"message":"no licence"}}"#) == "library x does not say which kinds it has: no licence")
+      kinds(#"{"error":{"message":"no licence"}}"#) == "library x cannot describe its kinds: no licence")
   }
 
   @Test func aSectionOrARefusalIsAnAnswer() throws {
@@ -85,19 +85,19 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"[]"#, "a list, not with a mapping that has a 'section'"), (#"{}"#, "neither a 'section' nor an 'error'"),
-    (#"{"section":{},"error":{"message":"x"}}"#, "a 'section' and an 'error'; it is one or the other"),
-    (#"{"secton":{}}"#, "'secton', which is neither a 'section' nor an 'error'; did you mean 'section'?"),
-    (#"{"error":"no"}"#, "an error that cannot be read: error: expected a mapping, found the text 'no'"),
-    (#"{"error":{}}"#, "an error that cannot be read: error: 'message' is missing"),
-    (#"{"error":{"message":""}}"#, "an error that cannot be read: error.message: a message says something"),
+    (#"[]"#, "a list, not a mapping with 'section'"), (#"{}"#, "neither a 'section' nor an 'error'"),
+    (#"{"section":{},"error":{"message":"x"}}"#, "a 'section' and an 'error'; only one of them is allowed"),
+    (#"{"secton":{}}"#, "the unknown key 'secton', not 'section' or 'error'; did you mean 'section'?"),
+    (#"{"error":"no"}"#, "an invalid error: error: expected a mapping, found the text 'no'"),
+    (#"{"error":{}}"#, "an invalid error: error: 'message' is missing"),
+    (#"{"error":{"message":""}}"#, "an invalid error: error.message: must not be empty"),
     (
       #"{"error":{"message":"x","opt":"y"}}"#,
-      "an error that cannot be read: error.opt: unknown key 'opt'; did you mean 'option'?"
+      "an invalid error: error.opt: unknown key 'opt'; did you mean 'option'?"
     ),
   ])
   func anythingElseIsNone(_ text: String, _ expected: String) {
-    #expect(answer(text) == "library x answered with " + expected)
+    #expect(answer(text) == "library x returned " + expected)
   }
 
   @Test func whatIsShownCannotCommandATerminal() {

@@ -17,33 +17,34 @@ import Testing
   @Test func aLibraryOfSomethingElseIsRefused() throws {
     guard let library = try Tools.library("int something;", in: folder) else { return }
     #expect(
-      error(library) == "library libkind.so is no library of section kinds: it has no function 'kumiko_plugin_table'")
+      error(library) == "library libkind.so is not a library of section kinds: it does not export 'kumiko_plugin_table'"
+    )
   }
 
   @Test func aNameForCPlusPlusAloneIsSaid() throws {
     guard let library = try Tools.library("void *_Z19kumiko_plugin_tablev(void) { return 0; }", in: folder) else {
       return
     }
-    #expect(error(library)?.hasSuffix("; it has one for C++ alone: declare it extern \"C\"") == true)
+    #expect(error(library)?.hasSuffix("; it exports the name of a C++ function: declare it extern \"C\"") == true)
   }
 
   @Test(arguments: [
     (
       "{2}",
-      "library libkind.so was built for version 2 of the C interface of Kumiko; this program speaks version 1: "
+      "library libkind.so was built for version 2 of the C interface of Kumiko; this program requires version 1: "
         + "build it with the kumiko_plugin.h of this version"
     ),
     (
       "{1, NULL, NULL, section, release}",
-      "library libkind.so is no library of section kinds: it has no function 'describe' in its table"
+      "library libkind.so is not a library of section kinds: its table has no function 'describe'"
     ),
     (
       "{1, NULL, describe, NULL, release}",
-      "library libkind.so is no library of section kinds: it has no function 'section' in its table"
+      "library libkind.so is not a library of section kinds: its table has no function 'section'"
     ),
     (
       "{1, NULL, describe, section, NULL}",
-      "library libkind.so is no library of section kinds: it has no function 'release' in its table"
+      "library libkind.so is not a library of section kinds: its table has no function 'release'"
     ),
   ])
   func aTableThatIsNotCompleteIsRefused(_ table: String, _ expected: String) throws {
@@ -74,24 +75,24 @@ import Testing
     guard let library = try Tools.library("void *kumiko_plugin_table(void) { return 0; }", in: folder) else { return }
     #expect(
       error(library)
-        == "library libkind.so is no library of section kinds: its function 'kumiko_plugin_table' gives nothing")
+        == "library libkind.so is not a library of section kinds: 'kumiko_plugin_table' returned a null pointer")
   }
 
   // MARK: - What it says
 
   @Test(arguments: [
-    ("return text(\"\");", "answered with what is no JSON (expected a value, found the end, at byte 1): nothing"),
-    ("return text(\"Hello\");", "answered with what is no JSON (expected a value, found 'H', at byte 1): 'Hello'"),
+    ("return text(\"\");", "returned invalid JSON (expected a value, found the end, at byte 1): nothing"),
+    ("return text(\"Hello\");", "returned invalid JSON (expected a value, found 'H', at byte 1): 'Hello'"),
     (
       "return text(\"\\\"\\xFF\\\"\");",
-      "answered with what is no JSON (a text is not in UTF-8, at byte 2): '\"\u{FFFD}\"'"
+      "returned invalid JSON (string is not valid UTF-8, at byte 2): '\"\u{FFFD}\"'"
     ),
     (
       "char *b = malloc(300); memset(b, '[', 300); return sized(b, 300);",
-      "answered with what is no JSON (nested more than 64 deep, at byte 65): '\(String(repeating: "[", count: 60))…'"
+      "returned invalid JSON (nested more than 64 deep, at byte 65): '\(String(repeating: "[", count: 60))…'"
     ),
-    ("return sized(calloc(17, 1 << 20), 17 << 20);", "answered with 17825792 bytes; an answer has at most 16 MB"),
-    ("return sized(malloc(1), (size_t)-1);", "answered with 18446744073709551615 bytes; an answer has at most 16 MB"),
+    ("return sized(calloc(17, 1 << 20), 17 << 20);", "returned 17825792 bytes; the limit of an answer is 16 MB"),
+    ("return sized(malloc(1), (size_t)-1);", "returned 18446744073709551615 bytes; the limit of an answer is 16 MB"),
   ])
   func nonsenseIsRefusedAndGivenBack(_ body: String, _ expected: String) throws {
     guard let library = try Tools.library(LibrarySource(describe: body).c, in: folder) else { return }
@@ -105,14 +106,14 @@ import Testing
     guard let library = try Tools.library(LibrarySource(describe: "return sized(NULL, 5);").c, in: folder) else {
       return
     }
-    #expect(error(library) == "library libkind.so answered with nothing: a null pointer")
+    #expect(error(library) == "library libkind.so returned a null pointer")
     #expect(counter("released", in: library) == 0)
   }
 
   @Test func aLibraryThatFailedMayBeAskedAgain() throws {
     let source = LibrarySource(describe: #"return text(given ? "{\"kinds\":[{\"kind\":\"acme.one\"}]}" : "later");"#)
     guard let library = try Tools.library(source.c, in: folder) else { return }
-    #expect(error(library)?.contains("no JSON") == true)
+    #expect(error(library)?.contains("invalid JSON") == true)
     #expect(try PluginHost().kinds(inLibrary: library).map(\.descriptor.kind) == ["acme.one"])
   }
 }

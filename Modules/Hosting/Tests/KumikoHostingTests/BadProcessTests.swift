@@ -34,10 +34,10 @@ import Testing
     let start = "cannot be started:"
     #expect(
       error(["./plain.sh"], in: folder.path)
-        == "process ./plain.sh \(start) ./plain.sh is not executable (chmod +x makes it so)")
+        == "process ./plain.sh \(start) ./plain.sh is not executable (run chmod +x)")
     #expect(
       error(["./nothing"], in: folder.path)
-        == "process ./nothing \(start) \(folder["./nothing"]) is no program "
+        == "process ./nothing \(start) \(folder["./nothing"]) is not a program "
         + "(a script starts with a line such as #!/bin/sh)"
     )
     #expect(
@@ -48,7 +48,7 @@ import Testing
     #expect(error(["sh"], in: folder["nowhere"]) == "process sh \(start) there is no folder \(folder["nowhere"])")
     #expect(error([], in: folder.path) == "a process needs a command: the program and its arguments")
     #expect(error([""], in: folder.path) == "a process needs a command: the program and its arguments")
-    #expect(error(["sh", "a\0b"], in: folder.path) == "process sh a\0b \(start) a command has no zero bytes")
+    #expect(error(["sh", "a\0b"], in: folder.path) == "process sh a\0b \(start) the command contains a zero byte")
   }
 
   @Test func thereMustBeTimeToAnswer() throws {
@@ -79,7 +79,7 @@ import Testing
   @Test func anAnswerWithoutItsEndIsNone() throws {
     #expect(
       try Script("read -r line", "printf '{\"kinds\":[{\"kind\":\"acme.one\"}]}'").error()
-        == "process sh kind.sh ended with status 0 in the middle of its answer, a line that has no end")
+        == "process sh kind.sh ended with status 0 in the middle of its answer: the line has no line feed")
   }
 
   @Test func aGrandchildThatHoldsThePipeHidesNothing() throws {
@@ -118,7 +118,7 @@ import Testing
   @Test func aLineThatDoesNotEndIsNoAnswer() throws {
     #expect(
       try Script("read -r line", "printf '{\"kinds\":'; sleep 3600").error(within: .seconds(3))
-        == "process sh kind.sh did not answer within 3 seconds (it never ended its line)")
+        == "process sh kind.sh did not answer within 3 seconds (the line has no line feed)")
   }
 
   @Test func oneThatHangsLaterIsStartedAgainForTheNextRequest() throws {
@@ -136,11 +136,11 @@ import Testing
   // MARK: - Babbling
 
   @Test(arguments: [
-    ("read -r line; echo Hello", "answered with what is no JSON (expected a value, found 'H', at byte 1): 'Hello'"),
-    ("read -r line; echo", "answered with what is no JSON (expected a value, found the end, at byte 1): nothing"),
+    ("read -r line; echo Hello", "returned invalid JSON (expected a value, found 'H', at byte 1): 'Hello'"),
+    ("read -r line; echo", "returned invalid JSON (expected a value, found the end, at byte 1): nothing"),
     (
       "read -r line; printf '\"\\377\"\\n'",
-      "answered with what is no JSON (a text is not in UTF-8, at byte 2): '\"\u{FFFD}\"'"
+      "returned invalid JSON (string is not valid UTF-8, at byte 2): '\"\u{FFFD}\"'"
     ),
     ("read -r line; printf '{}\\n{}\\n'", "answered with more than one line"),
     ("read -r line; printf '{\"kinds\":[]}\\nx'; sleep 60", "answered with more than one line"),
@@ -159,7 +159,7 @@ import Testing
   @Test func whatItComplainsOfIsShownWithWhatItSaid() throws {
     let script = try Script("read -r line", "printf 'no \\033[31mlicence\\n' >&2", "echo Hello")
     let error = try #require(script.error())
-    #expect(error.hasPrefix("process sh kind.sh answered with what is no JSON"))
+    #expect(error.hasPrefix("process sh kind.sh returned invalid JSON"))
     #expect(error.hasSuffix("; its standard error ends with:\n  no \u{FFFD}[31mlicence"))
   }
 
@@ -175,7 +175,7 @@ import Testing
     #expect(eventually { FileManager.default.fileExists(atPath: script.folder["said"]) })
     #expect(
       message { _ = try kind.answer(request("acme.one")) }
-        == "process sh kind.sh said something without having been asked: '{\"section\":{}}'")
+        == "process sh kind.sh wrote a line without a request: '{\"section\":{}}'")
   }
 
   // MARK: - Closed pipes
@@ -213,6 +213,6 @@ import Testing
     let asked = request("acme.one", ["text": .string(String(repeating: "x", count: 17 << 20))])
     let kind = try script.kind()
     #expect(
-      message { _ = try kind.answer(asked) } == "process sh kind.sh is asked too much: a request has at most 16 MB")
+      message { _ = try kind.answer(asked) } == "process sh kind.sh cannot answer: the request exceeds 16 MB")
   }
 }

@@ -117,15 +117,15 @@ private struct EntriesSection: SectionProvider {
   }
 
   @Test(arguments: [
-    ("", "expected a value, found the end, at byte 1"), ("{}", "the request cannot be read: 'kind' is missing"),
-    ("[]", "the request cannot be read: expected a mapping, found a list"),
+    ("", "expected a value, found the end, at byte 1"), ("{}", "invalid request: 'kind' is missing"),
+    ("[]", "invalid request: expected a mapping, found a list"),
     (
       #"{"kind":"acme.entries","item-count":1,"environment":{"size":[1]}}"#,
-      "the request cannot be read: environment.size: expected [width, height]"
+      "invalid request: environment.size: expected [width, height]"
     ),
     (
       #"{"kind":"acme.entries","item-count":1,"environment":{"size":[1,1]},"items":[7]}"#,
-      "an item is a mapping, found the number 7"
+      "expected a mapping for an item, found the number 7"
     ),
   ])
   func aRequestThatIsNoneIsAnAnswerToo(_ request: String, _ expected: String) {
@@ -212,8 +212,8 @@ private struct EntriesSection: SectionProvider {
     #expect(answers.dropFirst().first?["section"]?["group"] != nil)
     #expect(
       answers.dropFirst(2).map { $0["error"]?["message"]?.string } == [
-        "a line has a 'method', 'describe' or 'section', found the text 'dance'",
-        "a line has a 'method', 'describe' or 'section', found nothing",
+        "'method' must be 'describe' or 'section', found the text 'dance'",
+        "'method' must be 'describe' or 'section', found nothing",
         "expected a value, found '}', at byte 1",
       ])
   }

@@ -37,18 +37,18 @@ import Testing
     ("{\"a\" 1}", "expected ':', found '1', at byte 6"), ("{a:1}", "expected a name in quotes, found 'a', at byte 2"),
     ("{\"a\":1,}", "expected a name in quotes, found '}', at byte 8"),
     ("{\"a\":1 \"b\":2}", "expected ',' or '}', found '\"', at byte 8"),
-    ("{\"a\":1,\"a\":2}", "the name 'a' stands twice in a record, at byte 8"),
+    ("{\"a\":1,\"a\":2}", "duplicate name 'a', at byte 8"),
     ("tru", "expected 'true', found the end, at byte 4"), ("NaN", "expected a value, found 'N', at byte 1"),
     ("01", "expected the end, found '1', at byte 2"), ("1.", "expected a digit, found the end, at byte 3"),
     ("-", "expected a digit, found the end, at byte 2"), ("1e", "expected a digit, found the end, at byte 3"),
-    ("+1", "expected a value, found '+', at byte 1"), ("1e999", "a number too large, at byte 1"),
-    ("\"abc", "a text without its closing quote, at byte 1"), ("\"a\nb\"", "a control character in a text, at byte 3"),
-    ("\"\\x\"", "an unknown escape in a text, at byte 3"),
-    ("\"\\u12\"", "an escape without its four digits in a text, at byte 3"),
-    ("\"\\uD800\"", "half of a character in a text, at byte 2"),
-    ("\"\\uDC00\\uD800\"", "half of a character in a text, at byte 2"),
-    ("\"\\uD800\\u0041\"", "half of a character in a text, at byte 2"),
-    ("\"\\", "an unknown escape in a text, at byte 3"),
+    ("+1", "expected a value, found '+', at byte 1"), ("1e999", "number too large, at byte 1"),
+    ("\"abc", "unterminated string, at byte 1"), ("\"a\nb\"", "control character in a string, at byte 3"),
+    ("\"\\x\"", "unknown escape in a string, at byte 3"),
+    ("\"\\u12\"", "escape without four hexadecimal digits, at byte 3"),
+    ("\"\\uD800\"", "half of a surrogate pair in a string, at byte 2"),
+    ("\"\\uDC00\\uD800\"", "half of a surrogate pair in a string, at byte 2"),
+    ("\"\\uD800\\u0041\"", "half of a surrogate pair in a string, at byte 2"),
+    ("\"\\", "unknown escape in a string, at byte 3"),
     ("\u{FEFF}1", "expected a value, found the byte 0xef, at byte 1"),
   ])
   func whatIsNoJSONIsAFaultWithItsPlace(_ text: String, _ expected: String) {
@@ -57,7 +57,7 @@ import Testing
 
   @Test(arguments: [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xE2, 0x82]] as [[UInt8]])
   func textsAreInUTF8(_ bytes: [UInt8]) {
-    #expect(fault([0x22, 0x61] + bytes + [0x22]) == "a text is not in UTF-8, at byte 2")
+    #expect(fault([0x22, 0x61] + bytes + [0x22]) == "string is not valid UTF-8, at byte 2")
   }
 
   @Test func depthIsBounded() throws {

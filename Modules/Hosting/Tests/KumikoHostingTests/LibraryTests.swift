@@ -25,18 +25,18 @@ import Testing
 
   @Test func aLibraryIsNeverSearchedFor() {
     #expect(error("libm.so.6") == "library libm.so.6 cannot be loaded: there is no such file")
-    #expect(error("") == "library : this is no path")
-    #expect(error("a\0b") == "library a\0b: this is no path")
+    #expect(error("") == "library : invalid path")
+    #expect(error("a\0b") == "library a\0b: invalid path")
   }
 
   @Test func whatIsNoFileIsNotOpened() throws {
     #expect(error(folder.path)?.hasSuffix("cannot be loaded: it is a folder") == true)
     #expect(mkfifo(folder["pipe"], 0o600) == 0)
-    #expect(error(folder["pipe"]) == "library pipe cannot be loaded: it is no file")
+    #expect(error(folder["pipe"]) == "library pipe cannot be loaded: it is not a regular file")
   }
 
   @Test(arguments: [
-    ("#!/bin/sh\n", "it is a script, which a registry names under 'process'"),
+    ("#!/bin/sh\n", "it is a script; name it under 'process' in the registry"),
     ("!<arch>\n", "it is a static library; a shared one is made with -shared"), ("MZ", "it was built for Windows"),
     ("", "it is empty"),
   ])
@@ -78,7 +78,7 @@ import Testing
     let kind = try #require(try PluginHost().kinds(inLibrary: library).first)
     let long = String(repeating: "x", count: 17 << 20)
     let message = message { _ = try kind.answer(request("acme.one", ["text": .string(long)])) }
-    #expect(message == "library \(library) is asked too much: a request has at most 16 MB")
+    #expect(message == "library \(library) cannot answer: the request exceeds 16 MB")
     #expect(counter("given", in: library) == 1)
   }
 
@@ -127,7 +127,7 @@ import Testing
     try files.setAttributes([.posixPermissions: 0o666], ofItemAtPath: file)
     #expect(
       host.warnings(forLibrary: file) == [
-        "library \(file): everybody on this machine may write into this file, and with it into this program "
+        "library \(file): all users may write to this file, and so run code in this program "
           + "(chmod o-w \(file))"
       ])
     try files.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file)
@@ -138,7 +138,7 @@ import Testing
     let link = folder["open/inner/link.so"]
     #expect(
       host.warnings(forLibrary: link) == [
-        "library \(link): everybody on this machine may exchange what is in the folder \(folder["open"]), and so this "
+        "library \(link): all users may replace files in the folder \(folder["open"]), and so this "
           + "library (chmod o-w \(folder["open"]))"
       ])
     try files.setAttributes([.posixPermissions: 0o1777], ofItemAtPath: folder["open"])

@@ -89,7 +89,7 @@ import Testing
     let recorder = try self.recorder(descriptor: #"{"kind":"acme.one"}"#, section: answer)
     let message = try #require(
       message { _ = try recorder.registry.section(kind: "acme.one", in: screen, itemCount: 1) })
-    #expect(message.hasPrefix("the kind 'acme.one' failed: process sh kind.sh answered with what is no section: "))
+    #expect(message.hasPrefix("the kind 'acme.one' failed: process sh kind.sh returned an invalid section: "))
     #expect(message.contains(expected))
   }
 

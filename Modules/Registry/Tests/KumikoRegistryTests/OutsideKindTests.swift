@@ -143,9 +143,9 @@ struct OutsideKindTests {
   func nonsense() throws {
     #expect(
       try complaint("nothing")
-        == "the kind 'acme.chart' failed: library lib/test.so answered with what is no section: "
+        == "the kind 'acme.chart' failed: library lib/test.so returned an invalid section: "
         + "a section is a mapping, found the text 'nothing'")
-    #expect(try complaint([:]).contains("lib/test.so answered with what is no section: "))
+    #expect(try complaint([:]).contains("lib/test.so returned an invalid section: "))
     #expect(try complaint(["group": ["axis": "horizontal", "size": 3, "items": []]]).contains("group.size: "))
     #expect(try complaint(["grupo": 1]).contains("unknown key 'grupo'"))
     #expect(try complaint(["kind": "sample", "group": [:]]).contains("of a kind or has a group, not both"))

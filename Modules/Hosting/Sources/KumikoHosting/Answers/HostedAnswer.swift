@@ -2,35 +2,35 @@ import KumikoDimension
 import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
-/// What a library or a process answered to a request: `{"section": {…}}`, or `{"error": {"message": …, "option": …}}`.
+/// The answer of a library or a process to a request: `{"section": {…}}`, or `{"error": {"message": …, "option": …}}`.
 enum HostedAnswer {
   case section(PlainValue)
   case refusal(OutsideKindFault)
 
   /// Reads an answer.
   ///
-  /// - Throws: `KindHostError` where it is neither; it names `origin`.
+  /// - Throws: `KindHostError`, which names `origin`, if the text is neither of the two forms.
   init(_ text: [UInt8], of origin: String) throws(KindHostError) {
     let value = try Self.json(text, of: origin)
     let known = ["section", "error"]
     guard let record = value.record else {
-      throw KindHostError("\(origin) answered with \(value.wording), not with a mapping that has a 'section'")
+      throw KindHostError("\(origin) returned \(value.wording), not a mapping with 'section'")
     }
     if let name = record.names.first(where: { !known.contains($0) }) {
       let nearest = NearestName.find(name, among: known).map { "; did you mean '\($0)'?" } ?? ""
-      throw KindHostError("\(origin) answered with '\(name)', which is neither a 'section' nor an 'error'\(nearest)")
+      throw KindHostError("\(origin) returned the unknown key '\(name)', not 'section' or 'error'\(nearest)")
     }
     switch (record["section"], record["error"]) {
     case (let section?, nil): self = .section(section)
     case (nil, _?): self = .refusal(try Self.refusal(value, of: origin))
-    case (nil, nil): throw KindHostError("\(origin) answered with neither a 'section' nor an 'error'")
-    case (_?, _?): throw KindHostError("\(origin) answered with a 'section' and an 'error'; it is one or the other")
+    case (nil, nil): throw KindHostError("\(origin) returned neither a 'section' nor an 'error'")
+    case (_?, _?): throw KindHostError("\(origin) returned a 'section' and an 'error'; only one of them is allowed")
     }
   }
 
-  /// The section.
+  /// Returns the section.
   ///
-  /// - Throws: the `OutsideKindFault` where the kind refused.
+  /// - Throws: the `OutsideKindFault` of the kind, if the answer is an error.
   func section() throws(OutsideKindFault) -> PlainValue {
     switch self {
     case .section(let section): return section
@@ -46,7 +46,7 @@ enum HostedAnswer {
     } catch {
       let beginning = PrintableText.line(text.prefix(60))
       let shown = beginning.isEmpty ? "nothing" : "'\(beginning)\(text.count > 60 ? "…" : "")'"
-      throw KindHostError("\(origin) answered with what is no JSON (\(error)): \(shown)")
+      throw KindHostError("\(origin) returned invalid JSON (\(error)): \(shown)")
     }
   }
 
@@ -54,11 +54,11 @@ enum HostedAnswer {
     do throws(AnswerFault) {
       return try read(Refusal.self, from: value).fault
     } catch {
-      throw KindHostError("\(origin) answered with an error that cannot be read: \(error.message)")
+      throw KindHostError("\(origin) returned an invalid error: \(error.message)")
     }
   }
 
-  /// Reads a type that reports all of its faults.
+  /// Reads a type whose decoder reports all of its faults.
   static func read<Form: Decodable>(_ type: Form.Type, from value: PlainValue) throws(AnswerFault) -> Form {
     let faults = FaultCollector()
     do {
@@ -72,7 +72,7 @@ enum HostedAnswer {
     }
   }
 
-  /// The first of the faults, with its place and the nearest right thing.
+  /// Returns the first fault as a sentence, with its path and the nearest valid name.
   static func sentence(_ faults: [CodingFault]) -> String? {
     guard let first = faults.first else { return nil }
     let nearest = first.unknownName.flatMap { NearestName.find($0, among: first.knownNames) }
@@ -107,7 +107,7 @@ enum HostedAnswer {
       var fields = try FieldReader(decoder, known: ["message", "option"])
       let message = fields.required("message", as: String.self)
       option = fields.optional("option")
-      if message?.isEmpty == true { fields.reject("message", "a message says something") }
+      if message?.isEmpty == true { fields.reject("message", "must not be empty") }
       try fields.finish()
       guard let message else { throw FaultsReported() }
       self.message = message
@@ -115,7 +115,7 @@ enum HostedAnswer {
   }
 }
 
-/// What is wrong with what was answered, in a sentence.
+/// The fault of an answer, as a sentence.
 struct AnswerFault: Error {
   var message: String
 }

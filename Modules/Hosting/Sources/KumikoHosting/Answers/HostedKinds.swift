@@ -1,7 +1,7 @@
 import KumikoDimension
 import KumikoRegistry
 
-/// Reads which kinds a library or a process says that it has: `{"kinds": [descriptor, …]}`.
+/// Reads the kinds of a library or a process: `{"kinds": [descriptor, …]}`.
 struct HostedKinds: Decodable {
   private(set) var descriptors: [SectionDescriptor]
 
@@ -12,37 +12,37 @@ struct HostedKinds: Decodable {
     try fields.finish()
   }
 
-  /// The kinds that a text names.
+  /// Returns the kinds that a text describes.
   ///
-  /// - Throws: `KindHostError` where it is none, or names what cannot be a kind; it names `origin`.
+  /// - Throws: `KindHostError`, which names `origin`, if the text is invalid or describes an invalid kind.
   static func read(_ text: [UInt8], of origin: String) throws(KindHostError) -> [SectionDescriptor] {
     let value = try HostedAnswer.json(text, of: origin)
     if value["error"] != nil {
       let refusal = try HostedAnswer.refusal(value, of: origin)
-      throw KindHostError("\(origin) does not say which kinds it has: \(refusal.message)")
+      throw KindHostError("\(origin) cannot describe its kinds: \(refusal.message)")
     }
     let kinds: HostedKinds
     do throws(AnswerFault) {
       kinds = try HostedAnswer.read(HostedKinds.self, from: value)
     } catch {
-      throw KindHostError("\(origin) describes its kinds wrongly: \(error.message)")
+      throw KindHostError("\(origin) returned an invalid description of its kinds: \(error.message)")
     }
     guard !kinds.descriptors.isEmpty else { throw KindHostError("\(origin) has no kinds") }
     for (index, descriptor) in kinds.descriptors.enumerated() {
       if let message = descriptor.mistake {
-        throw KindHostError("\(origin) describes its kinds wrongly: kinds[\(index)]: \(message)")
+        throw KindHostError("\(origin) returned an invalid description of its kinds: kinds[\(index)]: \(message)")
       }
     }
     var names: Set<SectionKind> = []
     for name in kinds.descriptors.flatMap({ [$0.kind] + $0.aliases.map(\.kind) }) where !names.insert(name).inserted {
-      throw KindHostError("\(origin) describes its kinds wrongly: two kinds have the name '\(name)'")
+      throw KindHostError("\(origin) returned an invalid description of its kinds: two kinds have the name '\(name)'")
     }
     return kinds.descriptors
   }
 }
 
 extension SectionDescriptor {
-  /// What is wrong with a descriptor that can be read.
+  /// The fault of a descriptor that is valid JSON; nil for a valid descriptor.
   fileprivate var mistake: String? {
     let versions = SectionAPI.supported
     guard versions.contains(apiVersion) else {

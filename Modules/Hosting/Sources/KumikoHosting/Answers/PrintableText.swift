@@ -1,13 +1,13 @@
 @_spi(Kumiko) import KumikoValues
 
-/// Bytes of somebody else, made fit to be shown on a terminal.
+/// Makes bytes from other programs safe to print on a terminal.
 enum PrintableText {
-  /// The longest line that is shown.
+  /// The largest number of characters that are shown.
   private static let maximumLength = 400
 
-  /// One line: what is not UTF-8 repaired, and what a terminal would obey instead of showing it replaced.
+  /// Returns one line. Invalid UTF-8 is repaired, and terminal control characters are replaced.
   static func line(_ bytes: some Sequence<UInt8>) -> String {
-    // No character takes more than four bytes.
+    // A character takes at most four bytes.
     let text = String(decoding: Array(bytes.prefix(4 * maximumLength)), as: UTF8.self)
     var line = SafeText.line(String(text.unicodeScalars.prefix(maximumLength)))
     while line.last?.isWhitespace ?? false { line.removeLast() }

@@ -7,7 +7,7 @@
     import Musl
   #endif
 
-  /// The lines that a program exchanges with the one that has started it.
+  /// The lines that a child process exchanges with its host.
   struct Conversation {
     let input: Int32
     let output: Int32
@@ -17,11 +17,11 @@
       self.output = output
     }
 
-    /// Takes standard input and output for the lines alone; nil where the system has no descriptors left.
+    /// Reserves standard input and output for the lines; nil if the system has no descriptors left.
     ///
-    /// From then on, what anything in this process prints goes to standard error, and what it reads is empty.
+    /// Afterwards, other output of this process goes to standard error, and its standard input is empty.
     init?() {
-      // What has been printed before would come out among the answers, or never.
+      // Buffered output would appear among the answers, or never.
       fflush(nil)
       input = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
       output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
@@ -32,7 +32,7 @@
       close(nothing)
     }
 
-    /// Answers each line, until there are no more, nobody reads the answers, or a line is too long.
+    /// Answers each line, until the input ends, the host closes the output, or a line is too long.
     func serve(_ answer: ([UInt8]) -> [UInt8]) {
       var pending: [UInt8] = []
       var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -48,7 +48,7 @@
           pending.removeAll(keepingCapacity: true)
         }
         pending += rest
-        // Nobody who keeps to what is agreed asks so much; there is no telling where the next line would start.
+        // A valid host sends no line of this length. The start of the next line is unknown.
         guard pending.count <= HostLimits.textSize else { return }
       }
     }

@@ -7,11 +7,11 @@
     import Musl
   #endif
 
-  /// Ends a process when nobody will ask it anything any more, whatever it is doing.
+  /// Ends a process when its host has ended, even in the middle of an answer.
   enum HangUp {
-    /// Ends this process when the other end of a pipe has been closed, as it is when the program that asks has died.
+    /// Ends this process when the other end of a pipe is closed, as it is when the host has ended.
     ///
-    /// Where the system gives no thread for it, the process ends when it next reads.
+    /// If the system gives no thread for this, the process ends at its next read.
     static func endsProcess(whenClosed descriptor: Int32) {
       #if canImport(Darwin)
         var thread: pthread_t?
@@ -23,7 +23,7 @@
     }
 
     private static func wait(for descriptor: Int32) -> Never {
-      // No events: what is left is that the pipe has been hung up, and that it is none.
+      // No events are requested. The remaining results are a closed pipe and an invalid descriptor.
       var pipe = pollfd(fd: descriptor, events: 0, revents: 0)
       while poll(&pipe, 1, -1) <= 0 {}
       _exit(0)

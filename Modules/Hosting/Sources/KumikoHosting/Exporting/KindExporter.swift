@@ -3,22 +3,22 @@ import KumikoDimension
 import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
-/// Kinds that are Swift types, as they answer to a host in another process, or in this one on the other side of the C
-/// interface. Nothing throws: what goes wrong is an answer, too.
+/// Answers for kinds that are Swift types, to a host in another process or behind the C interface. Errors are answers
+/// too, so nothing throws.
 struct KindExporter: Sendable {
   let kinds: [any SectionProvider.Type]
 
-  /// `{"kinds": […]}`.
+  /// Returns `{"kinds": […]}`.
   func describe() -> String {
     answer { ["kinds": try descriptors] }
   }
 
-  /// `{"section": {…}}` for a request, or `{"error": {…}}`.
+  /// Returns `{"section": {…}}` for a request, or `{"error": {…}}`.
   func section(_ request: [UInt8]) -> String {
     answer { ["section": try section(JSONReader.value(of: request))] }
   }
 
-  /// The answer to a line: `{"method": "describe"}`, or `{"method": "section", "request": {…}}`.
+  /// Returns the answer to a line: `{"method": "describe"}`, or `{"method": "section", "request": {…}}`.
   func line(_ line: [UInt8]) -> String {
     answer {
       let value = try JSONReader.value(of: line)
@@ -26,7 +26,7 @@ struct KindExporter: Sendable {
       case "describe": return ["kinds": try descriptors]
       case "section": return ["section": try section(value["request"] ?? .null)]
       case let method:
-        throw ExportError("a line has a 'method', 'describe' or 'section', found \((method ?? .null).wording)")
+        throw ExportError("'method' must be 'describe' or 'section', found \((method ?? .null).wording)")
       }
     }
   }
@@ -46,7 +46,7 @@ struct KindExporter: Sendable {
     }
     guard form.itemCount >= 0 else { throw ExportError("'item-count' must be 0 or more, not \(form.itemCount)") }
     let items = try form.records()
-    // Its kinds may be made of each other; of those of the host they are by name, `{"kind": …}`, in what they answer.
+    // These kinds may contain each other. They refer to kinds of the host by name, as `{"kind": …}` in their answers.
     let registry = try SectionRegistry(linked: kinds)
     let context = SectionContext(
       environment: form.layoutEnvironment, itemCount: form.itemCount, isPiece: form.isPiece ?? false,
@@ -78,7 +78,7 @@ struct KindExporter: Sendable {
     return json.text
   }
 
-  /// An error, about the option at which the first of the faults is found.
+  /// Returns an error that names the option of the first fault.
   private func error(_ faults: [CodingFault], else message: String = "it failed") -> PlainValue {
     guard let first = faults.first else { return ["error": ["message": .string(message)]] }
     let more = faults.count > 1 ? " (and \(faults.count - 1) more)" : ""
@@ -93,7 +93,7 @@ struct KindExporter: Sendable {
   }
 }
 
-/// Why a request cannot be answered.
+/// The reason why a request cannot be answered.
 struct ExportError: Error, CustomStringConvertible {
   var description: String
 

@@ -11,20 +11,23 @@
   public import CKumikoPlugin
   public import KumikoRegistry
 
-  /// Brings section kinds that are written in Swift into a shared library, for programs that do not link them.
+  /// Exports section kinds written in Swift from a shared library, for programs that do not link them.
   ///
-  /// The library exports one function of the C interface, and that is the whole of it:
+  /// The library exports one function of the C interface:
   /// ```swift
   /// @_cdecl("kumiko_plugin_table")
   /// public func table() -> PluginLibrary.Table { PluginLibrary.table(of: [TimelineSection.self]) }
   /// ```
   public enum PluginLibrary {
-    /// What a library gives to the program that loads it: a pointer to the functions of the C interface.
+    /// A pointer to the functions of the C interface.
     public typealias Table = UnsafePointer<kumiko_plugin>
 
-    /// A table of functions that answer for kinds.
+    /// Returns a table of functions that answer for kinds.
     ///
-    /// It lasts as long as the process, and so does the memory of each table that is made; a host asks for it once.
+    /// The table and its memory last as long as the process. A host calls for it once.
+    ///
+    /// - Parameter kinds: the kinds of the library.
+    /// - Returns: the table for `kumiko_plugin_table` to return.
     public static func table(of kinds: [any SectionProvider.Type]) -> Table {
       let context = Unmanaged.passRetained(ExportedKinds(KindExporter(kinds: kinds))).toOpaque()
       let table = UnsafeMutablePointer<kumiko_plugin>.allocate(capacity: 1)
@@ -41,13 +44,13 @@
     }
   }
 
-  /// What the functions of a table are handed: which kinds they answer for.
+  /// The context of a table's functions: the kinds that they answer for.
   private final class ExportedKinds: Sendable {
     let exporter: KindExporter
 
     init(_ exporter: KindExporter) { self.exporter = exporter }
 
-    /// A text in memory that `release` frees; none where there is no memory for it.
+    /// Returns a text in memory that `release` frees, or a null pointer if there is no memory.
     static func text(_ context: UnsafeMutableRawPointer?, _ body: (KindExporter) -> String) -> kumiko_text {
       guard let context else { return kumiko_text(bytes: nil, count: 0) }
       let kinds = Unmanaged<ExportedKinds>.fromOpaque(context).takeUnretainedValue()

@@ -8,9 +8,9 @@
   #endif
   public import KumikoRegistry
 
-  /// Makes a program answer for section kinds, as the child of a program that does not link them.
+  /// Answers for section kinds in a program that a host runs as its child process.
   ///
-  /// The whole of its `main.swift`:
+  /// The complete `main.swift`:
   /// ```swift
   /// import KumikoHosting
   ///
@@ -19,7 +19,10 @@
   public enum PluginProcess {
     /// Answers each line of standard input with a line on standard output, until the input ends.
     ///
-    /// Standard output belongs to the answers: from here on, what the program prints goes to standard error instead.
+    /// Standard output is reserved for the answers. Other output of the program goes to standard error.
+    ///
+    /// - Parameter kinds: the kinds that the program answers for.
+    /// - Complexity: O(*n*) in the bytes of requests and answers, plus the cost of the sections that the kinds make.
     public static func run(_ kinds: [any SectionProvider.Type]) {
       guard let conversation = Conversation() else { return }
       serve(kinds, on: conversation)
@@ -32,19 +35,19 @@
       conversation.serve { Array(exporter.line($0).utf8) }
     }
 
-    /// Answers for the kinds of a shared library, until the input ends, and then ends the process.
+    /// Answers for the kinds of a shared library until the input ends, then ends the process.
     ///
-    /// A host starts such a program for each library where it does not load libraries into its own process; see
-    /// ``PluginHost/Libraries/childProcess(program:)``. The library is loaded when the first line asks for something. From
-    /// here on, what it prints goes to standard error, and its standard input is empty.
+    /// A host of ``PluginHost/Libraries/childProcess(program:)`` runs such a program for each library. The first line
+    /// loads the library. Output of the library goes to standard error, and its standard input is empty.
     ///
-    /// - Parameter library: the library's file, as in ``PluginHost/kinds(inLibrary:)``.
+    /// - Parameter library: the path of the library, as in ``PluginHost/kinds(inLibrary:)``.
+    /// - Complexity: O(*n*) in the bytes of requests and answers, plus the cost of the library's own functions.
     public static func run(library: String) -> Never {
       guard let conversation = Conversation() else { _exit(1) }
       HangUp.endsProcess(whenClosed: conversation.input)
       let answers = LibraryAnswers(path: library)
       conversation.serve { answers.line($0) }
-      // Not `exit`, which would call what the library has left behind to be called.
+      // `exit` would call the functions that the library has registered with `atexit`.
       _exit(0)
     }
   }

@@ -2,7 +2,7 @@ import KumikoDimension
 import KumikoLayout
 import KumikoRegistry
 
-/// A request as it comes in. Names that are not known are left alone: a host that is newer may say more.
+/// A request of a host. Unknown names are ignored, because a newer host may send more.
 struct RequestForm: Decodable {
   var kind: String
   var options: PlainValue?
@@ -42,27 +42,27 @@ struct RequestForm: Decodable {
 
   /// Reads a request.
   ///
-  /// - Throws: `ExportError` where it is none; no fault with a path, which would be taken for one of an option.
+  /// - Throws: `ExportError` if the request is invalid. A fault with a path would be taken for the fault of an option.
   init(reading request: PlainValue) throws(ExportError) {
     do {
       self = try RequestForm(from: PlainValueDecoder(request))
     } catch {
       let fault = CodingFault(error, at: [])
-      throw ExportError("the request cannot be read: \(HostedAnswer.sentence([fault]) ?? fault.message)")
+      throw ExportError("invalid request: \(HostedAnswer.sentence([fault]) ?? fault.message)")
     }
   }
 
-  /// The fields of the items, those that the kind has declared: a host sends no others.
+  /// Returns the fields of the items. A host sends only the fields that the kind declares.
   func records() throws -> [PlainRecord] {
     var records: [PlainRecord] = []
     for item in items ?? [] {
-      guard let record = item.record else { throw ExportError("an item is a mapping, found \(item.wording)") }
+      guard let record = item.record else { throw ExportError("expected a mapping for an item, found \(item.wording)") }
       records.append(record)
     }
     return records
   }
 
-  /// The room and the traits.
+  /// The container and the traits.
   var layoutEnvironment: LayoutEnvironment {
     let traits = EnvironmentTraits(
       horizontalSizeClass: environment.horizontalSizeClass.flatMap { .init(rawValue: $0) } ?? .compact,

@@ -1,7 +1,7 @@
-/// What is wrong with JSON, and where.
+/// A fault of JSON text, with its position.
 struct JSONFault: Error, Hashable, CustomStringConvertible {
   var message: String
-  /// How many bytes stand before the place.
+  /// The number of bytes before the position.
   var offset: Int
 
   var description: String { "\(message), at byte \(offset + 1)" }

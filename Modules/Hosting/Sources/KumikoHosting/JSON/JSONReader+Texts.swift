@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// A text, from its opening quote on.
+  /// Reads a string, starting at its opening quote.
   mutating func text() throws(JSONFault) -> String {
     position += 1
     var text = ""
@@ -15,14 +15,14 @@ extension JSONReader {
         position += 1
         text.unicodeScalars.append(try escaped())
         start = position
-      case 0..<0x20: throw fault("a control character in a text")
+      case 0..<0x20: throw fault("control character in a string")
       default: position += 1
       }
     }
-    throw fault("a text without its closing quote", at: start - 1)
+    throw fault("unterminated string", at: start - 1)
   }
 
-  /// Takes bytes over as they are, if they are UTF-8.
+  /// Appends bytes as they are, if they are UTF-8.
   private func append(_ range: Range<Int>, to text: inout String) throws(JSONFault) {
     let piece = bytes[range]
     if !piece.allSatisfy({ $0 < 0x80 }) {
@@ -32,7 +32,7 @@ extension JSONReader {
         switch parser.parseScalar(from: &iterator) {
         case .valid: continue
         case .emptyInput: break checking
-        case .error: throw fault("a text is not in UTF-8", at: range.lowerBound)
+        case .error: throw fault("string is not valid UTF-8", at: range.lowerBound)
         }
       }
     }
@@ -51,11 +51,11 @@ extension JSONReader {
     case UInt8(ascii: "r"): return "\r"
     case UInt8(ascii: "t"): return "\t"
     case UInt8(ascii: "u"): return try scalar()
-    default: throw fault("an unknown escape in a text")
+    default: throw fault("unknown escape in a string")
     }
   }
 
-  /// What `\u` stands for, two of them where they are halves; the position is left at the last digit.
+  /// Reads the scalar of a `\u` escape, or of two escapes for a surrogate pair. Leaves the position at the last digit.
   private mutating func scalar() throws(JSONFault) -> Unicode.Scalar {
     let start = position - 1
     let first = try hex()
@@ -70,15 +70,15 @@ extension JSONReader {
         return scalar
       }
     }
-    throw fault("half of a character in a text", at: start)
+    throw fault("half of a surrogate pair in a string", at: start)
   }
 
-  /// Four digits after the `u` at the position, which is left at the last of them.
+  /// Reads the four digits after a `u`. Leaves the position at the last digit.
   private mutating func hex() throws(JSONFault) -> UInt32 {
     let digits = bytes[min(position + 1, bytes.count)...].prefix(4)
     let isHex = digits.count == 4 && digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
     guard isHex, let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16) else {
-      throw fault("an escape without its four digits in a text")
+      throw fault("escape without four hexadecimal digits")
     }
     position += 4
     return value

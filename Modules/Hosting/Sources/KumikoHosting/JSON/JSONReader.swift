@@ -1,10 +1,9 @@
 import KumikoRegistry
 
-/// Reads JSON that somebody else has written, strictly: as RFC 8259 has it, in UTF-8, no name twice in a record, and
-/// within ``HostLimits``.
+/// Reads JSON from other programs strictly: RFC 8259 in UTF-8, without duplicate names, within ``HostLimits``.
 ///
-/// Not Foundation's decoder, because that forgets the order of names and takes the last of two equal ones, and reads
-/// plain values by trial and error, which is slow where an answer is large.
+/// Foundation's decoder loses the order of names and takes the last of two equal ones. It also reads plain values by
+/// trial and error, which is slow for large answers.
 struct JSONReader {
   let bytes: [UInt8]
   var position = 0
@@ -12,9 +11,9 @@ struct JSONReader {
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The value that a text holds.
+  /// Returns the value of a text.
   ///
-  /// - Complexity: O(*n*) for *n* bytes.
+  /// - Complexity: O(*n*) in the bytes.
   static func value(of bytes: [UInt8]) throws(JSONFault) -> PlainValue {
     var reader = JSONReader(bytes)
     reader.skipSpaces()
@@ -26,22 +25,21 @@ struct JSONReader {
 
   // MARK: - Values
 
-  /// A record or list that has been opened and not yet closed. One struct for both, so that it can be added to in
-  /// place.
+  /// A record or list that is still open. One struct for both can be changed in place.
   private struct Open {
-    /// The name of the field that comes next, in a record; nil in a list.
+    /// The name of the next field of a record; nil in a list.
     var name: String?
     var elements: [PlainValue] = []
     var record = PlainRecord()
   }
 
-  /// The whole value, with what is open kept in a list: a thread's stack may be small, and whoever wrote the text must
-  /// not decide how much of it is used.
+  /// Reads a complete value. Open records and lists are kept in an array instead of the stack, because stacks may be
+  /// small and the text decides the depth.
   private mutating func value() throws(JSONFault) -> PlainValue {
     var open: [Open] = []
     while true {
       var value = try begin(&open)
-      // Whatever the value completes is a value in turn.
+      // Completing a value may complete the record or list around it.
       while let complete = value {
         guard !open.isEmpty else { return complete }
         value = try add(complete, to: &open)
@@ -49,7 +47,7 @@ struct JSONReader {
     }
   }
 
-  /// Adds a value to what is open last, and reads on to the next; what is complete by that is returned.
+  /// Adds a value to the innermost open record or list and reads on. Returns the record or list if that completes it.
   private mutating func add(_ value: PlainValue, to open: inout [Open]) throws(JSONFault) -> PlainValue? {
     let last = open.count - 1
     skipSpaces()
@@ -68,8 +66,7 @@ struct JSONReader {
     return nil
   }
 
-  /// A value that is complete; nil where it is the start of a record or list, which is then the last of those that are
-  /// open.
+  /// Returns a complete value, or nil after the start of a record or list, which becomes the innermost open one.
   private mutating func begin(_ open: inout [Open]) throws(JSONFault) -> PlainValue? {
     valueCount += 1
     guard valueCount <= HostLimits.values else { throw fault("more than \(HostLimits.values) values") }
@@ -99,12 +96,12 @@ struct JSONReader {
     skipSpaces()
   }
 
-  /// The name of the next field, up to its value.
+  /// Reads the name of the next field, up to its value.
   private mutating func fieldName(in record: PlainRecord) throws(JSONFault) -> String {
     let start = position
     guard next == UInt8(ascii: "\"") else { throw expected("a name in quotes") }
     let name = try text()
-    guard record[name] == nil else { throw fault("the name '\(name)' stands twice in a record", at: start) }
+    guard record[name] == nil else { throw fault("duplicate name '\(name)'", at: start) }
     skipSpaces()
     guard skip(UInt8(ascii: ":")) else { throw expected("':'") }
     skipSpaces()
@@ -134,7 +131,7 @@ struct JSONReader {
     }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     if isWhole, let value = Int(text) { return .int(value) }
-    guard let value = Double(text), value.isFinite else { throw fault("a number too large", at: start) }
+    guard let value = Double(text), value.isFinite else { throw fault("number too large", at: start) }
     return .number(value)
   }
 

@@ -11,29 +11,29 @@
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
   import KumikoRegistry
 
-  /// The file of a shared library, before it is loaded.
+  /// The checks of a shared library's file before it is loaded.
   enum LibraryFile {
-    /// The path without links, from the root on: the loader looks a path without a slash up in the system's own
-    /// folders.
+    /// Returns the absolute path without links. The loader would search the system's folders for a path without a
+    /// slash.
     ///
-    /// - Throws: `KindHostError` where there is no such file.
+    /// - Throws: `KindHostError` if there is no such file.
     static func resolved(_ path: String, origin: String) throws(KindHostError) -> String {
-      guard !path.isEmpty, !path.utf8.contains(0) else { throw KindHostError("\(origin): this is no path") }
+      guard !path.isEmpty, !path.utf8.contains(0) else { throw KindHostError("\(origin): invalid path") }
       guard let resolved = FileStatus.resolvedPath(path) else {
         let reason = errno
         let nearest = reason == ENOENT ? FolderListing.nearest(to: path).map { "; did you mean '\($0)'?" } ?? "" : ""
         let message = reason == ENOENT ? "there is no such file" : SystemError.text(reason)
         throw KindHostError("\(origin) cannot be loaded: \(message)\(nearest)")
       }
-      // Opening a pipe, say, would wait for somebody to write into it.
+      // Opening a pipe would wait for a writer.
       switch FileStatus(resolved)?.sort {
       case .file: return resolved
       case .folder: throw KindHostError("\(origin) cannot be loaded: it is a folder")
-      default: throw KindHostError("\(origin) cannot be loaded: it is no file")
+      default: throw KindHostError("\(origin) cannot be loaded: it is not a regular file")
       }
     }
 
-    /// What a file that the loader refuses is instead, from how it begins.
+    /// Returns the actual type of a file that the loader rejects, by its first bytes.
     static func guess(_ path: String) -> String? {
       guard let file = fopen(path, "rbe") else { return nil }
       defer { fclose(file) }
@@ -41,7 +41,7 @@
       let count = fread(&start, 1, start.count, file)
       let bytes = start.prefix(count)
       let sorts: [(start: [UInt8], what: String)] = [
-        (Array("#!".utf8), "it is a script, which a registry names under 'process'"),
+        (Array("#!".utf8), "it is a script; name it under 'process' in the registry"),
         (Array("!<arch>".utf8), "it is a static library; a shared one is made with -shared"),
         ([0x7F] + Array("ELF".utf8), "it was built for Linux or the like, or for another processor"),
         ([0xCF, 0xFA, 0xED, 0xFE], "it was built for an Apple platform, or for another processor"),
@@ -52,22 +52,22 @@
       return bytes.isEmpty ? "it is empty" : sorts.first { bytes.starts(with: $0.start) }?.what
     }
 
-    // MARK: - Who may exchange it
+    // MARK: - Write permissions
 
     static func warnings(for path: String) -> [String] {
       guard let resolved = FileStatus.resolvedPath(path) else { return [] }
       var warnings: [String] = []
       if FileStatus(resolved)?.isWritableByAll ?? false {
         warnings.append(
-          "library \(path): everybody on this machine may write into this file, and with it into this program "
+          "library \(path): all users may write to this file, and so run code in this program "
             + "(chmod o-w \(resolved))")
       }
       var seen: Set<String> = []
-      // The way as it was given counts too: whoever may exchange a link on it chooses the library.
+      // The given path counts too: a link on it may be replaced.
       for folder in folders(above: resolved) + folders(above: absolute(path)) where seen.insert(folder).inserted {
         guard let status = FileStatus(folder), status.isWritableByAll, !status.isSticky else { continue }
         warnings.append(
-          "library \(path): everybody on this machine may exchange what is in the folder \(folder), and so this "
+          "library \(path): all users may replace files in the folder \(folder), and so this "
             + "library (chmod o-w \(folder))")
       }
       return warnings
@@ -77,7 +77,7 @@
       path.hasPrefix("/") ? path : (FileStatus.resolvedPath(".") ?? "") + "/" + path
     }
 
-    /// The folders on the way to a file, the nearest first.
+    /// Returns the folders on the path of a file, innermost first.
     private static func folders(above path: String) -> [String] {
       var folders: [String] = []
       var rest = path[...]

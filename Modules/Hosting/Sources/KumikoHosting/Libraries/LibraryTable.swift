@@ -12,9 +12,9 @@
   import CKumikoPlugin
   import KumikoRegistry
 
-  /// The functions that a library offers, called with the care that somebody else's pointers want. Used under a lock.
+  /// Calls the functions of a library and checks the pointers that they return. Used under a lock.
   ///
-  /// What no care can help with: a count that says more than there is, a pointer to nowhere, a library that never
+  /// Some faults cannot be detected: a count larger than the memory, an invalid pointer, and a function that never
   /// returns.
   struct LibraryTable: @unchecked Sendable {
     private static let symbol = "kumiko_plugin_table"
@@ -28,31 +28,31 @@
     private let section: Section
     private let release: Release
 
-    /// The table of a library that has been loaded.
+    /// Reads the table of a loaded library.
     ///
-    /// - Throws: `KindHostError` where it has none, or one that is of another version or not complete.
+    /// - Throws: `KindHostError` if there is no table, or if it has another version or lacks a function.
     init(of handle: UnsafeMutableRawPointer, origin: String) throws(KindHostError) {
       guard let symbol = dlsym(handle, Self.symbol) else {
-        // What a C++ compiler makes of the name.
+        // The mangled name that a C++ compiler makes.
         let isMangled = dlsym(handle, "_Z\(Self.symbol.utf8.count)\(Self.symbol)v") != nil
-        let hint = isMangled ? "; it has one for C++ alone: declare it extern \"C\"" : ""
-        throw KindHostError("\(origin) is no library of section kinds: it has no function '\(Self.symbol)'\(hint)")
+        let hint = isMangled ? "; it exports the name of a C++ function: declare it extern \"C\"" : ""
+        throw KindHostError("\(origin) is not a library of section kinds: it does not export '\(Self.symbol)'\(hint)")
       }
       typealias Table = @convention(c) () -> UnsafeRawPointer?
       guard let pointer = unsafeBitCast(symbol, to: Table.self)() else {
-        throw KindHostError("\(origin) is no library of section kinds: its function '\(Self.symbol)' gives nothing")
+        throw KindHostError("\(origin) is not a library of section kinds: '\(Self.symbol)' returned a null pointer")
       }
-      // Alone, before the rest is touched: a table of another version may be shorter.
+      // The version is read first: a table of another version may be shorter.
       let version = pointer.load(as: UInt32.self)
       guard version == KUMIKO_PLUGIN_ABI_VERSION else {
         throw KindHostError(
-          "\(origin) was built for version \(version) of the C interface of Kumiko; this program speaks version "
+          "\(origin) was built for version \(version) of the C interface of Kumiko; this program requires version "
             + "\(KUMIKO_PLUGIN_ABI_VERSION): build it with the kumiko_plugin.h of this version")
       }
       let table = pointer.load(as: kumiko_plugin.self)
       guard let describe = table.describe, let section = table.section, let release = table.release else {
         let missing = table.describe == nil ? "describe" : table.section == nil ? "section" : "release"
-        throw KindHostError("\(origin) is no library of section kinds: it has no function '\(missing)' in its table")
+        throw KindHostError("\(origin) is not a library of section kinds: its table has no function '\(missing)'")
       }
       context = table.context
       self.describe = describe
@@ -60,28 +60,28 @@
       self.release = release
     }
 
-    /// Which kinds there are, as text.
+    /// Returns the description of the kinds, as text.
     func describe(origin: String) throws(KindHostError) -> [UInt8] {
       try take(describe(context), origin: origin)
     }
 
-    /// The answer to a request, as text.
+    /// Returns the answer to a request, as text.
     func section(_ request: String, origin: String) throws(KindHostError) -> [UInt8] {
       let count = request.utf8.count
       guard count <= HostLimits.textSize else {
-        throw KindHostError("\(origin) is asked too much: a request has at most \(HostLimits.textSize >> 20) MB")
+        throw KindHostError("\(origin) cannot answer: the request exceeds \(HostLimits.textSize >> 20) MB")
       }
-      // With a zero after its last byte, which the header promises.
+      // The header promises a zero after the last byte.
       return try take(request.withCString { section(context, $0, count) }, origin: origin)
     }
 
-    /// Copies what the library gave and gives it back, once, whatever is wrong with it.
+    /// Copies a text of the library and releases it once, even if it is invalid.
     private func take(_ text: kumiko_text, origin: String) throws(KindHostError) -> [UInt8] {
-      guard let bytes = text.bytes else { throw KindHostError("\(origin) answered with nothing: a null pointer") }
+      guard let bytes = text.bytes else { throw KindHostError("\(origin) returned a null pointer") }
       defer { release(context, text) }
       guard (0...HostLimits.textSize).contains(text.count) else {
         throw KindHostError(
-          "\(origin) answered with \(UInt(bitPattern: text.count)) bytes; an answer has at most "
+          "\(origin) returned \(UInt(bitPattern: text.count)) bytes; the limit of an answer is "
             + "\(HostLimits.textSize >> 20) MB")
       }
       return Array(UnsafeRawBufferPointer(start: bytes, count: text.count))

@@ -14,28 +14,27 @@
 
   /// A shared library in this process.
   ///
-  /// It stays to the end. Unloading one would pull the code from under whatever it has left behind, its threads, what
-  /// it wants called at exit, and the types that a Swift or Objective-C library has made known to its runtime, which
-  /// takes none of them back.
+  /// It stays loaded. Unloading would remove code that its threads, its exit handlers and the Swift or Objective-C
+  /// runtime still use.
   final class LoadedLibrary: Sendable {
-    /// What the library gave, and what has been learnt from it.
+    /// The table of the library and its cached descriptors.
     private struct State {
       var table: LibraryTable
       var descriptors: [SectionDescriptor]?
     }
 
-    /// The lock that keeps the header's promise: never two calls at the same time.
+    /// The lock that prevents concurrent calls, as the header promises.
     private let state: Guarded<State>
 
     private init(_ table: LibraryTable) { state = Guarded(State(table: table)) }
 
-    /// The libraries of this process by the loader's handle, which is one and the same for one file. For the whole
-    /// process, because two hosts that each had a lock would call one library at the same time.
+    /// The libraries of this process, by the loader's handle, which is unique for each file. Shared by all hosts,
+    /// because two locks would allow concurrent calls of one library.
     private static let loaded = Guarded<[UnsafeMutableRawPointer: LoadedLibrary]>([:])
 
-    /// The library of a file.
+    /// Returns the library of a file.
     ///
-    /// - Throws: `KindHostError` as ``PluginHost/kinds(inLibrary:)``.
+    /// - Throws: `KindHostError`, as ``PluginHost/kinds(inLibrary:)`` does.
     static func load(_ path: String, origin: String) throws(KindHostError) -> LoadedLibrary {
       let file = try LibraryFile.resolved(path, origin: origin)
       return try loaded.withLock { libraries throws(KindHostError) in
@@ -51,7 +50,7 @@
       }
     }
 
-    /// The kinds that the library says it has; it is asked until it has once said it.
+    /// Returns the kinds of the library. The first valid description is cached.
     func descriptors(origin: String) throws(KindHostError) -> [SectionDescriptor] {
       try state.withLock { state throws(KindHostError) in
         if let descriptors = state.descriptors { return descriptors }
@@ -61,25 +60,25 @@
       }
     }
 
-    /// What the library says when it is asked for its kinds.
+    /// Returns the library's description of its kinds.
     func description(origin: String) throws(KindHostError) -> [UInt8] {
       try state.withLock { state throws(KindHostError) in try state.table.describe(origin: origin) }
     }
 
-    /// What the library answers to a request.
+    /// Returns the library's answer to a request.
     func answer(_ request: PlainValue, origin: String) throws(KindHostError) -> [UInt8] {
       var json = JSONText()
       json.append(request)
       return try answer(json.text, origin: origin)
     }
 
-    /// What the library answers to a request that has been written already.
+    /// Returns the library's answer to a request that is JSON text already.
     func answer(_ text: String, origin: String) throws(KindHostError) -> [UInt8] {
       try state.withLock { state throws(KindHostError) in try state.table.section(text, origin: origin) }
     }
   }
 
-  /// A kind from a shared library.
+  /// A kind of a shared library.
   struct LibraryKind: OutsideKind {
     let descriptor: SectionDescriptor
     let origin: String

@@ -7,14 +7,14 @@
     import Musl
   #endif
 
-  /// How a child process came to its end.
+  /// The exit of a child process.
   enum ChildExit: Hashable, CustomStringConvertible {
     case status(Int32)
     case signal(Int32)
-    /// Somebody else in this process has asked first, or has had children forgotten (`SIGCHLD` ignored).
+    /// Other code of this process has waited for the child first, or `SIGCHLD` is ignored.
     case unknown
 
-    /// From what `waitpid` told; its macros are not Swift's.
+    /// Creates an exit from a status of `waitpid`. Its macros are not available in Swift.
     init(waitStatus: Int32) {
       let signal = waitStatus & 0x7F
       self = signal == 0 ? .status((waitStatus >> 8) & 0xFF) : .signal(signal)

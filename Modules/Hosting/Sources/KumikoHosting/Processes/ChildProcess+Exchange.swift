@@ -7,27 +7,27 @@
     import Musl
   #endif
 
-  /// Why a process gave no answer.
+  /// The reason why a process gave no answer.
   enum ExchangeFailure: Error {
-    /// It came to its end, or had already.
+    /// The process has ended.
     case ended(ChildExit)
-    /// It does not keep to what is agreed; what it does instead, as what follows its name in a sentence.
+    /// The process violates the protocol. The value continues a sentence that starts with its name.
     case misbehaved(String)
   }
 
   extension ChildProcess {
-    /// How often to look whether the process has ended while its pipes are held open by what it has started.
+    /// The interval of checks for the end of a process whose pipes are still open in its own children.
     static let interval = Duration.milliseconds(50)
-    /// How long a process that has closed its standard output has until it must have ended.
+    /// The time in which a process must end after it has closed its standard output.
     private static let closing = Duration.milliseconds(250)
 
-    /// Writes a line to the process and reads the line that it answers.
+    /// Writes a line to the process and returns the line of its answer.
     ///
     /// - Parameters:
-    ///   - line: with its end.
-    ///   - deadline: until when the answer must be complete.
-    ///   - limit: how long that is, for the message.
-    /// - Returns: the line without its end.
+    ///   - line: the line with its line feed.
+    ///   - deadline: the time by which the answer must be complete.
+    ///   - limit: the time limit, for the error message.
+    /// - Returns: the answer without its line feed.
     func exchange(
       _ line: [UInt8], until deadline: SuspendingClock.Instant, limit: Duration
     ) throws(ExchangeFailure) -> [UInt8] {
@@ -38,12 +38,12 @@
         let remaining = deadline - SuspendingClock.now
         guard remaining > .zero else {
           throw .misbehaved(
-            "did not answer within \(limit.words)" + (answer.isEmpty ? "" : " (it never ended its line)"))
+            "did not answer within \(limit.words)" + (answer.isEmpty ? "" : " (the line has no line feed)"))
         }
         wait(min(remaining, Self.interval), hasUnsent: !unsent.isEmpty)
         takeErrors()
         send(&unsent)
-        // Looked at before the pipe is: what an ended process has written is there by then.
+        // This check comes before the read, so that the read gets all output of an ended process.
         let ended = hasEnded
         let searched = answer.count
         var reading = output.read(into: &answer)
@@ -58,28 +58,28 @@
           throw .misbehaved("answered with a line of more than \(HostLimits.textSize >> 20) MB")
         }
         if reading == .end || ended { throw closed(leaving: answer) }
-        // One that cannot be told the rest may be about to die, which the next round will see.
+        // A process that closes its input may be about to end. The next round detects that.
         if input == nil, !unsent.isEmpty, !hasEnded(within: Self.closing) {
           throw .misbehaved("closed its standard input")
         }
       }
     }
 
-    /// A process speaks when it is asked.
+    /// Throws if the process has written a line without a request.
     private func checkSilence() throws(ExchangeFailure) {
       takeErrors()
       let ended = hasEnded
       var said: [UInt8] = []
       let reading = output.read(upTo: 4096, into: &said)
       guard said.isEmpty else {
-        throw .misbehaved("said something without having been asked: '\(PrintableText.line(said.prefix(60)))'")
+        throw .misbehaved("wrote a line without a request: '\(PrintableText.line(said.prefix(60)))'")
       }
       if reading == .end || ended { throw closed(leaving: []) }
     }
 
-    /// Waits until there is something to read or room to write.
+    /// Waits until there is output to read or room to write.
     ///
-    /// - Parameter readsOutput: whether the process may still write to its standard output.
+    /// - Parameter readsOutput: false if the process has closed its standard output.
     func wait(_ duration: Duration, hasUnsent: Bool, readsOutput: Bool = true) {
       var streams: [pollfd] = []
       if readsOutput { streams.append(pollfd(fd: output.number, events: Int16(POLLIN), revents: 0)) }
@@ -96,25 +96,25 @@
       guard !unsent.isEmpty, input != nil else { return }
       switch input?.write(unsent) {
       case .bytes(let count)?: unsent.removeFirst(count)
-      // Not the end yet: a process that has died tells more by how it did.
+      // This is not the end of the exchange: the exit of a process gives the better error.
       case .closed?: input = nil
       case .notYet?, nil: break
       }
     }
 
-    /// What it means that a process will say no more.
+    /// Returns the failure of a process that has closed its output.
     private func closed(leaving answer: [UInt8]) -> ExchangeFailure {
       guard hasEnded(within: Self.closing) else { return .misbehaved("closed its standard output") }
       end()
       guard answer.isEmpty else {
-        return .misbehaved("\(exit ?? .unknown) in the middle of its answer, a line that has no end")
+        return .misbehaved("\(exit ?? .unknown) in the middle of its answer: the line has no line feed")
       }
       return .ended(exit ?? .unknown)
     }
   }
 
   extension Duration {
-    /// The duration as people say it.
+    /// The duration in words, for messages.
     var words: String {
       let (seconds, attoseconds) = components
       let milliseconds = attoseconds / 1_000_000_000_000_000

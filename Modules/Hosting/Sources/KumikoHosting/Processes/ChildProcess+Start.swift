@@ -11,26 +11,26 @@
   #endif
   import KumikoRegistry
 
-  /// Which pipes a child has as its standard output and its standard error.
+  /// The pipes of a child's standard output and standard error.
   enum ChildStreams {
-    /// One for each.
+    /// One pipe for each stream.
     case apart
-    /// One for each, the other way round: what is read as its output is its standard error.
+    /// One pipe for each stream, swapped: the output that is read is its standard error.
     case swapped
-    /// One for both.
+    /// One pipe for both streams.
     case merged
   }
 
   extension ChildProcess {
     /// Starts a program with pipes as its standard streams.
     ///
-    /// `posix_spawn` and not Foundation's `Process`: the child gets a process group of its own, so that what it has
-    /// started in turn can be ended with it, and reads have a deadline.
+    /// `posix_spawn` gives the child its own process group, so that its own children can be ended with it. Reads have a
+    /// deadline. Foundation's `Process` has neither.
     ///
     /// - Parameters:
-    ///   - stop: how it is asked to end.
-    ///   - streams: where its standard output and its standard error go.
-    /// - Throws: `KindHostError` where it cannot be started.
+    ///   - stop: the way in which it is asked to end.
+    ///   - streams: the pipes of its standard output and its standard error.
+    /// - Throws: `KindHostError` if the program cannot be started.
     static func start(
       _ command: ProcessCommand, stop: ChildStop = ChildStop(), streams: ChildStreams = .apart
     ) throws(KindHostError) -> ChildProcess {
@@ -49,7 +49,7 @@
       var ends = [input.reading, output.writing, errors?.writing ?? output.writing]
       if streams == .swapped { ends.swapAt(1, 2) }
       var (error, pid) = spawn(program, command, streams: ends, stop)
-      // A file that has just been written is busy as long as a child which another thread is starting has it open.
+      // A file that was just written is busy while another thread's new child still has it open.
       for _ in 0..<20 where error == ETXTBSY {
         usleep(5000)
         (error, pid) = spawn(program, command, streams: ends, stop)
@@ -67,7 +67,7 @@
         pid: pid, stop: stop, input: input.writing, output: output.reading, errors: errors?.reading)
     }
 
-    /// Starts a program, and notes it among what a signal to this process ends.
+    /// Starts a program and records it, so that a signal to this process ends it.
     private static func spawn(
       _ program: String, _ command: ProcessCommand, streams: [Int32], _ stop: ChildStop
     ) -> (error: Int32, pid: pid_t) {
@@ -106,7 +106,7 @@
       let error = kumiko_spawn_in(&actions, command.folder)
       guard error == 0 else { return error }
 
-      // Signals as a program finds them in a shell, whatever this process has made of them.
+      // The child gets the default signal actions, independent of those of this process.
       var none = sigset_t()
       sigemptyset(&none)
       posix_spawnattr_setsigmask(&attributes, &none)
@@ -133,11 +133,10 @@
       return posix_spawn(&pid, program, &actions, &attributes, arguments, variables)
     }
 
-    /// The descriptors besides the standard streams that this process would hand down. They are none of a plugin's
-    /// business.
+    /// The descriptors besides the standard streams that a child would inherit. Plugins must not get them.
     private static var inheritable: [Int32] {
       #if canImport(Darwin)
-        // POSIX_SPAWN_CLOEXEC_DEFAULT keeps them back.
+        // POSIX_SPAWN_CLOEXEC_DEFAULT closes them.
         return []
       #else
         return FolderListing.names(in: "/proc/self/fd").compactMap { Int32($0) }.filter { number in
@@ -149,7 +148,7 @@
 
     private static func reason(_ error: Int32, _ program: String) -> String {
       switch error {
-      case ENOEXEC: "\(program) is no program (a script starts with a line such as #!/bin/sh)"
+      case ENOEXEC: "\(program) is not a program (a script starts with a line such as #!/bin/sh)"
       case ENOENT: "\(program) is a script for a program that does not exist (its first line names it)"
       default: SystemError.text(error)
       }

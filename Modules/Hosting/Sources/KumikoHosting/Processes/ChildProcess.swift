@@ -7,21 +7,21 @@
     import Musl
   #endif
 
-  /// A running program whose standard streams this process holds. Used by one thread at a time; ended with its owner.
+  /// A running program with pipes as its standard streams. Used by one thread at a time; ended when it is released.
   final class ChildProcess {
-    /// How it is asked to end, before it is made to.
+    /// The way in which the process is asked to end before it is killed.
     let stop: ChildStop
     let pid: pid_t
     let output: Descriptor
-    /// Nil when it has been closed.
+    /// Nil after it was closed.
     var input: Descriptor?
-    /// Nil when it has been closed.
+    /// Nil after it was closed.
     var errors: Descriptor?
     private(set) var errorTail = ErrorTail()
-    /// How it came to its end; nil while it has not, or nobody has looked.
+    /// The exit; nil while the process runs or its end is unknown.
     private(set) var exit: ChildExit?
 
-    /// - Parameter errors: nil where its standard error is its standard output.
+    /// - Parameter errors: nil if its standard error goes to its standard output.
     init(pid: pid_t, stop: ChildStop, input: Int32, output: Int32, errors: Int32?) {
       self.pid = pid
       self.stop = stop
@@ -34,11 +34,11 @@
 
     // MARK: - Standard error
 
-    /// Takes what the process has written to its standard error; a process whose errors nobody takes would stand still.
+    /// Reads the process's standard error. A process blocks when the pipe is full.
     func takeErrors() {
       guard errors != nil else { return }
       var bytes: [UInt8] = []
-      // As much as a pipe holds, so that a process that never stops writing does not stop this one.
+      // At most the size of a pipe is read, so that a process that never stops writing does not block this one.
       for _ in 0..<4 {
         bytes.removeAll(keepingCapacity: true)
         switch errors?.read(into: &bytes) {
@@ -53,14 +53,15 @@
 
     // MARK: - The end
 
-    /// Whether it has ended; it stays a zombie, so that its number and its group's stay its own.
+    /// A Boolean value that indicates whether the process has ended. It stays a zombie, so that its numbers are not
+    /// reused.
     var hasEnded: Bool {
       if exit != nil { return true }
       var information = siginfo_t()
       while true {
         if waitid(P_PID, id_t(pid), &information, WEXITED | WNOWAIT | WNOHANG) == 0 { return information.si_signo != 0 }
         if errno != EINTR {
-          // Somebody else has been told of its end, so its number may be another's by now.
+          // Other code has waited for the process, so its number may belong to another process.
           Leftovers.forget(pid)
           exit = .unknown
           return true
@@ -68,7 +69,7 @@
       }
     }
 
-    /// Waits a moment for a process that must be about to end.
+    /// Waits for a process that should be about to end.
     func hasEnded(within duration: Duration) -> Bool {
       let deadline = SuspendingClock.now + duration
       var pause: UInt32 = 500
@@ -80,7 +81,7 @@
       return true
     }
 
-    /// Ends the process and what it has started, asking first, and takes its last words. Nothing the second time.
+    /// Ends the process and its children, first by request, and reads its last output. Later calls have no effect.
     func end() {
       guard exit == nil else { return }
       input = nil
@@ -89,11 +90,11 @@
         _ = hasEnded(within: stop.grace)
       }
       guard exit == nil else { return takeErrors() }
-      // The group is still the child's, ended or not, until it has been waited for.
+      // The process group belongs to the child until it has been waited for.
       kill(-pid, SIGKILL)
       var status: Int32 = 0
       var result: pid_t = 0
-      // A killed process is gone at once, unless the kernel holds it; then its number is left to the system.
+      // A killed process ends at once, unless the kernel blocks it. Its number is then left to the system.
       let isDead = hasEnded(within: .seconds(2))
       Leftovers.forget(pid) {
         guard isDead, exit == nil else { return }
@@ -104,7 +105,7 @@
     }
   }
 
-  /// The last of what a process has written to its standard error.
+  /// The end of a process's standard error.
   struct ErrorTail {
     private static let size = 8192
     private static let lines = 5
@@ -116,7 +117,7 @@
       if bytes.count > Self.size { bytes.removeFirst(bytes.count - Self.size) }
     }
 
-    /// The last lines, for the end of an error message; empty where there are none.
+    /// The last lines, for the end of an error message; empty if there are none.
     var message: String {
       let lines = bytes.split(separator: UInt8(ascii: "\n")).map { PrintableText.line($0) }.filter { !$0.isEmpty }
       guard !lines.isEmpty else { return "" }

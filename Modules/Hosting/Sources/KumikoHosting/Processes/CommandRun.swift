@@ -8,72 +8,75 @@
   #endif
   import KumikoRegistry
 
-  /// A command that is run to its end, in a process group of its own, with a time limit and a bounded memory of what it
-  /// says.
+  /// Runs a command to its end in its own process group, with a time limit and a limit of its recorded output.
   ///
-  /// What the command has started and left behind is killed with its group. A process that has left the group, and keeps
-  /// the command's standard streams open, is not waited for.
+  /// The processes that the command leaves in its group are killed. A process that has left the group and keeps the
+  /// streams open is not waited for.
   @_spi(Kumiko) public struct CommandRun: Sendable {
-    /// How a command came to its end.
+    /// The end of a command.
     public enum Ending: Hashable, Sendable {
       case status(Int32)
       case signal(Int32)
-      /// It was ended, because it took longer than it may.
+      /// The command exceeded its time limit and was ended.
       case late
-      /// Somebody else in this process was told of its end.
+      /// Other code of this process has waited for the command.
       case unknown
     }
 
-    /// What a command said, and how it ended.
+    /// The end of a command, with its output.
     public struct Outcome: Sendable {
-      /// How it ended.
+      /// The end of the command.
       public var ending: Ending
-      /// The beginning of its output, as much as the limit allows.
+      /// The first bytes of the output, up to the limit.
       public var output: [UInt8]
-      /// The end of its standard error, at most 8 KB; empty where that is a part of its output.
+      /// The last 8 KB of standard error; empty if standard error is part of the output.
       public var errors: [UInt8]
     }
 
-    /// Which of a command's streams its output is.
+    /// The streams that are read as the output.
     public enum Reading: Sendable {
-      /// Its standard output.
+      /// Standard output.
       case output
-      /// Its standard error. Its standard output is lost.
+      /// Standard error. Standard output is discarded.
       case errors
-      /// Both, as they come.
+      /// Both streams, in the order in which the output arrives.
       case both
     }
 
-    /// A command could not be started.
+    /// The error of a command that cannot be started.
     public struct StartFailure: Error, Hashable, Sendable {
-      /// Why, in a sentence that names the command.
+      /// The reason, in a sentence that names the command.
       public var message: String
     }
 
     /// The program, a path or a name on the `PATH`, and its arguments.
     public var words: [String]
-    /// All of its environment; nil for that of this process.
+    /// The complete environment; nil for that of this process.
     public var environment: [String: String]?
-    /// What it finds on standard input.
+    /// The bytes of standard input.
     public var input: [UInt8] = []
-    /// Which of its streams is read.
+    /// The streams that are read.
     public var reading = Reading.output
-    /// How many bytes of its output are kept.
+    /// The largest number of bytes of output that are kept.
     public var outputLimit = 16 << 20
-    /// How long it may take; nil for as long as it likes.
+    /// The time limit; nil for none.
     public var timeLimit: Duration?
-    /// The signal that asks it to end.
+    /// The signal that requests the end.
     public var stopSignal = SIGTERM
-    /// How long it may take to end after it was asked, before it is killed.
+    /// The time between the request to end and the kill.
     public var grace = Duration.seconds(2)
 
-    /// A command that inherits the environment, finds nothing on standard input and may take as long as it likes.
+    /// Creates a command that inherits the environment, with empty standard input and without a time limit.
+    ///
+    /// - Parameter words: the program, a path or a name on the `PATH`, and its arguments.
     public init(_ words: [String]) { self.words = words }
 
     /// Runs the command to its end.
     ///
-    /// - Parameter onOutput: is told of every part of its output as it comes, also of what is not kept.
-    /// - Throws: where it cannot be started.
+    /// - Parameter onOutput: called with each part of the output as it arrives, beyond the limit too.
+    /// - Returns: the end of the command and its output.
+    /// - Throws: `StartFailure` if the program does not exist or cannot be started.
+    /// - Complexity: O(*n*) in the bytes of input and output.
     public func run(onOutput: ([UInt8]) -> Void = { _ in }) throws(StartFailure) -> Outcome {
       let child = try start()
       let deadline = timeLimit.map { SuspendingClock.now + $0 }
@@ -97,7 +100,7 @@
         child.send(&unsent)
         if unsent.isEmpty { child.input = nil }
         child.takeErrors()
-        // Looked at before the pipe is: what an ended process has written is there by then.
+        // This check comes before the read, so that the read gets all output of an ended process.
         if child.hasEnded { break }
         take(rounds: 16)
         let remaining = deadline.map { $0 - SuspendingClock.now } ?? ChildProcess.interval
@@ -105,7 +108,7 @@
         if isLate { break }
         child.wait(min(remaining, ChildProcess.interval), hasUnsent: child.input != nil, readsOutput: isOpen)
       }
-      // As much as a pipe holds, and no further: others may write for ever.
+      // At most the size of a pipe is read: other processes may write to it without end.
       take(rounds: 16)
       child.end()
       let errors = reading == .output ? child.errorTail.bytes : []

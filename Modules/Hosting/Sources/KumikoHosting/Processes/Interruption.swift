@@ -7,18 +7,18 @@
     import Musl
   #endif
 
-  /// What happens when a signal asks this program to end: its child processes are ended, its temporary files are removed,
-  /// and the program dies by that signal.
+  /// Cleans up when a signal ends this program: ends child processes, removes temporary files, and lets the signal end
+  /// the program.
   ///
-  /// The signal's handler writes one byte into a pipe, which is all that a handler may safely do. A thread that waits at
-  /// the other end of the pipe does the rest.
+  /// The signal handler writes one byte into a pipe, which is safe in a handler. A thread at the other end of the pipe
+  /// cleans up.
   @_spi(Kumiko) public enum Interruption {
     private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
     private struct State {
-      /// How many calls of `cleansUp` are under way.
+      /// The number of running calls of `cleansUp`.
       var depth = 0
-      /// The signals that have the handler.
+      /// The signals with this handler.
       var handled: [Int32] = []
       var hasThread = false
     }
@@ -28,10 +28,13 @@
     nonisolated(unsafe) private static var writingEnd: Int32 = -1
     nonisolated(unsafe) private static var readingEnd: Int32 = -1
 
-    /// Calls `body`, and cleans up where a signal ends the program meanwhile.
+    /// Calls `body`, and cleans up if SIGINT, SIGTERM or SIGHUP ends the program meanwhile.
     ///
-    /// A signal that the program handles or ignores itself is left alone, as are all of them where the system gives no
-    /// pipe or no thread.
+    /// Signals that the program handles or ignores itself are left alone. If the system gives no pipe or no thread, all
+    /// signals are.
+    ///
+    /// - Parameter body: the work during which signals clean up.
+    /// - Returns: the result of `body`.
     public static func cleansUp<Result>(during body: () -> Result) -> Result {
       begin()
       defer { end() }
@@ -67,7 +70,7 @@
       errno = before
     }
 
-    /// Whether a signal ends the program, as it does unless somebody has said otherwise: `nohup`, or the program itself.
+    /// Returns true if a signal has its default action. `nohup` or the program itself may have changed it.
     private static func hasUsualAction(_ number: Int32) -> Bool {
       var action = sigaction()
       guard sigaction(number, nil, &action) == 0 else { return false }
@@ -86,7 +89,7 @@
       guard let pipe = Pipe() else { return false }
       readingEnd = pipe.reading
       writingEnd = pipe.writing
-      // A handler must never wait, whatever has filled the pipe.
+      // A handler must not block on a full pipe.
       _ = fcntl(pipe.writing, F_SETFL, fcntl(pipe.writing, F_GETFL) | O_NONBLOCK)
       var attributes = pthread_attr_t()
       pthread_attr_init(&attributes)
@@ -107,7 +110,7 @@
       while true {
         let count = read(readingEnd, &byte, 1)
         if count == 1 { break }
-        // Nothing else can be wrong with a pipe that nobody closes; then signals do nothing, and SIGKILL remains.
+        // Other errors cannot happen with a pipe that is never closed. If they do, only SIGKILL ends the program.
         if count == 0 || errno != EINTR { while true { pause() } }
       }
       let number = Int32(byte)

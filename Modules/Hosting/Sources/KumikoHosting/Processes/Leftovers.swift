@@ -7,19 +7,18 @@
     import Musl
   #endif
 
-  /// How a child process is asked to end, before it is killed.
+  /// The way in which a child process is asked to end before it is killed.
   struct ChildStop: Sendable {
-    /// The signal that asks its process group.
+    /// The signal for its process group.
     var signal = SIGTERM
-    /// How long the process may take to end after it was asked.
+    /// The time between the request to end and the kill.
     var grace = Duration.milliseconds(200)
   }
 
-  /// The child processes and temporary files of this process, for the case that a signal ends it.
+  /// The child processes and temporary files to clean up if a signal ends this process.
   ///
-  /// Whatever starts a child or makes a temporary file does so under the lock of this table, and whatever ends one
-  /// leaves the table first. So a thread that cleans up sees all of them, and no process number that the system may have
-  /// given to somebody else.
+  /// Starts and creations happen under the lock of this table. Ends and removals take the entry out first. So a thread
+  /// that cleans up sees all entries, and no process number that the system may have reused.
   enum Leftovers {
     private struct Table {
       var groups: [pid_t: ChildStop] = [:]
@@ -30,16 +29,16 @@
 
     // MARK: - Process groups
 
-    /// Starts a child, which leads a process group of its own, and notes it.
+    /// Starts a child in its own process group and records it.
     ///
-    /// - Parameter start: gives the child's number; nil where there is none.
+    /// - Parameter start: returns the child's process number, or nil.
     static func start(_ stop: ChildStop, _ start: () -> pid_t?) {
       table.withLock { table in
         if let pid = start() { table.groups[pid] = stop }
       }
     }
 
-    /// Forgets a child, whose number is the system's again after `reap`.
+    /// Removes the entry of a child. After `reap` the system may reuse its number.
     static func forget(_ pid: pid_t, reap: () -> Void = {}) {
       table.withLock { table in
         reap()
@@ -49,7 +48,7 @@
 
     // MARK: - Files
 
-    /// Makes a temporary file or folder, and notes it where that succeeds.
+    /// Creates a temporary file or folder, and records it on success.
     static func make(_ path: String, _ make: () -> Bool) -> Bool {
       table.withLock { table in
         let isMade = make()
@@ -58,7 +57,7 @@
       }
     }
 
-    /// Forgets a temporary file or folder, which `dispose` has moved or removed.
+    /// Removes the entry of a temporary file or folder that `dispose` has moved or removed.
     static func forget(_ path: String, dispose: () -> Bool) -> Bool {
       table.withLock { table in
         let isGone = dispose()
@@ -69,9 +68,9 @@
 
     // MARK: - The end
 
-    /// Ends all child processes, removes all temporary files, and then ends this process.
+    /// Ends all child processes, removes all temporary files, and ends this process.
     ///
-    /// The lock is never given back: a thread that starts, ends or makes something meanwhile waits for good.
+    /// The lock is never released. Other threads that start, end or create something wait forever.
     static func cleanUp(then end: () -> Never) -> Never {
       table.withLock { table -> Never in
         Self.end(table.groups)
@@ -83,7 +82,7 @@
     private static func end(_ groups: [pid_t: ChildStop]) {
       for (pid, stop) in groups {
         kill(-pid, stop.signal)
-        // One that is stopped hears of it when it goes on.
+        // A stopped process handles the signal when it continues.
         kill(-pid, SIGCONT)
       }
       let start = SuspendingClock.now
@@ -95,7 +94,7 @@
       for pid in groups.keys { kill(-pid, SIGKILL) }
     }
 
-    /// Whether a child has ended. Its number stays its own.
+    /// Returns true if a child has ended. Its number is not reused.
     private static func hasEnded(_ pid: pid_t) -> Bool {
       var information = siginfo_t()
       while waitid(P_PID, id_t(pid), &information, WEXITED | WNOWAIT | WNOHANG) != 0 {

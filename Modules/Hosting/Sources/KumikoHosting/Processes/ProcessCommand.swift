@@ -9,22 +9,22 @@
   import KumikoRegistry
   @_spi(Kumiko) import KumikoValues
 
-  /// A program with its arguments, and where it runs.
+  /// A program with its arguments and its folder.
   struct ProcessCommand: Sendable {
     let words: [String]
     let folder: String
-    /// Where its kinds come from, for people.
+    /// The source of its kinds, for messages.
     let origin: String
-    /// All of the environment in which it runs; nil for that of this process.
+    /// The complete environment; nil for that of this process.
     var environment: [String: String]?
 
-    /// The same for commands that are the same.
+    /// A value that is equal for equal commands.
     var identity: [String] { [folder] + words }
 
-    /// A command that could be run, whether its program is there or not.
+    /// Creates a valid command. Its program need not exist.
     ///
-    /// - Parameter origin: where its kinds come from, for people; nil for the command itself.
-    /// - Throws: `KindHostError` where there is none.
+    /// - Parameter origin: the source of its kinds, for messages; nil for the command itself.
+    /// - Throws: `KindHostError` if the command is empty or contains a zero byte.
     init(validating words: [String], in folder: String, origin: String? = nil) throws(KindHostError) {
       guard let program = words.first, !program.isEmpty else {
         throw KindHostError("a process needs a command: the program and its arguments")
@@ -33,14 +33,13 @@
       self.folder = folder.isEmpty ? "." : folder
       self.origin = origin ?? "process " + words.joined(separator: " ")
       guard (words + [folder]).allSatisfy({ !$0.utf8.contains(0) }) else {
-        throw KindHostError("\(self.origin) cannot be started: a command has no zero bytes")
+        throw KindHostError("\(self.origin) cannot be started: the command contains a zero byte")
       }
     }
 
-    /// The program's file: where a path says from the folder on, or the first of its name on the `PATH`.
+    /// Returns the file of the program: a path relative to the folder, or the first file of that name on the `PATH`.
     ///
-    /// Looked up here and not by the system, which does not say what is missing, and whose look-up from another folder
-    /// differs between platforms.
+    /// The system's own look-up does not report what is missing. From another folder it also differs between platforms.
     func program() throws(KindHostError) -> String {
       let name = words[0]
       guard FileStatus(folder)?.sort == .folder else {
@@ -63,19 +62,19 @@
       throw KindHostError("\(origin) cannot be started: there is no program '\(name)' on the PATH\(isHere)")
     }
 
-    /// A path as it is seen from the folder.
+    /// Returns the path relative to the folder.
     private func inFolder(_ path: String) -> String {
       if path.hasPrefix("/") { return path }
-      // The child is in the folder already when its program is looked up, so the path must not start there again.
+      // The child looks its program up inside the folder, so a relative path must not contain the folder again.
       let base = folder.hasPrefix("/") ? folder : (FileStatus.resolvedPath(folder) ?? folder)
       return "\(base)/\(path)"
     }
 
-    /// Why a file cannot be run.
+    /// Returns the reason why a file cannot be run, or nil.
     private static func problem(_ path: String) -> String? {
       guard let status = FileStatus(path) else { return "does not exist" }
       guard status.sort == .file else { return status.sort == .folder ? "is a folder" : "is no file" }
-      return access(path, X_OK) == 0 ? nil : "is not executable (chmod +x makes it so)"
+      return access(path, X_OK) == 0 ? nil : "is not executable (run chmod +x)"
     }
 
     private static var searchPath: [String] {

@@ -1,7 +1,7 @@
 #if os(macOS) || os(Linux)
   import KumikoRegistry
 
-  /// A command whose process is started when it is first asked something, and kept.
+  /// A command whose process starts with the first request and is reused.
   final class ProcessSource: Sendable {
     private struct State {
       var child: ChildProcess?
@@ -16,7 +16,7 @@
     }
 
     let command: ProcessCommand
-    /// Whether the process is this program's own and has a library loaded.
+    /// A Boolean value that indicates whether the process is this program, started to load a library.
     private let hasLibrary: Bool
     private let state = Guarded(State())
 
@@ -25,7 +25,7 @@
       self.hasLibrary = hasLibrary
     }
 
-    /// The kinds that the process says it has; it is asked until it has once said it.
+    /// Returns the kinds of the process. The first valid description is cached.
     func descriptors(within limit: Duration) throws(KindHostError) -> [SectionDescriptor] {
       try state.withLock { state throws(KindHostError) in
         if let descriptors = state.descriptors { return descriptors }
@@ -37,7 +37,7 @@
       }
     }
 
-    /// What the process answers to a request.
+    /// Returns the process's answer to a request.
     func answer(_ request: PlainValue, within limit: Duration) throws(KindHostError) -> HostedAnswer {
       try state.withLock { state throws(KindHostError) in
         try ask(["method": "section", "request": request], within: limit, &state) { text throws(KindHostError) in
@@ -46,8 +46,8 @@
       }
     }
 
-    /// Asks, starting the process where there is none and once again where it dies over the question; but not one that
-    /// has been started for this very question.
+    /// Sends a line, after starting the process if there is none. If a running process ends during the request, it is
+    /// started again once. A process that was started for this request is not.
     private func ask<Answer>(
       _ request: PlainRecord, within limit: Duration, _ state: inout State,
       read: ([UInt8]) throws(KindHostError) -> Answer
@@ -56,7 +56,7 @@
       let line = Array(JSONText.line(request).utf8)
       guard line.count <= HostLimits.textSize else {
         throw KindHostError(
-          "\(command.origin) is asked too much: a request has at most \(HostLimits.textSize >> 20) MB")
+          "\(command.origin) cannot answer: the request exceeds \(HostLimits.textSize >> 20) MB")
       }
       let deadline = SuspendingClock.now + limit
       while true {
@@ -74,12 +74,12 @@
           case .misbehaved(let what): throw failure(what, of: child)
           }
         }
-        // The process is sound, and the library would have had the same said of it in this one.
+        // The process is valid. A host that loads the library itself would give an equal error.
         if hasLibrary, let failure = LibraryFailure(in: text) { throw KindHostError(failure.message) }
         do throws(KindHostError) {
           return try read(text)
         } catch {
-          // Whatever it has said, it does not keep to what is agreed, and may be saying more.
+          // The process violates the protocol and may write more.
           state.child = nil
           child.end()
           throw KindHostError(error.description + child.errorTail.message)
@@ -93,7 +93,7 @@
     }
   }
 
-  /// A kind from a process.
+  /// A kind of a process.
   struct ProcessKind: OutsideKind {
     let descriptor: SectionDescriptor
     let origin: String

@@ -10,20 +10,23 @@
     import Musl
   #endif
 
-  /// What a program has been started for by itself, or by another one that hosts kinds.
+  /// The purpose for which a program was started by itself, or by another host of kinds.
   ///
-  /// A variable of the environment says it besides the arguments. So a program that pays no heed to its arguments notices
-  /// that it has been started by itself, and does not do so again and again.
+  /// An environment variable states the purpose besides the arguments. A program that ignores its arguments can thus
+  /// detect that it has started itself, and does not start again.
   @_spi(Kumiko) public enum Relaunch: String, Sendable {
-    /// To load a library, and to answer for its kinds.
+    /// To load a library and answer for its kinds.
     case library
-    /// To try kinds that may take the process down.
+    /// To try kinds that may crash the process.
     case trial
 
     private static let variable = "KUMIKO_RELAUNCHED"
 
-    /// The environment of this process, with the purpose in it, and without the backtraces of Swift: the signal is told by
-    /// whoever waits for the process, and collecting a backtrace takes longer than an answer may.
+    /// The environment of this process with the purpose, and without Swift backtraces.
+    ///
+    /// The host reports the signal of a crash. Collecting a backtrace takes longer than the time limit of an answer.
+    ///
+    /// - Complexity: O(*n*) in the bytes of the environment.
     public var environment: [String: String] {
       var variables: [String: String] = [:]
       var next = kumiko_environment()
@@ -37,8 +40,12 @@
       return variables
     }
 
-    /// What this process was started for; nil where it is something else. The answer is for this process alone: whatever it
-    /// starts in turn does not hear of it, and nor does who asks again.
+    /// Returns the purpose for which this process was started, and removes it from the environment.
+    ///
+    /// Later calls and child processes do not see the purpose.
+    ///
+    /// - Returns: the purpose, or nil for any other start.
+    /// - Complexity: O(*n*) in the variables of the environment.
     public static func taken() -> Relaunch? {
       guard let value = getenv(variable) else { return nil }
       let purpose = Relaunch(rawValue: String(cString: value))

@@ -7,17 +7,19 @@
     import Musl
   #endif
 
-  /// A file, a folder or a link beside the place that it is made for.
+  /// A temporary file, folder or link, next to its final place.
   ///
-  /// It is removed with its owner, and by ``Interruption`` where a signal ends the program, unless it has been moved to
-  /// its place.
+  /// The item is removed when it is released, and by ``Interruption`` when a signal ends the program, unless it was
+  /// moved to its final place.
   @_spi(Kumiko) public final class TemporaryItem {
-    /// A system call failed.
+    /// The error of a failed system call.
     public struct Failure: Error, Hashable, Sendable {
       /// The number of the error, as in `errno`.
       public var code: Int32
 
-      /// A failure with the number of its error.
+      /// Creates an error from its number.
+      ///
+      /// - Parameter code: the number, as in `errno`.
       public init(code: Int32) { self.code = code }
     }
 
@@ -25,10 +27,11 @@
     public let path: String
     private var isMoved = false
 
-    /// An empty file, which its owner alone may read and write.
+    /// Creates an empty file that only its owner may read and write.
     ///
     /// - Parameter folder: the absolute path of the folder.
-    /// - Throws: where the folder is not there, or may not be written to.
+    /// - Returns: the new file.
+    /// - Throws: `Failure` with the error of `open`, such as `ENOENT` or `EACCES`, if the file cannot be created.
     public static func file(in folder: String) throws(Failure) -> TemporaryItem {
       try make(in: folder) { path in
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -38,25 +41,27 @@
       }
     }
 
-    /// An empty folder, which its owner alone may use.
+    /// Creates an empty folder that only its owner may use.
     ///
-    /// - Parameter folder: the absolute path of the folder around it.
-    /// - Throws: where that is not there, or may not be written to.
+    /// - Parameter folder: the absolute path of the parent folder.
+    /// - Returns: the new folder.
+    /// - Throws: `Failure` with the error of `mkdir`, such as `ENOENT` or `EACCES`, if the folder cannot be created.
     public static func folder(in folder: String) throws(Failure) -> TemporaryItem {
       try make(in: folder) { mkdir($0, 0o700) == 0 }
     }
 
-    /// A symbolic link.
+    /// Creates a symbolic link.
     ///
     /// - Parameters:
-    ///   - destination: the path that the link has.
+    ///   - destination: the path that the link contains.
     ///   - folder: the absolute path of the folder.
-    /// - Throws: where the folder is not there, or may not be written to.
+    /// - Returns: the new link.
+    /// - Throws: `Failure` with the error of `symlink`, such as `ENOENT` or `EACCES`, if the link cannot be created.
     public static func link(to destination: String, in folder: String) throws(Failure) -> TemporaryItem {
       try make(in: folder) { symlink(destination, $0) == 0 }
     }
 
-    /// Names until there is one that nobody has. Short, because a file's own name may be as long as names can be.
+    /// Tries random names until one is free. They are short, because the final name may have the maximum length.
     private static func make(in folder: String, _ make: (String) -> Bool) throws(Failure) -> TemporaryItem {
       var code = EEXIST
       for _ in 0..<100 {
@@ -82,9 +87,11 @@
       }
     }
 
-    /// Moves it to its place, over a file that is there. Nothing is left to move or to remove after that.
+    /// Moves the item to its final place and replaces an existing file.
     ///
-    /// - Throws: where that is not possible.
+    /// - Parameter target: the absolute path of the final place.
+    /// - Throws: `Failure` with the error of `rename`, such as `EISDIR` or `EACCES`, if the item cannot be moved. The
+    ///   item then remains.
     public func move(to target: String) throws(Failure) {
       var code: Int32 = 0
       isMoved = Leftovers.forget(path) {

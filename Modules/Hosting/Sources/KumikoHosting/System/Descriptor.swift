@@ -7,7 +7,7 @@
     import Musl
   #endif
 
-  /// This process's end of a pipe, which is closed with its owner; reading and writing never wait.
+  /// One end of a pipe, closed when it is released. Reads and writes never block.
   struct Descriptor: ~Copyable {
     enum Reading {
       case bytes
@@ -34,7 +34,7 @@
 
     deinit { close(number) }
 
-    /// Appends what is there, at most `limit` bytes of it.
+    /// Appends the available bytes, at most `limit`.
     func read(upTo limit: Int = 1 << 16, into bytes: inout [UInt8]) -> Reading {
       var chunk = [UInt8](repeating: 0, count: limit)
       while true {
@@ -58,7 +58,7 @@
       }
     }
 
-    /// Writes as much as there is room for.
+    /// Writes as many bytes as the pipe has room for.
     func write(_ bytes: ArraySlice<UInt8>) -> Writing {
       while true {
         let count = BrokenPipe.withoutSignal { bytes.withUnsafeBytes { writeBytes($0) } }
@@ -82,14 +82,13 @@
     }
   }
 
-  /// Writing into a pipe that nobody reads kills the writer by a signal, unless one cares.
+  /// Prevents the signal that ends a process when it writes into a closed pipe.
   enum BrokenPipe {
-    /// Calls what writes into a pipe, so that a broken one is an error and nothing else.
+    /// Calls a body that writes into a pipe, so that a closed pipe is only an error.
     ///
-    /// The signal of a broken pipe goes to the thread that wrote. So it is held back in this thread alone, taken away
-    /// where the write has raised it, and let through again as before: how the program itself treats the signal, which
-    /// is one setting for all of its threads, stays untouched. (On Apple platforms a descriptor can be told not to
-    /// raise it.)
+    /// The signal goes to the writing thread. It is blocked in this thread, removed if the write has raised it, and
+    /// unblocked again. The program's own signal action, which applies to all threads, stays as it is. On Apple
+    /// platforms a descriptor can disable the signal.
     static func withoutSignal(_ body: () -> Int) -> Int {
       #if canImport(Darwin)
         return body()
@@ -97,7 +96,7 @@
         var pipes = sigset_t()
         sigemptyset(&pipes)
         sigaddset(&pipes, SIGPIPE)
-        // One that waited already belongs to somebody else.
+        // A signal that was pending before belongs to other code.
         var pending = sigset_t()
         sigpending(&pending)
         guard sigismember(&pending, SIGPIPE) == 0 else { return body() }
@@ -116,17 +115,16 @@
     }
   }
 
-  /// The two ends of a new pipe, neither of which a child inherits unless it is given.
+  /// Both ends of a new pipe. A child inherits an end only if it is passed explicitly.
   struct Pipe {
     var reading: Int32
     var writing: Int32
 
-    /// Nil where the process has no more descriptors, with the reason in `errno`.
+    /// Creates a pipe; nil if the process has no descriptors left, with the reason in `errno`.
     init?() {
       var ends: [Int32] = [-1, -1]
       guard openPipe(&ends) == 0 else { return nil }
-      // A child's standard streams are put in place by number; an end that has one of those numbers would be
-      // overwritten.
+      // A child's standard streams replace descriptors 0 to 2. An end with one of these numbers would be overwritten.
       for index in ends.indices where ends[index] < 3 {
         let moved = fcntl(ends[index], F_DUPFD_CLOEXEC, 3)
         let error = errno

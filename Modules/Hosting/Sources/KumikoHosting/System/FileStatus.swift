@@ -12,7 +12,7 @@
   import KumikoRegistry
   @_spi(Kumiko) import KumikoValues
 
-  /// What the file system says of a file, links followed.
+  /// The status of a file in the file system, with links followed.
   struct FileStatus {
     enum Sort {
       case file
@@ -22,7 +22,7 @@
 
     private let mode: mode_t
 
-    /// Nil where there is no such file, or none that may be seen.
+    /// Reads the status; nil if the file does not exist or is not accessible.
     init?(_ path: String) {
       var status = stat()
       guard stat(path, &status) == 0 else { return nil }
@@ -39,10 +39,10 @@
 
     var isWritableByAll: Bool { mode & S_IWOTH != 0 }
 
-    /// Whether what is in the folder can be taken away by its owner alone.
+    /// A Boolean value that indicates whether only its owner may remove a file of the folder.
     var isSticky: Bool { mode & mode_t(S_ISVTX) != 0 }
 
-    /// The path without links, from the root on; nil where it leads nowhere, with the reason in `errno`.
+    /// Returns the absolute path without links, or nil with the reason in `errno`.
     static func resolvedPath(_ path: String) -> String? {
       guard let resolved = realpath(path, nil) else { return nil }
       defer { free(resolved) }
@@ -50,9 +50,9 @@
     }
   }
 
-  /// Names of files, for the sake of typing mistakes.
+  /// The names of files, for suggestions.
   enum FolderListing {
-    /// The name that is nearest to that of a file which is not there, in the same folder.
+    /// Returns the name in the same folder that is nearest to the name of a missing file.
     static func nearest(to path: String) -> String? {
       let slash = path.lastIndex(of: "/")
       let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
@@ -60,7 +60,7 @@
       return NearestName.find(name, among: names(in: folder))
     }
 
-    /// Sorted, because folders are in no order; empty where the folder cannot be read.
+    /// Returns the sorted names in a folder; empty if the folder is not readable.
     static func names(in folder: String) -> [String] {
       guard let stream = opendir(folder) else { return [] }
       defer { closedir(stream) }
@@ -75,7 +75,7 @@
     }
   }
 
-  /// The C library's errors in words.
+  /// The messages of the C library's errors.
   enum SystemError {
     static func text(_ number: Int32) -> String {
       var text = [CChar](repeating: 0, count: 256)

@@ -7,9 +7,9 @@
     import Musl
   #endif
 
-  /// Files and folders with all that is in them.
+  /// Operations on files and folders with their contents.
   enum FileTree {
-    /// Removes a file, or a folder with all that is in it, as far as that is possible. Links are not followed.
+    /// Removes a file, or a folder with its contents, as far as possible. Links are not followed.
     static func remove(_ path: String) {
       if unlink(path) == 0 || rmdir(path) == 0 { return }
       var status = stat()

@@ -152,7 +152,7 @@ public struct OutsideAnswerError: Error, Hashable, Sendable, CustomStringConvert
   }
 
   /// The error in a sentence.
-  public var description: String { "\(origin) answered with what is no section: \(message)" }
+  public var description: String { "\(origin) returned an invalid section: \(message)" }
 }
 
 extension CodingFault {

@@ -116,7 +116,7 @@ struct IsolatedLibraryTests {
     try folder.write("int nothing;", to: "x.c")
     try Library.build("int nothing;", to: "lib/libcrash.so", in: folder)
     let isolated = call("validate", folder)
-    #expect(isolated.errors.contains("it has no function 'kumiko_plugin_table'"), "\(isolated)")
+    #expect(isolated.errors.contains("it does not export 'kumiko_plugin_table'"), "\(isolated)")
     let inProcess = call("validate", folder, "a.yaml", "--in-process")
     #expect(inProcess.errors == isolated.errors)
     #expect([isolated.status, inProcess.status] == [2, 2])

@@ -2,24 +2,27 @@ import KumikoComposition
 import KumikoDimension
 import KumikoRegistry
 
-/// Entries under one another, those with the field `major` twice as high.
+/// A vertical list of entries. Entries with the field `major` are twice as high.
 public struct TimelineSection: SectionProvider {
   /// `acme.timeline`.
   public static let kind: SectionKind = "acme.timeline"
-  /// What the kind is.
-  public static let summary = "Entries under one another, some of them major."
-  /// Whether an item is `major`.
+  /// The summary of the kind.
+  public static let summary = "A vertical list of entries, with major entries twice as high."
+  /// The field of items that the kind reads: `major`.
   public static let itemFields = ["major"]
 
   /// Height of an entry, in points.
-  @SectionOption(help: "Height of an entry.", in: 10...200) public var rowHeight = 44.0
-  /// Room between two entries, in points.
-  @SectionOption(help: "Room between two entries.", in: 0...100) public var spacing = 8.0
+  @SectionOption(help: "Height of an entry, in points.", in: 10...200) public var rowHeight = 44.0
+  /// Space between two entries, in points.
+  @SectionOption(help: "Space between two entries, in points.", in: 0...100) public var spacing = 8.0
 
-  /// A timeline with its defaults.
+  /// Creates a timeline with the default options.
   public init() {}
 
-  /// One group of all entries.
+  /// Returns a section with one group of all entries.
+  ///
+  /// - Throws: a fault of the option `spacing` if it is not less than the height of an entry.
+  /// - Complexity: O(*n*) in the items.
   public func section(in context: SectionContext) throws -> LayoutSection {
     guard spacing < rowHeight else { throw context.fault(at: "spacing", "must be less than the height of an entry") }
     let heights = (0..<max(context.itemCount, 1)).map { index in

@@ -1,6 +1,6 @@
 import KumikoHosting
 import TimelineKind
 
-/// What a program that loads the library asks it for.
+/// Returns the table of the library to the host.
 @_cdecl("kumiko_plugin_table")
 public func table() -> PluginLibrary.Table { PluginLibrary.table(of: [TimelineSection.self]) }

@@ -8,10 +8,10 @@
   import Android
 #endif
 
-/// A value that one thread at a time may touch.
+/// A value protected by a lock.
 ///
-/// A pthread lock rather than the standard library's `Mutex`, which Thread Sanitizer on Linux does not know and reports
-/// falsely. A thread that comes second waits; nothing here is called from where waiting would be wrong.
+/// A pthread lock is used instead of the standard library's `Mutex`, for which Thread Sanitizer on Linux reports false
+/// races. A second thread waits for the lock.
 final class Guarded<Value>: @unchecked Sendable {
   private var value: Value
 
@@ -36,7 +36,7 @@ final class Guarded<Value>: @unchecked Sendable {
       return try body(&value)
     }
   #else
-    // Neither libraries nor processes exist on the remaining platforms, so there is nothing to wait for.
+    // The other platforms have neither libraries nor processes, so no thread waits.
     init(_ value: sending Value) { self.value = value }
 
     func withLock<Result, Failure: Error>(_ body: (inout Value) throws(Failure) -> Result) throws(Failure) -> Result {
