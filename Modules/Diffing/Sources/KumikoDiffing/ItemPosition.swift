@@ -6,6 +6,7 @@ public struct ItemPosition: Hashable, Sendable, Comparable {
   public var item: Int
 
   /// Creates the position of an item in a section.
+  @inlinable
   public init(section: Int, item: Int) {
     self.section = section
     self.item = item

@@ -54,4 +54,30 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
   public init(sections: [(id: SectionID, items: [ItemID])]) throws(Failure) {
     storage = try SnapshotStorage(sections)
   }
+
+  /// Creates a snapshot with sections and their items, of which most are in an older snapshot.
+  ///
+  /// ```swift
+  /// let refreshed = try Snapshot(sections: response.sections, sharing: shown)
+  /// let changes = Changeset(from: shown, to: refreshed)
+  /// ```
+  ///
+  /// The result is the same as that of ``init(sections:)``, without markers and content versions. It shares the tables
+  /// of `old`, and has the equal identifiers of `old`, which are kept. Building it and comparing it with `old` then
+  /// costs little more than comparing two lists. If the data is very different, the result has tables of its own.
+  ///
+  /// - Parameters:
+  ///   - sections: The sections in order, each with its items in order.
+  ///   - old: The older snapshot, for example the snapshot that is shown.
+  /// - Throws: `SnapshotError.duplicateSection` if a section occurs twice. `SnapshotError.duplicateItem` if an item
+  ///   occurs twice, in one section or in two.
+  /// - Complexity: O(n + s). Identifiers at the expected place are compared, not hashed.
+  @inlinable
+  public init(sections: [(id: SectionID, items: [ItemID])], sharing old: Snapshot) throws(Failure) {
+    if let shared = SnapshotStorage(sections, sharing: old.storage) {
+      storage = shared
+    } else {
+      storage = try SnapshotStorage(sections)
+    }
+  }
 }

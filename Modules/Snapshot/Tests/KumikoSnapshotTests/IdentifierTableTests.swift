@@ -51,3 +51,44 @@ struct IdentifierTableTests {
       ])
   }
 }
+
+@Suite("Memory of identifier tables")
+struct IdentifierTableMemoryTests {
+  @Test(
+    "Hashes and slots take at most 12 bytes for each identifier of a list",
+    arguments: [100, 1_000, 1_025, 65_535, 65_537, 100_000, 150_001])
+  func list(count: Int) throws {
+    let table = try IdentifierTable(Array(0..<count))
+    #expect(table.keptHashes.capacity * 4 + table.slots.capacity * 4 <= 12 * count)
+  }
+
+  @Test("A table that grows has slots of at most 8 bytes for each identifier")
+  func growth() {
+    var table = IdentifierTable<Int>()
+    for id in 0..<20_000 {
+      table.insert(id)
+      // Small tables have at least eight slots.
+      if id >= 8 { #expect(table.slots.capacity * 4 <= 8 * table.count + 32) }
+    }
+    #expect((0..<20_000).allSatisfy { table.index(of: $0) == $0 })
+  }
+
+  @Test("Identifiers are told apart in a table with as many superseded ones")
+  func superseded() {
+    var table = IdentifierTable<Int>()
+    for round in 0..<50 {
+      var other = IdentifierTable<Int>()
+      for id in 0..<40 { other.insert(id * 3 + round % 2) }
+      table.append(other)
+      #expect((0..<40).allSatisfy { table.index(of: $0 * 3 + round % 2) == round * 40 + $0 })
+    }
+    #expect(table.slotsInUse == 80)
+  }
+
+  @Test("Hashes that differ in their low bits only are spread over the slots")
+  func lowBits() {
+    let address = SlotAddressing(slotCount: 3_000)
+    let homes = Set((0..<2_000).map { address.home(of: UInt32($0)) })
+    #expect(homes.count > 1_500)
+  }
+}

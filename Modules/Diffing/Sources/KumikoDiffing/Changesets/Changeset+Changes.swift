@@ -1,4 +1,4 @@
-import KumikoSnapshot
+public import KumikoSnapshot
 
 // MARK: - One change
 
@@ -42,6 +42,7 @@ extension Changeset {
     public var position: ItemPosition
 
     /// Creates the change of an item.
+    @inlinable
     public init(id: ItemID, position: ItemPosition) {
       self.id = id
       self.position = position
@@ -58,6 +59,7 @@ extension Changeset {
     public var to: ItemPosition
 
     /// Creates the move of an item.
+    @inlinable
     public init(id: ItemID, from: ItemPosition, to: ItemPosition) {
       self.id = id
       self.from = from
@@ -68,7 +70,8 @@ extension Changeset {
 
 // MARK: - All changes
 
-// Each list is computed on access. The identifiers are looked up in the snapshots.
+// Each list is computed on access. The identifiers are looked up in the snapshots. The lists of items are inlinable: a
+// loop that is not compiled for the type of the identifiers takes several times as long.
 extension Changeset {
   /// The deleted sections, in the order of their old indices. Their items are deleted too.
   ///
@@ -108,16 +111,19 @@ extension Changeset {
   /// The items deleted from sections that are not deleted, in the order of their old positions.
   ///
   /// - Complexity: O(m log n + s) for *m* items.
+  @inlinable
   public var itemDeletes: [ItemChange] { changes(deletedItems, at: itemEdits.deletes, offsets: pairs.old) }
 
   /// The items inserted into sections that are not inserted, in the order of their new positions.
   ///
   /// - Complexity: O(m log n + s) for *m* items.
+  @inlinable
   public var itemInserts: [ItemChange] { changes(insertedItems, at: itemEdits.inserts, offsets: pairs.new) }
 
   /// The moved items, in the order of their new positions.
   ///
   /// - Complexity: O(m log n + s) for *m* items.
+  @inlinable
   public var itemMoves: [ItemMove] {
     let pairs = pairs
     let items = movedItems
@@ -143,6 +149,7 @@ extension Changeset {
   /// The items that are marked to be reloaded, in the order of their new positions. Inserted items are not included.
   ///
   /// - Complexity: O(m log n + s) for *m* items.
+  @inlinable
   public var itemReloads: [ItemChange] {
     changes(reloadedItems, at: updates.itemReloads.newSpans, offsets: pairs.new)
   }
@@ -153,6 +160,7 @@ extension Changeset {
   /// Inserted items and items in ``itemReloads`` are not included.
   ///
   /// - Complexity: O(m log n + s) for *m* items.
+  @inlinable
   public var itemReconfigures: [ItemChange] {
     changes(reconfiguredItems, at: updates.itemReconfigures.newSpans, offsets: pairs.new)
   }
@@ -161,7 +169,8 @@ extension Changeset {
     zip(sections, indices).map { SectionChange(id: $0, index: $1) }
   }
 
-  private func changes(
+  @inlinable
+  func changes(
     _ items: [ItemID], at spans: ContiguousArray<Span>, offsets: SectionOffsets
   ) -> [ItemChange] {
     var changes: [ItemChange] = []

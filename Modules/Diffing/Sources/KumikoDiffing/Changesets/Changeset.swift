@@ -38,10 +38,10 @@ public struct Changeset<SectionID: Hashable & Sendable, ItemID: Hashable & Senda
   /// The snapshots that a changeset is made of and applied to.
   public typealias State = Snapshot<SectionID, ItemID>
 
-  var sectionEdits = IndexEdits()
-  var itemEdits = IndexEdits()
-  var updates = Updates()
-  var source: IdentifierSource<SectionID, ItemID>
+  @usableFromInline var sectionEdits = IndexEdits()
+  @usableFromInline var itemEdits = IndexEdits()
+  @usableFromInline var updates = Updates()
+  @usableFromInline var source: IdentifierSource<SectionID, ItemID>
   /// The sections of both states, or nil if both are the same state. Then they are not counted.
   var knownPairs: SectionPairs?
 
@@ -114,7 +114,7 @@ public struct Changeset<SectionID: Hashable & Sendable, ItemID: Hashable & Senda
   }
 
   /// The sections of both states. O(1), or O(s) if nothing changes.
-  var pairs: SectionPairs {
+  @usableFromInline var pairs: SectionPairs {
     if let knownPairs { return knownPairs }
     switch source {
     case .snapshots(_, let new):

@@ -1,6 +1,7 @@
-import KumikoSnapshot
+public import KumikoSnapshot
 
 /// The source of the identifiers of a changeset.
+@usableFromInline
 enum IdentifierSource<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
   /// The two states, at the positions in the edits.
   case snapshots(old: Snapshot<SectionID, ItemID>, new: Snapshot<SectionID, ItemID>)
@@ -9,21 +10,22 @@ enum IdentifierSource<SectionID: Hashable & Sendable, ItemID: Hashable & Sendabl
 }
 
 /// The identifiers of a changeset, each list in the order of its edits.
+@usableFromInline
 struct IdentifierLists<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable, Sendable {
-  var deletedSections: [SectionID] = []
+  @usableFromInline var deletedSections: [SectionID] = []
   /// The items of all deleted sections, in order.
-  var deletedSectionItems: [ItemID] = []
-  var insertedSections: [SectionID] = []
+  @usableFromInline var deletedSectionItems: [ItemID] = []
+  @usableFromInline var insertedSections: [SectionID] = []
   /// The items of all inserted sections, in order.
-  var insertedSectionItems: [ItemID] = []
-  var movedSections: [SectionID] = []
-  var reloadedSections: [SectionID] = []
+  @usableFromInline var insertedSectionItems: [ItemID] = []
+  @usableFromInline var movedSections: [SectionID] = []
+  @usableFromInline var reloadedSections: [SectionID] = []
 
-  var deletedItems: [ItemID] = []
-  var insertedItems: [ItemID] = []
-  var movedItems: [ItemID] = []
-  var reloadedItems: [ItemID] = []
-  var reconfiguredItems: [ItemID] = []
+  @usableFromInline var deletedItems: [ItemID] = []
+  @usableFromInline var insertedItems: [ItemID] = []
+  @usableFromInline var movedItems: [ItemID] = []
+  @usableFromInline var reloadedItems: [ItemID] = []
+  @usableFromInline var reconfiguredItems: [ItemID] = []
 }
 
 // MARK: - Look-up
@@ -40,14 +42,17 @@ extension Changeset {
     }
   }
 
-  private func items(
-    _ list: (IdentifierLists<SectionID, ItemID>) -> [ItemID], inOld: Bool,
-    at spans: @autoclosure () -> ContiguousArray<Span>
+  @inlinable
+  func items(
+    _ list: (IdentifierLists<SectionID, ItemID>) -> [ItemID], inOld: Bool, count: @autoclosure () -> Int,
+    at spans: @autoclosure () -> some Sequence<Span>
   ) -> [ItemID] {
     switch source {
     case .lists(let lists): list(lists)
     case .snapshots(let old, let new):
-      inOld ? old.items(at: spans(), offsets: pairs.old) : new.items(at: spans(), offsets: pairs.new)
+      inOld
+        ? old.items(at: spans(), count: count(), offsets: pairs.old)
+        : new.items(at: spans(), count: count(), offsets: pairs.new)
     }
   }
 
@@ -59,17 +64,29 @@ extension Changeset {
   }
 
   var deletedSectionItems: [ItemID] {
-    items({ $0.deletedSectionItems }, inOld: true, at: pairs.old.itemSpans(ofSections: sectionEdits.deletes))
+    let spans = pairs.old.itemSpans(ofSections: sectionEdits.deletes)
+    return items({ $0.deletedSectionItems }, inOld: true, count: spans.total, at: spans)
   }
   var insertedSectionItems: [ItemID] {
-    items({ $0.insertedSectionItems }, inOld: false, at: pairs.new.itemSpans(ofSections: sectionEdits.inserts))
+    let spans = pairs.new.itemSpans(ofSections: sectionEdits.inserts)
+    return items({ $0.insertedSectionItems }, inOld: false, count: spans.total, at: spans)
   }
-  var deletedItems: [ItemID] { items({ $0.deletedItems }, inOld: true, at: itemEdits.deletes) }
-  var insertedItems: [ItemID] { items({ $0.insertedItems }, inOld: false, at: itemEdits.inserts) }
-  var movedItems: [ItemID] { items({ $0.movedItems }, inOld: false, at: itemEdits.moves.newSpans) }
-  var reloadedItems: [ItemID] { items({ $0.reloadedItems }, inOld: false, at: updates.itemReloads.newSpans) }
-  var reconfiguredItems: [ItemID] {
-    items({ $0.reconfiguredItems }, inOld: false, at: updates.itemReconfigures.newSpans)
+  @inlinable var deletedItems: [ItemID] {
+    items({ $0.deletedItems }, inOld: true, count: itemEdits.deletes.total, at: itemEdits.deletes)
+  }
+  @inlinable var insertedItems: [ItemID] {
+    items({ $0.insertedItems }, inOld: false, count: itemEdits.inserts.total, at: itemEdits.inserts)
+  }
+  @inlinable var movedItems: [ItemID] { items({ $0.movedItems }, ofRuns: itemEdits.moves) }
+  @inlinable var reloadedItems: [ItemID] { items({ $0.reloadedItems }, ofRuns: updates.itemReloads) }
+  @inlinable var reconfiguredItems: [ItemID] { items({ $0.reconfiguredItems }, ofRuns: updates.itemReconfigures) }
+
+  /// Returns the identifiers of runs, in the order of the new list.
+  @inlinable
+  func items(
+    _ list: (IdentifierLists<SectionID, ItemID>) -> [ItemID], ofRuns runs: ContiguousArray<Run>
+  ) -> [ItemID] {
+    items(list, inOld: false, count: runs.total, at: runs.lazy.map { $0.newSpan })
   }
 
   /// All identifiers.
@@ -85,7 +102,7 @@ extension Changeset {
 
 extension ContiguousArray<Run> {
   /// The spans in the new list.
-  var newSpans: ContiguousArray<Span> {
+  @usableFromInline var newSpans: ContiguousArray<Span> {
     var spans = ContiguousArray<Span>()
     spans.reserveCapacity(count)
     for run in self { spans.append(run.newSpan) }
@@ -118,17 +135,13 @@ extension Snapshot {
     return sections
   }
 
-  /// Returns the items at indices, counted through all sections.
-  fileprivate func items(at spans: ContiguousArray<Span>, offsets: SectionOffsets) -> [ItemID] {
-    let total = spans.total
+  /// Returns the items at indices, counted through all sections. `total` is the number of indices.
+  @inlinable
+  func items(at spans: some Sequence<Span>, count total: Int, offsets: SectionOffsets) -> [ItemID] {
+    // A look-up costs several times what one step of a traversal of all items does.
+    if total > offsets.itemCount / 16 { return itemIdentifiers.gathered(spans, count: total) }
     var items: [ItemID] = []
     items.reserveCapacity(total)
-    // A look-up costs several times what one step of a traversal of all items does.
-    if total > offsets.itemCount / 16 {
-      let all = itemIdentifiers
-      for span in spans { items += all[span.start..<span.end] }
-      return items
-    }
     var section = 0
     for span in spans {
       for index in span.start..<span.end {

@@ -1,17 +1,18 @@
-import KumikoSnapshot
+public import KumikoSnapshot
 
 /// The changes from one list to another as indices: deletions, insertions and moves.
 ///
 /// Elements are counted through all sections, and no span crosses the end of a section. The items of deleted and
 /// inserted sections are not included. Equal changes have equal edits: each list is ascending and adjacent spans are
 /// joined.
+@usableFromInline
 struct IndexEdits: Hashable, Sendable {
   /// The deletions, as spans of the old list.
-  var deletes: ContiguousArray<Span> = []
+  @usableFromInline var deletes: ContiguousArray<Span> = []
   /// The insertions, as spans of the new list.
-  var inserts: ContiguousArray<Span> = []
+  @usableFromInline var inserts: ContiguousArray<Span> = []
   /// The moves, in the order of the new list.
-  var moves: ContiguousArray<Run> = []
+  @usableFromInline var moves: ContiguousArray<Run> = []
 
   /// Whether there are no edits.
   var isEmpty: Bool { deletes.isEmpty && inserts.isEmpty && moves.isEmpty }

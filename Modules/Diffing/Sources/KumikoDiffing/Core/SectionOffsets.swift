@@ -1,9 +1,10 @@
 import KumikoSnapshot
 
 /// The index of the first item of each section, counted through all sections.
+@usableFromInline
 struct SectionOffsets: Hashable, Sendable {
   /// One more element than sections; the last is the number of all items.
-  private(set) var starts: ContiguousArray<Int> = [0]
+  @usableFromInline private(set) var starts: ContiguousArray<Int> = [0]
 
   /// Creates the offsets of no sections.
   init() {}
@@ -24,10 +25,10 @@ struct SectionOffsets: Hashable, Sendable {
   mutating func reserve(_ sections: Int) { starts.reserveCapacity(sections + 1) }
 
   /// The number of sections.
-  var count: Int { starts.count - 1 }
+  @inlinable var count: Int { starts.count - 1 }
 
   /// The number of items in all sections.
-  var itemCount: Int { starts[starts.count - 1] }
+  @inlinable var itemCount: Int { starts[starts.count - 1] }
 
   /// Returns the number of items of a section.
   func itemCount(ofSection section: Int) -> Int { starts[section + 1] - starts[section] }
@@ -39,6 +40,7 @@ struct SectionOffsets: Hashable, Sendable {
   var counts: [Int] { (0..<count).map { itemCount(ofSection: $0) } }
 
   /// Returns the section of the item at an index. O(log s).
+  @usableFromInline
   func section(ofItem index: Int) -> Int {
     var low = 0
     var high = count
@@ -54,6 +56,7 @@ struct SectionOffsets: Hashable, Sendable {
   func beginsSection(at index: Int) -> Bool { starts[section(ofItem: index)] == index }
 
   /// Returns the position of the item at an index. O(1) if the item is in the section of the last call.
+  @inlinable
   func position(ofItem index: Int, near section: inout Int) -> ItemPosition {
     if section >= count || starts[section] > index || starts[section + 1] <= index {
       section = self.section(ofItem: index)

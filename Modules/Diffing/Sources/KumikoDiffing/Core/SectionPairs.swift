@@ -1,9 +1,10 @@
 import KumikoSnapshot
 
 /// The sections of both states, and the section pairs.
+@usableFromInline
 struct SectionPairs: Hashable, Sendable {
-  var old: SectionOffsets
-  var new: SectionOffsets
+  @usableFromInline var old: SectionOffsets
+  @usableFromInline var new: SectionOffsets
   /// The old index of each new section, or -1.
   var sources: ContiguousArray<Int>
 

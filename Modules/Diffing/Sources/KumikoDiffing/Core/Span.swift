@@ -1,22 +1,29 @@
-import KumikoSnapshot
+public import KumikoSnapshot
 
 /// Elements that are adjacent in the old and in the new list.
-typealias Run = SnapshotMatch.Run
+@usableFromInline typealias Run = SnapshotMatch.Run
 
 /// Adjacent indices.
+@usableFromInline
 struct Span: Hashable, Sendable {
-  var start: Int
-  var count: Int
+  @usableFromInline var start: Int
+  @usableFromInline var count: Int
+
+  @inlinable
+  init(start: Int, count: Int) {
+    self.start = start
+    self.count = count
+  }
 
   /// The index after the last one.
-  var end: Int { start + count }
+  @inlinable var end: Int { start + count }
 }
 
 extension Run {
   /// The indices in the old list.
-  var oldSpan: Span { Span(start: old, count: count) }
+  @inlinable var oldSpan: Span { Span(start: old, count: count) }
   /// The indices in the new list.
-  var newSpan: Span { Span(start: new, count: count) }
+  @inlinable var newSpan: Span { Span(start: new, count: count) }
   /// The run in the opposite direction.
   var inverted: Run { Run(old: new, new: old, count: count) }
 }
@@ -43,7 +50,7 @@ extension ContiguousArray<Run> {
 
 extension ContiguousArray<Span> {
   /// The number of indices.
-  var total: Int { reduce(0) { $0 + $1.count } }
+  @usableFromInline var total: Int { reduce(0) { $0 + $1.count } }
 
   /// Returns the spans of two ascending lists as one ascending list.
   func merged(with other: Self) -> Self {

@@ -1,13 +1,14 @@
-import KumikoSnapshot
+public import KumikoSnapshot
 
 /// The reloads and reconfigurations: their indices in both states, in the order of the new state.
+@usableFromInline
 struct Updates: Hashable, Sendable {
   /// The reloaded sections.
-  var sectionReloads: ContiguousArray<Run> = []
+  @usableFromInline var sectionReloads: ContiguousArray<Run> = []
   /// The reloaded items.
-  var itemReloads: ContiguousArray<Run> = []
+  @usableFromInline var itemReloads: ContiguousArray<Run> = []
   /// The reconfigured items.
-  var itemReconfigures: ContiguousArray<Run> = []
+  @usableFromInline var itemReconfigures: ContiguousArray<Run> = []
 
   var isEmpty: Bool { sectionReloads.isEmpty && itemReloads.isEmpty && itemReconfigures.isEmpty }
 

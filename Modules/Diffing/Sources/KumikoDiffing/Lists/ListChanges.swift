@@ -157,5 +157,5 @@ extension ContiguousArray<Span> {
 
 extension ContiguousArray<Run> {
   /// The number of elements of the runs.
-  var total: Int { reduce(0) { $0 + $1.count } }
+  @usableFromInline var total: Int { reduce(0) { $0 + $1.count } }
 }

@@ -44,20 +44,20 @@ extension IdentifierTable {
   @inlinable
   @discardableResult
   public mutating func insert(_ id: ID, hash: UInt32) -> (index: Int, isNew: Bool) {
-    reserveSlots(slotsInUse &+ 1)
-    let mask = slots.count &- 1
-    var slot = Int(truncatingIfNeeded: hash) & mask
+    reserveSlots(ids.count &+ 1)
+    let address = SlotAddressing(slotCount: slots.count)
+    var slot = address.home(of: hash)
     while true {
       let entry = slots[slot]
       if entry == 0 { break }
-      if UInt32(truncatingIfNeeded: entry &>> 32) == hash {
-        let index = Int(truncatingIfNeeded: entry & 0xFFFF_FFFF) &- 1
+      if address.mayBe(entry, hash) {
+        let index = address.index(of: entry)
         if ids[index] == id { return (index, false) }
       }
-      slot = (slot &+ 1) & mask
+      slot = address.slot(after: slot)
     }
     let index = ids.count
-    slots[slot] = Self.entry(hash: hash, index: index)
+    slots[slot] = address.entry(hash: hash, index: index)
     slotsInUse &+= 1
     ids.append(id)
     keptHashes.append(hash)
@@ -78,29 +78,21 @@ extension IdentifierTable {
 // MARK: - Slots
 
 extension IdentifierTable {
-  @inlinable
-  static func entry(hash: UInt32, index: Int) -> UInt64 {
-    UInt64(hash) &<< 32 | UInt64(truncatingIfNeeded: index &+ 1)
-  }
-
-  /// Returns the number of slots for a number of identifiers.
-  @inlinable
-  static func slotCount(for count: Int) -> Int {
-    var slots = 8
-    while slots / 4 * 3 < count { slots *= 2 }
-    return slots
-  }
-
+  /// Makes room for a total number of identifiers, with superseded ones.
   @inlinable
   mutating func reserveSlots(_ count: Int) {
-    if slots.count / 4 * 3 < count { rebuildSlots(Self.slotCount(for: count)) }
+    if SlotAddressing.isTooSmall(slots.count, for: count) { rebuildSlots(for: count) }
   }
 
-  /// Distributes the entries over more slots, by the hashes in the entries.
+  /// Distributes the entries over more slots. A table that grows again gets more than a table of a known size.
   @usableFromInline
   @inline(never)
-  mutating func rebuildSlots(_ count: Int) {
-    slots = SlotBlock.distributed(slots, over: count)
+  mutating func rebuildSlots(for count: Int) {
+    let slotCount = slots.isEmpty ? SlotAddressing.slotCount(for: count) : max(8, count * 2)
+    slots =
+      slotsInUse == ids.count
+      ? SlotBlock.filled(with: keptHashes, slotCount: slotCount)
+      : SlotBlock.distributed(slots, keptHashes, over: slotCount)
   }
 
   /// Returns the hash of each identifier of a list.
@@ -118,28 +110,28 @@ extension IdentifierTable {
   @inlinable
   mutating func fill(with list: [ID]) -> Duplicate? {
     let count = list.count
-    let slotCount = Self.slotCount(for: count)
-    let mask = slotCount &- 1
+    let slotCount = SlotAddressing.slotCount(for: count)
+    let address = SlotAddressing(slotCount: slotCount)
     var duplicate: Duplicate?
     keptHashes = Self.hashes(of: list)
-    var table = ContiguousArray<UInt64>(repeating: 0, count: slotCount)
+    var table = ContiguousArray<UInt32>(repeating: 0, count: slotCount)
     // A loop apart from the hashing lets the processor fetch many slots ahead.
     table.withUnsafeMutableBufferPointer { slots in
       keptHashes.withUnsafeBufferPointer { hashes in
         for index in 0..<count {
           let hash = hashes[index]
-          var slot = Int(truncatingIfNeeded: hash) & mask
+          var slot = address.home(of: hash)
           while slots[slot] != 0 {
-            if UInt32(truncatingIfNeeded: slots[slot] &>> 32) == hash {
-              let first = Int(truncatingIfNeeded: slots[slot] & 0xFFFF_FFFF) &- 1
+            if address.mayBe(slots[slot], hash) {
+              let first = address.index(of: slots[slot])
               if list[first] == list[index] {
                 duplicate = Duplicate(first: first, second: index)
                 return
               }
             }
-            slot = (slot &+ 1) & mask
+            slot = address.slot(after: slot)
           }
-          slots[slot] = Self.entry(hash: hash, index: index)
+          slots[slot] = address.entry(hash: hash, index: index)
         }
       }
     }

@@ -5,7 +5,7 @@ extension IdentifierTable {
     self.init()
     self.ids = ids
     keptHashes = hashes
-    slots = SlotBlock.filled(with: hashes, slotCount: Self.slotCount(for: ids.count))
+    slots = SlotBlock.filled(with: hashes, slotCount: SlotAddressing.slotCount(for: ids.count))
     slotsInUse = ids.count
   }
 
@@ -30,23 +30,23 @@ extension IdentifierTable {
   /// - Returns: The index of that identifier in the list, or the end.
   @inlinable
   mutating func insertNew(from list: [ID], _ hashes: ContiguousArray<UInt32>, startingAt start: Int) -> Int {
-    reserveSlots(slotsInUse &+ list.count &- start)
+    reserveSlots(ids.count &+ list.count &- start)
     let known = ids.count
-    let mask = slots.count &- 1
+    let address = SlotAddressing(slotCount: slots.count)
     var index = start
     list.withUnsafeBufferPointer { list in
       slots.withUnsafeMutableBufferPointer { slots in
         insertion: while index < list.count {
           let hash = hashes[index]
-          var slot = Int(truncatingIfNeeded: hash) & mask
+          var slot = address.home(of: hash)
           while slots[slot] != 0 {
-            if UInt32(truncatingIfNeeded: slots[slot] &>> 32) == hash {
-              let found = Int(truncatingIfNeeded: slots[slot] & 0xFFFF_FFFF) &- 1
+            if address.mayBe(slots[slot], hash) {
+              let found = address.index(of: slots[slot])
               if (found < known ? ids[found] : list[start &+ found &- known]) == list[index] { break insertion }
             }
-            slot = (slot &+ 1) & mask
+            slot = address.slot(after: slot)
           }
-          slots[slot] = Self.entry(hash: hash, index: known &+ index &- start)
+          slots[slot] = address.entry(hash: hash, index: known &+ index &- start)
           index &+= 1
         }
       }
@@ -60,32 +60,30 @@ extension IdentifierTable {
   /// Removes the last identifier.
   @inlinable
   mutating func removeLast() {
-    guard let hash = keptHashes.popLast() else { return }
+    guard !ids.isEmpty else { return }
+    forget(ids.count - 1)
     ids.removeLast()
-    SlotBlock.remove(Self.entry(hash: hash, index: ids.count), from: &slots)
-    slotsInUse -= 1
+    keptHashes.removeLast()
   }
 
   /// Appends another table. Of two equal identifiers, look-ups find the one of the other table.
   @inlinable
   mutating func append(_ other: Self) {
-    reserveSlots(slotsInUse + other.count)
-    let mask = slots.count &- 1
+    reserveSlots(ids.count + other.count)
+    let address = SlotAddressing(slotCount: slots.count)
     for index in 0..<other.count {
       let id = other.ids[index]
       let hash = other.keptHashes[index]
-      var slot = Int(truncatingIfNeeded: hash) & mask
+      var slot = address.home(of: hash)
       var isNew = true
       while slots[slot] != 0 {
-        if UInt32(truncatingIfNeeded: slots[slot] &>> 32) == hash,
-          ids[Int(truncatingIfNeeded: slots[slot] & 0xFFFF_FFFF) &- 1] == id
-        {
+        if address.mayBe(slots[slot], hash), ids[address.index(of: slots[slot])] == id {
           isNew = false
           break
         }
-        slot = (slot &+ 1) & mask
+        slot = address.slot(after: slot)
       }
-      slots[slot] = Self.entry(hash: hash, index: ids.count)
+      slots[slot] = address.entry(hash: hash, index: ids.count)
       if isNew { slotsInUse &+= 1 }
       ids.append(id)
       keptHashes.append(hash)
@@ -97,7 +95,6 @@ extension IdentifierTable {
   /// Removes an identifier from look-ups. The indices of the others do not change.
   @inlinable
   mutating func forget(_ index: Int) {
-    SlotBlock.remove(Self.entry(hash: keptHashes[index], index: index), from: &slots)
-    slotsInUse &-= 1
+    if SlotBlock.remove(index, from: &slots, keptHashes) { slotsInUse &-= 1 }
   }
 }

@@ -3,16 +3,16 @@
 /// An identifier is hashed once. Growing a table, looking up an identifier of another table, and building a table from
 /// others reuse the stored hash. The hashes of all tables in a process are compatible.
 ///
-/// The table uses open addressing with linear probing in one block of 8-byte slots, each with an index and a hash. At
-/// most three quarters of the slots are in use. Identifiers with equal hashes are compared with `==`, which takes
-/// quadratic time if all hashes are equal.
+/// The table uses open addressing with linear probing in one block of 4-byte slots, each with an index and some bits of
+/// the hash. Half to three quarters of the slots are in use, so that hashes and slots take 10 to 12 bytes for each
+/// identifier. Identifiers with equal hashes are compared with `==`, which takes quadratic time if all hashes are equal.
 @frozen
 public struct IdentifierTable<ID: Hashable> {
   @usableFromInline var ids: [ID] = []
   /// The hash of each of `ids`.
   @usableFromInline var keptHashes: ContiguousArray<UInt32> = []
-  /// The slots, none or a power of two: the hash in the upper half, the index + 1 in the lower half; 0 if free.
-  @usableFromInline var slots: ContiguousArray<UInt64> = []
+  /// The slots, none or at least four for three identifiers. See `SlotAddressing`.
+  @usableFromInline var slots: ContiguousArray<UInt32> = []
   /// The number of slots in use. A superseded identifier has no slot.
   @usableFromInline var slotsInUse = 0
 
@@ -62,16 +62,16 @@ extension IdentifierTable {
   @inlinable
   public func index(of id: ID, hash: UInt32) -> Int? {
     guard !slots.isEmpty else { return nil }
-    let mask = slots.count &- 1
-    var slot = Int(truncatingIfNeeded: hash) & mask
+    let address = SlotAddressing(slotCount: slots.count)
+    var slot = address.home(of: hash)
     while true {
       let entry = slots[slot]
       if entry == 0 { return nil }
-      if UInt32(truncatingIfNeeded: entry &>> 32) == hash {
-        let index = Int(truncatingIfNeeded: entry & 0xFFFF_FFFF) &- 1
+      if address.mayBe(entry, hash) {
+        let index = address.index(of: entry)
         if ids[index] == id { return index }
       }
-      slot = (slot &+ 1) & mask
+      slot = address.slot(after: slot)
     }
   }
 }

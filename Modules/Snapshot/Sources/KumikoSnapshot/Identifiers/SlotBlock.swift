@@ -1,61 +1,73 @@
 /// Operations on slots that do not depend on the type of the identifiers.
 @usableFromInline
 enum SlotBlock {
-  /// Returns the entries of a block distributed over `count` slots.
+  /// Returns the slots of unique identifiers with these hashes.
   @usableFromInline
-  static func distributed(_ slots: ContiguousArray<UInt64>, over count: Int) -> ContiguousArray<UInt64> {
-    var new = ContiguousArray<UInt64>(repeating: 0, count: count)
-    let mask = count &- 1
-    new.withUnsafeMutableBufferPointer { new in
-      slots.withUnsafeBufferPointer { slots in
-        for entry in slots where entry != 0 {
-          var slot = Int(truncatingIfNeeded: entry &>> 32) & mask
-          while new[slot] != 0 { slot = (slot &+ 1) & mask }
-          new[slot] = entry
-        }
-      }
-    }
-    return new
-  }
-}
-
-extension SlotBlock {
-  /// Returns the slots of unique identifiers.
-  @usableFromInline
-  static func filled(with hashes: ContiguousArray<UInt32>, slotCount: Int) -> ContiguousArray<UInt64> {
-    var slots = ContiguousArray<UInt64>(repeating: 0, count: slotCount)
-    let mask = slotCount &- 1
+  static func filled(with hashes: ContiguousArray<UInt32>, slotCount: Int) -> ContiguousArray<UInt32> {
+    var slots = ContiguousArray<UInt32>(repeating: 0, count: slotCount)
+    let address = SlotAddressing(slotCount: slotCount)
     slots.withUnsafeMutableBufferPointer { slots in
       hashes.withUnsafeBufferPointer { hashes in
-        for index in hashes.indices {
-          var slot = Int(truncatingIfNeeded: hashes[index]) & mask
-          while slots[slot] != 0 { slot = (slot &+ 1) & mask }
-          slots[slot] = UInt64(hashes[index]) &<< 32 | UInt64(truncatingIfNeeded: index &+ 1)
-        }
+        for index in hashes.indices { put(index, hashes[index], in: slots, address) }
       }
     }
     return slots
   }
 
-  /// Frees the slot of an entry, and moves later entries up that could not be found otherwise.
+  /// Returns the entries of a block distributed over `slotCount` slots. Identifiers without a slot get none.
   @usableFromInline
-  static func remove(_ entry: UInt64, from slots: inout ContiguousArray<UInt64>) {
-    let mask = slots.count &- 1
-    var slot = Int(truncatingIfNeeded: entry &>> 32) & mask
-    while slots[slot] != entry {
-      if slots[slot] == 0 { return }
-      slot = (slot &+ 1) & mask
+  static func distributed(
+    _ slots: ContiguousArray<UInt32>, _ hashes: ContiguousArray<UInt32>, over slotCount: Int
+  ) -> ContiguousArray<UInt32> {
+    var new = ContiguousArray<UInt32>(repeating: 0, count: slotCount)
+    let old = SlotAddressing(slotCount: slots.count)
+    let address = SlotAddressing(slotCount: slotCount)
+    new.withUnsafeMutableBufferPointer { new in
+      hashes.withUnsafeBufferPointer { hashes in
+        for entry in slots where entry != 0 {
+          let index = old.index(of: entry)
+          put(index, hashes[index], in: new, address)
+        }
+      }
     }
-    var next = (slot &+ 1) & mask
+    return new
+  }
+
+  @inline(__always)
+  private static func put(
+    _ index: Int, _ hash: UInt32, in slots: UnsafeMutableBufferPointer<UInt32>, _ address: SlotAddressing
+  ) {
+    var slot = address.home(of: hash)
+    while slots[slot] != 0 { slot = address.slot(after: slot) }
+    slots[slot] = address.entry(hash: hash, index: index)
+  }
+
+  /// Frees the slot of an identifier, and moves later entries up that could not be found otherwise.
+  ///
+  /// - Returns: Whether the identifier had a slot.
+  @usableFromInline
+  static func remove(
+    _ index: Int, from slots: inout ContiguousArray<UInt32>, _ hashes: ContiguousArray<UInt32>
+  ) -> Bool {
+    guard !slots.isEmpty else { return false }
+    let address = SlotAddressing(slotCount: slots.count)
+    let entry = address.entry(hash: hashes[index], index: index)
+    var slot = address.home(of: hashes[index])
+    while slots[slot] != entry {
+      if slots[slot] == 0 { return false }
+      slot = address.slot(after: slot)
+    }
+    var next = address.slot(after: slot)
     while slots[next] != 0 {
-      let home = Int(truncatingIfNeeded: slots[next] &>> 32) & mask
+      let home = address.home(of: hashes[address.index(of: slots[next])])
       // The entry may move up unless its home slot is after the free slot.
-      if (next &- home) & mask >= (next &- slot) & mask {
+      if address.distance(from: home, to: next) >= address.distance(from: slot, to: next) {
         slots[slot] = slots[next]
         slot = next
       }
-      next = (next &+ 1) & mask
+      next = address.slot(after: next)
     }
     slots[slot] = 0
+    return true
   }
 }

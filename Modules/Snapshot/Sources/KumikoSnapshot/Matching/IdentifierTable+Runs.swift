@@ -14,18 +14,18 @@ extension IdentifierTable {
   ) -> ContiguousArray<SnapshotMatch.Run> {
     old.slots.withUnsafeBufferPointer { slots in
       old.ids.withUnsafeBufferPointer { ids in
-        let mask = slots.count &- 1
+        let address = SlotAddressing(slotCount: slots.count)
         return runs(new: new, hashes, old: old.ids, old.keptHashes) { id, hash in
-          guard mask >= 0 else { return -1 }
-          var slot = Int(truncatingIfNeeded: hash) & mask
+          guard address.slotCount > 0 else { return -1 }
+          var slot = address.home(of: hash)
           while true {
             let entry = slots[slot]
             if entry == 0 { return -1 }
-            if UInt32(truncatingIfNeeded: entry &>> 32) == hash {
-              let index = Int(truncatingIfNeeded: entry & 0xFFFF_FFFF) &- 1
+            if address.mayBe(entry, hash) {
+              let index = address.index(of: entry)
               if ids[index] == id { return index }
             }
-            slot = (slot &+ 1) & mask
+            slot = address.slot(after: slot)
           }
         }
       }

@@ -16,6 +16,9 @@ extension SnapshotOrder {
   @usableFromInline
   func spans(besideOld old: SnapshotOrder, sharedEnd end: Int) -> ContiguousArray<MatchedSpan> {
     var found: ContiguousArray<MatchedSpan> = []
+    // The old place of the last search, which often contains the next position too.
+    var known = 0..<0
+    var knownIndex = 0
     func search(_ piece: Piece, at index: Int) {
       var position = Int(piece.start)
       let stop = Int(piece.end)
@@ -23,9 +26,13 @@ extension SnapshotOrder {
         var span = MatchedSpan(old: -1, new: index + position - Int(piece.start), position: position, count: 0)
         if position >= end {
           span.count = stop - position
+        } else if known.contains(position) {
+          span.old = knownIndex + position - known.lowerBound
+          span.count = min(stop, end, known.upperBound) - position
         } else if let item = old.index(ofItem: position)?.item, let place = old.place(of: position) {
-          span.old = item
-          span.count = min(stop, end, Int(place.start) + Int(place.count)) - position
+          known = Int(place.start)..<Int(place.start) + Int(place.count)
+          knownIndex = item - (position - known.lowerBound)
+          continue
         } else {
           let next = old.itemPlaces.first(atLeast: UInt64(position)).map { Int($0.start) } ?? stop
           span.count = min(stop, next, end) - position

@@ -87,6 +87,16 @@ struct RandomMatchTests {
         old.snapshot.match(with: rebuilt) == naiveMatch(old.model, with: branches[index].model),
         "\(world), step \(step)")
       #expect(rebuilt == branches[index].snapshot)
+
+      var shared = try Numbers(sections: branches[index].model.sections, sharing: old.snapshot)
+      #expect(!shared.hasContentVersions && !shared.hasMarkers)
+      let model = branches[index].model
+      shared.setContentVersions { model.versions[$0] }
+      #expect(shared == rebuilt, "\(world), step \(step)")
+      #expect(shared.match(with: old.snapshot) == naiveMatch(model, with: old.model), "\(world), step \(step)")
+      #expect(old.snapshot.match(with: shared) == naiveMatch(old.model, with: model), "\(world), step \(step)")
+      // Later changes are made to a snapshot that was built this way.
+      if step % 5 == 0, !branches[index].snapshot.hasMarkers { branches[index].snapshot = shared }
     }
   }
 }

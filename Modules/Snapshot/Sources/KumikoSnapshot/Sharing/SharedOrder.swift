@@ -1,0 +1,118 @@
+/// The order of a snapshot that is built beside an older one: runs of old items, and new items behind the old store.
+///
+/// The type does not depend on the type of the identifiers.
+@usableFromInline
+struct SharedOrder {
+  private let old: FlatOrder
+  private let oldCount: Int
+  /// The number of pieces beyond which a table of its own is cheaper. The same number makes an order wasteful.
+  private let limit: Int
+  private var pieces: ContiguousArray<Piece> = []
+  private var sectionCount = 0
+  private var itemCount = 0
+  /// The runs of old items, for the search for repetitions.
+  private var runs: ContiguousArray<Span> = []
+  private var isAscending = true
+  /// Whether all items so far are those of the old snapshot, in order.
+  private var isPrefix = true
+  /// The span of the old order in which the last run began.
+  private var span = 0
+
+  /// Creates an order without sections.
+  ///
+  /// - Parameters:
+  ///   - old: The order of the older snapshot.
+  ///   - itemCount: The number of items that the new order will have.
+  @usableFromInline
+  init(besides old: FlatOrder, itemCount: Int, slack: Int) {
+    self.old = old
+    oldCount = old.sectionStarts.last ?? 0
+    limit = itemCount / 32 + slack
+  }
+
+  /// Whether the order has so many pieces that it would be rebuilt.
+  @usableFromInline var isTooFragmented: Bool { pieces.count - 2 * sectionCount > limit }
+
+  /// Begins a section.
+  @usableFromInline
+  mutating func addSection(at position: Int) {
+    pieces.append(Piece(label: 0, start: UInt32(position), count: 0))
+    sectionCount += 1
+  }
+
+  /// Adds items of the old snapshot, by their old index.
+  @usableFromInline
+  mutating func add(old index: Int, count: Int) {
+    if index != itemCount { isPrefix = false }
+    itemCount += count
+    if let last = runs.last, index < last.start + last.count { isAscending = false }
+    runs.append(Span(start: index, count: count))
+
+    var index = index
+    let end = index + count
+    while index < end {
+      seek(index)
+      let skipped = index - old.spanStarts[span]
+      let taken = min(old.spans[span].count - skipped, end - index)
+      append(position: old.spans[span].start + skipped, count: taken)
+      index += taken
+    }
+  }
+
+  /// Adds a new item, by its position.
+  @usableFromInline
+  mutating func add(newAt position: Int) {
+    isPrefix = false
+    itemCount += 1
+    append(position: position, count: 1)
+  }
+
+  private mutating func append(position: Int, count: Int) {
+    let last = pieces.count - 1
+    if last >= 0, !pieces[last].isHead, Int(pieces[last].end) == position {
+      pieces[last].count += UInt32(count)
+    } else {
+      pieces.append(Piece(label: 0, start: UInt32(position), count: UInt32(count)))
+    }
+  }
+
+  /// Finds the span of an old item: usually the span of the last run or the next one.
+  private mutating func seek(_ index: Int) {
+    func contains(_ span: Int) -> Bool {
+      span < old.spans.count && old.spanStarts[span] <= index && index < old.spanStarts[span] + old.spans[span].count
+    }
+    if contains(span) { return }
+    if contains(span + 1) {
+      span += 1
+      return
+    }
+    var low = 0
+    var high = old.spans.count
+    while low < high {
+      let middle = (low + high) / 2
+      if old.spanStarts[middle] <= index { low = middle + 1 } else { high = middle }
+    }
+    span = low - 1
+  }
+
+  /// Whether an old item was added twice. O(r log r) for *r* runs, or O(1) if their order is unchanged.
+  @usableFromInline var hasRepetition: Bool {
+    if isAscending { return false }
+    let sorted = runs.sorted { $0.start < $1.start }
+    for (run, next) in zip(sorted, sorted.dropFirst()) where run.start + run.count > next.start { return true }
+    return false
+  }
+
+  /// Whether the order has the items of the old one in the same sections. Then the old order can be used.
+  @usableFromInline
+  func isEqual(toOldWith itemCounts: ContiguousArray<Int>) -> Bool {
+    isPrefix && itemCount == oldCount && itemCounts == old.itemCounts
+  }
+
+  /// The order.
+  @usableFromInline var order: SnapshotOrder {
+    var order = SnapshotOrder()
+    order.set(pieces)
+    return order
+  }
+}

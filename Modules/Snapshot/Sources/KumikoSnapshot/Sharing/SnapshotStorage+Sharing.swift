@@ -1,0 +1,131 @@
+extension SnapshotStorage {
+  /// Creates a storage that shares the tables of an older one, or returns nil if the items are too different or an
+  /// identifier occurs twice.
+  ///
+  /// Common runs are found by comparison. Only an identifier that is not at its expected place is hashed.
+  @inlinable
+  init?(_ lists: [(id: SectionID, items: [ItemID])], sharing old: Self) {
+    var count = 0
+    for list in lists { count &+= list.items.count }
+    guard old.order.itemCount > 0, count > 0 else { return nil }
+    let flat = old.order.flattened()
+    self.init()
+
+    let sectionIDs = lists.map { $0.id }
+    let sharesSections = old.sections.identifiers(flat.sectionSpans) == sectionIDs
+    if sharesSections {
+      sections = old.sections
+    } else {
+      guard let table = try? IdentifierTable(sectionIDs) else { return nil }
+      sections = IdentifierStore(table)
+    }
+
+    var items = ItemSharing(old, flat, count: count)
+    for (index, list) in lists.enumerated() {
+      items.shared.addSection(at: sharesSections ? flat.sections[index] : index)
+      guard items.add(list.items) else { return nil }
+    }
+    guard !items.shared.hasRepetition else { return nil }
+    self.items = items.store
+    let itemCounts = ContiguousArray(lists.map { $0.items.count })
+    if sharesSections, items.shared.isEqual(toOldWith: itemCounts) {
+      order = old.order
+    } else {
+      order = items.shared.order
+      settle()
+    }
+  }
+}
+
+/// Looks up the items of a new snapshot in an older one.
+@usableFromInline
+struct ItemSharing<ID: Hashable & Sendable> {
+  @usableFromInline let old: IdentifierStore<ID>
+  @usableFromInline let oldOrder: SnapshotOrder
+  /// The identifiers of the older snapshot, in order.
+  @usableFromInline let ids: [ID]
+  /// Whether the positions of the older snapshot are its indices.
+  @usableFromInline let isAscending: Bool
+  /// The largest number of new identifiers. For more, a table of all identifiers costs less than two tables.
+  @usableFromInline let freshLimit: Int
+  @usableFromInline var fresh = IdentifierTable<ID>()
+  @usableFromInline var shared: SharedOrder
+  /// The old index of the item that is expected next.
+  @usableFromInline var next = 0
+
+  @inlinable
+  init<SectionID>(_ old: SnapshotStorage<SectionID, ID>, _ flat: FlatOrder, count: Int) {
+    self.old = old.items
+    oldOrder = old.order
+    ids = old.items.identifiers(flat.spans)
+    isAscending = flat.isAscending
+    freshLimit = count / 16 + 64
+    shared = SharedOrder(besides: flat, itemCount: count, slack: old.slack)
+  }
+
+  /// Adds the items of a section. Returns false if an identifier occurs twice or too many differ.
+  @inlinable
+  mutating func add(_ items: [ID]) -> Bool {
+    ids.withUnsafeBufferPointer { ids in items.withUnsafeBufferPointer { add($0, ids) } }
+  }
+
+  @inlinable
+  mutating func add(_ items: UnsafeBufferPointer<ID>, _ ids: UnsafeBufferPointer<ID>) -> Bool {
+    var index = 0
+    while index < items.count {
+      var run = commonCount(items, index, ids, next)
+      if run == 0, next &+ 1 < ids.count {
+        // One item was deleted or replaced.
+        run = commonCount(items, index, ids, next &+ 1)
+        if run > 0 { next &+= 1 }
+      }
+      if run == 0 {
+        let hash = IdentifierTable<ID>.hash(of: items[index])
+        guard let found = oldIndex(of: items[index], hash: hash) else {
+          let (freshIndex, isNew) = fresh.insert(items[index], hash: hash)
+          guard isNew, fresh.count <= freshLimit else { return false }
+          shared.add(newAt: old.count &+ freshIndex)
+          index &+= 1
+          if shared.isTooFragmented { return false }
+          continue
+        }
+        next = found
+        run = max(1, commonCount(items, index, ids, found))
+      }
+      shared.add(old: next, count: run)
+      next &+= run
+      index &+= run
+      if shared.isTooFragmented { return false }
+    }
+    return true
+  }
+
+  /// Returns the number of equal identifiers from two indices on.
+  @inlinable
+  @inline(__always)
+  func commonCount(
+    _ items: UnsafeBufferPointer<ID>, _ index: Int, _ ids: UnsafeBufferPointer<ID>, _ next: Int
+  ) -> Int {
+    guard index < items.count, next < ids.count, items[index] == ids[next] else { return 0 }
+    return CommonEnds.head(
+      UnsafeBufferPointer(rebasing: items[index...]), UnsafeBufferPointer(rebasing: ids[next...]))
+  }
+
+  /// Returns the old index of an identifier, or nil if the older snapshot does not contain it.
+  @inlinable
+  func oldIndex(of id: ID, hash: UInt32) -> Int? {
+    guard let position = old.position(of: id, hash: hash) else { return nil }
+    if isAscending { return position < ids.count ? position : nil }
+    return oldOrder.index(ofItem: position)?.item
+  }
+
+  /// The old identifiers, and the new ones behind them.
+  @inlinable var store: IdentifierStore<ID> {
+    var store = old
+    if fresh.count > 0 {
+      store.segments.append(IdentifierStore<ID>.Segment(start: old.count, table: fresh))
+      store.close()
+    }
+    return store
+  }
+}
