@@ -12,21 +12,30 @@ extension CompositionalLayout {
   /// - Complexity: O(log s + log m + f) for *s* sections, *m* measured sizes, and *f* elements found. The call
   ///   allocates only for the growth of the buffer.
   public func attributes(in rect: Rect2D, into buffer: inout [LayoutAttributes]) {
+    var sink = AttributesSink()
+    swap(&sink.buffer, &buffer)
+    elements(in: rect, into: &sink)
+    swap(&sink.buffer, &buffer)
+  }
+
+  /// Adds each element whose frame intersects a rectangle to a list.
+  func elements(in rect: Rect2D, into sink: inout some ElementSink) {
     guard rect.isFinite else { return }
-    let first = buffer.count
+    let first = sink.count
     let rect = prepared.mirror(rect)
     for item in prepared.boundary.items {
       let attributes = attributes(ofLayoutItem: item)
-      if attributes.frame.intersects(rect) { buffer.append(attributes) }
+      if attributes.frame.intersects(rect) { sink.add(attributes) }
     }
     let axis = prepared.mainAxis
     let start = prepared.contentStart
     prepared.sections.forEach(
       reaching: rect.lowerBound(along: axis) - start, rect.upperBound(along: axis) - start
     ) { number, entry, position in
-      view(of: number, entry, start: start + position).attributes(in: rect, into: &buffer)
+      view(of: number, entry, start: start + position).elements(in: rect, into: &sink)
     }
-    mirror(&buffer, from: first)
+    let mirror = prepared.mirror
+    if mirror.width != nil { sink.apply(mirror, from: first) }
   }
 
   /// Returns the attributes of each element whose frame intersects a rectangle.

@@ -24,7 +24,9 @@ struct ItemSizesTests {
       case 6:
         var new: [Int: Size2D] = [:]
         for _ in 0..<Int.random(in: 0...60, using: &random) { new[Int.random(in: 0...300, using: &random)] = size }
-        sizes.update(new, [SupplementaryKey(elementKind: "badge", index: item): size])
+        sizes.update(
+          new.sorted { $0.key < $1.key }.map { (item: $0.key, size: $0.value) },
+          [SupplementaryKey(elementKind: "badge", index: item): size])
         cells.merge(new) { $1 }
         badges[item] = size
       default:

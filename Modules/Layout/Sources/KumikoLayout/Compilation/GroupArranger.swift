@@ -89,7 +89,7 @@ extension GroupArranger {
     case .item:
       lastSeen = max(lastSeen, item)
       var box = Box(size: subitem.size, slots: 1)
-      if subitem.measured.any, let preferred = sizes?.items.sizes(of: item, near: &cursor)?.cell {
+      if subitem.measured.any, let preferred = sizes?.items.cell(item, near: &cursor) {
         box.size.replace(subitem.measured, with: preferred)
       }
       return box

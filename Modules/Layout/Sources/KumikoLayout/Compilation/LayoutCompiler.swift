@@ -44,7 +44,7 @@ struct LayoutCompiler {
   ) throws(LayoutError) {
     let compiler = SectionCompiler(
       environment: environment, configuration: configuration, itemProviders: itemProviders)
-    var planNumbers: [LayoutSection: Int] = [:]
+    var planNumbers = PlanNumbers()
     var entries: [SectionTable.Entry] = []
     entries.reserveCapacity(itemCounts.count)
     var planned = 0
@@ -52,17 +52,18 @@ struct LayoutCompiler {
       do throws(LayoutError) {
         guard items >= 0 else { throw LayoutError(.invalidItemCount(items)) }
         let description = try section(number)
-        let planNumber: Int
-        if let known = planNumbers[description] {
-          planNumber = known
-        } else {
-          planNumber = prepared.plans.count
+        let planNumber = planNumbers.number(of: description, among: prepared.descriptions)
+        // Sections with the same plan and number of items follow each other in many layouts.
+        if let last = entries.last, last.plan == planNumber, last.items == items {
+          entries.append(last)
+          continue
+        }
+        if planNumber == prepared.plans.count {
           let plan = try compiler.plan(for: description)
           planned += plan.run.itemsPerGroup + plan.run.template.attachments.count
           guard planned <= LayoutLimits.maximumItemsPerLayout else { throw LayoutError(.tooManyItems) }
           prepared.plans.append(plan)
           prepared.descriptions.append(description)
-          planNumbers[description] = planNumber
         }
         entries.append(
           SectionTable.Entry(
@@ -72,7 +73,22 @@ struct LayoutCompiler {
         throw LayoutError(error.reason, section: number, container: error.container, path: error.path)
       }
     }
+    prepared.kinds = prepared.allKinds
     prepared.sections = SectionTable(entries, spacing: configuration.interSectionSpacing)
+  }
+}
+
+extension PreparedLayout {
+  /// The kinds in all plans and of the boundary items of the layout, in ascending order.
+  fileprivate var allKinds: [String] {
+    var kinds = Set(boundary.items.map { $0.description.elementKind })
+    for plan in plans {
+      for item in plan.boundary.items { kinds.insert(item.description.elementKind) }
+      for item in plan.decorationItems { kinds.insert(item.elementKind) }
+      kinds.formUnion(plan.source.itemKinds)
+      plan.source.group.collectGroupKinds(into: &kinds)
+    }
+    return kinds.sorted()
   }
 }
 
@@ -81,5 +97,31 @@ extension SectionTable.Entry {
   init(plan: Int, body: SectionBody, spacing: Double) {
     self.init(
       plan: plan, items: body.items, length: body.length, overhang: body.overhang, spacing: spacing)
+  }
+}
+
+/// The numbers of the distinct section descriptions.
+///
+/// A description is large: it is hashed once, and not at all if it is equal to the last one. The descriptions are not
+/// stored a second time.
+private struct PlanNumbers {
+  /// The last description with a hash, and for each description the one before it with the same hash, or -1.
+  private var heads: [Int: Int] = [:]
+  private var previous: [Int] = []
+  private var last = -1
+
+  /// Returns the number of a description, which is that of the next one if it is new. Then it must be added to `known`.
+  mutating func number(of description: LayoutSection, among known: [LayoutSection]) -> Int {
+    if last >= 0, last < known.count, known[last] == description { return last }
+    let hash = description.hashValue
+    let head = heads[hash] ?? -1
+    last = head
+    while last >= 0, last < known.count, known[last] != description { last = previous[last] }
+    if last < 0 || last >= known.count {
+      last = known.count
+      heads[hash] = last
+      previous.append(head)
+    }
+    return last
   }
 }

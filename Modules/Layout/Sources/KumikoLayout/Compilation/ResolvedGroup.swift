@@ -100,6 +100,14 @@ extension ResolvedSubitem {
     return row.subitems.contains { $0.hasGivenFrames }
   }
 
+  /// Adds the kinds of supplementary items of groups: of itself and of those in it.
+  func collectGroupKinds(into kinds: inout Set<String>) {
+    guard case .group(let group) = kind else { return }
+    for item in group.supplementaryItems { kinds.insert(item.elementKind) }
+    guard case .row(let row) = group.content else { return }
+    for subitem in row.subitems { subitem.collectGroupKinds(into: &kinds) }
+  }
+
   /// Adds the kinds of supplementary items of its cells.
   func collectItemKinds(into kinds: inout Set<String>) {
     switch kind {

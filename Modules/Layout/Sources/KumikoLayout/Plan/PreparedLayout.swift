@@ -13,6 +13,8 @@ struct PreparedLayout: Sendable {
   private(set) var configuration: CompositionalLayoutConfiguration
   private(set) var environment: LayoutEnvironment?
   var sections = SectionTable()
+  /// The kinds of all supplementary items and decorations, each once. A record has the index of its kind.
+  var kinds: [String] = []
   /// The sections with measured sizes, by index.
   var measured: [Int: MeasuredSection] = [:]
   /// The state before changes that count together or not at all.
@@ -53,7 +55,7 @@ struct PreparedLayout: Sendable {
     guard !measured.isEmpty, let section = measured[number] else {
       return SectionBody(plan: plans[entry.plan], items: entry.items)
     }
-    return SectionBody(plan: section.plan, items: entry.items, elastic: section.run)
+    return SectionBody(plan: section.plan, items: entry.items, elastic: section.run, list: section.list)
   }
 
   /// Returns the frame of a boundary item of the layout, in left-to-right coordinates, pinned to the visible range.

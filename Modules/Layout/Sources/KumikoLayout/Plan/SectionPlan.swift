@@ -5,28 +5,61 @@ import KumikoDimension
 ///
 /// Sections with equal descriptions share one plan. Positions are relative to the start of the section along the axis
 /// of scrolling, and to the container across it.
-struct SectionPlan: Sendable {
+///
+/// It is an immutable class because of its size: every look-up takes a copy.
+final class SectionPlan: Sendable {
   /// The axis of scrolling.
-  var mainAxis: LayoutAxis
+  let mainAxis: LayoutAxis
   /// The source of the repetitions, and the repetitions without measured sizes.
-  var source: GroupSource
-  var run: GroupRun
-  var orthogonalScrollingBehavior: OrthogonalScrollingBehavior
-  var orthogonalScrollingProperties: OrthogonalScrollingProperties
+  let source: GroupSource
+  let run: GroupRun
+  let orthogonalScrollingBehavior: OrthogonalScrollingBehavior
+  let orthogonalScrollingProperties: OrthogonalScrollingProperties
   /// The insets before and after the groups, along the axis of scrolling.
-  var startInset: Double
-  var endInset: Double
-  var boundary: BoundaryItems
-  var decorationItems: [LayoutDecorationItem]
+  let startInset: Double
+  let endInset: Double
+  let boundary: BoundaryItems
+  let decorationItems: [LayoutDecorationItem]
   /// The minimum z-order of all elements except decorations.
-  var baseZIndex: Int
+  let baseZIndex: Int
   /// The origin and the extent of the container across the axis of scrolling.
-  var crossOrigin: Double
-  var crossExtent: Double
+  let crossOrigin: Double
+  let crossExtent: Double
   /// The sum of the section's insets across the axis of scrolling.
-  var crossInsets: Double
+  let crossInsets: Double
   /// The separators of the rows, or nil if the description has none.
-  var separators: SeparatorPlan?
+  let separators: SeparatorPlan?
+
+  init(
+    mainAxis: LayoutAxis, source: GroupSource, run: GroupRun, orthogonalScrollingBehavior: OrthogonalScrollingBehavior,
+    orthogonalScrollingProperties: OrthogonalScrollingProperties, startInset: Double, endInset: Double,
+    boundary: BoundaryItems, decorationItems: [LayoutDecorationItem], baseZIndex: Int, crossOrigin: Double,
+    crossExtent: Double, crossInsets: Double, separators: SeparatorPlan?
+  ) {
+    self.mainAxis = mainAxis
+    self.source = source
+    self.run = run
+    self.orthogonalScrollingBehavior = orthogonalScrollingBehavior
+    self.orthogonalScrollingProperties = orthogonalScrollingProperties
+    self.startInset = startInset
+    self.endInset = endInset
+    self.boundary = boundary
+    self.decorationItems = decorationItems
+    self.baseZIndex = baseZIndex
+    self.crossOrigin = crossOrigin
+    self.crossExtent = crossExtent
+    self.crossInsets = crossInsets
+    self.separators = separators
+  }
+
+  /// Returns the plan with the measured sizes of headers and footers.
+  func with(_ boundary: BoundaryItems) -> SectionPlan {
+    SectionPlan(
+      mainAxis: mainAxis, source: source, run: run, orthogonalScrollingBehavior: orthogonalScrollingBehavior,
+      orthogonalScrollingProperties: orthogonalScrollingProperties, startInset: startInset, endInset: endInset,
+      boundary: boundary, decorationItems: decorationItems, baseZIndex: baseZIndex, crossOrigin: crossOrigin,
+      crossExtent: crossExtent, crossInsets: crossInsets, separators: separators)
+  }
 
   var isOrthogonal: Bool { orthogonalScrollingBehavior != .none }
 }

@@ -46,7 +46,10 @@ struct SectionView {
 extension SectionView {
   /// Returns the cell of an item, or nil if it does not exist.
   func cell(_ item: Int) -> LayoutAttributes? {
-    body.locate(item: item).map { place, repetition in
+    if let list = body.list {
+      return list.cell(item).map { cell(item, GroupTemplate.Slot(frame: $0, zIndex: 0), at: corner) }
+    }
+    return body.locate(item: item).map { place, repetition in
       cell(item, repetition.template.slots[item - place.firstItem], at: corner + place.origin)
     }
   }
@@ -145,26 +148,54 @@ extension SectionView {
 // MARK: - Rectangles
 
 extension SectionView {
-  /// Appends the elements whose frames intersect `rect`. O(f + t) for f elements found and t boxes in a repetition.
-  func attributes(in rect: Rect2D, into buffer: inout [LayoutAttributes]) {
+  /// Adds the elements whose frames intersect `rect`. O(f + t) for f elements found and t boxes in a repetition.
+  func elements(in rect: Rect2D, into sink: inout some ElementSink) {
     forEachSectionElement { attributes in
-      if attributes.frame.intersects(rect) { buffer.append(attributes) }
+      if attributes.frame.intersects(rect) { sink.add(attributes) }
     }
     let corner = corner
     let axis = body.plan.run.axis
-    body.forEachGroup(
-      reaching: rect.lowerBound(along: axis) - corner[axis], rect.upperBound(along: axis) - corner[axis]
-    ) { place, repetition in
-      let corner = corner + place.origin
-      let local = rect.offsetBy(dx: -corner.x, dy: -corner.y)
-      let count = body.items - place.firstItem
-      repetition.template.slotIndex.forEach(meeting: local, in: repetition.template.slots, below: count) { slot, cell in
-        buffer.append(self.cell(place.firstItem + slot, cell, at: corner))
+    let (lower, upper) = (rect.lowerBound(along: axis) - corner[axis], rect.upperBound(along: axis) - corner[axis])
+    if let list = body.list {
+      let zIndex = max(0, body.plan.baseZIndex)
+      list.forEachCell(reaching: lower, upper) { item, frame in
+        let frame = frame.offsetBy(dx: corner.x, dy: corner.y)
+        if frame.intersects(rect) {
+          sink.addCell(LayoutIndexPath(section: number, item: item), frame, zIndex: zIndex)
+        }
       }
-      repetition.template.attachmentIndex.forEach(meeting: local, in: repetition.template.attachments, below: .max) {
-        _, attachment in
-        if attachment.requiredSlot < count { buffer.append(self.attachment(attachment, of: place, at: corner)) }
+    } else if body.elastic != nil {
+      body.forEachGroup(reaching: lower, upper) { place, repetition in
+        elements(of: repetition.template, place, in: rect, at: corner + place.origin, into: &sink)
       }
+    } else {
+      // What is the same for all repetitions is read once.
+      let run = body.plan.run
+      let template = run.template
+      for group in run.groups(reaching: lower, upper, items: items) {
+        let place = GroupPlace(
+          number: group, firstItem: group * template.slots.count, origin: run.origin(ofGroup: group))
+        elements(of: template, place, in: rect, at: corner + place.origin, into: &sink)
+      }
+    }
+  }
+
+  @inline(__always)
+  private func elements(
+    of template: GroupTemplate, _ place: GroupPlace, in rect: Rect2D, at corner: Point2D,
+    into sink: inout some ElementSink
+  ) {
+    let local = rect.offsetBy(dx: -corner.x, dy: -corner.y)
+    let count = body.items - place.firstItem
+    let baseZIndex = body.plan.baseZIndex
+    template.slotIndex.forEach(meeting: local, in: template.slots, below: count) { slot, cell in
+      sink.addCell(
+        LayoutIndexPath(section: number, item: place.firstItem + slot),
+        cell.frame.offsetBy(dx: corner.x, dy: corner.y), zIndex: max(cell.zIndex, baseZIndex))
+    }
+    if template.attachments.isEmpty { return }
+    template.attachmentIndex.forEach(meeting: local, in: template.attachments, below: .max) { _, attachment in
+      if attachment.requiredSlot < count { sink.add(self.attachment(attachment, of: place, at: corner)) }
     }
   }
 
@@ -172,6 +203,13 @@ extension SectionView {
   func allAttributes(into buffer: inout [LayoutAttributes]) {
     forEachSectionElement { buffer.append($0) }
     let corner = corner
+    if let list = body.list {
+      buffer.reserveCapacity(buffer.count + items)
+      list.forEachCell(reaching: -.infinity, .infinity) {
+        buffer.append(cell($0, GroupTemplate.Slot(frame: $1, zIndex: 0), at: corner))
+      }
+      return
+    }
     body.forEachGroup { place, repetition in
       let corner = corner + place.origin
       let count = min(repetition.itemsPerGroup, items - place.firstItem)

@@ -41,7 +41,7 @@ extension CompositionalLayout {
     var total = LayoutAdjustment()
     var session = MeasuringSession()
     for _ in 0..<LayoutLimits.maximumMeasuringPasses {
-      let answers = try session.answers(in: rect, of: self, measure)
+      let answers = try session.answerList(in: rect, of: self, measure)
       if answers.isEmpty { return total }
       let anchor = scrollAnchor(in: rect)
       var change = try setPreferredSizes(answers)
@@ -55,19 +55,33 @@ extension CompositionalLayout {
 }
 
 extension CompositionalLayout {
-  /// Returns the self-sizing elements in a rectangle, and the cells that share a size with them.
-  func selfSizingElements(in rect: Rect2D) -> [(LayoutElement, LayoutAttributes)] {
-    var found: [(LayoutElement, LayoutAttributes)] = []
+  /// Calls `body` for each self-sizing element in a rectangle, and for the cells that share a size with them.
+  func forEachSelfSizingElement(
+    in rect: Rect2D, _ body: (LayoutElement, LayoutAttributes) throws(LayoutError) -> Void
+  ) throws(LayoutError) {
     var siblings = SiblingItems()
+    // The section of the last cell. Adjacent elements are mostly cells of one section.
+    var last: (section: Int, cells: CellAxes?, sharesSizes: Bool)?
     for attributes in attributes(in: rect) {
-      guard let element = LayoutElement(attributes), selfSizingAxes(of: element).any else { continue }
-      found.append((element, attributes))
-      if attributes.category == .cell { siblings.add(attributes.indexPath, in: self) }
+      if attributes.category == .cell {
+        let indexPath = attributes.indexPath
+        if last?.section != indexPath.section {
+          last = (
+            indexPath.section, CellAxes(of: indexPath.section, in: self),
+            view(of: indexPath.section)?.plan.source.group.sharesSizes ?? false
+          )
+        }
+        let axes = last?.cells.map { $0[indexPath.item] } ?? selfSizingAxes(of: .cell(indexPath))
+        guard axes.any else { continue }
+        try body(.cell(indexPath), attributes)
+        if last?.sharesSizes == true { siblings.add(indexPath, in: self) }
+      } else if let element = LayoutElement(attributes), selfSizingAxes(of: element).any {
+        try body(element, attributes)
+      }
     }
     for indexPath in siblings.outOfSight {
-      if let attributes = attributesForItem(at: indexPath) { found.append((.cell(indexPath), attributes)) }
+      if let attributes = attributesForItem(at: indexPath) { try body(.cell(indexPath), attributes) }
     }
-    return found
   }
 }
 

@@ -22,12 +22,23 @@ extension CompositionalLayout {
     _ sizes: [LayoutElement: Size2D]
   ) throws(LayoutError) -> LayoutAdjustment {
     for (element, size) in sizes { try check(size, of: element) }
-    let before = contentSize
-    let anchor = visibleBounds.flatMap { scrollAnchor(in: $0) }
-    record(sizes)
-    return LayoutAdjustment(
-      contentSize: Size2D(width: contentSize.width - before.width, height: contentSize.height - before.height),
-      scrollOffset: anchor.map { scrollOffsetAdjustment(keeping: $0) } ?? .zero)
+    return adjusting { layout in
+      var report = MeasuringReport()
+      for (element, size) in sizes { report.add(size, of: element, in: &layout) }
+      layout.record(report)
+    }
+  }
+
+  /// Sets the preferred sizes of elements, of which no cell occurs twice.
+  mutating func setPreferredSizes(
+    _ sizes: [MeasuringSession.Answer]
+  ) throws(LayoutError) -> LayoutAdjustment {
+    for answer in sizes { try check(answer.size, of: answer.element) }
+    return adjusting { layout in
+      var report = MeasuringReport()
+      for answer in sizes { report.add(answer.size, of: answer.element, in: &layout) }
+      layout.record(report)
+    }
   }
 
   /// Sets the preferred size of one self-sizing element.
@@ -43,7 +54,28 @@ extension CompositionalLayout {
   public mutating func setPreferredSize(
     _ size: Size2D, for element: LayoutElement
   ) throws(LayoutError) -> LayoutAdjustment {
-    try setPreferredSizes([element: size])
+    try check(size, of: element)
+    return adjusting { layout in
+      if case .cell(let indexPath) = element {
+        // One size needs none of the lists that sort many sizes by section.
+        guard layout.mayCount(element) else { return }
+        layout.prepared.record(size, ofItem: indexPath.item, inSection: indexPath.section)
+      } else {
+        var report = MeasuringReport()
+        report.add(size, of: element, in: &layout)
+        layout.record(report)
+      }
+    }
+  }
+
+  /// Returns the changes of the content size and of the scroll offset that new sizes make.
+  private mutating func adjusting(_ change: (inout CompositionalLayout) -> Void) -> LayoutAdjustment {
+    let before = contentSize
+    let anchor = visibleBounds.flatMap { scrollAnchor(in: $0) }
+    change(&self)
+    return LayoutAdjustment(
+      contentSize: Size2D(width: contentSize.width - before.width, height: contentSize.height - before.height),
+      scrollOffset: anchor.map { scrollOffsetAdjustment(keeping: $0) } ?? .zero)
   }
 
   /// The stored preferred sizes, in points.
@@ -79,30 +111,16 @@ extension CompositionalLayout {
 // MARK: - Recording
 
 extension CompositionalLayout {
-  /// Stores validated sizes.
-  mutating func record(_ sizes: [LayoutElement: Size2D]) {
-    var bySection: [Int: SizeReport] = [:]
-    var isLayoutChanged = false
-    for (element, size) in sizes where mayCount(element) {
-      let indexPath = element.indexPath
-      switch element {
-      case .supplementary(let kind, _) where indexPath.section == LayoutIndexPath.layoutSection:
-        let key = SupplementaryKey(elementKind: kind, index: indexPath.item)
-        if prepared.boundarySizes.updateValue(size, forKey: key) != size { isLayoutChanged = true }
-      case .supplementary(let kind, _):
-        let key = SupplementaryKey(elementKind: kind, index: indexPath.item)
-        bySection[indexPath.section, default: SizeReport()].supplementaries[key] = size
-      case .cell:
-        bySection[indexPath.section, default: SizeReport()].cells[indexPath.item] = size
-      }
-    }
-    if isLayoutChanged { prepared.boundary.update(prepared.boundarySizes) }
-    for (number, report) in bySection { prepared.record(report, inSection: number) }
+  /// Stores the sizes of a report.
+  fileprivate mutating func record(_ report: MeasuringReport) {
+    if report.isLayoutChanged { prepared.boundary.update(prepared.boundarySizes) }
+    for (number, report) in report.sections where !report.isEmpty { prepared.record(report, inSection: number) }
   }
 
   /// Whether the size of an element is used now, or may be used after other elements are measured.
-  private func mayCount(_ element: LayoutElement) -> Bool {
+  fileprivate func mayCount(_ element: LayoutElement) -> Bool {
     let indexPath = element.indexPath
+    if case .cell = element, let cells = CellAxes(of: indexPath.section, in: self) { return cells[indexPath.item].any }
     guard let section = view(of: indexPath.section), section.plan.source.group.varies else {
       return selfSizingAxes(of: element).any
     }
@@ -129,11 +147,74 @@ extension CompositionalLayout {
       }
       return section.located(ofKind: kind, indexPath.item)?.0.selfSizing ?? AxisFlags()
     case .cell:
+      if let cells = CellAxes(of: indexPath.section, in: self) { return cells[indexPath.item] }
       guard let section = view(of: indexPath.section), section.plan.source.isElastic,
         let (place, repetition) = section.body.locate(item: indexPath.item)
       else { return AxisFlags() }
       return repetition.template.slots[indexPath.item - place.firstItem].selfSizing
     }
+  }
+}
+
+/// The axes on which the cells of a section size themselves, where they do not depend on measured sizes.
+struct CellAxes {
+  private let items: Int
+  private let isElastic: Bool
+  private let template: GroupTemplate
+
+  /// Creates the axes of a section, or returns nil if its rows wrap or the section does not exist.
+  init?(of section: Int, in layout: CompositionalLayout) {
+    guard let (entry, _) = layout.prepared.sections[section] else { return nil }
+    let source = layout.prepared.plans[entry.plan].source
+    if source.group.varies { return nil }
+    items = entry.items
+    isElastic = source.isElastic
+    template = layout.prepared.plans[entry.plan].run.template
+  }
+
+  subscript(item: Int) -> AxisFlags {
+    guard isElastic, item >= 0, item < items else { return AxisFlags() }
+    return template.slots[template.slots.count == 1 ? 0 : item % template.slots.count].selfSizing
+  }
+}
+
+/// Sizes to be stored, by section.
+private struct MeasuringReport {
+  private(set) var sections: [(number: Int, report: SizeReport)] = []
+  private(set) var isLayoutChanged = false
+  private var indices: [Int: Int] = [:]
+  /// The section of the last size. Sizes often come section by section.
+  private var last: (section: Int, index: Int, cells: CellAxes?)?
+
+  /// Adds the validated size of an element, if it may count.
+  mutating func add(_ size: Size2D, of element: LayoutElement, in layout: inout CompositionalLayout) {
+    let indexPath = element.indexPath
+    switch element {
+    case .cell:
+      open(indexPath.section, in: layout)
+      guard let last else { return }
+      guard last.cells.map({ $0[indexPath.item].any }) ?? layout.mayCount(element) else { return }
+      sections[last.index].report.cells.append((indexPath.item, size))
+    case .supplementary(let kind, _):
+      guard layout.mayCount(element) else { return }
+      let key = SupplementaryKey(elementKind: kind, index: indexPath.item)
+      if indexPath.section == LayoutIndexPath.layoutSection {
+        if layout.prepared.boundarySizes.updateValue(size, forKey: key) != size { isLayoutChanged = true }
+      } else {
+        open(indexPath.section, in: layout)
+        if let last { sections[last.index].report.supplementaries[key] = size }
+      }
+    }
+  }
+
+  private mutating func open(_ section: Int, in layout: CompositionalLayout) {
+    if let last, last.section == section { return }
+    let index = indices[section] ?? sections.count
+    if index == sections.count {
+      indices[section] = index
+      sections.append((section, SizeReport()))
+    }
+    last = (section, index, CellAxes(of: section, in: layout))
   }
 }
 
@@ -146,6 +227,14 @@ extension PreparedLayout {
       measured[number] = MeasuredSection(plan: plans[entry.plan], items: entry.items)
     }
     measured[number]?.update(report)
+    update(number, entry)
+  }
+
+  /// Stores the size of a cell and moves the sections after it.
+  mutating func record(_ size: Size2D, ofItem item: Int, inSection number: Int) {
+    guard let (entry, _) = sections[number] else { return }
+    willMeasure(number)
+    measured[number, default: MeasuredSection(plan: plans[entry.plan], items: entry.items)].update(item, size)
     update(number, entry)
   }
 }

@@ -8,6 +8,8 @@ final class GroupSource: Sendable {
   let geometry: RunGeometry
   let numbering: GroupNumbering
   let rounding: PixelRounding
+  /// The layout of a repetition in closed form, or nil if only a `GroupArranger` can lay it out.
+  let cellRule: CellRule?
   /// The kinds of supplementary items of cells.
   let itemKinds: Set<String>
 
@@ -15,12 +17,16 @@ final class GroupSource: Sendable {
     self.group = group
     self.geometry = geometry
     self.rounding = rounding
+    cellRule = CellRule(group, geometry: geometry)
     var kinds: Set<String> = []
     group.collectItemKinds(into: &kinds)
     itemKinds = kinds
-    var arranger = GroupArranger(rounding: rounding, numbering: GroupNumbering())
-    let first = arranger.arrange(group)
-    numbering = GroupNumbering(template: first.template, group: group)
+    if group.attachments == 0, !group.varies {
+      numbering = GroupNumbering()
+    } else {
+      var arranger = GroupArranger(rounding: rounding, numbering: GroupNumbering())
+      numbering = GroupNumbering(template: arranger.arrange(group).template, group: group)
+    }
   }
 
   /// Returns the run of the repetitions without measured sizes.

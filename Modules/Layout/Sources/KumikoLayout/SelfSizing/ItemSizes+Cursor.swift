@@ -1,31 +1,27 @@
+import KumikoDimension
+
 extension ItemSizes {
-  /// The position of the last look-up. Items shortly after it are found in one or two steps.
+  /// The position of the last look-up. Items shortly after it are found in one step.
   struct Cursor {
-    /// The measured items of one leaf, and the next of them.
-    fileprivate var leaf: [MeasuredItem] = []
-    fileprivate var index = 0
-    /// The first item that the next measured item covers. Earlier items are not known here.
+    /// A run, and the first item that it covers.
+    fileprivate var run: MeasuredRun?
     fileprivate var start = 0
 
     /// Creates a cursor without a position.
     init() {}
   }
 
-  /// Returns the measured sizes of an item. O(log n), or O(1) for an item shortly after the cursor, which must be used
-  /// with the same sizes only.
-  func sizes(of item: Int, near cursor: inout Cursor) -> MeasuredItem.Sizes? {
-    guard !isEmpty else { return nil }
-    if item >= cursor.start {
-      while cursor.index < cursor.leaf.count {
-        let number = cursor.start + cursor.leaf[cursor.index].gap
-        if number == item { return cursor.leaf[cursor.index].sizes }
-        if number > item { return nil }
-        cursor.start = number + 1
-        cursor.index += 1
-      }
+  /// Returns the measured size of a cell. O(log n), or O(1) for an item in the run of the cursor, which must be used with
+  /// the same sizes only.
+  func cell(_ item: Int, near cursor: inout Cursor) -> Size2D? {
+    guard !isEmpty, item >= 0 else { return nil }
+    if cursor.run == nil || item < cursor.start || item >= cursor.start + (cursor.run?.summary.items ?? 0) {
+      guard let location = runs.locate({ $0.items > item }) else { return nil }
+      cursor.run = location.element
+      cursor.start = location.before.items
     }
-    guard let found = leaf(from: item) else { return nil }
-    (cursor.leaf, cursor.index, cursor.start) = found
-    return cursor.start + cursor.leaf[cursor.index].gap == item ? cursor.leaf[cursor.index].sizes : nil
+    guard let run = cursor.run else { return nil }
+    let offset = item - cursor.start - run.gap
+    return offset < 0 ? nil : MeasuredRun.known(run.cells[offset])
   }
 }

@@ -2,125 +2,10 @@ import KumikoDimension
 
 /// The measured sizes of the items in a section: of their cells, and of the supplementary items of the cells.
 ///
-/// Each measured item stores the number of unmeasured items before it, so insertions and deletions before it do not
-/// change it. Finding an item and replacing a range takes O(log n) for n measured items.
+/// Adjacent measured items are stored in runs of flat arrays, about 18 bytes an item. Each run has the number of
+/// unmeasured items before it, so insertions and deletions before it do not change it. Finding an item and replacing a
+/// range takes O(log n) for n measured items. The sums of the sizes are prefix sums of the extents in a list.
 struct ItemSizes: Sendable {
-  private var tree = SumTree<MeasuredItem>()
-
-  /// Creates an empty list.
-  init() {}
-
-  /// Creates a list of measured items in ascending order.
-  private init(_ items: [(number: Int, sizes: MeasuredItem.Sizes)]) {
-    var elements: [MeasuredItem] = []
-    elements.reserveCapacity(items.count)
-    var next = 0
-    for (number, sizes) in items {
-      elements.append(MeasuredItem(gap: number - next, sizes: sizes))
-      next = number + 1
-    }
-    tree = SumTree(elements)
-  }
-
-  /// The number of measured items.
-  var count: Int { tree.summary.count }
-
-  var isEmpty: Bool { count == 0 }
-
-  /// Whether any supplementary item of a cell is measured.
-  var hasAttachments: Bool { tree.summary.attachments > 0 }
-
-  /// The number of sizes.
-  var sizeCount: Int { tree.summary.cells + tree.summary.attachments }
-
-  // MARK: - Look-up
-
-  /// The measured sizes of an item.
-  subscript(item: Int) -> MeasuredItem.Sizes? {
-    guard let (number, found) = first(from: item), number == item else { return nil }
-    return found
-  }
-
-  /// Returns the first measured item from an index on.
-  func next(from item: Int) -> Int? { first(from: item)?.number }
-
-  private func first(from item: Int) -> (number: Int, sizes: MeasuredItem.Sizes)? {
-    tree.locate { $0.items > item }.map { ($0.before.items + $0.element.gap, $0.element.sizes) }
-  }
-
-  /// Returns the leaf of the first measured item from an index on, its index in the leaf, and the first item that it
-  /// covers.
-  func leaf(from item: Int) -> (elements: [MeasuredItem], index: Int, start: Int)? {
-    tree.locateLeaf { $0.items > item }.map { ($0.elements, $0.index, $0.before.items) }
-  }
-
-  /// Calls `body` for each measured item of a range, in order. O(log n + f) for f items found.
-  func forEach(in range: Range<Int>, _ body: (Int, MeasuredItem.Sizes) -> Void) {
-    if range.lowerBound <= 0, range.upperBound >= tree.summary.items {
-      tree.forEachElement { element, before in body(before.items + element.gap, element.sizes) }
-      return
-    }
-    var next = range.lowerBound
-    while let (number, sizes) = first(from: next), number < range.upperBound {
-      body(number, sizes)
-      next = number + 1
-    }
-  }
-
-  // MARK: - Changes
-
-  /// Changes the sizes of an item. O(log n).
-  mutating func update(_ item: Int, _ change: (inout MeasuredItem.Sizes) -> Void) {
-    var sizes = MeasuredItem.Sizes()
-    guard let location = tree.locate({ $0.items > item }) else {
-      change(&sizes)
-      let element = MeasuredItem(gap: item - tree.summary.items, sizes: sizes)
-      tree.replaceSubrange(count..<count, with: [element])
-      return
-    }
-    let index = location.before.count
-    var element = location.element
-    let gap = item - location.before.items
-    if gap == element.gap {
-      change(&element.sizes)
-      tree.replace(at: index, with: element)
-    } else {
-      change(&sizes)
-      element.gap -= gap + 1
-      tree.replaceSubrange(index..<index + 1, with: [MeasuredItem(gap: gap, sizes: sizes), element])
-    }
-  }
-
-  /// Replaces items with unmeasured items. O(log n + r) for r removed sizes.
-  mutating func replace(_ items: Range<Int>, with count: Int) {
-    guard let first = tree.locate({ $0.items > items.lowerBound }) else { return }
-    let start = first.before.count
-    guard let behind = tree.locate({ $0.items > items.upperBound }) else {
-      tree.replaceSubrange(start..<self.count, with: [])
-      return
-    }
-    var element = behind.element
-    element.gap = behind.before.items + element.gap - items.count + count - first.before.items
-    if start == behind.before.count {
-      tree.replace(at: start, with: element)
-    } else {
-      tree.replaceSubrange(start..<behind.before.count + 1, with: [element])
-    }
-  }
-
-  /// Changes the sizes of many items. Faster than single changes if there are about as many as measured items.
-  mutating func update(_ cells: [Int: Size2D], _ attachments: [SupplementaryKey: Size2D]) {
-    var all: [Int: MeasuredItem.Sizes] = [:]
-    all.reserveCapacity(count + cells.count)
-    forEach(in: 0..<Int.max) { all[$0] = $1 }
-    for (item, size) in cells { all[item, default: MeasuredItem.Sizes()].cell = size }
-    for (key, size) in attachments { all[key.index, default: MeasuredItem.Sizes()][key.elementKind] = size }
-    self = ItemSizes(all.map { (number: $0.key, sizes: $0.value) }.sorted { $0.number < $1.number })
-  }
-}
-
-/// A measured item and the number of unmeasured items before it.
-struct MeasuredItem: Summarized {
   /// The measured sizes of an item.
   struct Sizes: Sendable {
     var cell: Size2D?
@@ -136,30 +21,214 @@ struct MeasuredItem: Summarized {
     }
   }
 
-  /// The number of unmeasured items between the previous measured item and this one.
-  var gap: Int
-  var sizes: Sizes
+  private(set) var runs = SumTree<MeasuredRun>()
 
-  var summary: MeasuredItemSummary {
-    MeasuredItemSummary(
-      count: 1, items: gap + 1, cells: sizes.cell == nil ? 0 : 1, attachments: sizes.attachments.count)
+  /// Creates an empty list.
+  init() {}
+
+  /// The number of measured items.
+  var count: Int { runs.summary.measured }
+
+  var isEmpty: Bool { runs.summary.count == 0 }
+
+  /// Whether any supplementary item of a cell is measured.
+  var hasAttachments: Bool { runs.summary.attachments > 0 }
+
+  /// The number of sizes.
+  var sizeCount: Int { runs.summary.cells + runs.summary.attachments }
+
+  // MARK: - Look-up
+
+  /// The measured sizes of an item.
+  subscript(item: Int) -> Sizes? {
+    guard item >= 0, let location = runs.locate({ $0.items > item }) else { return nil }
+    let offset = item - location.before.items - location.element.gap
+    return offset < 0 ? nil : location.element[offset]
+  }
+
+  /// Returns the measured size of a cell.
+  func cell(_ item: Int) -> Size2D? {
+    guard item >= 0, let location = runs.locate({ $0.items > item }) else { return nil }
+    let offset = item - location.before.items - location.element.gap
+    return offset < 0 ? nil : MeasuredRun.known(location.element.cells[offset])
+  }
+
+  /// Returns the first measured item from an index on.
+  func next(from item: Int) -> Int? {
+    runs.locate { $0.items > item }.map { max(item, $0.before.items + $0.element.gap) }
+  }
+
+  /// Calls `body` for each measured item of a range, in order. O(log n + f) for f items found.
+  func forEach(in range: Range<Int>, _ body: (Int, Sizes) -> Void) {
+    runs.forEachElement(
+      where: { before, next in before.items < range.upperBound && before.items + next.items > range.lowerBound }
+    ) { run, before in
+      let first = before.items + run.gap
+      for offset in run.cells.indices where range.contains(first + offset) { body(first + offset, run[offset]) }
+    }
   }
 }
 
-/// The summary of measured items with the unmeasured items before them.
-struct MeasuredItemSummary: RunSummary {
-  var count: Int
-  var items: Int
-  var cells: Int
-  var attachments: Int
+// MARK: - Changes
 
-  static var empty: MeasuredItemSummary { MeasuredItemSummary(count: 0, items: 0, cells: 0, attachments: 0) }
+extension ItemSizes {
+  /// Changes the sizes of an item. O(log n).
+  mutating func update(_ item: Int, _ change: (inout Sizes) -> Void) {
+    var sizes = Sizes()
+    let location = runs.locate { $0.items > item }
+    if let location, item - location.before.items >= location.element.gap {
+      let offset = item - location.before.items - location.element.gap
+      sizes = location.element[offset]
+      change(&sizes)
+      runs.replace(at: location.before.count, with: location.element.replacing(offset, with: sizes))
+      return
+    }
+    change(&sizes)
+    let end = location?.before ?? runs.summary
+    let new = MeasuredRun(gap: item - end.items, cells: [MeasuredRun.none]).replacing(0, with: sizes)
+    insert(new, before: location)
+  }
 
-  @inline(__always)
-  mutating func append(_ next: MeasuredItemSummary) {
-    count += next.count
-    items += next.items
-    cells += next.cells
-    attachments += next.attachments
+  /// Sets the size of a cell. O(log n).
+  mutating func setCell(_ item: Int, _ size: Size2D) {
+    if let location = runs.locate({ $0.items > item }), item - location.before.items >= location.element.gap {
+      var run = location.element
+      run.setCell(item - location.before.items - run.gap, size)
+      runs.replace(at: location.before.count, with: run)
+    } else {
+      update(item) { $0.cell = size }
+    }
+  }
+
+  /// Inserts a run of one item before another run, or at the end. Joins it with its neighbors.
+  private mutating func insert(_ new: MeasuredRun, before location: SumTree<MeasuredRun>.Location?) {
+    let index = location?.before.count ?? runs.summary.count
+    var replaced = index..<index
+    var parts: [MeasuredRun] = [new]
+    if let next = location?.element, let rest = next.part(0..<next.count, gap: next.gap - new.gap - 1) {
+      replaced = index..<index + 1
+      if rest.gap == 0, rest.count < MeasuredRun.capacity {
+        parts = [new.joined(with: rest)]
+      } else {
+        parts.append(rest)
+      }
+    }
+    if new.gap == 0, index > 0, let before = runs[index - 1]?.element,
+      before.count + parts[0].count <= MeasuredRun.capacity
+    {
+      replaced = index - 1..<replaced.upperBound
+      parts[0] = before.joined(with: parts[0])
+    }
+    if replaced.count == 1, parts.count == 1 {
+      runs.replace(at: replaced.lowerBound, with: parts[0])
+    } else {
+      runs.replaceSubrange(replaced, with: parts)
+    }
+  }
+
+  /// Replaces items with unmeasured items. O(log n + r) for r removed sizes.
+  mutating func replace(_ items: Range<Int>, with count: Int) {
+    guard let first = runs.locate({ $0.items > items.lowerBound }) else { return }
+    let kept = max(0, items.lowerBound - first.before.items - first.element.gap)
+    let head = first.element.part(0..<kept, gap: first.element.gap)
+    let last = runs.locate { $0.items > items.upperBound }
+    var parts: [MeasuredRun] = []
+    if let head { parts.append(head) }
+    if let last {
+      let start = last.before.items + last.element.gap
+      let dropped = max(0, items.upperBound - start)
+      let before = max(0, start - items.upperBound) + count
+      let gap = before + (head == nil ? items.lowerBound - first.before.items : 0)
+      if let tail = last.element.part(dropped..<last.element.count, gap: gap) { parts.append(tail) }
+    }
+    let end = last.map { $0.before.count + 1 } ?? runs.summary.count
+    if end == first.before.count + 1, parts.count == 1 {
+      runs.replace(at: first.before.count, with: parts[0])
+    } else {
+      runs.replaceSubrange(first.before.count..<end, with: parts)
+    }
+  }
+
+  /// Changes the sizes of many items. Faster than single changes if there are about as many as measured items.
+  ///
+  /// - Parameter cells: The sizes of cells, in ascending order of the items.
+  mutating func update(_ cells: [(item: Int, size: Size2D)], _ attachments: [SupplementaryKey: Size2D] = [:]) {
+    var builder = MeasuredRunBuilder()
+    var next = 0
+    runs.forEachElement { run, before in
+      let first = before.items + run.gap
+      for offset in run.cells.indices {
+        while next < cells.count, cells[next].item < first + offset {
+          builder.add(cells[next].item, cells[next].size)
+          next += 1
+        }
+        var size = run.cells[offset]
+        if next < cells.count, cells[next].item == first + offset {
+          size = cells[next].size
+          next += 1
+        }
+        builder.add(first + offset, size)
+      }
+      for attachment in run.attachments {
+        builder.attach(first + attachment.offset, attachment.elementKind, attachment.size)
+      }
+    }
+    while next < cells.count {
+      builder.add(cells[next].item, cells[next].size)
+      next += 1
+    }
+    runs = SumTree(builder.runs)
+    for (key, size) in attachments { update(key.index) { $0[key.elementKind] = size } }
+  }
+}
+
+/// Collects measured items in ascending order in runs.
+private struct MeasuredRunBuilder {
+  private var finished: [MeasuredRun] = []
+  private var cells: ContiguousArray<Size2D> = []
+  private var attachments: [MeasuredRun.Attachment] = []
+  /// The first item of the open run, and the number of items in the finished runs.
+  private var first = 0
+  private var end = 0
+
+  mutating func add(_ item: Int, _ size: Size2D) {
+    if cells.count == MeasuredRun.capacity || item != first + cells.count { finish() }
+    if cells.isEmpty {
+      first = item
+      cells.reserveCapacity(MeasuredRun.capacity)
+    }
+    cells.append(size)
+  }
+
+  /// Adds the size of a supplementary item of a recent item.
+  mutating func attach(_ item: Int, _ elementKind: String, _ size: Size2D) {
+    if item >= first {
+      attachments.append(MeasuredRun.Attachment(offset: item - first, elementKind: elementKind, size: size))
+    } else if let run = finished.last {
+      // A run is finished when it is full; a run has at most as many items, so its last items are in this one.
+      let offset = item - (end - run.count)
+      var sizes = run[offset]
+      sizes[elementKind] = size
+      finished[finished.count - 1] = run.replacing(offset, with: sizes)
+    }
+  }
+
+  private mutating func finish() {
+    guard !cells.isEmpty else { return }
+    // The open run is copied without its spare capacity.
+    let isFull = cells.count == MeasuredRun.capacity
+    finished.append(
+      MeasuredRun(gap: first - end, cells: isFull ? cells : ContiguousArray(cells[...]), attachments: attachments))
+    end = first + cells.count
+    cells = []
+    attachments = []
+  }
+
+  /// The runs.
+  var runs: [MeasuredRun] {
+    mutating get {
+      finish()
+      return finished
+    }
   }
 }

@@ -7,6 +7,11 @@ struct MeasuredSection: Sendable {
   private(set) var sizes = SectionSizes()
   /// The repetitions, or nil if all follow from the plan.
   private(set) var run: ElasticRun?
+  /// The same in closed form, for repetitions that are one cell.
+  var list: ElasticList? {
+    guard let rule = plan.source.cellRule, items > 0, !sizes.items.isEmpty else { return nil }
+    return ElasticList(rule: rule, base: plan.run, sizes: sizes.items, items: items)
+  }
   private(set) var items: Int
 
   /// Creates a section without measured sizes.
@@ -27,12 +32,26 @@ struct MeasuredSection: Sendable {
         changed += plan.source.markedItems(key)
       }
     }
-    if boundary { plan.boundary.update(sizes.supplementaries) }
-    guard items > 0, plan.source.isElastic, !changed.isEmpty else { return }
+    if boundary {
+      var items = plan.boundary
+      items.update(sizes.supplementaries)
+      plan = plan.with(items)
+    }
+    guard items > 0, plan.source.isElastic, plan.source.cellRule == nil, !changed.isEmpty else { return }
     if run == nil {
       layOut()
     } else {
       run?.update(sizes, changed: changed)
+    }
+  }
+
+  /// Applies a new or changed size of a cell.
+  mutating func update(_ item: Int, _ size: Size2D) {
+    guard sizes.setCell(item, size), items > 0, plan.source.isElastic, plan.source.cellRule == nil else { return }
+    if run == nil {
+      layOut()
+    } else {
+      run?.update(sizes, changed: [item])
     }
   }
 
@@ -71,7 +90,7 @@ struct MeasuredSection: Sendable {
 
   private mutating func layOut() {
     run =
-      items > 0 && plan.source.isElastic && !sizes.isEmpty
+      items > 0 && plan.source.isElastic && plan.source.cellRule == nil && !sizes.isEmpty
       ? ElasticRun(source: plan.source, sizes: sizes, items: items) : nil
   }
 }

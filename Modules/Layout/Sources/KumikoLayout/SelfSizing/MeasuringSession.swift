@@ -16,13 +16,23 @@ public import KumikoDimension
 /// throw session.neverSettles(in: layout)
 /// ```
 public struct MeasuringSession: Sendable {
+  /// The answer of a view.
+  struct Answer {
+    var element: LayoutElement
+    var size: Size2D
+  }
+
   private struct Exchange {
+    var element: LayoutElement
     var offered: Size2D
     var answer: Size2D?
     var changes = 0
   }
 
-  private var exchanges: [LayoutElement: Exchange] = [:]
+  /// The exchanges, in the order of the first questions.
+  private var exchanges: [Exchange] = []
+  /// The index of each exchange, or nil until an element is not where the previous question expects it.
+  private var indices: [LayoutElement: Int]?
   private var lastChanged: LayoutElement?
 
   /// A session in which nothing has been asked yet.
@@ -43,20 +53,56 @@ public struct MeasuringSession: Sendable {
     in rect: Rect2D, of layout: CompositionalLayout, _ measure: (LayoutAttributes) -> Size2D?
   ) throws(LayoutError) -> [LayoutElement: Size2D] {
     var answers: [LayoutElement: Size2D] = [:]
-    for (element, attributes) in layout.selfSizingElements(in: rect) {
-      var exchange = exchanges[element] ?? Exchange(offered: attributes.frame.size)
-      if exchanges[element] != nil, exchange.offered.isClose(to: attributes.frame.size) { continue }
-      exchange.offered = attributes.frame.size
-      if let answer = measure(attributes), exchange.answer.map({ !$0.isClose(to: answer) }) ?? true {
-        exchange.answer = answer
-        exchange.changes += 1
-        answers[element] = answer
+    for answer in try answerList(in: rect, of: layout, measure) { answers[answer.element] = answer.size }
+    return answers
+  }
+
+  /// Returns the same answers as a list, in the order of the elements.
+  mutating func answerList(
+    in rect: Rect2D, of layout: CompositionalLayout, _ measure: (LayoutAttributes) -> Size2D?
+  ) throws(LayoutError) -> [Answer] {
+    var answers: [Answer] = []
+    let known = exchanges.count
+    var next = 0
+    try layout.forEachSelfSizingElement(in: rect) { (element, attributes) throws(LayoutError) in
+      let offered = attributes.frame.size
+      let index: Int
+      if let found = find(element, near: &next, below: known) {
+        if exchanges[found].offered.isClose(to: offered) { return }
+        exchanges[found].offered = offered
+        index = found
+      } else {
+        index = exchanges.count
+        exchanges.append(Exchange(element: element, offered: offered))
+        indices?[element] = index
+      }
+      if let answer = measure(attributes), exchanges[index].answer.map({ !$0.isClose(to: answer) }) ?? true {
+        exchanges[index].answer = answer
+        exchanges[index].changes += 1
+        answers.append(Answer(element: element, size: answer))
         lastChanged = element
       }
-      exchanges[element] = exchange
-      if exchange.changes > LayoutLimits.maximumAnswersPerElement { throw neverSettles(in: layout) }
+      if exchanges[index].changes > LayoutLimits.maximumAnswersPerElement { throw neverSettles(in: layout) }
     }
     return answers
+  }
+
+  /// Returns the index of an exchange from before this pass. Elements are mostly asked in the same order again.
+  private mutating func find(_ element: LayoutElement, near next: inout Int, below known: Int) -> Int? {
+    guard known > 0 else { return nil }
+    if next < known, exchanges[next].element == element {
+      next += 1
+      return next - 1
+    }
+    if indices == nil {
+      var all: [LayoutElement: Int] = [:]
+      all.reserveCapacity(exchanges.count)
+      for index in exchanges.indices { all[exchanges[index].element] = index }
+      indices = all
+    }
+    guard let found = indices?[element] else { return nil }
+    next = found + 1
+    return found
   }
 
   /// The error for a session that does not end: it names the view that changed its mind last.

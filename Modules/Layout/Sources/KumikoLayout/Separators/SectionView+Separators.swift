@@ -6,6 +6,15 @@ extension SectionView {
     guard let separators = body.plan.separators, !separators.isEmpty else { return }
     let corner = corner
     let axis = body.plan.run.axis
+    if let list = body.list {
+      list.forEachCell(
+        reaching: rect.lowerBound(along: axis) - corner[axis], rect.upperBound(along: axis) - corner[axis]
+      ) {
+        guard $1.offsetBy(dx: corner.x, dy: corner.y).intersects(rect) else { return }
+        append(GroupTemplate.Slot(frame: $1, zIndex: 0), $0, at: corner, separators, to: &buffer)
+      }
+      return
+    }
     body.forEachGroup(
       reaching: rect.lowerBound(along: axis) - corner[axis], rect.upperBound(along: axis) - corner[axis]
     ) { place, repetition in
@@ -23,6 +32,12 @@ extension SectionView {
   func allSeparators(into buffer: inout [LayoutSeparator]) {
     guard let separators = body.plan.separators, !separators.isEmpty else { return }
     let start = corner
+    if let list = body.list {
+      list.forEachCell(reaching: -.infinity, .infinity) {
+        append(GroupTemplate.Slot(frame: $1, zIndex: 0), $0, at: start, separators, to: &buffer)
+      }
+      return
+    }
     body.forEachGroup { place, repetition in
       let corner = start + place.origin
       for slot in 0..<min(repetition.itemsPerGroup, items - place.firstItem) {

@@ -66,21 +66,17 @@ extension SumTree.Node {
 
 extension SumTree.Node {
   func locate(_ isBehind: (Summary) -> Bool, _ before: inout Summary) -> Element? {
-    locateLeaf(isBehind, &before).map { $0.elements[$0.index] }
-  }
-
-  func locateLeaf(_ isBehind: (Summary) -> Bool, _ before: inout Summary) -> (elements: [Element], index: Int)? {
     // A loop over indices: iteration would copy each node and element.
     for index in children.indices {
       var sum = before
       sum.append(children[index].summary)
-      if isBehind(sum) { return children[index].locateLeaf(isBehind, &before) }
+      if isBehind(sum) { return children[index].locate(isBehind, &before) }
       before = sum
     }
     for index in elements.indices {
       var sum = before
       sum.append(elements[index].summary)
-      if isBehind(sum) { return (elements, index) }
+      if isBehind(sum) { return elements[index] }
       before = sum
     }
     return nil
@@ -109,6 +105,23 @@ extension SumTree.Node where Element.Summary: PlacedSummary {
 }
 
 extension SumTree.Node {
+  func forEachElement(
+    where isNeeded: (Summary, Summary) -> Bool, _ before: inout Summary, _ body: (Element, Summary) -> Void
+  ) {
+    for index in children.indices {
+      if isNeeded(before, children[index].summary) {
+        children[index].forEachElement(where: isNeeded, &before, body)
+      } else {
+        before.append(children[index].summary)
+      }
+    }
+    for index in elements.indices {
+      let summary = elements[index].summary
+      if isNeeded(before, summary) { body(elements[index], before) }
+      before.append(summary)
+    }
+  }
+
   func forEachElement(_ before: inout Summary, _ body: (Element, Summary) -> Void) {
     for child in children { child.forEachElement(&before, body) }
     for element in elements {

@@ -28,12 +28,6 @@ struct SumTree<Element: Summarized>: Sendable {
     return root.locate(isBehind, &before).map { Location(element: $0, before: before) }
   }
 
-  /// Returns the same element with all elements of its leaf and its index in the leaf, for a traversal.
-  func locateLeaf(_ isBehind: (Summary) -> Bool) -> (elements: [Element], index: Int, before: Summary)? {
-    var before = Summary.empty
-    return root.locateLeaf(isBehind, &before).map { ($0.elements, $0.index, before) }
-  }
-
   /// The element at an index.
   subscript(index: Int) -> Location? {
     guard index >= 0, index < root.summary.count else { return nil }
@@ -44,6 +38,17 @@ struct SumTree<Element: Summarized>: Sendable {
   func forEachElement(_ body: (Element, _ before: Summary) -> Void) {
     var before = Summary.empty
     root.forEachElement(&before, body)
+  }
+
+  /// Calls `body` for each element for which `isNeeded` is true, in order.
+  ///
+  /// - Parameter isNeeded: Returns whether a run of elements may have a needed element: from the summary of all elements
+  ///   before the run, and the summary of the run.
+  func forEachElement(
+    where isNeeded: (_ before: Summary, _ run: Summary) -> Bool, _ body: (Element, _ before: Summary) -> Void
+  ) {
+    var before = Summary.empty
+    root.forEachElement(where: isNeeded, &before, body)
   }
 
   /// Replaces an element.

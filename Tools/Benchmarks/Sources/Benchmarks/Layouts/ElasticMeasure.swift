@@ -1,3 +1,4 @@
+import Allocations
 import KumikoComposition
 import KumikoDimension
 import KumikoLayout
@@ -18,6 +19,55 @@ struct ElasticMeasure {
     }
     try layout.prepare(itemCounts: [items], in: Measure.environment, preferredSizes: sizes)
     return layout
+  }
+
+  /// The nanoseconds for each item of measuring all of them and reading all frames: with sizes that are given, and asked
+  /// for in place; and those of building the dictionary of the sizes.
+  func measureAll(_ items: Int) throws -> (given: Double, inPlace: Double, dictionary: Double) {
+    func sizes() -> [LayoutElement: Size2D] {
+      var sizes: [LayoutElement: Size2D] = [:]
+      sizes.reserveCapacity(items)
+      for item in 0..<items { sizes[key(item)] = answer(item) }
+      return sizes
+    }
+    let given = sizes()
+    var buffer: [LayoutAttributes] = []
+    buffer.reserveCapacity(items)
+    func read(_ layout: CompositionalLayout) {
+      buffer.removeAll(keepingCapacity: true)
+      layout.allAttributes(into: &buffer)
+      Sink.take(buffer.count)
+    }
+    let times = try Stopwatch.nanoseconds(
+      repetitions: 1, runs: items >= 1_000_000 ? 3 : 7,
+      of: [
+        {
+          var layout = CompositionalLayout(section: section)
+          try layout.prepare(itemCounts: [items], in: Measure.environment, preferredSizes: given)
+          read(layout)
+        },
+        {
+          var layout = CompositionalLayout(section: section)
+          try layout.prepare(itemCounts: [items], in: Measure.environment)
+          let all = Rect2D(origin: .zero, size: layout.contentSize)
+          try layout.measure(in: all) { answer($0.indexPath.item) }
+          read(layout)
+        },
+        { Sink.take(sizes().count) },
+      ]
+    ).map { $0 / Double(items) }
+    return (times[0], times[1], times[2])
+  }
+
+  /// The bytes for each item that a layout holds of which all items are measured.
+  func memory(_ items: Int) throws -> Double {
+    var sizes: [LayoutElement: Size2D] = [:]
+    for item in 0..<items { sizes[key(item)] = answer(item) }
+    var layout = CompositionalLayout(section: section)
+    let before = allocated_bytes()
+    try layout.prepare(itemCounts: [items], in: Measure.environment, preferredSizes: sizes)
+    let after = allocated_bytes()
+    return layout.numberOfSections > 0 ? Double(after - before) / Double(items) : 0
   }
 
   /// The nanoseconds of measuring one item anywhere, and then finding what a screenful around it shows.

@@ -11,6 +11,13 @@ enum LayoutRows {
       Table.row("query a screenful of it", query.nanoseconds, atMost: 1.5)
       Table.limited("for each element found", query.nanosecondsPerElement, atMost: 100)
       Table.limited("allocations of the query", query.allocations.map { Double($0) }, atMost: 0)
+      let plain = try measure.plainQueries()
+      Table.limited("records, for each element", plain.map { $0.records }, atMost: 60)
+      Table.row(
+        "frames, for each element", plain.map { $0.frames },
+        // A plain loop that writes as many frames.
+        [Table.Check(figure: (plain.last?.frames ?? 0) / (plain.last?.loop ?? 1), unit: "× a loop", limit: 16)])
+      Table.limited("attributes of one item", try measure.single(), atMost: 300)
     }
 
     let sectionCounts = [10, 1_000, 10_000, 100_000]
@@ -22,6 +29,9 @@ enum LayoutRows {
     )
     Table.row("query a screenful", try many.query().nanoseconds, atMost: 1.5)
     Table.row("scroll by a step", try many.scroll(), atMost: 1.5)
+    Table.row(
+      "prepare sections that differ, for each", try sectionCounts.prefix(3).map { try Measure.prepareDifferent($0) },
+      atMost: 2)
 
     let elasticCounts = [1_000, 10_000, 100_000, 1_000_000]
     Table.heads("self-sizing items (ns)", elasticCounts)
@@ -35,5 +45,16 @@ enum LayoutRows {
       Table.row("the same, all measured before", try measure.measureOne(elasticCounts, allMeasured: true), atMost: 3)
       Table.row("scroll through, for each item", try elasticCounts.map { try measure.scrollThrough($0) }, atMost: 2)
     }
+    let list = ElasticMeasure.list
+    Table.heads("a self-sizing list, all measured (ns for each item)", elasticCounts)
+    let measured = try elasticCounts.map { try list.measureAll($0) }
+    Table.row(
+      "sizes from a dictionary, and read", measured.map { $0.given },
+      // Building the dictionary is what the caller does in any case.
+      [Table.Check(figure: (measured.last?.given ?? 0) / (measured.last?.dictionary ?? 1), unit: "× Dict", limit: 3)])
+    Table.row(
+      "measured in place, and read", measured.map { $0.inPlace },
+      [Table.Check(figure: (measured.last?.inPlace ?? 0) / (measured.last?.dictionary ?? 1), unit: "× Dict", limit: 8)])
+    Table.limited("bytes it holds for each", try elasticCounts.map { try list.memory($0) }, atMost: 40)
   }
 }

@@ -67,6 +67,70 @@ struct Measure {
     return query
   }
 
+  /// What it costs to find the plain forms of what a screen shows, for each element.
+  func plainQueries() throws -> [(records: Double, frames: Double, loop: Double)] {
+    try layouts().map { layout in
+      let rect = Self.middle(of: layout)
+      var records: [LayoutRecord] = []
+      var frames: [Rect2D] = []
+      layout.frames(in: rect, into: &frames)
+      var copy: [Rect2D] = []
+      copy.reserveCapacity(frames.count)
+      let found = frames
+      let times = try Stopwatch.nanoseconds(
+        repetitions: 2_000,
+        of: [
+          {
+            records.removeAll(keepingCapacity: true)
+            layout.records(in: rect, into: &records)
+          },
+          {
+            frames.removeAll(keepingCapacity: true)
+            layout.frames(in: rect, into: &frames)
+          },
+          {
+            copy.removeAll(keepingCapacity: true)
+            for frame in found { copy.append(frame.offsetBy(dx: rect.minX, dy: 1)) }
+          },
+        ]
+      ).map { $0 / Double(max(1, found.count)) }
+      return (times[0], times[1], times[2])
+    }
+  }
+
+  /// The nanoseconds of finding one item, anywhere.
+  func single() throws -> [Double] {
+    try Stopwatch.nanoseconds(
+      repetitions: 5_000,
+      of: zip(try layouts(), itemCounts).map { layout, items in
+        var turn = 0
+        return {
+          turn += 1
+          let path = LayoutIndexPath(section: 0, item: turn &* 7_919 % items[0])
+          Sink.take(layout.attributesForItem(at: path)?.zIndex ?? 1)
+        }
+      })
+  }
+
+  /// The nanoseconds for each of so many sections, no two of which are alike.
+  static func prepareDifferent(_ sections: Int) throws -> Double {
+    let described = (0..<sections).map { number in
+      var section = Scenes.pinned
+      section.interGroupSpacing = Double(number) / 1_000
+      return section
+    }
+    let counts = Array(repeating: 10, count: sections)
+    return try Stopwatch.nanoseconds(
+      repetitions: 1,
+      of: [
+        {
+          var layout = CompositionalLayout(sections: described)
+          try layout.prepare(itemCounts: counts, in: environment)
+          Sink.take(layout.numberOfSections)
+        }
+      ])[0] / Double(sections)
+  }
+
   /// The nanoseconds of one step of scrolling: the visible bounds move, and what they show is found.
   func scroll() throws -> [Double] {
     var buffer: [LayoutAttributes] = []

@@ -20,6 +20,13 @@ enum SnapshotRows {
       "replace all": .init(unit: .dictionary, snapshots: 0.6, lists: 0.6),
       "100 sections, 1 % moved": .init(unit: .dictionary, snapshots: 0.8),
     ])
+    try RefreshMeasure(
+      kind: .integers, counts: identifierCounts, limits: ["identical": 3, "prepend one": 3, "append 1 %": 6]
+    ).rows()
+    try RefreshMeasure(
+      kind: .uuids, counts: identifierCounts,
+      limits: ["identical": 3, "prepend one": 3, "append 1 %": 3, "replace 1 %": 3]
+    ).rows()
     try SnapshotMeasure(kind: .integers, counts: identifierCounts).rows()
     try SnapshotMeasure(kind: .uuids, counts: identifierCounts).rows()
   }
