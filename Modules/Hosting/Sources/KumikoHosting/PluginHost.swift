@@ -46,8 +46,8 @@ public final class PluginHost: KindHost {
   /// Creates a host.
   ///
   /// - Parameters:
-  ///   - timeout: the time limit of an answer, for calls without their own.
-  ///   - libraries: the process into which libraries are loaded. Platforms without child processes use this one.
+  ///   - timeout: The time limit of an answer, for calls without their own.
+  ///   - libraries: The process into which libraries are loaded. Platforms without child processes use this one.
   public init(timeout: Duration = PluginHost.defaultTimeout, libraries: Libraries = .inProcess) {
     self.timeout = timeout
     self.libraries = libraries
@@ -58,9 +58,9 @@ public final class PluginHost: KindHost {
   /// In this process, a library is loaded once for all hosts and paths, and never unloaded. In child processes, each
   /// host runs one process for each path.
   ///
-  /// - Parameter path: the file of the library. A path without a slash names a file in the current folder; the system's
+  /// - Parameter path: The file of the library. A path without a slash names a file in the current folder; the system's
   ///   folders are not searched.
-  /// - Returns: the kinds that the library describes, at least one.
+  /// - Returns: The kinds that the library describes, at least one.
   /// - Throws: `KindHostError` with a message that names the library, in these cases: there is no such file; the file
   ///   cannot be loaded as a shared library; it does not export a valid `kumiko_plugin_table` of this version; its
   ///   description of the kinds is invalid; the child process cannot be started, ends, or exceeds the time limit; the
@@ -87,8 +87,8 @@ public final class PluginHost: KindHost {
   /// Checks the file and all folders on its path, with links followed and not. Folders with the sticky bit, such as
   /// `/tmp`, cause no warning.
   ///
-  /// - Parameter path: the file of the library.
-  /// - Returns: one sentence for the file and for each folder that everybody may write to. Empty if there is none, or
+  /// - Parameter path: The file of the library.
+  /// - Returns: One sentence for the file and for each folder that everybody may write to. Empty if there is none, or
   ///   if the file does not exist.
   /// - Complexity: O(*d*) in the folders on the path.
   public func warnings(forLibrary path: String) -> [String] {
@@ -105,11 +105,11 @@ public final class PluginHost: KindHost {
   /// folder share a process.
   ///
   /// - Parameters:
-  ///   - command: the program and its arguments. A program with a slash is a path relative to `folder`; other names are
+  ///   - command: The program and its arguments. A program with a slash is a path relative to `folder`; other names are
   ///     searched on the `PATH`. No shell is involved.
-  ///   - folder: the folder in which the program runs.
-  ///   - timeout: the time limit of each answer, the first one including the start; nil for the limit of the host.
-  /// - Returns: the kinds that the program describes, at least one.
+  ///   - folder: The folder in which the program runs.
+  ///   - timeout: The time limit of each answer, the first one including the start; nil for the limit of the host.
+  /// - Returns: The kinds that the program describes, at least one.
   /// - Throws: `KindHostError` with a message that names the command, in these cases: the command is empty or contains
   ///   a zero byte; the program or the folder does not exist; the program cannot be started; the program ends or
   ///   exceeds the time limit before it answers; its answer or its description of the kinds is invalid; the platform

@@ -28,7 +28,7 @@ import Testing
     (#"{"kinds":[{"summary":"x"}]}"#, "kinds[0]: 'kind' is missing"),
     (
       #"{"kinds":[{"kind":"Acme Chart"}]}"#,
-      "kinds[0].kind: 'Acme Chart' is no name for a kind: words of a-z, 0-9 and '-' joined by dots, "
+      "kinds[0].kind: 'Acme Chart' is not a valid kind name: use words of a-z, 0-9 and '-' joined by dots, "
         + "a letter first, at most 64 characters"
     ),
     (#"{"kinds":[{"kind":"a.b"},{"kind":"a.b"}]}"#, "two kinds have the name 'a.b'"),
@@ -36,11 +36,11 @@ import Testing
     (
       #"{"kinds":[{"kind":"a.b","api-version":2}]}"#,
       "kinds[0]: 'a.b' was written for version 2 of the contract between kinds and registries "
-        + "('api-version'); this program takes 1"
+        + "('api-version'); this program requires 1"
     ),
     (
       #"{"kinds":[{"kind":"a.b","extends":"grid"}]}"#,
-      "kinds[0]: 'a.b' extends 'grid', which only a preset in a registry document can"
+      "kinds[0]: 'a.b' extends 'grid', which is allowed only in presets of a registry document"
     ),
     (#"{"kinds":[{"kind":"a.b","optoins":[]}]}"#, "kinds[0].optoins: unknown key 'optoins'; did you mean 'options'?"),
     (
@@ -52,16 +52,16 @@ import Testing
     (
       #"{"kinds":[{"kind":"a.b","options":[{"name":"x","schema":{"type":"any"}},"#
         + #"{"name":"x","schema":{"type":"any"}}]}]}"#,
-      "kinds[0]: 'a.b' has two options of the name 'x'"
+      "kinds[0]: 'a.b' has two options named 'x'"
     ),
     (
       #"{"kinds":[{"kind":"a.b","options":[{"name":"x","locked":true,"schema":{"type":"any"}}]}]}"#,
-      "kinds[0]: 'a.b' locks its option 'x', which only a preset can"
+      "kinds[0]: 'a.b' locks its option 'x', which is allowed only in presets"
     ),
     (
       #"{"kinds":[{"kind":"a.b","options":[{"name":"x","default":9,"#
         + #""schema":{"type":"integer","minimum":1,"maximum":5}}]}]}"#,
-      "kinds[0]: the option 'x' of 'a.b' cannot be 9, which the descriptor shows: must be from 1 to 5, not 9"
+      "kinds[0]: the option 'x' of 'a.b' has the invalid default or example 9: must be from 1 to 5, not 9"
     ),
   ])
   func aWrongDescriptorIsSaidWithItsPlace(_ text: String, _ expected: String) {

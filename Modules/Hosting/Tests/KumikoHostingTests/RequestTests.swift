@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"section":[]}"#, "a section is a mapping, found a list"),
+    (#"{"section":[]}"#, "expected a mapping for a section, found a list"),
     (#"{"section":{}}"#, "'group' is missing"),
     (
       #"{"section":{"group":{"size":{"width":"100%","height":-5},"items":[\#(Self.item)]}}}"#,

@@ -53,7 +53,7 @@ struct AgeTests {
     #expect(try height("acme.shelf", ["lines": 7]) == .absolute(7))
     #expect(try height("acme.shelf", ["lines": .null, "boards": 7]) == .absolute(7))
     let error = try #require(throws: RegistryError.self) { try height("acme.shelf", ["lines": 7, "boards": 7]) }
-    #expect(error.description == "options.lines: 'lines' is a former name of 'boards', which is given too")
+    #expect(error.description == "options.lines: 'lines' is a former name of 'boards', which is also set")
 
     let registry = try registry().adding(
       SectionPreset(extends: "acme.shelf", options: ["rows": 3], locked: ["boards"]), as: "three")
@@ -98,7 +98,7 @@ struct AgeTests {
     #expect(
       error.description
         == "the kind 'acme.future' was written for version 99 of the contract between kinds and registries; this build "
-        + "takes version 1")
+        + "requires version 1")
   }
 
   @Test("Names that lead to each other in a circle are found, and named")

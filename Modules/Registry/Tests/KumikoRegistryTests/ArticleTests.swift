@@ -7,10 +7,10 @@ import Testing
 /// The kind that the module's article shows.
 private struct CardsSection: SectionProvider {
   static let kind: SectionKind = "cards"
-  static let summary = "One row that scrolls sideways."
+  static let summary = "One row that scrolls horizontally."
 
   @SectionOption(help: "Width of a card.", along: .horizontal) var cardWidth = LayoutDimension.absolute(120)
-  @SectionOption(help: "Room between cards.", unit: .points, in: 0...100) var spacing = 8.0
+  @SectionOption(help: "Space between cards.", unit: .points, in: 0...100) var spacing = 8.0
 
   func section(in context: SectionContext) throws -> LayoutSection {
     let size = LayoutSize(widthDimension: cardWidth, heightDimension: .absolute(160))

@@ -70,7 +70,7 @@ import Testing
     var registry = try SectionRegistry.sample()
     for (kind, entry) in Self.mutual { try registry.insert(entry, as: kind) }
     let error = try #require(registry.error("a"))
-    #expect(error.description == "the kind 'b' is made of itself without end: a → b → a → b")
+    #expect(error.description == "the kind 'b' contains itself: a → b → a → b")
   }
 
   @Test func presetsMadeOfThemselvesAreFoundWhenTheRegistryIsBuilt() throws {

@@ -90,7 +90,7 @@ struct RegistryCostTests {
     #expect(registry.problems().map(\.error.description) == plain)
     #expect(
       plain == [
-        "the presets extend each other in a circle: a → b → a", "the presets extend each other in a circle: b → a → b",
+        "the presets extend each other in a cycle: a → b → a", "the presets extend each other in a cycle: b → a → b",
         "the kind 'wrong' sets 'columns', which the preset 'locked' has locked",
       ])
   }
@@ -110,7 +110,7 @@ struct RegistryCostTests {
     let error = try #require(throws: RegistryError.self) {
       try registry.section(kind: "acme.chart", in: screen, itemCount: 3)
     }
-    #expect(error.description == "the kind 'acme.chart' is made of more than 10000 pieces")
+    #expect(error.description == "the kind 'acme.chart' has more than 10000 pieces")
     // Each is a group and an item.
     #expect(sectionsMade.withLock { $0 } - before <= SectionRegistry.maximumPieces / 2)
   }

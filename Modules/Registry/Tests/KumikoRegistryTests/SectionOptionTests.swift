@@ -86,7 +86,7 @@ import Testing
     #expect(messages[.key("widths")]?.count == 2)
     #expect(messages[.key("perhaps")] == ["expected a whole number, found the number 2.5"])
     #expect(messages[.key("supplementaries")] == ["'size' is missing"])
-    #expect(messages[.key("piece")] == ["options need the kind that they are for"])
+    #expect(messages[.key("piece")] == ["'options' requires 'kind'"])
     #expect(faults.allSatisfy { $0.path.first == .key("options") })
     #expect(faults.first { $0.unknownName == "colums" }?.knownNames.first == "columns")
     #expect(faults.first { $0.unknownName == "round" }?.knownNames == ["plain", "rounded"])

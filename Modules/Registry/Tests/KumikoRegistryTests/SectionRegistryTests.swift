@@ -112,7 +112,7 @@ import Testing
         "c": .preset(SectionPreset(extends: "a")),
       ])
     }
-    #expect(error?.description == "the presets extend each other in a circle: a → b → c → a")
+    #expect(error?.description == "the presets extend each other in a cycle: a → b → c → a")
   }
 
   @Test func aPresetOfItselfFailsEvenWhereNobodyValidated() throws {

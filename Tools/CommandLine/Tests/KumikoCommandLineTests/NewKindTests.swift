@@ -60,7 +60,7 @@ struct NewKindTests {
   @Test(
     "What cannot be, with nothing written",
     arguments: [
-      (["Acme.Timeline"], Int32(2), "'Acme.Timeline' is no name for a kind"),
+      (["Acme.Timeline"], Int32(2), "'Acme.Timeline' is not a valid kind name"),
       (["timeline", "--kumiko", "https://x/kumiko"], 2, "call it 'yours.timeline'"),
       (["acme.timeline"], 64, "say where Kumiko is: --kumiko"),
       (["acme.timeline", "--kumiko", "nowhere"], 2, "there is no folder 'nowhere', and it is no address"),

@@ -71,10 +71,10 @@ struct RegistryDocumentTests {
   func circles() throws {
     #expect(
       try complaint("kinds:\n  a: { extends: b }\n  b: { extends: a }\n") == """
-        r.yaml:2:17: error: the presets extend each other in a circle: a → b → a
+        r.yaml:2:17: error: the presets extend each other in a cycle: a → b → a
             a: { extends: b }
                           ^
-        r.yaml:3:17: error: the presets extend each other in a circle: b → a → b
+        r.yaml:3:17: error: the presets extend each other in a cycle: b → a → b
             b: { extends: a }
                           ^
 
@@ -130,8 +130,8 @@ struct RegistryDocumentTests {
       ("kinds: { a: { linked: Gird } }", "1:23: error: there is no package trait 'Gird'"),
       ("kinds: { a: { linked: 3 } }", "1:23: error: expected a text, found the number 3"),
       ("kinds: { a: { linked: Grid, options: {} } }", "1:29: error: unknown key 'options'"),
-      ("kinds: { A: { linked: Grid } }", "1:10: error: 'A' is no name for a kind"),
-      ("kinds: { a: { extends: B } }", "1:24: error: 'B' is no name for a kind"),
+      ("kinds: { A: { linked: Grid } }", "1:10: error: 'A' is not a valid kind name"),
+      ("kinds: { a: { extends: B } }", "1:24: error: 'B' is not a valid kind name"),
       ("kinds: { a: { extends: b, options: 3 } }", "1:36: error: expected a mapping of options to values"),
       ("kinds: { a: { extends: b, locked: [3] } }", "1:36: error: expected the name of an option"),
       ("kinds: { a: { process: [3] } }", "1:25: error: expected a command and its arguments as texts"),
@@ -147,7 +147,7 @@ struct RegistryDocumentTests {
       ("kinds: { a: { linked: Grid, override: 3 } }", "1:39: error: expected true or false"),
       ("kinds: { a: { linked: Grid, override: true } }", "1:10: error: there is no 'a' in an included registry"),
       ("kinds: { a: { alias: b } }", "1:22: error: 'a' is another name of 'b', which does not exist"),
-      ("kinds: { a: { alias: B } }", "1:22: error: 'B' is no name for a kind"),
+      ("kinds: { a: { alias: B } }", "1:22: error: 'B' is not a valid kind name"),
       (
         "kinds: { a: { alias: b }, b: { alias: a } }",
         "1:22: error: the names lead to each other in a circle: a → b → a"

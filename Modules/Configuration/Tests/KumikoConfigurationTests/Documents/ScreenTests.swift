@@ -126,7 +126,7 @@ struct DocumentLoaderTests {
     }
     #expect(text.contains("l.yaml:1:33: error: unknown key 'x'"))
     #expect(text.contains("error: cannot read 'no.yaml': there is no such file"))
-    #expect(text.contains("registry.yaml:1:10: error: 'Grid' is no name for a kind"))
+    #expect(text.contains("registry.yaml:1:10: error: 'Grid' is not a valid kind name"))
   }
 
   @Test("Data in place of a layout, and a layout in place of data")

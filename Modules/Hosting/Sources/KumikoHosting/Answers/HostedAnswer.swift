@@ -30,7 +30,7 @@ enum HostedAnswer {
 
   /// Returns the section.
   ///
-  /// - Throws: the `OutsideKindFault` of the kind, if the answer is an error.
+  /// - Throws: The `OutsideKindFault` of the kind, if the answer is an error.
   func section() throws(OutsideKindFault) -> PlainValue {
     switch self {
     case .section(let section): return section

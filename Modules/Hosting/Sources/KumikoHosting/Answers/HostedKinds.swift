@@ -49,19 +49,19 @@ extension SectionDescriptor {
       let window = versions.count == 1 ? "\(versions.lowerBound)" : "\(versions.lowerBound) to \(versions.upperBound)"
       return
         "'\(kind)' was written for version \(apiVersion) of the contract between kinds and registries ('api-version'); "
-        + "this program takes \(window)"
+        + "this program requires \(window)"
     }
-    if let extends { return "'\(kind)' extends '\(extends)', which only a preset in a registry document can" }
+    if let extends { return "'\(kind)' extends '\(extends)', which is allowed only in presets of a registry document" }
     var names: Set<String> = []
     for name in options.flatMap({ [$0.name] + $0.formerNames }) where !names.insert(name).inserted {
-      return "'\(kind)' has two options of the name '\(name)'"
+      return "'\(kind)' has two options named '\(name)'"
     }
     for option in options {
-      if option.isLocked { return "'\(kind)' locks its option '\(option.name)', which only a preset can" }
+      if option.isLocked { return "'\(kind)' locks its option '\(option.name)', which is allowed only in presets" }
       for value in [option.defaultValue] + option.examples where !value.isNull {
         guard let fault = option.schema.faults(in: value).first else { continue }
         return
-          "the option '\(option.name)' of '\(kind)' cannot be \(value), which the descriptor shows: \(fault.message)"
+          "the option '\(option.name)' of '\(kind)' has the invalid default or example \(value): \(fault.message)"
       }
     }
     return nil

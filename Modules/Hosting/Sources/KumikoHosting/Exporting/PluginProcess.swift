@@ -21,7 +21,7 @@
     ///
     /// Standard output is reserved for the answers. Other output of the program goes to standard error.
     ///
-    /// - Parameter kinds: the kinds that the program answers for.
+    /// - Parameter kinds: The kinds that the program answers for.
     /// - Complexity: O(*n*) in the bytes of requests and answers, plus the cost of the sections that the kinds make.
     public static func run(_ kinds: [any SectionProvider.Type]) {
       guard let conversation = Conversation() else { return }
@@ -40,7 +40,7 @@
     /// A host of ``PluginHost/Libraries/childProcess(program:)`` runs such a program for each library. The first line
     /// loads the library. Output of the library goes to standard error, and its standard input is empty.
     ///
-    /// - Parameter library: the path of the library, as in ``PluginHost/kinds(inLibrary:)``.
+    /// - Parameter library: The path of the library, as in ``PluginHost/kinds(inLibrary:)``.
     /// - Complexity: O(*n*) in the bytes of requests and answers, plus the cost of the library's own functions.
     public static func run(library: String) -> Never {
       guard let conversation = Conversation() else { _exit(1) }

@@ -24,10 +24,10 @@
     /// Writes a line to the process and returns the line of its answer.
     ///
     /// - Parameters:
-    ///   - line: the line with its line feed.
-    ///   - deadline: the time by which the answer must be complete.
-    ///   - limit: the time limit, for the error message.
-    /// - Returns: the answer without its line feed.
+    ///   - line: The line with its line feed.
+    ///   - deadline: The time by which the answer must be complete.
+    ///   - limit: The time limit, for the error message.
+    /// - Returns: The answer without its line feed.
     func exchange(
       _ line: [UInt8], until deadline: SuspendingClock.Instant, limit: Duration
     ) throws(ExchangeFailure) -> [UInt8] {
@@ -79,7 +79,7 @@
 
     /// Waits until there is output to read or room to write.
     ///
-    /// - Parameter readsOutput: false if the process has closed its standard output.
+    /// - Parameter readsOutput: False if the process has closed its standard output.
     func wait(_ duration: Duration, hasUnsent: Bool, readsOutput: Bool = true) {
       var streams: [pollfd] = []
       if readsOutput { streams.append(pollfd(fd: output.number, events: Int16(POLLIN), revents: 0)) }

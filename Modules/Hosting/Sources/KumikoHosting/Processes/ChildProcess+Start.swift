@@ -28,8 +28,8 @@
     /// deadline. Foundation's `Process` has neither.
     ///
     /// - Parameters:
-    ///   - stop: the way in which it is asked to end.
-    ///   - streams: the pipes of its standard output and its standard error.
+    ///   - stop: The way in which it is asked to end.
+    ///   - streams: The pipes of its standard output and its standard error.
     /// - Throws: `KindHostError` if the program cannot be started.
     static func start(
       _ command: ProcessCommand, stop: ChildStop = ChildStop(), streams: ChildStreams = .apart

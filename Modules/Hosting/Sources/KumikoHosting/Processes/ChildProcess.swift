@@ -21,7 +21,7 @@
     /// The exit; nil while the process runs or its end is unknown.
     private(set) var exit: ChildExit?
 
-    /// - Parameter errors: nil if its standard error goes to its standard output.
+    /// - Parameter errors: Nil if its standard error goes to its standard output.
     init(pid: pid_t, stop: ChildStop, input: Int32, output: Int32, errors: Int32?) {
       self.pid = pid
       self.stop = stop

@@ -68,13 +68,13 @@
 
     /// Creates a command that inherits the environment, with empty standard input and without a time limit.
     ///
-    /// - Parameter words: the program, a path or a name on the `PATH`, and its arguments.
+    /// - Parameter words: The program, a path or a name on the `PATH`, and its arguments.
     public init(_ words: [String]) { self.words = words }
 
     /// Runs the command to its end.
     ///
-    /// - Parameter onOutput: called with each part of the output as it arrives, beyond the limit too.
-    /// - Returns: the end of the command and its output.
+    /// - Parameter onOutput: Called with each part of the output as it arrives, beyond the limit too.
+    /// - Returns: The end of the command and its output.
     /// - Throws: `StartFailure` if the program does not exist or cannot be started.
     /// - Complexity: O(*n*) in the bytes of input and output.
     public func run(onOutput: ([UInt8]) -> Void = { _ in }) throws(StartFailure) -> Outcome {

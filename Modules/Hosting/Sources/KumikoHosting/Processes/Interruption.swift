@@ -33,8 +33,8 @@
     /// Signals that the program handles or ignores itself are left alone. If the system gives no pipe or no thread, all
     /// signals are.
     ///
-    /// - Parameter body: the work during which signals clean up.
-    /// - Returns: the result of `body`.
+    /// - Parameter body: The work during which signals clean up.
+    /// - Returns: The result of `body`.
     public static func cleansUp<Result>(during body: () -> Result) -> Result {
       begin()
       defer { end() }

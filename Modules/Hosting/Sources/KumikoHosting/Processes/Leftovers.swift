@@ -31,7 +31,7 @@
 
     /// Starts a child in its own process group and records it.
     ///
-    /// - Parameter start: returns the child's process number, or nil.
+    /// - Parameter start: Returns the child's process number, or nil.
     static func start(_ stop: ChildStop, _ start: () -> pid_t?) {
       table.withLock { table in
         if let pid = start() { table.groups[pid] = stop }

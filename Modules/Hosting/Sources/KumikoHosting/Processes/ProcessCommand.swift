@@ -23,7 +23,7 @@
 
     /// Creates a valid command. Its program need not exist.
     ///
-    /// - Parameter origin: the source of its kinds, for messages; nil for the command itself.
+    /// - Parameter origin: The source of its kinds, for messages; nil for the command itself.
     /// - Throws: `KindHostError` if the command is empty or contains a zero byte.
     init(validating words: [String], in folder: String, origin: String? = nil) throws(KindHostError) {
       guard let program = words.first, !program.isEmpty else {

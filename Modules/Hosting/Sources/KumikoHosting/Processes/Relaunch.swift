@@ -44,7 +44,7 @@
     ///
     /// Later calls and child processes do not see the purpose.
     ///
-    /// - Returns: the purpose, or nil for any other start.
+    /// - Returns: The purpose, or nil for any other start.
     /// - Complexity: O(*n*) in the variables of the environment.
     public static func taken() -> Relaunch? {
       guard let value = getenv(variable) else { return nil }

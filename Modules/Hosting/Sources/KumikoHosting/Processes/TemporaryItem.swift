@@ -19,7 +19,7 @@
 
       /// Creates an error from its number.
       ///
-      /// - Parameter code: the number, as in `errno`.
+      /// - Parameter code: The number, as in `errno`.
       public init(code: Int32) { self.code = code }
     }
 
@@ -29,8 +29,8 @@
 
     /// Creates an empty file that only its owner may read and write.
     ///
-    /// - Parameter folder: the absolute path of the folder.
-    /// - Returns: the new file.
+    /// - Parameter folder: The absolute path of the folder.
+    /// - Returns: The new file.
     /// - Throws: `Failure` with the error of `open`, such as `ENOENT` or `EACCES`, if the file cannot be created.
     public static func file(in folder: String) throws(Failure) -> TemporaryItem {
       try make(in: folder) { path in
@@ -43,8 +43,8 @@
 
     /// Creates an empty folder that only its owner may use.
     ///
-    /// - Parameter folder: the absolute path of the parent folder.
-    /// - Returns: the new folder.
+    /// - Parameter folder: The absolute path of the parent folder.
+    /// - Returns: The new folder.
     /// - Throws: `Failure` with the error of `mkdir`, such as `ENOENT` or `EACCES`, if the folder cannot be created.
     public static func folder(in folder: String) throws(Failure) -> TemporaryItem {
       try make(in: folder) { mkdir($0, 0o700) == 0 }
@@ -53,9 +53,9 @@
     /// Creates a symbolic link.
     ///
     /// - Parameters:
-    ///   - destination: the path that the link contains.
-    ///   - folder: the absolute path of the folder.
-    /// - Returns: the new link.
+    ///   - destination: The path that the link contains.
+    ///   - folder: The absolute path of the folder.
+    /// - Returns: The new link.
     /// - Throws: `Failure` with the error of `symlink`, such as `ENOENT` or `EACCES`, if the link cannot be created.
     public static func link(to destination: String, in folder: String) throws(Failure) -> TemporaryItem {
       try make(in: folder) { symlink(destination, $0) == 0 }
@@ -89,7 +89,7 @@
 
     /// Moves the item to its final place and replaces an existing file.
     ///
-    /// - Parameter target: the absolute path of the final place.
+    /// - Parameter target: The absolute path of the final place.
     /// - Throws: `Failure` with the error of `rename`, such as `EISDIR` or `EACCES`, if the item cannot be moved. The
     ///   item then remains.
     public func move(to target: String) throws(Failure) {

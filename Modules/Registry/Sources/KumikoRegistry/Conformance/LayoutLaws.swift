@@ -2,31 +2,36 @@ public import KumikoComposition
 import KumikoDimension
 public import KumikoLayout
 
-/// The laws that every section keeps, whatever makes it:
+/// The laws that every section obeys:
 ///
-/// 1. The same question has the same answer.
-/// 2. It can be laid out, with any number of items.
-/// 3. There is a cell for every item, each with a frame that is finite, not negative, and within the content (sideways, where
-///    the section scrolls that way, it may reach as far as it likes).
-/// 4. What a rectangle shows is what a search through all elements finds there.
-/// 5. Items that come and go leave the layout as it would be if it had been laid out anew.
-/// 6. From right to left it is the mirror image of itself.
+/// 1. Equal environments and item counts give equal sections.
+/// 2. The section can be laid out with any number of items.
+/// 3. Every item has a cell with a finite, nonnegative frame inside the content. In an orthogonal section it may extend
+/// along the section's axis.
+/// 4. A query returns the elements that a search through all elements finds in the rectangle.
+/// 5. A layout after insertions and deletions equals a new layout of the same items.
+/// 6. The right-to-left layout is the mirror image of the left-to-right one.
 public struct LayoutLaws {
-  /// The rooms that are usually tried: a phone, and a tablet on its side.
+  /// The default environments: a phone in portrait and a tablet in landscape.
   public static let rooms = [
     LayoutEnvironment(size: Size2D(width: 390, height: 844)),
     LayoutEnvironment(size: Size2D(width: 1_194, height: 834)),
   ]
-  /// The numbers of items that are usually tried.
+  /// The default item counts.
   public static let counts = [0, 1, 2, 1_000]
-  /// What rounding may make of a sum of many frames, in points.
+  /// The largest rounding error of a sum of frames, in points.
   static let tolerance = 1e-6
 
   let counts: [Int]
   let environments: [LayoutEnvironment]
   let section: (LayoutEnvironment, Int) throws -> LayoutSection
 
-  /// The laws, to be tried on the sections that a function makes for a room and a number of items.
+  /// Creates a check of sections.
+  ///
+  /// - Parameters:
+  ///   - counts: The item counts to try.
+  ///   - environments: The environments to try.
+  ///   - section: Makes the section for an environment and an item count.
   public init(
     counts: [Int] = Self.counts, environments: [LayoutEnvironment] = Self.rooms,
     section: @escaping (LayoutEnvironment, Int) throws -> LayoutSection
@@ -36,7 +41,11 @@ public struct LayoutLaws {
     self.section = section
   }
 
-  /// The laws that are broken, each once, in a sentence; none for sound sections.
+  /// Returns a sentence for each violated law.
+  ///
+  /// - Returns: At most one sentence for each law; empty if the sections obey all of them.
+  /// - Complexity: O(*e* · *c*) calls of the function, in the environments *e* and the counts *c*. Each section is laid
+  ///   out six times with O(*n*) elements.
   public func findings() -> [String] {
     var findings: [String] = []
     var known: Set<Int> = []
@@ -73,7 +82,7 @@ public struct LayoutLaws {
     }
   }
 
-  /// Compares a section with itself from right to left.
+  /// Compares the layout with its right-to-left layout.
   private func mirrored(_ trial: Trial, _ environment: LayoutEnvironment) throws -> String? {
     var other = environment
     other.traits.layoutDirection = environment.traits.layoutDirection == .leftToRight ? .rightToLeft : .leftToRight
@@ -94,27 +103,27 @@ public struct LayoutLaws {
 }
 
 extension Size2D {
-  /// Whether both are the same, but for rounding.
+  /// Returns true if both are equal, up to rounding.
   func isNear(_ other: Size2D) -> Bool {
     abs(width - other.width) <= LayoutLaws.tolerance && abs(height - other.height) <= LayoutLaws.tolerance
   }
 }
 
 extension Rect2D {
-  /// Whether both are the same, but for rounding.
+  /// Returns true if both are equal, up to rounding.
   func isNear(_ other: Rect2D) -> Bool {
     abs(minX - other.minX) <= LayoutLaws.tolerance && abs(minY - other.minY) <= LayoutLaws.tolerance
       && size.isNear(other.size)
   }
 
-  /// The rectangle in brackets.
+  /// The rectangle in parentheses, for messages.
   var wording: String {
     "(\([minX, minY, width, height].map { PlainValue.text($0) }.joined(separator: ", ")))"
   }
 }
 
 extension LayoutAttributes {
-  /// The element in words.
+  /// The element in words, for messages.
   var wording: String {
     switch category {
     case .cell: "the cell \(indexPath.item)"

@@ -1,28 +1,30 @@
 import KumikoDimension
 public import KumikoLayout
 
-/// Tries a section kind against what every kind promises, for its own tests and for `kumiko kinds test`.
+/// Checks a section kind against the contract of all kinds, for its own tests and for `kumiko kinds test`.
 ///
 /// ```swift
 /// #expect(SectionKindCheck.findings(in: GridSection.self) == [])
 /// ```
 ///
-/// What it tries: the name, the summary and the help; that every default and every example can be written in a document and
-/// reads as it was declared; and with the defaults, every option's examples and every example of the kind, in rooms of
-/// several sizes and with 0, 1, 2 and 1,000 items, the laws of ``LayoutLaws``.
+/// The check covers the name, the summary and the help. Every default and every example must be a valid value of its
+/// option, and read back as declared. The defaults, each example of an option and each example of the kind must obey
+/// ``LayoutLaws``.
 public enum SectionKindCheck {
-  /// What a type does not keep of it, each in a sentence; empty for a sound one.
+  /// Returns the faults of a provider type.
   ///
   /// - Parameters:
-  ///   - provider: the kind.
-  ///   - registry: the kinds of which it may be made; examples that name others are passed over.
-  ///   - environment: a room of which its sections are made, besides the usual ones.
+  ///   - provider: The type.
+  ///   - registry: The kinds that its sections may contain. Examples that name other kinds are skipped.
+  ///   - environment: An environment to try in addition to ``LayoutLaws/rooms``.
+  /// - Returns: A sentence for each fault; empty if there is none.
+  /// - Complexity: The cost of ``LayoutLaws/findings()`` for each example.
   public static func findings(
     in provider: any SectionProvider.Type, registry: SectionRegistry = SectionRegistry(),
     environment: LayoutEnvironment? = nil
   ) -> [String] {
     var registry = registry
-    // One whose name is wrong is tried by another, so that all else is told too.
+    // A kind with an invalid name is checked under another one, so that all other faults are found too.
     let kind: SectionKind = provider.kind.isValid ? provider.kind : "nameless"
     if registry.entries[kind] == nil {
       do throws(RegistryError) {
@@ -38,12 +40,14 @@ public enum SectionKindCheck {
         skipsUnknownKinds: true)
   }
 
-  /// What a kind does not keep of it, wherever it comes from; empty for a sound one.
+  /// Returns the faults of a kind in a registry.
   ///
   /// - Parameters:
-  ///   - kind: its name.
-  ///   - registry: where it is, with the kinds of which it is made.
-  ///   - environments: the rooms that it is tried in.
+  ///   - kind: The name of the kind.
+  ///   - registry: The registry with the kind and with the kinds that its sections contain.
+  ///   - environments: The environments to try.
+  /// - Returns: A sentence for each fault; empty if there is none.
+  /// - Complexity: The cost of ``LayoutLaws/findings()`` for each example.
   public static func findings(
     of kind: SectionKind, in registry: SectionRegistry, environments: [LayoutEnvironment] = LayoutLaws.rooms
   ) -> [String] {
@@ -82,14 +86,14 @@ public enum SectionKindCheck {
     return findings
   }
 
-  /// Tools read the descriptor from its coded form.
+  /// Returns a fault if the coded form of the descriptor does not read back. Tools use the coded form.
   private static func coding(_ descriptor: SectionDescriptor) -> [String] {
     guard let coded = try? PlainValue(encoding: descriptor) else { return ["the descriptor cannot be encoded"] }
     let decoded = try? SectionDescriptor(from: PlainValueDecoder(coded))
     return decoded == descriptor ? [] : ["the descriptor does not survive being encoded"]
   }
 
-  /// What a descriptor shows must be what a document may write.
+  /// Returns a fault for each default or example that is not a valid value.
   private static func values(_ descriptor: SectionDescriptor, _ body: KindBody) -> [String] {
     func faults(_ options: PlainRecord) -> [String] {
       body.faults(in: .record(options), at: []).map { fault in
@@ -101,7 +105,7 @@ public enum SectionKindCheck {
     } + descriptor.examples.flatMap { faults($0.options) }
   }
 
-  /// A default must read as the value that it is of.
+  /// Returns a fault for each default that does not read back as the declared value.
   private static func reading(_ provider: any SectionProvider.Type) -> [String] {
     SectionDescriptor(of: provider).options.compactMap { option in
       guard let made = try? provider.init(options: .record([option.name: option.defaultValue])) else { return nil }
@@ -127,7 +131,7 @@ public enum SectionKindCheck {
       trials.append(("example '\(example.title)'", example.options, [example.itemCount]))
     }
     var findings: [String] = []
-    // What cannot even be read has been told of.
+    // Options with faults were reported before.
     for trial in trials where body.faults(in: .record(trial.options), at: []).isEmpty {
       if skipsUnknownKinds, !trial.options.isEmpty, let room = environments.first {
         do throws(RegistryError) {

@@ -2,13 +2,13 @@ import KumikoComposition
 import KumikoDimension
 import KumikoLayout
 
-/// A section that has been laid out, to be looked at closely.
+/// A section in a layout, with the checks of some laws.
 struct Trial {
   let section: LayoutSection
   let count: Int
   let environment: LayoutEnvironment
   let layout: CompositionalLayout
-  /// Every element.
+  /// All elements.
   let all: [LayoutAttributes]
 
   init(_ section: LayoutSection, _ count: Int, _ environment: LayoutEnvironment) throws(LayoutError) {
@@ -35,7 +35,7 @@ struct Trial {
 
   // MARK: - Laws
 
-  /// A cell that is not there, or not where it may be.
+  /// A missing cell, or a cell with an invalid frame.
   var stray: String? {
     let cells = all.filter { $0.category == .cell }
     guard cells.count == count, Set(cells.map(\.indexPath)).count == count else {
@@ -48,7 +48,7 @@ struct Trial {
         return "\(element.wording) has a frame that is not finite"
       }
       guard frame.width >= 0, frame.height >= 0 else { return "\(element.wording) has a negative size" }
-      // Badges and backgrounds may well reach out of the content; cells may not.
+      // Only cells must lie inside the content. Badges and backgrounds may extend beyond it.
       guard element.category == .cell else { continue }
       let isInside =
         frame.minY >= content.minY - LayoutLaws.tolerance && frame.maxY <= content.maxY + LayoutLaws.tolerance
@@ -59,7 +59,7 @@ struct Trial {
     return nil
   }
 
-  /// An element that a query misses, or finds where it is not.
+  /// An element that a query misses, or returns for a wrong rectangle.
   var missed: String? {
     let content = layout.contentSize
     let heights = [0, content.height / 3, max(0, content.height - 500)]
@@ -82,7 +82,7 @@ struct Trial {
     return nil
   }
 
-  /// How the layout differs after items came and went from one that is laid out anew.
+  /// Returns the difference between a layout after changes of items and a new layout.
   func drifting() throws(LayoutError) -> String? {
     var edited = layout
     try edited.replaceItems((count / 2)..<(count / 2), ofSection: 0, with: 3)

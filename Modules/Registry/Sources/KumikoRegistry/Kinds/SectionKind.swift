@@ -1,31 +1,36 @@
-/// The name by which a section kind is asked for: `grid`, `acme.timeline`.
+/// The name of a section kind: `grid`, `acme.timeline`.
 ///
-/// One rule: words joined by dots, each of the letters a–z, digits and hyphens; the name starts with a letter and has at
-/// most 64 characters. The words before the last are the namespace of whoever made the kind.
+/// A name consists of words joined by dots. Words contain the letters a–z, digits and hyphens. The name starts with a
+/// letter and has at most 64 characters. The words before the last are the namespace of the author.
 ///
-/// A literal is taken as it stands, because a program cannot be stopped over it politely; a registry refuses kinds whose
-/// name is not valid.
+/// A literal may be invalid. A registry rejects kinds with invalid names.
 public struct SectionKind: Hashable, Sendable {
-  /// The most characters that a name may have.
+  /// The largest number of characters in a name.
   public static let maximumLength = 64
 
-  /// The whole name.
+  /// The complete name.
   public let name: String
 
-  /// A kind of a name that comes from outside the program.
+  /// Creates a kind from a name of a document or another source.
   ///
-  /// - Throws: `SectionKindError` where the name does not follow the rule.
+  /// - Parameter name: The name.
+  /// - Throws: ``SectionKindError`` if the name is invalid.
+  /// - Complexity: O(*n*) in the length of the name.
   public init(validating name: String) throws(SectionKindError) {
     self.name = name
     guard isValid else { throw SectionKindError(name: name) }
   }
 
-  /// What stands before the last dot; nil where there is no dot.
+  /// The words before the last dot; nil if there is no dot.
+  ///
+  /// - Complexity: O(*n*) in the length of the name.
   public var namespace: String? {
     name.lastIndex(of: ".").map { String(name[..<$0]) }
   }
 
-  /// Whether the name follows the rule.
+  /// A Boolean value that indicates whether the name is valid.
+  ///
+  /// - Complexity: O(*n*) in the length of the name.
   public var isValid: Bool {
     guard let first = name.utf8.first, name.utf8.count <= Self.maximumLength else { return false }
     let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
@@ -39,18 +44,25 @@ public struct SectionKind: Hashable, Sendable {
 }
 
 extension SectionKind: ExpressibleByStringLiteral, CustomStringConvertible, Comparable {
-  /// The name as it stands, valid or not.
+  /// Creates a kind from a literal, without a check of the name.
+  ///
+  /// - Parameter value: The name.
   public init(stringLiteral value: String) { name = value }
 
-  /// The name.
+  /// The complete name.
   public var description: String { name }
 
-  /// Kinds are sorted by name.
+  /// Returns a Boolean value that indicates whether the first name sorts before the second.
+  ///
+  /// - Complexity: O(*n*) in the length of the names.
   public static func < (a: SectionKind, b: SectionKind) -> Bool { a.name < b.name }
 }
 
 extension SectionKind: Codable {
-  /// Reads a name, and refuses one that does not follow the rule.
+  /// Decodes a name.
+  ///
+  /// - Throws: `DecodingError` if the value is not a text or not a valid name.
+  /// - Complexity: O(*n*) in the length of the name.
   public init(from decoder: any Decoder) throws {
     let name = try String(from: decoder)
     do {
@@ -60,18 +72,20 @@ extension SectionKind: Codable {
     }
   }
 
-  /// Writes the form that `init(from:)` reads.
+  /// Encodes the name as a text.
+  ///
+  /// - Throws: An error of the encoder.
   public func encode(to encoder: any Encoder) throws { try name.encode(to: encoder) }
 }
 
-/// A name that no section kind can have.
+/// The error of an invalid name of a section kind.
 public struct SectionKindError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The name.
+  /// The invalid name.
   public var name: String
 
-  /// The rule that the name breaks.
+  /// The message with the name and the rule.
   public var description: String {
-    "'\(name)' is no name for a kind: words of a-z, 0-9 and '-' joined by dots, a letter first, "
+    "'\(name)' is not a valid kind name: use words of a-z, 0-9 and '-' joined by dots, a letter first, "
       + "at most \(SectionKind.maximumLength) characters"
   }
 }

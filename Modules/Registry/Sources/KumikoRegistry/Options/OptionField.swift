@@ -1,12 +1,12 @@
 import KumikoDimension
 
-/// A `SectionOption` of whatever type, as a mirror finds it.
+/// A `SectionOption` of any type, as reflection finds it.
 protocol OptionField: Sendable {
-  /// Names in documents that the option had before.
+  /// The former names in documents.
   var formerNames: [String] { get }
-  /// What there is to know of the option.
+  /// Returns the descriptor of the option.
   func descriptor(named name: String) -> SectionOptionDescriptor
-  /// The option with the value that `decoder` holds.
+  /// Returns the option with the value of the decoder.
   func reading(_ decoder: PlainValueDecoder) throws -> any OptionField
 }
 
@@ -24,9 +24,9 @@ extension SectionOption: OptionField {
   }
 }
 
-/// The stored properties of a provider with their default values, found by reflection.
+/// The stored properties of a provider with their defaults, found by reflection.
 ///
-/// A provider is `Sendable`, and so is each of its stored properties, which a `Mirror` can only show as `Any`.
+/// A provider and its stored properties are `Sendable`, but a `Mirror` returns them as `Any`.
 struct ProviderFields: @unchecked Sendable {
   /// A property that is an option.
   struct Option {
@@ -35,16 +35,16 @@ struct ProviderFields: @unchecked Sendable {
     /// The name in documents.
     var name: String
     var field: any OptionField
-    /// The names in documents that it had before.
+    /// The former names in documents.
     var formerNames: [String]
   }
 
-  /// The options, in the order of declaration.
+  /// The options in the order of declaration.
   private(set) var options: [Option] = []
-  /// The properties that are no options, which keep their defaults; those at nil are left out.
+  /// The defaults of the properties that are not options, except nil.
   private(set) var others: [String: Any] = [:]
 
-  /// Whether there is a value for the property.
+  /// Returns true if the property has a value.
   func hasProperty(_ name: String) -> Bool {
     others[name] != nil || options.contains { $0.property == name }
   }
@@ -64,6 +64,6 @@ struct ProviderFields: @unchecked Sendable {
 }
 
 extension Mirror {
-  /// Whether this is of an optional that holds nothing.
+  /// A Boolean value that indicates whether the mirror is of a nil optional.
   fileprivate var isNil: Bool { displayStyle == .optional && children.isEmpty }
 }

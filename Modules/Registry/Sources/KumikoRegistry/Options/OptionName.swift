@@ -1,6 +1,6 @@
-/// How a property's name becomes an option's.
+/// Converts names of properties to names of options.
 enum OptionName {
-  /// The name in kebab case: `rowHeight` is `row-height`, `maxURLCount` is `max-url-count`.
+  /// Returns the name in kebab case: `rowHeight` becomes `row-height`, `maxURLCount` becomes `max-url-count`.
   static func kebab(_ name: some StringProtocol) -> String {
     let letters = Array(name)
     var result = ""

@@ -1,15 +1,17 @@
 public import KumikoDimension
 
 extension LayoutDimension: LengthOptionValue {
-  /// What documents may write.
+  /// Returns the schema of a length along the axis of the rule.
   public static func schema(under rule: SectionOptionRule) -> SectionOptionSchema { .length(along: rule.axis) }
 
-  /// Reads what a document wrote.
+  /// Decodes a length.
+  ///
+  /// - Throws: `CodingFault` if the value is not a valid length, or `FaultsReported` if a collector has its faults.
   public init(option decoder: any Decoder, under rule: SectionOptionRule) throws {
     try self.init(from: decoder, along: rule.axis)
   }
 
-  /// The short form (`44pt`, `50%`, `1/3`, `~44pt`), or the mapping where no short form says exactly the same.
+  /// Returns the short form (`44pt`, `50%`, `1/3`, `~44pt`), or a mapping if no short form is exact.
   public func plainValue(under rule: SectionOptionRule) -> PlainValue {
     switch self {
     case .absolute(let points): return .string("\(PlainValue.text(points))pt")
@@ -24,7 +26,7 @@ extension LayoutDimension: LengthOptionValue {
     }
   }
 
-  /// A share as whole percents or as a fraction of few parts, where one of these is exactly the share.
+  /// Returns a share as whole percents or as a fraction with a small denominator, if that is exact.
   private static func text(ofShare share: Double) -> String? {
     let percent = (share * 100).rounded()
     if percent / 100 == share { return "\(PlainValue.text(percent))%" }
@@ -38,13 +40,16 @@ extension LayoutDimension: LengthOptionValue {
 }
 
 extension LayoutSize: SectionOptionValue {
-  /// What documents may write.
+  /// Returns the schema of a size.
   public static func schema(under rule: SectionOptionRule) -> SectionOptionSchema { .size }
 
-  /// Reads what a document wrote.
+  /// Decodes a size.
+  ///
+  /// - Throws: `CodingFault` if the value is not a valid size, or `FaultsReported` if a collector has its faults.
+  ///   `DecodingError` if the value is not a mapping.
   public init(option decoder: any Decoder, under rule: SectionOptionRule) throws { try self.init(from: decoder) }
 
-  /// The value as a document would write it.
+  /// Returns the size as a mapping of `width` and `height`.
   public func plainValue(under rule: SectionOptionRule) -> PlainValue {
     [
       "width": widthDimension.plainValue(under: SectionOptionRule(axis: .horizontal)),
@@ -54,13 +59,15 @@ extension LayoutSize: SectionOptionValue {
 }
 
 extension LayoutSpacing: SectionOptionValue {
-  /// What documents may write.
+  /// Returns the schema of a spacing.
   public static func schema(under rule: SectionOptionRule) -> SectionOptionSchema { .spacing }
 
-  /// Reads what a document wrote.
+  /// Decodes a spacing.
+  ///
+  /// - Throws: `CodingFault` if the value is not a valid spacing, or `FaultsReported` if a collector has its faults.
   public init(option decoder: any Decoder, under rule: SectionOptionRule) throws { try self.init(from: decoder) }
 
-  /// The value as a document would write it.
+  /// Returns `10pt`, or `{ flexible: 10pt }`.
   public func plainValue(under rule: SectionOptionRule) -> PlainValue {
     let points = PlainValue.string("\(PlainValue.text(spacing))pt")
     return isFlexible ? ["flexible": points] : points
@@ -68,13 +75,16 @@ extension LayoutSpacing: SectionOptionValue {
 }
 
 extension DirectionalEdgeInsets: SectionOptionValue {
-  /// What documents may write.
+  /// Returns the schema of insets.
   public static func schema(under rule: SectionOptionRule) -> SectionOptionSchema { .insets }
 
-  /// Reads what a document wrote.
+  /// Decodes insets.
+  ///
+  /// - Throws: `CodingFault` if the value is not a valid form of insets, or `FaultsReported` if a collector has its
+  ///   faults.
   public init(option decoder: any Decoder, under rule: SectionOptionRule) throws { try self.init(from: decoder) }
 
-  /// One length where all are equal, else `[top, leading, bottom, trailing]`.
+  /// Returns one length for equal insets, otherwise `[top, leading, bottom, trailing]`.
   public func plainValue(under rule: SectionOptionRule) -> PlainValue {
     let edges = [top, leading, bottom, trailing].map { PlainValue.string("\(PlainValue.text($0))pt") }
     return Set(edges).count == 1 ? edges[0] : .list(edges)

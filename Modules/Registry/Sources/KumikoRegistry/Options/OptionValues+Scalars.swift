@@ -1,35 +1,42 @@
 import KumikoDimension
 
 extension Bool: SectionOptionValue {
-  /// What documents may write.
+  /// Returns the schema of a Boolean value.
   public static func schema(under rule: SectionOptionRule) -> SectionOptionSchema { .boolean }
 
-  /// Reads what a document wrote.
+  /// Decodes a Boolean value.
+  ///
+  /// - Throws: `DecodingError` if the value is not true or false.
   public init(option decoder: any Decoder, under rule: SectionOptionRule) throws { try self.init(from: decoder) }
 
-  /// The value as a document would write it.
+  /// Returns true or false.
   public func plainValue(under rule: SectionOptionRule) -> PlainValue { .bool(self) }
 }
 
 extension String: SectionOptionValue {
-  /// What documents may write.
+  /// Returns the schema of a text.
   public static func schema(under rule: SectionOptionRule) -> SectionOptionSchema { .string }
 
-  /// Reads what a document wrote.
+  /// Decodes a text.
+  ///
+  /// - Throws: `DecodingError` if the value is not a text.
   public init(option decoder: any Decoder, under rule: SectionOptionRule) throws { try self.init(from: decoder) }
 
-  /// The value as a document would write it.
+  /// Returns the text.
   public func plainValue(under rule: SectionOptionRule) -> PlainValue { .string(self) }
 }
 
 extension Int: BoundedOptionValue {
-  /// The rule that allows the range.
+  /// Returns the rule that allows a range.
   public static func rule(for range: ClosedRange<Int>) -> SectionOptionRule { SectionOptionRule(integers: range) }
 
-  /// What documents may write.
+  /// Returns the schema of a whole number in the range of the rule.
   public static func schema(under rule: SectionOptionRule) -> SectionOptionSchema { .integer(rule.integers) }
 
-  /// Reads what a document wrote.
+  /// Decodes a whole number.
+  ///
+  /// - Throws: `DecodingError` if the value is not a whole number. `CodingFault` if it is outside the range of the
+  ///   rule.
   public init(option decoder: any Decoder, under rule: SectionOptionRule) throws {
     try self.init(from: decoder)
     if let range = rule.integers, !range.contains(self) {
@@ -39,20 +46,23 @@ extension Int: BoundedOptionValue {
     }
   }
 
-  /// The value as a document would write it.
+  /// Returns the number.
   public func plainValue(under rule: SectionOptionRule) -> PlainValue { .int(self) }
 }
 
 extension Double: BoundedOptionValue, NumberOptionValue {
-  /// The rule that allows the range.
+  /// Returns the rule that allows a range.
   public static func rule(for range: ClosedRange<Double>) -> SectionOptionRule { SectionOptionRule(numbers: range) }
 
-  /// What documents may write.
+  /// Returns the schema of a number or of points, in the range of the rule.
   public static func schema(under rule: SectionOptionRule) -> SectionOptionSchema {
     rule.unit == .points ? .points(rule.numbers) : .number(rule.numbers)
   }
 
-  /// Reads what a document wrote.
+  /// Decodes a number, or a number of points.
+  ///
+  /// - Throws: `DecodingError` if the value is not a number. `CodingFault` if it is not finite, not a valid number of
+  ///   points, or outside the range of the rule.
   public init(option decoder: any Decoder, under rule: SectionOptionRule) throws {
     self = rule.unit == .points ? try PointsLength(from: decoder).points : try Double(from: decoder)
     guard isFinite else {
@@ -66,7 +76,7 @@ extension Double: BoundedOptionValue, NumberOptionValue {
     }
   }
 
-  /// In points with the unit, as documents write them.
+  /// Returns the number, with `pt` for points.
   public func plainValue(under rule: SectionOptionRule) -> PlainValue {
     rule.unit == .points ? .string("\(PlainValue.text(self))pt") : .number(self)
   }

@@ -1,36 +1,43 @@
 public import KumikoDimension
 
-/// A value that a section kind lets its users set.
+/// A property wrapper for an option of a section kind.
 ///
 /// ```swift
-/// @SectionOption(help: "How many columns share the width.", in: 1...64) public var columns = 2
+/// @SectionOption(help: "Number of columns.", in: 1...64) public var columns = 2
 /// @SectionOption(help: "Height of a row.", along: .vertical) public var rowHeight = LayoutDimension.absolute(44)
-/// @SectionOption(help: "Room between columns.", unit: .points) public var spacing = 0.0
+/// @SectionOption(help: "Space between columns.", unit: .points) public var spacing = 0.0
 /// ```
 ///
-/// The property's value is the default. Its name in documents is the property's in kebab case: `row-height`. From these
-/// declarations come the kind's descriptor, the reading of its options, and what tools say of it.
+/// The value of the property is the default. The name in documents is the name of the property in kebab case:
+/// `row-height`. The descriptor of the kind and the decoding of its options derive from these declarations.
 @propertyWrapper
 public struct SectionOption<Value: SectionOptionValue>: Sendable {
-  /// The value; before options are read, the default.
+  /// The value. Before options are decoded, it is the default.
   public var wrappedValue: Value
   let help: String
   let rule: SectionOptionRule
   let examples: [PlainValue]
   let formerNames: [String]
 
-  /// An option, said in a sentence, with values that a document could give it.
+  /// Creates an option.
   ///
   /// - Parameters:
-  ///   - wrappedValue: the value where a document gives none.
-  ///   - help: what the option is for, in one sentence.
-  ///   - examples: values that a document could give it.
-  ///   - formerly: names in documents that it had before, by which it may still be given.
+  ///   - wrappedValue: The default.
+  ///   - help: The purpose of the option, in one sentence.
+  ///   - examples: Values as documents write them.
+  ///   - formerly: Former names in documents, which remain valid.
   public init(wrappedValue: Value, help: String, examples: [PlainValue] = [], formerly: [String] = []) {
     self.init(wrappedValue, help, SectionOptionRule(), examples, formerly)
   }
 
-  /// An option whose value lies in a range.
+  /// Creates an option with a range of values.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The default.
+  ///   - help: The purpose of the option, in one sentence.
+  ///   - range: The valid values.
+  ///   - examples: Values as documents write them.
+  ///   - formerly: Former names in documents, which remain valid.
   public init(
     wrappedValue: Value, help: String, in range: ClosedRange<Value.Bound>, examples: [PlainValue] = [],
     formerly: [String] = []
@@ -38,14 +45,29 @@ public struct SectionOption<Value: SectionOptionValue>: Sendable {
     self.init(wrappedValue, help, Value.rule(for: range), examples, formerly)
   }
 
-  /// A length option in which a bare percentage is of `axis`: `50%` is half the width along `.horizontal`.
+  /// Creates a length option with an axis for percentages: `50%` is half of the width along `.horizontal`.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The default.
+  ///   - help: The purpose of the option, in one sentence.
+  ///   - axis: The axis of percentages and fractions without `w` or `h`.
+  ///   - examples: Values as documents write them.
+  ///   - formerly: Former names in documents, which remain valid.
   public init(
     wrappedValue: Value, help: String, along axis: LayoutAxis, examples: [PlainValue] = [], formerly: [String] = []
   ) where Value: LengthOptionValue {
     self.init(wrappedValue, help, SectionOptionRule(axis: axis), examples, formerly)
   }
 
-  /// A number option with a unit: in points, `40` and `40pt` are the same.
+  /// Creates a number option with a unit. In points, `40` and `40pt` are equal.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The default.
+  ///   - help: The purpose of the option, in one sentence.
+  ///   - unit: The unit of the number.
+  ///   - range: The valid values; nil for all finite numbers.
+  ///   - examples: Values as documents write them.
+  ///   - formerly: Former names in documents, which remain valid.
   public init(
     wrappedValue: Value, help: String, unit: SectionOptionUnit, in range: ClosedRange<Double>? = nil,
     examples: [PlainValue] = [], formerly: [String] = []
@@ -65,8 +87,9 @@ public struct SectionOption<Value: SectionOptionValue>: Sendable {
 }
 
 extension SectionOption: Decodable {
-  /// Always throws: only the provider that declares an option knows what it may be. It reads its options with
-  /// ``SectionProvider/init(options:at:)``.
+  /// Always throws. The provider that declares an option decodes it, with ``SectionProvider/init(options:at:)``.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted`.
   public init(from decoder: any Decoder) throws {
     throw DecodingError.dataCorrupted(
       .init(

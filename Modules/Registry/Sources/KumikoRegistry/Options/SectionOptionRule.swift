@@ -1,25 +1,31 @@
 public import KumikoDimension
 
-/// What a number option counts.
+/// The unit of a number option.
 public enum SectionOptionUnit: String, Hashable, Sendable, CaseIterable {
-  /// Nothing: a bare number.
+  /// No unit.
   case number
-  /// Points: a number with or without `pt`, within `LayoutLimits.maximumLength`.
+  /// Points: a number with or without `pt`, at most `LayoutLimits.maximumLength`.
   case points
 }
 
-/// What an option's declaration says beyond its type.
+/// The constraints of an option beyond its type.
 public struct SectionOptionRule: Hashable, Sendable {
-  /// The whole numbers that are allowed; all where there is no range.
+  /// The valid whole numbers; nil for all.
   public var integers: ClosedRange<Int>?
-  /// The numbers that are allowed; all finite ones where there is no range.
+  /// The valid numbers; nil for all finite ones.
   public var numbers: ClosedRange<Double>?
-  /// What numbers count.
+  /// The unit of numbers.
   public var unit: SectionOptionUnit
-  /// What a bare percentage or fraction is of; without an axis it has to say so itself (`50%w`, `1/3w`).
+  /// The axis of percentages and fractions; nil if each must name its axis (`50%w`, `1/3w`).
   public var axis: LayoutAxis?
 
-  /// A rule; by default, one that allows everything.
+  /// Creates a rule; by default a rule without constraints.
+  ///
+  /// - Parameters:
+  ///   - integers: The valid whole numbers; nil for all.
+  ///   - numbers: The valid numbers; nil for all finite ones.
+  ///   - unit: The unit of numbers.
+  ///   - axis: The axis of percentages and fractions; nil if each must name its axis.
   public init(
     integers: ClosedRange<Int>? = nil, numbers: ClosedRange<Double>? = nil, unit: SectionOptionUnit = .number,
     axis: LayoutAxis? = nil

@@ -1,7 +1,7 @@
 import KumikoDimension
 
 extension SectionOptionSchema: Codable {
-  /// The word under `type` in the coded form.
+  /// The value of `type` in the coded form.
   private enum Sort: String, CaseIterable {
     case boolean, integer, number, points, string, choice, length, size, spacing, insets, list, record, kind, section,
       any
@@ -9,8 +9,12 @@ extension SectionOptionSchema: Codable {
 
   private static let keys = ["type", "minimum", "maximum", "names", "of", "fields"]
 
-  /// Reads `{ type: integer, minimum: 1, maximum: 64 }`, `{ type: choice, names: […] }`, `{ type: length, of: width }`,
-  /// `{ type: list, of: {…} }`, `{ type: record, fields: […] }`, or a bare `{ type: … }`.
+  /// Decodes `{ type: integer, minimum: 1, maximum: 64 }`, `{ type: choice, names: […] }`, `{ type: length, of: width
+  /// }`, `{ type: list, of: {…} }`, `{ type: record, fields: […] }`, or `{ type: … }`.
+  ///
+  /// - Throws: `CodingFault` for an unknown or missing key or an invalid value, or `FaultsReported` if a collector has
+  ///   the faults. `DecodingError` if the value is not a mapping.
+  /// - Complexity: O(*n*) in the size of the schema.
   public init(from decoder: any Decoder) throws {
     var fields = try FieldReader(decoder, known: Self.keys)
     if !fields.has("type") { fields.reject(nil, "'type' is missing") }
@@ -52,7 +56,10 @@ extension SectionOptionSchema: Codable {
     return minimum...maximum
   }
 
-  /// Writes the form that `init(from:)` reads.
+  /// Encodes the form that `init(from:)` decodes.
+  ///
+  /// - Throws: An error of the encoder.
+  /// - Complexity: O(*n*) in the size of the schema.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: FieldReader.Name.self)
     try container.encode(sort.rawValue, forKey: "type")
@@ -93,7 +100,11 @@ extension SectionOptionSchema: Codable {
 }
 
 extension SectionOptionField: Codable {
-  /// Reads `{ name, help, schema, required }`; name and schema must be there.
+  /// Decodes `{ name, help, schema, required }`. The name and the schema are required.
+  ///
+  /// - Throws: `CodingFault` for an unknown or missing key or an invalid value, or `FaultsReported` if a collector has
+  ///   the faults. `DecodingError` if the value is not a mapping.
+  /// - Complexity: O(*n*) in the size of the schema.
   public init(from decoder: any Decoder) throws {
     var fields = try FieldReader(decoder, known: ["name", "help", "schema", "required"])
     let name = fields.required("name", as: String.self)
@@ -105,7 +116,10 @@ extension SectionOptionField: Codable {
     self.init(name, schema, help: help ?? "", isRequired: isRequired ?? false)
   }
 
-  /// Writes the form that `init(from:)` reads.
+  /// Encodes the form that `init(from:)` decodes.
+  ///
+  /// - Throws: An error of the encoder.
+  /// - Complexity: O(*n*) in the size of the schema.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: FieldReader.Name.self)
     try container.encode(name, forKey: "name")
@@ -115,7 +129,7 @@ extension SectionOptionField: Codable {
   }
 }
 
-/// An axis by the extent along it.
+/// The dimension along an axis.
 private enum Extent: String, CaseIterable {
   case width, height
 

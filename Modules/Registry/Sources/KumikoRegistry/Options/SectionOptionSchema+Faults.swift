@@ -3,11 +3,13 @@ public import KumikoDimension
 @_spi(Kumiko) import KumikoValues
 
 extension SectionOptionSchema {
-  /// What is wrong with a value: the same faults that reading it into the Swift type of such an option would report.
+  /// Returns the faults of a value: those that decoding it as an option of this schema reports.
   ///
   /// - Parameters:
-  ///   - value: the value to check.
-  ///   - path: where the value stands; the paths of faults start with it.
+  ///   - value: The value to check.
+  ///   - path: The path of the value. The paths of the faults start with it.
+  /// - Returns: The faults; empty for a valid value.
+  /// - Complexity: O(*n*) in the size of the value.
   public func faults(in value: PlainValue, at path: [CodingFault.Step] = []) -> [CodingFault] {
     let collector = FaultCollector()
     check(PlainValueDecoder(value, at: path, faults: collector), collector)
@@ -35,7 +37,7 @@ extension SectionOptionSchema {
       case .any: break
       }
     } catch is FaultsReported {
-      // Every reason is with the collector.
+      // The collector has all faults.
     } catch {
       faults.report(CodingFault(error, at: decoder.codingPath))
     }
@@ -61,7 +63,7 @@ extension SectionOptionSchema {
     _ fields: [SectionOptionField], _ decoder: PlainValueDecoder, _ faults: FaultCollector
   ) throws {
     guard case .record(let record) = decoder.value else { throw decoder.mismatch("a mapping", PlainRecord.self) }
-    // A record of which nothing is told takes anything.
+    // A record without known fields accepts all fields.
     guard !fields.isEmpty else { return }
     let known = fields.map(\.name)
     let path = CodingFault.steps(decoder.codingPath)

@@ -1,51 +1,57 @@
 public import KumikoDimension
 
-/// What documents may write for an option, as far as it can be said without running anything.
+/// The values that documents may write for an option.
 public indirect enum SectionOptionSchema: Hashable, Sendable {
   /// True or false.
   case boolean
-  /// A whole number, within the range where there is one.
+  /// A whole number, in the range if there is one.
   case integer(ClosedRange<Int>?)
-  /// A number, within the range where there is one.
+  /// A number, in the range if there is one.
   case number(ClosedRange<Double>?)
-  /// A number of points, with or without `pt`.
+  /// A number of points with or without `pt`, in the range if there is one.
   case points(ClosedRange<Double>?)
   /// A text.
   case string
   /// One of the names.
   case choice([String])
-  /// A length (`44pt`, `50%`, `~44pt`, …); a bare percentage is of the axis, and not allowed where there is none.
+  /// A length (`44pt`, `50%`, `~44pt`, …). Percentages are along the axis; without an axis they must name it.
   case length(along: LayoutAxis?)
   /// A width and a height.
   case size
-  /// A fixed or flexible distance.
+  /// A fixed or flexible spacing.
   case spacing
-  /// Distances from the edges.
+  /// Insets of the edges.
   case insets
-  /// Values of one sort in a row.
+  /// A list of values with one schema.
   case list(of: SectionOptionSchema)
-  /// Values by name; any where no fields are told.
+  /// A mapping with these fields, or with any fields if there are none.
   case record([SectionOptionField])
   /// The name of a section kind.
   case kind
   /// A section of another kind: `{ kind: …, options: … }`.
   case section
-  /// Anything.
+  /// Any value.
   case any
 }
 
-/// One field of a record that is an option's value.
+/// A field of a record that is the value of an option.
 public struct SectionOptionField: Hashable, Sendable {
   /// The name in documents.
   public var name: String
-  /// What the field does, in a sentence.
+  /// The purpose of the field, in one sentence.
   public var help: String
-  /// What it may be.
+  /// The schema of the value.
   public var schema: SectionOptionSchema
-  /// Whether it may not be left out.
+  /// A Boolean value that indicates whether the field is required.
   public var isRequired: Bool
 
-  /// A field; optional unless it says otherwise.
+  /// Creates a field, optional by default.
+  ///
+  /// - Parameters:
+  ///   - name: The name in documents.
+  ///   - schema: The schema of the value.
+  ///   - help: The purpose of the field, in one sentence.
+  ///   - isRequired: A Boolean value that indicates whether the field is required.
   public init(_ name: String, _ schema: SectionOptionSchema, help: String, isRequired: Bool = false) {
     self.name = name
     self.help = help
@@ -56,6 +62,8 @@ public struct SectionOptionField: Hashable, Sendable {
 
 extension SectionOptionSchema: CustomStringConvertible {
   /// The schema in a few words, for tables: `1 to 64`, `length of the height`, `list of insets`.
+  ///
+  /// - Complexity: O(*n*) in the size of the schema.
   public var description: String {
     switch self {
     case .boolean: "true or false"

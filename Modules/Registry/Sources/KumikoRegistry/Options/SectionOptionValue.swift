@@ -1,35 +1,45 @@
 import KumikoDimension
 
-/// A type that an option may have.
+/// A type of section options.
 ///
-/// A string enumeration becomes one by conforming to ``SectionOptionChoice``, a `Codable` record by conforming to
-/// ``SectionOptionRecord``; both need nothing more than the word.
+/// A string enumeration needs only the conformance to ``SectionOptionChoice``, a `Codable` record only the conformance
+/// to ``SectionOptionRecord``.
 public protocol SectionOptionValue: Sendable {
-  /// What documents may write.
-  static func schema(under rule: SectionOptionRule) -> SectionOptionSchema
-  /// Reads what a document wrote.
+  /// Returns the schema of the values that documents may write.
   ///
-  /// - Throws: `CodingFault`, `DecodingError`, or `FaultsReported` where every fault is with the decoder's collector.
+  /// - Parameter rule: The constraints of the option.
+  static func schema(under rule: SectionOptionRule) -> SectionOptionSchema
+  /// Decodes the value of a document.
+  ///
+  /// - Parameters:
+  ///   - decoder: The decoder of the value.
+  ///   - rule: The constraints of the option.
+  /// - Throws: `CodingFault` or `DecodingError` for an invalid value, or `FaultsReported` if the decoder's collector
+  ///   has all faults.
   init(option decoder: any Decoder, under rule: SectionOptionRule) throws
-  /// The value as a document would write it.
+  /// Returns the value as documents write it.
+  ///
+  /// - Parameter rule: The constraints of the option.
   func plainValue(under rule: SectionOptionRule) -> PlainValue
 }
 
-/// A value that may be limited to a range.
+/// A type of options that may have a range.
 public protocol BoundedOptionValue: SectionOptionValue {
-  /// What the range is of.
+  /// The type of the bounds.
   associatedtype Bound: Comparable
-  /// The rule that allows the range.
+  /// Returns the rule that allows a range.
+  ///
+  /// - Parameter range: The valid values.
   static func rule(for range: ClosedRange<Bound>) -> SectionOptionRule
 }
 
-/// A value that is a length, whose declaration may say along which axis.
+/// A length, whose option may have an axis.
 public protocol LengthOptionValue: SectionOptionValue {}
 
-/// A value that is a number, whose declaration may say of what.
+/// A number, whose option may have a unit.
 public protocol NumberOptionValue: SectionOptionValue {}
 
-/// One of the names of a string enumeration.
+/// A string enumeration whose names are the values of an option.
 ///
 /// ```swift
 /// enum Style: String, CaseIterable, SectionOptionChoice { case plain, grouped }
@@ -37,10 +47,15 @@ public protocol NumberOptionValue: SectionOptionValue {}
 public protocol SectionOptionChoice: SectionOptionValue, CaseIterable, RawRepresentable where RawValue == String {}
 
 extension SectionOptionChoice {
-  /// What documents may write.
+  /// Returns the schema of the names.
+  ///
+  /// - Complexity: O(*n*) in the names.
   public static func schema(under rule: SectionOptionRule) -> SectionOptionSchema { .choice(allCases.map(\.rawValue)) }
 
-  /// Reads what a document wrote.
+  /// Decodes a name.
+  ///
+  /// - Throws: `DecodingError` if the value is not a text. `CodingFault` if it is none of the names.
+  /// - Complexity: O(*n*) in the names for an unknown name.
   public init(option decoder: any Decoder, under rule: SectionOptionRule) throws {
     let text = try String(from: decoder)
     guard let value = Self(rawValue: text) else {
@@ -52,26 +67,30 @@ extension SectionOptionChoice {
     self = value
   }
 
-  /// The value as a document would write it.
+  /// Returns the name.
   public func plainValue(under rule: SectionOptionRule) -> PlainValue { .string(rawValue) }
 }
 
-/// A record that reads and writes itself with `Codable`.
+/// A record whose coded form is the value of an option.
 public protocol SectionOptionRecord: SectionOptionValue, Codable {
-  /// The record's fields, for tools to show; empty where they are not to be checked before reading.
+  /// The fields of the record, for checks and documentation; empty if the record is not checked before decoding.
   static var fields: [SectionOptionField] { get }
 }
 
 extension SectionOptionRecord {
-  /// The record's fields.
+  /// No fields.
   public static var fields: [SectionOptionField] { [] }
 
-  /// What documents may write.
+  /// Returns the schema of a record with ``fields``.
   public static func schema(under rule: SectionOptionRule) -> SectionOptionSchema { .record(fields) }
 
-  /// Reads what a document wrote.
+  /// Decodes the record.
+  ///
+  /// - Throws: The errors of `init(from:)`.
   public init(option decoder: any Decoder, under rule: SectionOptionRule) throws { try self.init(from: decoder) }
 
-  /// What the value encodes; nothing where its own encoding throws.
+  /// Returns the coded form of the value, or null if its encoding throws.
+  ///
+  /// - Complexity: O(*n*) in the size of the coded form.
   public func plainValue(under rule: SectionOptionRule) -> PlainValue { (try? PlainValue(encoding: self)) ?? .null }
 }

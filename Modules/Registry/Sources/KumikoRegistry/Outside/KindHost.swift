@@ -1,58 +1,70 @@
 @_spi(Kumiko) import KumikoValues
 
-/// What brings kinds into a program that are not compiled into it.
+/// A type that loads section kinds which are not linked into the program.
 ///
-/// A registry document names libraries and commands; a host loads them. A program without a host has only the kinds that are
-/// linked.
+/// A registry document names libraries and commands, and a host loads them. A program without a host has only linked
+/// kinds.
 public protocol KindHost: Sendable {
-  /// Why nothing is loaded, as the end of a sentence about a library or a process; nil where kinds are.
+  /// The reason why nothing is loaded, as the end of a sentence about a library or a process; nil if kinds are loaded.
   var refusal: String? { get }
 
-  /// The kinds that a shared library has.
+  /// Returns the kinds of a shared library.
   ///
-  /// - Parameter path: the library's file, which exists.
-  /// - Throws: ``KindHostError`` where it cannot be loaded or is no library of section kinds.
+  /// - Parameter path: The file of the library, which exists.
+  /// - Returns: The kinds that the library describes.
+  /// - Throws: ``KindHostError`` if the library cannot be loaded, is not a library of section kinds, or describes its
+  ///   kinds incorrectly.
+  /// - Complexity: O(*n*) in the size of the library's description, plus the cost of loading it.
   func kinds(inLibrary path: String) throws(KindHostError) -> [any OutsideKind]
 
-  /// The kinds that a program answers for, by lines over its standard streams.
+  /// Returns the kinds of a program that answers by lines on its standard streams.
   ///
   /// - Parameters:
-  ///   - command: the program, found as a shell would, and its arguments.
-  ///   - folder: the folder in which it runs.
-  ///   - timeout: how long it may take to answer; the host's own limit where it is nil.
-  /// - Throws: ``KindHostError`` where it cannot be started, or does not say in time which kinds it has.
+  ///   - command: The program, found as a shell finds it, and its arguments.
+  ///   - folder: The folder in which it runs.
+  ///   - timeout: The time limit of each answer; nil for the limit of the host.
+  /// - Returns: The kinds that the program describes.
+  /// - Throws: ``KindHostError`` if the program cannot be started, ends, exceeds the time limit, or describes its kinds
+  ///   incorrectly.
+  /// - Complexity: O(*n*) in the size of the program's description, plus the cost of starting it.
   func kinds(
     ofProcess command: [String], in folder: String, timeout: Duration?
   ) throws(KindHostError) -> [any OutsideKind]
 }
 
 extension KindHost {
-  /// A host loads kinds unless it says otherwise.
+  /// Nil: the host loads kinds.
   public var refusal: String? { nil }
 }
 
-/// A library or a process has no kinds to give.
+/// The error of a library or a process that gives no kinds.
 public struct KindHostError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What happened, naming the library or the process.
+  /// The message, which names the library or the process.
   public var description: String
 
-  /// An error, said in a sentence. The middle of a long one is left out.
+  /// Creates an error. The middle of a long message is left out.
+  ///
+  /// - Parameter description: The message, in one sentence.
   public init(_ description: String) { self.description = BoundedText.message(description) }
 }
 
-/// A kind from outside refuses a request: what it says is wrong, and about which option where it says so.
+/// The error of an outside kind that rejects a request.
 public struct OutsideKindFault: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The option that is wrong, as documents name it; nil where it is something else.
+  /// The name in documents of the option with the fault; nil for another fault.
   public var option: String?
-  /// What is wrong.
+  /// The message.
   public var message: String
 
-  /// A refusal. The middle of a long message is left out.
+  /// Creates an error. The middle of a long message is left out.
+  ///
+  /// - Parameters:
+  ///   - option: The name in documents of the option with the fault; nil for another fault.
+  ///   - message: The message, in one sentence.
   public init(option: String? = nil, message: String) {
     self.option = option
     self.message = BoundedText.message(message)
   }
 
-  /// What is wrong.
+  /// The message.
   public var description: String { message }
 }

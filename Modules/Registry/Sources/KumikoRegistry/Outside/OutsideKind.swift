@@ -1,15 +1,16 @@
-/// A section kind that is no Swift type of this process: one from a shared library, or from a child process.
+/// A section kind that is not a Swift type of this process, but part of a shared library or a child process.
 ///
-/// It is the same to documents as any other. What it is asked and what it answers is plain data, so that it may be written
-/// in any language; nothing calls back.
+/// Documents use it as any other kind. Requests and answers are plain data, so it can be written in any language.
 public protocol OutsideKind: Sendable {
-  /// What there is to know of it. Options are checked by this before it is asked.
+  /// The descriptor of the kind. Its schemas check options before each request.
   var descriptor: SectionDescriptor { get }
-  /// Where it comes from, for people: `library lib/libchart.so`.
+  /// The source of the kind, for messages: `library lib/libchart.so`.
   var origin: String { get }
-  /// The section for a request, in the form in which documents compose one in place.
+  /// Returns the section for a request, in the composed-in-place form of documents.
   ///
-  /// - Throws: ``OutsideKindFault`` where the kind refuses the request; else an error whose description says what happened
-  ///   and names the library or process.
+  /// - Parameter request: The options, the items and the environment.
+  /// - Returns: The coded form of a section, or the name and options of another kind.
+  /// - Throws: ``OutsideKindFault`` if the kind rejects the request. Other errors describe a failure and name the
+  ///   library or process.
   func answer(_ request: SectionRequest) throws -> PlainValue
 }

@@ -1,25 +1,28 @@
 import KumikoComposition
 import KumikoDimension
 
-/// Makes a section of what a kind from outside answered: a section composed in place, as documents write it.
+/// Makes a section from the answer of an outside kind, which is a section composed in place.
 ///
-/// Wherever a group may stand there may be a section of another kind instead, `{ kind: …, options: …, size: … }`, which is
-/// looked up here; so nothing has to call back. Only a whole answer that is of another kind needs no size.
+/// Each group may be a section of another kind instead: `{ kind: …, options: …, size: … }`. Kinds are looked up here,
+/// so the outside kind need not call back. A whole answer of another kind needs no size.
 struct SectionAnswer {
-  /// How deep groups may be nested: as much as a thread with a small stack can decode, several kinds deep.
+  /// The largest depth of nested groups. A small stack can decode it in several nested kinds.
   static let maximumDepth = 20
 
   let kind: any OutsideKind
   let context: SectionContext
 
-  /// - Throws: `RegistryError` where another kind cannot be made, and ``OutsideAnswerError`` where the answer is no section.
+  /// - Throws: `RegistryError` if another kind cannot be made, and ``OutsideAnswerError`` if the answer is not a
+  ///   section.
   func section(_ value: PlainValue) throws -> LayoutSection {
-    guard case .record(var record) = value else { throw error("a section is a mapping, found \(value.wording)") }
+    guard case .record(var record) = value else {
+      throw error("expected a mapping for a section, found \(value.wording)")
+    }
     var base: LayoutSection?
     if let name = record["kind"], !name.isNull {
       let reference = try reference(record, at: "")
       if record["group"] != nil || record["custom"] != nil {
-        throw error("a section is of a kind or has a group, not both")
+        throw error("a section has either a kind or a group, not both")
       }
       record["kind"] = nil
       record["options"] = nil
@@ -39,13 +42,13 @@ struct SectionAnswer {
     }
     let section = try? LayoutSection(from: decoder)
     try check(faults)
-    guard let section else { throw error("this is no section") }
+    guard let section else { throw error("invalid section") }
     return section
   }
 
   // MARK: - Sections of other kinds
 
-  /// A group, or the section of another kind in its place, with those inside it.
+  /// Returns a group, with the sections of other kinds in it replaced by groups.
   private func resolved(
     group value: PlainValue, at place: String, depth: Int, _ budget: inout PieceBudget
   ) throws -> PlainValue {
@@ -63,7 +66,7 @@ struct SectionAnswer {
     return .record(record)
   }
 
-  /// What stands in a group: itself, or the section of another kind as a group.
+  /// Returns an item or group, with the sections of other kinds in it replaced by groups.
   private func resolved(
     item value: PlainValue, at place: String, depth: Int, _ budget: inout PieceBudget
   ) throws -> PlainValue {
@@ -74,7 +77,7 @@ struct SectionAnswer {
     return .record(record)
   }
 
-  /// Counts pieces while they are made: an answer that is too large is refused before the rest of it is.
+  /// Counts pieces while they are made. An answer that is too large is rejected early.
   private func spend(_ pieces: Int, _ budget: inout PieceBudget) throws {
     budget.spent += pieces
     guard budget.spent > SectionRegistry.maximumPieces else { return }
@@ -82,7 +85,7 @@ struct SectionAnswer {
     throw RegistryError(asked?.kind ?? kind.descriptor.kind, .tooLarge, at: asked?.path ?? [])
   }
 
-  /// The section of another kind, as a coded group.
+  /// Returns the section of another kind as a coded group.
   private func coded(
     _ record: PlainRecord, at place: String, _ budget: inout PieceBudget
   ) throws -> PlainValue {
@@ -94,18 +97,18 @@ struct SectionAnswer {
     let faults = FaultCollector()
     let read = try? LayoutSize(from: PlainValueDecoder(size, at: [.key("\(place).size")], faults: faults))
     try check(faults)
-    guard let read else { throw error("\(place).size: this is no size") }
+    guard let read else { throw error("\(place).size: invalid size") }
     let group = try context.group(reference, size: read)
-    // The group itself has been counted where it stands.
+    // The group itself is counted already.
     try spend(group.pieces(upTo: SectionRegistry.maximumPieces) - 1, &budget)
-    // A bare group is coded as what stands in another: under its key.
+    // A group inside another is coded under its key.
     let coded = try PlainValue(encoding: LayoutSubitem.group(group))
     return coded["group"] ?? coded
   }
 
   private func reference(_ record: PlainRecord, at place: String) throws -> SectionReference {
     let at = place.isEmpty ? "" : "\(place): "
-    guard let name = record["kind"]?.string else { throw error("\(at)'kind' is the name of a kind") }
+    guard let name = record["kind"]?.string else { throw error("\(at)'kind' must be the name of a kind") }
     return SectionReference(kind: SectionKind(stringLiteral: name), options: record["options"] ?? .null)
   }
 
@@ -121,7 +124,7 @@ struct SectionAnswer {
     OutsideAnswerError(origin: kind.origin, message: message)
   }
 
-  /// A section's own keys.
+  /// The keys of the section itself.
   private struct Overlay: Decodable {
     var overlay: LayoutSectionOverlay
 
@@ -133,30 +136,34 @@ struct SectionAnswer {
   }
 }
 
-/// How many pieces an answer has come to so far.
+/// The number of pieces of an answer so far.
 private struct PieceBudget {
   var spent: Int
 }
 
-/// What a kind from outside answered is no section.
+/// The error of an outside kind that returns an invalid section.
 public struct OutsideAnswerError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Where the kind comes from.
+  /// The source of the kind.
   public var origin: String
-  /// What is wrong, with the place in the answer.
+  /// The message, with the path in the answer.
   public var message: String
 
-  /// An error about the answer of a kind.
+  /// Creates an error.
+  ///
+  /// - Parameters:
+  ///   - origin: The source of the kind.
+  ///   - message: The message, with the path in the answer.
   public init(origin: String, message: String) {
     self.origin = origin
     self.message = message
   }
 
-  /// The error in a sentence.
+  /// The error in one sentence.
   public var description: String { "\(origin) returned an invalid section: \(message)" }
 }
 
 extension CodingFault {
-  /// The path as people write it: `group.items[2].size`.
+  /// The path in text form: `group.items[2].size`.
   var place: String {
     path.reduce(into: "") { text, step in
       switch step {

@@ -1,7 +1,7 @@
 import KumikoDimension
 public import KumikoLayout
 
-/// What a kind from outside is asked.
+/// A request for a section of an outside kind.
 ///
 /// Its coded form is a record:
 /// ```json
@@ -11,27 +11,35 @@ public import KumikoLayout
 ///     "safe-area": [59, 0, 34, 0], "layout-margins": [0, 16, 0, 16], "scale": 3, "right-to-left": false,
 ///     "horizontal-size-class": "compact", "vertical-size-class": "regular" } }
 /// ```
-/// `items` is there where the kind declares fields of items that it reads, and has only those; `size` is the container, and
-/// `content-size` what its insets leave of it, in points. Insets are those of the top, leading, bottom and trailing edge.
-/// `readable-width` is there where the environment limits readable content.
+/// `items` is present if the kind declares ``SectionDescriptor/itemFields``, and contains only these fields. `size` is
+/// the size of the container, `content-size` its size without the insets, both in points. Insets are top, leading,
+/// bottom and trailing. `readable-width` is present if the environment limits readable content.
 public struct SectionRequest: Hashable, Sendable {
-  /// The most items whose fields a request carries.
+  /// The largest number of items with fields in a request.
   public static let maximumItems = 10_000
 
-  /// The name by which the kind knows itself.
+  /// The kind's own name.
   public var kind: SectionKind
-  /// Every option that has a value: what the document says, else a preset, else the descriptor's default.
+  /// The options of the document, of presets and the defaults of the descriptor, in this order of precedence.
   public var options: PlainRecord
-  /// How many items the section has.
+  /// The number of items in the section.
   public var itemCount: Int
-  /// Whether the section is to fill a piece of another one.
+  /// A Boolean value that indicates whether the section fills a piece of another section.
   public var isPiece: Bool
-  /// The fields that the kind reads, for each item; empty where it reads none.
+  /// The declared fields of each item; empty if the kind declares none.
   public var items: [PlainRecord]
-  /// What the section is made for.
+  /// The environment of the section.
   public var environment: LayoutEnvironment
 
-  /// A request from its parts.
+  /// Creates a request.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind's own name.
+  ///   - options: The options, with defaults.
+  ///   - itemCount: The number of items in the section.
+  ///   - isPiece: A Boolean value that indicates whether the section fills a piece of another section.
+  ///   - items: The declared fields of each item.
+  ///   - environment: The environment of the section.
   public init(
     kind: SectionKind, options: PlainRecord, itemCount: Int, isPiece: Bool = false, items: [PlainRecord] = [],
     environment: LayoutEnvironment
@@ -45,6 +53,8 @@ public struct SectionRequest: Hashable, Sendable {
   }
 
   /// The coded form.
+  ///
+  /// - Complexity: O(*n*) in the items.
   public var plainValue: PlainValue {
     var record: PlainRecord = [
       "api-version": .int(SectionAPI.current), "kind": .string(kind.name), "options": .record(options),

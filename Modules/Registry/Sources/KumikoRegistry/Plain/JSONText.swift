@@ -1,30 +1,36 @@
 @_spi(Kumiko) import KumikoValues
 
-/// JSON as it is written out: values one after another, in the order given and without needless spaces.
+/// A writer of JSON text without unnecessary spaces, in the given order.
 ///
-/// For whoever writes more than fits into one value; `PlainValue` is Codable, too.
+/// Use it for texts that are larger than one value. A single `PlainValue` is also `Codable`.
 public struct JSONText: Sendable {
-  /// What has been written so far.
+  /// The JSON text so far.
   public private(set) var text = ""
 
-  /// An empty text.
+  /// Creates an empty text.
   public init() {}
 
-  /// A record as a line of its own.
+  /// Returns a record as one line with a line feed.
+  ///
+  /// - Complexity: O(*n*) in the size of the record.
   public static func line(_ record: PlainRecord) -> String {
     var json = JSONText()
     json.append(.record(record))
     return json.text + "\n"
   }
 
-  /// A text in quotes, with everything escaped that JSON, JavaScript or a terminal would obey.
+  /// Returns a text in quotes. Characters with a meaning in JSON, JavaScript or a terminal are escaped.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
   public static func quoted(_ string: String) -> String {
     var json = JSONText()
     json.append(string)
     return json.text
   }
 
-  /// Writes a value.
+  /// Appends a value.
+  ///
+  /// - Complexity: O(*n*) in the size of the value.
   public mutating func append(_ value: PlainValue) {
     switch value {
     case .null: text += "null"
@@ -42,7 +48,7 @@ public struct JSONText: Sendable {
     }
   }
 
-  /// Writes a number, whole ones without a fraction; numbers that JSON lacks become null.
+  /// Appends a number. Whole numbers have no fraction. Numbers that are not finite become null.
   public mutating func append(_ number: Double) {
     if number == number.rounded(), abs(number) < 1e15 {
       text += "\(Int(number))"
@@ -51,7 +57,9 @@ public struct JSONText: Sendable {
     }
   }
 
-  /// Writes a text in quotes.
+  /// Appends a text in quotes.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
   public mutating func append(_ string: String) {
     text += "\""
     if Self.isPlain(string) {
@@ -62,7 +70,7 @@ public struct JSONText: Sendable {
     text += "\""
   }
 
-  /// Whether nothing in a text can need escaping: most texts are ASCII, and are written as they are.
+  /// Returns true if no character needs an escape, as in most ASCII texts.
   private static func isPlain(_ string: String) -> Bool {
     string.utf8.allSatisfy { (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
   }
@@ -75,7 +83,7 @@ public struct JSONText: Sendable {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      // Programs read it as the same text, and a terminal that shows it obeys none of it.
+      // The escape means the same text to programs, and nothing to a terminal.
       case _ where SafeText.isUnsafe(scalar):
         let hex = String(scalar.value, radix: 16)
         text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
@@ -84,18 +92,24 @@ public struct JSONText: Sendable {
     }
   }
 
-  /// Writes a text in quotes, or null.
+  /// Appends a text in quotes, or null.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
   public mutating func append(optional string: String?) {
     if let string { append(string) } else { text += "null" }
   }
 
-  /// Takes what has been written so far out; what follows starts anew, in the same memory.
+  /// Returns the text so far and empties this one. The memory is reused.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
   public mutating func take() -> String {
     defer { text.removeAll(keepingCapacity: true) }
     return text
   }
 
-  /// Writes what is JSON already.
+  /// Appends text that is JSON already.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
   public mutating func append(raw: String) { text += raw }
 
   private mutating func append<Values: Sequence>(

@@ -1,21 +1,24 @@
-/// Values by name, in the order in which the names were first given.
+/// Values by name, in the order of insertion.
 ///
-/// Two records are equal where they have equal values under the same names; the order is for people to read and means
-/// nothing. Look-up is O(1) on average.
+/// Two records are equal if they have equal values for equal names. The order does not matter.
 public struct PlainRecord: Sendable {
-  /// The names, in order.
+  /// The names in the order of insertion.
   public private(set) var names: [String] = []
   private var values: [String: PlainValue] = [:]
 
-  /// No fields.
+  /// Creates an empty record.
   public init() {}
 
-  /// The given fields; of several with one name, the last.
+  /// Creates a record of fields. The last of several fields with one name is used.
+  ///
+  /// - Complexity: O(*n*) on average in the fields.
   public init(_ fields: some Sequence<(name: String, value: PlainValue)>) {
     for field in fields { self[field.name] = field.value }
   }
 
-  /// The value under a name. Setting nil takes the field away, which is O(*n*).
+  /// The value of a name. Set nil to remove the field.
+  ///
+  /// - Complexity: O(1) on average. O(*n*) in the fields to remove one.
   public subscript(name: String) -> PlainValue? {
     get { values[name] }
     set {
@@ -27,7 +30,10 @@ public struct PlainRecord: Sendable {
     }
   }
 
-  /// This record with the fields of another laid over it: its values win, its new names follow.
+  /// Returns this record with the fields of another. Its values replace those of this record, and its new names follow.
+  ///
+  /// - Parameter other: The record with the replacing values.
+  /// - Complexity: O(*n* + *m*) in the fields of both.
   public func merging(_ other: PlainRecord) -> PlainRecord {
     var merged = self
     for field in other { merged[field.name] = field.value }
@@ -36,20 +42,26 @@ public struct PlainRecord: Sendable {
 }
 
 extension PlainRecord: Hashable {
-  /// Whether both have equal values under the same names.
+  /// Returns a Boolean value that indicates whether both have equal values for equal names.
+  ///
+  /// - Complexity: O(*n*) on average in the size of the records.
   public static func == (a: PlainRecord, b: PlainRecord) -> Bool { a.values == b.values }
 
-  /// Hashes what `==` compares.
+  /// Hashes the fields, independent of their order.
+  ///
+  /// - Complexity: O(*n*) in the size of the record.
   public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
 
 extension PlainRecord: RandomAccessCollection {
-  /// The place of the first field.
+  /// The position of the first field.
   public var startIndex: Int { names.startIndex }
-  /// The place after the last field.
+  /// The position after the last field.
   public var endIndex: Int { names.endIndex }
 
-  /// The field at a place in the order.
+  /// Returns the field at a position.
+  ///
+  /// - Complexity: O(1) on average.
   public subscript(position: Int) -> (name: String, value: PlainValue) {
     let name = names[position]
     return (name, values[name] ?? .null)

@@ -1,5 +1,8 @@
 extension PlainValue: Codable {
-  /// Reads whatever is there. The order of a record's names is the one in which the decoder tells them.
+  /// Decodes any value. The names of a record have the order of the decoder.
+  ///
+  /// - Throws: `DecodingError` if the decoder has no value of a supported type.
+  /// - Complexity: O(*n*) in the size of the value; O(1) for a ``PlainValueDecoder``.
   public init(from decoder: any Decoder) throws {
     if let plain = decoder as? PlainValueDecoder {
       self = plain.value
@@ -30,7 +33,10 @@ extension PlainValue: Codable {
     }
   }
 
-  /// Writes the form that `init(from:)` reads.
+  /// Encodes the form that `init(from:)` decodes.
+  ///
+  /// - Throws: An error of the encoder.
+  /// - Complexity: O(*n*) in the size of the value.
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .null:

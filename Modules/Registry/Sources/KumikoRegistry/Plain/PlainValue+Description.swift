@@ -1,7 +1,9 @@
 @_spi(Kumiko) import KumikoValues
 
 extension PlainValue: CustomStringConvertible {
-  /// The value in one line, for people. Texts are not in quotes: `yaml` of KumikoConfiguration is what reads back.
+  /// The value on one line, for messages. Texts have no quotes, so the line may not read back.
+  ///
+  /// - Complexity: O(*n*) in the size of the value.
   public var description: String {
     switch self {
     case .null: "null"
@@ -15,7 +17,7 @@ extension PlainValue: CustomStringConvertible {
     }
   }
 
-  /// The value as an error message names it: `the text 'abc'`, `the number 2.5`, `a list`.
+  /// The value in words, for error messages: `the text 'abc'`, `the number 2.5`, `a list`.
   public var wording: String {
     switch self {
     case .null: "nothing"
@@ -28,6 +30,6 @@ extension PlainValue: CustomStringConvertible {
     }
   }
 
-  /// A number without the `.0` that people do not write.
+  /// Returns a number without an unnecessary `.0`.
   static func text(_ number: Double) -> String { NumberText.exact(number) }
 }

@@ -1,42 +1,42 @@
 extension PlainValue: ExpressibleByNilLiteral {
-  /// Nothing.
+  /// Creates null.
   public init(nilLiteral: ()) { self = .null }
 }
 
 extension PlainValue: ExpressibleByBooleanLiteral {
-  /// True or false.
+  /// Creates true or false.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
 }
 
 extension PlainValue: ExpressibleByIntegerLiteral {
-  /// A whole number.
+  /// Creates a whole number.
   public init(integerLiteral value: Int) { self = .int(value) }
 }
 
 extension PlainValue: ExpressibleByFloatLiteral {
-  /// A number.
+  /// Creates a number.
   public init(floatLiteral value: Double) { self = .number(value) }
 }
 
 extension PlainValue: ExpressibleByStringLiteral {
-  /// A text.
+  /// Creates a text.
   public init(stringLiteral value: String) { self = .string(value) }
 }
 
 extension PlainValue: ExpressibleByArrayLiteral {
-  /// A list.
+  /// Creates a list.
   public init(arrayLiteral elements: PlainValue...) { self = .list(elements) }
 }
 
 extension PlainValue: ExpressibleByDictionaryLiteral {
-  /// A record; of several values under one name, the last.
+  /// Creates a record. The last of several values for one name is used.
   public init(dictionaryLiteral elements: (String, PlainValue)...) {
     self = .record(PlainRecord(elements.map { (name: $0.0, value: $0.1) }))
   }
 }
 
 extension PlainRecord: ExpressibleByDictionaryLiteral {
-  /// A record; of several values under one name, the last.
+  /// Creates a record. The last of several values for one name is used.
   public init(dictionaryLiteral elements: (String, PlainValue)...) {
     self.init(elements.map { (name: $0.0, value: $0.1) })
   }

@@ -1,10 +1,10 @@
-/// Plain data, as YAML, JSON and section kinds exchange it.
+/// A value that YAML, JSON and section kinds exchange.
 ///
 /// ```swift
 /// let options: PlainValue = ["columns": 3, "row-height": "56pt"]
 /// ```
 public enum PlainValue: Hashable, Sendable {
-  /// Nothing.
+  /// No value.
   case null
   /// True or false.
   case bool(Bool)
@@ -14,31 +14,31 @@ public enum PlainValue: Hashable, Sendable {
   case number(Double)
   /// A text.
   case string(String)
-  /// Values in a row.
+  /// A list of values.
   case list([PlainValue])
   /// Values by name.
   case record(PlainRecord)
 }
 
 extension PlainValue {
-  /// Whether this is nothing.
+  /// A Boolean value that indicates whether the value is null.
   public var isNull: Bool { self == .null }
 
-  /// The text, where this is one.
+  /// The text, or nil for other values.
   public var string: String? {
     if case .string(let text) = self { text } else { nil }
   }
 
-  /// The elements, where this is a list.
+  /// The elements, or nil for other values.
   public var list: [PlainValue]? {
     if case .list(let elements) = self { elements } else { nil }
   }
 
-  /// The fields, where this is a record.
+  /// The fields, or nil for other values.
   public var record: PlainRecord? {
     if case .record(let record) = self { record } else { nil }
   }
 
-  /// The field of that name, where this is a record that has it.
+  /// The value of a field, or nil if the value is not a record or lacks the field.
   public subscript(name: String) -> PlainValue? { record?[name] }
 }

@@ -1,6 +1,6 @@
 import KumikoDimension
 
-/// A step of a coding path: a name, or a place in a list.
+/// A step of a coding path: a name, or an index of a list.
 struct CodingPathKey: CodingKey {
   var stringValue: String
   var intValue: Int?

@@ -1,4 +1,4 @@
-/// A list, read element by element.
+/// A container of the elements of a list.
 struct PlainListContainer: UnkeyedDecodingContainer {
   let decoder: PlainValueDecoder
   let elements: [PlainValue]
@@ -47,7 +47,7 @@ struct PlainListContainer: UnkeyedDecodingContainer {
 
   mutating func superDecoder() throws -> any Decoder { try read { $0 } }
 
-  /// Reads the next element, and moves on only where that went well, as every decoder does.
+  /// Decodes the next element, and advances only on success, as all decoders do.
   private mutating func read<T>(_ body: (PlainValueDecoder) throws -> T) throws -> T {
     let result = try body(try peek())
     currentIndex += 1

@@ -1,4 +1,4 @@
-/// A record, read field by field.
+/// A container of the fields of a record.
 struct PlainRecordContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let decoder: PlainValueDecoder
   let record: PlainRecord
@@ -9,7 +9,7 @@ struct PlainRecordContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func contains(_ key: Key) -> Bool { record[key.stringValue] != nil }
 
   func decodeNil(forKey key: Key) throws -> Bool {
-    // Asked of every field, so no decoder is made for it.
+    // This runs for every field, so it avoids a decoder.
     if let value = record[key.stringValue] { return value.isNull }
     return try field(key).value.isNull
   }

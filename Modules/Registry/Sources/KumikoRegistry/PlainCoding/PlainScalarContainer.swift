@@ -1,4 +1,4 @@
-/// One value, read as a number, a text, a truth value or nothing.
+/// A container of one number, text, Boolean value or null.
 struct PlainScalarContainer: SingleValueDecodingContainer {
   let decoder: PlainValueDecoder
 
@@ -37,7 +37,7 @@ struct PlainScalarContainer: SingleValueDecodingContainer {
   func decode(_ type: UInt64.Type) throws -> UInt64 { try integer() }
   func decode<T: Decodable>(_ type: T.Type) throws -> T { try T(from: decoder) }
 
-  /// A whole number; one written as `2.0` is whole too, `2.5` is not.
+  /// Decodes a whole number. `2.0` is whole, `2.5` is not.
   private func integer<T: FixedWidthInteger>() throws -> T {
     switch decoder.value {
     case .int(let value):

@@ -1,21 +1,28 @@
 public import KumikoDimension
 
-/// Reads `Decodable` types from plain data, without Foundation.
+/// A decoder of plain data for `Decodable` types, without Foundation.
 ///
-/// Faults carry the path from `path` on. With a collector, types that read with a `FieldReader` report all of theirs.
+/// Faults contain the path from the root of the data. Types that use a `FieldReader` report all of their faults to a
+/// collector.
 ///
 /// ```swift
 /// let size = try LayoutSize(from: PlainValueDecoder(["width": "50%", "height": 44]))
 /// ```
 public struct PlainValueDecoder: Decoder {
-  /// What is read.
+  /// The value to decode.
   public let value: PlainValue
-  /// The way to the value.
+  /// The path of the value.
   public let codingPath: [any CodingKey]
-  /// What was handed to the decoder: the collector, where there is one.
+  /// The `userInfo` of the decoder: the collector, if there is one.
   public let userInfo: [CodingUserInfoKey: Any]
 
-  /// A decoder of `value`, which is found at `path`.
+  /// Creates a decoder.
+  ///
+  /// - Parameters:
+  ///   - value: The value to decode.
+  ///   - path: The path of the value. The paths of faults start with it.
+  ///   - faults: The collector of faults; nil to throw the first one.
+  /// - Complexity: O(*d*) in the length of the path.
   public init(_ value: PlainValue, at path: [CodingFault.Step] = [], faults: FaultCollector? = nil) {
     var userInfo: [CodingUserInfoKey: Any] = [:]
     if let key = FaultCollector.userInfoKey, let faults { userInfo[key] = faults }
@@ -28,32 +35,36 @@ public struct PlainValueDecoder: Decoder {
     self.userInfo = userInfo
   }
 
-  /// The decoder of what is found one step further.
+  /// Returns the decoder of a field or an element.
   func step(to key: any CodingKey, _ value: PlainValue) -> PlainValueDecoder {
     PlainValueDecoder(value, codingPath: codingPath + [key], userInfo: userInfo)
   }
 
-  /// The value as a record.
+  /// Returns a container of the fields.
+  ///
+  /// - Throws: `DecodingError.typeMismatch` if the value is not a record.
   public func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     guard case .record(let record) = value else { throw mismatch("a mapping", type) }
     return KeyedDecodingContainer(PlainRecordContainer(decoder: self, record: record))
   }
 
-  /// The value as a list.
+  /// Returns a container of the elements.
+  ///
+  /// - Throws: `DecodingError.typeMismatch` if the value is not a list.
   public func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
     guard case .list(let elements) = value else { throw mismatch("a list", [PlainValue].self) }
     return PlainListContainer(decoder: self, elements: elements)
   }
 
-  /// The value as one that is neither.
+  /// Returns a container of a number, a text, a Boolean value or null. Never throws.
   public func singleValueContainer() throws -> any SingleValueDecodingContainer {
     scalar
   }
 
-  /// The value as one that is no record and no list.
+  /// The value as a number, a text, a Boolean value or null.
   var scalar: PlainScalarContainer { PlainScalarContainer(decoder: self) }
 
-  /// The error for a value of another sort than the one that is read.
+  /// Returns the error of a value with an unexpected type.
   func mismatch(_ expected: String, _ type: any Any.Type) -> DecodingError {
     .typeMismatch(
       type, .init(codingPath: codingPath, debugDescription: "expected \(expected), found \(value.wording)"))

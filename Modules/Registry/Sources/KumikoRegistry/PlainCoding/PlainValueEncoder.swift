@@ -1,7 +1,9 @@
 extension PlainValue {
-  /// The plain data that an `Encodable` value writes, names in the order of writing.
+  /// Encodes a value as plain data. Names have the order of encoding.
   ///
-  /// - Throws: what the value's own `encode(to:)` throws.
+  /// - Parameter value: The value to encode.
+  /// - Throws: The errors of the value's `encode(to:)`.
+  /// - Complexity: O(*n*) in the size of the coded form.
   public init(encoding value: some Encodable) throws {
     let target = EncodingTarget()
     try value.encode(to: PlainValueEncoder(target: target))
@@ -9,7 +11,7 @@ extension PlainValue {
   }
 }
 
-/// Where one value is written to; a container may go on writing after it has been handed out, hence a class.
+/// The destination of one value. Containers keep writing to it after they are returned, so it is a class.
 final class EncodingTarget {
   private enum Content {
     case scalar(PlainValue)
@@ -46,7 +48,7 @@ final class EncodingTarget {
   func append() -> EncodingTarget {
     var elements: [EncodingTarget] = if case .list(let elements) = content { elements } else { [] }
     let target = EncodingTarget()
-    // Held here alone, so that appending copies nothing.
+    // Only this reference remains, so that appending does not copy.
     content = .scalar(.null)
     elements.append(target)
     content = .list(elements)

@@ -1,4 +1,4 @@
-/// Writes one value.
+/// A container for one value.
 struct ScalarWriter: SingleValueEncodingContainer {
   let encoder: PlainValueEncoder
 
@@ -21,13 +21,13 @@ struct ScalarWriter: SingleValueEncodingContainer {
   func encode(_ value: UInt64) { integer(value) }
   func encode<T: Encodable>(_ value: T) throws { try value.encode(to: encoder) }
 
-  /// Whole numbers beyond `Int` become floating-point ones.
+  /// Encodes a whole number. Numbers beyond `Int` become floating-point numbers.
   private func integer(_ value: some BinaryInteger) {
     encoder.target.set(Int(exactly: value).map(PlainValue.int) ?? .number(Double(value)))
   }
 }
 
-/// Writes a record field by field.
+/// A container for the fields of a record.
 struct RecordWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let encoder: PlainValueEncoder
 
@@ -51,7 +51,7 @@ struct RecordWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
   }
 }
 
-/// Writes a list element by element.
+/// A container for the elements of a list.
 struct ListWriter: UnkeyedEncodingContainer {
   let encoder: PlainValueEncoder
 

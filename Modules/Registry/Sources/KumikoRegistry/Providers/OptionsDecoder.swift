@@ -1,7 +1,7 @@
 import KumikoDimension
 
-/// Drives a provider's synthesised `init(from:)`: answers each of its properties with the option of that name, its value
-/// taken from a document's record or left at the default.
+/// A decoder for a provider's synthesized `init(from:)`. It gives each property its option with the document's value,
+/// or its default.
 struct OptionsDecoder: Decoder {
   let kind: SectionKind
   let fields: ProviderFields
@@ -12,7 +12,7 @@ struct OptionsDecoder: Decoder {
   var codingPath: [any CodingKey] { path.map(CodingPathKey.init) }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  /// Reports every name in the record that is no option's.
+  /// Reports each name of the record that is not the name of an option.
   func reportUnknownNames() {
     for name in record.names where !fields.options.contains(where: { $0.name == name }) {
       if let option = fields.options.first(where: { $0.formerNames.contains(name) }) {
@@ -20,7 +20,7 @@ struct OptionsDecoder: Decoder {
           faults.report(
             CodingFault(
               path: path + [.key(name)], isKey: true,
-              message: "'\(name)' is a former name of '\(option.name)', which is given too"))
+              message: "'\(name)' is a former name of '\(option.name)', which is also set"))
         }
         continue
       }
@@ -43,7 +43,7 @@ struct OptionsDecoder: Decoder {
     CodingFault(path: path, message: "the kind '\(kind)' must read its options as a record of properties")
   }
 
-  /// The property as it is to be: an option with its value, or whatever else the provider holds.
+  /// Returns the value of a property: an option with its value, or the default of another property.
   func property<T>(_ name: String, as type: T.Type) throws -> T {
     if let option = fields.options.first(where: { $0.property == name }) {
       if let value = read(option) as? T { return value }
@@ -53,7 +53,7 @@ struct OptionsDecoder: Decoder {
     throw CodingFault(path: path, message: "the kind '\(kind)' has no property '\(name)' with a default value")
   }
 
-  /// What the document says of an option, and under which of its names.
+  /// Returns the document's value of an option, with the name that the document uses.
   private func given(_ option: ProviderFields.Option) -> (name: String, value: PlainValue)? {
     if let value = record[option.name], !value.isNull { return (option.name, value) }
     for name in option.formerNames {
@@ -62,7 +62,7 @@ struct OptionsDecoder: Decoder {
     return nil
   }
 
-  /// The option with the document's value; at its default where there is none, and where a fault was reported instead.
+  /// Returns the option with the document's value, or with its default if there is no value or a fault was reported.
   private func read(_ option: ProviderFields.Option) -> any OptionField {
     guard let (name, value) = given(option) else { return option.field }
     let decoder = PlainValueDecoder(value, at: path + [.key(name)], faults: faults)

@@ -1,15 +1,20 @@
 import KumikoDimension
 
-/// A name that a kind had before, and by which documents may still ask for it.
+/// A former name of a kind, which remains valid in documents.
 public struct SectionAlias: Hashable, Sendable {
-  /// The old name.
+  /// The former name.
   public var kind: SectionKind
-  /// Since which version of the kind the name is out of use; nil where both names are as good.
+  /// The version of the kind since which the name is deprecated; nil if it is not.
   public var deprecatedSince: String?
-  /// What to do about it, in a sentence; nil where the new name is all there is to say.
+  /// Advice for the user, in one sentence; nil if the new name is enough.
   public var note: String?
 
-  /// A name; in use unless it says otherwise.
+  /// Creates a former name, not deprecated by default.
+  ///
+  /// - Parameters:
+  ///   - kind: The former name.
+  ///   - deprecatedSince: The version of the kind since which the name is deprecated.
+  ///   - note: Advice for the user, in one sentence.
   public init(_ kind: SectionKind, deprecatedSince: String? = nil, note: String? = nil) {
     self.kind = kind
     self.deprecatedSince = deprecatedSince
@@ -18,7 +23,10 @@ public struct SectionAlias: Hashable, Sendable {
 }
 
 extension SectionAlias: Codable {
-  /// Reads `{ kind, deprecated-since, note }`; the kind must be there.
+  /// Decodes `{ kind, deprecated-since, note }`. The kind is required.
+  ///
+  /// - Throws: `CodingFault` for an unknown or missing key or an invalid value, or `FaultsReported` if a collector has
+  ///   the faults. `DecodingError` if the value is not a mapping.
   public init(from decoder: any Decoder) throws {
     var fields = try FieldReader(decoder, known: ["kind", "deprecated-since", "note"])
     let kind = fields.required("kind", as: SectionKind.self)
@@ -29,7 +37,9 @@ extension SectionAlias: Codable {
     self.kind = kind
   }
 
-  /// Writes the form that `init(from:)` reads.
+  /// Encodes the form that `init(from:)` decodes.
+  ///
+  /// - Throws: An error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: FieldReader.Name.self)
     try container.encode(kind, forKey: "kind")

@@ -2,13 +2,19 @@ public import KumikoComposition
 public import KumikoDimension
 
 extension SectionContext {
-  /// What stands in a group for a piece of size `size`: an item, or a group that another kind fills.
+  /// Returns the subitem of a piece: an item, or a group with the section of another kind.
   ///
-  /// The section of the other kind is repeated downwards in the piece as often as it fits, with its own spacing and
-  /// insets; one that fills its piece stands there once. `insets` are for an item that names none itself.
+  /// The group of the other section repeats vertically as often as it fits, with its own spacing and insets. If it
+  /// fills the piece, it does not repeat.
   ///
-  /// - Throws: `RegistryError` where the kind cannot be made, or cannot be a piece because it scrolls sideways or has
-  ///   headers, footers or decorations.
+  /// - Parameters:
+  ///   - piece: The piece.
+  ///   - size: The size of the subitem.
+  ///   - insets: The insets of an item without its own.
+  /// - Returns: An item, or the group of another section.
+  /// - Throws: `RegistryError` with the reasons of ``SectionRegistry/section(kind:options:at:in:itemCount:item:)``.
+  ///   Also `notAPiece` if the section scrolls orthogonally or has headers, footers or decorations.
+  /// - Complexity: O(*p*) in the pieces of the section, plus the cost of its kind.
   public func subitem(
     for piece: SectionPiece, size: LayoutSize, insets: DirectionalEdgeInsets = .zero
   ) throws(RegistryError) -> LayoutSubitem {
@@ -23,9 +29,14 @@ extension SectionContext {
     return .group(group)
   }
 
-  /// A group of size `size` that a section of another kind fills.
+  /// Returns a group of a size with the section of another kind.
   ///
-  /// - Throws: `RegistryError` as `subitem(for:size:insets:)`.
+  /// - Parameters:
+  ///   - reference: The kind and the options of the section.
+  ///   - size: The size of the group.
+  /// - Returns: The group of the section, or a vertical group in which it repeats.
+  /// - Throws: `RegistryError` with the reasons of ``subitem(for:size:insets:)``.
+  /// - Complexity: O(*p*) in the pieces of the section, plus the cost of its kind.
   public func group(_ reference: SectionReference, size: LayoutSize) throws(RegistryError) -> LayoutGroup {
     let section = try registry.compose(reference, in: self, isPiece: true)
     if let obstacle = section.obstacleToBeingPiece {
@@ -45,13 +56,18 @@ extension SectionContext {
 }
 
 extension LayoutSize {
-  /// All of the container.
+  /// The size of the container.
   static var whole: LayoutSize {
     LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
   }
 
-  /// The size of a piece that fills a group of size `container`: all of it, and along a dimension that is measured, the
-  /// same estimate, because a piece is measured only where its own dimension is estimated.
+  /// Returns the size of a piece that fills a group.
+  ///
+  /// The size is fractional, except for estimated dimensions, whose estimates it keeps. A piece is measured only if its
+  /// own dimension is estimated.
+  ///
+  /// - Parameter container: The size of the group.
+  /// - Returns: The size of the piece.
   public static func filling(_ container: LayoutSize) -> LayoutSize {
     LayoutSize(
       widthDimension: container.widthDimension.isEstimated ? container.widthDimension : .fractionalWidth(1),
@@ -60,7 +76,7 @@ extension LayoutSize {
 }
 
 extension LayoutSection {
-  /// What would be lost if only the section's group stood inside another.
+  /// The property that a group of another section cannot represent; nil if the section can be a piece.
   fileprivate var obstacleToBeingPiece: String? {
     if orthogonalScrollingBehavior != .none { return "it scrolls sideways" }
     if !boundarySupplementaryItems.isEmpty { return "it has headers or footers" }

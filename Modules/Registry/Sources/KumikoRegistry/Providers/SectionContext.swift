@@ -2,33 +2,33 @@ public import KumikoComposition
 public import KumikoDimension
 public import KumikoLayout
 
-/// What a section is made for: the room, the number of items, and the other kinds.
+/// The environment, the item count and the other kinds for which a section is made.
 public struct SectionContext: Sendable {
-  /// The container, the environment traits, and how sizes are rounded.
+  /// The container, the traits and the rounding of sizes.
   public let environment: LayoutEnvironment
-  /// How many items the section has.
+  /// The number of items in the section.
   public let itemCount: Int
-  /// Whether the section will be fitted into a piece of another one, rather than stand by itself. A kind whose size is of
-  /// the screen can then fill its piece instead.
+  /// A Boolean value that indicates whether the section fills a piece of another section. A kind with a size relative
+  /// to the screen can then fill its piece.
   public let isPiece: Bool
   let registry: SectionRegistry
-  /// The sections that are being made, outermost first; the last is the one this context is for.
+  /// The sections that are being made, outermost first. The last is the one of this context.
   let chain: [Composition]
-  /// Where the options of that one were found.
+  /// The path of its options.
   let optionsPath: [CodingFault.Step]
-  /// The fields of items that the kind has declared; nil outside of any kind.
+  /// The declared fields of items; nil outside of a kind.
   let itemFields: [String]?
-  /// The fields of an item, whatever the kind has declared.
+  /// All fields of an item.
   let source: (@Sendable (Int) -> PlainRecord)?
 
-  /// A context by hand, to try a provider without a registry around it.
+  /// Creates a context without a registry around it, to test a provider.
   ///
   /// - Parameters:
-  ///   - environment: what the section is laid out for.
-  ///   - itemCount: how many items the section has.
-  ///   - isPiece: whether the section is a piece of another one.
-  ///   - registry: the kinds that the section may be made of.
-  ///   - item: the fields of an item by its number; none where there is no function.
+  ///   - environment: The environment of the section.
+  ///   - itemCount: The number of items in the section.
+  ///   - isPiece: A Boolean value that indicates whether the section fills a piece of another section.
+  ///   - registry: The kinds that the section may contain.
+  ///   - item: Returns the fields of an item by its number; nil for items without fields.
   public init(
     environment: LayoutEnvironment, itemCount: Int = 0, isPiece: Bool = false,
     registry: SectionRegistry = SectionRegistry(), item: (@Sendable (Int) -> PlainRecord)? = nil
@@ -52,13 +52,17 @@ public struct SectionContext: Sendable {
     self.optionsPath = optionsPath
   }
 
-  /// The size of the container, less its insets, in points.
+  /// The size of the container without its insets, in points.
   public var containerSize: Size2D { environment.container.effectiveContentSize }
 
-  /// The fields of an item that the kind has declared in ``SectionProvider/itemFields`` and that the item has; none where
-  /// there is no such item, or the data is a mere count.
+  /// Returns the fields of an item that the kind declares in ``SectionProvider/itemFields``.
   ///
-  /// Read as they are asked for, so that a kind may look at some of a million.
+  /// Fields are read on demand, so a kind can read some items of a million.
+  ///
+  /// - Parameter index: The number of the item, from 0.
+  /// - Returns: The declared fields; empty if there is no such item, or if the items have no fields.
+  /// - Complexity: O(*f* · *d*) in the fields *f* of the item and the declared fields *d*, plus the cost of reading the
+  ///   item.
   public func item(at index: Int) -> PlainRecord {
     guard index >= 0, index < itemCount, let source else { return [:] }
     guard let itemFields else { return source(index) }
@@ -66,28 +70,41 @@ public struct SectionContext: Sendable {
     return PlainRecord(source(index).filter { itemFields.contains($0.name) })
   }
 
-  /// What a request to a kind from outside carries of the items.
+  /// The fields of items in a request to an outside kind.
   var requestedItems: [PlainRecord] {
     guard let itemFields, !itemFields.isEmpty, source != nil else { return [] }
     return (0..<min(itemCount, SectionRequest.maximumItems)).map { item(at: $0) }
   }
 
-  /// A section of another kind, or of the same with other options, for the same items.
+  /// Returns a section of another kind, or of this kind with other options, for the same items.
   ///
-  /// - Throws: `RegistryError` as ``SectionRegistry/section(kind:options:at:in:itemCount:item:)`` does, and where kinds are made
-  ///   of each other without end.
+  /// - Parameters:
+  ///   - kind: The name of the kind.
+  ///   - options: The options by name, or null for none.
+  /// - Returns: The section.
+  /// - Throws: `RegistryError` with the reasons of ``SectionRegistry/section(kind:options:at:in:itemCount:item:)``.
+  /// - Complexity: O(*p*) in the pieces of the section, plus the cost of its kind.
   public func section(kind: SectionKind, options: PlainValue = .null) throws(RegistryError) -> LayoutSection {
     try section(SectionReference(kind: kind, options: options))
   }
 
-  /// The section that a reference asks for; faults are reported where the reference stands.
+  /// Returns the section of a reference. Faults have the path of the reference.
   ///
-  /// - Throws: `RegistryError` as `section(kind:options:)`.
+  /// - Parameter reference: The kind and the options of the section.
+  /// - Returns: The section.
+  /// - Throws: `RegistryError` with the reasons of ``SectionRegistry/section(kind:options:at:in:itemCount:item:)``.
+  /// - Complexity: O(*p*) in the pieces of the section, plus the cost of its kind.
   public func section(_ reference: SectionReference) throws(RegistryError) -> LayoutSection {
     try registry.compose(reference, in: self, isPiece: isPiece)
   }
 
-  /// An error about one of the kind's own options, to be thrown by its `section(in:)`; `option` as documents name it.
+  /// Returns an error of one of the kind's options, for `section(in:)` to throw.
+  ///
+  /// - Parameters:
+  ///   - option: The name of the option in documents.
+  ///   - message: The message, as one sentence without a full stop.
+  /// - Returns: A fault with the path of the option.
+  /// - Complexity: O(*d*) in the length of the path.
   public func fault(at option: String, _ message: String) -> CodingFault {
     CodingFault(path: optionsPath + [.key(option)], message: message)
   }

@@ -5,8 +5,12 @@ extension SectionDescriptor: Codable {
     "kind", "summary", "extends", "version", "api-version", "aliases", "item-fields", "options", "examples",
   ]
 
-  /// Reads `{ kind, summary, extends, version, api-version, aliases, item-fields, options, examples }`; the kind must be
-  /// there.
+  /// Decodes `{ kind, summary, extends, version, api-version, aliases, item-fields, options, examples }`. The kind is
+  /// required.
+  ///
+  /// - Throws: `CodingFault` for an unknown or missing key or an invalid value, or `FaultsReported` if a collector has
+  ///   the faults. `DecodingError` if the value is not a mapping.
+  /// - Complexity: O(*n*) in the size of the descriptor.
   public init(from decoder: any Decoder) throws {
     var fields = try FieldReader(decoder, known: Self.keys)
     let kind = fields.required("kind", as: SectionKind.self)
@@ -28,7 +32,10 @@ extension SectionDescriptor: Codable {
     self.examples = examples
   }
 
-  /// Writes the form that `init(from:)` reads.
+  /// Encodes the form that `init(from:)` decodes.
+  ///
+  /// - Throws: An error of the encoder.
+  /// - Complexity: O(*n*) in the size of the descriptor.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: FieldReader.Name.self)
     try container.encode(kind, forKey: "kind")
@@ -44,7 +51,11 @@ extension SectionDescriptor: Codable {
 }
 
 extension SectionOptionDescriptor: Codable {
-  /// Reads `{ name, help, schema, default, examples, former-names, locked }`; name and schema must be there.
+  /// Decodes `{ name, help, schema, default, examples, former-names, locked }`. The name and the schema are required.
+  ///
+  /// - Throws: `CodingFault` for an unknown or missing key or an invalid value, or `FaultsReported` if a collector has
+  ///   the faults. `DecodingError` if the value is not a mapping.
+  /// - Complexity: O(*n*) in the size of the descriptor.
   public init(from decoder: any Decoder) throws {
     var fields = try FieldReader(
       decoder, known: ["name", "help", "schema", "default", "examples", "former-names", "locked"])
@@ -62,7 +73,10 @@ extension SectionOptionDescriptor: Codable {
       formerNames: formerNames, isLocked: isLocked ?? false)
   }
 
-  /// Writes the form that `init(from:)` reads.
+  /// Encodes the form that `init(from:)` decodes.
+  ///
+  /// - Throws: An error of the encoder.
+  /// - Complexity: O(*n*) in the size of the descriptor.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: FieldReader.Name.self)
     try container.encode(name, forKey: "name")

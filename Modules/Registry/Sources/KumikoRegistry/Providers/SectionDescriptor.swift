@@ -1,25 +1,33 @@
-/// What there is to know of a section kind without making one: for documentation, JSON Schema and completion.
+/// The description of a section kind: its options and other facts, for documentation, JSON Schema and completion.
 public struct SectionDescriptor: Hashable, Sendable {
-  /// The name by which documents ask for it.
+  /// The name in documents.
   public var kind: SectionKind
-  /// What it is, in one line.
+  /// The summary, in one line.
   public var summary: String
-  /// The kind of which it is a preset, where it is one.
+  /// The kind that a preset extends; nil for other kinds.
   public var extends: SectionKind?
-  /// Its options, in the order of declaration.
+  /// The options in the order of declaration.
   public var options: [SectionOptionDescriptor]
-  /// Its own version.
+  /// The version of the kind.
   public var version: String
-  /// The version of the contract that it was written for: see ``SectionAPI``.
+  /// The version of the contract for which the kind was written; see ``SectionAPI``.
   public var apiVersion: Int
-  /// Names that it had before.
+  /// The former names.
   public var aliases: [SectionAlias] = []
-  /// Uses to learn from.
+  /// The examples.
   public var examples: [SectionExample] = []
-  /// The fields of items that it reads.
+  /// The fields of items that the kind reads.
   public var itemFields: [String] = []
 
-  /// A descriptor from its parts, for kinds that are not Swift types; what else there is to say is set afterwards.
+  /// Creates a descriptor without aliases, examples and item fields, for kinds that are not Swift types.
+  ///
+  /// - Parameters:
+  ///   - kind: The name in documents.
+  ///   - summary: The summary, in one line.
+  ///   - extends: The kind that a preset extends; nil for other kinds.
+  ///   - options: The options.
+  ///   - version: The version of the kind.
+  ///   - apiVersion: The version of the contract for which the kind was written.
   public init(
     kind: SectionKind, summary: String, extends: SectionKind? = nil, options: [SectionOptionDescriptor] = [],
     version: String = "1.0.0", apiVersion: Int = 1
@@ -32,12 +40,15 @@ public struct SectionDescriptor: Hashable, Sendable {
     self.apiVersion = apiVersion
   }
 
-  /// The descriptor of a provider, from its type alone.
+  /// Creates the descriptor of a provider type.
+  ///
+  /// - Parameter provider: The type.
+  /// - Complexity: O(*n*) in the options, found by reflection.
   public init(of provider: any SectionProvider.Type) {
     self.init(of: provider, fields: ProviderFields(of: provider.init()))
   }
 
-  /// The descriptor of a provider whose properties have been found.
+  /// Creates the descriptor of a provider with known properties.
   init(of provider: any SectionProvider.Type, fields: ProviderFields) {
     self.init(
       kind: provider.kind, summary: provider.summary,
@@ -48,33 +59,46 @@ public struct SectionDescriptor: Hashable, Sendable {
     itemFields = provider.itemFields
   }
 
-  /// The option of that name.
+  /// Returns the option with a name, or nil.
+  ///
+  /// - Complexity: O(*n*) in the options.
   public func option(_ name: String) -> SectionOptionDescriptor? { options.first { $0.name == name } }
 
-  /// The option that had that name before.
+  /// Returns the option with a former name, or nil.
+  ///
+  /// - Complexity: O(*n*) in the options and their former names.
   public func option(formerly name: String) -> SectionOptionDescriptor? {
     options.first { $0.formerNames.contains(name) }
   }
 }
 
-/// What there is to know of one option.
+/// The description of an option.
 public struct SectionOptionDescriptor: Hashable, Sendable {
   /// The name in documents.
   public var name: String
-  /// What the option does, in a sentence.
+  /// The purpose of the option, in one sentence.
   public var help: String
-  /// What it may be.
+  /// The schema of its values.
   public var schema: SectionOptionSchema
-  /// What it is where a document says nothing; null where there is nothing.
+  /// The default; null if there is none.
   public var defaultValue: PlainValue
-  /// Values that a document could give it.
+  /// Values as documents write them.
   public var examples: [PlainValue]
-  /// Names that it had before, and by which documents may still give it.
+  /// Former names, which remain valid in documents.
   public var formerNames: [String]
-  /// Whether a preset has fixed it.
+  /// A Boolean value that indicates whether a preset has locked the option.
   public var isLocked: Bool
 
-  /// A descriptor from its parts.
+  /// Creates the description of an option.
+  ///
+  /// - Parameters:
+  ///   - name: The name in documents.
+  ///   - help: The purpose of the option, in one sentence.
+  ///   - schema: The schema of its values.
+  ///   - defaultValue: The default; null if there is none.
+  ///   - examples: Values as documents write them.
+  ///   - formerNames: Former names, which remain valid in documents.
+  ///   - isLocked: A Boolean value that indicates whether a preset has locked the option.
   public init(
     name: String, help: String, schema: SectionOptionSchema, defaultValue: PlainValue = .null,
     examples: [PlainValue] = [], formerNames: [String] = [], isLocked: Bool = false

@@ -1,22 +1,29 @@
 public import KumikoComposition
 public import KumikoDimension
 
-/// A piece that a kind is made of: an item of its own, or a section of another kind fitted into a piece of this size.
+/// A piece of a section: an item, or the section of another kind in a given size.
 ///
-/// In documents `{ width: 70%, insets: 10pt }`, or `{ height: 50%, kind: grid, options: { columns: 2 } }`.
+/// Documents write `{ width: 70%, insets: 10pt }`, or `{ height: 50%, kind: grid, options: { columns: 2 } }`.
 public struct SectionPiece: Hashable, Sendable {
-  /// How wide; up to the kind where it is nil.
+  /// The width; nil for the kind's choice.
   public var width: LayoutDimension?
-  /// How high; up to the kind where it is nil.
+  /// The height; nil for the kind's choice.
   public var height: LayoutDimension?
-  /// What is taken off the piece after its place has been found; up to the kind where it is nil.
+  /// The insets of the piece's frame; nil for the kind's choice.
   public var insets: DirectionalEdgeInsets?
-  /// Badges and the like.
+  /// The supplementary items, such as badges.
   public var supplementaries: [LayoutSupplementaryItem]
-  /// What fills the piece; an item of its own where it is nil.
+  /// The section that fills the piece; nil for an item.
   public var section: SectionReference?
 
-  /// A piece; by default, an item whose size is up to the kind.
+  /// Creates a piece; by default an item with the size of the kind's choice.
+  ///
+  /// - Parameters:
+  ///   - width: The width; nil for the kind's choice.
+  ///   - height: The height; nil for the kind's choice.
+  ///   - insets: The insets of the piece's frame; nil for the kind's choice.
+  ///   - supplementaries: The supplementary items, such as badges.
+  ///   - section: The section that fills the piece; nil for an item.
   public init(
     width: LayoutDimension? = nil, height: LayoutDimension? = nil, insets: DirectionalEdgeInsets? = nil,
     supplementaries: [LayoutSupplementaryItem] = [], section: SectionReference? = nil
@@ -28,27 +35,32 @@ public struct SectionPiece: Hashable, Sendable {
     self.section = section
   }
 
-  /// The extent along `axis`, where one was given.
+  /// The extent along an axis; nil for the kind's choice.
   public subscript(axis: LayoutAxis) -> LayoutDimension? {
     axis == .horizontal ? width : height
   }
 }
 
 extension SectionPiece: SectionOptionRecord {
-  /// The record's fields.
+  /// The fields `width`, `height`, `insets`, `supplementaries`, `kind` and `options`.
   public static var fields: [SectionOptionField] {
     [
-      SectionOptionField("width", .length(along: .horizontal), help: "How wide the piece is."),
-      SectionOptionField("height", .length(along: .vertical), help: "How high the piece is."),
-      SectionOptionField("insets", .insets, help: "What is taken off the piece's frame."),
+      SectionOptionField("width", .length(along: .horizontal), help: "Width of the piece."),
+      SectionOptionField("height", .length(along: .vertical), help: "Height of the piece."),
+      SectionOptionField("insets", .insets, help: "Insets of the piece's frame."),
       SectionOptionField(
-        "supplementaries", .list(of: .record(LayoutSupplementaryItem.fields)), help: "Badges and the like."),
-      SectionOptionField("kind", .kind, help: "The kind that fills the piece; without one it is an item."),
-      SectionOptionField("options", .record([]), help: "The options of that kind."),
+        "supplementaries", .list(of: .record(LayoutSupplementaryItem.fields)),
+        help: "Supplementary items, such as badges."),
+      SectionOptionField("kind", .kind, help: "Kind of the section in the piece; without one, an item."),
+      SectionOptionField("options", .record([]), help: "Options of the kind."),
     ]
   }
 
-  /// Reads `{ width, height, insets, supplementaries, kind, options }`, all of which may be left out.
+  /// Decodes `{ width, height, insets, supplementaries, kind, options }`. All fields are optional.
+  ///
+  /// - Throws: `CodingFault` for an unknown key, an invalid value, or options without a kind; `FaultsReported` if a
+  ///   collector has the faults. `DecodingError` if the value is not a mapping.
+  /// - Complexity: O(*n*) in the size of the piece.
   public init(from decoder: any Decoder) throws {
     var fields = try FieldReader(decoder, known: ["width", "height", "insets", "supplementaries", "kind", "options"])
     let width = fields.optional("width", as: WidthLength.self)?.dimension
@@ -57,7 +69,7 @@ extension SectionPiece: SectionOptionRecord {
     let supplementaries = fields.list("supplementaries", of: LayoutSupplementaryItem.self)
     let kind = fields.optional("kind", as: SectionKind.self)
     let options = fields.optional("options", as: PlainValue.self)
-    if options != nil, !fields.has("kind") { fields.reject("options", "options need the kind that they are for") }
+    if options != nil, !fields.has("kind") { fields.reject("options", "'options' requires 'kind'") }
     try fields.finish()
     let path = CodingFault.steps(decoder.codingPath)
     self.init(
@@ -65,7 +77,10 @@ extension SectionPiece: SectionOptionRecord {
       section: kind.map { SectionReference(kind: $0, options: options ?? .null, path: path) })
   }
 
-  /// Writes the form that `init(from:)` reads.
+  /// Encodes the form that `init(from:)` decodes.
+  ///
+  /// - Throws: An error of the encoder.
+  /// - Complexity: O(*n*) in the size of the piece.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: FieldReader.Name.self)
     try container.encodeIfPresent(width, forKey: "width")

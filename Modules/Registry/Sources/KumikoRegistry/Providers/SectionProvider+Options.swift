@@ -1,24 +1,25 @@
 public import KumikoDimension
 
 extension SectionProvider {
-  /// The kind with options from a document; those that are not there, or null, keep their defaults.
+  /// Creates the kind with the options of a document. Missing and null options keep their defaults.
   ///
   /// - Parameters:
-  ///   - options: A record by the options' names, or null for none.
-  ///   - path: Where the options were found; the paths of faults start with it.
-  /// - Throws: `SectionOptionFaults` with everything that is wrong: unknown names, wrong types, values out of range.
+  ///   - options: The options by name, or null for none.
+  ///   - path: The path of the options. The paths of faults start with it.
+  /// - Throws: ``SectionOptionFaults`` with all faults: unknown names, wrong types, and values out of range.
+  /// - Complexity: O(*n*) in the options and the size of their values.
   public init(options: PlainValue, at path: [CodingFault.Step] = []) throws(SectionOptionFaults) {
     try self.init(options: options, at: path, fields: ProviderFields(of: Self()))
   }
 
-  /// The kind with options from a document, where its properties have been found before.
+  /// Creates the kind with the options of a document and known properties.
   init(options: PlainValue, at path: [CodingFault.Step], fields: ProviderFields) throws(SectionOptionFaults) {
     let record: PlainRecord
     switch options {
     case .record(let fields): record = fields
     case .null: record = PlainRecord()
     default:
-      let message = "options are a mapping of names to values, found \(options.wording)"
+      let message = "options must be a mapping of names to values, found \(options.wording)"
       throw SectionOptionFaults(faults: [CodingFault(path: path, message: message)])
     }
     let faults = FaultCollector()
@@ -28,7 +29,7 @@ extension SectionProvider {
     do {
       provider = try Self(from: decoder)
     } catch is FaultsReported {
-      // Every reason is with the collector.
+      // The collector has all faults.
     } catch {
       faults.report(CodingFault(error, at: decoder.codingPath))
     }
@@ -37,11 +38,13 @@ extension SectionProvider {
   }
 }
 
-/// What is wrong with the options that a kind was given.
+/// The error of invalid options of a kind.
 public struct SectionOptionFaults: Error, Hashable, Sendable {
-  /// Every fault, with its path.
+  /// All faults, each with its path.
   public var faults: [CodingFault]
 
-  /// The faults of one reading.
+  /// Creates an error of faults.
+  ///
+  /// - Parameter faults: The faults, each with its path.
   public init(faults: [CodingFault]) { self.faults = faults }
 }

@@ -1,53 +1,55 @@
 public import KumikoComposition
 
-/// A section kind: options in, a section out.
+/// A section kind: a type that makes a section from options.
 ///
 /// ```swift
 /// public struct RibbonSection: SectionProvider {
 ///   public static let kind: SectionKind = "ribbon"
-///   public static let summary = "One row that scrolls sideways."
+///   public static let summary = "One row that scrolls horizontally."
 ///   @SectionOption(help: "Width of a piece.", along: .horizontal) public var width = LayoutDimension.absolute(120)
 ///   public init() {}
 ///   public func section(in context: SectionContext) throws -> LayoutSection { … }
 /// }
 /// ```
 ///
-/// Every option is a property with `@SectionOption`; other stored properties keep their default values. The `init(from:)`
-/// that Swift synthesises is what reads the options, so a provider declares neither it nor `CodingKeys`.
+/// Each option is a property with `@SectionOption`. Other stored properties keep their defaults. Swift's synthesized
+/// `init(from:)` decodes the options, so a provider declares neither it nor `CodingKeys`.
 ///
-/// ## For those who write one
-/// `section(in:)` must depend on nothing but the options and the context: the same question gets the same answer, on any
-/// thread. For an error about one of its options it throws ``SectionContext/fault(at:_:)``, which a document's user sees
-/// with the place; any other error is reported with the kind's name.
+/// `section(in:)` must depend on the options and the context only: equal inputs give equal sections, on every thread.
+/// Throw ``SectionContext/fault(at:_:)`` for the fault of an option; users see it with its position in the document.
+/// Other errors are reported with the name of the kind.
 public protocol SectionProvider: Decodable, Sendable {
-  /// The name by which documents ask for the kind.
+  /// The name in documents.
   static var kind: SectionKind { get }
-  /// What the kind is, in one line.
+  /// The summary, in one line.
   static var summary: String { get }
-  /// The kind's own version, as semantic versioning counts; 1.0.0 unless it says otherwise.
+  /// The version of the kind, as in semantic versioning. Default: 1.0.0.
   static var version: String { get }
-  /// The version of the contract between kinds and registry that the kind was written for: see ``SectionAPI``.
+  /// The version of the contract for which the kind was written; see ``SectionAPI``. Default: 1.
   static var apiVersion: Int { get }
-  /// Names that it had before; none unless it says otherwise.
+  /// The former names. Default: none.
   static var aliases: [SectionAlias] { get }
-  /// Uses to learn from, each of which is tried by ``SectionKindCheck``; none unless it says otherwise.
+  /// The examples, which ``SectionKindCheck`` checks. Default: none.
   static var examples: [SectionExample] { get }
-  /// The fields of items that it reads with ``SectionContext/item(at:)``; none unless it says otherwise.
+  /// The fields of items that the kind reads with ``SectionContext/item(at:)``. Default: none.
   static var itemFields: [String] { get }
-  /// The kind with every option at its default.
+  /// Creates the kind with the defaults of all options.
   init()
-  /// The section that the options describe.
+  /// Returns the section of the options.
   ///
-  /// Headers, footers, decorations and insets that a document gives are laid over it afterwards.
+  /// Headers, footers, decorations and insets of the document are applied to it afterwards.
+  ///
+  /// - Parameter context: The environment, the item count and the other kinds.
+  /// - Throws: `CodingFault` for the fault of an option, or any other error of the kind.
   func section(in context: SectionContext) throws -> LayoutSection
 }
 
 extension SectionProvider {
-  /// 1.0.0.
+  /// Version 1.0.0.
   public static var version: String { "1.0.0" }
-  /// The first version of the contract.
+  /// Version 1 of the contract.
   public static var apiVersion: Int { 1 }
-  /// No earlier names.
+  /// No former names.
   public static var aliases: [SectionAlias] { [] }
   /// No examples.
   public static var examples: [SectionExample] { [] }
@@ -55,14 +57,13 @@ extension SectionProvider {
   public static var itemFields: [String] { [] }
 }
 
-/// The contract between section kinds and the registry, which is what a kind's `apiVersion` counts: what a descriptor, a
-/// request and an answer may say, and what they mean.
+/// The versions of the contract between section kinds and registries.
 ///
-/// A kind keeps the version that it was written for; a registry takes all that are in its window, so that kinds of
-/// different age live in one screen.
+/// The contract defines the content and the meaning of descriptors, requests and answers. A kind keeps the version for
+/// which it was written. A registry accepts all versions in its range, so that old and new kinds work in one screen.
 public enum SectionAPI {
   /// The newest version.
   public static let current = 1
-  /// The versions that this registry takes.
+  /// The versions that this registry accepts.
   public static let supported = 1...1
 }

@@ -1,15 +1,20 @@
 public import KumikoDimension
 
-/// A section of another kind, asked for by name: `{ kind: nested, options: { … } }`.
+/// A reference to a section of another kind: `{ kind: nested, options: { … } }`.
 public struct SectionReference: Sendable {
-  /// The kind that is asked for.
+  /// The name of the kind.
   public var kind: SectionKind
-  /// The options it is given: a record, or null for none.
+  /// The options by name, or null for none.
   public var options: PlainValue
-  /// Where the reference stands in a document, for the paths of faults.
+  /// The path of the reference in a document, for faults.
   public var path: [CodingFault.Step]
 
-  /// A reference; from Swift, usually without a path.
+  /// Creates a reference.
+  ///
+  /// - Parameters:
+  ///   - kind: The name of the kind.
+  ///   - options: The options by name, or null for none.
+  ///   - path: The path of the reference in a document; empty outside of documents.
   public init(kind: SectionKind, options: PlainValue = .null, path: [CodingFault.Step] = []) {
     self.kind = kind
     self.options = options
@@ -18,12 +23,16 @@ public struct SectionReference: Sendable {
 }
 
 extension SectionReference: Hashable {
-  /// Whether both ask for the same; where they stand does not matter.
+  /// Returns a Boolean value that indicates whether both have equal kinds and options. Paths are not compared.
+  ///
+  /// - Complexity: O(*n*) in the size of the options.
   public static func == (a: SectionReference, b: SectionReference) -> Bool {
     a.kind == b.kind && a.options == b.options
   }
 
-  /// Hashes what `==` compares.
+  /// Hashes the kind and the options.
+  ///
+  /// - Complexity: O(*n*) in the size of the options.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
     hasher.combine(options)
@@ -31,10 +40,14 @@ extension SectionReference: Hashable {
 }
 
 extension SectionReference: SectionOptionRecord {
-  /// What documents may write.
+  /// Returns the schema of a section.
   public static func schema(under rule: SectionOptionRule) -> SectionOptionSchema { .section }
 
-  /// Reads `{ kind, options }`; the kind must be there.
+  /// Decodes `{ kind, options }`. The kind is required.
+  ///
+  /// - Throws: `CodingFault` for an unknown or missing key or an invalid value, or `FaultsReported` if a collector has
+  ///   the faults. `DecodingError` if the value is not a mapping.
+  /// - Complexity: O(*n*) in the size of the options.
   public init(from decoder: any Decoder) throws {
     var fields = try FieldReader(decoder, known: ["kind", "options"])
     let kind = fields.required("kind", as: SectionKind.self)
@@ -44,7 +57,10 @@ extension SectionReference: SectionOptionRecord {
     self.init(kind: kind, options: options ?? .null, path: CodingFault.steps(decoder.codingPath))
   }
 
-  /// Writes the form that `init(from:)` reads.
+  /// Encodes the form that `init(from:)` decodes.
+  ///
+  /// - Throws: An error of the encoder.
+  /// - Complexity: O(*n*) in the size of the options.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: FieldReader.Name.self)
     try container.encode(kind, forKey: "kind")

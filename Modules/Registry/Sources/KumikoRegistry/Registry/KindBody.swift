@@ -1,7 +1,7 @@
 import KumikoComposition
 import KumikoDimension
 
-/// What makes the sections of a kind: a type of this process, or something outside of it; or what would make them elsewhere.
+/// The maker of a kind's sections: a type of this process, an outside kind, or a description without a maker.
 enum KindBody: Sendable {
   case type(LinkedType)
   case outside(any OutsideKind)
@@ -15,7 +15,7 @@ enum KindBody: Sendable {
     }
   }
 
-  /// The fields of items that it reads.
+  /// The fields of items that the kind reads.
   var itemFields: [String] {
     switch self {
     case .type(let type): type.descriptor.itemFields
@@ -24,7 +24,7 @@ enum KindBody: Sendable {
     }
   }
 
-  /// What is wrong with options.
+  /// Returns the faults of options.
   func faults(in options: PlainValue, at path: [CodingFault.Step]) -> [CodingFault] {
     switch self {
     case .type(let type):
@@ -39,7 +39,7 @@ enum KindBody: Sendable {
     }
   }
 
-  /// The section that options describe.
+  /// Returns the section of options.
   func section(_ options: PlainValue, as kind: SectionKind, in context: SectionContext) throws -> LayoutSection {
     switch self {
     case .type(let type):
@@ -70,7 +70,7 @@ enum KindBody: Sendable {
 }
 
 extension LayoutSection {
-  /// Rows of a usual height, in the place of a section that cannot be made here.
+  /// Rows of 44 points, in place of a section that this program cannot make.
   fileprivate static var standIn: LayoutSection {
     let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
     return LayoutSection(group: .horizontal(layoutSize: size, subitems: [.item(LayoutItem(layoutSize: size))]))
@@ -78,13 +78,13 @@ extension LayoutSection {
 }
 
 extension SectionDescriptor {
-  /// What is wrong with options, by what the descriptor says of them.
+  /// Returns the faults of options by the schemas of the descriptor.
   func faults(in options: PlainValue, at path: [CodingFault.Step]) -> [CodingFault] {
     guard let record = options.record else {
       return options.isNull
         ? []
         : [
-          CodingFault(path: path, message: "options are a mapping of names to values, found \(options.wording)")
+          CodingFault(path: path, message: "options must be a mapping of names to values, found \(options.wording)")
         ]
     }
     var faults: [CodingFault] = []
@@ -100,20 +100,20 @@ extension SectionDescriptor {
         faults.append(
           CodingFault(
             path: path + [.key(field.name)], isKey: true,
-            message: "'\(field.name)' is a former name of '\(option.name)', which is given too"))
+            message: "'\(field.name)' is a former name of '\(option.name)', which is also set"))
       }
       if !field.value.isNull { faults += option.schema.faults(in: field.value, at: path + [.key(field.name)]) }
     }
     return faults
   }
 
-  /// Options under the names that they have now, with the defaults of those that are not there.
+  /// Returns the options under their current names, with the defaults of missing options.
   func completed(_ options: PlainRecord) -> PlainRecord {
     let defaults = self.options.lazy.filter { !$0.defaultValue.isNull }.map { (name: $0.name, value: $0.defaultValue) }
     return PlainRecord(defaults).merging(currentNames(of: options))
   }
 
-  /// Options under the names that they have now, those that say nothing left out.
+  /// Returns the options under their current names, without null options.
   func currentNames(of options: PlainRecord) -> PlainRecord {
     PlainRecord(
       options.filter { !$0.value.isNull }.map { field in

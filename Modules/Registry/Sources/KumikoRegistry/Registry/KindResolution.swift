@@ -1,25 +1,25 @@
 import KumikoDimension
 
-/// What a name comes to when aliases and presets have been followed to what makes sections.
+/// A resolved name: the kind at the end of its aliases and presets, with the options of the presets.
 struct KindResolution: Sendable {
   var body: KindBody
-  /// The preset that was asked for; nil where there is none on the way.
+  /// The preset of the name; nil if the name is not a preset.
   var preset: SectionPreset?
-  /// The summary of the nearest preset that has one.
+  /// The summary of the outermost preset with a summary.
   var summary: String?
-  /// The options that the presets set.
+  /// The options of the presets.
   var options = PlainRecord()
-  /// The options that may not be set any more, each with the preset that says so.
+  /// The locked options, each with the preset that locks it.
   var locks: [String: SectionKind] = [:]
 
   init(body: KindBody) {
     self.body = body
   }
 
-  /// Lays a preset over this.
+  /// Returns this resolution with a preset applied to it.
   ///
-  /// - Complexity: O(the options and locks of the preset).
-  /// - Throws: `RegistryError` where it sets an option that is locked.
+  /// - Complexity: O(*n*) in the options and locks of the preset.
+  /// - Throws: `RegistryError.Reason.lockedOption` if the preset sets a locked option.
   func extended(by preset: SectionPreset, named kind: SectionKind) throws(RegistryError) -> KindResolution {
     var extended = self
     extended.preset = preset

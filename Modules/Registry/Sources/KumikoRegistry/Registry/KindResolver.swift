@@ -1,13 +1,13 @@
 import KumikoDimension
 
-/// Follows aliases and presets, each of them once.
+/// Resolves aliases and presets, each once.
 struct KindResolver {
   private let registry: SectionRegistry
-  /// What names came to.
+  /// The resolved names.
   private(set) var known: [SectionKind: KindResolution]
-  /// How many entries have been followed: the work that was done.
+  /// The number of entries that were resolved.
   private(set) var steps = 0
-  /// Whether errors say which names are known: that takes as long as there are names.
+  /// A Boolean value that indicates whether errors list the known names, which takes O(*n*) in the names.
   private let explains: Bool
 
   init(_ registry: SectionRegistry, explains: Bool = true) {
@@ -16,10 +16,10 @@ struct KindResolver {
     known = registry.resolutions
   }
 
-  /// What a name comes to; nothing on the way is followed that was followed before.
+  /// Returns the resolution of a name. Names that are resolved already are not resolved again.
   ///
-  /// - Complexity: O(the entries on the way that were not followed before).
-  /// - Throws: `RegistryError`, whose path is `path` unless it is about an option of a preset.
+  /// - Complexity: O(*n*) in the entries on the way that are not resolved yet.
+  /// - Throws: `RegistryError` with `path`, or with the path of a preset's option.
   mutating func resolve(
     _ kind: SectionKind, at path: [CodingFault.Step] = []
   ) throws(RegistryError) -> KindResolution {
@@ -50,7 +50,7 @@ struct KindResolver {
     }
   }
 
-  /// Lays the presets on the way over what it leads to, outwards.
+  /// Applies the presets on the way, from the innermost outwards.
   private mutating func layer(
     _ way: [SectionKind], over base: KindResolution
   ) throws(RegistryError) -> KindResolution {

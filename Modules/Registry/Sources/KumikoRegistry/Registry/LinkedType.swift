@@ -1,26 +1,25 @@
 import KumikoDimension
 
-/// A provider type and the facts about it, found once.
+/// A provider type with its properties and its descriptor.
 ///
-/// Reflection and descriptors cost more than reading the options of a section. A registry keeps them for as long as it keeps
-/// the type.
+/// Reflection costs more than decoding the options of a section, so a registry keeps its results with the type.
 final class LinkedType: Sendable {
   let provider: any SectionProvider.Type
   /// The stored properties of the provider with their defaults.
   let fields: ProviderFields
-  /// What the type says of itself.
+  /// The descriptor of the type.
   let descriptor: SectionDescriptor
 
-  /// The facts about a type.
+  /// Creates the properties and the descriptor of a type by reflection.
   ///
-  /// - Complexity: O(the number of options); makes one value of the type and reflects it.
+  /// - Complexity: O(*n*) in the options.
   init(_ provider: any SectionProvider.Type) {
     self.provider = provider
     fields = ProviderFields(of: provider.init())
     descriptor = SectionDescriptor(of: provider, fields: fields)
   }
 
-  /// The provider with options from a document.
+  /// Returns a provider with the options of a document.
   func make(options: PlainValue, at path: [CodingFault.Step]) throws(SectionOptionFaults) -> any SectionProvider {
     try provider.init(options: options, at: path, fields: fields)
   }

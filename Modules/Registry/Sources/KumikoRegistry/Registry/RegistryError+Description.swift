@@ -2,7 +2,9 @@ public import KumikoDimension
 @_spi(Kumiko) import KumikoValues
 
 extension RegistryError: CustomStringConvertible {
-  /// The error as one or more sentences, without the place.
+  /// The message, without the path. Several faults give several lines.
+  ///
+  /// - Complexity: O(*n*) in the size of the reason.
   public var description: String {
     switch reason {
     case .unknownKind(let name, let known, let nearest):
@@ -13,27 +15,30 @@ extension RegistryError: CustomStringConvertible {
       (name == kind ? "the kind '\(name)'" : "the kind '\(kind)' extends '\(name)', which")
         + " is not in this build: \(reason)"
     case .merelyDescribed:
-      "the kind '\(kind)' cannot be laid out by this program, which knows it by its description alone"
+      "the kind '\(kind)' cannot be laid out by this program: only its description is known"
     case .duplicate: "two kinds have the name '\(kind)'"
     case .invalidName: SectionKindError(name: kind.name).description
     case .unsupportedVersion(let version):
       "the kind '\(kind)' was written for version \(version) of the contract between kinds and registries; this build "
-        + "takes \(Self.versions)"
-    case .recursivePreset(let chain): "the presets extend each other in a circle: \(Self.arrows(chain))"
+        + "requires \(Self.versions)"
+    case .recursivePreset(let chain): "the presets extend each other in a cycle: \(Self.arrows(chain))"
     case .lockedOption(let name, let preset):
       "the kind '\(kind)' sets '\(name)', which the preset '\(preset)' has locked"
     case .options(let faults): faults.map { Self.sentence($0, of: kind) }.joined(separator: "\n")
     case .failed(let error): "the kind '\(kind)' failed: \(error)"
-    case .recursiveComposition(let chain): "the kind '\(kind)' is made of itself without end: \(Self.arrows(chain))"
+    case .recursiveComposition(let chain): "the kind '\(kind)' contains itself: \(Self.arrows(chain))"
     case .tooDeep(let chain):
-      "kinds are made of kinds more than \(SectionRegistry.maximumDepth) deep: \(Self.arrows(chain))"
-    case .tooLarge: "the kind '\(kind)' is made of more than \(SectionRegistry.maximumPieces) pieces"
+      "kinds are nested more than \(SectionRegistry.maximumDepth) levels deep: \(Self.arrows(chain))"
+    case .tooLarge: "the kind '\(kind)' has more than \(SectionRegistry.maximumPieces) pieces"
     case .notAPiece(let reason): "the kind '\(kind)' cannot stand inside another: \(reason)"
     }
   }
 
-  /// The error as faults with paths: one, or as many as the options have. A nearest name is left to whoever shows them, who
-  /// finds it with `NearestName` among the fault's known names.
+  /// The error as faults with paths: one, or one for each fault of the options.
+  ///
+  /// Faults of unknown names contain the known names. `NearestName` finds the nearest one among them.
+  ///
+  /// - Complexity: O(*n*) in the size of the reason.
   public var faults: [CodingFault] {
     switch reason {
     case .options(let faults): faults

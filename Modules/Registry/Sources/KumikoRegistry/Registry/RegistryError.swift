@@ -1,47 +1,53 @@
 public import KumikoDimension
 
-/// Why a registry cannot make, describe or hold a section kind.
+/// The error of a section kind that cannot be made, described or inserted.
 public struct RegistryError: Error, Sendable {
-  /// What is wrong.
+  /// The reason of an error.
   public enum Reason: Sendable {
-    /// Nothing has this name: the kind itself, or the one that it extends. `nearest` is what may have been meant.
+    /// The kind, or a kind that it extends, does not exist. `nearest` is the most similar name.
     case unknownKind(SectionKind, known: [String], nearest: String?)
-    /// The kind, or the one that it extends, is not in this build.
+    /// The kind, or a kind that it extends, is not in this build.
     case unavailable(SectionKind, because: String)
-    /// The kind's options are right, but what makes its sections is not in this program.
+    /// The options are valid, but this program cannot make sections of the kind.
     case merelyDescribed
-    /// The name is taken.
+    /// The name is already in use.
     case duplicate
-    /// The name does not follow the rule of `SectionKind`.
+    /// The name is invalid.
     case invalidName
-    /// Written for a version of the contract that this registry does not take.
+    /// The kind was written for a version of the contract that this registry does not accept.
     case unsupportedVersion(Int)
-    /// Presets and aliases that lead to each other in a circle; the last of the chain is where it closes.
+    /// Presets and aliases form a cycle, which the last name of the chain closes.
     case recursivePreset([SectionKind])
-    /// A preset sets what a preset below it has locked.
+    /// A preset sets an option that a preset below it has locked.
     case lockedOption(String, by: SectionKind)
-    /// Faults in the options, each with its own path.
+    /// The options have faults, each with its path.
     case options([CodingFault])
-    /// The kind's own error.
+    /// The kind has thrown another error.
     case failed(any Error)
-    /// A section that is made of itself, outermost first.
+    /// A section contains itself. The chain starts with the outermost kind.
     case recursiveComposition([SectionKind])
-    /// Sections made of sections beyond `SectionRegistry.maximumDepth`.
+    /// Sections are nested beyond ``SectionRegistry/maximumDepth``.
     case tooDeep([SectionKind])
-    /// More pieces than `SectionRegistry.maximumPieces`.
+    /// The section has more pieces than ``SectionRegistry/maximumPieces``.
     case tooLarge
-    /// The kind cannot stand inside another.
+    /// The section cannot be a piece of another one.
     case notAPiece(because: String)
   }
 
-  /// The kind that was asked for, or the preset that is wrong.
+  /// The kind, or the preset with the fault.
   public var kind: SectionKind
-  /// What is wrong with it.
+  /// The reason.
   public var reason: Reason
-  /// Where in the document; empty where there is none.
+  /// The path in the document; empty outside of documents.
   public var path: [CodingFault.Step]
 
-  /// An error about a kind, found at a path.
+  /// Creates an error.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind, or the preset with the fault.
+  ///   - reason: The reason.
+  ///   - path: The path in the document.
+  /// - Complexity: O(*d*) in the length of the path.
   public init(_ kind: SectionKind, _ reason: Reason, at path: some Sequence<CodingFault.Step> = []) {
     self.kind = kind
     self.reason = reason

@@ -1,15 +1,21 @@
-/// A kind made of another one with other defaults: `photos: { extends: grid, options: { columns: 3 }, locked: [columns] }`.
+/// A kind with other defaults of another kind: `photos: { extends: grid, options: { columns: 3 }, locked: [columns] }`.
 public struct SectionPreset: Hashable, Sendable {
-  /// The kind it is a preset of, which may be a preset itself.
+  /// The kind that the preset extends. It may be a preset.
   public var extends: SectionKind
-  /// The options that it sets, over those of the kind it extends.
+  /// The options, which override those of the extended kind.
   public var options: PlainRecord
-  /// The options that neither users nor further presets may set.
+  /// The options that documents and other presets must not set.
   public var locked: [String]
-  /// What it is, in one line; what it extends says so where this is nil.
+  /// The summary, in one line; nil for that of the extended kind.
   public var summary: String?
 
-  /// A preset; by default, one that changes nothing.
+  /// Creates a preset.
+  ///
+  /// - Parameters:
+  ///   - extends: The kind that the preset extends.
+  ///   - options: The options, which override those of the extended kind.
+  ///   - locked: The options that documents and other presets must not set.
+  ///   - summary: The summary, in one line; nil for that of the extended kind.
   public init(extends: SectionKind, options: PlainRecord = [:], locked: [String] = [], summary: String? = nil) {
     self.extends = extends
     self.options = options

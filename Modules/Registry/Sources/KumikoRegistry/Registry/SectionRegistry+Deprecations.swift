@@ -1,14 +1,17 @@
 public import KumikoDimension
 
 extension SectionRegistry {
-  /// What is out of use in a section that a document asks for: old names of kinds and of options, also in the sections that
-  /// its options name. It works all the same.
+  /// Returns a note for each deprecated name of a kind or an option in a section, and in the sections that its options
+  /// name.
+  ///
+  /// Deprecated names still work.
   ///
   /// - Parameters:
-  ///   - kind: the name asked for.
-  ///   - options: its options.
-  ///   - path: where the record with the keys `kind` and `options` stands; the paths of notes start there.
-  /// - Complexity: O(the size of the options).
+  ///   - kind: The name of the kind.
+  ///   - options: The options by name, or null for none.
+  ///   - path: The path of the record with the keys `kind` and `options`. The paths of the notes start with it.
+  /// - Returns: A note for each deprecated name.
+  /// - Complexity: O(*n*) in the size of the options.
   public func deprecations(
     kind: SectionKind, options: PlainValue = .null, at path: [CodingFault.Step] = []
   ) -> [CodingFault] {
@@ -41,7 +44,7 @@ extension SectionRegistry {
     }
   }
 
-  /// The sections that a value asks for.
+  /// Adds the notes of the sections in a value.
   private func note(
     _ value: PlainValue, _ schema: SectionOptionSchema, at path: [CodingFault.Step], depth: Int,
     _ notes: inout [CodingFault]
@@ -55,7 +58,7 @@ extension SectionRegistry {
       guard let name = record["kind"]?.string else { return }
       note(SectionKind(stringLiteral: name), record["options"] ?? .null, at: path, depth: depth + 1, &notes)
     case (.record(let fields), .record(let record)):
-      // A piece names the kind that fills it beside its own fields.
+      // A piece names the kind of its section next to its own fields.
       if fields.contains(where: { $0.schema == .kind && $0.name == "kind" }), let name = record["kind"]?.string {
         note(SectionKind(stringLiteral: name), record["options"] ?? .null, at: path, depth: depth + 1, &notes)
       }

@@ -1,8 +1,13 @@
 extension SectionRegistry {
-  /// What there is to know of a kind. A preset has the options of what it extends, with its own values as their defaults
-  /// and those that it locks marked; of its examples it has those that set none of these.
+  /// Returns the descriptor of a kind.
   ///
-  /// - Throws: `RegistryError` where the kind cannot be made.
+  /// A preset has the options of the kind that it extends, with its own values as defaults and its locks marked.
+  /// Examples that set a locked option are left out.
+  ///
+  /// - Parameter kind: The name of the kind.
+  /// - Returns: The descriptor under that name.
+  /// - Throws: `RegistryError` with the reasons `unknownKind`, `unavailable`, `recursivePreset` and `lockedOption`.
+  /// - Complexity: O(*n*) in the options and examples, plus the aliases and presets on the way without ``prepare()``.
   public func descriptor(for kind: SectionKind) throws(RegistryError) -> SectionDescriptor {
     let resolved = try resolution(of: kind)
     var descriptor = resolved.body.descriptor
@@ -16,7 +21,7 @@ extension SectionRegistry {
       descriptor.options[index].isLocked = resolved.locks[name] != nil
       if resolved.locks[name] != nil { descriptor.options[index].examples = [] }
     }
-    // What nobody may write is no example.
+    // A document must not write an example with a locked option.
     descriptor.examples = descriptor.examples.filter { example in
       !descriptor.currentNames(of: example.options).names.contains { resolved.locks[$0] != nil }
     }

@@ -1,5 +1,5 @@
 extension SectionRegistry {
-  /// The fields of items that kinds of the registry read, of those that are linked, outside or described.
+  /// The fields of items that linked, outside and described kinds of the registry read.
   ///
   /// - Complexity: O(*n*) in the entries.
   public var itemFields: Set<String> {

@@ -3,17 +3,23 @@ import KumikoDimension
 import KumikoLayout
 
 extension SectionRegistry {
-  /// Everything that is wrong with the presets, by name: what they extend does not exist or comes back to themselves, they
-  /// set options that do not exist, are locked or have wrong values, they lock what does not exist, they are made of kinds
-  /// that do not exist or of themselves.
+  /// Returns the faults of all presets and aliases, sorted by name.
   ///
-  /// Every error comes with the preset it is about; its path is within the preset's own record (`extends`, `options`,
-  /// `locked`), and its kind may be another one, of which the preset is made. A preset of a kind that
-  /// this build does not have is not wrong; it is merely not among `names`.
+  /// | entry | faults |
+  /// |---|---|
+  /// | `extends` | a kind that does not exist, or a cycle |
+  /// | `options` | unknown, locked or invalid options |
+  /// | `locked` | unknown options |
+  /// | sections in options | kinds that do not exist, or a section that contains itself |
   ///
-  /// - Parameter limit: after how many problems the search ends.
-  /// - Complexity: O(the number of entries, and of the options and locks of presets), and O(the number of entries) for each
-  ///   problem.
+  /// Each error has the preset to which it belongs, with a path in the preset's own record. The kind of the error may
+  /// be another one that the preset contains. A preset of a kind that this build lacks is not a fault, but is not in
+  /// ``names``.
+  ///
+  /// - Parameter limit: The largest number of faults; the search stops there.
+  /// - Returns: The faults, with their presets.
+  /// - Complexity: O(*n*) in the entries and the options and locks of presets, and O(*n*) in the entries for each
+  ///   fault.
   public func problems(limit: Int = .max) -> [(preset: SectionKind, error: RegistryError)] {
     guard resolutions.isEmpty else { return preparedProblems(limit: limit) }
     var prepared = self
@@ -23,7 +29,7 @@ extension SectionRegistry {
 
   private func preparedProblems(limit: Int) -> [(preset: SectionKind, error: RegistryError)] {
     var problems: [(preset: SectionKind, error: RegistryError)] = []
-    // Trying what presets are made of costs as much as they have pieces; so much is spent on it and no more.
+    // The check of nested kinds costs as much as they have pieces, so it has a budget.
     var budget = 2 * Self.maximumPieces
     for (kind, entry) in entries.sorted(by: { $0.key < $1.key }) {
       if problems.count >= limit { break }
@@ -43,7 +49,7 @@ extension SectionRegistry {
     return problems
   }
 
-  /// Why a name leads nowhere; nil where it leads to a kind, be that one in this build or not.
+  /// Returns the error of a name that leads to no kind. Unavailable kinds are valid.
   private func error(following kind: SectionKind) -> RegistryError? {
     do throws(RegistryError) {
       _ = try resolution(of: kind, at: [.key("alias")])
@@ -54,9 +60,9 @@ extension SectionRegistry {
     }
   }
 
-  /// Makes a section of the kind's defaults, to see whether the kinds that it is made of are there and come to an end.
+  /// Makes a section of the kind's defaults, to check that its nested kinds exist and end.
   ///
-  /// - Returns: what that cost, in pieces.
+  /// - Returns: The cost in pieces.
   private func tryComposing(_ kind: SectionKind) throws(RegistryError) -> Int {
     let screen = LayoutEnvironment(size: Size2D(width: 400, height: 800))
     do throws(RegistryError) {
@@ -65,7 +71,7 @@ extension SectionRegistry {
     } catch {
       switch error.reason {
       case .unknownKind, .recursiveComposition, .tooDeep, .tooLarge, .notAPiece: throw error
-      // Whether the kind can make a section may depend on the room and the items that it is given.
+      // Other errors may depend on the environment and the items.
       default: return Self.maximumPieces / 10
       }
     }

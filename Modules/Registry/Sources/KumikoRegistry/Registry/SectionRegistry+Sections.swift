@@ -2,23 +2,28 @@ public import KumikoComposition
 public import KumikoDimension
 public import KumikoLayout
 
-/// One section that is being made: what was asked for, and as what.
+/// A section that is being made: its kind and its options.
 struct Composition: Hashable, Sendable {
   var reference: SectionReference
   var isPiece: Bool
 }
 
 extension SectionRegistry {
-  /// The section that a kind makes of options.
+  /// Returns the section that a kind makes of options.
   ///
   /// - Parameters:
-  ///   - kind: The name asked for.
-  ///   - options: A record by the options' names, or null for none; they are laid over those of presets.
-  ///   - path: Where the record with the keys `kind` and `options` stands in a document; the paths of errors start there.
-  ///   - environment: What the section is laid out in.
-  ///   - itemCount: How many items it has.
-  ///   - item: The fields of an item by its number, for kinds that read some of them.
-  /// - Throws: `RegistryError`: the kind does not exist or cannot be made, its options are wrong, or it failed.
+  ///   - kind: The name of the kind.
+  ///   - options: The options by name, or null for none. They override those of presets.
+  ///   - path: The path of the record with the keys `kind` and `options` in a document. The paths of errors start with
+  ///     it.
+  ///   - environment: The environment of the section.
+  ///   - itemCount: The number of items in the section.
+  ///   - item: Returns the fields of an item by its number; nil for items without fields.
+  /// - Returns: The section.
+  /// - Throws: `RegistryError` with one of these reasons: `unknownKind`, `unavailable`, `merelyDescribed`,
+  ///   `recursivePreset`, `lockedOption`, `options`, `failed`, and `recursiveComposition`, `tooDeep`, `tooLarge` or
+  ///   `notAPiece` for nested sections.
+  /// - Complexity: O(*p* + *o*) in the pieces of the section and the size of the options, plus the cost of its kind.
   public func section(
     kind: SectionKind, options: PlainValue = .null, at path: [CodingFault.Step] = [],
     in environment: LayoutEnvironment, itemCount: Int, item: (@Sendable (Int) -> PlainRecord)? = nil
@@ -27,7 +32,7 @@ extension SectionRegistry {
     return try compose(SectionReference(kind: kind, options: options, path: path), in: context, isPiece: false)
   }
 
-  /// Makes the section of a reference that stands in the section which `parent` is for.
+  /// Makes the section of a reference in the section of `parent`.
   func compose(
     _ reference: SectionReference, in parent: SectionContext, isPiece: Bool
   ) throws(RegistryError) -> LayoutSection {
@@ -47,14 +52,14 @@ extension SectionRegistry {
       environment: parent.environment, itemCount: parent.itemCount, isPiece: isPiece, registry: self, chain: chain,
       optionsPath: optionsPath, itemFields: resolved.body.itemFields, source: parent.source)
     let section = try make(resolved.body, options: options, as: reference.kind, in: context)
-    // Kinds that name two others each, 32 deep, would come to four thousand million pieces.
+    // Kinds with two nested kinds each would have four billion pieces at depth 32.
     guard section.group.pieces(upTo: Self.maximumPieces) <= Self.maximumPieces else {
       throw RegistryError(reference.kind, .tooLarge, at: reference.path)
     }
     return section
   }
 
-  /// The reference's options over those of the presets, unless it sets one that is locked.
+  /// Returns the options of the reference and of the presets. The reference must not set a locked option.
   private func options(
     of reference: SectionReference, under resolved: KindResolution, at path: [CodingFault.Step]
   ) throws(RegistryError) -> PlainValue {
@@ -68,7 +73,7 @@ extension SectionRegistry {
     var faults: [CodingFault] = []
     for field in given {
       let name = descriptor.option(formerly: field.name)?.name ?? field.name
-      // Under whichever name: what is given wins over the preset.
+      // The given option overrides the preset under any of its names.
       if name != field.name { preset[name] = nil }
       guard let preset = resolved.locks[name] else { continue }
       faults.append(
@@ -77,7 +82,7 @@ extension SectionRegistry {
     }
     let merged = PlainValue.record(preset.merging(given))
     guard !faults.isEmpty else { return merged }
-    // The other faults are told together with these.
+    // The other faults are reported together with these.
     faults += resolved.body.faults(in: merged, at: path)
     throw RegistryError(reference.kind, .options(faults))
   }
@@ -100,7 +105,7 @@ extension SectionRegistry {
 }
 
 extension LayoutGroup {
-  /// How many groups and items the tree has; counting stops soon after `limit`.
+  /// Returns the number of groups and items. Counting stops soon after `limit`.
   func pieces(upTo limit: Int) -> Int {
     var count = 1
     switch arrangement {

@@ -1,4 +1,4 @@
-/// The section kinds that a build knows, by name.
+/// The section kinds of a program, by name.
 ///
 /// ```swift
 /// var registry = try SectionRegistry(linked: [ListSection.self, GridSection.self])
@@ -6,49 +6,51 @@
 /// let section = try registry.section(kind: "photos", in: LayoutEnvironment(size: screen), itemCount: 12)
 /// ```
 ///
-/// A value: nothing is registered globally, and two registries never meet.
+/// A registry is a value. Nothing is registered globally.
 public struct SectionRegistry: Sendable {
-  /// How deep kinds may be made of kinds.
+  /// The largest depth of nested kinds.
   public static let maximumDepth = 32
-  /// The most pieces, groups and items together, that one repetition of a composed section may have.
+  /// The largest number of groups and items in the group of a section.
   public static let maximumPieces = 10_000
 
-  /// How a kind comes to be.
+  /// The source of a kind.
   public enum Entry: Sendable {
-    /// By a type in this process.
+    /// A Swift type of this process.
     case linked(any SectionProvider.Type)
-    /// By something outside of this process's types: a library, a child process.
+    /// An outside kind: a library or a child process.
     case outside(any OutsideKind)
-    /// By a type of another program: its options can be checked, but here it makes no sections. Where the description is
-    /// not complete, options that it does not know may be right as well.
+    /// A kind of another program. Its options can be checked, but its sections cannot be made. An incomplete
+    /// description accepts unknown options.
     case described(SectionDescriptor, isComplete: Bool = true)
-    /// From another kind, with other defaults.
+    /// Another kind with other defaults.
     case preset(SectionPreset)
-    /// Another name of a kind; `kind` of the alias is the name itself.
+    /// A former name of a kind. The `kind` of the alias is the former name.
     case alias(SectionAlias, of: SectionKind)
-    /// Not at all in this build; the reason says what would bring it.
+    /// A kind that is not in this build. The reason names the package or setting that adds it.
     case unavailable(reason: String)
   }
 
-  /// Every entry by its name, whether it can be made or not.
+  /// All entries by name, including those that cannot be made.
   public private(set) var entries: [SectionKind: Entry] = [:]
 
-  /// The facts about the types that are linked, by the name of their entry.
+  /// The properties and descriptors of linked types, by name.
   private(set) var types: [SectionKind: LinkedType] = [:]
 
-  /// What names come to, as far as they have been followed; see ``prepare()``.
+  /// The resolved names; see ``prepare()``.
   var resolutions: [SectionKind: KindResolution] = [:]
 
-  /// Whether kinds that are merely described make rows of a usual height instead of failing, so that everything else about a
-  /// screen can be checked.
+  /// A Boolean value that indicates whether described kinds make rows of 44 points instead of an error. Use it to check
+  /// all other parts of a screen.
   public var makesStandIns = false
 
-  /// A registry of no kinds.
+  /// Creates an empty registry.
   public init() {}
 
-  /// A registry of kinds that are linked into the process, with the names that they had before.
+  /// Creates a registry of linked kinds, with their former names.
   ///
-  /// - Throws: `RegistryError` where two have one name, a name is not valid, or a kind is of another age.
+  /// - Parameter linked: The provider types.
+  /// - Throws: `RegistryError` with the reason `duplicate`, `invalidName` or `unsupportedVersion`.
+  /// - Complexity: O(*n*) in the kinds and their options.
   public init(linked: [any SectionProvider.Type]) throws(RegistryError) {
     for provider in linked {
       try insert(.linked(provider), as: provider.kind)
@@ -56,10 +58,14 @@ public struct SectionRegistry: Sendable {
     }
   }
 
-  /// Adds an entry without looking at what it refers to, so that presets can be added in any order; see `problems()`.
+  /// Inserts an entry. The kinds to which it refers may be inserted later; ``problems(limit:)`` checks them.
   ///
-  /// - Throws: `RegistryError` where the name is taken or not valid, or the kind was written for a version of the contract
-  ///   outside the window of ``SectionAPI/supported``.
+  /// - Parameters:
+  ///   - entry: The source of the kind.
+  ///   - kind: The name of the kind.
+  /// - Throws: `RegistryError` with one of these reasons: `duplicate` if the name is in use; `invalidName`;
+  ///   `unsupportedVersion` if the kind's version of the contract is not in ``SectionAPI/supported``.
+  /// - Complexity: O(*n*) in the options of a linked type; otherwise O(1) on average.
   public mutating func insert(_ entry: Entry, as kind: SectionKind) throws(RegistryError) {
     guard kind.isValid else { throw RegistryError(kind, .invalidName) }
     guard entries[kind] == nil else { throw RegistryError(kind, .duplicate) }
@@ -76,16 +82,23 @@ public struct SectionRegistry: Sendable {
     if case .linked(let provider) = entry { types[kind] = LinkedType(provider) }
   }
 
-  /// Adds names that a kind had before.
+  /// Inserts former names of a kind.
   ///
-  /// - Throws: `RegistryError` where one is taken or not valid.
+  /// - Parameters:
+  ///   - aliases: The former names.
+  ///   - kind: The name of the kind.
+  /// - Throws: `RegistryError` with the reason `duplicate` or `invalidName`. Earlier names of the list remain inserted.
+  /// - Complexity: O(*n*) in the names.
   public mutating func insertAliases(_ aliases: [SectionAlias], of kind: SectionKind) throws(RegistryError) {
     for alias in aliases { try insert(.alias(alias, of: kind), as: alias.kind) }
   }
 
-  /// This registry with further entries, which may refer to each other in any order.
+  /// Returns this registry with more entries, which may refer to each other in any order.
   ///
-  /// - Throws: the first `RegistryError` that inserting them or `problems()` finds.
+  /// - Parameter entries: The entries by name.
+  /// - Returns: A prepared registry.
+  /// - Throws: The first `RegistryError` of ``insert(_:as:)`` or ``problems(limit:)``.
+  /// - Complexity: O(*n* log *n*) in all entries, plus their options and locks.
   public func adding(_ entries: [SectionKind: Entry]) throws(RegistryError) -> SectionRegistry {
     var registry = self
     for (kind, entry) in entries.sorted(by: { $0.key < $1.key }) { try registry.insert(entry, as: kind) }
@@ -94,24 +107,36 @@ public struct SectionRegistry: Sendable {
     return registry
   }
 
-  /// This registry with a preset.
+  /// Returns this registry with a preset.
   ///
-  /// - Throws: `RegistryError` where the preset's name, base, options or locks are wrong.
+  /// - Parameters:
+  ///   - preset: The preset.
+  ///   - kind: The name of the preset.
+  /// - Returns: A prepared registry.
+  /// - Throws: The first `RegistryError` of ``insert(_:as:)`` or ``problems(limit:)``.
+  /// - Complexity: O(*n*) in all entries, plus their options and locks.
   public func adding(_ preset: SectionPreset, as kind: SectionKind) throws(RegistryError) -> SectionRegistry {
     try adding([kind: .preset(preset)])
   }
 
-  /// The names of the kinds that can be made, sorted; without those that they had before.
+  /// The sorted names of the kinds that can be made, without former names.
+  ///
+  /// - Complexity: O(*n* log *n*) in the entries.
   public var names: [SectionKind] { knownNames.filter { !isMerelyDescribed($0) } }
 
-  /// The names of the kinds that can be made, and of those that are merely described, sorted: what documents may name.
+  /// The sorted names of the kinds that documents may use: those that can be made, and described ones. Without former
+  /// names.
+  ///
+  /// - Complexity: O(*n* log *n*) in the entries.
   public var knownNames: [SectionKind] {
     entries.filter { name, entry in
       if case .alias = entry { false } else { (try? resolution(of: name)) != nil }
     }.keys.sorted()
   }
 
-  /// Whether what makes a kind's sections is not in this program, although it is known which options it takes.
+  /// Returns true if the options of a kind are known, but this program cannot make its sections.
+  ///
+  /// - Complexity: O(1) on average in a prepared registry. Otherwise O(*n*) in the aliases and presets on the way.
   public func isMerelyDescribed(_ kind: SectionKind) -> Bool {
     if case .described? = try? resolution(of: kind).body { true } else { false }
   }

@@ -1,15 +1,21 @@
 extension JSONSchema {
-  /// One field of a record.
+  /// A field of a record.
   public struct Field: Hashable, Sendable {
     /// The name in documents.
     public var name: String
-    /// What its value may be; where the field may be left out, null is taken too.
+    /// The schema of the value. Optional fields may be null.
     public var schema: JSONSchema
-    /// Whether it may not be left out, nor be null.
+    /// A Boolean value that indicates whether the field is required and not null.
     public var isRequired: Bool
 
-    /// A field; optional unless it says otherwise. `help` is what editors show of it, `standard` what holds where it is
-    /// left out.
+    /// Creates a field, optional by default.
+    ///
+    /// - Parameters:
+    ///   - name: The name in documents.
+    ///   - schema: The schema of the value.
+    ///   - help: The purpose of the field, which editors show.
+    ///   - standard: The default; null if there is none.
+    ///   - isRequired: A Boolean value that indicates whether the field is required.
     public init(
       _ name: String, _ schema: JSONSchema, _ help: String = "", standard: PlainValue = .null, isRequired: Bool = false
     ) {
@@ -20,7 +26,13 @@ extension JSONSchema {
     }
   }
 
-  /// A record that has these fields and no others, besides what `rules` ask of it.
+  /// Returns the schema of a record with these fields and no others.
+  ///
+  /// - Parameters:
+  ///   - fields: The fields.
+  ///   - rules: Further schemas that the record must match.
+  /// - Returns: The schema.
+  /// - Complexity: O(*n*) in the fields and rules.
   public static func record(_ fields: [Field], rules: [JSONSchema] = []) -> JSONSchema {
     var keywords: PlainRecord = [
       "type": "object",
@@ -33,7 +45,9 @@ extension JSONSchema {
     return JSONSchema(keywords)
   }
 
-  /// A record that has exactly one of these fields, and it is not null.
+  /// Returns the schema of a record with exactly one of these fields, which is not null.
+  ///
+  /// - Complexity: O(*n*) in the fields.
   public static func sole(_ fields: [(name: String, schema: JSONSchema)]) -> JSONSchema {
     JSONSchema([
       "type": "object", "properties": .record(PlainRecord(fields.map { (name: $0.name, value: $0.schema.plainValue) })),
@@ -41,38 +55,49 @@ extension JSONSchema {
     ])
   }
 
-  /// A record of any names.
+  /// A record with any fields.
   public static let anyRecord = JSONSchema(["type": "object"])
 
-  /// A record of any names whose values are all of one sort.
+  /// Returns the schema of a record with any names and one schema of values.
+  ///
+  /// - Parameters:
+  ///   - value: The schema of the values.
+  ///   - names: The schema of the names; nil for all names.
+  /// - Returns: The schema.
   public static func map(to value: JSONSchema, names: JSONSchema? = nil) -> JSONSchema {
     let map = JSONSchema(["type": "object", "additionalProperties": value.plainValue])
     return names.map { map.adding("propertyNames", $0.plainValue) } ?? map
   }
 
-  /// A record that has none of these fields, or null in them.
+  /// Returns the schema of a record in which these fields are missing or null.
+  ///
+  /// - Complexity: O(*n*) in the names.
   public static func lacking(_ names: String...) -> JSONSchema { lacking(names) }
 
-  /// A record that has none of these fields, or null in them.
+  /// Returns the schema of a record in which these fields are missing or null.
+  ///
+  /// - Complexity: O(*n*) in the names.
   public static func lacking(_ names: [String]) -> JSONSchema {
     JSONSchema(["properties": .record(PlainRecord(names.map { (name: $0, value: null.plainValue) }))])
   }
 
-  /// A record that has a field which is not null.
+  /// Returns the schema of a record with a field that is not null.
   public static func having(_ name: String) -> JSONSchema { having(name, .not(.null)) }
 
-  /// A record whose field of that name is there, and what `schema` takes.
+  /// Returns the schema of a record with a field that matches a schema.
   public static func having(_ name: String, _ schema: JSONSchema) -> JSONSchema {
     let properties = PlainRecord([(name: name, value: schema.plainValue)])
     return JSONSchema(["properties": .record(properties), "required": [.string(name)]])
   }
 
-  /// A record that has exactly one of these fields; the others are not there or null.
+  /// Returns the schema of a record with exactly one of these fields. The others are missing or null.
+  ///
+  /// - Complexity: O(*n*) in the names.
   public static func havingOne(of names: [String]) -> JSONSchema {
     JSONSchema(["oneOf": .list(names.map { having($0).plainValue })])
   }
 
-  /// A record that has at most one of these two fields.
+  /// Returns the schema of a record with at most one of two fields.
   public static func notBoth(_ name: String, _ other: String) -> JSONSchema {
     .any(of: [.lacking(name), .lacking(other)])
   }

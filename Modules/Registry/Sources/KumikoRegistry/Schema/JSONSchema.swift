@@ -1,34 +1,42 @@
-/// What JSON may say at some place: a schema of JSON Schema, draft 7, while it is put together.
+/// A schema of JSON Schema, draft 7.
 ///
 /// ```swift
 /// let size = JSONSchema.record([.init("width", .reference("length"), isRequired: true)])
 /// ```
 public struct JSONSchema: Hashable, Sendable {
-  /// The keywords, in the order in which they are written.
+  /// The keywords in the order of writing.
   public var keywords: PlainRecord
 
-  /// A schema of these keywords; without any, one that takes everything.
+  /// Creates a schema of keywords. Without keywords it accepts every value.
+  ///
+  /// - Parameter keywords: The keywords.
   public init(_ keywords: PlainRecord = [:]) { self.keywords = keywords }
 
-  /// The schema as it is written.
+  /// The schema as plain data.
   public var plainValue: PlainValue { .record(keywords) }
 
-  /// This schema with another keyword.
+  /// Returns this schema with another keyword.
+  ///
+  /// - Complexity: O(*n*) in the keywords.
   public func adding(_ keyword: String, _ value: PlainValue) -> JSONSchema {
     var schema = self
     schema.keywords[keyword] = value
     return schema
   }
 
-  /// This schema with what it is for in a sentence, which editors show; nothing changes where there is none.
+  /// Returns this schema with a description, which editors show. An empty text changes nothing.
+  ///
+  /// - Complexity: O(*n*) in the keywords.
   public func described(_ text: String) -> JSONSchema {
     guard !text.isEmpty else { return self }
-    // Beside a reference, draft 7 reads nothing.
+    // Draft 7 ignores keywords next to a reference.
     let schema = keywords["$ref"] == nil ? self : .all(of: [self])
     return JSONSchema((["description": .string(text)] as PlainRecord).merging(schema.keywords))
   }
 
-  /// This schema, or null, which wherever a value may be left out says the same.
+  /// The schema of this value or null, for optional values.
+  ///
+  /// - Complexity: O(*n*) in the keywords.
   public var orNull: JSONSchema {
     guard !keywords.isEmpty else { return self }
     var schema = self
@@ -48,21 +56,24 @@ public struct JSONSchema: Hashable, Sendable {
 }
 
 extension JSONSchema {
-  /// Null alone.
+  /// The schema of null.
   public static let null = JSONSchema(["type": "null"])
-  /// True or false.
+  /// The schema of true and false.
   public static let boolean = JSONSchema(["type": "boolean"])
-  /// Any text.
+  /// The schema of texts.
   public static let text = JSONSchema(["type": "string"])
-  /// A text that is not empty.
+  /// The schema of nonempty texts.
   public static let name = JSONSchema(["type": "string", "minLength": 1])
 
-  /// A text that a regular expression matches.
+  /// Returns the schema of texts that match a regular expression.
   public static func text(_ pattern: String) -> JSONSchema {
     JSONSchema(["type": "string", "pattern": .string(pattern)])
   }
 
-  /// A number, within a range where there is one; a bound that is infinite is none.
+  /// Returns the schema of numbers.
+  ///
+  /// - Parameter range: The valid numbers; nil for all. Infinite bounds are ignored.
+  /// - Returns: The schema.
   public static func number(_ range: ClosedRange<Double>? = nil) -> JSONSchema {
     var schema = JSONSchema(["type": "number"])
     if let least = range?.lowerBound, least.isFinite { schema.keywords["minimum"] = .number(least) }
@@ -70,34 +81,48 @@ extension JSONSchema {
     return schema
   }
 
-  /// A whole number that `Int` holds, within a range where there is one.
+  /// Returns the schema of whole numbers.
+  ///
+  /// - Parameter range: The valid numbers; nil for those of `Int`.
+  /// - Returns: The schema.
   public static func integer(_ range: ClosedRange<Int>? = nil) -> JSONSchema {
     let range = range ?? Int.min...Int.max
     return JSONSchema(["type": "integer", "minimum": .int(range.lowerBound), "maximum": .int(range.upperBound)])
   }
 
-  /// A whole number that is not negative.
+  /// The schema of whole numbers that are not negative.
   public static let count = JSONSchema(["type": "integer", "minimum": 0])
 
-  /// One of the names.
+  /// Returns the schema of texts in a list of names.
+  ///
+  /// - Complexity: O(*n*) in the names.
   public static func choice(_ names: some Sequence<String>) -> JSONSchema {
     JSONSchema(["type": "string", "enum": .list(names.map { .string($0) })])
   }
 
-  /// One of the names of an enumeration.
+  /// Returns the schema of the names of an enumeration.
+  ///
+  /// - Complexity: O(*n*) in the names.
   public static func choice<Name: RawRepresentable & CaseIterable>(
     of type: Name.Type
   ) -> JSONSchema where Name.RawValue == String {
     choice(Name.allCases.map { $0.rawValue })
   }
 
-  /// Values of one sort in a row, at least so many.
+  /// Returns the schema of lists.
+  ///
+  /// - Parameters:
+  ///   - element: The schema of the elements.
+  ///   - count: The smallest number of elements.
+  /// - Returns: The schema.
   public static func list(of element: JSONSchema, atLeast count: Int = 0) -> JSONSchema {
     let list = JSONSchema(["type": "array", "items": element.plainValue])
     return count == 0 ? list : list.adding("minItems", .int(count))
   }
 
-  /// So many values in a row, each of its own sort.
+  /// Returns the schema of lists with a schema for each element.
+  ///
+  /// - Complexity: O(*n*) in the elements.
   public static func tuple(_ elements: [JSONSchema]) -> JSONSchema {
     JSONSchema([
       "type": "array", "items": .list(elements.map { $0.plainValue }), "minItems": .int(elements.count),
@@ -105,26 +130,30 @@ extension JSONSchema {
     ])
   }
 
-  /// What the definition of that name takes.
+  /// Returns the schema that refers to a definition.
   public static func reference(_ definition: String) -> JSONSchema {
     JSONSchema(["$ref": .string("#/definitions/\(definition)")])
   }
 
-  /// What at least one of the schemas takes.
+  /// Returns the schema of values that match at least one schema.
+  ///
+  /// - Complexity: O(*n*) in the schemas.
   public static func any(of schemas: [JSONSchema]) -> JSONSchema {
     JSONSchema(["anyOf": .list(schemas.map { $0.plainValue })])
   }
 
-  /// What all of the schemas take.
+  /// Returns the schema of values that match all schemas.
+  ///
+  /// - Complexity: O(*n*) in the schemas.
   public static func all(of schemas: [JSONSchema]) -> JSONSchema {
     JSONSchema(["allOf": .list(schemas.map { $0.plainValue })])
   }
 
-  /// What `condition` does not take, and of the rest what `then` takes.
+  /// Returns the schema of values that match `then` if they match the condition.
   public static func `if`(_ condition: JSONSchema, then: JSONSchema) -> JSONSchema {
     JSONSchema(["if": condition.plainValue, "then": then.plainValue])
   }
 
-  /// What a schema does not take.
+  /// Returns the schema of values that do not match a schema.
   public static func not(_ schema: JSONSchema) -> JSONSchema { JSONSchema(["not": schema.plainValue]) }
 }

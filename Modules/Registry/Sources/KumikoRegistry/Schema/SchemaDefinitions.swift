@@ -1,25 +1,34 @@
 import KumikoComposition
 import KumikoDimension
 
-/// Schemas under names, to which others refer.
+/// Named schemas to which other schemas refer.
 public struct SchemaDefinitions: Hashable, Sendable {
   /// The schemas by name, in order.
   public private(set) var schemas: PlainRecord
 
-  /// Definitions by name.
+  /// Creates definitions by name.
+  ///
+  /// - Parameter schemas: The names and schemas. The last of several schemas with one name is used.
+  /// - Complexity: O(*n*) in the schemas.
   public init(_ schemas: [(name: String, schema: JSONSchema)] = []) {
     self.schemas = PlainRecord(schemas.map { (name: $0.name, value: $0.schema.plainValue) })
   }
 
-  /// These definitions and others; of two with one name, the other.
+  /// Returns these definitions with others, which replace those of equal names.
+  ///
+  /// - Parameter other: The replacing definitions.
+  /// - Returns: The definitions of both.
+  /// - Complexity: O(*n*) in the definitions of both.
   public func merging(_ other: SchemaDefinitions) -> SchemaDefinitions {
     var merged = self
     merged.schemas = schemas.merging(other.schemas)
     return merged
   }
 
-  /// A whole schema: `root`, and below it every definition that it comes to, and no others.
+  /// Returns a complete schema document: the root and the definitions that it needs.
   ///
+  /// - Parameter root: The schema of the document.
+  /// - Returns: The document with `definitions`.
   /// - Complexity: O(*n*) in the size of the definitions.
   public func document(_ root: JSONSchema) -> PlainValue {
     var needed: Set<String> = []
@@ -44,7 +53,7 @@ public struct SchemaDefinitions: Hashable, Sendable {
 }
 
 extension SchemaDefinitions {
-  /// The coded forms of lengths, and of the pieces of which sections are composed in place.
+  /// The definitions of lengths, groups, items and other parts of composed sections.
   public static let composition = SchemaDefinitions([
     ("length", LayoutDimension.jsonSchema(barePercentage: true)),
     ("length-of-named-axis", LayoutDimension.jsonSchema(barePercentage: false)),

@@ -7,8 +7,8 @@ extension RGBColor {
 
   /// Returns the contrast ratio of two colours as WCAG 2 defines it, from 1 to 21.
   ///
-  /// - Parameter other: the second colour. The order of the two does not matter.
-  /// - Returns: the ratio; 1 for equal colours.
+  /// - Parameter other: The second colour. The order of the two does not matter.
+  /// - Returns: The ratio; 1 for equal colours.
   public func contrast(to other: RGBColor) -> Double {
     let (a, b) = (luminance, other.luminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)

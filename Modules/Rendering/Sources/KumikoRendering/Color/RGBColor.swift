@@ -12,9 +12,9 @@ public struct RGBColor: Hashable, Sendable {
   /// Creates a colour from its components.
   ///
   /// - Parameters:
-  ///   - red: the red component.
-  ///   - green: the green component.
-  ///   - blue: the blue component.
+  ///   - red: The red component.
+  ///   - green: The green component.
+  ///   - blue: The blue component.
   public init(red: UInt8, green: UInt8, blue: UInt8) {
     self.red = red
     self.green = green

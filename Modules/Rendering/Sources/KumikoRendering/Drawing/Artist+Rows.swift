@@ -8,7 +8,7 @@ extension Artist {
   ///
   /// Rows of an outline are indented by their level. A chevron at the end shows if the items below are expanded.
   ///
-  /// - Returns: the start of the text, from the leading edge of the row, in points.
+  /// - Returns: The start of the text, from the leading edge of the row, in points.
   func row<Sink>(
     _ area: Rect2D, _ box: Box, _ text: BoxText, _ color: RGBColor, _ placement: RowPlacement, _ pen: inout Pen<Sink>
   ) -> Double {

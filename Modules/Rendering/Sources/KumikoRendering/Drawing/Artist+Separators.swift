@@ -3,7 +3,7 @@ import KumikoDimension
 extension Artist {
   /// Draws the separators of a box, over its content.
   ///
-  /// - Parameter textStart: the start of a row's text, from its leading edge, in points.
+  /// - Parameter textStart: The start of a row's text, from its leading edge, in points.
   func separators<Sink>(of box: Box, textStart: Double?, _ pen: inout Pen<Sink>) {
     for separator in box.separators ?? [] where separator.frame.isFinite {
       var line = separator.frame.offsetBy(dx: -box.frame.minX, dy: -box.frame.minY)

@@ -14,15 +14,15 @@ public struct HTMLRenderer: SceneRenderer, Hashable {
 
   /// Creates a renderer of pages.
   ///
-  /// - Parameter theme: the appearance; nil follows the preference of the reader's browser.
+  /// - Parameter theme: The appearance; nil follows the preference of the reader's browser.
   public init(theme: Theme? = nil) {
     self.theme = theme
   }
 
   /// Returns the page as HTML.
   ///
-  /// - Parameter scene: the scene to render. Boxes with frames that are not finite are left out.
-  /// - Returns: a complete HTML document.
+  /// - Parameter scene: The scene to render. Boxes with frames that are not finite are left out.
+  /// - Returns: A complete HTML document.
   /// - Complexity: O(*n*) in the boxes and texts if the boxes are in order of `zIndex`; otherwise O(*n* log *n*).
   public func render(_ scene: Scene) -> String {
     let (viewport, content) = (scene.safeViewport, scene.safeContent)

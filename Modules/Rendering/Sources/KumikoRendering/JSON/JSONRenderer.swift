@@ -13,8 +13,8 @@ public struct JSONRenderer: SceneRenderer, Hashable {
 
   /// Returns the scene as JSON.
   ///
-  /// - Parameter scene: the scene to write. Boxes with frames that are not finite are left out.
-  /// - Returns: one JSON object that ends with a line feed.
+  /// - Parameter scene: The scene to write. Boxes with frames that are not finite are left out.
+  /// - Returns: One JSON object that ends with a line feed.
   /// - Complexity: O(*n*) in the boxes and texts if the boxes are in order of `zIndex`; otherwise O(*n* log *n*).
   public func render(_ scene: Scene) -> String {
     var json = JSONWriter()

@@ -38,8 +38,8 @@ public struct Box: Hashable, Sendable {
     /// Creates an index path.
     ///
     /// - Parameters:
-    ///   - section: the number of the section; -1 for elements of the whole layout.
-    ///   - item: the number in the section.
+    ///   - section: The number of the section; -1 for elements of the whole layout.
+    ///   - item: The number in the section.
     public init(section: Int, item: Int) {
       self.section = section
       self.item = item
@@ -72,17 +72,17 @@ public struct Box: Hashable, Sendable {
   /// Creates a box.
   ///
   /// - Parameters:
-  ///   - frame: the frame in content coordinates, in points.
-  ///   - category: the category in the layout.
-  ///   - role: the appearance.
-  ///   - kind: the element kind of a supplementary view or a decoration.
-  ///   - sectionID: the identifier of the section.
-  ///   - itemID: the identifier of the item, if there is one.
-  ///   - indexPath: the position in the data.
-  ///   - zIndex: the painting order. Higher boxes are in front.
-  ///   - content: the content to draw.
-  ///   - pinning: the pinning, for a box that stays visible while its section is.
-  ///   - separators: the separators at the edges; nil gives hairlines between touching rows.
+  ///   - frame: The frame in content coordinates, in points.
+  ///   - category: The category in the layout.
+  ///   - role: The appearance.
+  ///   - kind: The element kind of a supplementary view or a decoration.
+  ///   - sectionID: The identifier of the section.
+  ///   - itemID: The identifier of the item, if there is one.
+  ///   - indexPath: The position in the data.
+  ///   - zIndex: The painting order. Higher boxes are in front.
+  ///   - content: The content to draw.
+  ///   - pinning: The pinning, for a box that stays visible while its section is.
+  ///   - separators: The separators at the edges; nil gives hairlines between touching rows.
   public init(
     frame: Rect2D, category: Category = .cell, role: Role = .cell, kind: String? = nil, sectionID: String,
     itemID: String? = nil, indexPath: IndexPath = IndexPath(section: 0, item: 0), zIndex: Int = 0,

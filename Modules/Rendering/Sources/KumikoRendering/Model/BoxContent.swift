@@ -26,13 +26,13 @@ public struct BoxContent: Hashable, Sendable {
   /// Creates the content of a box.
   ///
   /// - Parameters:
-  ///   - title: the main text.
-  ///   - subtitle: the secondary text.
-  ///   - badge: the text of a badge.
-  ///   - color: the colour of the artwork.
-  ///   - image: an emoji, a letter, or the name of a symbol.
-  ///   - level: the depth in an outline, from 0.
-  ///   - disclosure: the disclosure state of an item with items below it.
+  ///   - title: The main text.
+  ///   - subtitle: The secondary text.
+  ///   - badge: The text of a badge.
+  ///   - color: The colour of the artwork.
+  ///   - image: An emoji, a letter, or the name of a symbol.
+  ///   - level: The depth in an outline, from 0.
+  ///   - disclosure: The disclosure state of an item with items below it.
   public init(
     title: String? = nil, subtitle: String? = nil, badge: String? = nil, color: RGBColor? = nil, image: String? = nil,
     level: Int = 0, disclosure: Disclosure? = nil

@@ -14,7 +14,7 @@ struct PinnedPlaces {
   /// A distance beyond all boxes.
   private let far: Double
 
-  /// - Parameter bars: the extents of the bars at the start and at the end of the screen, in points.
+  /// - Parameter bars: The extents of the bars at the start and at the end of the screen, in points.
   init(_ layout: CompositionalLayout, bars: (start: Double, end: Double)?) {
     self.layout = layout
     self.bars = bars ?? (0, 0)
@@ -24,7 +24,7 @@ struct PinnedPlaces {
 
   /// Returns the pinning of a box.
   ///
-  /// - Parameter attributes: the attributes of the box in the layout.
+  /// - Parameter attributes: The attributes of the box in the layout.
   func pinning(of attributes: LayoutAttributes) -> Pinning {
     let frame = attributes.frame
     let now = frame.lowerBound(along: axis)

@@ -27,11 +27,11 @@ public struct Pinning: Hashable, Sendable {
   /// Creates a pinning between two coordinates along the main axis.
   ///
   /// - Parameters:
-  ///   - edge: the edge of the screen that stops the box.
-  ///   - lowerBound: the lowest coordinate that the box may cover, in points.
-  ///   - upperBound: the highest coordinate that the box may cover, in points.
-  ///   - distance: the distance between the frame of the box and its natural frame, in points.
-  ///   - inset: the distance between the edge of the screen and the stopped box, in points.
+  ///   - edge: The edge of the screen that stops the box.
+  ///   - lowerBound: The lowest coordinate that the box may cover, in points.
+  ///   - upperBound: The highest coordinate that the box may cover, in points.
+  ///   - distance: The distance between the frame of the box and its natural frame, in points.
+  ///   - inset: The distance between the edge of the screen and the stopped box, in points.
   public init(edge: Edge, lowerBound: Double, upperBound: Double, distance: Double = 0, inset: Double = 0) {
     self.edge = edge
     self.lowerBound = lowerBound

@@ -61,18 +61,18 @@ public struct Rail: Hashable, Sendable {
   /// Creates a rail.
   ///
   /// - Parameters:
-  ///   - sectionID: the identifier of the section.
-  ///   - frame: the viewport of the section, in content coordinates and points.
-  ///   - contentSize: the size of the scrollable content, in points.
-  ///   - axis: the scroll direction.
-  ///   - behavior: the resting positions.
-  ///   - stops: the resting offsets in ascending order, in points.
-  ///   - pageStride: the distance between two resting offsets, in points, without `stops`.
-  ///   - bounces: a Boolean value that indicates whether the rail scrolls past the ends of its content.
-  ///   - decelerationRate: the deceleration rate.
-  ///   - offset: the offset at which the rail is drawn, in points; nil for the first resting offset.
-  ///   - boxes: the boxes, with their frames at offset 0.
-  ///   - zIndex: the painting order.
+  ///   - sectionID: The identifier of the section.
+  ///   - frame: The viewport of the section, in content coordinates and points.
+  ///   - contentSize: The size of the scrollable content, in points.
+  ///   - axis: The scroll direction.
+  ///   - behavior: The resting positions.
+  ///   - stops: The resting offsets in ascending order, in points.
+  ///   - pageStride: The distance between two resting offsets, in points, without `stops`.
+  ///   - bounces: A Boolean value that indicates whether the rail scrolls past the ends of its content.
+  ///   - decelerationRate: The deceleration rate.
+  ///   - offset: The offset at which the rail is drawn, in points; nil for the first resting offset.
+  ///   - boxes: The boxes, with their frames at offset 0.
+  ///   - zIndex: The painting order.
   public init(
     sectionID: String, frame: Rect2D, contentSize: Size2D, axis: LayoutAxis = .horizontal,
     behavior: Behavior = .continuous, stops: [Double] = [], pageStride: Double? = nil, bounces: Bool = true,

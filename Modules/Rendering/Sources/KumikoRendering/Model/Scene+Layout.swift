@@ -15,9 +15,9 @@ extension Scene {
     /// Creates the description of one element.
     ///
     /// - Parameters:
-    ///   - sectionID: the identifier of the section; empty for elements of the whole layout.
-    ///   - itemID: the identifier of the item, if there is one.
-    ///   - content: the content to draw.
+    ///   - sectionID: The identifier of the section; empty for elements of the whole layout.
+    ///   - itemID: The identifier of the item, if there is one.
+    ///   - content: The content to draw.
     public init(sectionID: String, itemID: String? = nil, content: BoxContent = BoxContent()) {
       self.sectionID = sectionID
       self.itemID = itemID
@@ -28,13 +28,13 @@ extension Scene {
   /// Creates the scene of a prepared layout: a box for every element, and a rail for every orthogonal section.
   ///
   /// - Parameters:
-  ///   - layout: the layout. Its `visibleBounds` give the frames of pinned boxes, its `orthogonalOffsets` the offsets
+  ///   - layout: The layout. Its `visibleBounds` give the frames of pinned boxes, its `orthogonalOffsets` the offsets
   ///     of the rails.
-  ///   - title: the name of the picture.
-  ///   - viewport: the size of the screen, in points.
-  ///   - offset: the scroll offset in content coordinates, bars included, in points; nil for a layout that is not
+  ///   - title: The name of the picture.
+  ///   - viewport: The size of the screen, in points.
+  ///   - offset: The scroll offset in content coordinates, bars included, in points; nil for a layout that is not
   ///     scrolled.
-  ///   - describe: returns the identifiers and the content of an element. Called once for each element.
+  ///   - describe: Returns the identifiers and the content of an element. Called once for each element.
   /// - Complexity: O(*n* log *n*) in time and O(*n*) in memory, in the elements and separators.
   public init(
     _ layout: CompositionalLayout, title: String, viewport: Size2D, offset: Point2D? = nil,

@@ -28,14 +28,14 @@ public struct Scene: Hashable, Sendable {
   /// Creates a scene.
   ///
   /// - Parameters:
-  ///   - title: the name of the picture.
-  ///   - viewport: the size of the screen, in points.
-  ///   - content: the size of the scrollable content, in points.
-  ///   - offset: the scroll offset, in points of content coordinates.
-  ///   - scrollAxis: the scroll direction of the screen.
-  ///   - isRightToLeft: a Boolean value that indicates whether text and artwork start at the right.
-  ///   - boxes: the boxes that scroll with the screen.
-  ///   - rails: the sections that scroll orthogonally.
+  ///   - title: The name of the picture.
+  ///   - viewport: The size of the screen, in points.
+  ///   - content: The size of the scrollable content, in points.
+  ///   - offset: The scroll offset, in points of content coordinates.
+  ///   - scrollAxis: The scroll direction of the screen.
+  ///   - isRightToLeft: A Boolean value that indicates whether text and artwork start at the right.
+  ///   - boxes: The boxes that scroll with the screen.
+  ///   - rails: The sections that scroll orthogonally.
   public init(
     title: String, viewport: Size2D, content: Size2D, offset: Point2D = .zero, scrollAxis: LayoutAxis = .vertical,
     isRightToLeft: Bool = false, boxes: [Box] = [], rails: [Rail] = []

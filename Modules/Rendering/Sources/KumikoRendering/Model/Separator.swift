@@ -22,9 +22,9 @@ extension Box {
     /// Creates a separator.
     ///
     /// - Parameters:
-    ///   - edge: the edge of the box.
-    ///   - frame: the frame in the coordinates of the box's frame, in points.
-    ///   - alignsWithText: a Boolean value that indicates whether the separator begins at the text of a row.
+    ///   - edge: The edge of the box.
+    ///   - frame: The frame in the coordinates of the box's frame, in points.
+    ///   - alignsWithText: A Boolean value that indicates whether the separator begins at the text of a row.
     public init(edge: Edge = .bottom, frame: Rect2D, alignsWithText: Bool = false) {
       self.edge = edge
       self.frame = frame

@@ -14,15 +14,15 @@ public struct PlayRenderer: Hashable, Sendable {
 
   /// Creates a renderer of pages with several states.
   ///
-  /// - Parameter theme: the appearance; nil follows the preference of the reader's browser.
+  /// - Parameter theme: The appearance; nil follows the preference of the reader's browser.
   public init(theme: Theme? = nil) {
     self.theme = theme
   }
 
   /// Returns the page as HTML. Equal states give equal pages.
   ///
-  /// - Parameter playback: the states and the transitions between them.
-  /// - Returns: a complete HTML document.
+  /// - Parameter playback: The states and the transitions between them.
+  /// - Returns: A complete HTML document.
   /// - Complexity: O(*n* log *n* + *k* · *c*) in the boxes *n* of all states, their colours *k* and the distinct
   ///   colours *c*.
   public func render(_ playback: Playback) -> String {

@@ -18,9 +18,9 @@ extension Playback {
     /// Creates the identity of a cell, or of a view attached to an item.
     ///
     /// - Parameters:
-    ///   - category: the category in the layout.
-    ///   - kind: the element kind; nil for a cell.
-    ///   - item: the identifier of the item.
+    ///   - category: The category in the layout.
+    ///   - kind: The element kind; nil for a cell.
+    ///   - item: The identifier of the item.
     public init(_ category: Box.Category = .cell, kind: String? = nil, item: String) {
       self.category = category
       self.kind = kind
@@ -32,10 +32,10 @@ extension Playback {
     /// Creates the identity of an element of a section or of the whole layout.
     ///
     /// - Parameters:
-    ///   - category: the category in the layout.
-    ///   - kind: the element kind.
-    ///   - section: the identifier of the section; nil for the whole layout.
-    ///   - number: the number in the section.
+    ///   - category: The category in the layout.
+    ///   - kind: The element kind.
+    ///   - section: The identifier of the section; nil for the whole layout.
+    ///   - number: The number in the section.
     public init(_ category: Box.Category, kind: String? = nil, section: String?, number: Int) {
       self.category = category
       self.kind = kind
@@ -46,7 +46,7 @@ extension Playback {
 
     /// Creates the identity of the element that a box shows.
     ///
-    /// - Parameter box: the box. Decorations and boxes without an item are identified by their section.
+    /// - Parameter box: The box. Decorations and boxes without an item are identified by their section.
     public init(_ box: Box) {
       if let item = box.itemID, box.category != .decoration {
         self.init(box.category, kind: box.kind, item: item)

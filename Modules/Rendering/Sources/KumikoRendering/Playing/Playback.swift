@@ -14,8 +14,8 @@ public struct Playback: Hashable, Sendable {
     /// Creates a state.
     ///
     /// - Parameters:
-    ///   - name: the name of the state, such as a file name.
-    ///   - scene: the scene.
+    ///   - name: The name of the state, such as a file name.
+    ///   - scene: The scene.
     public init(name: String, scene: Scene) {
       self.name = name
       self.scene = scene
@@ -36,10 +36,10 @@ public struct Playback: Hashable, Sendable {
     /// Creates a transition.
     ///
     /// - Parameters:
-    ///   - from: the number of the old state, from 0.
-    ///   - to: the number of the new state, from 0.
-    ///   - offset: the scroll offset after the change, in points of content coordinates.
-    ///   - steps: the changes of elements, in order.
+    ///   - from: The number of the old state, from 0.
+    ///   - to: The number of the new state, from 0.
+    ///   - offset: The scroll offset after the change, in points of content coordinates.
+    ///   - steps: The changes of elements, in order.
     public init(from: Int, to: Int, offset: Point2D, steps: [Step]) {
       self.from = from
       self.to = to
@@ -62,10 +62,10 @@ public struct Playback: Hashable, Sendable {
     /// Creates a step.
     ///
     /// - Parameters:
-    ///   - action: the kind of change.
-    ///   - element: the element that changes.
-    ///   - initial: the frame before the change, in points, corrected by the change of the scroll offset.
-    ///   - final: the frame after the change, in points.
+    ///   - action: The kind of change.
+    ///   - element: The element that changes.
+    ///   - initial: The frame before the change, in points, corrected by the change of the scroll offset.
+    ///   - final: The frame after the change, in points.
     public init(_ action: Action, _ element: Element, initial: Rect2D, final: Rect2D) {
       self.action = action
       self.element = element
@@ -106,9 +106,9 @@ public struct Playback: Hashable, Sendable {
     /// Creates a rule of anchoring.
     ///
     /// - Parameters:
-    ///   - sticksAtStart: a Boolean value that indicates whether a screen at the start stays there.
-    ///   - sticksAtEnd: a Boolean value that indicates whether a screen at the end stays there.
-    ///   - tolerance: the largest distance from an end that counts as at the end, in points.
+    ///   - sticksAtStart: A Boolean value that indicates whether a screen at the start stays there.
+    ///   - sticksAtEnd: A Boolean value that indicates whether a screen at the end stays there.
+    ///   - tolerance: The largest distance from an end that counts as at the end, in points.
     public init(sticksAtStart: Bool = true, sticksAtEnd: Bool = false, tolerance: Double = 0.5) {
       self.sticksAtStart = sticksAtStart
       self.sticksAtEnd = sticksAtEnd
@@ -126,8 +126,8 @@ public struct Playback: Hashable, Sendable {
     /// Creates the extents of bars; no bars by default.
     ///
     /// - Parameters:
-    ///   - start: the extent of the bar at the top, or at the left, in points.
-    ///   - end: the extent of the bar at the bottom, or at the right, in points.
+    ///   - start: The extent of the bar at the top, or at the left, in points.
+    ///   - end: The extent of the bar at the bottom, or at the right, in points.
     public init(start: Double = 0, end: Double = 0) {
       self.start = start
       self.end = end
@@ -148,11 +148,11 @@ public struct Playback: Hashable, Sendable {
   /// Creates a playback.
   ///
   /// - Parameters:
-  ///   - title: the title of the page.
-  ///   - states: the states in order, all of the same screen size.
-  ///   - transitions: the transitions between states.
-  ///   - anchoring: the rule of scroll anchoring.
-  ///   - bars: the bars that cover the screen.
+  ///   - title: The title of the page.
+  ///   - states: The states in order, all of the same screen size.
+  ///   - transitions: The transitions between states.
+  ///   - anchoring: The rule of scroll anchoring.
+  ///   - bars: The bars that cover the screen.
   public init(
     title: String, states: [State], transitions: [Transition] = [], anchoring: Anchoring = Anchoring(),
     bars: Bars = Bars()

@@ -24,9 +24,9 @@ public struct SVGRenderer: SceneRenderer, Hashable {
   /// Creates a renderer of pictures.
   ///
   /// - Parameters:
-  ///   - theme: the appearance.
-  ///   - extent: the part of the scene that is drawn.
-  ///   - showsDevice: a Boolean value that indicates whether the edge of a device is drawn around the picture.
+  ///   - theme: The appearance.
+  ///   - extent: The part of the scene that is drawn.
+  ///   - showsDevice: A Boolean value that indicates whether the edge of a device is drawn around the picture.
   public init(theme: Theme = .light, extent: Extent = .content, showsDevice: Bool = false) {
     self.theme = theme
     self.extent = extent
@@ -38,8 +38,8 @@ public struct SVGRenderer: SceneRenderer, Hashable {
   /// Each box is a `g` element with `data-section`, `data-item`, `data-kind` and its exact frame. Rails are clipped at
   /// their viewport. Boxes outside of the viewport are left out.
   ///
-  /// - Parameter scene: the scene to render. Boxes with frames that are not finite are left out.
-  /// - Returns: a complete SVG document.
+  /// - Parameter scene: The scene to render. Boxes with frames that are not finite are left out.
+  /// - Returns: A complete SVG document.
   /// - Complexity: O(*n*) in the boxes and texts if the boxes are in order of `zIndex`; otherwise O(*n* log *n*).
   public func render(_ scene: Scene) -> String {
     let screen = screenSize(of: scene)

@@ -4,7 +4,7 @@ extension TerminalPainter {
   /// Draws the separators of a row: the lower one in the row's last line, the upper one in the last line of the row
   /// before. Two separators that touch are one line.
   ///
-  /// - Parameter inside: the area of the row's symbol and text.
+  /// - Parameter inside: The area of the row's symbol and text.
   mutating func separators(of box: Box, in area: CellRect, inside: CellRect, _ placement: RowPlacement) {
     for separator in box.separators ?? [] where separator.frame.isFinite {
       let line = cells(separator.frame)

@@ -15,9 +15,9 @@ public struct TextRenderer: SceneRenderer, Hashable {
   /// Creates a renderer for terminals.
   ///
   /// - Parameters:
-  ///   - columns: the width of the drawing in columns, limited to 20 to 1,000.
-  ///   - usesColor: a Boolean value that indicates whether 24-bit ANSI colours are used.
-  ///   - maximumRows: the largest number of lines, at least 3.
+  ///   - columns: The width of the drawing in columns, limited to 20 to 1,000.
+  ///   - usesColor: A Boolean value that indicates whether 24-bit ANSI colours are used.
+  ///   - maximumRows: The largest number of lines, at least 3.
   public init(columns: Int = 80, usesColor: Bool = false, maximumRows: Int = 2_000) {
     self.columns = min(max(columns, 20), 1_000)
     self.usesColor = usesColor
@@ -26,8 +26,8 @@ public struct TextRenderer: SceneRenderer, Hashable {
 
   /// Returns the drawing as lines of equal width, each with a line feed.
   ///
-  /// - Parameter scene: the scene to render. Boxes with frames that are not finite are left out.
-  /// - Returns: the lines of the drawing.
+  /// - Parameter scene: The scene to render. Boxes with frames that are not finite are left out.
+  /// - Returns: The lines of the drawing.
   /// - Complexity: O(*n* log *n* + *a*) in the boxes *n* and the terminal cells *a* that the screen and the boxes cover.
   public func render(_ scene: Scene) -> String {
     let (viewport, content) = (scene.safeViewport, scene.safeContent)

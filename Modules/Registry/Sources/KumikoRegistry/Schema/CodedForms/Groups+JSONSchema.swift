@@ -2,45 +2,45 @@ import KumikoComposition
 import KumikoDimension
 
 extension LayoutGroup {
-  /// A row or a column, as it stands under the key `group`.
+  /// The value of the key `group`: a row or a column.
   static var axisSchema: JSONSchema {
     let times = JSONSchema.integer(1...LayoutLimits.maximumItemsPerGroup)
     let one = JSONSchema(["properties": ["items": ["maxItems": 1]]])
     return .record(
       [
         .init(
-          "axis", .choice(of: LayoutAxis.self), "Along which its pieces stand beside each other.",
+          "axis", .choice(of: LayoutAxis.self), "Axis along which the pieces are placed.",
           standard: "horizontal"),
         sizeField,
-        .init("count", times, "So many of its one item, in equal shares."),
-        .init("repeat", times, "So many of its one item, each of its own size."),
-        .init("spacing", .reference("spacing"), "Room between its pieces."),
+        .init("count", times, "Number of copies of the only item, in equal shares (iOS 13)."),
+        .init("repeat", times, "Number of copies of the only item, each of its own size (iOS 16)."),
+        .init("spacing", .reference("spacing"), "Spacing between the pieces."),
       ] + commonFields + [
-        .init("items", .list(of: .reference("subitem"), atLeast: 1), "Its pieces.", isRequired: true)
+        .init("items", .list(of: .reference("subitem"), atLeast: 1), "Pieces of the group.", isRequired: true)
       ],
       rules: [
         .notBoth("count", "repeat"), .if(.having("count"), then: one), .if(.having("repeat"), then: one),
       ]
-    ).described("A row or column of pieces, repeated as often as there are items for it.")
+    ).described("A row or column of pieces, repeated for all items.")
   }
 
-  /// A group of frames, as it stands under the key `custom`.
+  /// The value of the key `custom`: a group of frames.
   static var customSchema: JSONSchema {
     .record(
       [sizeField] + commonFields + [
-        .init("frames", .list(of: .reference("frame"), atLeast: 1), "Where its items are."),
-        .init("provider", .name, "The name of the function that says where its items are."),
+        .init("frames", .list(of: .reference("frame"), atLeast: 1), "Frames of the items."),
+        .init("provider", .name, "Name of the function that returns the frames of the items."),
       ],
       rules: [.havingOne(of: ["frames", "provider"])]
-    ).described("A group whose items are at given places.")
+    ).described("A group with given frames of its items.")
   }
 
-  private static let sizeField = JSONSchema.Field("size", .reference("size"), "Its size.", isRequired: true)
+  private static let sizeField = JSONSchema.Field("size", .reference("size"), "Size.", isRequired: true)
 
   private static let commonFields: [JSONSchema.Field] = [
-    .init("insets", .reference("insets"), "What is taken off its frame."),
-    .init("edge-spacing", .reference("edge-spacing"), "Room kept free at its edges."),
-    .init("supplementaries", .list(of: .reference("supplementary")), "Badges and the like."),
+    .init("insets", .reference("insets"), "Insets of the frame."),
+    .init("edge-spacing", .reference("edge-spacing"), "Spacing outside the edges."),
+    .init("supplementaries", .list(of: .reference("supplementary")), "Supplementary items, such as badges."),
   ]
 }
 
@@ -48,7 +48,7 @@ extension LayoutGroupCustomItem {
   static var jsonSchema: JSONSchema {
     .record([
       .init("frame", Rect2D.frameSchema, isRequired: true),
-      .init("z", .integer(), "Higher is in front.", standard: 0),
+      .init("z", .integer(), "Z-order; higher is in front.", standard: 0),
     ])
   }
 }
@@ -56,10 +56,10 @@ extension LayoutGroupCustomItem {
 extension LayoutItem {
   static var jsonSchema: JSONSchema {
     .record([
-      .init("size", .reference("size"), "Its size; shares are of the group's.", isRequired: true),
-      .init("insets", .reference("insets"), "What is taken off its frame."),
-      .init("edge-spacing", .reference("edge-spacing"), "Room kept free at its edges."),
-      .init("supplementaries", .list(of: .reference("supplementary")), "Badges and the like."),
+      .init("size", .reference("size"), "Size; fractions are of the group.", isRequired: true),
+      .init("insets", .reference("insets"), "Insets of the frame."),
+      .init("edge-spacing", .reference("edge-spacing"), "Spacing outside the edges."),
+      .init("supplementaries", .list(of: .reference("supplementary")), "Supplementary items, such as badges."),
     ])
   }
 }

@@ -1,7 +1,7 @@
 import KumikoDimension
 
 extension LayoutDimension {
-  /// A length; `barePercentage` says whether `50%` and `1/3` may stand there without the axis that it is of.
+  /// Returns the schema of a length. `barePercentage` allows `50%` and `1/3` without an axis.
   static func jsonSchema(barePercentage: Bool) -> JSONSchema {
     let points = JSONSchema([
       "type": "number", "exclusiveMinimum": 0, "maximum": .number(LayoutLimits.maximumLength),
@@ -21,8 +21,8 @@ extension LayoutDimension {
 extension LayoutSize {
   static var jsonSchema: JSONSchema {
     .record([
-      .init("width", .reference("length"), "How wide; a share is of the container's width.", isRequired: true),
-      .init("height", .reference("length"), "How high; a share is of the container's height.", isRequired: true),
+      .init("width", .reference("length"), "Width; a fraction is of the container's width.", isRequired: true),
+      .init("height", .reference("length"), "Height; a fraction is of the container's height.", isRequired: true),
     ])
     .described("A width and a height.").adding("examples", [["width": "100%", "height": "44pt"]])
   }

@@ -1,9 +1,12 @@
 public import KumikoDimension
 
 extension PointsLength {
-  /// A number of points, with or without `pt`, within a range where there is one.
+  /// Returns the schema of a number of points, with or without `pt`.
   ///
-  /// Texts are held to the range only as far as it is a matter of their sign.
+  /// For texts, the schema checks only the sign of the range.
+  ///
+  /// - Parameter range: The valid numbers; nil for all up to `LayoutLimits.maximumLength`.
+  /// - Returns: The schema.
   public static func jsonSchema(in range: ClosedRange<Double>? = nil) -> JSONSchema {
     let limit = LayoutLimits.maximumLength
     let range = range ?? -limit...limit
@@ -22,7 +25,7 @@ extension Point2D {
 }
 
 extension Rect2D {
-  /// A frame: no negative width or height.
+  /// The schema of a frame without a negative width or height.
   static var frameSchema: JSONSchema {
     let extent = PointsLength.jsonSchema(in: 0...LayoutLimits.maximumLength)
     return .tuple([.reference("points"), .reference("points"), extent, extent]).described("[x, y, width, height]")

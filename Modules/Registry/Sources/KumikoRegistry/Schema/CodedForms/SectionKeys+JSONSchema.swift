@@ -1,30 +1,32 @@
 public import KumikoComposition
 
 extension LayoutSectionOverlay {
-  /// The keys of a section that are not its kind's: what it is composed of, and what is laid over what its kind makes.
+  /// The keys of a section besides `kind` and `options`: its composition, and the properties applied to the section of
+  /// a kind.
   public static var schemaFields: [JSONSchema.Field] {
     let reference = JSONSchema.choice(of: ContentInsetsReference.self)
     return [
-      .init("group", .reference("group"), "What the section repeats, where no kind makes it: a row or a column."),
-      .init("custom", .reference("custom"), "What the section repeats, where no kind makes it: given frames."),
-      .init("spacing", .reference("points"), "Room between one repetition of the group and the next."),
-      .init("insets", .reference("insets"), "What is kept free around the section's content."),
-      .init("insets-reference", reference, "From what the insets are counted."),
-      .init("supplementary-insets-reference", reference, "From what the insets of headers and footers are counted."),
-      .init("orthogonal", .choice(of: OrthogonalScrollingBehavior.self), "How the section scrolls across the layout."),
+      .init("group", .reference("group"), "Group of a section without a kind: a row or a column."),
+      .init("custom", .reference("custom"), "Group of a section without a kind: given frames."),
+      .init("spacing", .reference("points"), "Spacing between groups, in points."),
+      .init("insets", .reference("insets"), "Insets of the section's content."),
+      .init("insets-reference", reference, "Reference of the insets."),
+      .init("supplementary-insets-reference", reference, "Reference of the insets of headers and footers."),
+      .init("orthogonal", .choice(of: OrthogonalScrollingBehavior.self), "Orthogonal scrolling behavior."),
       .init(
         "bounce", .choice(of: OrthogonalScrollingProperties.Bounce.self),
-        "Whether a section that scrolls across the layout gives way at its ends."),
+        "Bounce of orthogonal scrolling."),
       .init(
         "deceleration", .choice(of: OrthogonalScrollingProperties.DecelerationRate.self),
-        "How soon a section that scrolls across the layout comes to rest."),
+        "Deceleration rate of orthogonal scrolling."),
       .init(
-        "follows-insets", .boolean, "Whether headers and footers are moved in by the section's insets.", standard: true),
-      .init("boundary", .list(of: .reference("boundary-item")), "Headers, footers and the like, at any edge."),
-      .init("header", .reference("header"), "A boundary item at the top."),
-      .init("footer", .reference("footer"), "A boundary item at the bottom."),
-      .init("decorations", .list(of: .reference("decoration")), "Backgrounds of the section."),
-      .init("separators", .reference("separators"), "The lines between items: true, false or a mapping."),
+        "follows-insets", .boolean, "Whether headers and footers follow the section's insets.", standard: true),
+      .init(
+        "boundary", .list(of: .reference("boundary-item")), "Boundary items, such as headers and footers, at any edge."),
+      .init("header", .reference("header"), "Boundary item at the top."),
+      .init("footer", .reference("footer"), "Boundary item at the bottom."),
+      .init("decorations", .list(of: .reference("decoration")), "Decorations of the section, such as backgrounds."),
+      .init("separators", .reference("separators"), "Separators of items: true, false or a mapping."),
     ]
   }
 }

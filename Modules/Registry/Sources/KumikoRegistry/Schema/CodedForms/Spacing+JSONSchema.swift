@@ -5,9 +5,10 @@ extension LayoutSpacing {
     let points = JSONSchema.reference("points")
     return .any(of: [
       points,
-      .sole([("fixed", points), ("flexible", points.described("At least so much; more where there is room."))]),
+      .sole([("fixed", points), ("flexible", points.described("Minimum; grows to fill the available space."))]),
     ])
-    .described("Room between pieces: 10pt, or { flexible: 10pt }.").adding("examples", ["10pt", ["flexible": "10pt"]])
+    .described("Spacing between pieces: 10pt, or { flexible: 10pt }.").adding(
+      "examples", ["10pt", ["flexible": "10pt"]])
   }
 }
 
@@ -15,7 +16,7 @@ extension LayoutEdgeSpacing {
   static var jsonSchema: JSONSchema {
     .record(
       fields.map { .init($0.name, .reference("spacing"), $0.help) }
-    ).described("Room kept free at the edges of a piece.")
+    ).described("Spacing outside the edges of a piece.")
   }
 }
 

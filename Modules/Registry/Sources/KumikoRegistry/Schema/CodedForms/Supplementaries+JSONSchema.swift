@@ -26,28 +26,28 @@ extension LayoutSupplementaryItem {
 }
 
 extension SectionOptionRecord {
-  /// What a field is for.
+  /// Returns the purpose of a field.
   fileprivate static func help(of name: String, in fields: [SectionOptionField]) -> String {
     fields.first { $0.name == name }?.help ?? ""
   }
 }
 
 extension LayoutBoundarySupplementaryItem {
-  /// An item at the boundary; one that has a kind and an alignment by default need not name them.
+  /// Returns the schema of a boundary item. A default kind or alignment makes its key optional.
   static func jsonSchema(kind: String? = nil, alignment: RectAlignment? = nil) -> JSONSchema {
     .record([
       .init(
-        "kind", .text, "The element kind of its views.", standard: kind.map { .string($0) } ?? .null,
+        "kind", .text, "Element kind of the views.", standard: kind.map { .string($0) } ?? .null,
         isRequired: kind == nil),
-      .init("size", .reference("size"), "Its size; shares are of the section's room.", isRequired: true),
+      .init("size", .reference("size"), "Size; fractions are of the section's container.", isRequired: true),
       .init(
-        "alignment", .choice(of: RectAlignment.self), "The edge or corner at which it lies.",
+        "alignment", .choice(of: RectAlignment.self), "Edge or corner of the section.",
         standard: alignment.map { .string($0.rawValue) } ?? .null, isRequired: alignment == nil),
-      .init("offset", .reference("point"), "How far it is moved from there: [x, y] in points."),
-      .init("insets", .reference("insets"), "What is taken off its frame."),
-      .init("extends", .boolean, "Whether the content makes room for it.", standard: true),
-      .init("pinned", .boolean, "Whether it stays in sight while its section is.", standard: false),
-      .init("z", .integer(), "Higher is in front.", standard: 1),
+      .init("offset", .reference("point"), "Offset from there: [x, y] in points."),
+      .init("insets", .reference("insets"), "Insets of the frame."),
+      .init("extends", .boolean, "Whether the item extends the section.", standard: true),
+      .init("pinned", .boolean, "Whether the item stays visible while its section is.", standard: false),
+      .init("z", .integer(), "Z-order; higher is in front.", standard: 1),
     ])
   }
 }
@@ -55,9 +55,9 @@ extension LayoutBoundarySupplementaryItem {
 extension LayoutDecorationItem {
   static var jsonSchema: JSONSchema {
     .record([
-      .init("kind", .text, "The element kind of its view.", isRequired: true),
-      .init("insets", .reference("insets"), "What is taken off its frame, which is the section's."),
-      .init("z", .integer(), "Higher is in front.", standard: 0),
+      .init("kind", .text, "Element kind of the view.", isRequired: true),
+      .init("insets", .reference("insets"), "Insets of the frame, which is the section's."),
+      .init("z", .integer(), "Z-order; higher is in front.", standard: 0),
     ])
   }
 }
@@ -69,11 +69,11 @@ extension SeparatorConfiguration {
     return .any(of: [
       .boolean,
       .record([
-        .init("top", visibility, "Whether the line above an item is drawn."),
-        .init("bottom", visibility, "Whether the line below an item is drawn."),
-        .init("insets", insets, "What is taken off both lines."),
-        .init("top-insets", insets, "What is taken off the line above."),
-        .init("bottom-insets", insets, "What is taken off the line below."),
+        .init("top", visibility, "Visibility of the separator above an item."),
+        .init("bottom", visibility, "Visibility of the separator below an item."),
+        .init("insets", insets, "Insets of both separators."),
+        .init("top-insets", insets, "Insets of the separator above."),
+        .init("bottom-insets", insets, "Insets of the separator below."),
       ]),
     ])
   }

@@ -1,7 +1,9 @@
 extension SectionDescriptor {
-  /// The options of the kind, less those that a preset has locked.
+  /// The schema of the kind's options, except locked ones.
   ///
-  /// As for the decoder, an option that is null is one that is not there, whatever its name.
+  /// Null options are valid under every name, because decoding ignores them.
+  ///
+  /// - Complexity: O(*n*) in the options and their former names.
   public var optionsSchema: JSONSchema {
     var properties: PlainRecord = [:]
     var rules: [JSONSchema] = []
@@ -18,7 +20,7 @@ extension SectionDescriptor {
     keywords["type"] = ["object", "null"]
     keywords["properties"] = .record(properties)
     keywords["additionalProperties"] = [
-      "type": "null", "errorMessage": .string("'\(kind)' has no such option to set."),
+      "type": "null", "errorMessage": .string("'\(kind)' has no such option, or it is locked."),
     ]
     if !rules.isEmpty { keywords["allOf"] = .list(rules.map { $0.plainValue }) }
     return JSONSchema(keywords)
@@ -26,7 +28,9 @@ extension SectionDescriptor {
 }
 
 extension SectionOptionDescriptor {
-  /// What a document may write for the option, with its help, default and examples.
+  /// The schema of the option's values, with its help, default and examples.
+  ///
+  /// - Complexity: O(*n*) in the size of the option's schema and examples.
   public var jsonSchema: JSONSchema {
     var schema = schema.jsonSchema.orNull.described(help)
     if !defaultValue.isNull { schema.keywords["default"] = defaultValue }
@@ -34,7 +38,7 @@ extension SectionOptionDescriptor {
     return schema
   }
 
-  /// The same under a name that it had before.
+  /// The schema of the option under a former name.
   fileprivate var formerSchema: JSONSchema {
     let note = "Called '\(name)' now."
     return schema.jsonSchema.orNull.described("\(note) \(help)").deprecated(note)
@@ -42,7 +46,7 @@ extension SectionOptionDescriptor {
 }
 
 extension JSONSchema {
-  /// This schema, marked as out of use: for tools, and with what VS Code shows.
+  /// Returns this schema marked as deprecated, for validators and for VS Code.
   func deprecated(_ note: String) -> JSONSchema {
     adding("deprecated", true).adding("deprecationMessage", .string(note))
   }

@@ -2,8 +2,9 @@ import KumikoComposition
 import KumikoDimension
 
 extension SectionOptionSchema {
-  /// What a document may write, as JSON Schema; refers to ``SchemaDefinitions/composition`` and to the definitions of a
-  /// registry.
+  /// The schema as JSON Schema. It refers to ``SchemaDefinitions/composition`` and to the definitions of a registry.
+  ///
+  /// - Complexity: O(*n*) in the size of the schema.
   public var jsonSchema: JSONSchema {
     switch self {
     case .boolean: .boolean
@@ -20,27 +21,27 @@ extension SectionOptionSchema {
     case .insets: .reference("insets")
     case .list(let element): .list(of: element.jsonSchema)
     case .record(let fields): Self.record(fields)
-    // Nothing is made of a name alone.
+    // A name alone makes no section, so unknown names are valid.
     case .kind: .any(of: [.reference("kind"), SectionKind.jsonSchema])
     case .section: .reference("section-reference")
     case .any: JSONSchema()
     }
   }
 
-  /// Records that have a definition of their own, which is stricter than their fields alone.
+  /// Records with their own definitions, which are stricter than their fields.
   private static let known: [(fields: [SectionOptionField], definition: String)] = [
     (SectionPiece.fields, "piece"), (LayoutSupplementaryItem.fields, "supplementary"),
     (LayoutAnchor.fields, "anchor"), (LayoutEdgeSpacing.fields, "edge-spacing"),
   ]
 
   private static func record(_ fields: [SectionOptionField]) -> JSONSchema {
-    // A record of which nothing is told takes anything.
+    // A record without known fields accepts all fields.
     guard !fields.isEmpty else { return .anyRecord }
     if let known = known.first(where: { $0.fields == fields }) { return .reference(known.definition) }
     return record(of: fields)
   }
 
-  /// A record of its fields; the one called `kind` says what the one called `options` may be.
+  /// Returns the schema of a record. Its field `kind` decides the schema of its field `options`.
   static func record(of fields: [SectionOptionField], rules: [JSONSchema] = []) -> JSONSchema {
     let isSection = fields.contains { $0.name == "kind" && $0.schema == .kind }
     return .record(
@@ -55,7 +56,7 @@ extension SectionOptionSchema {
 }
 
 extension SectionKind {
-  /// A name that a kind can have.
+  /// The schema of valid names.
   public static let jsonSchema = JSONSchema.text("^[a-z][a-z0-9-]*(?:\\.[a-z0-9-]+)*$")
     .adding("maxLength", .int(maximumLength))
 }

@@ -1,10 +1,14 @@
 extension SectionRegistry {
-  /// The kinds by name, their options, and which options go with which kind; refers to ``SchemaDefinitions/composition``.
+  /// The definitions of the kinds, their options, and the options of each kind. They refer to
+  /// ``SchemaDefinitions/composition``.
   ///
   /// - `kind`: a name by which a section can be asked for.
   /// - `options-by-kind`: a record whose `options` are those of its `kind`.
   /// - `variants-by-kind`: a section in whose `when` options are those of the section's own `kind`.
-  /// - `options.grid`, and so on for every kind.
+  /// - `options.grid`, and one such definition for every kind.
+  ///
+  /// - Complexity: O(*n* · *m* log *m*) in the kinds *n* and the entries *m* of the registry, plus the size of the
+  ///   options.
   public var schemaDefinitions: SchemaDefinitions {
     let kinds = schemaKinds
     var schemas: [(name: String, schema: JSONSchema)] = [
@@ -18,7 +22,7 @@ extension SectionRegistry {
     return SchemaDefinitions(schemas)
   }
 
-  /// Definitions that take every kind and whatever options, for documents in which other names may stand.
+  /// Definitions that accept every kind and all options, for documents with kinds of other programs.
   public static let openSchemaDefinitions = SchemaDefinitions([
     ("kind", SectionKind.jsonSchema),
     ("options-by-kind", JSONSchema()),
@@ -26,7 +30,7 @@ extension SectionRegistry {
     ("piece", SectionPiece.jsonSchema),
   ])
 
-  /// The kinds that documents may name, each with the names that it had before.
+  /// The kinds that documents may name, each with its former names.
   private var schemaKinds: [SchemaKind] {
     knownNames.compactMap { name in
       guard let descriptor = try? descriptor(for: name) else { return nil }
@@ -38,7 +42,7 @@ extension SectionRegistry {
     }
   }
 
-  /// What a name comes to when aliases alone are followed.
+  /// Returns the name at the end of a chain of aliases.
   private func target(of kind: SectionKind) -> SectionKind {
     var passed: Set<SectionKind> = []
     var name = kind
@@ -47,7 +51,7 @@ extension SectionRegistry {
   }
 }
 
-/// A kind as a schema tells of it.
+/// A kind in a schema.
 private struct SchemaKind {
   let descriptor: SectionDescriptor
   let aliases: [SectionAlias]
@@ -55,7 +59,7 @@ private struct SchemaKind {
   /// The name of the definition of its options.
   var definition: String { "options.\(descriptor.kind)" }
 
-  /// Its name, and those that it had before.
+  /// The schemas of its name and its former names.
   var nameSchemas: [JSONSchema] {
     let own = JSONSchema(["const": .string(descriptor.kind.name)]).described(descriptor.summary)
     return [own]
@@ -77,10 +81,10 @@ private struct SchemaKind {
     JSONSchema(["properties": ["options": JSONSchema.reference(definition).plainValue]])
   }
 
-  /// A record of this kind has its options.
+  /// The rule that a record of this kind has its options.
   var optionsRule: JSONSchema { .if(.having("kind", isNamed), then: hasOptions) }
 
-  /// Where no entry of `when` names what the section is made of, all their options are this kind's.
+  /// The rule that all entries of `when` have options of this kind, unless one names another kind or a group.
   var variantsRule: JSONSchema {
     let bodiless: PlainValue = ["items": JSONSchema.lacking("kind", "group", "custom").plainValue]
     var condition = JSONSchema.having("kind", isNamed)
@@ -94,7 +98,7 @@ private struct SchemaKind {
 }
 
 extension JSONSchema {
-  /// What all of the schemas take, which is everything where there are none.
+  /// Returns the schema of values that match all schemas: every value if there are none.
   fileprivate static func all(orAnything schemas: [JSONSchema]) -> JSONSchema {
     schemas.isEmpty ? JSONSchema() : .all(of: schemas)
   }
