@@ -25,6 +25,11 @@ let modules: [Piece] = [
   .module("Rendering", uses: ["Values", "Dimension", "Composition", "Layout"]),
 ]
 
+/// Apple's names over the engine. They use a section kind, so they come behind the kinds, and the umbrella does not show them.
+let faces: [Piece] = [
+  .module("UIKit", uses: ["Dimension", "Composition", "Layout", "Snapshot", "Registry", "ListSection"])
+]
+
 let plugins: [Piece] = [
   .plugin("List", uses: ["Dimension", "Composition", "Layout", "Registry"]),
   .plugin("Grid", uses: ["Dimension", "Composition", "Layout", "Registry"]),
@@ -37,7 +42,7 @@ let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: 
 let package = Package(
   name: "Kumiko",
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
-  products: (modules + plugins).map(\.product) + [
+  products: (modules + plugins + faces).map(\.product) + [
     .library(name: "Kumiko", targets: ["Kumiko"]),
     .library(name: "KumikoEngine", targets: modules.prefix(while: { $0.folder != "Configuration" }).map(\.name)),
     .library(name: "KumikoCommandLine", targets: ["KumikoCommandLine"]),
@@ -56,7 +61,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],
-  targets: (modules + plugins).flatMap(\.targets) + [
+  targets: (modules + plugins + faces).flatMap(\.targets) + [
     .systemLibrary(
       name: "CLibYAML", path: "Modules/Configuration/Sources/CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .yum(["libyaml-devel"]), .brew(["libyaml"])]),

@@ -60,6 +60,20 @@ struct House {
     root.targets.first { $0.name == name }
   }
 
+  /// The library products of one target that a target of the house does not use, neither itself nor through others.
+  func libraries(besides target: String) -> [String] {
+    var reached: Set<String> = []
+    var waiting = [target]
+    while let name = waiting.popLast() {
+      guard reached.insert(name).inserted else { continue }
+      waiting += self.target(name)?.dependencies.map(\.name) ?? []
+    }
+    return root.products.filter { product in
+      guard case .library = product.type, product.targets.count == 1 else { return false }
+      return reached.isDisjoint(with: product.targets)
+    }.map(\.name)
+  }
+
   /// The packages that a person's word means: a folder, the end of one, or a target's name.
   func packages(named word: String) throws -> [NestedPackage] {
     let wanted = word.hasSuffix("/") ? String(word.dropLast()) : word

@@ -8,10 +8,15 @@ struct BuiltModules {
   /// The triple that the modules are built for.
   var triple: String
 
-  /// Builds the tool, and with it every library; nil where it does not build, which is told.
+  /// Builds the tool, and with it nearly every library, then the others; nil where one does not build, which is told.
   init?(house: House, workplace: Workplace, report: Report) throws {
     guard let tool = try Steps(workplace: workplace, report: report, name: "modules").toolOfEveryKind() else {
       return nil
+    }
+    for library in house.libraries(besides: "KumikoTool") {
+      let steps = Steps(workplace: workplace, report: report, name: "modules")
+      let build = ["swift", "build", "--product", library]
+      guard try steps.run("swift build --product \(library)", build, in: workplace.root) else { return nil }
     }
     self.workplace = workplace
     let modules = URL(fileURLWithPath: tool).deletingLastPathComponent().appendingPathComponent("Modules")

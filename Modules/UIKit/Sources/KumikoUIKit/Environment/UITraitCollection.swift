@@ -1,0 +1,129 @@
+public import Foundation
+import KumikoLayout
+
+/// The size class of a dimension of an interface.
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+  /// Not known.
+  case unspecified = 0
+  /// Little room, as on a phone.
+  case compact
+  /// Much room, as on a tablet.
+  case regular
+}
+
+/// The direction in which an interface is read.
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  /// Not known.
+  case unspecified = -1
+  /// From left to right.
+  case leftToRight
+  /// From right to left.
+  case rightToLeft
+}
+
+/// The sort of device.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  /// Not known.
+  case unspecified = -1
+  /// A phone.
+  case phone
+  /// A tablet.
+  case pad
+  /// A television.
+  case tv
+  /// A screen in a car.
+  case carPlay
+  /// A Mac.
+  case mac = 5
+  /// A headset.
+  case vision
+}
+
+/// The appearance of an interface.
+public enum UIUserInterfaceStyle: Int, Sendable {
+  /// Not known.
+  case unspecified
+  /// Dark text on light ground.
+  case light
+  /// Light text on dark ground.
+  case dark
+}
+
+/// What an interface knows of its surroundings.
+open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
+  /// The size class of the width.
+  public let horizontalSizeClass: UIUserInterfaceSizeClass
+  /// The size class of the height.
+  public let verticalSizeClass: UIUserInterfaceSizeClass
+  /// Pixels per point.
+  public let displayScale: CGFloat
+  /// The direction in which the interface is read.
+  public let layoutDirection: UITraitEnvironmentLayoutDirection
+  /// The sort of device.
+  public let userInterfaceIdiom: UIUserInterfaceIdiom
+  /// The appearance.
+  public let userInterfaceStyle: UIUserInterfaceStyle
+
+  /// Creates traits. Apple's class has no such initializer; tests need one.
+  public init(
+    horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
+    verticalSizeClass: UIUserInterfaceSizeClass = .unspecified, displayScale: CGFloat = 0,
+    layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified,
+    userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified, userInterfaceStyle: UIUserInterfaceStyle = .unspecified
+  ) {
+    self.horizontalSizeClass = horizontalSizeClass
+    self.verticalSizeClass = verticalSizeClass
+    self.displayScale = displayScale
+    self.layoutDirection = layoutDirection
+    self.userInterfaceIdiom = userInterfaceIdiom
+    self.userInterfaceStyle = userInterfaceStyle
+  }
+
+  /// Creates traits in which those of later collections win, where these are specified.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    func last<Value>(_ value: KeyPath<UITraitCollection, Value>, _ isSet: (Value) -> Bool, _ other: Value) -> Value {
+      traitCollections.last { isSet($0[keyPath: value]) }?[keyPath: value] ?? other
+    }
+    self.init(
+      horizontalSizeClass: last(\.horizontalSizeClass, { $0 != .unspecified }, .unspecified),
+      verticalSizeClass: last(\.verticalSizeClass, { $0 != .unspecified }, .unspecified),
+      displayScale: last(\.displayScale, { $0 != 0 }, 0),
+      layoutDirection: last(\.layoutDirection, { $0 != .unspecified }, .unspecified),
+      userInterfaceIdiom: last(\.userInterfaceIdiom, { $0 != .unspecified }, .unspecified),
+      userInterfaceStyle: last(\.userInterfaceStyle, { $0 != .unspecified }, .unspecified))
+  }
+
+  /// Returns this object, which never changes.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// Whether the other object has the same traits.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITraitCollection else { return false }
+    return horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
+      && displayScale == other.displayScale && layoutDirection == other.layoutDirection
+      && userInterfaceIdiom == other.userInterfaceIdiom && userInterfaceStyle == other.userInterfaceStyle
+  }
+
+  /// A hash of the traits.
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(horizontalSizeClass)
+    hasher.combine(verticalSizeClass)
+    hasher.combine(displayScale)
+    hasher.combine(layoutDirection)
+    hasher.combine(userInterfaceIdiom)
+    hasher.combine(userInterfaceStyle)
+    return hasher.finalize()
+  }
+}
+
+extension UITraitCollection {
+  /// The engine's traits; what is not specified is as on a phone.
+  var value: EnvironmentTraits {
+    EnvironmentTraits(
+      horizontalSizeClass: horizontalSizeClass == .regular ? .regular : .compact,
+      verticalSizeClass: verticalSizeClass == .compact ? .compact : .regular,
+      displayScale: displayScale == 0 ? 1 : Double(displayScale),
+      layoutDirection: layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+}

@@ -1,0 +1,39 @@
+public import Foundation
+import KumikoDimension
+
+/// Insets from the edges of a rectangle, in points; leading and trailing follow the layout direction.
+public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+  /// The inset from the top edge.
+  public var top: CGFloat
+  /// The inset from the leading edge.
+  public var leading: CGFloat
+  /// The inset from the bottom edge.
+  public var bottom: CGFloat
+  /// The inset from the trailing edge.
+  public var trailing: CGFloat
+
+  /// Insets of zero.
+  public static let zero = NSDirectionalEdgeInsets()
+
+  /// Creates insets of zero.
+  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+
+  /// Creates insets.
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  var value: DirectionalEdgeInsets {
+    DirectionalEdgeInsets(
+      top: Double(top), leading: Double(leading), bottom: Double(bottom), trailing: Double(trailing))
+  }
+
+  init(_ value: DirectionalEdgeInsets) {
+    self.init(
+      top: CGFloat(value.top), leading: CGFloat(value.leading), bottom: CGFloat(value.bottom),
+      trailing: CGFloat(value.trailing))
+  }
+}

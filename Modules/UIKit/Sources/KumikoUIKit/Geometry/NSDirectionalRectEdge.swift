@@ -1,0 +1,38 @@
+import KumikoComposition
+
+/// Edges of a rectangle; leading and trailing follow the layout direction.
+public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+  /// The bits of the edges.
+  public let rawValue: UInt
+
+  /// Creates a set of edges from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The top edge.
+  public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
+  /// The leading edge.
+  public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
+  /// The bottom edge.
+  public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
+  /// The trailing edge.
+  public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
+  /// All edges.
+  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+
+  var value: DirectionalRectEdge {
+    var edges: DirectionalRectEdge = []
+    if contains(.top) { edges.insert(.top) }
+    if contains(.leading) { edges.insert(.leading) }
+    if contains(.bottom) { edges.insert(.bottom) }
+    if contains(.trailing) { edges.insert(.trailing) }
+    return edges
+  }
+
+  init(_ value: DirectionalRectEdge) {
+    self = []
+    if value.contains(.top) { insert(.top) }
+    if value.contains(.leading) { insert(.leading) }
+    if value.contains(.bottom) { insert(.bottom) }
+    if value.contains(.trailing) { insert(.trailing) }
+  }
+}

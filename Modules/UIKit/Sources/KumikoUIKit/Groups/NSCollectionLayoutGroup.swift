@@ -1,0 +1,152 @@
+public import Foundation
+import KumikoComposition
+import KumikoDimension
+
+/// The description of a row, a column or a custom arrangement of items and groups.
+open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+  enum Arrangement {
+    case untilFull(LayoutAxis, [NSCollectionLayoutItem])
+    case equalShares(LayoutAxis, NSCollectionLayoutItem, Int)
+    case ownSize(LayoutAxis, NSCollectionLayoutItem, Int)
+    case custom(NSCollectionLayoutGroupCustomItemProvider)
+  }
+
+  let arrangement: Arrangement
+  /// The supplementary items that are attached to the group.
+  open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
+    get { attachedItems }
+    set { attachedItems = newValue }
+  }
+  /// The spacing between the items along the group's axis; nil for none.
+  open var interItemSpacing: NSCollectionLayoutSpacing?
+
+  init(_ size: NSCollectionLayoutSize, _ arrangement: Arrangement) {
+    self.arrangement = arrangement
+    super.init(layoutSize: size, supplementaryItems: [])
+  }
+
+  /// Creates a row that repeats its items until the next one does not fit.
+  open class func horizontal(
+    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize, .untilFull(.horizontal, subitems))
+  }
+
+  /// Creates a column that repeats its items until the next one does not fit.
+  open class func vertical(
+    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize, .untilFull(.vertical, subitems))
+  }
+
+  /// Creates a row of `count` items with equal shares of the width. Deprecated by Apple in iOS 16.
+  open class func horizontal(
+    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize, .equalShares(.horizontal, subitem, checked(count)))
+  }
+
+  /// Creates a column of `count` items with equal shares of the height. Deprecated by Apple in iOS 16.
+  open class func vertical(
+    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize, .equalShares(.vertical, subitem, checked(count)))
+  }
+
+  /// Creates a row of `count` items with their own size (iOS 16).
+  open class func horizontal(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize, .ownSize(.horizontal, subitem, checked(count)))
+  }
+
+  /// Creates a column of `count` items with their own size (iOS 16).
+  open class func vertical(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize, .ownSize(.vertical, subitem, checked(count)))
+  }
+
+  /// Creates a group whose frames are computed by a function.
+  open class func custom(
+    layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize, .custom(itemProvider))
+  }
+
+  /// The items and groups that the group is made of; empty for a custom group.
+  open var subitems: [NSCollectionLayoutItem] {
+    switch arrangement {
+    case .untilFull(_, let subitems): subitems
+    case .equalShares(_, let subitem, let count), .ownSize(_, let subitem, let count):
+      Array(repeating: subitem, count: count)
+    case .custom: []
+    }
+  }
+
+  /// Returns a description of the group and what it contains, one line for each.
+  open func visualDescription() -> String { lines(indented: "").joined(separator: "\n") }
+
+  func group(_ providers: inout CustomGroupProviders) -> LayoutGroup {
+    LayoutGroup(
+      layoutSize: layoutSize.value, arrangement: value(of: arrangement, &providers),
+      interItemSpacing: interItemSpacing?.value, contentInsets: contentInsets.value, edgeSpacing: edgeSpacing?.value,
+      supplementaryItems: supplementaryItems.map(\.value))
+  }
+
+  override func subitem(_ providers: inout CustomGroupProviders) -> LayoutSubitem { .group(group(&providers)) }
+
+  var groupCopied: NSCollectionLayoutGroup {
+    let copy = NSCollectionLayoutGroup(layoutSize, arrangement)
+    copy.supplementaryItems = supplementaryItems.map(\.copied)
+    copy.interItemSpacing = interItemSpacing
+    copy.contentInsets = contentInsets
+    copy.edgeSpacing = edgeSpacing
+    return copy
+  }
+
+  /// Returns a copy; changes of either do not change the other. Both have the same subitems.
+  open override func copy(with zone: NSZone? = nil) -> Any { groupCopied }
+
+  private static func checked(_ count: Int) -> Int {
+    if count < 1 { misuse("a group needs a count of at least 1, not \(count)") }
+    return count
+  }
+
+  private func value(of arrangement: Arrangement, _ providers: inout CustomGroupProviders) -> LayoutGroup.Arrangement {
+    switch arrangement {
+    case .untilFull(let axis, let subitems):
+      var values: [LayoutSubitem] = []
+      for subitem in subitems { values.append(subitem.subitem(&providers)) }
+      return .axis(axis, values, .untilFull)
+    case .equalShares(let axis, let subitem, let count):
+      return .axis(axis, [subitem.subitem(&providers)], .equalShares(count))
+    case .ownSize(let axis, let subitem, let count):
+      return .axis(axis, [subitem.subitem(&providers)], .ownSize(count))
+    case .custom(let provider):
+      return .provided(by: providers.add(provider))
+    }
+  }
+
+  private func lines(indented indent: String) -> [String] {
+    let kind =
+      switch arrangement {
+      case .untilFull(let axis, _): "\(axis.rawValue) group"
+      case .equalShares(let axis, _, let count): "\(axis.rawValue) group, \(count) equal shares"
+      case .ownSize(let axis, _, let count): "\(axis.rawValue) group, \(count) times"
+      case .custom: "custom group"
+      }
+    let own = "\(indent)\(kind), \(layoutSize.wording)"
+    let distinct: [NSCollectionLayoutItem] =
+      switch arrangement {
+      case .untilFull(_, let subitems): subitems
+      case .equalShares(_, let subitem, _), .ownSize(_, let subitem, _): [subitem]
+      case .custom: []
+      }
+    return [own]
+      + distinct.flatMap { subitem in
+        (subitem as? NSCollectionLayoutGroup)?.lines(indented: indent + "  ")
+          ?? ["\(indent)  item, \(subitem.layoutSize.wording)"]
+      }
+  }
+}

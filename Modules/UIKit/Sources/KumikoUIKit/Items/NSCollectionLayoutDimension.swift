@@ -1,0 +1,56 @@
+public import Foundation
+import KumikoDimension
+
+/// A width or height: absolute, estimated, or a fraction of the container.
+open class NSCollectionLayoutDimension: NSObject, NSCopying {
+  let value: LayoutDimension
+
+  init(_ value: LayoutDimension) { self.value = value }
+
+  /// Creates a fraction of the container's width.
+  open class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.fractionalWidth(Double(fractionalWidth)))
+  }
+
+  /// Creates a fraction of the container's height.
+  open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.fractionalHeight(Double(fractionalHeight)))
+  }
+
+  /// Creates a number of points.
+  open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.absolute(Double(absoluteDimension)))
+  }
+
+  /// Creates an estimate in points, which the size of the view replaces.
+  open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.estimated(Double(estimatedDimension)))
+  }
+
+  /// Creates an estimate in points, which the largest size among the siblings replaces (iOS 17).
+  open class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.uniformAcrossSiblings(estimate: Double(estimate)))
+  }
+
+  /// Whether this is a fraction of the container's width.
+  open var isFractionalWidth: Bool { value.isFractionalWidth }
+  /// Whether this is a fraction of the container's height.
+  open var isFractionalHeight: Bool { value.isFractionalHeight }
+  /// Whether this is a number of points.
+  open var isAbsolute: Bool { value.isAbsolute }
+  /// Whether this is an estimate.
+  open var isEstimated: Bool { value.isEstimated }
+  /// Whether this is an estimate that siblings share.
+  open var isUniformAcrossSiblings: Bool { value.isUniformAcrossSiblings }
+  /// The points or the fraction.
+  open var dimension: CGFloat { CGFloat(value.dimension) }
+
+  /// Returns this object, which never changes.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// Whether the other object is an equal dimension.
+  open override func isEqual(_ object: Any?) -> Bool { (object as? NSCollectionLayoutDimension)?.value == value }
+
+  /// A hash of the dimension.
+  open override var hash: Int { value.hashValue }
+}

@@ -1,0 +1,35 @@
+public import Foundation
+import KumikoDimension
+
+/// The size of an item, a group or a supplementary item.
+open class NSCollectionLayoutSize: NSObject, NSCopying {
+  /// The width.
+  public let widthDimension: NSCollectionLayoutDimension
+  /// The height.
+  public let heightDimension: NSCollectionLayoutDimension
+
+  /// Creates a size.
+  public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension) {
+    widthDimension = width
+    heightDimension = height
+  }
+
+  convenience init(_ value: LayoutSize) {
+    self.init(
+      widthDimension: NSCollectionLayoutDimension(value.widthDimension),
+      heightDimension: NSCollectionLayoutDimension(value.heightDimension))
+  }
+
+  var value: LayoutSize {
+    LayoutSize(widthDimension: widthDimension.value, heightDimension: heightDimension.value)
+  }
+
+  /// Returns this object, which never changes.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// Whether the other object is an equal size.
+  open override func isEqual(_ object: Any?) -> Bool { (object as? NSCollectionLayoutSize)?.value == value }
+
+  /// A hash of the size.
+  open override var hash: Int { value.hashValue }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import KumikoComposition
+import KumikoDimension
+import KumikoLayout
+import KumikoListSection
+import KumikoRegistry
+
+extension NSCollectionLayoutSection {
+  /// Creates a section with the rows of a list.
+  ///
+  /// - Parameters:
+  ///   - configuration: the description of the list.
+  ///   - layoutEnvironment: what the section provider was told.
+  public class func list(
+    using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection {
+    var kind = ListSection()
+    kind.appearance = configuration.appearance.value
+    kind.headerMode = configuration.headerMode.value
+    kind.footerMode = configuration.footerMode.value
+    kind.headerTopPadding = configuration.headerTopPadding.map { Double($0) }
+    kind.showsSeparators = configuration.showsSeparators
+    let environment = (layoutEnvironment as? ResolvedEnvironment)?.value ?? LayoutEnvironment(layoutEnvironment)
+    do {
+      let value = try kind.section(in: SectionContext(environment: environment))
+      return NSCollectionLayoutSection(value, separators: configuration)
+    } catch {
+      misuse("the list cannot be laid out: \(error)")
+    }
+  }
+
+  /// A list's section under Apple's names. Lists have one item in one group, and headers and footers.
+  private convenience init(_ value: LayoutSection, separators configuration: UICollectionLayoutListConfiguration) {
+    let size = NSCollectionLayoutSize(value.group.layoutSize)
+    let item = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1),
+        heightDimension: NSCollectionLayoutDimension(value.group.layoutSize.heightDimension)))
+    self.init(group: .horizontal(layoutSize: size, subitems: [item]))
+    contentInsets = NSDirectionalEdgeInsets(value.contentInsets)
+    interGroupSpacing = value.interGroupSpacing
+    boundarySupplementaryItems = value.boundarySupplementaryItems.map {
+      NSCollectionLayoutBoundarySupplementaryItem($0)
+    }
+    // A list without separators hides them all, whatever the configuration of separators says.
+    self.separators = configuration.showsSeparators ? configuration.separatorConfiguration.value : value.separators
+  }
+}

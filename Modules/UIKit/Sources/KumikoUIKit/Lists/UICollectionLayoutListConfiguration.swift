@@ -1,0 +1,82 @@
+public import Foundation
+import KumikoListSection
+
+/// The description of a list.
+public struct UICollectionLayoutListConfiguration: Sendable {
+  /// The look of a list.
+  public enum Appearance: Int, Sendable {
+    /// Rows from edge to edge, with pinned headers.
+    case plain
+    /// Rows from edge to edge, in separate groups.
+    case grouped
+    /// Rows in rounded groups with side margins.
+    case insetGrouped
+    /// A sidebar.
+    case sidebar
+    /// A sidebar with pinned headers.
+    case sidebarPlain
+
+    var value: ListAppearance {
+      switch self {
+      case .plain: .plain
+      case .grouped: .grouped
+      case .insetGrouped: .insetGrouped
+      case .sidebar: .sidebar
+      case .sidebarPlain: .sidebarPlain
+      }
+    }
+  }
+
+  /// The header of a section.
+  public enum HeaderMode: Int, Sendable {
+    /// No header.
+    case none
+    /// A supplementary view of the kind `UICollectionElementKindSectionHeader`.
+    case supplementary
+    /// The first item of the section.
+    case firstItemInSection
+
+    var value: ListHeaderMode {
+      switch self {
+      case .none: .none
+      case .supplementary: .supplementary
+      case .firstItemInSection: .firstItemInSection
+      }
+    }
+  }
+
+  /// The footer of a section.
+  public enum FooterMode: Int, Sendable {
+    /// No footer.
+    case none
+    /// A supplementary view of the kind `UICollectionElementKindSectionFooter`.
+    case supplementary
+
+    var value: ListFooterMode {
+      switch self {
+      case .none: .none
+      case .supplementary: .supplementary
+      }
+    }
+  }
+
+  /// The look.
+  public let appearance: Appearance
+  /// Whether there are separators between the rows. True by default, and false for sidebars.
+  public var showsSeparators: Bool
+  /// The separators (iOS 14.5).
+  public var separatorConfiguration: UIListSeparatorConfiguration
+  /// The header of the section.
+  public var headerMode = HeaderMode.none
+  /// The footer of the section.
+  public var footerMode = FooterMode.none
+  /// The padding above the header, in points; nil for what the appearance has (iOS 15).
+  public var headerTopPadding: CGFloat?
+
+  /// Creates a list.
+  public init(appearance: Appearance) {
+    self.appearance = appearance
+    showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
+    separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import KumikoComposition
+
+/// The separators between the rows of a list (iOS 14.5). Colors are left to whoever draws.
+public struct UIListSeparatorConfiguration: Hashable, Sendable {
+  /// Whether a separator is shown.
+  public enum Visibility: Int, Sendable {
+    /// As the list has it.
+    case automatic
+    /// Shown.
+    case visible
+    /// Not shown.
+    case hidden
+
+    var value: SeparatorConfiguration.Visibility {
+      switch self {
+      case .automatic: .automatic
+      case .visible: .visible
+      case .hidden: .hidden
+      }
+    }
+  }
+
+  /// Insets that the list chooses.
+  public static let automaticInsets = NSDirectionalEdgeInsets(
+    top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
+    trailing: .greatestFiniteMagnitude)
+
+  /// Whether the separators at the top of rows are shown.
+  public var topSeparatorVisibility = Visibility.automatic
+  /// Whether the separators at the bottom of rows are shown.
+  public var bottomSeparatorVisibility = Visibility.automatic
+  /// The insets of the separators at the top, in points.
+  public var topSeparatorInsets = automaticInsets
+  /// The insets of the separators at the bottom, in points.
+  public var bottomSeparatorInsets = automaticInsets
+
+  /// Creates the separators of an appearance.
+  public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
+
+  var value: SeparatorConfiguration {
+    func insets(_ insets: NSDirectionalEdgeInsets) -> NSDirectionalEdgeInsets? {
+      insets == Self.automaticInsets ? nil : insets
+    }
+    return SeparatorConfiguration(
+      topVisibility: topSeparatorVisibility.value, bottomVisibility: bottomSeparatorVisibility.value,
+      topInsets: insets(topSeparatorInsets)?.value, bottomInsets: insets(bottomSeparatorInsets)?.value)
+  }
+}

@@ -1,0 +1,59 @@
+public import Foundation
+import KumikoComposition
+
+/// The description of a section: a group that is repeated, with headers, footers and backgrounds.
+open class NSCollectionLayoutSection: NSObject, NSCopying {
+  let group: NSCollectionLayoutGroup
+  /// The insets of the groups, in points.
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// The spacing between groups, in points.
+  open var interGroupSpacing: CGFloat = 0
+  /// The insets of the screen that the groups respect (iOS 14).
+  open var contentInsetsReference = UIContentInsetsReference.automatic
+  /// The insets of the screen that headers and footers respect (iOS 16).
+  open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
+  /// Whether headers and footers respect ``contentInsets``. Deprecated by Apple in iOS 16.
+  open var supplementariesFollowContentInsets = true
+  /// The headers, footers and other items at the boundary.
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// The backgrounds.
+  open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+  /// The scrolling across the axis of the layout.
+  open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  /// The bounce and the deceleration of that scrolling (iOS 17).
+  open var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
+  /// The separators of a list; nil for none.
+  var separators: SeparatorConfiguration?
+
+  /// Creates a section.
+  public init(group: NSCollectionLayoutGroup) { self.group = group }
+
+  /// The engine's value. Functions of custom groups are added to `providers`.
+  func value(_ providers: inout CustomGroupProviders) -> LayoutSection {
+    LayoutSection(
+      group: group.group(&providers), interGroupSpacing: Double(interGroupSpacing), contentInsets: contentInsets.value,
+      contentInsetsReference: contentInsetsReference.value,
+      supplementaryContentInsetsReference: supplementaryContentInsetsReference.value,
+      orthogonalScrollingBehavior: orthogonalScrollingBehavior.value,
+      orthogonalScrollingProperties: orthogonalScrollingProperties.value,
+      boundarySupplementaryItems: boundarySupplementaryItems.map(\.boundaryValue),
+      supplementariesFollowContentInsets: supplementariesFollowContentInsets,
+      decorationItems: decorationItems.map(\.value), separators: separators)
+  }
+
+  /// Returns a copy; changes of either do not change the other. Both have the same group.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSCollectionLayoutSection(group: group)
+    copy.contentInsets = contentInsets
+    copy.interGroupSpacing = interGroupSpacing
+    copy.contentInsetsReference = contentInsetsReference
+    copy.supplementaryContentInsetsReference = supplementaryContentInsetsReference
+    copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
+    copy.boundarySupplementaryItems = boundarySupplementaryItems.map(\.boundaryCopied)
+    copy.decorationItems = decorationItems.map(\.decorationCopied)
+    copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
+    copy.orthogonalScrollingProperties = orthogonalScrollingProperties.copied
+    copy.separators = separators
+    return copy
+  }
+}

@@ -1,0 +1,25 @@
+import KumikoComposition
+
+/// The insets of the screen that content respects across the axis of scrolling.
+public enum UIContentInsetsReference: Int, Sendable {
+  /// As the layout has it; for a layout, the safe area.
+  case automatic
+  /// No insets.
+  case none
+  /// The safe area.
+  case safeArea
+  /// The layout margins.
+  case layoutMargins
+  /// The readable width.
+  case readableContent
+
+  var value: ContentInsetsReference {
+    switch self {
+    case .automatic: .automatic
+    case .none: .none
+    case .safeArea: .safeArea
+    case .layoutMargins: .layoutMargins
+    case .readableContent: .readableContent
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import KumikoSnapshot
+
+/// The sections and items of a collection view at one time, by their identifiers.
+///
+/// Where Apple's type throws an exception, this one ends the program with a message that says what is wrong.
+public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>: Sendable
+where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
+  var value = Snapshot<SectionIdentifierType, ItemIdentifierType>()
+
+  /// Creates an empty snapshot.
+  public init() {}
+
+  /// Runs a change, and ends the program where it is refused.
+  mutating func change(
+    _ body: (inout Snapshot<SectionIdentifierType, ItemIdentifierType>) throws -> Void
+  ) {
+    do { try body(&value) } catch { misuse("invalid update of a snapshot: \(error)") }
+  }
+}
+
+// MARK: - Sections
+extension NSDiffableDataSourceSnapshot {
+  /// The number of sections.
+  public var numberOfSections: Int { value.numberOfSections }
+  /// The sections in their order.
+  ///
+  /// - Complexity: O(n) for *n* sections.
+  public var sectionIdentifiers: [SectionIdentifierType] { value.sectionIdentifiers }
+  /// The sections that are marked to be reloaded (iOS 15).
+  public var reloadedSectionIdentifiers: [SectionIdentifierType] { value.reloadedSectionIdentifiers }
+
+  /// The number of a section; nil where there is no such section.
+  public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { value.indexOfSection(identifier) }
+
+  /// The section of an item; nil where there is no such item.
+  public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
+    value.sectionIdentifier(containingItem: identifier)
+  }
+
+  /// Adds sections at the end.
+  public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
+    change { try $0.appendSections(identifiers) }
+  }
+
+  /// Inserts sections before another one.
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
+  ) {
+    change { try $0.insertSections(identifiers, beforeSection: toIdentifier) }
+  }
+
+  /// Inserts sections after another one.
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
+  ) {
+    change { try $0.insertSections(identifiers, afterSection: toIdentifier) }
+  }
+
+  /// Deletes sections with their items. Unknown sections are passed over.
+  public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) { value.deleteSections(identifiers) }
+
+  /// Moves a section before another one.
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
+  ) {
+    change { try $0.moveSection(identifier, beforeSection: toIdentifier) }
+  }
+
+  /// Moves a section after another one.
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
+  ) {
+    change { try $0.moveSection(identifier, afterSection: toIdentifier) }
+  }
+
+  /// Marks sections to be reloaded.
+  public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+    change { try $0.reloadSections(identifiers) }
+  }
+}
+
+// MARK: - Items
+extension NSDiffableDataSourceSnapshot {
+  /// The number of items of all sections.
+  public var numberOfItems: Int { value.numberOfItems }
+  /// The items of all sections in their order.
+  ///
+  /// - Complexity: O(n) for *n* items.
+  public var itemIdentifiers: [ItemIdentifierType] { value.itemIdentifiers }
+  /// The items that are marked to be reloaded (iOS 15).
+  public var reloadedItemIdentifiers: [ItemIdentifierType] { value.reloadedItemIdentifiers }
+  /// The items that are marked to be reconfigured (iOS 15).
+  public var reconfiguredItemIdentifiers: [ItemIdentifierType] { value.reconfiguredItemIdentifiers }
+
+  /// The number of items of a section.
+  public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
+    do { return try value.numberOfItems(inSection: identifier) } catch { misuse("invalid section: \(error)") }
+  }
+
+  /// The items of a section in their order.
+  ///
+  /// - Complexity: O(n) for *n* items of the section.
+  public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
+    do { return try value.itemIdentifiers(inSection: identifier) } catch { misuse("invalid section: \(error)") }
+  }
+
+  /// The number of an item among all items; nil where there is no such item.
+  public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? { value.indexOfItem(identifier) }
+
+  /// Adds items at the end of a section; without one, at the end of the last section.
+  public mutating func appendItems(
+    _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
+  ) {
+    change { try $0.appendItems(identifiers, toSection: sectionIdentifier) }
+  }
+
+  /// Inserts items before another one.
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
+  ) {
+    change { try $0.insertItems(identifiers, beforeItem: beforeIdentifier) }
+  }
+
+  /// Inserts items after another one.
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
+  ) {
+    change { try $0.insertItems(identifiers, afterItem: afterIdentifier) }
+  }
+
+  /// Deletes items. Unknown items are passed over.
+  public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) { value.deleteItems(identifiers) }
+
+  /// Deletes all items and keeps the sections.
+  public mutating func deleteAllItems() { value.deleteAllItems() }
+
+  /// Moves an item before another one.
+  public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
+    change { try $0.moveItem(identifier, beforeItem: toIdentifier) }
+  }
+
+  /// Moves an item after another one.
+  public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
+    change { try $0.moveItem(identifier, afterItem: toIdentifier) }
+  }
+
+  /// Marks items to be reloaded: their cells are made anew.
+  public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
+    change { try $0.reloadItems(identifiers) }
+  }
+
+  /// Marks items to be reconfigured: their cells are kept and configured again (iOS 15).
+  public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+    change { try $0.reconfigureItems(identifiers) }
+  }
+}

@@ -1,0 +1,109 @@
+import KumikoDimension
+import KumikoLayout
+import KumikoUIKit
+import Testing
+
+@Suite("Apple's classes")
+struct ValueTests {
+  @Test("dimensions say what they are")
+  func dimensions() {
+    let half = NSCollectionLayoutDimension.fractionalWidth(0.5)
+    #expect(half.isFractionalWidth && !half.isFractionalHeight && !half.isAbsolute && !half.isEstimated)
+    #expect(half.dimension == 0.5)
+    #expect(NSCollectionLayoutDimension.estimated(44).isEstimated)
+    #expect(NSCollectionLayoutDimension.uniformAcrossSiblings(estimate: 20).isUniformAcrossSiblings)
+  }
+
+  @Test("dimensions, sizes, spacing and anchors are equal where their values are")
+  func equality() {
+    func size(_ height: CGFloat) -> NSCollectionLayoutSize {
+      NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))
+    }
+    #expect(size(44) == size(44))
+    #expect(size(44) != size(45))
+    #expect(size(44).hash == size(44).hash)
+    #expect(NSCollectionLayoutSpacing.fixed(8) == .fixed(8))
+    #expect(NSCollectionLayoutSpacing.fixed(8) != .flexible(8))
+    #expect(NSCollectionLayoutAnchor(edges: .top) == NSCollectionLayoutAnchor(edges: .top, absoluteOffset: .zero))
+    #expect(
+      NSCollectionLayoutAnchor(edges: .top, absoluteOffset: CGPoint(x: 1, y: 1))
+        != NSCollectionLayoutAnchor(edges: .top, fractionalOffset: CGPoint(x: 1, y: 1)))
+  }
+
+  @Test("items are objects: a change shows wherever the item is used")
+  func references() throws {
+    let item = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50)),
+      subitems: [item])
+    let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+    item.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 25, bottom: 0, trailing: 0)
+    #expect(try prepared(layout, [1]).cell(0, 0) == rect(25, 0, 350, 50))
+  }
+
+  @Test("a copy of a section keeps every property, and changes by itself")
+  func copies() throws {
+    let section = try #require(HeadersController.section())
+    section.contentInsetsReference = .layoutMargins
+    section.orthogonalScrollingProperties.bounce = .never
+    let copy = try #require(section.copy() as? NSCollectionLayoutSection)
+    #expect(copy.contentInsets == section.contentInsets)
+    #expect(copy.interGroupSpacing == 5)
+    #expect(copy.contentInsetsReference == .layoutMargins)
+    #expect(copy.orthogonalScrollingProperties.bounce == .never)
+    copy.boundarySupplementaryItems[0].pinToVisibleBounds = true
+    copy.orthogonalScrollingProperties.bounce = .always
+    #expect(!section.boundarySupplementaryItems[0].pinToVisibleBounds)
+    #expect(section.orthogonalScrollingProperties.bounce == .never)
+  }
+
+  @Test("a change of the configuration has an effect when it is set, as Apple's header says")
+  func configuration() throws {
+    let layout = StaircaseController().createLayout()
+    let configuration = layout.configuration
+    configuration.interSectionSpacing = 30
+    #expect(layout.configuration.interSectionSpacing == 12)
+    layout.configuration = configuration
+    #expect(layout.configuration.interSectionSpacing == 30)
+    #expect(try prepared(layout, [1, 1]).cell(1, 0)?.minY == 120)
+  }
+
+  @Test("a group describes itself in words")
+  func visualDescription() {
+    let item = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: .estimated(44)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44)),
+      repeatingSubitem: item, count: 2)
+    #expect(
+      group.visualDescription() == """
+        horizontal group, 2 times, 100%w × ~44pt
+          item, 50%w × ~44pt
+        """)
+    #expect(group.subitems.count == 2)
+  }
+
+  @Test("index paths have sections, items and rows")
+  func indexPaths() {
+    var path = IndexPath(item: 3, section: 1)
+    #expect(path == IndexPath(row: 3, section: 1))
+    path.item = 7
+    #expect((path.section, path.row) == (1, 7))
+  }
+}
+
+extension HeadersController {
+  /// The section of the layout, made as its provider makes it.
+  static func section() -> NSCollectionLayoutSection? {
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    section.interGroupSpacing = 5
+    section.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    section.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(layoutSize: size, elementKind: headerElementKind, alignment: .top)
+    ]
+    return section
+  }
+}
