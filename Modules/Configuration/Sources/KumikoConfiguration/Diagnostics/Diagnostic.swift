@@ -1,31 +1,31 @@
 @_spi(Kumiko) import KumikoValues
 
-/// One thing to tell about a document: what, how bad, where, and what would help.
+/// A message about a document, with its severity, its position and its help.
 public struct Diagnostic: Sendable {
-  /// How bad it is.
+  /// The severity of a diagnostic.
   public enum Severity: String, Hashable, Sendable {
     /// The document cannot be used.
     case error
-    /// The document can be used, but probably not as its author meant.
+    /// The document can be used, but probably has a mistake.
     case warning
-    /// Worth knowing; nothing is wrong.
+    /// Information.
     case note
   }
 
-  /// How bad it is.
+  /// The severity.
   public var severity: Severity
-  /// What is the matter, as a sentence without its full stop.
+  /// The message, as a sentence without a full stop.
   public var message: String
-  /// The document that it is about.
+  /// The document.
   public var source: SourceText
-  /// Where in the document; nil where it is about the document as a whole, or the file could not be read.
+  /// The range in the document; nil for the document as a whole and for unreadable files.
   public var range: SourceRange?
-  /// What would help, such as `did you mean 'columns'?`.
+  /// Advice, such as `did you mean 'columns'?`.
   public var help: String?
-  /// What else belongs to it, each with its own place.
+  /// Related positions with their own messages.
   public var notes: [Note]
 
-  /// A diagnostic. The middle of a long message is left out, so that a key of 100 kB is not printed whole.
+  /// Creates a diagnostic. The middle of a long message is left out.
   public init(
     _ severity: Severity, _ message: String, in source: SourceText, at range: SourceRange? = nil, help: String? = nil,
     notes: [Note] = []
@@ -38,16 +38,21 @@ public struct Diagnostic: Sendable {
     self.notes = notes
   }
 
-  /// Something that belongs to a diagnostic but stands at a place of its own.
+  /// A related position with its own message.
   public struct Note: Sendable {
-    /// What is there, such as `it is first given here`.
+    /// The message, such as `it is first given here`.
     public var message: String
-    /// The document in which it is.
+    /// The document.
     public var source: SourceText
-    /// Where in the document.
+    /// The range in the document.
     public var range: SourceRange?
 
-    /// A note.
+    /// Creates a note.
+    ///
+    /// - Parameters:
+    ///   - message: The message.
+    ///   - source: The document.
+    ///   - range: The range in the document.
     public init(_ message: String, in source: SourceText, at range: SourceRange? = nil) {
       self.message = BoundedText.message(message)
       self.source = source

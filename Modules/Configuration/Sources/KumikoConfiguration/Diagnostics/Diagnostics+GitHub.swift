@@ -1,11 +1,13 @@
 extension Diagnostics {
-  /// The diagnostics as workflow commands, which GitHub Actions shows as annotations of the lines they are about.
+  /// The diagnostics as workflow commands of GitHub Actions, which become annotations of their lines.
   ///
   /// ```text
   /// ::error file=screen.yaml,line=7,col=16,endColumn=22,endLine=7::unknown key 'colums'%0Ahelp: did you mean 'columns'?
   /// ```
   ///
-  /// - Returns: a line for each diagnostic; nothing where there is none.
+  /// One line for each diagnostic, and an empty text without diagnostics.
+  ///
+  /// - Complexity: O(*n* log *n*) in the diagnostics.
   public var githubAnnotations: String {
     sorted.map { diagnostic in
       "::\(diagnostic.command) \(Self.properties(of: diagnostic))::\(Self.escaped(diagnostic.lines))\n"
@@ -16,7 +18,7 @@ extension Diagnostics {
     var properties = [("file", diagnostic.source.name)]
     if let range = diagnostic.range {
       properties.append(("line", "\(range.start.line)"))
-      // GitHub takes columns only where a range is within a line.
+      // GitHub accepts columns only for ranges in one line.
       if range.start.line == range.end.line {
         properties.append(("col", "\(range.start.column)"))
         properties.append(("endColumn", "\(range.end.column)"))
@@ -26,7 +28,7 @@ extension Diagnostics {
     return properties.map { "\($0)=\(escaped($1, isProperty: true))" }.joined(separator: ",")
   }
 
-  /// A text in which nothing ends a command or a property of one; see
+  /// Returns a text without characters that end a command or a property; see
   /// https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts
   private static func escaped(_ text: String, isProperty: Bool = false) -> String {
     var escaped = ""
@@ -54,7 +56,7 @@ extension Diagnostic {
     }
   }
 
-  /// The message with its help and its notes, a line each.
+  /// The message, the help and the notes, one line each.
   var lines: String {
     var lines = [message]
     if let help { lines.append("help: \(help)") }

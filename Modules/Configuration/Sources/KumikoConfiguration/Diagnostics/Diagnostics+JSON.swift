@@ -1,10 +1,14 @@
 import KumikoRegistry
 
 extension Diagnostics {
-  /// The diagnostics as one line of JSON, for programs.
+  /// Returns the diagnostics as one line of JSON.
   ///
-  /// Lines and columns count from 1, columns in Unicode scalars, and the end is behind the last character; all four are
-  /// null where a diagnostic is about a whole file. The counts are of everything found, even where `limit` cuts the list.
+  /// Lines and columns count from 1, columns in Unicode scalars. The end is after the last character. All four are null
+  /// for diagnostics of a whole file.
+  ///
+  /// - Parameter limit: The largest number of diagnostics. The counts include all of them.
+  /// - Returns: One JSON object.
+  /// - Complexity: O(*n* log *n*) in the diagnostics.
   public func json(limit: Int = .max) -> String {
     var json = #"{"formatVersion":1,"valid":\#(isValid),"errorCount":\#(errorCount),"warningCount":\#(warningCount)"#
     json += #","diagnostics":["#

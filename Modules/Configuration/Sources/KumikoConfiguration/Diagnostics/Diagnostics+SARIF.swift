@@ -1,14 +1,16 @@
 import KumikoRegistry
 
 extension Diagnostics {
-  /// The diagnostics as a log in the Static Analysis Results Interchange Format (SARIF) 2.1.0, on one line.
+  /// Returns the diagnostics as one line of SARIF 2.1.0 (Static Analysis Results Interchange Format).
   ///
-  /// Lines and columns count from 1, columns in Unicode scalars. Relative paths stay relative, to the folder in which the tool
-  /// ran.
+  /// Lines and columns count from 1, columns in Unicode scalars. Relative paths are relative to the current folder of
+  /// the tool.
   ///
   /// - Parameters:
-  ///   - tool: the name of the program that found them.
-  ///   - version: its version.
+  ///   - tool: The name of the tool.
+  ///   - version: The version of the tool.
+  /// - Returns: One JSON object.
+  /// - Complexity: O(*n* log *n*) in the diagnostics.
   public func sarif(tool: String, version: String) -> String {
     let results = sorted.map { PlainValue.record(Self.result($0)) }
     let rules = Diagnostic.Severity.all.map { severity -> PlainValue in
@@ -57,10 +59,10 @@ extension Diagnostics {
     return ["physicalLocation": .record(physical)]
   }
 
-  /// A path as a URI reference, by RFC 3986.
+  /// Returns a path as a URI reference of RFC 3986.
   private static func uri(_ path: String) -> String {
     var uri = path.hasPrefix("/") ? "file://" : ""
-    // What stands before a colon in a first step would be taken for a scheme.
+    // Text before a colon in the first step would be a scheme.
     if !path.hasPrefix("/"), path.prefix(while: { $0 != "/" }).contains(":") { uri = "./" }
     let hexDigits = Array("0123456789ABCDEF")
     for byte in path.utf8 {
@@ -82,7 +84,7 @@ extension Diagnostics {
 extension Diagnostic.Severity {
   fileprivate static let all: [Diagnostic.Severity] = [.error, .warning, .note]
 
-  /// The identifier of a rule: results need one, and diagnostics have none of their own.
+  /// The identifier of a rule, which results need. Diagnostics have none of their own.
   fileprivate var rule: String { "document-\(rawValue)" }
 
   fileprivate var ruleText: String {

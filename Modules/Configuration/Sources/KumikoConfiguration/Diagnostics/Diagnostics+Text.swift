@@ -1,7 +1,7 @@
 @_spi(Kumiko) import KumikoValues
 
 extension Diagnostics {
-  /// The diagnostics as compilers print them, which editors and build tools know how to read.
+  /// Returns the diagnostics in the format of compilers, which editors and build tools parse.
   ///
   /// ```text
   /// screen.yaml:7:16: error: unknown key 'colums'
@@ -11,9 +11,10 @@ extension Diagnostics {
   /// ```
   ///
   /// - Parameters:
-  ///   - limit: how many diagnostics are shown; one line tells how many more there are.
-  ///   - coloured: whether to colour the text with ANSI escape sequences.
-  /// - Returns: lines that each end with a line feed; nothing where there is nothing to tell.
+  ///   - limit: The largest number of diagnostics. One line states the number of the others.
+  ///   - coloured: A Boolean value that indicates whether the text has ANSI colours.
+  /// - Returns: Lines with line feeds; empty without diagnostics.
+  /// - Complexity: O(*n* log *n*) in the diagnostics, plus the bytes of each document up to its last diagnostic.
   public func text(limit: Int = 50, coloured: Bool = false) -> String {
     var printer = DiagnosticPrinter(isColoured: coloured)
     let all = sorted
@@ -23,7 +24,7 @@ extension Diagnostics {
   }
 }
 
-/// Prints diagnostics, and remembers for each source how far it got.
+/// Prints diagnostics, and keeps the last position in each source.
 private struct DiagnosticPrinter {
   private enum Style: String {
     case bold = "1"
@@ -67,7 +68,7 @@ private struct DiagnosticPrinter {
       line: "\(styled("\(place):", .bold)) \(styled("\(severity.rawValue):", style)) \(shown(message))")
     guard let range else { return }
     var cursor = source.firstCursor
-    // Two texts may share a name, such as that of standard input.
+    // Two texts may have one name, such as that of standard input.
     if let known = cursors[source.name], known.byteCount == source.bytes.count { cursor = known.cursor }
     guard let excerpt = SourceExcerpt(range, in: source, from: &cursor) else { return }
     cursors[source.name] = (source.bytes.count, cursor)
@@ -75,10 +76,10 @@ private struct DiagnosticPrinter {
     print(line: "  \(styled(excerpt.marks, .marks))")
   }
 
-  /// A message, whose lines stay where they are indented by two spaces, such as those that quote the output of a process.
+  /// Returns a message whose lines stay separate only if they are indented by two spaces, as in quoted output of a
+  /// process.
   ///
-  /// Every other line break becomes a space: a name or a path with a line break cannot begin a line that reads as another
-  /// diagnostic.
+  /// Other line breaks become spaces. A name with a line break thus cannot imitate another diagnostic.
   private func shown(_ message: String) -> String {
     let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.dropFirst().reduce(into: SafeText.line(lines[0])) { text, line in

@@ -1,6 +1,6 @@
-/// Everything to tell about some documents: in order, and nothing twice.
+/// A list of diagnostics of one or more documents, without duplicates.
 public struct Diagnostics: Sendable {
-  /// What makes two diagnostics the same.
+  /// The properties by which duplicates are found.
   private struct Identity: Hashable {
     var severity: Diagnostic.Severity
     var message: String
@@ -10,7 +10,7 @@ public struct Diagnostics: Sendable {
 
   private var found: [Diagnostic] = []
   private var known: Set<Identity> = []
-  /// The documents in the order in which something was first told about them.
+  /// The documents in the order of their first diagnostics.
   private var ranks: [String: Int] = [:]
 
   /// The number of errors.
@@ -18,12 +18,17 @@ public struct Diagnostics: Sendable {
   /// The number of warnings.
   public private(set) var warningCount = 0
 
-  /// A report of some diagnostics.
+  /// Creates a list of diagnostics.
+  ///
+  /// - Parameter diagnostics: The diagnostics. Duplicates are left out.
+  /// - Complexity: O(*n*) in the diagnostics.
   public init(_ diagnostics: [Diagnostic] = []) {
     add(diagnostics)
   }
 
-  /// Adds a diagnostic, unless the same message is there already for the same place.
+  /// Adds a diagnostic, unless an equal message is present for the same position.
+  ///
+  /// - Complexity: O(1) on average.
   public mutating func add(_ diagnostic: Diagnostic) {
     let name = diagnostic.source.name
     let identity = Identity(
@@ -39,23 +44,29 @@ public struct Diagnostics: Sendable {
   }
 
   /// Adds diagnostics.
+  ///
+  /// - Complexity: O(*n*) in the new diagnostics.
   public mutating func add(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics { add(diagnostic) }
   }
 
-  /// Adds what a reader threw.
+  /// Adds the diagnostics of an error.
+  ///
+  /// - Complexity: O(*n*) in the new diagnostics.
   public mutating func add(_ error: DocumentError) {
     add(error.diagnostics)
   }
 
-  /// Whether there is nothing to tell.
+  /// A Boolean value that indicates whether there are no diagnostics.
   public var isEmpty: Bool { found.isEmpty }
 
-  /// Whether there are no errors.
+  /// A Boolean value that indicates whether there are no errors.
   public var isValid: Bool { errorCount == 0 }
 
-  /// All diagnostics, document by document in the order in which they came up, and in each by place; those about a whole
-  /// document come first. O(*n* log *n*).
+  /// The diagnostics by document, in the order of the documents' first diagnostics, and then by position. Diagnostics
+  /// of a whole document come first.
+  ///
+  /// - Complexity: O(*n* log *n*) in the diagnostics.
   public var sorted: [Diagnostic] {
     let keyed = found.enumerated().map { (order: $0.offset, rank: ranks[$0.element.source.name] ?? 0, $0.element) }
     return keyed.sorted { lhs, rhs in
@@ -70,6 +81,8 @@ public struct Diagnostics: Sendable {
     }.map(\.2)
   }
 
-  /// The error to throw, if there are errors.
+  /// The error of all diagnostics; nil if none of them is an error.
+  ///
+  /// - Complexity: O(*n* log *n*) in the diagnostics.
   public var error: DocumentError? { isValid ? nil : DocumentError(sorted) }
 }

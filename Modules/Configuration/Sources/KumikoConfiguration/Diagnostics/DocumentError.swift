@@ -1,20 +1,22 @@
-/// Why a document cannot be used: one or more diagnostics, of which at least one is an error.
+/// The error of a document that cannot be used: diagnostics, of which at least one is an error.
 public struct DocumentError: Error, Sendable {
-  /// Everything that was found, in the order of finding.
+  /// The diagnostics in the order of detection.
   public var diagnostics: [Diagnostic]
 
-  /// An error of several diagnostics.
+  /// Creates an error of several diagnostics.
   public init(_ diagnostics: [Diagnostic]) {
     self.diagnostics = diagnostics
   }
 
-  /// An error of one diagnostic.
+  /// Creates an error of one diagnostic.
   public init(_ diagnostic: Diagnostic) {
     self.init([diagnostic])
   }
 }
 
 extension DocumentError: CustomStringConvertible {
-  /// The diagnostics as text, without colour.
+  /// The diagnostics as text without colours.
+  ///
+  /// - Complexity: O(*n* log *n*) in the diagnostics, plus the bytes of each document up to its last diagnostic.
   public var description: String { Diagnostics(diagnostics).text() }
 }

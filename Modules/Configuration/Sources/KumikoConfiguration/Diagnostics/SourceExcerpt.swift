@@ -1,17 +1,18 @@
 @_spi(Kumiko) import KumikoValues
 
-/// The line to which a diagnostic points, cut to what fits a terminal, and the marks to set below it.
+/// The line of a diagnostic, cut to the width of a terminal, and the marks below it.
 struct SourceExcerpt {
-  /// The line, or what is around the place if it is long.
+  /// The line, or a part of a long one.
   let line: String
-  /// As wide as the line up to the place, then `^~~~` for the range as far as it is shown.
+  /// Spaces up to the position, then `^~~~` for the visible part of the range.
   let marks: String
 
-  /// How many scalars of a long line are shown before the place, and in all.
+  /// The number of scalars of a long line before the position, and in total.
   private static let before = 50
   private static let total = 100
 
-  /// The excerpt at a range; nil where the source has no such line, or nothing in it. The cursor goes there.
+  /// Creates the excerpt at a range and moves the cursor there; nil if the source has no such line or the line is
+  /// empty.
   init?(_ range: SourceRange, in source: SourceText, from cursor: inout SourceText.Cursor) {
     let place = source.offset(of: range.start, from: &cursor)
     guard cursor.mark.line == range.start.line, !source.bytes.isEmpty else { return nil }
@@ -38,7 +39,7 @@ struct SourceExcerpt {
       + String(repeating: "~", count: max(TextWidth.columns(of: underlined) - 1, 0))
   }
 
-  /// Where to begin: at the line's first byte, or some scalars before the place.
+  /// Returns the start: the first byte of the line, or some scalars before the position.
   private static func start(before place: Int, in bytes: ArraySlice<UInt8>) -> (offset: Int, isCut: Bool) {
     var offset = place
     var scalars = 0
@@ -51,7 +52,7 @@ struct SourceExcerpt {
     return (offset, false)
   }
 
-  /// Where to end: at the line's break, or some scalars behind the place.
+  /// Returns the end: the line break, or some scalars after the position.
   private static func end(after place: Int, scalars limit: Int, in bytes: ArraySlice<UInt8>) -> (
     offset: Int, isCut: Bool
   ) {
@@ -66,7 +67,7 @@ struct SourceExcerpt {
     return (offset, false)
   }
 
-  /// The text with every tab as wide as the marks below take it to be.
+  /// Returns the text with tabs as wide as the marks assume.
   private static func shown(_ text: some StringProtocol) -> String { SafeText.line(text, tabWidth: 4) }
 
   private static func isBreak(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }

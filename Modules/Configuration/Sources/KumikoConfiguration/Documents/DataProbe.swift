@@ -1,18 +1,18 @@
 import CLibYAML
 
-/// Looks into the beginning of a large document for what only data has, so that a layout or a registry beyond its limit is
-/// refused before it has been read.
+/// Checks if the start of a large document belongs to a data document. A larger layout or registry is then rejected
+/// before it is read.
 struct DataProbe {
-  /// A list or mapping that has not ended.
+  /// A list or mapping that is still open.
   private struct Frame {
     var isMapping: Bool
-    /// The key whose value comes next; nil where a key comes next.
+    /// The key of the next value; nil before a key.
     var key: String?
   }
 
   private var frames: [Frame] = []
 
-  /// Whether the first `limit` bytes show data; nil where they are so wrong that nothing can be told.
+  /// Returns true if the first `limit` bytes belong to a data document; nil if they are too faulty to decide.
   static func showsData(_ source: SourceText, within limit: Int) -> Bool? {
     let beginning = SourceText(name: source.name, bytes: Array(source.bytes.prefix(limit)))
     guard let stream = EventStream(beginning, edits: []) else { return nil }
@@ -26,12 +26,12 @@ struct DataProbe {
         read = Int(clamping: event.pointee.end_mark.index)
       }
     } catch {
-      // The text was cut off; a fault near the cut says nothing about the text, one far before it does.
+      // The cut causes faults near it. Faults far before it belong to the text.
       return read < beginning.bytes.count / 2 ? nil : false
     }
   }
 
-  /// Takes an event; the answer, once there is one.
+  /// Handles an event, and returns the answer if it is known.
   private mutating func take(_ event: UnsafePointer<yaml_event_t>) -> Bool? {
     switch event.pointee.type {
     case YAML_MAPPING_START_EVENT, YAML_SEQUENCE_START_EVENT:
@@ -51,7 +51,7 @@ struct DataProbe {
     return nil
   }
 
-  /// Takes a scalar, which may be a key.
+  /// Handles a scalar, which may be a key.
   private mutating func take(_ text: String) -> Bool? {
     guard let frame = frames.last, frame.isMapping else { return nil }
     if let key = frame.key {
@@ -63,7 +63,7 @@ struct DataProbe {
     return answer(to: text)
   }
 
-  /// What a key says about the document, as `DocumentKind` reads it.
+  /// Returns the answer of a key, as `DocumentKind` decides it.
   private func answer(to key: String) -> Bool? {
     if frames.count == 1 {
       if ["kinds", "include"].contains(key) { return false }

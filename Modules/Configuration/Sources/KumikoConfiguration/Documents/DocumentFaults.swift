@@ -1,14 +1,14 @@
-/// Gathers what is wrong with a document while the reading goes on, up to as much as anybody reads.
+/// Collects the faults of a document up to a limit, while reading continues.
 struct DocumentFaults {
-  /// After how many errors no more are gathered.
+  /// The largest number of errors.
   static let limit = 100
 
   private(set) var diagnostics = Diagnostics()
 
-  /// Whether enough has been found.
+  /// A Boolean value that indicates whether the limit is reached.
   var isFull: Bool { diagnostics.errorCount >= Self.limit }
 
-  /// Notes an error.
+  /// Reports an error.
   mutating func report(
     _ message: String, in source: SourceText, at range: SourceRange? = nil, help: String? = nil,
     notes: [Diagnostic.Note] = []
@@ -16,17 +16,17 @@ struct DocumentFaults {
     add(Diagnostic(.error, message, in: source, at: range, help: help, notes: notes))
   }
 
-  /// Notes a diagnostic.
+  /// Adds a diagnostic.
   mutating func add(_ diagnostic: Diagnostic) {
     if !isFull { diagnostics.add(diagnostic) }
   }
 
-  /// Notes what was thrown.
+  /// Adds the diagnostics of an error.
   mutating func add(_ error: DocumentError) {
     for diagnostic in error.diagnostics { add(diagnostic) }
   }
 
-  /// What `body` returns; nil where it throws, which is noted.
+  /// Returns the result of `body`, or nil after adding its error.
   mutating func attempt<T>(_ body: () throws(DocumentError) -> T) -> T? {
     do {
       return try body()
@@ -38,7 +38,7 @@ struct DocumentFaults {
 
   /// Ends the reading.
   ///
-  /// - Throws: everything that was noted, where there is an error among it.
+  /// - Throws: `DocumentError` with all diagnostics, if one of them is an error.
   func check() throws(DocumentError) {
     if let error = diagnostics.error { throw error }
   }

@@ -1,16 +1,16 @@
 import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
-/// What a document is about.
+/// The kind of a document.
 public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
-  /// What a screen looks like: sections, their kinds and their options.
+  /// A layout: sections with their kinds and options.
   case layout
-  /// What fills a screen: sections and their items.
+  /// Data: sections with their items.
   case data
-  /// Which section kinds there are.
+  /// A registry: section kinds.
   case registry
 
-  /// What a document of this kind is called in a sentence.
+  /// The kind in words, for messages.
   public var wording: String {
     switch self {
     case .layout: "a layout"
@@ -19,12 +19,16 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The kind of the document with the given root: what its key `document` says, else what its shape shows.
+  /// Creates the kind of a document with a root value, by its key `document` or else by its other keys.
   ///
-  /// One with `kinds` or `include` is a registry; one with `from` or `measurements`, or with a section that has `items`,
-  /// `count` or `from`, is data; every other one is a layout.
+  /// Documents with `kinds` or `include` are registries. Documents with `from` or `measurements`, or with a section
+  /// that has `items`, `count` or `from`, are data. Others are layouts.
   ///
-  /// - Throws: where the root is no mapping, or `document` names no kind.
+  /// - Parameters:
+  ///   - root: The root value.
+  ///   - source: The text, for diagnostics.
+  /// - Throws: ``DocumentError`` if the root is not a mapping, or `document` is not the name of a kind.
+  /// - Complexity: O(*n*) in the keys of the root and of its sections.
   public init(of root: YAMLNode, in source: SourceText) throws(DocumentError) {
     guard case .mapping = root.content else {
       throw DocumentError(
@@ -52,26 +56,26 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
 }
 
 extension DocumentKind {
-  /// Whether a text that no person named is a document of Kumiko's: whether its keys say so.
+  /// Returns true if the keys of a text that was found in a folder identify it as a document.
   ///
-  /// Folders hold other YAML and JSON, too: manifests, descriptors of kinds, patches, records for data.
+  /// Folders also contain other YAML and JSON: manifests, descriptors of kinds, patches, and records of data.
   static func isStated(by root: YAMLNode) -> Bool {
-    // What the tool writes for programs has a version of its format.
+    // Output of the tool has a format version of its own.
     if root.hasKey(among: ["formatVersion"]) { return false }
     if root.hasKey(among: ["sections", "measurements", "kinds"]) { return true }
     if let stated = root["document"]?.name { return allCases.map(\.rawValue).contains(stated) }
-    // Other programs include files, too.
+    // Files of other programs have `include` too.
     let own = MappingReader.documentKeys + ["include"]
     return root.hasKey(among: ["include"]) && root.entries.allSatisfy { own.contains($0.key) }
   }
 
-  /// Whether a text that cannot be read looks as if it were meant as a document: a line begins with one of its keys.
+  /// Returns true if an unreadable text seems to be a document: one line begins with a key of documents.
   static func isHinted(by source: SourceText, within limit: Int = 1 << 16) -> Bool {
     let keys = ["sections", "measurements", "kinds"].map { Array($0.utf8) }
     let quote = UInt8(ascii: "\"")
     return source.bytes.prefix(limit).split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
       .contains { line in
-        // JSON quotes its keys, and may begin with a brace or be indented.
+        // JSON has quoted keys, and may begin with a brace or an indentation.
         let start = line.drop { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
         let isQuoted = start.first == quote
         guard isQuoted || start.startIndex == line.startIndex else { return false }

@@ -2,15 +2,16 @@ import KumikoDimension
 import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
-/// Reads a mapping key by key, and notes what is wrong with it at its place.
+/// Reads a mapping by its keys, and reports faults with their positions.
 struct MappingReader {
-  /// The keys that every document may have at its top; `$schema` is for editors.
+  /// The keys that every document may have at its top. `$schema` is for editors.
   static let documentKeys = ["$schema", "document", "version"]
 
   let node: YAMLNode
   let source: SourceText
 
-  /// Opens a mapping, and notes every key that is not in `known`; nil where the value is no mapping, which is noted too.
+  /// Reads a mapping, and reports each key that is not in `known`; nil if the value is not a mapping, which is
+  /// reported.
   init?(_ node: YAMLNode, of source: SourceText, known: [String], as subject: String, faults: inout DocumentFaults) {
     guard case .mapping(let entries) = node.content else {
       faults.report("\(subject) is a mapping, not \(node.wording)", in: source, at: node.range)
@@ -26,22 +27,22 @@ struct MappingReader {
     }
   }
 
-  /// The entry of a key; nil where there is none, or its value is null.
+  /// Returns the entry of a key; nil if it is missing or null.
   func entry(_ key: String) -> YAMLNode.Entry? {
     node.entry(key).flatMap { $0.value.isNull ? nil : $0 }
   }
 
-  /// The value of a key; nil where there is none, or it is null.
+  /// The value of a key; nil if it is missing or null.
   subscript(key: String) -> YAMLNode? { entry(key)?.value }
 
-  /// The value of a key that must be there.
+  /// Returns the value of a required key.
   func required(_ key: String, faults: inout DocumentFaults) -> YAMLNode? {
     if let value = self[key] { return value }
     faults.report("'\(key)' is missing", in: source, at: node.range)
     return nil
   }
 
-  /// A text.
+  /// Returns a text.
   func text(_ key: String, faults: inout DocumentFaults) -> String? {
     guard let value = self[key] else { return nil }
     if case .string(let text) = value.content { return text }
@@ -49,7 +50,7 @@ struct MappingReader {
     return nil
   }
 
-  /// A name that must be there: a text that is not empty, or a number as it is written.
+  /// Returns a required name: a text that is not empty, or a number as it is written.
   func name(_ key: String, texts: inout ScalarTexts, faults: inout DocumentFaults) -> String? {
     guard let value = required(key, faults: &faults) else { return nil }
     guard let name = texts.text(of: value) else {
@@ -60,7 +61,7 @@ struct MappingReader {
     return name.isEmpty ? nil : name
   }
 
-  /// The elements of a list.
+  /// Returns the elements of a list.
   func list(_ key: String, faults: inout DocumentFaults) -> [YAMLNode]? {
     guard let value = self[key] else { return nil }
     if case .list(let elements) = value.content { return elements }
@@ -68,7 +69,7 @@ struct MappingReader {
     return nil
   }
 
-  /// A whole number that is not negative.
+  /// Returns a whole number that is not negative.
   func count(_ key: String, faults: inout DocumentFaults) -> Int? {
     guard let value = self[key] else { return nil }
     guard case .int(let count) = value.content else {
@@ -79,14 +80,14 @@ struct MappingReader {
     return count < 0 ? nil : count
   }
 
-  /// Notes a version other than the one there is; a document that names none is of that one.
+  /// Reports an unsupported version. Documents without a version have the current one.
   func checkVersion(faults: inout DocumentFaults) {
     guard let value = self["version"] else { return }
     if case .int(1) = value.content { return }
     faults.report("the version is 1, not \(value.wording)", in: source, at: value.range)
   }
 
-  /// Notes that a value is of another sort.
+  /// Reports a value of the wrong type.
   func expected(_ sort: String, at value: YAMLNode, faults: inout DocumentFaults) {
     faults.report("expected \(sort), found \(value.wording)", in: source, at: value.range)
   }

@@ -6,17 +6,17 @@
   import Glibc
 #endif
 
-/// A file that a document names, in its own folder or below.
+/// A file that a document names, in the document's folder or below.
 struct NamedFile {
-  /// The path by which to open it, and by which people know it.
+  /// The path for opening the file and for messages.
   let path: String
-  /// The same for every path that leads to the file.
+  /// A value that is equal for all paths of the file.
   let identity: String
 
-  /// The file of a name that stands in a document.
+  /// Creates the file of a name in a document.
   ///
-  /// - Throws: where the name is no relative path, leads out of the document's folder (also by a symbolic link), or leads to
-  ///   no file.
+  /// - Throws: `DocumentError` if the name is not a relative path, leads out of the document's folder (also by a
+  ///   symbolic link), or is not the name of a file.
   init(_ name: String, in source: SourceText, at range: SourceRange) throws(DocumentError) {
     path = try Self.path(name, in: source, at: range)
     func fault(_ message: String) -> DocumentError {
@@ -31,9 +31,9 @@ struct NamedFile {
     self.identity = identity
   }
 
-  /// The path that a name stands for, whether a file is there or not.
+  /// Returns the path of a name. The file need not exist.
   ///
-  /// - Throws: where the name is no relative path, or leads out of the document's folder.
+  /// - Throws: `DocumentError` if the name is not a relative path, or leads out of the document's folder.
   static func path(_ name: String, in source: SourceText, at range: SourceRange) throws(DocumentError) -> String {
     func fault(_ message: String) -> DocumentError {
       DocumentError(Diagnostic(.error, message, in: source, at: range))
@@ -54,34 +54,35 @@ struct NamedFile {
   }
 }
 
-/// Paths, as texts.
+/// Operations on paths.
 enum FolderPath {
-  /// The folder of a file; the current one for standard input.
+  /// Returns the folder of a file; the current one for standard input.
   static func folder(of path: String) -> String {
     guard path != SourceText.standardInputName, let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// A path from a folder.
+  /// Returns a path relative to a folder.
   static func join(_ folder: String, _ path: String) -> String {
     folder == "." ? path : folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
   }
 
-  /// The path without symbolic links; nil where nothing is there.
+  /// Returns the path without symbolic links; nil if nothing exists there.
   static func real(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// Whether everybody may write a file or a folder; a folder with the sticky bit keeps its files from others.
+  /// Returns true if all users may write to a file or folder. In a folder with the sticky bit, files of other users are
+  /// protected.
   static func everybodyMayWrite(_ path: String) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IWOTH != 0 else { return false }
     return status.st_mode & S_IFMT != S_IFDIR || status.st_mode & S_ISVTX == 0
   }
 
-  /// Whether there is an ordinary file, rather than a folder, a device or a pipe.
+  /// Returns true if the path leads to a regular file, not a folder, a device or a pipe.
   static func isFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG

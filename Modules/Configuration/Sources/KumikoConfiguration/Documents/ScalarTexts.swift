@@ -1,6 +1,6 @@
-/// Scalars of a document as they are written, so that the identifiers `1.10` and `1.1` stay apart.
+/// The texts of scalars as they are written, so that the identifiers `1.10` and `1.1` differ.
 ///
-/// Asked in the order of the document, it walks through the text once in all.
+/// Requests in the order of the document take one walk through the text in total.
 struct ScalarTexts {
   private let source: SourceText
   private var cursor: SourceText.Cursor
@@ -10,14 +10,14 @@ struct ScalarTexts {
     cursor = source.firstCursor
   }
 
-  /// A text, or a number or truth value as a text; nil for everything else.
+  /// Returns a text, or a number or Boolean value as it is written; nil for other values.
   mutating func text(of node: YAMLNode) -> String? {
-    // Whole numbers and texts are what they say; of the others, the value forgets how it was written.
+    // Only numbers lose their notation.
     guard case .number = node.content else { return node.name }
     let start = source.offset(of: node.range.start, from: &cursor)
     let end = source.offset(of: node.range.end, from: &cursor)
     let written = String(decoding: source.bytes[start..<max(start, end)], as: UTF8.self)
-    // An alias stands where it stands, not where its value does.
+    // The range of an alias is not the range of its value.
     return Double(written) == nil ? node.name : written
   }
 }

@@ -1,38 +1,46 @@
-/// A document as it was read: its text, its values with their places, and what it is about.
+/// A document as it was read: its text, its values with their positions, and its kind.
 public struct SourceDocument: Sendable {
-  /// The text, and the name under which people know it.
+  /// The text with its name.
   public let source: SourceText
-  /// The outermost value, a mapping.
+  /// The root value, a mapping.
   public let root: YAMLNode
-  /// What it is about.
+  /// The kind of the document.
   public let kind: DocumentKind
 
-  /// Reads a text.
+  /// Reads a document from a text.
   ///
-  /// - Throws: where the text is not one well-formed document within the limits, or not one of Kumiko's.
+  /// - Parameters:
+  ///   - source: The text.
+  ///   - limits: The limits of the reader.
+  /// - Throws: ``DocumentError`` with the faults of ``YAMLReader/read(_:limits:)``, or if the text is not a document.
+  /// - Complexity: O(*n*) in the size of the text.
   public init(_ source: SourceText, limits: YAMLLimits = .document) throws(DocumentError) {
     self.source = source
     root = try YAMLReader.read(source, limits: limits)
     kind = try DocumentKind(of: root, in: source)
   }
 
-  /// The document of a text that has been read.
+  /// Creates the document of a text that was read.
   ///
-  /// - Throws: where it is not one of Kumiko's.
+  /// - Throws: `DocumentError` if the text is not a document.
   init(_ source: SourceText, root: YAMLNode) throws(DocumentError) {
     self.source = source
     self.root = root
     kind = try DocumentKind(of: root, in: source)
   }
 
-  /// Reads a file, or standard input where `path` is `-`.
+  /// Reads a document from a file.
   ///
-  /// - Throws: where the file cannot be read, is larger than the limit, or holds no document of Kumiko's.
+  /// - Parameters:
+  ///   - path: The path of the file; `-` for standard input.
+  ///   - limits: The limits of the reader.
+  /// - Throws: ``DocumentError`` if the file cannot be read, and for the faults of ``init(_:limits:)``.
+  /// - Complexity: O(*n*) in the size of the file.
   public init(path: String, limits: YAMLLimits = .document) throws(DocumentError) {
     try self.init(try SourceText(contentsOf: path, maxBytes: limits.maxBytes), limits: limits)
   }
 
-  /// Fails where the document is about something else.
+  /// Throws if the document has another kind.
   func expect(_ expected: DocumentKind) throws(DocumentError) {
     guard kind != expected else { return }
     let place = root.entry("document")?.value.range ?? SourceRange(root.range.start)

@@ -1,9 +1,9 @@
 public import KumikoRegistry
 
 extension PlainValue {
-  /// A value of a document without its places.
+  /// Creates the plain data of a node, without positions.
   ///
-  /// - Complexity: O(*n*) in the values that it holds.
+  /// - Complexity: O(*n*) in the size of the value.
   public init(_ node: YAMLNode) {
     switch node.content {
     case .null: self = .null
@@ -18,19 +18,19 @@ extension PlainValue {
 }
 
 extension PlainRecord {
-  /// The entries of a mapping without their places.
+  /// Creates the plain data of a mapping's entries.
   init(_ entries: some Sequence<YAMLNode.Entry>) {
     self.init(entries.lazy.map { (name: $0.key, value: PlainValue($0.value)) })
   }
 }
 
 extension YAMLNode {
-  /// Whether nothing stands here.
+  /// A Boolean value that indicates whether the value is null.
   var isNull: Bool {
     if case .null = content { true } else { false }
   }
 
-  /// Whether lists and mappings are nested more than so many levels deep; the outermost is the first.
+  /// Returns true if lists and mappings are nested more than a number of levels. The outermost is the first level.
   func isDeeper(than levels: Int) -> Bool {
     switch content {
     case .list(let elements): levels < 1 || elements.contains { $0.isDeeper(than: levels - 1) }
@@ -39,7 +39,7 @@ extension YAMLNode {
     }
   }
 
-  /// The value as an error message names it: `the text 'abc'`, `the number 2`, `a list`.
+  /// The value in words, for messages: `the text 'abc'`, `the number 2`, `a list`.
   var wording: String {
     switch content {
     case .list: "a list"
@@ -48,7 +48,7 @@ extension YAMLNode {
     }
   }
 
-  /// A text, or a number or truth value as a text; nil for everything else.
+  /// A text, or a number or Boolean value as a text; nil for other values.
   var name: String? {
     switch content {
     case .string(let text): text

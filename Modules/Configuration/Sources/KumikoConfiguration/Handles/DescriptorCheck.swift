@@ -8,26 +8,27 @@ public import KumikoRegistry
   import Glibc
 #endif
 
-/// Whether the file that describes an application's own kind to tools says what the kind says of itself: what the test does
-/// that `kumiko generate --test` writes.
+/// A check that the descriptor file of an application's own kind matches its type. The test that `kumiko generate
+/// --test` writes uses it.
 ///
 /// ```swift
 /// let check = DescriptorCheck(TimelineSection.self, as: "acme.timeline", file: "…/timeline.kind.json")
 /// if let fault = check.fault() { Issue.record("\(fault)") }
 /// ```
 public struct DescriptorCheck: Sendable {
-  /// The variable of the environment that, with the value `1`, has files written anew instead of complained about.
+  /// The environment variable that renews files instead of reporting a fault, with the value `1`.
   public static let renewingVariable = "KUMIKO_RENEW_DESCRIPTORS"
 
   private let descriptor: SectionDescriptor
   private let file: String
 
-  /// A check of a kind.
+  /// Creates a check of a kind.
   ///
   /// - Parameters:
-  ///   - provider: the type that is the kind.
-  ///   - kind: the name that the registry gives it.
-  ///   - file: the path of the file that should describe it.
+  ///   - provider: The provider type.
+  ///   - kind: The name in the registry.
+  ///   - file: The path of the descriptor file.
+  /// - Complexity: O(*n*) in the options of the type.
   public init(_ provider: any SectionProvider.Type, as kind: SectionKind, file: String) {
     var descriptor = SectionDescriptor(of: provider)
     descriptor.kind = kind
@@ -35,10 +36,12 @@ public struct DescriptorCheck: Sendable {
     self.file = file
   }
 
-  /// What is wrong with the file, and what would put it right; nil where all is well.
+  /// Returns the fault of the file with advice, or nil if the file matches the type.
   ///
-  /// - Parameter isRenewing: whether the file is written where it is not as it should be. By default, whether the
-  ///   environment says so.
+  /// - Parameter isRenewing: A Boolean value that indicates whether to write the file if it does not match. Default:
+  ///   ``environmentRenews``.
+  /// - Returns: The fault; nil also after the file was written.
+  /// - Complexity: O(*n*) in the size of the file.
   public func fault(isRenewing: Bool = DescriptorCheck.environmentRenews) -> String? {
     let found: String
     var others: [SectionDescriptor] = []
@@ -58,7 +61,7 @@ public struct DescriptorCheck: Sendable {
     return renewed(others, isRenewing, found)
   }
 
-  /// The descriptor as it comes back from a file, where a number that is whole reads as a whole number.
+  /// The descriptor as it reads back from a file, in which whole numbers have no fraction.
   private var asWritten: SectionDescriptor {
     guard let text = try? DescriptorFile.text(of: [descriptor]),
       let file = try? DescriptorFile(SourceText(name: file, text: text))
@@ -66,7 +69,7 @@ public struct DescriptorCheck: Sendable {
     return file.kinds.first ?? descriptor
   }
 
-  /// Writes the file, or says how to have it written.
+  /// Writes the file, or returns advice on how to renew it.
   private func renewed(_ others: [SectionDescriptor], _ isRenewing: Bool, _ fault: String) -> String? {
     guard isRenewing else {
       return "\(fault)\nto renew it: \(Self.renewingVariable)=1 swift test"
@@ -79,13 +82,13 @@ public struct DescriptorCheck: Sendable {
     }
   }
 
-  /// Whether the environment asks for files to be written anew.
+  /// A Boolean value that indicates whether the environment requests the renewal of files.
   public static var environmentRenews: Bool {
     getenv(renewingVariable).map { String(cString: $0) == "1" } ?? false
   }
 }
 
-/// A file that is written whole or not at all.
+/// Writes a file completely or not at all.
 private struct FileText {
   struct Failure: Error, CustomStringConvertible {
     var description: String

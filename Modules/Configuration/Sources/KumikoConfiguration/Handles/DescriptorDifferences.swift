@@ -1,6 +1,6 @@
 import KumikoRegistry
 
-/// What two descriptors of one kind say differently, in words.
+/// The differences between two descriptors of a kind, in words.
 struct DescriptorDifferences {
   private(set) var sentences: [String] = []
 

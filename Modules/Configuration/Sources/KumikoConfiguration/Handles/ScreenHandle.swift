@@ -1,9 +1,9 @@
 public import KumikoLayout
 public import KumikoRegistry
 
-/// A layout document that a program was built with, and a handle for each of its sections.
+/// A layout document that is compiled into a program, with a handle for each section.
 ///
-/// `kumiko generate` writes them, so that the compiler knows which screens, sections and options there are:
+/// `kumiko generate` writes handles, so that the compiler checks the names of screens, sections and options:
 ///
 /// ```swift
 /// let screen = try Screens.appStore.screen(registry: Kinds.registry(), in: environment)
@@ -11,42 +11,46 @@ public import KumikoRegistry
 /// let columns = Screens.appStore.sections.apps.options.columns.value(in: environment)
 /// ```
 public struct ScreenHandle<Sections: Sendable>: Sendable {
-  /// The name of the document's file, without its ending.
+  /// The name of the document's file without its extension.
   public let name: String
-  /// The document, as it was when the program was built.
+  /// The document as it was when the program was built.
   public let source: SourceText
-  /// The sections, by their names in Swift.
+  /// The handles of the sections, by their names in Swift.
   public let sections: Sections
 
-  /// A handle from its parts.
+  /// Creates a handle.
   ///
   /// - Parameters:
-  ///   - name: the name of the document's file, without its ending.
-  ///   - file: the name of the file, for messages.
-  ///   - text: what stands in the file.
-  ///   - sections: a record of handles.
+  ///   - name: The name of the document's file without its extension.
+  ///   - file: The name of the file, for messages.
+  ///   - text: The text of the file.
+  ///   - sections: A value with the handles of the sections.
+  /// - Complexity: O(*n*) in the size of the text.
   public init(_ name: String, file: String, text: String, sections: Sections) {
     self.name = name
     source = SourceText(name: file, text: text)
     self.sections = sections
   }
 
-  /// The layout.
+  /// Reads the layout.
   ///
-  /// - Throws: everything that is wrong with the text; nothing, where it was checked when the program was built.
-  /// - Complexity: O(*n*) in the text, each time.
+  /// - Returns: The layout document.
+  /// - Throws: ``DocumentError`` with all faults of the text. A text that was checked during the build has none.
+  /// - Complexity: O(*n*) in the size of the text, for each call.
   public func document() throws(DocumentError) -> LayoutDocument {
     try LayoutDocument(try SourceDocument(source))
   }
 
-  /// The screen, laid out in a room.
+  /// Returns the screen for an environment.
   ///
   /// - Parameters:
-  ///   - contents: what fills it; nil where every section shows its sample.
-  ///   - registry: the section kinds.
-  ///   - environment: the room.
-  ///   - itemProviders: the functions that custom groups may ask for by name.
-  /// - Throws: everything that is wrong with either document or with how they go together, and where something does not fit.
+  ///   - contents: The data; nil for samples.
+  ///   - registry: The section kinds.
+  ///   - environment: The environment of the layout.
+  ///   - itemProviders: The functions of custom groups, by name.
+  /// - Returns: The screen.
+  /// - Throws: ``DocumentError`` with all faults of the documents, of their combination, and of the layout.
+  /// - Complexity: O(*n*) in the size of the documents, plus the cost of the kinds and the layout.
   public func screen(
     showing contents: SourceText? = nil, registry: SectionRegistry, in environment: LayoutEnvironment,
     itemProviders: [String: CompositionalLayout.ItemProvider] = [:]
@@ -59,26 +63,34 @@ public struct ScreenHandle<Sections: Sendable>: Sendable {
   }
 }
 
-/// A data document that a program was built with, and a handle for each of its sections.
+/// A data document that is compiled into a program, with a handle for each section.
 public struct ContentsHandle<Sections: Sendable>: Sendable {
-  /// The name of the document's file, without its ending.
+  /// The name of the document's file without its extension.
   public let name: String
-  /// The document, as it was when the program was built, with what it names of other files.
+  /// The document as it was when the program was built, with the content of its files.
   public let source: SourceText
-  /// The sections, by their names in Swift.
+  /// The handles of the sections, by their names in Swift.
   public let sections: Sections
 
-  /// A handle from its parts, as for ``ScreenHandle``.
+  /// Creates a handle.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the document's file without its extension.
+  ///   - file: The name of the file, for messages.
+  ///   - text: The text of the file.
+  ///   - sections: A value with the handles of the sections.
+  /// - Complexity: O(*n*) in the size of the text.
   public init(_ name: String, file: String, text: String, sections: Sections) {
     self.name = name
     source = SourceText(name: file, text: text)
     self.sections = sections
   }
 
-  /// The data.
+  /// Reads the data.
   ///
-  /// - Throws: everything that is wrong with the text; nothing, where it was checked when the program was built.
-  /// - Complexity: O(*n*) in the text, each time.
+  /// - Returns: The data document.
+  /// - Throws: ``DocumentError`` with all faults of the text. A text that was checked during the build has none.
+  /// - Complexity: O(*n*) in the size of the text, for each call.
   public func document() throws(DocumentError) -> DataDocument {
     try DataDocument(try SourceDocument(source, limits: .data))
   }

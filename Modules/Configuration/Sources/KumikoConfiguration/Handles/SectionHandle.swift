@@ -1,16 +1,21 @@
 public import KumikoLayout
 public import KumikoRegistry
 
-/// A section of a document that a program was built with.
+/// A section of a document that is compiled into a program.
 public struct SectionHandle<Options: Sendable>: Sendable {
-  /// The section's identifier in layouts, data and snapshots.
+  /// The identifier in layouts, data and snapshots.
   public let id: String
-  /// The kind that makes it; nil where it is composed in place, or has a kind in some rooms only.
+  /// The kind of the section; nil if it is composed in place, or has a kind only in some environments.
   public let kind: SectionKind?
-  /// The options of the kind, by their names in Swift.
+  /// The handles of the kind's options, by their names in Swift.
   public let options: Options
 
-  /// A handle from its parts.
+  /// Creates a handle.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier in layouts, data and snapshots.
+  ///   - kind: The kind of the section.
+  ///   - options: A value with the handles of the options.
   public init(_ id: String, kind: SectionKind?, options: Options) {
     self.id = id
     self.kind = kind
@@ -18,50 +23,65 @@ public struct SectionHandle<Options: Sendable>: Sendable {
   }
 }
 
-/// The options of a section that has none: one that is composed in place, or stands in a data document.
+/// The options of a section without options: one composed in place, or a section of a data document.
 public struct NoOptions: Hashable, Sendable {
-  /// No options.
+  /// Creates the value.
   public init() {}
 }
 
 extension SectionHandle where Options == NoOptions {
-  /// A handle of a section without options.
+  /// Creates the handle of a section without options.
+  ///
+  /// - Parameter id: The identifier in layouts, data and snapshots.
   public init(_ id: String) {
     self.init(id, kind: nil, options: NoOptions())
   }
 }
 
-/// An option of a section's kind, and what a document says of it.
+/// An option of a section's kind, with the values of a document.
 public struct OptionHandle<Value: Sendable>: Sendable {
-  /// What the option is where certain conditions hold.
+  /// The value of an option under conditions.
   public struct Variant: Sendable {
     /// The conditions.
     public let conditions: SectionConditions
     /// The value.
     public let value: Value
 
-    /// A value under conditions.
+    /// Creates a variant.
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - conditions: The conditions.
     public init(_ value: Value, where conditions: SectionConditions) {
       self.conditions = conditions
       self.value = value
     }
   }
 
-  /// The option's name in documents.
+  /// The name in documents.
   public let name: String
-  /// What the document says outside of `when`, else the default of the kind or preset.
+  /// The value outside of `when`, or else the default of the kind or preset.
   public let value: Value
-  /// What the entries of the section's `when` say, in their order.
+  /// The values of the section's `when`, in order.
   public let variants: [Variant]
 
-  /// A handle from its parts.
+  /// Creates a handle.
+  ///
+  /// - Parameters:
+  ///   - name: The name in documents.
+  ///   - value: The value outside of `when`, or else the default.
+  ///   - variants: The values of the section's `when`, in order.
   public init(_ name: String, _ value: Value, variants: [Variant] = []) {
     self.name = name
     self.value = value
     self.variants = variants
   }
 
-  /// What the option is in a room: of the entries of `when` that hold, the last one's.
+  /// Returns the value in an environment: that of the last matching entry of `when`, or else ``value``.
+  ///
+  /// - Parameter environment: The environment.
+  /// - Returns: The value.
+  /// - Complexity: O(*n*) in the variants.
   public func value(in environment: LayoutEnvironment) -> Value {
     variants.last { $0.conditions.hold(in: environment) }?.value ?? value
   }

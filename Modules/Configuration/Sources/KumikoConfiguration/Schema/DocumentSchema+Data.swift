@@ -26,7 +26,7 @@ extension DocumentSchema {
         .having("document"), .present("from"), .present("measurements"),
         .having("sections", JSONSchema(["contains": JSONSchema.any(of: contents.map { .present($0) }).plainValue])),
       ]),
-      // Without a file for all, every section has contents of its own, and what belongs to a file goes with `from`.
+      // Without a file at the top, every section has its own contents, and the keys of a file require `from`.
       .any(of: [
         .having("from"),
         JSONSchema([
@@ -57,7 +57,7 @@ extension DocumentSchema {
     ],
     rules: [
       .any(of: [.lacking("items", "count"), .lacking("items", "from"), .lacking("count", "from")]),
-      // A mapping under `from` has them in it; items and a count need none.
+      // A mapping under `from` contains them. Items and a count need none.
       .any(of: [
         .lacking("path", "fields", "where"),
         JSONSchema([
@@ -137,12 +137,12 @@ extension DocumentSchema {
 }
 
 extension ItemFields.Name {
-  /// What may be written. Which names of colours there are is left to the reader.
+  /// The schema of the field. The reader checks names of colours.
   fileprivate var schema: JSONSchema {
     self == .color ? .text("^(?:#[0-9A-Fa-f]{3}|#[0-9A-Fa-f]{6}|[A-Za-z]{1,32})$") : .scalar
   }
 
-  /// What the field is, for editors.
+  /// The help of the field, for editors.
   fileprivate var help: String {
     switch self {
     case .title: "The first line."
@@ -155,7 +155,7 @@ extension ItemFields.Name {
 }
 
 extension JSONSchema {
-  /// A record that has a field, be it null.
+  /// Returns the schema of a record with a field, which may be null.
   static func present(_ name: String) -> JSONSchema { JSONSchema(["required": [.string(name)]]) }
 
   fileprivate func removing(_ keyword: String) -> JSONSchema {

@@ -3,9 +3,11 @@ import KumikoDimension
 public import KumikoRegistry
 
 extension DocumentSchema {
-  /// The schema of layout documents whose sections are of the kinds of `registry`, or composed in place.
+  /// Returns the schema of layout documents with the kinds of a registry, or with sections composed in place.
   ///
-  /// - Complexity: O(*n*) in the options of all kinds.
+  /// - Parameter registry: The kinds.
+  /// - Returns: The schema.
+  /// - Complexity: O(*n* log *n*) in the kinds, plus O(*o*) in their options.
   public static func layout(_ registry: SectionRegistry) -> PlainValue {
     let root = JSONSchema.record(
       documentFields(.layout) + [
@@ -40,7 +42,7 @@ extension DocumentSchema {
       ])
   }()
 
-  /// Where a section is composed in place in every room, no entry of its `when` has options.
+  /// The rule that a section composed in place in all environments has no options in `when`.
   private static let noOptions: JSONSchema = {
     func variants(_ names: [String]) -> JSONSchema {
       JSONSchema(["properties": ["when": ["items": JSONSchema.lacking(names).plainValue]]])
@@ -62,7 +64,7 @@ extension DocumentSchema {
       rules: [soleBody, .reference("options-by-kind")])
   }()
 
-  /// The keys that a section and an entry of its `when` have in common.
+  /// The common keys of a section and of an entry of its `when`.
   private static let ownFields: [JSONSchema.Field] =
     [
       .init("kind", .reference("kind"), "The kind that makes the section."),
@@ -74,19 +76,19 @@ extension DocumentSchema {
         standard: .int(LayoutDocument.standardSampleCount)),
     ] + LayoutSectionOverlay.schemaFields
 
-  /// What a section is made of is one thing; options go with a kind.
+  /// The rule that a section has one content, and that options require a kind.
   private static let soleBody = JSONSchema.any(of: [
     .lacking("group", "custom"), .lacking("kind", "custom", "options"), .lacking("kind", "group", "options"),
   ])
 }
 
 extension JSONSchema {
-  /// What names something: a text, or a number or truth value as a text.
+  /// The schema of names: a text, or a number or Boolean value as a text.
   static let identifier = JSONSchema(["type": ["string", "number", "boolean"], "minLength": 1])
-  /// A text, or a number or truth value as a text.
+  /// The schema of a text, or of a number or Boolean value as a text.
   static let scalar = JSONSchema(["type": ["string", "number", "boolean"]])
 
-  /// This schema under a title, for a whole document.
+  /// Returns this schema with a title, for a whole document.
   func titled(_ title: String, _ description: String) -> JSONSchema {
     JSONSchema((["title": .string(title), "description": .string(description)] as PlainRecord).merging(keywords))
   }

@@ -1,7 +1,11 @@
 public import KumikoRegistry
 
 extension DocumentSchema {
-  /// The schema of registries in a program with these kinds.
+  /// Returns the schema of registry documents in a program with these kinds.
+  ///
+  /// - Parameter linked: The kinds that are compiled into the program.
+  /// - Returns: The schema.
+  /// - Complexity: O(*n*) in the options of all kinds.
   public static func registry(_ linked: LinkedKinds) -> PlainValue {
     let traits = linked.traits.keys.sorted()
     let providers = linked.providers.sorted { $0.key < $1.key }.map { (trait: $0.key, type: $0.value) }
@@ -31,7 +35,7 @@ extension DocumentSchema {
     .document(root.titled("A registry", "Which section kinds there are, and where they come from."))
   }
 
-  /// Where a linked kind is listed under its own name, presets of that name set its options.
+  /// Returns the rule that presets of a linked kind under its own name have its options.
   private static func presetRule(_ trait: String, _ provider: any SectionProvider.Type) -> PlainValue {
     let kind = PlainValue.string(provider.kind.name)
     let listed = JSONSchema.having(
@@ -41,7 +45,7 @@ extension DocumentSchema {
     return JSONSchema.if(listed, then: JSONSchema(["additionalProperties": presets.plainValue])).plainValue
   }
 
-  /// An entry of one of the forms; any may take the place of an included one.
+  /// Returns the schema of one form of an entry. Every form may replace an included entry.
   private static func entry(_ fields: [JSONSchema.Field]) -> JSONSchema {
     .record(
       fields + [
@@ -81,7 +85,7 @@ extension DocumentSchema {
       "minItems": 1,
     ])
     let seconds = JSONSchema(["type": "number", "exclusiveMinimum": 0, "maximum": 600])
-    // Whatever may begin a number, in whichever way it goes on.
+    // Any text that begins as a number.
     let time = JSONSchema.text("^[0-9][0-9a-fA-FxXpP.+-]*(?:ms|s)?$")
     return entry([
       .init("process", .any(of: [.name, words]), "The command that makes the kind's sections.", isRequired: true),

@@ -1,21 +1,23 @@
 public import KumikoRegistry
 
-/// What documents may say, as JSON Schema (draft 7): for editors, which complete and check by it.
+/// The JSON Schemas (draft 7) of documents, by which editors complete and check them.
 ///
 /// ```swift
 /// let schema = DocumentSchema.layout(try linked.registry())
 /// print(DocumentSchema.text(schema))
 /// ```
 ///
-/// They come from the kinds' own declarations. Where JSON Schema cannot say what the reader asks, they take more than it,
-/// never less: see <doc:Schemas>.
+/// The schemas derive from the declarations of the kinds. If JSON Schema cannot express a rule of the reader, the
+/// schema accepts more than the reader, and never less; see <doc:Schemas>.
 public enum DocumentSchema {
-  /// The schema of documents of one sort.
+  /// Returns the schema of a kind of document.
   ///
   /// - Parameters:
-  ///   - kind: the sort of document.
-  ///   - registry: the kinds that layouts may name.
-  ///   - linked: the kinds that registries may name.
+  ///   - kind: The kind of document.
+  ///   - registry: The kinds for layouts.
+  ///   - linked: The kinds for registries.
+  /// - Returns: The schema.
+  /// - Complexity: O(*n* log *n*) in the kinds, plus O(*o*) in their options.
   public static func schema(
     of kind: DocumentKind, registry: SectionRegistry, linked: LinkedKinds
   ) -> PlainValue {
@@ -26,7 +28,11 @@ public enum DocumentSchema {
     }
   }
 
-  /// A schema as a file: indented, and with a line feed at its end.
+  /// Returns the text of a schema's file, indented and with a line feed at the end.
+  ///
+  /// - Parameter schema: The schema.
+  /// - Returns: JSON text.
+  /// - Complexity: O(*n*) in the size of the schema.
   public static func text(_ schema: PlainValue) -> String { IndentedJSON.text(schema) + "\n" }
 
   /// The keys that every document may have at its top.

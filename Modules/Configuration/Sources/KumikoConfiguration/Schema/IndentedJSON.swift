@@ -1,11 +1,11 @@
 import KumikoRegistry
 
-/// JSON for people: a line for every field, but what is short on one.
+/// Writes JSON for reading: one line for each field, with short values on one line.
 enum IndentedJSON {
-  /// The longest text of a value that is written on one line.
+  /// The largest width of a value on one line.
   private static let width = 96
 
-  /// The text of a value, without a line feed at its end.
+  /// Returns the text of a value without a line feed at the end.
   static func text(_ value: PlainValue) -> String {
     var text = ""
     write(value, indent: "", to: &text)

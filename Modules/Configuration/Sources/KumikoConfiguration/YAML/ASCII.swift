@@ -1,6 +1,6 @@
-/// What single bytes mean.
+/// The meaning of single bytes.
 enum ASCII {
-  /// The value of a hexadecimal digit.
+  /// Returns the value of a hexadecimal digit.
   static func hexadecimalDigit(_ byte: UInt8) -> Int? {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte - UInt8(ascii: "0"))
@@ -10,16 +10,16 @@ enum ASCII {
     }
   }
 
-  /// `U+0007`, as people write a character that cannot be shown.
+  /// Returns the notation `U+0007` of a character that cannot be shown.
   static func codePoint(_ code: UInt32) -> String {
     let digits = String(code, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }
 
-/// The characters beyond ASCII (and DEL) that libyaml refuses, or takes for line breaks although YAML 1.2 does not.
+/// The characters beyond ASCII, and DEL, that libyaml rejects, or reads as line breaks against YAML 1.2.
 enum SpecialCharacter {
-  /// The special character at an offset, if there is one, and its length in bytes.
+  /// Returns the special character at an offset with its length in bytes, or nil.
   static func find(in bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> (code: UInt32, length: Int)? {
     func byte(_ distance: Int) -> UInt8 { offset + distance < bytes.count ? bytes[offset + distance] : 0 }
     switch (byte(0), byte(1), byte(2)) {

@@ -1,18 +1,18 @@
 import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
-/// A value with an anchor, and what its repetition costs.
+/// A value with an anchor, and the cost of its aliases.
 struct AnchoredValue {
   var node: YAMLNode
-  /// The scalar's text as written, for an alias that is a key.
+  /// The text of the scalar as written, for an alias that is a key.
   var text: String?
-  /// How many nodes it is, itself included.
+  /// The number of nodes, including the value itself.
   var nodeCount: Int
-  /// How many levels of lists and mappings it has; none for a scalar.
+  /// The number of levels of lists and mappings; 0 for a scalar.
   var height: Int
 }
 
-/// The anchors seen so far.
+/// The anchors so far.
 struct Anchors {
   private enum State {
     case open(frame: Int)
@@ -23,7 +23,7 @@ struct Anchors {
 
   enum Lookup {
     case unknown(nearest: String?)
-    /// The alias stands inside the value that it names.
+    /// The alias is inside the value that it names.
     case unfinished
     case value(AnchoredValue)
   }
@@ -31,19 +31,19 @@ struct Anchors {
   func lookUp(_ name: String) -> Lookup {
     switch states[name] {
     case nil:
-      // Someone who writes a thousand anchors does not mistype one of them.
+      // Among a thousand anchors, a suggestion would take long.
       .unknown(nearest: states.count > 1000 ? nil : NearestName.find(name, among: states.keys.sorted()))
     case .open: .unfinished
     case .defined(let value): .value(value)
     }
   }
 
-  /// A list or mapping with an anchor begins; `frame` tells it from others of the same anchor.
+  /// Begins a list or mapping with an anchor. `frame` distinguishes those with equal anchors.
   mutating func open(_ name: String, frame: Int) {
     states[name] = .open(frame: frame)
   }
 
-  /// It ends; the anchor means it from now on, unless a value inside took the name.
+  /// Ends the value. The anchor names it from now on, unless an inner value has the same anchor.
   mutating func close(_ name: String, frame: Int, with value: AnchoredValue) {
     if case .open(frame) = states[name] { states[name] = .defined(value) }
   }

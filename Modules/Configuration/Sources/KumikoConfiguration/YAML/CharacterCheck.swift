@@ -1,22 +1,22 @@
-/// Finds the first byte that cannot stand in a YAML document, so that libyaml only ever sees clean text.
+/// Finds the first byte that is invalid in a YAML document, so that libyaml gets only valid bytes.
 ///
-/// libyaml would find most of them too, but says neither line nor column, and says so long before it gets there.
+/// libyaml finds most of them too, but reports no line and column, and reports them too early.
 struct CharacterCheck {
-  /// What is wrong, and at which byte.
+  /// The fault and its byte offset.
   struct Fault {
     var offset: Int
     var message: String
     var help: String?
   }
 
-  /// libyaml compares every `%TAG` with all before it, so that their number has to have an end.
+  /// libyaml compares each `%TAG` with all others, so their number is limited.
   private static let maxTagDirectives = 100
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private let edits: [TextEdit]
   private var nextEdit = 0
 
-  /// The first fault in a source of which `edits` are already dealt with; O(*n*).
+  /// Returns the first fault in a source, except those of `edits`; O(*n*).
   static func fault(in source: SourceText, except edits: [TextEdit]) -> Fault? {
     source.bytes.withUnsafeBufferPointer { bytes in
       if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
@@ -73,11 +73,11 @@ struct CharacterCheck {
 
   private mutating func isEdited(_ offset: Int) -> Bool {
     while nextEdit < edits.count, edits[nextEdit].offset < offset { nextEdit += 1 }
-    // An insertion may share its offset with a replacement, but never with one of a character inside a text.
+    // An insertion may have the offset of a replacement, but not inside a text.
     return nextEdit < edits.count && edits[nextEdit].offset == offset
   }
 
-  /// The length of the well-formed sequence at an offset; nil where it is not UTF-8.
+  /// Returns the length of the UTF-8 sequence at an offset; nil if it is invalid.
   private func beyondASCII(at offset: Int) -> Int? {
     let first = bytes[offset]
     if first == 0x7F { return 1 }

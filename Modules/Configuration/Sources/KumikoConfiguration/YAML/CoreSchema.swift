@@ -1,8 +1,8 @@
-/// What a plain scalar means by the core schema of YAML 1.2.
+/// The value of a plain scalar by the core schema of YAML 1.2.
 ///
-/// Unlike in YAML 1.1, `no`, `on` and `12:30` are texts and `010` is ten.
+/// Unlike in YAML 1.1, `no`, `on` and `12:30` are texts, and `010` is 10.
 enum CoreSchema {
-  /// The meaning of a scalar without quotes and tag.
+  /// Returns the value of a scalar without quotes and tag.
   static func content(_ text: UnsafeBufferPointer<UInt8>) -> YAMLNode.Content {
     guard let first = text.first else { return .null }
     switch first {
@@ -17,22 +17,22 @@ enum CoreSchema {
     return .string(string(text))
   }
 
-  /// The bytes as a text.
+  /// Returns the bytes as a text.
   static func string(_ text: some Collection<UInt8>) -> String { String(decoding: text, as: UTF8.self) }
 
-  /// Whether the scalar is one of `null`, `Null`, `NULL`, `~` and nothing.
+  /// Returns true for `null`, `Null`, `NULL`, `~` and the empty scalar.
   static func isNull(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     text.isEmpty || matches(text, "null", "Null", "NULL") || matches(text, "~")
   }
 
-  /// `true` and `false`, in small letters, capitals or with a first capital.
+  /// Returns the value of `true` and `false`, in lowercase, uppercase or capitalized.
   static func bool(_ text: UnsafeBufferPointer<UInt8>) -> Bool? {
     if matches(text, "true", "True", "TRUE") { return true }
     if matches(text, "false", "False", "FALSE") { return false }
     return nil
   }
 
-  /// A number; whole numbers that do not fit `Int` become the nearest `Double`.
+  /// Returns a number. Whole numbers beyond `Int` become the nearest `Double`.
   static func number(_ text: UnsafeBufferPointer<UInt8>) -> YAMLNode.Content? {
     guard let first = text.first else { return nil }
     let isNegative = first == UInt8(ascii: "-")
@@ -95,7 +95,7 @@ enum CoreSchema {
   }
 }
 
-/// A place in the bytes of a scalar.
+/// A position in the bytes of a scalar.
 private struct Scanner {
   private let text: UnsafeBufferPointer<UInt8>
   private var offset: Int
@@ -117,7 +117,7 @@ private struct Scanner {
     return true
   }
 
-  /// Reads decimal digits; returns how many there are.
+  /// Reads decimal digits and returns their number.
   mutating func digits(_ body: (Int) -> Void) -> Int {
     let start = offset
     while offset < text.count, case UInt8(ascii: "0")...UInt8(ascii: "9") = text[offset] {

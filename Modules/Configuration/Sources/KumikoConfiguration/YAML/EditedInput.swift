@@ -1,4 +1,4 @@
-/// Gives libyaml a source piece by piece with its edits made, so that no second copy of it is needed.
+/// Passes a source with its edits to libyaml in parts, without a second copy.
 final class EditedInput {
   private let bytes: [UInt8]
   private let edits: [TextEdit]
@@ -11,7 +11,7 @@ final class EditedInput {
     offset = source.contentStart
   }
 
-  /// Fills a buffer; returns how many bytes it got, none at the end of the source.
+  /// Fills a buffer and returns the number of bytes; 0 at the end of the source.
   func read(into buffer: UnsafeMutablePointer<UInt8>, capacity: Int) -> Int {
     var filled = 0
     bytes.withUnsafeBufferPointer { bytes in

@@ -1,8 +1,8 @@
 import CLibYAML
 
-/// libyaml's events of a source, one after the other.
+/// The events of libyaml for a source.
 ///
-/// Owns everything that libyaml allocates: the parser and the current event go when the stream goes, whatever ends it.
+/// The stream owns the memory of libyaml, the parser and the current event, and frees it when it is released.
 final class EventStream {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let current: UnsafeMutablePointer<yaml_event_t>
@@ -10,7 +10,7 @@ final class EventStream {
   private var columns: ColumnMap?
   let source: SourceText
 
-  /// A stream over a source that has passed `CharacterCheck`; nil where there is no memory for it.
+  /// Creates a stream over a source that has passed `CharacterCheck`; nil if there is no memory.
   init?(_ source: SourceText, edits: [TextEdit]) {
     parser = .allocate(capacity: 1)
     current = .allocate(capacity: 1)
@@ -39,9 +39,9 @@ final class EventStream {
     parser.deallocate()
   }
 
-  /// Goes to the next event, which stays valid until the next call.
+  /// Returns the next event, which is valid until the next call.
   ///
-  /// - Throws: what libyaml finds wrong.
+  /// - Throws: `ParserFault` for an error of libyaml.
   func next() throws(ParserFault) -> UnsafePointer<yaml_event_t> {
     yaml_event_delete(current)
     guard yaml_parser_parse(parser, current) == 1 else {
@@ -50,7 +50,7 @@ final class EventStream {
     return UnsafePointer(current)
   }
 
-  /// The place in the source of a mark of libyaml.
+  /// Returns the position in the source of a mark of libyaml.
   func mark(_ mark: yaml_mark_t) -> Mark {
     let place = Mark(line: mark.line &+ 1, column: mark.column &+ 1)
     return columns?.original(place) ?? place
@@ -58,7 +58,7 @@ final class EventStream {
 }
 
 extension Mark {
-  /// A place from libyaml's unsigned numbers.
+  /// Creates a position from libyaml's unsigned numbers.
   fileprivate init(line: UInt, column: UInt) {
     self.init(line: Int(clamping: line), column: Int(clamping: column))
   }

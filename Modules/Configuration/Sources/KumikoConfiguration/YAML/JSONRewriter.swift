@@ -1,25 +1,23 @@
-/// Finds what is legal JSON but more than libyaml 0.2.5 takes, and says how to write it so that it does.
+/// Finds JSON that libyaml 0.2.5 rejects or changes, and returns edits with the same meaning.
 ///
-/// libyaml refuses escaped surrogate pairs (`\ud83d\ude00`), keys of more than 1024 characters or with their `:` on
-/// another line (both want the `?` of an explicit key), raw control characters of the range U+007F to U+009F, U+FEFF,
-/// U+FFFE and U+FFFF in texts, and tabs around the outermost value; and it folds the line separators U+0085, U+2028 and
-/// U+2029 that a JSON text may hold. Everything else in JSON it reads as it is.
+/// libyaml rejects escaped surrogate pairs (`\ud83d\ude00`), keys of more than 1024 characters or with `:` on another
+/// line, unescaped U+007F to U+009F, U+FEFF, U+FFFE and U+FFFF in texts, and tabs around the root value. It folds the
+/// line separators U+0085, U+2028 and U+2029. It reads all other JSON correctly.
 ///
-/// A source that begins as JSON does is followed for as long as it *is* JSON, token by token; in what comes after that
-/// nothing is touched.
+/// A source that begins as JSON is scanned by tokens as long as it is JSON. The rest is not edited.
 struct JSONRewriter {
-  /// libyaml's limit for a key without `?`, in characters, less what may stand around it.
+  /// libyaml's limit of a key without `?` in characters, with a margin.
   private static let longestSimpleKey = 1000
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private var offset: Int
   private var edits: [TextEdit] = []
   private var depth = 0
-  /// Changes with every line; not its number.
+  /// A number that changes with every line.
   private var line = 0
-  /// Whether the last token is one after which a value or a key may come.
+  /// A Boolean value that indicates whether a value or key may follow the last token.
   private var mayBegin = true
-  /// The text that was the last token: where it begins, on which line, and how many edits were there before it.
+  /// The last text token: its start, its line, and the number of edits before it.
   private var text: (start: Int, line: Int, edits: Int)?
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>, from offset: Int) {
@@ -27,8 +25,8 @@ struct JSONRewriter {
     self.offset = offset
   }
 
-  /// The edits for a source, in the order of their offsets; none where it does not begin with `{` or `[`, or with a
-  /// text and is named `.json`. O(*n*).
+  /// Returns the edits of a source in the order of their offsets, in O(*n*). A source without `{` or `[` at the start
+  /// has none, unless it is a text in a `.json` file.
   static func edits(for source: SourceText) -> [TextEdit] {
     source.bytes.withUnsafeBufferPointer { bytes in
       var rewriter = JSONRewriter(bytes, from: source.contentStart)
@@ -47,7 +45,7 @@ struct JSONRewriter {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") || byte == UInt8(ascii: "\t")
   }
 
-  /// Reads a token or a space; false at the end of what is JSON.
+  /// Scans a token or a space; false at the end of the JSON.
   private mutating func token() -> Bool {
     guard offset < bytes.count else { return false }
     let byte = bytes[offset]
@@ -95,7 +93,7 @@ struct JSONRewriter {
     self.text = text
   }
 
-  /// A number, `true`, `false` or `null`: what they are made of will do, as nothing in it could be edited.
+  /// Scans a number, `true`, `false` or `null`. Their characters are not checked, because they need no edits.
   private mutating func word() -> Bool {
     let start = offset
     while offset < bytes.count {
@@ -133,7 +131,7 @@ struct JSONRewriter {
     return false
   }
 
-  /// An escape: a surrogate pair becomes the character that it stands for.
+  /// Scans an escape. A surrogate pair becomes its character.
   private mutating func escape() {
     if let high = unit(at: offset), high & 0xFC00 == 0xD800, let low = unit(at: offset + 6), low & 0xFC00 == 0xDC00,
       let scalar = Unicode.Scalar(0x10000 + (high & 0x3FF) << 10 + low & 0x3FF)
@@ -145,7 +143,7 @@ struct JSONRewriter {
     }
   }
 
-  /// The code unit of a `\uXXXX` at an offset.
+  /// Returns the code unit of a `\uXXXX` at an offset.
   private func unit(at start: Int) -> UInt32? {
     guard start + 6 <= bytes.count, bytes[start] == UInt8(ascii: "\\"), bytes[start + 1] == UInt8(ascii: "u") else {
       return nil
@@ -158,7 +156,7 @@ struct JSONRewriter {
     return unit
   }
 
-  /// A character beyond ASCII, or DEL, as it stands: escaped where libyaml would refuse or fold it.
+  /// Scans an unescaped character beyond ASCII, or DEL, and escapes it if libyaml would reject or fold it.
   private mutating func rawScalar() {
     guard let (code, length) = SpecialCharacter.find(in: bytes, at: offset) else {
       offset += 1

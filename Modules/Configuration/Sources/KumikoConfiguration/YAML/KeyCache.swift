@@ -1,12 +1,12 @@
-/// Lets equal keys share one text, since the same few names repeat a million times in a data file.
+/// Shares the texts of equal keys, because data files repeat a few keys a million times.
 ///
-/// Keys of up to 15 bytes live inside `String` itself and need no sharing. A slot holds the last key that fell into it:
-/// no growth, and nothing to attack.
+/// Keys of up to 15 bytes are stored inside `String` and need no sharing. A slot contains the last key with its hash,
+/// so that the cache does not grow.
 struct KeyCache {
   private static let slotCount = 256
   private var slots: [String] = Array(repeating: "", count: slotCount)
 
-  /// The text of `bytes`, shared with an equal one where it is still known.
+  /// Returns the text of `bytes`, shared with an equal one in the cache.
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     guard (16...256).contains(bytes.count) else { return CoreSchema.string(bytes) }
     var hash: UInt32 = 2_166_136_261

@@ -1,6 +1,6 @@
-/// A place in a text: line and column, both from 1; columns count Unicode scalars.
+/// A position in a text: line and column, both from 1. Columns count Unicode scalars.
 public struct Mark: Hashable, Sendable {
-  // Two halves of a word, because every node of a document keeps two marks.
+  // Two halves of a word, because every node of a document contains two marks.
   private var packedLine: UInt32
   private var packedColumn: UInt32
 
@@ -10,37 +10,45 @@ public struct Mark: Hashable, Sendable {
   /// The column, from 1, in Unicode scalars.
   public var column: Int { Int(packedColumn) }
 
-  /// A place; numbers outside `1...4_294_967_295` become the nearest that is inside.
+  /// Creates a position. Numbers outside `1...4_294_967_295` are clamped.
+  ///
+  /// - Parameters:
+  ///   - line: The line, from 1.
+  ///   - column: The column, from 1, in Unicode scalars.
   public init(line: Int, column: Int) {
     packedLine = UInt32(clamping: max(line, 1))
     packedColumn = UInt32(clamping: max(column, 1))
   }
 
-  /// The first place of every text.
+  /// The first position of every text.
   public static let start = Mark(line: 1, column: 1)
 }
 
 extension Mark: Comparable {
-  /// Whether `lhs` comes before `rhs` in the text.
+  /// Returns a Boolean value that indicates whether `lhs` is before `rhs` in the text.
   public static func < (lhs: Mark, rhs: Mark) -> Bool {
     (lhs.packedLine, lhs.packedColumn) < (rhs.packedLine, rhs.packedColumn)
   }
 }
 
-/// A stretch of a text, from `start` up to and without `end`.
+/// A half-open range of a text.
 public struct SourceRange: Hashable, Sendable {
-  /// The first place that belongs to the range.
+  /// The first position of the range.
   public var start: Mark
-  /// The first place behind the range; equal to `start` where the range is a mere place.
+  /// The first position after the range; equal to `start` for an empty range.
   public var end: Mark
 
-  /// A range; an `end` before `start` counts as `start`.
+  /// Creates a range. An `end` before `start` is replaced by `start`.
+  ///
+  /// - Parameters:
+  ///   - start: The first position of the range.
+  ///   - end: The first position after the range.
   public init(start: Mark, end: Mark) {
     self.start = start
     self.end = max(start, end)
   }
 
-  /// A mere place.
+  /// Creates an empty range.
   public init(_ mark: Mark) {
     self.init(start: mark, end: mark)
   }

@@ -37,8 +37,8 @@ extension NodeBuilder {
       lastChild = own.last?.range.end
       content = .list(own)
     }
-    // A block ends, for libyaml, where the next thing begins; for people, where its last value ends. An alias keeps its
-    // own place, so that the last value's end is always at hand.
+    // libyaml ends a block at the next token. Users expect its end after the last value. An alias keeps its own range,
+    // so that the end of the last value is known.
     let end = frame.isFlow ? mark : lastChild ?? mark
     let node = YAMLNode(content, range: SourceRange(start: frame.start, end: end))
     let height = frame.height + 1
@@ -49,7 +49,7 @@ extension NodeBuilder {
     add(node, height: height)
   }
 
-  /// Puts a finished value where it belongs.
+  /// Adds a finished value to its list or mapping.
   mutating func add(_ node: YAMLNode, height: Int) {
     guard let last = frames.indices.last else {
       root = node

@@ -1,8 +1,8 @@
 extension NodeBuilder {
-  /// From this many keys on a mapping keeps an index of them.
+  /// The number of keys from which on a mapping has an index.
   private static let indexedKeyCount = 16
 
-  /// Whether the next scalar is a key.
+  /// A Boolean value that indicates whether the next scalar is a key.
   var expectsKey: Bool {
     guard let last = frames.indices.last else { return false }
     return frames[last].isMapping && frames[last].key == nil
@@ -38,7 +38,7 @@ extension NodeBuilder {
     frames[last].keyRange = range
   }
 
-  /// Where the mapping has the key already; notes the key otherwise.
+  /// Returns the range of an equal key of the mapping, or records the key.
   private mutating func existingKey(_ key: String, in frame: Int) -> SourceRange? {
     let own = entries[frames[frame].base...]
     if frames[frame].keyIndex == nil {

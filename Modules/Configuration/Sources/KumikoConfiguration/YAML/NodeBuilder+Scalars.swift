@@ -9,7 +9,7 @@ extension NodeBuilder {
     if bytes.isEmpty, isPlain, range.start == range.end, let key = frames.last, key.key != nil,
       key.keyRange.end.line < range.start.line
     {
-      // A key without a ':' has its value, for libyaml, where the next thing begins, be it lines below.
+      // libyaml places the missing value of a key without ':' at the next token, which may be lines below.
       range = SourceRange(key.keyRange.end)
     }
     if expectsKey {

@@ -1,26 +1,26 @@
 import CLibYAML
 
-/// Builds the tree of a document from events, and counts what it costs while they arrive.
+/// Builds the tree of a document from events, and checks the limits during reading.
 ///
-/// Finished children wait on two stacks that all levels share; a list or mapping takes its own in one piece when it ends,
-/// so that each costs one allocation of exactly its size.
+/// Finished children wait on two stacks for all levels. A list or mapping takes its children at its end, so that it
+/// needs one allocation of its exact size.
 struct NodeBuilder {
-  /// A list or mapping that has not ended.
+  /// A list or mapping that is still open.
   struct Frame {
     var isMapping: Bool
     var isFlow: Bool
     var start: Mark
-    /// Where its children begin on their stack.
+    /// The start of its children on their stack.
     var base: Int
     var anchor: String?
     /// The number of nodes before it.
     var nodesBefore: Int
-    /// The height of its highest child.
+    /// The largest height of its children.
     var height = 0
-    /// The key whose value comes next.
+    /// The key of the next value.
     var key: String?
     var keyRange = SourceRange(.start)
-    /// The keys so far, once they are so many that looking through them takes long.
+    /// The index of the keys, for mappings with many keys.
     var keyIndex: [String: Int]?
   }
 
@@ -42,9 +42,9 @@ struct NodeBuilder {
     self.limits = limits
   }
 
-  /// Takes all events of the stream.
+  /// Reads all events of the stream.
   ///
-  /// - Throws: everything that is wrong with the document, up to the first fault after which there is no going on.
+  /// - Throws: `DocumentError` with all faults up to the first one that ends the reading.
   mutating func document() throws(DocumentError) -> YAMLNode {
     do {
       while try !take(next()) {}
@@ -67,7 +67,7 @@ struct NodeBuilder {
     }
   }
 
-  /// Takes an event; true at the end of the stream.
+  /// Handles an event; returns true at the end of the stream.
   private mutating func take(_ event: UnsafePointer<yaml_event_t>) throws(DocumentError) -> Bool {
     switch event.pointee.type {
     case YAML_SCALAR_EVENT: try scalar(event)
@@ -96,12 +96,12 @@ struct NodeBuilder {
 // MARK: - Faults
 
 extension NodeBuilder {
-  /// Where an event stands.
+  /// Returns the range of an event.
   func range(_ event: UnsafePointer<yaml_event_t>) -> SourceRange {
     SourceRange(start: stream.mark(event.pointee.start_mark), end: stream.mark(event.pointee.end_mark))
   }
 
-  /// Notes a fault after which reading goes on.
+  /// Reports a fault that does not end the reading.
   mutating func report(
     _ message: String, at range: SourceRange, help: String? = nil, notes: [Diagnostic.Note] = []
   ) throws(DocumentError) {

@@ -1,8 +1,8 @@
 import CLibYAML
 
-/// An error of libyaml, told to someone who wrote the document and knows nothing of parsers.
+/// An error of libyaml, in the terms of a document's author.
 struct ParserFault: Error {
-  /// A bracket that is open.
+  /// An open bracket.
   struct Bracket {
     var isMapping: Bool
     var mark: Mark
@@ -10,7 +10,7 @@ struct ParserFault: Error {
 
   private let problem: String
   private let context: String
-  /// Where libyaml could not go on, and where what it was reading began.
+  /// The position of the error, and the start of the token.
   private let place: Mark
   private let beginning: Mark?
   private let source: SourceText
@@ -27,12 +27,12 @@ struct ParserFault: Error {
     beginning = parser.context == nil ? nil : stream.mark(parser.context_mark)
     var cursor = source.firstCursor
     let offset = source.offset(of: problemMark, from: &cursor)
-    // At the end of the text libyaml is a line ahead.
+    // At the end of the text libyaml reports the next line.
     place = min(problemMark, cursor.mark)
     byte = source.bytes.indices.contains(offset) ? source.bytes[offset] : nil
   }
 
-  /// The fault with its place, given the innermost bracket that was open when it arose.
+  /// Returns the diagnostic of the error in the innermost open bracket.
   func diagnostic(inside bracket: Bracket?) -> Diagnostic {
     if byte == UInt8(ascii: "\t"), problem.contains("tab") || problem.hasPrefix("found character that cannot start") {
       return error("a tab is used for indentation; YAML wants spaces")
@@ -63,14 +63,14 @@ struct ParserFault: Error {
     Diagnostic(.error, message, in: source, at: SourceRange(mark ?? place), help: help)
   }
 
-  /// Where the escape begins of which libyaml has read the first two characters.
+  /// The start of the escape, of which libyaml has read two characters.
   private var escape: Mark { Mark(line: place.line, column: place.column - 2) }
 
   private func unclosed(_ bracket: Bracket) -> Diagnostic {
     error("the '\(bracket.isMapping ? "{" : "[")' that opens here is never closed", at: bracket.mark)
   }
 
-  /// Something that does not belong between the elements of a bracket: the bracket is not closed, or a comma missing.
+  /// A token between the elements of a bracket: a bracket is not closed, or a comma is missing.
   private func separator(isMapping: Bool) -> Diagnostic {
     let expected = "expected ',' or '\(isMapping ? "}" : "]")' before this"
     guard let beginning else { return error(expected) }
@@ -88,10 +88,9 @@ struct ParserFault: Error {
     return fault
   }
 
-  /// Where the key in double quotes begins whose `:` is at the place.
+  /// The start of a quoted key before the `:` at the position.
   ///
-  /// After a number or a word, what libyaml stumbles over is not the next key but its `:`, because words and even quotes
-  /// may go on in the next line.
+  /// After a number or word, libyaml reports the `:` of the next key, because words may continue on the next line.
   private var quotedKey: Mark? {
     guard byte == UInt8(ascii: ":"), let line = source.line(place.line) else { return nil }
     let before = Array(line.unicodeScalars.prefix(place.column - 1))
@@ -100,8 +99,8 @@ struct ParserFault: Error {
     return Mark(line: place.line, column: opening + 1)
   }
 
-  /// Whether the bracket was rather forgotten than a comma: before the `:` of the next key, the end of something around
-  /// it, or a document's `---`.
+  /// A Boolean value that indicates whether a bracket is missing and not a comma: before the `:` of a key, the end of
+  /// an outer bracket, or `---`.
   private var mayFollowUnclosedBracket: Bool {
     switch byte {
     case UInt8(ascii: ":"), UInt8(ascii: "]"), UInt8(ascii: "}"): true
@@ -110,7 +109,7 @@ struct ParserFault: Error {
     }
   }
 
-  /// Something that fits neither the block before it nor one around that.
+  /// A line that fits neither the block before it nor an outer block.
   private var indentation: Diagnostic {
     if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") { return error("this bracket closes nothing") }
     if !isFirstInLine {
@@ -131,12 +130,12 @@ struct ParserFault: Error {
     return fault
   }
 
-  /// Whether only spaces stand before the place.
+  /// A Boolean value that indicates whether only spaces precede the position.
   private var isFirstInLine: Bool {
     source.line(place.line)?.unicodeScalars.prefix(place.column - 1).allSatisfy { $0 == " " } ?? true
   }
 
-  /// Problems that speak of a character.
+  /// The message for errors of a character.
   private var unexpected: (message: String, help: String?)? {
     switch problem {
     case "found character that cannot start any token":

@@ -7,20 +7,24 @@
 #endif
 
 extension SourceText {
-  /// The name of what comes from standard input.
+  /// The name of standard input.
   static let standardInputName = "<stdin>"
 
-  /// Reads a file, or standard input where `path` is `-`.
+  /// Reads a file, or standard input for `-`.
   ///
-  /// - Throws: where there is no such file, it is a folder, it may not be read, or it has more than `maxBytes` bytes; a
-  ///   file that is too large is not read at all, and a stream no further than to its first byte too many.
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - maxBytes: The largest number of bytes.
+  /// - Throws: ``DocumentError`` if the file does not exist, is a folder, cannot be read, or has more than `maxBytes`
+  ///   bytes. A larger file is not read; a stream is read up to the first excess byte.
+  /// - Complexity: O(*n*) in the size of the file.
   public init(contentsOf path: String, maxBytes: Int = YAMLLimits.document.maxBytes) throws(DocumentError) {
     guard path != "-" else {
       let bytes = try Self.contents(of: 0, named: Self.standardInputName, maxBytes: maxBytes)
       self.init(name: Self.standardInputName, bytes: bytes)
       return
     }
-    // A path goes to the system as a C string, which a NUL would cut short.
+    // A path is a C string for the system, which a NUL would truncate.
     let descriptor = path.utf8.contains(0) ? -1 : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw Self.fault(path, path.utf8.contains(0) ? "there is no such file" : Self.reason(errno))
@@ -29,7 +33,7 @@ extension SourceText {
     self.init(name: path, bytes: try Self.contents(of: descriptor, named: path, maxBytes: maxBytes))
   }
 
-  /// Fails where a text is too large.
+  /// Throws if a text is too large.
   func check(size: Int, limit: Int) throws(DocumentError) {
     guard size > limit else { return }
     throw Self.fault(
@@ -47,7 +51,7 @@ extension SourceText {
 
     var bytes: [UInt8] = []
     while true {
-      // One byte more than is known of or allowed, to notice that there is more.
+      // One more byte than expected or allowed, to detect more content.
       let room = min(max(expected - bytes.count, bytes.isEmpty ? 0 : 1 << 16), maxBytes - bytes.count) + 1
       var code: Int32 = 0
       let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
@@ -78,7 +82,7 @@ extension SourceText {
     }
   }
 
-  /// A number of bytes as people say it.
+  /// Returns a number of bytes in words.
   private static func amount(_ bytes: Int) -> String {
     let units = ["bytes", "KB", "MB", "GB"]
     var tenths = bytes.multipliedReportingOverflow(by: 10).partialValue

@@ -1,19 +1,26 @@
-/// The text of a document, with the name under which people know it.
-///
-/// Copies share the bytes, so a diagnostic can hold the text that it is about.
+/// The text of a document with its name. Copies share the bytes.
 public struct SourceText: Sendable {
-  /// The file's path as shown to people, or `<stdin>`.
+  /// The path of the file for messages, or `<stdin>`.
   public let name: String
-  /// The text as it was read: UTF-8, unless it is broken.
+  /// The bytes as they were read, usually UTF-8.
   public let bytes: [UInt8]
 
-  /// A text of bytes.
+  /// Creates a text of bytes.
+  ///
+  /// - Parameters:
+  ///   - name: The path of the file for messages.
+  ///   - bytes: The bytes.
   public init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
   }
 
-  /// A text that is at hand.
+  /// Creates a text of a string.
+  ///
+  /// - Parameters:
+  ///   - name: The path of the file for messages.
+  ///   - text: The string.
+  /// - Complexity: O(*n*) in the size of the text.
   public init(name: String, text: String) {
     self.init(name: name, bytes: Array(text.utf8))
   }
@@ -23,29 +30,29 @@ extension SourceText: CustomStringConvertible, CustomReflectable {
   /// The name.
   public var description: String { name }
 
-  /// The name and the size: an error that holds a text of a gigabyte can still be dumped.
+  /// A mirror with the name and the size, so that errors with large texts can be printed.
   public var customMirror: Mirror {
     Mirror(self, children: ["name": name, "byteCount": bytes.count], displayStyle: .struct)
   }
 }
 
 extension SourceText {
-  /// Where the text proper begins: behind the byte order mark, if there is one.
+  /// The offset of the text after the byte order mark.
   var contentStart: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
-  /// A mark together with its byte, so that a walk through the text can go on from there.
+  /// A position with its byte offset, from which a walk through the text can continue.
   struct Cursor {
     var mark = Mark.start
     var offset: Int
   }
 
-  /// A cursor at the first place.
+  /// The cursor at the first position.
   var firstCursor: Cursor { Cursor(offset: contentStart) }
 
-  /// The byte at which `mark` stands, or the line's end where the line is shorter.
+  /// Returns the byte offset of a position, or of the line's end if the line is shorter.
   ///
-  /// - Complexity: O(*n*) in the bytes between `cursor` and the place, which moves there; marks that come in order
-  ///   therefore cost one walk in all.
+  /// - Complexity: O(*n*) in the bytes between `cursor` and the position, to which the cursor moves. Positions in order
+  ///   take one walk in total.
   func offset(of mark: Mark, from cursor: inout Cursor) -> Int {
     if mark < cursor.mark { cursor = firstCursor }
     bytes.withUnsafeBufferPointer { bytes in
@@ -72,7 +79,7 @@ extension SourceText {
     return cursor.offset
   }
 
-  /// The line and column of a byte; O(*n*) in the bytes before it.
+  /// Returns the position of a byte; O(*n*) in the bytes before it.
   func mark(at target: Int) -> Mark {
     var line = 1
     var column = 1
@@ -95,9 +102,12 @@ extension SourceText {
     return Mark(line: line, column: column)
   }
 
-  /// The text of a line without its break, or nil behind the last line.
+  /// Returns the text of a line without its line break; nil after the last line.
   ///
-  /// Lines end with a line feed, a carriage return or both, as they do to the reader. Broken UTF-8 is repaired.
+  /// Lines end with a line feed, a carriage return or both. Invalid UTF-8 is repaired.
+  ///
+  /// - Parameter number: The number of the line, from 1.
+  /// - Complexity: O(*n*) in the bytes up to the end of the line.
   public func line(_ number: Int) -> String? {
     var cursor = firstCursor
     let start = offset(of: Mark(line: number, column: 1), from: &cursor)

@@ -1,14 +1,14 @@
-/// A few bytes of a source that libyaml is given in other words, with the same meaning and on the same line.
+/// A replacement of a few bytes for libyaml, with the same meaning on the same line.
 struct TextEdit: Equatable {
-  /// Where the replaced bytes begin.
+  /// The offset of the replaced bytes.
   var offset: Int
-  /// How many bytes are replaced; none for an insertion.
+  /// The number of replaced bytes; 0 for an insertion.
   var removedBytes: UInt8
-  /// How many scalars they were.
+  /// The number of replaced scalars.
   var removedScalars: UInt8
-  /// How many scalars stand in their place.
+  /// The number of scalars of the replacement.
   var addedScalars: UInt8
-  /// How many bytes stand in their place, at most eight.
+  /// The number of bytes of the replacement, at most eight.
   private(set) var addedBytes: UInt8 = 0
   private var packed: UInt64 = 0
 
@@ -24,7 +24,7 @@ struct TextEdit: Equatable {
     }
   }
 
-  /// Writes the new bytes.
+  /// Writes the bytes of the replacement.
   func write(to buffer: UnsafeMutablePointer<UInt8>) {
     for index in 0..<Int(addedBytes) {
       buffer[index] = UInt8(truncatingIfNeeded: packed >> (8 * UInt64(index)))
@@ -32,19 +32,19 @@ struct TextEdit: Equatable {
   }
 }
 
-/// Leads from the columns that libyaml counted in the edited text back to those of the source.
+/// Maps columns of the edited text to those of the source.
 struct ColumnMap {
-  /// From this place of the edited text on, until the end of its line, columns are off by `shift`.
+  /// The offset of columns from a position of the edited text to the end of its line.
   private struct Shift {
     var from: Mark
     var shift: Int32
   }
 
   private var shifts: [Shift] = []
-  /// How many shifts begin at or before the last place that was asked for.
+  /// The number of shifts up to the last requested position.
   private var passed = 0
 
-  /// A map for edits in the order of their offsets; O(*n*) in the bytes of the source, unless there are none.
+  /// Creates the map of edits in the order of their offsets; O(*n*) in the bytes of the source, or O(1) without edits.
   init(_ edits: [TextEdit], in source: SourceText) {
     var cursor = source.firstCursor
     var line = 0
@@ -87,8 +87,8 @@ struct ColumnMap {
     return cursor.mark
   }
 
-  /// The place in the source of a place in the edited text; O(1) where places are asked for in their order, else
-  /// O(log *edits*).
+  /// Returns the position in the source of a position in the edited text; O(1) for positions in order, otherwise O(log
+  /// *edits*).
   mutating func original(_ mark: Mark) -> Mark {
     let isCurrent =
       (passed == 0 || shifts[passed - 1].from <= mark) && (passed == shifts.count || mark < shifts[passed].from)
@@ -97,7 +97,7 @@ struct ColumnMap {
     return Mark(line: mark.line, column: mark.column + Int(shifts[passed - 1].shift))
   }
 
-  /// How many shifts begin at or before a place.
+  /// Returns the number of shifts up to a position.
   private func count(upTo mark: Mark) -> Int {
     var low = 0
     var high = shifts.count

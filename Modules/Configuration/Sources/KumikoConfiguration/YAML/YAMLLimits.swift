@@ -1,15 +1,21 @@
-/// How much a document may ask of the reader; what goes beyond is refused while it arrives.
+/// The limits of a document. Content beyond a limit is rejected during reading.
 public struct YAMLLimits: Hashable, Sendable {
-  /// The deepest nesting of lists and mappings; the outermost is 1.
+  /// The largest depth of lists and mappings. The outermost has depth 1.
   public var maxDepth: Int
   /// The largest size in bytes.
   public var maxBytes: Int
-  /// How many values the aliases may add to those that are written out.
+  /// The largest number of values that aliases add.
   public var maxAliasNodes: Int
-  /// After how many faults that do not keep the reader from going on it stops nevertheless.
+  /// The largest number of faults. The reader stops there.
   public var maxFaults: Int
 
-  /// Limits; the defaults are those of layouts and registries.
+  /// Creates limits; by default those of layouts and registries.
+  ///
+  /// - Parameters:
+  ///   - maxDepth: The largest depth of lists and mappings.
+  ///   - maxBytes: The largest size in bytes.
+  ///   - maxAliasNodes: The largest number of values that aliases add.
+  ///   - maxFaults: The largest number of faults.
   public init(maxDepth: Int = 64, maxBytes: Int = 8 << 20, maxAliasNodes: Int = 100_000, maxFaults: Int = 100) {
     self.maxDepth = maxDepth
     self.maxBytes = maxBytes
@@ -17,9 +23,9 @@ public struct YAMLLimits: Hashable, Sendable {
     self.maxFaults = maxFaults
   }
 
-  /// For layouts and registries, which people write: at most 8 MB.
+  /// The limits of layouts and registries: at most 8 MB.
   public static let document = YAMLLimits()
 
-  /// For data, which machines write: at most 1 GB, and as deep as items may be below one another, at two levels each.
+  /// The limits of data: at most 1 GB, with a depth for the largest outline at two levels each.
   public static let data = YAMLLimits(maxDepth: 192, maxBytes: 1 << 30)
 }

@@ -1,32 +1,38 @@
 public import KumikoDimension
 
 extension YAMLNode {
-  /// The entries of a mapping; none for anything else.
+  /// The entries of a mapping; empty for other values.
   public var entries: [Entry] {
     if case .mapping(let entries) = content { entries } else { [] }
   }
 
-  /// The elements of a list; none for anything else.
+  /// The elements of a list; empty for other values.
   public var elements: [YAMLNode] {
     if case .list(let elements) = content { elements } else { [] }
   }
 
-  /// The entry of a key; O(*n*) in the entries.
+  /// Returns the entry of a key, or nil.
+  ///
+  /// - Complexity: O(*n*) in the entries.
   public func entry(_ key: String) -> Entry? {
     guard case .mapping(let entries) = content else { return nil }
     return entries.first { $0.key == key }
   }
 
-  /// The value of a key; O(*n*) in the entries.
+  /// The value of a key, or nil.
+  ///
+  /// - Complexity: O(*n*) in the entries.
   public subscript(key: String) -> YAMLNode? { entry(key)?.value }
 
-  /// The element of a list; nil where there is none.
+  /// The element of a list at an index, or nil.
   public subscript(index: Int) -> YAMLNode? {
     guard case .list(let elements) = content, elements.indices.contains(index) else { return nil }
     return elements[index]
   }
 
-  /// The value at the end of a path; nil where the path leads nowhere.
+  /// Returns the value at a path, or nil.
+  ///
+  /// - Complexity: O(*n*) in the entries of the mappings on the path.
   public func node(at path: some Sequence<CodingFault.Step>) -> YAMLNode? {
     var node = self
     for step in path {
@@ -36,9 +42,15 @@ extension YAMLNode {
     return node
   }
 
-  /// Where the value at the end of a path is written, or, with `isKey`, the key of the last step.
+  /// Returns the range of the value at a path, or of the last step's key.
   ///
-  /// Where the path leaves the document, this is the range of the nearest value on the way that exists.
+  /// If there is no such value, returns the range of the nearest existing value on the path.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the value.
+  ///   - isKey: A Boolean value that indicates whether the range of the key is returned.
+  /// - Returns: The range.
+  /// - Complexity: O(*n*) in the entries of the mappings on the path.
   public func range(at path: some Sequence<CodingFault.Step>, isKey: Bool = false) -> SourceRange {
     var node = self
     var range = self.range

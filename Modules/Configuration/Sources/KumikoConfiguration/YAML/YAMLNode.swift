@@ -1,46 +1,55 @@
-/// A value of a YAML or JSON document, and where it is written.
+/// A value of a YAML or JSON document with its position.
 ///
-/// A node takes 40 bytes and an entry of a mapping 72, besides what long texts, lists and mappings hold on the heap.
+/// A node takes 40 bytes and an entry of a mapping 72 bytes, plus the memory of long texts, lists and mappings.
 public struct YAMLNode: Sendable {
-  /// What stands here.
+  /// The value.
   public var content: Content
-  /// Where it stands; for an alias, where the alias stands.
+  /// The range of the value. For an alias, it is the range of the alias.
   public var range: SourceRange
 
-  /// A node.
+  /// Creates a node.
+  ///
+  /// - Parameters:
+  ///   - content: The value.
+  ///   - range: The range of the value.
   public init(_ content: Content, range: SourceRange) {
     self.content = content
     self.range = range
   }
 
-  /// A value by the core rules of YAML 1.2: `no` and `on` are texts, and so is everything in quotes.
+  /// A value by the core schema of YAML 1.2: `no`, `on` and everything in quotes are texts.
   public enum Content: Sendable {
-    /// `null`, `~`, or nothing at all.
+    /// `null`, `~`, or an empty scalar.
     case null
     /// `true` or `false`.
     case bool(Bool)
     /// A whole number that fits `Int`.
     case int(Int)
-    /// A number that is not whole, or does not fit `Int`; may be infinite or not a number (`.inf`, `.nan`).
+    /// A number with a fraction or beyond `Int`, which may be infinite or not a number (`.inf`, `.nan`).
     case number(Double)
-    /// A text: whatever is in quotes, and whatever is no other scalar.
+    /// A text: a scalar in quotes, or one that is no other value.
     case string(String)
-    /// The elements of a sequence in their order.
+    /// The elements of a list, in order.
     case list([YAMLNode])
-    /// The entries in their order; no two have the same key.
+    /// The entries of a mapping, in order, with unique keys.
     case mapping([Entry])
   }
 
-  /// A key of a mapping and its value.
+  /// An entry of a mapping.
   public struct Entry: Sendable {
-    /// The key's text; `1:` has the key `1`.
+    /// The text of the key; `1:` has the key `1`.
     public var key: String
-    /// Where the key is written.
+    /// The range of the key.
     public var keyRange: SourceRange
-    /// What the key stands for.
+    /// The value.
     public var value: YAMLNode
 
-    /// An entry.
+    /// Creates an entry.
+    ///
+    /// - Parameters:
+    ///   - key: The text of the key.
+    ///   - keyRange: The range of the key.
+    ///   - value: The value.
     public init(key: String, keyRange: SourceRange, value: YAMLNode) {
       self.key = key
       self.keyRange = keyRange
@@ -50,7 +59,7 @@ public struct YAMLNode: Sendable {
 }
 
 extension YAMLNode.Content {
-  /// What kind of value this is, in a word or two for messages.
+  /// The type of the value in words, for messages.
   public var kindName: String {
     switch self {
     case .null: "nothing"

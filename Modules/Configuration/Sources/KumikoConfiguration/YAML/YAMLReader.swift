@@ -1,13 +1,16 @@
-/// Reads YAML and JSON into nodes that know where they are written.
+/// A reader of YAML and JSON that keeps the position of each value.
 ///
-/// JSON is read by the same rules as YAML. Safe with input from anywhere: every limit is checked while the text is read,
-/// so that nothing is built that would then be refused.
+/// JSON is read by the rules of YAML. Limits are checked during reading, so that untrusted input is safe.
 public enum YAMLReader {
-  /// Reads a document.
+  /// Reads a document from a text.
   ///
-  /// - Complexity: O(*n*) in the bytes of the source.
-  /// - Throws: where the text is not one well-formed document within the limits: everything found wrong up to the first
-  ///   fault after which there is no going on.
+  /// - Parameters:
+  ///   - source: The text.
+  ///   - limits: The limits of the document.
+  /// - Returns: The root value.
+  /// - Throws: ``DocumentError`` with all faults up to the first one that ends the reading: invalid characters, syntax
+  ///   errors, duplicate keys, unknown tags or anchors, more than one document, and content beyond a limit.
+  /// - Complexity: O(*n*) in the size of the text.
   public static func read(_ source: SourceText, limits: YAMLLimits = .document) throws(DocumentError) -> YAMLNode {
     try source.check(size: source.bytes.count, limit: limits.maxBytes)
     let edits = JSONRewriter.edits(for: source)
@@ -22,9 +25,14 @@ public enum YAMLReader {
     return try builder.document()
   }
 
-  /// Reads the document in a file, or on standard input where `path` is `-`.
+  /// Reads a document from a file.
   ///
-  /// - Throws: where the file cannot be read, is larger than the limit, or does not hold one well-formed document.
+  /// - Parameters:
+  ///   - path: The path of the file; `-` for standard input.
+  ///   - limits: The limits of the document.
+  /// - Returns: The root value.
+  /// - Throws: ``DocumentError`` if the file cannot be read, and for the faults of ``read(_:limits:)``.
+  /// - Complexity: O(*n*) in the size of the file.
   public static func read(
     path: String, limits: YAMLLimits = .document
   ) throws(DocumentError) -> (source: SourceText, root: YAMLNode) {

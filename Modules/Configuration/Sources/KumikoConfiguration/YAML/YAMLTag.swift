@@ -1,21 +1,21 @@
-/// The tags that the reader honours, which are those of the core schema.
+/// The supported tags: those of the core schema.
 enum YAMLTag: String, CaseIterable {
   case str, int, float, bool, null, seq, map
 
   private static let prefix = "tag:yaml.org,2002:"
 
-  /// The tag of a full name; nil for one that is not of the core schema.
+  /// Creates a tag from its full name; nil for other tags.
   init?(fullName: String) {
     guard fullName.hasPrefix(Self.prefix) else { return nil }
     self.init(rawValue: String(fullName.dropFirst(Self.prefix.count)))
   }
 
-  /// A tag's name as people write it: `!!set` rather than the full name.
+  /// Returns the short notation of a tag: `!!set` instead of the full name.
   static func shown(_ fullName: String) -> String {
     fullName.hasPrefix(prefix) ? "!!\(fullName.dropFirst(prefix.count))" : fullName
   }
 
-  /// A scalar read as the tag says; nil where it cannot be.
+  /// Returns the value of a scalar with the tag, or nil if the scalar does not match.
   func content(_ text: UnsafeBufferPointer<UInt8>) -> YAMLNode.Content? {
     switch self {
     case .str: return .string(CoreSchema.string(text))
@@ -25,7 +25,7 @@ enum YAMLTag: String, CaseIterable {
       guard let number = CoreSchema.number(text) else { return nil }
       switch number {
       case .int: return number
-      // A whole number that does not fit `Int`, but nothing with a fraction.
+      // A whole number beyond `Int`, but no fraction.
       case .number: return text.allSatisfy { ASCII.isPartOfWholeNumber($0) } ? number : nil
       default: return nil
       }

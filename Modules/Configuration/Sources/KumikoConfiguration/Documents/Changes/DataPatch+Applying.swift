@@ -4,13 +4,16 @@ import KumikoRegistry
 import KumikoSnapshot
 
 extension DataPatch {
-  /// What a document comes to when the patch has been applied to it.
+  /// Returns the contents of a document after the patch.
   ///
-  /// Everything that the patch says of the old state is checked first: the number of items of every section, the places
-  /// of all sections and items that it changes, and their content as far as the patch knows it.
+  /// The old state is checked first: the number of items of each section, the positions of all changed sections and
+  /// items, and their content if the patch contains it.
   ///
-  /// - Complexity: O(*n*) in all that is said of all items.
-  /// - Throws: ``DataPatchMismatch``, which names the first thing that does not fit.
+  /// - Parameter document: The document for which the patch was made.
+  /// - Returns: The contents after the patch.
+  /// - Throws: ``DataPatchMismatch`` with the first difference between the document and the old state, or the first
+  ///   missing or unused content of the patch.
+  /// - Complexity: O(*n*) in the content of all items.
   public func applying(to document: DataDocument) throws(DataPatchMismatch) -> DataContents {
     let state: Snapshot<String, String>
     do throws(ChangesetMismatch<String, String>) {
@@ -66,7 +69,7 @@ extension DataPatch {
   }
 }
 
-/// Puts the content of a patch to the identifiers of the state that it leads to.
+/// Assigns the content of a patch to the identifiers of the new state.
 private struct ContentReplay {
   private let document: DataDocument
   private let state: Snapshot<String, String>
@@ -106,7 +109,7 @@ private struct ContentReplay {
           guard let fields = content.new else { throw .missingItem(item) }
           guard isNew || changedItems.contains(item) else { throw .strayItem(item) }
           usedItems += 1
-          // What was there already keeps its identifier as it was written.
+          // An item that remains keeps its identifier as it was written.
           let scalar = document.item(item)?.scalar ?? content.scalar
           items.append(DataContents.Item(id: item, scalar: scalar, fields: fields))
         } else if let kept = document.item(item) {
@@ -131,7 +134,7 @@ private struct ContentReplay {
     return document.sections[index].facts
   }
 
-  /// Checks that nothing is described that is not there in the end; what leaves was there in the beginning.
+  /// Checks that content of the new state is used, and that deleted sections and items existed.
   private func checkUse(_ usedItems: Int) throws(DataPatchMismatch) {
     for content in sectionContents.values.sorted(by: { $0.id < $1.id }) where state.indexOfSection(content.id) == nil {
       if content.new != nil || document.index(ofSection: content.id) == nil { throw .straySection(content.id) }

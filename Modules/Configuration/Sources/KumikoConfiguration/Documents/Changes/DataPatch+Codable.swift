@@ -3,7 +3,10 @@ import KumikoDimension
 import KumikoRegistry
 
 extension DataPatch: Codable {
-  /// Writes the form that `init(from:)` reads.
+  /// Encodes the form that `init(from:)` decodes.
+  ///
+  /// - Throws: An error of the encoder.
+  /// - Complexity: O(*n*) in the size of the patch.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: FieldReader.Name.self)
     try fields.encode(Self.formatVersion, forKey: "formatVersion")
@@ -12,12 +15,14 @@ extension DataPatch: Codable {
     if !content.isEmpty { try fields.encode(PlainValue.record(content), forKey: "content") }
   }
 
-  /// Reads a patch, and checks that it makes sense in itself; a key of another name is an error.
+  /// Decodes a patch and checks its consistency. Unknown keys are errors.
   ///
-  /// - Complexity: O(*n* log *n*) in the size of what is read, whatever numbers are written in it.
-  /// - Throws: what is wrong, with its place. A decoder that carries a `FaultCollector` gives it everything.
+  /// - Throws: `CodingFault` with the path of the first fault: a missing or unsupported `formatVersion`, an unknown
+  ///   key, an invalid value, or inconsistent changes. `FaultsReported` if a `FaultCollector` of the decoder has all
+  ///   faults.
+  /// - Complexity: O(*n* log *n*) in the size of the data, independent of its numbers.
   public init(from decoder: any Decoder) throws {
-    // The version first: what else another version has is not known here.
+    // The version comes first, because the keys of other versions are unknown.
     try Self.checkVersion(decoder)
     var fields = try FieldReader(decoder, known: ["formatVersion", "changes", "content"])
     let changes = fields.required("changes", as: LocatedChanges.self)
@@ -52,7 +57,7 @@ extension DataPatch: Codable {
     }
   }
 
-  /// The content, each kind of it as a list.
+  /// The content, one list for each kind of entry.
   private var contentLists: [(name: String, entries: [PlainValue])] {
     [
       ("sections", sections.map { .record($0.entry) }), ("items", items.map { .record($0.entry) }),
@@ -62,29 +67,29 @@ extension DataPatch: Codable {
 }
 
 extension DataPatch.SectionContent {
-  /// The content as a patch says it.
+  /// The coded form of the section's content.
   var entry: PlainRecord { .entry(["id": .string(id)], old?.plain, new?.plain) }
 }
 
 extension DataPatch.ItemContent {
-  /// The content as a patch says it.
+  /// The coded form of the item's content.
   var entry: PlainRecord { .entry(["id": scalar], old.map { .record($0) }, new.map { .record($0) }) }
 }
 
 extension DataPatch.MeasuredChange {
-  /// The change as a patch says it.
+  /// The coded form of the change.
   var entry: PlainRecord { .entry(element.record, old.map { PlainValue($0) }, new.map { PlainValue($0) }) }
 }
 
 extension DataPatch.OutlineContent {
-  /// The change as a patch says it.
+  /// The coded form of the change.
   var entry: PlainRecord {
     .entry(["id": .string(id)], old.map { .record($0.record) }, new.map { .record($0.record) })
   }
 }
 
 extension PlainRecord {
-  /// What was and what is, beside the key of what it is about.
+  /// Returns the old and the new value, next to the key of the entry.
   fileprivate static func entry(_ key: PlainRecord, _ old: PlainValue?, _ new: PlainValue?) -> PlainRecord {
     var entry = key
     if let old { entry["old"] = old }
@@ -97,7 +102,7 @@ extension DataPatch.SectionFacts {
   fileprivate var plain: PlainValue { .record(record) }
 }
 
-/// The changes of a patch, whose faults are told at the entry that they are in.
+/// The changes of a patch, with faults at their entries.
 private struct LocatedChanges: Decodable {
   let changes: Changeset<String, String>
 
@@ -113,12 +118,12 @@ private struct LocatedChanges: Decodable {
 }
 
 extension PatchFault {
-  /// The way to the entry of a changeset that a fault is in.
+  /// Returns the path of the changeset's entry with a fault.
   fileprivate func place(in changes: PlainValue) -> [CodingFault.Step]? {
     switch self {
     case .formatVersion: return [.key("formatVersion")]
     case .itemCount(let section, let count):
-      // Either the number of a section's items, or that of those that leave with it.
+      // The number of a section's items, or of those deleted with it.
       if changes["from"]?.list?.indices.contains(section) == true, changes["from"]?.list?[section] == .int(count) {
         return [.key("from"), .index(section)]
       }

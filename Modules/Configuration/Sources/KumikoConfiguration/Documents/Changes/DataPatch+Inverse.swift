@@ -1,9 +1,11 @@
 import KumikoDiffing
 
 extension DataPatch {
-  /// What undoes the patch.
+  /// The patch that undoes this one.
   ///
-  /// It can be applied as far as the patch says what was there before; those that are made of two documents say it.
+  /// It applies if this patch contains the old content. Patches made of two documents do.
+  ///
+  /// - Complexity: O(*n*) in the size of the patch.
   public var inverted: DataPatch {
     var inverse = self
     inverse.changes = changes.inverted

@@ -3,19 +3,20 @@ import KumikoRegistry
 import KumikoSnapshot
 
 extension DataPatch {
-  /// The changes from one document to another.
+  /// Creates the patch from one document to another.
   ///
-  /// Items that are in both are compared exactly, field by field; no hash stands for them. The order of a record's fields
-  /// does not count, nor whether a number is written 1 or 1.0, nor comments and where in files anything is.
+  /// Items in both documents are compared field by field, without hashes. The order of fields, the notation of numbers
+  /// (1 or 1.0), comments and positions in files are ignored.
   ///
   /// - Parameters:
-  ///   - old: the document before.
-  ///   - new: the document after.
-  ///   - showsMoves: whether what changes its place moves; else it leaves and appears again.
-  /// - Complexity: O(*n*) in all that is said of all items.
+  ///   - old: The old document.
+  ///   - new: The new document.
+  ///   - showsMoves: A Boolean value that indicates whether moves are reported as moves. Otherwise they are a deletion
+  ///     and an insertion.
+  /// - Complexity: O(*n* log *n*) in the items to find moves, and O(*n*) in the content of all items.
   public init(from old: DataDocument, to new: DataDocument, showsMoves: Bool = true) {
     var target = new.allItems
-    // Every identifier that is marked is one of the snapshot's own.
+    // Every marked identifier is in the snapshot.
     try? target.reconfigureItems(Self.changedItems(from: old, to: new))
     try? target.reloadSections(
       new.sections.compactMap { section in
@@ -29,7 +30,7 @@ extension DataPatch {
     addOutline(from: old, to: new)
   }
 
-  /// The items that are in both documents, and of which something else is said.
+  /// Returns the items in both documents whose content differs.
   private static func changedItems(from old: DataDocument, to new: DataDocument) -> [String] {
     var changed: [String] = []
     for (section, found) in new.sections.enumerated() where found.hasIdentifiers {
@@ -98,7 +99,7 @@ extension DataPatch {
   }
 }
 
-/// Entries by identifier, in the order in which they were first spoken of.
+/// Entries by identifier, in the order of insertion.
 private struct Entries<Entry> {
   private(set) var all: [Entry] = []
   private var indices: [String: Int] = [:]
@@ -117,7 +118,7 @@ private struct Entries<Entry> {
 }
 
 extension DataDocument.Section {
-  /// What is said of the section besides its items.
+  /// The content of the section without its items.
   var facts: DataPatch.SectionFacts {
     DataPatch.SectionFacts(texts: texts, count: hasIdentifiers ? nil : itemCount)
   }

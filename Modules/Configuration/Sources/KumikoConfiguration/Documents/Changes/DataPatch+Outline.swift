@@ -3,36 +3,40 @@ public import KumikoRegistry
 import KumikoSnapshot
 
 extension DataPatch {
-  /// Where an item is in the outline of its section.
+  /// The position of an item in the outline of its section.
   public struct OutlinePlace: Hashable, Sendable {
-    /// The item that it is below; nil for roots.
+    /// The parent item; nil for root items.
     public var parent: String?
-    /// Whether what is below it is shown.
+    /// A Boolean value that indicates whether the children are shown.
     public var isExpanded: Bool
 
-    /// A place; a root that is not expanded by default.
+    /// Creates a position; by default that of a collapsed root item.
+    ///
+    /// - Parameters:
+    ///   - parent: The parent item; nil for root items.
+    ///   - isExpanded: A Boolean value that indicates whether the children are shown.
     public init(parent: String? = nil, isExpanded: Bool = false) {
       self.parent = parent
       self.isExpanded = isExpanded
     }
 
-    /// The place of an item in a section without an outline.
+    /// The position of an item in a section without an outline.
     static let plain = OutlinePlace()
   }
 
-  /// The place of an item in an outline.
+  /// The change of an item's position in an outline.
   public struct OutlineContent: Hashable, Sendable {
-    /// The item.
+    /// The identifier of the item.
     public let id: String
-    /// Where it was; nil where it appears, or that is not known.
+    /// The old position; nil for inserted items and unknown positions.
     public internal(set) var old: OutlinePlace?
-    /// Where it is; nil where it leaves.
+    /// The new position; nil for deleted items.
     public internal(set) var new: OutlinePlace?
   }
 }
 
 extension DataPatch.OutlinePlace {
-  /// The place, by the keys of a patch.
+  /// The position by the keys of a patch.
   public var record: PlainRecord {
     var record = PlainRecord()
     if let parent { record["parent"] = .string(parent) }
@@ -42,7 +46,7 @@ extension DataPatch.OutlinePlace {
 }
 
 extension DataDocument {
-  /// The places of all items in the outlines of the document: those of roots that are not expanded are left out.
+  /// The positions of all items in outlines, except collapsed root items.
   ///
   /// - Complexity: O(*n*) in the items of sections with an outline.
   var outlinePlaces: [String: DataPatch.OutlinePlace] {
@@ -62,7 +66,7 @@ extension DataDocument {
 }
 
 extension DataPatch {
-  /// Notes the places in outlines that are others in the new document: of items that leave first, then in the new order.
+  /// Adds the changed positions in outlines: of deleted items first, then in the new order.
   mutating func addOutline(from old: DataDocument, to new: DataDocument) {
     let (before, after) = (old.outlinePlaces, new.outlinePlaces)
     guard !before.isEmpty || !after.isEmpty else { return }
@@ -72,7 +76,7 @@ extension DataPatch {
     let appearing = appearing(in: new.allItems)
     for id in new.allItems.itemIdentifiers {
       let (left, right) = (before[id] ?? .plain, after[id] ?? .plain)
-      // What is put in anew has the plain place unless another is told, although it may have had that one before.
+      // An inserted item has the plain position by default, even if it had that position before.
       guard left != right || (right != .plain && appearing.contains(id)) else { continue }
       outline.append(OutlineContent(id: id, old: old.allItems.indexOfItem(id) == nil ? nil : left, new: right))
     }
@@ -80,10 +84,10 @@ extension DataPatch {
 }
 
 extension DataPatch {
-  /// The items that the changes put in: by themselves, or with the section that they are in.
+  /// Returns the items that the changes insert, by themselves or with their section.
   ///
-  /// - Parameter state: the identifiers that the changes lead to.
-  /// - Complexity: O(*n*) in these items.
+  /// - Parameter state: The identifiers after the changes.
+  /// - Complexity: O(*n*) in the inserted items.
   fileprivate func appearing(in state: Snapshot<String, String>) -> Set<String> {
     var items = Set(changes.itemInserts.map(\.id))
     for section in changes.sectionInserts {
@@ -93,7 +97,7 @@ extension DataPatch {
   }
 }
 
-/// Puts the places of a patch to the items of the state that it leads to.
+/// Assigns the positions of a patch to the items of the new state.
 struct OutlineReplay {
   private let document: DataDocument
   private let state: Snapshot<String, String>
@@ -101,7 +105,7 @@ struct OutlineReplay {
   private let old: [String: DataPatch.OutlinePlace]
   private let contents: [String: DataPatch.OutlineContent]
 
-  /// - Parameter state: the identifiers that the patch leads to.
+  /// - Parameter state: The identifiers after the patch.
   init(_ patch: DataPatch, _ document: DataDocument, _ state: Snapshot<String, String>) {
     self.document = document
     self.state = state
@@ -110,7 +114,7 @@ struct OutlineReplay {
     contents = Dictionary(patch.outline.map { ($0.id, $0) }) { first, _ in first }
   }
 
-  /// Checks what the patch says of the old outlines, and that it speaks of nothing that is not there.
+  /// Checks the old outlines, and that every described item exists.
   func check() throws(DataPatchMismatch) {
     for content in contents.values.sorted(by: { $0.id < $1.id }) {
       let isThere = document.allItems.indexOfItem(content.id) != nil
@@ -122,9 +126,9 @@ struct OutlineReplay {
     }
   }
 
-  /// Puts the items of a section into its outline.
+  /// Assigns the outline positions of a section's items.
   ///
-  /// - Parameter items: the items, in the order of the state.
+  /// - Parameter items: The items in the order of the new state.
   func place(_ items: inout [DataContents.Item]) throws(DataPatchMismatch) {
     guard !old.isEmpty || !contents.isEmpty else { return }
     var path: [String] = []

@@ -1,15 +1,14 @@
 import KumikoRegistry
 
 extension DataPatch {
-  /// The patch as JSON that people can read, too: a line for each entry.
+  /// The patch as JSON with one line for each entry; nil if it contains a number that JSON cannot represent (`.nan`).
   ///
-  /// - Returns: nil where a number is none (`.nan`), which JSON cannot say.
-  /// - Complexity: O(*n*) in what changes. Besides the text, little more is held than one entry.
+  /// - Complexity: O(*n*) in the changes. Memory besides the text is that of about one entry.
   public var json: String? {
     var writer = ExactText(.json)
     writer.append(raw: "{\"formatVersion\":\(Self.formatVersion),\n\"changes\":")
     do {
-      // The lists of changes are in a record of the record that changes are.
+      // The lists of changes are in a record inside the record of changes.
       try JSONLineEncoder.write(changes, lineLevel: 2, to: &writer)
     } catch {
       return nil

@@ -2,7 +2,7 @@ public import KumikoDiffing
 public import KumikoDimension
 public import KumikoRegistry
 
-/// What turns one data document into another: the changes of its sections and items, and the content that they take.
+/// The difference between two data documents: the changes of sections and items, and their content.
 ///
 /// ```swift
 /// let patch = DataPatch(from: before, to: after)
@@ -10,12 +10,12 @@ public import KumikoRegistry
 /// print(contents.yaml)
 /// ```
 ///
-/// The order of things is in ``changes`` of two snapshots: which sections and items leave, appear and move. An item of
-/// which something else is said is reconfigured, and a section with other texts or another number of items reloaded.
-/// Beside that stands the content, old and new, of whatever leaves, appears or has other content, and of nothing else.
+/// ``changes`` contains the deletions, insertions and moves of sections and items. Items with changed content are
+/// reconfigured. Sections with changed texts or item counts are reloaded. The patch contains the old and new content of
+/// these sections and items, and of no others.
 ///
-/// Items below others are among the items in ``changes``, whether they are shown or not, each behind the item that it is below.
-/// Below which item each is, and whether it is expanded, stands in ``outline``.
+/// Items of an outline are in ``changes`` whether they are shown or not, each after its parent. ``outline`` contains
+/// their parents and expansion states.
 ///
 /// It is `Codable`:
 /// ```
@@ -26,71 +26,75 @@ public import KumikoRegistry
 ///              measurements: [{ section, kind, item, index, old: [w, h], new: [w, h] }],
 ///              outline: [{ id, old: { parent, expanded }, new: { … } }] } }
 /// ```
-/// `old` is missing for what appears, `new` for what leaves, and `content` where there is none. `count` is there for
-/// sections whose items are merely counted. `old` is what is checked before the patch is applied, and what undoing it
-/// takes; a patch without it can be applied all the same.
+/// `old` is missing for insertions, `new` for deletions, and `content` if it is empty. `count` is present for sections
+/// without item identifiers. `old` is checked before the patch is applied, and is required to undo it. A patch without
+/// `old` can be applied.
 public struct DataPatch: Hashable, Sendable {
   /// The version of the format.
   public static let formatVersion = 1
 
-  /// What happens to sections and items, by their identifiers.
+  /// The changes of sections and items, by identifier.
   public internal(set) var changes: Changeset<String, String>
-  /// The texts and numbers of sections that leave, appear or are reloaded.
+  /// The content of sections that are deleted, inserted or reloaded.
   public internal(set) var sections: [SectionContent] = []
-  /// What is said of items that leave, appear or are reconfigured.
+  /// The content of items that are deleted, inserted or reconfigured.
   public internal(set) var items: [ItemContent] = []
-  /// Sizes of single elements that are new, others, or gone.
+  /// The changes of the sizes in `measurements`.
   public internal(set) var measurements: [MeasuredChange] = []
-  /// Places in outlines that are others, or of items that leave or appear; not those of roots that are not expanded.
+  /// The changed positions in outlines, including those of deleted and inserted items, except collapsed root items.
   public internal(set) var outline: [OutlineContent] = []
 
-  /// What is said of a section besides its items' identifiers.
+  /// The content of a section without its items.
   public struct SectionFacts: Hashable, Sendable {
-    /// What its header and footer show.
+    /// The texts of its header and footer.
     public var texts: SectionTexts
-    /// How many items there are, where they are merely counted.
+    /// The number of items, for sections without item identifiers.
     public var count: Int?
 
-    /// What is said of a section.
+    /// Creates the content of a section.
+    ///
+    /// - Parameters:
+    ///   - texts: The texts of its header and footer.
+    ///   - count: The number of items, for sections without item identifiers.
     public init(texts: SectionTexts = SectionTexts(), count: Int? = nil) {
       self.texts = texts
       self.count = count
     }
   }
 
-  /// The content of a section.
+  /// The change of a section's content.
   public struct SectionContent: Hashable, Sendable {
-    /// The section.
+    /// The identifier of the section.
     public let id: String
-    /// What was said of it; nil where it appears, or is not known.
+    /// The old content; nil for inserted sections and unknown content.
     public internal(set) var old: SectionFacts?
-    /// What is said of it; nil where it leaves.
+    /// The new content; nil for deleted sections.
     public internal(set) var new: SectionFacts?
   }
 
-  /// The content of an item.
+  /// The change of an item's content.
   public struct ItemContent: Hashable, Sendable {
-    /// The item.
+    /// The identifier of the item.
     public let id: String
-    /// The identifier as it was given: a text, or a number or truth value that is written like it.
+    /// The identifier as the document writes it: a text, a number or a Boolean value.
     public let scalar: PlainValue
-    /// What was said of it besides its identifier; nil where it appears, or is not known.
+    /// The old content without the identifier; nil for inserted items and unknown content.
     public internal(set) var old: PlainRecord?
-    /// What is said of it besides its identifier; nil where it leaves.
+    /// The new content without the identifier; nil for deleted items.
     public internal(set) var new: PlainRecord?
   }
 
-  /// The change of a size that `measurements` tell.
+  /// The change of a size in `measurements`.
   public struct MeasuredChange: Hashable, Sendable {
     /// The element.
     public let element: MeasuredSize.Element
-    /// What its size was, in points; nil where none was told.
+    /// The old size in points; nil if there was none.
     public internal(set) var old: Size2D?
-    /// What its size is, in points; nil where none is told any more.
+    /// The new size in points; nil if there is none.
     public internal(set) var new: Size2D?
   }
 
-  /// Whether nothing changes.
+  /// A Boolean value that indicates whether the patch changes nothing.
   public var isEmpty: Bool {
     changes.isEmpty && sections.isEmpty && items.isEmpty && measurements.isEmpty && outline.isEmpty
   }

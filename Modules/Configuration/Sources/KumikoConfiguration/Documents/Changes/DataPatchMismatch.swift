@@ -2,37 +2,39 @@ public import KumikoDiffing
 public import KumikoDimension
 public import KumikoRegistry
 
-/// Why a patch cannot be applied to a document: the first thing that is not as the patch says it was, or that the patch
-/// should say and does not.
+/// The error of a patch that does not fit a document: the first difference from the old state, or the first missing or
+/// unused content.
 public enum DataPatchMismatch: Error, Hashable {
-  /// Sections or items are others, or elsewhere.
+  /// Sections or items differ, or are in other positions.
   case changes(ChangesetMismatch<String, String>)
-  /// Something else is said of a section.
+  /// The content of a section differs.
   case section(String, expected: DataPatch.SectionFacts, found: DataPatch.SectionFacts)
-  /// Something else is said of an item.
+  /// The content of an item differs.
   case item(String, expected: PlainRecord, found: PlainRecord)
-  /// The size that `measurements` tell is another.
+  /// A size in `measurements` differs.
   case measurement(MeasuredSize.Element, expected: Size2D?, found: Size2D?)
-  /// An item is elsewhere in the outline of its section, or expanded otherwise.
+  /// The parent or the expansion state of an item differs.
   case outline(String, expected: DataPatch.OutlinePlace, found: DataPatch.OutlinePlace)
-  /// An item is to be below another that is not before it in its section, or not in its section at all.
+  /// The parent of an item is not before it in its section.
   case misplaced(String, under: String)
-  /// An item is to be below more items than may be below one another.
+  /// An item would be nested deeper than 64 levels.
   case tooDeep(String)
-  /// The items of a section are merely counted, and the patch puts items into it.
+  /// The patch inserts items into a section without item identifiers.
   case countedSection(String)
-  /// A section appears or is another, and the patch does not say with which texts.
+  /// The patch has no content for a section that is inserted or reloaded.
   case missingSection(String)
-  /// An item appears or is another, and the patch does not say what it is.
+  /// The patch has no content for an item that is inserted or reconfigured.
   case missingItem(String)
-  /// The patch describes a section that it does not change.
+  /// The patch has content for a section that it does not change.
   case straySection(String)
-  /// The patch describes an item that it does not change.
+  /// The patch has content for an item that it does not change.
   case strayItem(String)
 }
 
 extension DataPatchMismatch: CustomStringConvertible {
-  /// The error as a sentence without its full stop.
+  /// The error as a sentence without a full stop.
+  ///
+  /// - Complexity: O(*n*) in the size of the content.
   public var description: String {
     switch self {
     case .changes(let mismatch): return mismatch.description
@@ -57,7 +59,7 @@ extension DataPatchMismatch: CustomStringConvertible {
     }
   }
 
-  /// The first field that differs.
+  /// Returns the first field that differs.
   private static func difference(_ expected: PlainRecord, _ found: PlainRecord) -> String {
     for name in expected.names + found.names {
       let (left, right) = (expected[name], found[name])
@@ -77,7 +79,7 @@ extension DataPatchMismatch: CustomStringConvertible {
 }
 
 extension DataPatch.SectionFacts {
-  /// What is said, by the keys of a section.
+  /// The content by the keys of a section.
   var record: PlainRecord {
     var record = PlainRecord(texts.fields.map { (name: $0.key, value: .string($0.text)) })
     if let count { record["count"] = .int(count) }
@@ -86,7 +88,7 @@ extension DataPatch.SectionFacts {
 }
 
 extension MeasuredSize.Element {
-  /// The element as a message names it: `of 'header' in section 'talks'`.
+  /// The element in words, for messages: `of 'header' in section 'talks'`.
   var wording: String {
     var parts: [String] = []
     if let kind { parts.append("'\(kind)'" + (index == 0 ? "" : " \(index)")) }

@@ -2,9 +2,9 @@ import KumikoDimension
 import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
-// What entries are made of; what is wrong is noted at its place.
+// The values of entries. Faults are reported with their paths.
 extension PatchContentReader {
-  /// An entry that says what was, what is, or both.
+  /// Reads an entry with an old value, a new value, or both.
   mutating func change(
     _ value: PlainValue, _ names: [String], at path: [CodingFault.Step]
   ) -> PlainRecord? {
@@ -18,7 +18,7 @@ extension PatchContentReader {
     return fields
   }
 
-  /// A mapping that has no other keys than these.
+  /// Reads a mapping with no other keys.
   mutating func record(
     _ value: PlainValue, _ known: [String], at path: [CodingFault.Step]
   ) -> PlainRecord? {
@@ -33,7 +33,7 @@ extension PatchContentReader {
     return fields
   }
 
-  /// Calls `body` for each element of a list that may be missing.
+  /// Calls `body` for each element of an optional list.
   mutating func forEach(
     _ value: PlainValue?, at path: [CodingFault.Step],
     _ body: (inout PatchContentReader, PlainValue, [CodingFault.Step]) -> Void
@@ -48,14 +48,14 @@ extension PatchContentReader {
     }
   }
 
-  /// A text that must be there and is not empty.
+  /// Reads a required text that is not empty.
   mutating func text(_ name: String, in fields: PlainRecord, at path: [CodingFault.Step]) -> String? {
     guard let text = optionalText(name, in: fields, at: path) else { return nil }
     if text.isEmpty { report("'\(name)' must not be empty", at: path + [.key(name)]) }
     return text.isEmpty ? nil : text
   }
 
-  /// A text that may be missing.
+  /// Reads an optional text.
   mutating func optionalText(
     _ name: String, in fields: PlainRecord, at path: [CodingFault.Step]
   ) -> String? {
@@ -68,7 +68,7 @@ extension PatchContentReader {
     }
   }
 
-  /// A whole number that is not negative, and may be missing.
+  /// Reads an optional whole number that is not negative.
   mutating func count(_ name: String, in fields: PlainRecord, at path: [CodingFault.Step]) -> Int? {
     switch fields[name] {
     case nil, .null?: return nil
@@ -79,7 +79,7 @@ extension PatchContentReader {
     return nil
   }
 
-  /// A size in points.
+  /// Reads a size in points.
   mutating func size(_ value: PlainValue, at path: [CodingFault.Step]) -> Size2D? {
     let extents = (value.list ?? []).map { value -> Double? in
       switch value {

@@ -1,8 +1,7 @@
 import KumikoDimension
 import KumikoRegistry
 
-/// Reads the content of a patch entry by entry, and notes everything that is wrong with it, up to as much as anybody
-/// reads.
+/// Reads the content of a patch entry by entry, and collects its faults up to a limit.
 struct PatchContentReader {
   private(set) var sections: [DataPatch.SectionContent] = []
   private(set) var items: [DataPatch.ItemContent] = []
@@ -11,7 +10,7 @@ struct PatchContentReader {
   private(set) var faults: [CodingFault] = []
   private let root: [CodingFault.Step]
 
-  /// A reader of what is found at a path.
+  /// Creates a reader of the value at a path.
   init(at root: [CodingFault.Step]) {
     self.root = root
   }
@@ -91,7 +90,7 @@ struct PatchContentReader {
       report("expected a mapping, found \(value.wording)", at: path)
       return nil
     }
-    // What a data document would not take must not get into one.
+    // An identifier that is invalid in a data document must not get into one.
     if fields["id"] != nil {
       report("an item's id stands beside 'old' and 'new', not in them", at: path + [.key("id")])
     }
@@ -155,7 +154,7 @@ struct PatchContentReader {
     return place
   }
 
-  /// Notes a fault.
+  /// Reports a fault.
   mutating func report(
     _ message: String, at path: [CodingFault.Step], isKey: Bool = false, unknown: String? = nil, known: [String] = []
   ) {

@@ -4,17 +4,22 @@ import KumikoRegistry
 import KumikoSnapshot
 @_spi(Kumiko) import KumikoValues
 
-/// A patch as it was read from a file, whose faults have their places.
+/// A patch of a file, with the positions of its entries.
 public struct PatchDocument: Sendable {
-  /// The text.
+  /// The text of the file.
   public let source: SourceText
-  /// What it says.
+  /// The patch.
   public let patch: DataPatch
   private let root: YAMLNode
 
-  /// Reads a text, in JSON or YAML.
+  /// Reads a text in JSON or YAML.
   ///
-  /// - Throws: everything that is wrong with it, where it is.
+  /// - Parameters:
+  ///   - source: The text.
+  ///   - limits: The limits of the reader.
+  /// - Throws: ``DocumentError`` with the positions of all faults: a syntax error, a value beyond a limit, or an
+  ///   invalid patch.
+  /// - Complexity: O(*n* log *n*) in the size of the text.
   public init(_ source: SourceText, limits: YAMLLimits = .data) throws(DocumentError) {
     self.source = source
     root = try YAMLReader.read(source, limits: limits)
@@ -34,19 +39,25 @@ public struct PatchDocument: Sendable {
     throw faults.diagnostics.error ?? DocumentError([])
   }
 
-  /// Reads a file, or standard input where `path` is `-`.
+  /// Reads a file, or standard input for `-`.
   ///
-  /// - Throws: as `init(_:limits:)`, and where the file cannot be read.
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - limits: The limits of the reader.
+  /// - Throws: ``DocumentError`` if the file cannot be read, and for the faults of ``init(_:limits:)``.
+  /// - Complexity: O(*n* log *n*) in the size of the file.
   public init(path: String, limits: YAMLLimits = .data) throws(DocumentError) {
     try self.init(try SourceText(contentsOf: path, maxBytes: limits.maxBytes), limits: limits)
   }
 
-  /// What a document comes to when the patch has been applied to it.
+  /// Returns the contents of a document after the patch, or before it.
   ///
   /// - Parameters:
-  ///   - document: the document that the patch was made for; where it is undone, the document after it.
-  ///   - isReversed: whether to undo the patch instead.
-  /// - Throws: where the patch is for another state: what differs first, and where.
+  ///   - document: The old document; the new one to undo the patch.
+  ///   - isReversed: A Boolean value that indicates whether to undo the patch.
+  /// - Returns: The contents.
+  /// - Throws: ``DocumentError`` at the first difference between the document and the patch.
+  /// - Complexity: O(*n*) in the content of all items.
   public func applying(to document: DataDocument, isReversed: Bool = false) throws(DocumentError) -> DataContents {
     do throws(DataPatchMismatch) {
       return try (isReversed ? patch.inverted : patch).applying(to: document)
@@ -55,7 +66,7 @@ public struct PatchDocument: Sendable {
     }
   }
 
-  /// Tells a mismatch at its place in the document, or in the patch where the document has none.
+  /// Returns the diagnostic of a mismatch, at its position in the document or else in the patch.
   private func diagnostic(
     for mismatch: DataPatchMismatch, in document: DataDocument, isReversed: Bool
   ) -> Diagnostic {
@@ -98,13 +109,13 @@ public struct PatchDocument: Sendable {
     }
   }
 
-  /// Where the content is; where there is none, the changes.
+  /// The range of the content, or of the changes if there is none.
   private var contentRange: SourceRange {
     (root.entry("content") ?? root.entry("changes"))?.keyRange ?? root.range
   }
 
-  /// What is wrong where something is there twice after the changes: at the last entry that brings it, with a note at the
-  /// other one, in the patch or in the document.
+  /// Returns the diagnostic of a duplicate after the changes, at the last entry that inserts it, with a note at the
+  /// other one.
   private func duplicate(
     _ error: SnapshotError<String, String>, _ message: String, in document: DataDocument
   ) -> Diagnostic {
@@ -137,17 +148,17 @@ public struct PatchDocument: Sendable {
       message, at: place ?? document.place(ofSectionAt: section), notes: [elsewhere].compactMap { $0 })
   }
 
-  /// An error at a place; at the changes of the patch where there is none.
+  /// Returns an error at a position, or at the changes if there is none.
   private func located(_ message: String, at place: Place?, notes: [Diagnostic.Note] = []) -> Diagnostic {
     Diagnostic(
       .error, message, in: place?.source ?? source, at: place?.range ?? root.entry("changes")?.keyRange ?? root.range,
       notes: notes)
   }
 
-  /// The changes, without their content.
+  /// The changes without their content.
   private var changes: WrittenChanges { WrittenChanges(root["changes"]) }
 
-  /// Where the content of the patch tells of the size of an element.
+  /// Returns the range of the size of an element in the content.
   private func content(_ list: String, isOf element: MeasuredSize.Element) -> SourceRange? {
     root["content"]?[list]?.elements.first {
       $0["section"]?.name == element.section && $0["kind"]?.name == element.kind && $0["item"]?.name == element.item
@@ -161,19 +172,19 @@ public struct PatchDocument: Sendable {
     return located(message, at: place, notes: [note])
   }
 
-  /// Where the patch describes something.
+  /// Returns the range of an entry.
   private func range(of id: String, _ list: String) -> SourceRange? {
     root["content"]?[list]?.elements.first { $0["id"]?.name == id }?.range
   }
 }
 
 extension DataDocument {
-  /// Where the identifier of a section is written.
+  /// Returns the position of a section's identifier.
   fileprivate func place(ofSectionAt index: Int) -> (source: SourceText, range: SourceRange)? {
     sections.indices.contains(index) ? (source, sections[index].idRange) : nil
   }
 
-  /// Where the identifier of an item is written.
+  /// Returns the position of an item's identifier.
   fileprivate func place(ofItem id: String) -> (source: SourceText, range: SourceRange)? {
     guard let position = allItems.position(ofItem: id), let items = sections[position.sectionIndex].items else {
       return nil

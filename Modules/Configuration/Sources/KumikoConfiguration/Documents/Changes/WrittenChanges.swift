@@ -1,4 +1,4 @@
-/// The changes of a patch as they are written, to find where an identifier stands in them.
+/// The changes of a patch in its text, to find the positions of identifiers.
 struct WrittenChanges {
   private let changes: YAMLNode?
 
@@ -6,7 +6,7 @@ struct WrittenChanges {
     self.changes = changes
   }
 
-  /// Where the changes say that a section or an item is there afterwards, in the order of the text.
+  /// Returns the ranges at which the changes insert or keep a section or an item, in the order of the text.
   ///
   /// - Complexity: O(*n*) in the changes.
   func ranges(of id: String) -> [SourceRange] {
@@ -18,7 +18,7 @@ struct WrittenChanges {
         here += ranges(of: id, in: entry["items"]?.elements ?? [])
       }
       for entry in changes?["items"]?[list]?.elements ?? [] { here += ranges(of: id, in: entry["ids"]?.elements ?? []) }
-      // What leaves is of interest only where nothing brings it back.
+      // Deletions count only if nothing inserts the identifier again.
       if list != "deletes" || found.isEmpty { found += here }
     }
     return found.sorted { $0.start < $1.start }

@@ -1,9 +1,10 @@
 public import KumikoRegistry
 
 extension DataContents {
-  /// The contents as a data document in YAML: a line for each item that has none below it. It reads back as the same contents.
+  /// The contents as a data document in YAML, with one line for each item without children. It reads back as equal
+  /// contents.
   ///
-  /// - Complexity: O(*n*) in all that is said of all items.
+  /// - Complexity: O(*n*) in the content of all items.
   public var yaml: String {
     var writer = ExactText(.yaml)
     if sections.isEmpty, measurements.isEmpty { writer.append(raw: "document: data\n") }
@@ -35,10 +36,10 @@ extension DataContents {
     return writer.text
   }
 
-  /// The contents as a data document in JSON: a line for each item. It reads back as the same contents.
+  /// The contents as a data document in JSON with one line for each item; nil if it contains a number that JSON cannot
+  /// represent (`.nan`). It reads back as equal contents.
   ///
-  /// - Returns: nil where a number is none (`.nan`), which JSON cannot say.
-  /// - Complexity: O(*n*) in all that is said of all items.
+  /// - Complexity: O(*n*) in the content of all items.
   public var json: String? {
     var writer = ExactText(.json)
     writer.append(raw: "{")
@@ -71,7 +72,7 @@ extension DataContents {
 }
 
 extension ExactText {
-  /// Writes a list with a line for each of its elements.
+  /// Appends a list with one line for each element.
   mutating func appendLines<Element>(_ elements: [Element], _ body: (inout ExactText, Element) -> Void) {
     append(raw: "[")
     for (index, element) in elements.enumerated() {
@@ -83,8 +84,8 @@ extension ExactText {
 }
 
 extension DataContents.Item {
-  /// The item as a data document says it: a record, or the bare identifier where there is nothing else to say. What is below
-  /// it is no part of it.
+  /// The item in the form of a data document: a record, or the identifier alone if there is nothing else. Children are
+  /// not included.
   public var record: PlainValue {
     if fields.isEmpty, !isExpanded { return scalar }
     var record = (["id": scalar] as PlainRecord).merging(fields)
@@ -94,14 +95,14 @@ extension DataContents.Item {
 }
 
 extension SectionTexts {
-  /// The texts by the keys that hold them.
+  /// The texts with their keys.
   var fields: [(key: String, text: String)] {
     zip(Self.keys, [title, subtitle, footer]).compactMap { key, text in text.map { (key, $0) } }
   }
 }
 
 extension MeasuredSize.Element {
-  /// The element as `measurements` name it.
+  /// The element in the form of `measurements`.
   var record: PlainRecord {
     var record: PlainRecord = ["section": .string(section)]
     if let kind { record["kind"] = .string(kind) }
@@ -112,6 +113,6 @@ extension MeasuredSize.Element {
 }
 
 extension MeasuredSize {
-  /// The size as `measurements` tell it.
+  /// The size in the form of `measurements`.
   var record: PlainRecord { element.record.merging(["size": PlainValue(size)]) }
 }

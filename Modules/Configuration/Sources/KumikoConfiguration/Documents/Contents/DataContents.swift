@@ -1,32 +1,41 @@
 public import KumikoDimension
 public import KumikoRegistry
 
-/// What a data document comes to, wherever it was read from: sections with their texts and items, and sizes.
+/// The contents of a data document and its files: sections with their texts and items, and sizes.
 ///
-/// Records of files are here as the document itself would say them: what the mapping names is under the names that
-/// documents use, and fields that mean something else by one of these names are left out.
+/// Records of files have the form of the document itself. Mapped fields have the names of documents. Other fields with
+/// these names are left out.
 public struct DataContents: Sendable {
-  /// The sections, in their order; no two have the same identifier.
+  /// The sections in order. Their identifiers are unique.
   public var sections: [Section] = []
-  /// The sizes of single elements; no two are of the same.
+  /// The sizes of single elements. The elements are unique.
   public var measurements: [MeasuredSize] = []
 
-  /// Contents; none by default.
+  /// Creates contents; empty by default.
+  ///
+  /// - Parameters:
+  ///   - sections: The sections in order.
+  ///   - measurements: The sizes of single elements.
   public init(sections: [Section] = [], measurements: [MeasuredSize] = []) {
     self.sections = sections
     self.measurements = measurements
   }
 
-  /// A section: what stands above and below it, and what is in it.
+  /// A section with its texts and items.
   public struct Section: Sendable {
     /// The identifier.
     public var id: String
-    /// What its header and footer show.
+    /// The texts of its header and footer.
     public var texts: SectionTexts
-    /// What is in it.
+    /// The items.
     public var items: Items
 
-    /// A section.
+    /// Creates a section.
+    ///
+    /// - Parameters:
+    ///   - id: The identifier.
+    ///   - texts: The texts of its header and footer.
+    ///   - items: The items.
     public init(id: String, texts: SectionTexts = SectionTexts(), items: Items) {
       self.id = id
       self.texts = texts
@@ -34,36 +43,36 @@ public struct DataContents: Sendable {
     }
   }
 
-  /// What is in a section.
+  /// The items of a section.
   public enum Items: Sendable {
-    /// So many items that nothing is known of.
+    /// A number of items without identifiers.
     case count(Int)
-    /// Items with identifiers; each before what is below it.
+    /// Items with identifiers. Each item is before its children.
     case list([Item])
   }
 
-  /// An item: which one it is, and what is said of it.
+  /// An item with its identifier and its content.
   public struct Item: Sendable {
     /// The identifier.
     public let id: String
-    /// The identifier as it was given: a text, or a number or truth value that is written like it.
+    /// The identifier as the document writes it: a text, a number or a Boolean value.
     public let scalar: PlainValue
-    /// Everything else that is said of the item, in order.
+    /// The other fields of the item, in order.
     public var fields: PlainRecord
-    /// How many items it is below: it is below the nearest item before it whose level is less.
+    /// The level in the outline, from 0. The parent is the nearest item before this one with a smaller level.
     public var level: Int
-    /// Whether what is below it is shown.
+    /// A Boolean value that indicates whether the children are shown.
     public var isExpanded: Bool
 
-    /// An item.
+    /// Creates an item.
     ///
     /// - Parameters:
-    ///   - id: the identifier.
-    ///   - scalar: the identifier as it was given, where that is no text; one that is not written like the identifier
+    ///   - id: The identifier.
+    ///   - scalar: The identifier as the document writes it, if that is not a text. A value with another notation
     ///     counts as a text.
-    ///   - fields: everything else that is said of the item, in order.
-    ///   - level: how many items it is below.
-    ///   - isExpanded: whether what is below it is shown.
+    ///   - fields: The other fields of the item, in order.
+    ///   - level: The level in the outline, from 0.
+    ///   - isExpanded: A Boolean value that indicates whether the children are shown.
     public init(
       id: String, scalar: PlainValue? = nil, fields: PlainRecord = [:], level: Int = 0, isExpanded: Bool = false
     ) {
@@ -79,20 +88,26 @@ public struct DataContents: Sendable {
   }
 }
 
-/// The size of one element, as `measurements` of a data document tell it.
+/// The size of one element in `measurements` of a data document.
 public struct MeasuredSize: Hashable, Sendable {
-  /// Which element it is.
+  /// The identity of an element.
   public struct Element: Hashable, Sendable {
-    /// The section's identifier; `-1` for what belongs to the layout.
+    /// The identifier of the section; `-1` for elements of the layout.
     public var section: String
     /// The element kind; nil for a cell.
     public var kind: String?
-    /// The item that is meant, or to which the element belongs.
+    /// The item of the cell, or the item to which the element is attached.
     public var item: String?
-    /// The element's number among those of its kind, where it belongs to no item.
+    /// The number among elements of the kind, for elements without an item.
     public var index: Int
 
-    /// An element.
+    /// Creates the identity of an element.
+    ///
+    /// - Parameters:
+    ///   - section: The identifier of the section; `-1` for elements of the layout.
+    ///   - kind: The element kind; nil for a cell.
+    ///   - item: The item of the cell, or the item to which the element is attached.
+    ///   - index: The number among elements of the kind.
     public init(section: String, kind: String? = nil, item: String? = nil, index: Int = 0) {
       self.section = section
       self.kind = kind
@@ -103,10 +118,14 @@ public struct MeasuredSize: Hashable, Sendable {
 
   /// The element.
   public var element: Element
-  /// What its view would answer, in points.
+  /// The preferred size of its view, in points.
   public var size: Size2D
 
-  /// A size.
+  /// Creates a size.
+  ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - size: The preferred size of its view, in points.
   public init(of element: Element, _ size: Size2D) {
     self.element = element
     self.size = size

@@ -3,9 +3,9 @@ import KumikoRegistry
 import KumikoSnapshot
 
 extension DataDocument {
-  /// What the document comes to, with everything that it reads from files.
+  /// The contents of the document and of the files that it reads.
   ///
-  /// - Complexity: O(*n*) in all that is said of all items.
+  /// - Complexity: O(*n*) in the content of all items.
   public var contents: DataContents {
     DataContents(
       sections: sections.indices.map { index in
@@ -17,7 +17,7 @@ extension DataDocument {
       measurements: measuredSizes)
   }
 
-  /// The sizes of single elements; of several for one element, the first.
+  /// The sizes of single elements. The first size of an element is used.
   var measuredSizes: [MeasuredSize] {
     var known: Set<MeasuredSize.Element> = []
     return measurements.compactMap { measurement in
@@ -28,13 +28,13 @@ extension DataDocument {
     }
   }
 
-  /// The items of a section, each before what is below it; none where it is merely counted.
+  /// Returns the items of a section, each before its children; empty for sections without item identifiers.
   func items(inSection section: Int) -> [DataContents.Item] {
     let identifiers = (try? allItems.itemIdentifiers(inSection: sections[section].id)) ?? []
     return identifiers.enumerated().map { item(inSection: section, at: $0, id: $1) }
   }
 
-  /// An item whose identifier is known, by its number among all items of the section.
+  /// Returns an item with a known identifier, by its number among all items of the section.
   func item(inSection section: Int, at index: Int, id: String) -> DataContents.Item {
     guard let items = sections[section].items else { return DataContents.Item(id: id) }
     return DataContents.Item(
@@ -43,14 +43,14 @@ extension DataDocument {
       level: items.outline?.levels[index] ?? 0, isExpanded: items.outline?.isExpanded[index] ?? false)
   }
 
-  /// An item, by its identifier; nil where there is none.
+  /// Returns the item with an identifier, or nil.
   func item(_ id: String) -> DataContents.Item? {
     guard let position = allItems.position(ofItem: id) else { return nil }
     return item(inSection: position.sectionIndex, at: position.itemIndex, id: id)
   }
 
-  /// Whether as much, and the same, is said of an item as of one in another document, wherever in an outline it is. Both
-  /// go by their numbers among all items of their sections.
+  /// Returns true if an item has the same content as one in another document, apart from the outline. The numbers count
+  /// all items of the sections.
   func saysTheSame(
     inSection section: Int, at index: Int, as other: DataDocument, inSection otherSection: Int, at otherIndex: Int
   ) -> Bool {
@@ -66,19 +66,19 @@ extension DataDocument {
 }
 
 extension DataItems {
-  /// What the identifier of an item is read from.
+  /// Returns the node of an item's identifier.
   func identifierNode(at index: Int) -> YAMLNode? {
     guard case .mapping = nodes[index].content else { return nodes[index] }
     return mapping.id.value(in: nodes[index])
   }
 
-  /// What is said of an item besides its identifier, as a data document by itself would say it.
+  /// Returns the content of an item without its identifier, in the form of a data document.
   func ownFields(at index: Int, size: Size2D?) -> PlainRecord {
     guard case .mapping = nodes[index].content else { return [:] }
     var fields = ownRecord(at: index)
     fields[ItemMapping.plain.id.text] = nil
     guard isForeign else { return fields }
-    // What a file means by these names is not what a document means by them, unless the mapping says so.
+    // Fields of a file have these meanings only if the mapping says so.
     for name in ItemFields.Name.allCases.map(\.rawValue) {
       let value = mapping.value(name, of: nodes[index])
       fields[name] = value.flatMap { $0.name == nil && !$0.isNull ? nil : PlainValue($0) }
@@ -89,7 +89,7 @@ extension DataItems {
 }
 
 extension PlainValue {
-  /// A size, written `[width, height]`.
+  /// Creates the list `[width, height]`.
   init(_ size: Size2D) {
     self = .list([size.width, size.height].map { extent in Int(exactly: extent).map { .int($0) } ?? .number(extent) })
   }

@@ -1,7 +1,7 @@
 import KumikoRegistry
 
 extension ExactText {
-  /// Writes items with those that are below them: a line for each that has none.
+  /// Appends items with their children: one line for each item without children.
   mutating func appendOutline(_ items: [DataContents.Item]) {
     var number = 0
     switch form {
@@ -57,6 +57,6 @@ extension ExactText {
 }
 
 extension DataContents.Item {
-  /// The fields of the item where others are below it: it is a record even if there is nothing to say but its identifier.
+  /// The fields of an item with children, which is a record even if it has only an identifier.
   fileprivate var parent: PlainRecord { record.record ?? ["id": scalar] }
 }

@@ -1,9 +1,9 @@
 public import KumikoRegistry
 
-/// Plain data as YAML in one line, or as JSON, so that it reads back as exactly what it was: `1.0` stays a number that is
-/// not whole, and the text `no` a text.
+/// Writes plain data as YAML on one line or as JSON, which reads back as equal data: `1.0` stays a fractional number,
+/// and `no` a text.
 struct ExactText {
-  /// In which language.
+  /// The language.
   enum Form {
     case yaml
     case json
@@ -11,17 +11,17 @@ struct ExactText {
 
   let form: Form
   private(set) var text = ""
-  /// Whether there was something that the form has no word for: JSON does not know `.nan`.
+  /// A Boolean value that indicates whether a value has no notation: JSON has no `.nan`.
   private(set) var isInexact = false
 
   init(_ form: Form) {
     self.form = form
   }
 
-  /// Writes what is in the form already.
+  /// Appends text in the language.
   mutating func append(raw: String) { text += raw }
 
-  /// Writes a value.
+  /// Appends a value.
   mutating func append(_ value: PlainValue) {
     switch value {
     case .null: text += "null"
@@ -40,7 +40,7 @@ struct ExactText {
     }
   }
 
-  /// Writes a record.
+  /// Appends a record.
   mutating func append(_ record: PlainRecord) {
     let isSpaced = form == .yaml && !record.isEmpty
     text += isSpaced ? "{ " : "{"
@@ -51,13 +51,13 @@ struct ExactText {
     text += isSpaced ? " }" : "}"
   }
 
-  /// Writes a field: its name and its value.
+  /// Appends a field.
   mutating func append(_ field: (name: String, value: PlainValue)) {
     append(key: field.name)
     append(field.value)
   }
 
-  /// Writes a text: without quotes where YAML then reads the same.
+  /// Appends a text, without quotes if YAML then reads the same text.
   mutating func append(_ string: String) {
     if form == .yaml, PlainScalar.holds(string) {
       text += string
@@ -68,9 +68,9 @@ struct ExactText {
     }
   }
 
-  /// Writes a key, with its colon.
+  /// Appends a key and its colon.
   mutating func append(key: String) {
-    // More than libyaml takes for a key that is not announced.
+    // libyaml limits the length of keys without `?`.
     if form == .yaml, key.utf8.count > 1000 / 6 { text += "? " }
     append(key)
     text += form == .yaml ? ": " : ":"
@@ -85,14 +85,14 @@ struct ExactText {
       text += "null"
       isInexact = true
     } else {
-      // Beyond every number, and so read as infinite.
+      // The number is beyond all numbers, and reads as infinite.
       text += number < 0 ? "-1e999" : "1e999"
     }
   }
 
   private mutating func appendQuoted(_ string: String) {
     let quoted = JSONText.quoted(string)
-    // What JSON may hold as it is, and YAML only escaped.
+    // JSON may contain these characters, YAML only their escapes.
     for scalar in quoted.unicodeScalars {
       switch scalar.value {
       case 0xFFFE, 0xFFFF:
@@ -104,8 +104,10 @@ struct ExactText {
 }
 
 extension PlainValue {
-  /// The value as YAML in one line, which reads back as exactly this value: the text `no` is in quotes, and 1.0 keeps its
+  /// The value as YAML on one line, which reads back as an equal value: the text `no` has quotes, and 1.0 keeps its
   /// fraction.
+  ///
+  /// - Complexity: O(*n*) in the size of the value.
   public var yaml: String {
     var writer = ExactText(.yaml)
     writer.append(self)
@@ -113,15 +115,15 @@ extension PlainValue {
   }
 }
 
-/// Which texts need no quotes in YAML.
+/// Decides which texts need no quotes in YAML.
 enum PlainScalar {
-  /// What YAML 1.1, which many programs still read, does not take for texts.
+  /// Texts that YAML 1.1, which many programs still use, reads as other values.
   private static let otherWords: Set<String> = ["y", "n", "yes", "no", "on", "off", "true", "false", "null"]
   private static let otherNumbers: Set<String> = [".inf", ".nan"]
 
-  /// Whether a text may stand without quotes wherever a value or key may, in lists and mappings in brackets too.
+  /// Returns true if a text needs no quotes anywhere, including lists and mappings in brackets.
   ///
-  /// Texts with anything that means something to YAML somewhere are in quotes, also where it would mean nothing.
+  /// Texts with characters that have a meaning anywhere in YAML always have quotes.
   static func holds(_ string: String) -> Bool {
     if isLength(string) { return true }
     let scalars = string.unicodeScalars
@@ -131,9 +133,9 @@ enum PlainScalar {
     return string.utf8.count > 5 || !otherWords.contains(string.lowercased())
   }
 
-  /// Whether a text begins with a dot as paths do: `.build/debug`, `./lib`, `../lib`.
+  /// Returns true if a text begins with a dot as paths do: `.build/debug`, `./lib`, `../lib`.
   ///
-  /// Not so where YAML 1.1 or 1.2 reads a number: `.5`, `.inf`, `.NaN`, `.e+5`.
+  /// Numbers of YAML 1.1 or 1.2 do not: `.5`, `.inf`, `.NaN`, `.e+5`.
   private static func isDottedPath(_ text: String) -> Bool {
     if text.hasPrefix("./") || text.hasPrefix("../") { return true }
     let scalars = text.unicodeScalars.dropFirst()
@@ -144,7 +146,7 @@ enum PlainScalar {
     return !otherNumbers.contains(text.lowercased())
   }
 
-  /// Whether a text is a length as people write it: `56pt`, `~80pt`, `50%`, `33.3%w`. None of these is a number to YAML.
+  /// Returns true if a text is a length, which YAML does not read as a number: `56pt`, `~80pt`, `50%`, `33.3%w`.
   private static func isLength(_ string: String) -> Bool {
     guard string.utf8.count <= 20 else { return false }
     var rest = string.hasPrefix("~") ? string.dropFirst() : string[...]
@@ -159,7 +161,7 @@ enum PlainScalar {
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x41...0x5A, 0x61...0x7A, 0x5F: true
-    // Spaces, marks of direction and what is no character are not told from nothing by eye.
+    // Spaces, direction marks and noncharacters are invisible.
     case 0xA1..<0x1680, 0x1681..<0x2000, 0x2070..<0x3000, 0x3001..<0xD800, 0xF900..<0xFE00, 0xFE10..<0xFEFF,
       0xFF01..<0xFFF0, 0x10000..<0xE0000:
       true

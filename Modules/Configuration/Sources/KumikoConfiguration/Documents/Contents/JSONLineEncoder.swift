@@ -1,24 +1,24 @@
 import KumikoRegistry
 
-/// Writes an `Encodable` value as JSON while it encodes itself: no tree of values is made in between.
+/// Writes an `Encodable` value as JSON during its encoding, without a tree of values.
 ///
-/// A patch of a million changes is written through this. Containers must be written one after another, not in turns, as
-/// synthesized conformances and those of this project do.
+/// It writes patches of a million changes. Containers must be written one after another, as synthesized conformances
+/// and those of this project do.
 struct JSONLineEncoder: Encoder {
   let target: Target
-  /// How many containers are around the value.
+  /// The number of containers around the value.
   let level: Int
 
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  /// Returns the JSON of a value.
+  /// Appends the JSON of a value.
   ///
-  /// - Parameter lineLevel: the level of the lists that have a line for each element; the value itself is at level 0.
-  /// - Throws: what the value's `encode(to:)` throws.
+  /// - Parameter lineLevel: The level of the lists with one line for each element. The value itself is at level 0.
+  /// - Throws: The errors of the value's `encode(to:)`.
   static func write(_ value: some Encodable, lineLevel: Int, to writer: inout ExactText) throws {
     let target = Target(lineLevel: lineLevel, writer: writer)
-    // The target alone holds the text, so that appending copies nothing.
+    // Only the target refers to the text, so that appending does not copy.
     writer = ExactText(.json)
     try target.write(value, level: 0)
     target.finish()
@@ -39,10 +39,10 @@ struct JSONLineEncoder: Encoder {
 }
 
 extension JSONLineEncoder {
-  /// The text, and the containers that are open.
+  /// The text and the open containers.
   final class Target {
     enum Container {
-      /// Nothing has been written yet.
+      /// Nothing is written yet.
       case pending
       case scalar, list, record
     }
@@ -56,10 +56,10 @@ extension JSONLineEncoder {
       self.writer = writer
     }
 
-    /// Writes a value that stands inside of `level` containers.
+    /// Writes a value inside `level` containers.
     func write<Value: Encodable>(_ value: Value, level: Int) throws {
       open.append((.pending, 0))
-      // What patches consist of, without a container for each.
+      // Patches consist of these types. No container is needed for them.
       if Value.self == String.self, let string = value as? String {
         scalar(level: level) { $0.append(string) }
       } else if Value.self == Int.self, let int = value as? Int {
@@ -82,7 +82,7 @@ extension JSONLineEncoder {
       body(&writer)
     }
 
-    /// Begins an element of the container at a level, or a field where there is a key.
+    /// Begins an element or a field of the container at a level.
     func begin(_ key: String?, level: Int) {
       close(above: level)
       if open[level].count > 0 { writer.append(raw: ",") }
@@ -96,12 +96,12 @@ extension JSONLineEncoder {
 
     func count(level: Int) -> Int { open[level].count }
 
-    /// Begins a value of which a container is asked for before it is written.
+    /// Begins a value whose container is requested before it is written.
     func pend() { open.append((.pending, 0)) }
 
     func finish() { close(above: -1) }
 
-    /// Closes every container inside of a level.
+    /// Closes all containers inside a level.
     private func close(above level: Int) {
       while open.count > level + 1, let last = open.popLast() {
         switch last.container {

@@ -1,12 +1,12 @@
 public import KumikoRegistry
 
-// Whether something changed is not quite what `==` asks: a number may be written 1 or 1.0, and what is not a number stays
-// the same although it equals nothing.
+// Changes are compared differently from `==`: 1 equals 1.0, and NaN equals NaN.
 
 extension PlainValue {
-  /// Whether both say the same: numbers by their value, mappings whatever the order of their keys.
+  /// Returns true if both have equal content: numbers by value, mappings in any order.
   ///
-  /// - Complexity: O(*n*) in the values that they hold.
+  /// - Parameter other: The value to compare.
+  /// - Complexity: O(*n*) in the size of the values.
   public func isSame(as other: PlainValue) -> Bool {
     switch (self, other) {
     case (.number(let left), .number(let right)): left == right || left.isNaN && right.isNaN
@@ -20,21 +20,20 @@ extension PlainValue {
 }
 
 extension PlainRecord {
-  /// Whether both have values that are the same under the same names.
+  /// Returns true if both have the same content for the same names.
   func isSame(as other: PlainRecord) -> Bool {
     count == other.count && allSatisfy { name, value in other[name]?.isSame(as: value) == true }
   }
 }
 
 extension YAMLNode {
-  /// Whether both say the same, wherever it is written; see `PlainValue.isSame(as:)`.
+  /// Returns true if both nodes have the same content, as in `PlainValue.isSame(as:)`. Positions are ignored.
   ///
-  /// - Parameter key: a key of the outermost mappings that does not count; a scalar is like a mapping with this key
-  ///   alone.
+  /// - Parameter key: A key of the outermost mappings to ignore. A scalar equals a mapping with only this key.
   func isSame(as other: YAMLNode, except key: String? = nil) -> Bool {
     switch (content, other.content) {
     case (.mapping(let left), .mapping(let right)):
-      // Machines keep the order of keys; what people wrote in another order is looked up.
+      // Programs keep the order of keys. Other orders need a look-up.
       if left.count == right.count, zip(left, right).allSatisfy({ $0.key == $1.key }) {
         return zip(left, right).allSatisfy { $0.key == key || $0.value.isSame(as: $1.value) }
       }
@@ -45,7 +44,7 @@ extension YAMLNode {
     case (.mapping, _), (_, .mapping):
       break
     default:
-      // Both have no key but the one that does not count.
+      // Both have only the ignored key.
       if key != nil { return true }
     }
     guard let key else { return PlainValue(self).isSame(as: PlainValue(other)) }

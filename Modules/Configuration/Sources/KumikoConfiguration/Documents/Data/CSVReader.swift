@@ -1,13 +1,13 @@
-/// Reads tables: comma-separated values by RFC 4180, whose first line names the columns.
+/// Reads CSV tables by RFC 4180. The first line contains the names of the columns.
 ///
-/// Every value is a text, and an empty one nothing unless it is in quotes. Lines may end with a line feed alone; empty lines
-/// are passed over.
+/// Every value is a text. Empty values without quotes are null. Lines may end with a line feed alone. Empty lines are
+/// skipped.
 enum CSVReader {
-  /// The rows as a list of mappings by the names of the columns.
+  /// Returns the rows as a list of mappings by column names.
   ///
   /// - Complexity: O(*n*) in the bytes.
-  /// - Throws: where the quotes are not right, a row is longer or shorter than the first, a column has no name or that of
-  ///   another, or the text is not UTF-8: everything found, up to a hundred faults.
+  /// - Throws: `DocumentError` with up to 100 faults: invalid quotes, rows of a different length, columns without a
+  ///   name or with a duplicate one, and invalid UTF-8.
   static func read(_ source: SourceText) throws(DocumentError) -> YAMLNode {
     var faults = DocumentFaults()
     var scanner = CSVScanner(source)

@@ -1,4 +1,4 @@
-/// A place in a table's text.
+/// A position in the text of a table.
 struct CSVScanner {
   private let source: SourceText
   private var offset: Int
@@ -19,7 +19,7 @@ struct CSVScanner {
   private var mark: Mark { Mark(line: line, column: column) }
   private var isAtLineEnd: Bool { byte == nil || byte == Self.lineFeed || byte == Self.carriageReturn }
 
-  /// The cells of the next line that is not empty; nil at the end.
+  /// Returns the cells of the next line that is not empty; nil at the end.
   mutating func row() throws(DocumentError) -> [YAMLNode]? {
     while byte != nil, isAtLineEnd { advance() }
     guard byte != nil else { return nil }
@@ -59,7 +59,7 @@ struct CSVScanner {
     return YAMLNode(.string(try text(bytes[...], at: start)), range: SourceRange(start: start, end: mark))
   }
 
-  /// Goes on by one byte, and counts lines and, in them, Unicode scalars.
+  /// Advances by one byte, and counts lines and the Unicode scalars of each line.
   private mutating func advance() {
     let passed = byte
     offset += 1
@@ -76,7 +76,7 @@ struct CSVScanner {
 
   private func text(_ bytes: ArraySlice<UInt8>, at mark: Mark) throws(DocumentError) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
-    // Decoding repairs what is broken, and so changes it.
+    // Decoding repairs invalid UTF-8 and thus changes it.
     guard text.utf8.elementsEqual(bytes) else { throw fault("the value is not in UTF-8", at: mark) }
     return text
   }

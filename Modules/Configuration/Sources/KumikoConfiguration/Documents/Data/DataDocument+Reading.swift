@@ -1,7 +1,7 @@
 import KumikoSnapshot
 
 extension DataDocument {
-  /// Reads as much of the data as can be read, and notes the rest.
+  /// Reads the data as far as possible, and reports its faults.
   init(_ document: SourceDocument, limits: YAMLLimits, faults: inout DocumentFaults) {
     self.init(source: document.source)
     guard faults.attempt({ () throws(DocumentError) in try document.expect(.data) }) != nil,
@@ -12,7 +12,7 @@ extension DataDocument {
     else { return }
     top.checkVersion(faults: &faults)
     readMeasurements(top, faults: &faults)
-    // What only measures fills nothing: every section then shows its sample.
+    // A document of measurements has no sections. All sections then show their samples.
     if top["measurements"] == nil, top.required("sections", faults: &faults) == nil { return }
     var reader = DataSectionReader(top, limits: limits, faults: &faults)
     for node in top.list("sections", faults: &faults) ?? [] where !faults.isFull {
@@ -40,7 +40,7 @@ extension DataDocument {
     }
   }
 
-  /// Reads the items' identifiers, of which no two may be the same.
+  /// Reads the identifiers of the items, which must be unique.
   private mutating func readIdentifiers(faults: inout DocumentFaults) {
     var faces = ItemFaces(home: source)
     var misses = NearMisses()
@@ -48,7 +48,7 @@ extension DataDocument {
       (id: section.id, items: section.items?.identifiers(&faces, &misses, faults: &faults) ?? [])
     }
     nearMisses = misses
-    // Where some are missing already, the others' places cannot be told from their numbers.
+    // If some are missing, numbers no longer identify the positions of the others.
     guard faults.diagnostics.isValid else { return }
     if let unique = try? Snapshot(sections: identifiers) {
       allItems = unique
@@ -58,7 +58,7 @@ extension DataDocument {
     }
   }
 
-  /// The identifiers of what is shown; nil where all of it is.
+  /// Returns the identifiers of visible items; nil if all items are visible.
   private func visible(_ identifiers: [(id: String, items: [String])]) -> Snapshot<String, String>? {
     guard sections.contains(where: { $0.items?.outline != nil }) else { return nil }
     let shown = zip(sections, identifiers).map { section, list in

@@ -2,7 +2,7 @@ public import KumikoDimension
 public import KumikoRegistry
 public import KumikoSnapshot
 
-/// What fills a screen: a data document.
+/// The sections, items and sizes of a screen: a data document.
 ///
 /// ```yaml
 /// sections:
@@ -18,61 +18,66 @@ public import KumikoSnapshot
 ///   - { section: featured, kind: header, size: [390, 40] }
 /// ```
 ///
-/// An item may have others below it, in `children`; these are shown where it is `expanded: true`, as in UIKit's section
-/// snapshots. Fields of one's own stand beside those that Kumiko knows, or under `fields`.
+/// Children of an item are under `children`, and are shown if it has `expanded: true`, as in UIKit's section snapshots.
+/// Custom fields are next to the known ones, or under `fields`.
 ///
-/// Sizes are what self-sizing views would answer. They count where the layout leaves a dimension open, that is estimated.
+/// Sizes are the preferred sizes of self-sizing views. They apply to estimated dimensions.
 ///
-/// Items stay as they were read; their fields are looked up when they are asked for.
+/// Items stay as they were read. Their fields are looked up on demand.
 public struct DataDocument: Sendable {
-  /// A section and how many items it has.
+  /// A section with its number of items.
   public struct Section: Sendable {
-    /// The identifier by which a layout shows it.
+    /// The identifier, which a layout uses.
     public let id: String
-    /// What its header and footer show.
+    /// The texts of its header and footer.
     public let texts: SectionTexts
-    /// How many items are shown: not those below items that are not expanded.
+    /// The number of visible items. Children of collapsed items do not count.
     public let itemCount: Int
     let idRange: SourceRange
-    /// The items, where they are more than a count.
+    /// The items; nil for sections without item identifiers.
     let items: DataItems?
-    /// What the items say of their sizes, by their numbers among all items.
+    /// The sizes of items, by their numbers among all items.
     var itemSizes: [Int: Size2D] = [:]
 
-    /// Whether the items are known by identifiers, rather than merely counted.
+    /// A Boolean value that indicates whether the items have identifiers.
     public var hasIdentifiers: Bool { items != nil }
   }
 
   /// The text.
   public let source: SourceText
-  /// The sections, in their order; no two have the same identifier.
+  /// The sections in order. Their identifiers are unique.
   public internal(set) var sections: [Section] = []
-  /// The identifiers of all sections, and of the items that are shown. Sections that are merely counted have no items here.
+  /// The identifiers of all sections and visible items. Sections without item identifiers have no items here.
   public internal(set) var snapshot = Snapshot<String, String>()
-  /// The identifiers of all sections and items, also of those below items that are not expanded; each item before what is
-  /// below it.
+  /// The identifiers of all sections and items, including children of collapsed items. Each item is before its
+  /// children.
   public internal(set) var allItems = Snapshot<String, String>()
-  /// Keys of items that look like mistakes in typing.
+  /// The keys of items that look like mistakes.
   var nearMisses = NearMisses()
   /// The sizes of single elements.
   var measurements: [Measurement] = []
   var indices: [String: Int] = [:]
 
-  /// Reads data that is at hand, and from files what it names.
+  /// Reads data from a document and from the files that it names.
   ///
-  /// - Throws: everything that is wrong with it, up to a hundred faults.
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - limits: The limits of each file that the document names.
+  /// - Throws: ``DocumentError`` with up to 100 faults of the document and its files.
+  /// - Complexity: O(*n*) in the size of the document and its files.
   public init(_ document: SourceDocument, limits: YAMLLimits = .data) throws(DocumentError) {
     var faults = DocumentFaults()
     self.init(document, limits: limits, faults: &faults)
     try faults.check()
   }
 
-  /// Reads the data in a file.
+  /// Reads data from a file.
   ///
   /// - Parameters:
-  ///   - path: the file, in YAML or JSON.
-  ///   - limits: what the document, and each file that it names, may ask of the reader.
-  /// - Throws: as `init(_:limits:)`, and where the file cannot be read.
+  ///   - path: The file, in YAML or JSON; `-` for standard input.
+  ///   - limits: The limits of the document, and of each file that it names.
+  /// - Throws: ``DocumentError`` if the file cannot be read, or with up to 100 faults of the document and its files.
+  /// - Complexity: O(*n*) in the size of the document and its files.
   public init(path: String, limits: YAMLLimits = .data) throws(DocumentError) {
     try self.init(try SourceDocument(path: path, limits: limits), limits: limits)
   }
@@ -81,33 +86,36 @@ public struct DataDocument: Sendable {
     self.source = source
   }
 
-  /// The place of a section among ``sections``; nil where there is none of that identifier. O(1) on average.
+  /// Returns the index of a section in ``sections``, or nil. O(1) on average.
   public func index(ofSection id: String) -> Int? { indices[id] }
 
-  /// The identifier of an item; nil where there is none, or the section is merely counted. O(1).
+  /// Returns the identifier of a visible item; nil if there is no such item or the section has no item identifiers.
+  /// O(1).
   public func itemID(inSection section: Int, at index: Int) -> String? {
     snapshot.itemIdentifier(atSectionIndex: section, itemIndex: index)
   }
 
-  /// What is shown of an item; nil as for ``itemID(inSection:at:)``.
+  /// Returns the displayed fields of a visible item; nil as for ``itemID(inSection:at:)``.
   ///
-  /// - Complexity: O(the number of the item's fields).
+  /// - Complexity: O(*n*) in the fields of the item.
   public func fields(inSection section: Int, at index: Int) -> ItemFields? {
     shownItem(inSection: section, at: index).flatMap { $0.items.fields(at: $0.number) }
   }
 
-  /// The size that the item's view would ask for, in points, where the item says it.
+  /// Returns the preferred size of a visible item in points; nil if the document has none.
   public func size(inSection section: Int, at index: Int) -> Size2D? {
     shownItem(inSection: section, at: index).flatMap { sections[section].itemSizes[$0.number] }
   }
 
-  /// Everything that is said of an item: a record with the fields that the mapping names laid over its own, or the bare
-  /// identifier. What stands under `fields` is among its own fields, and what is below the item is not. Returns nil as for ``itemID(inSection:at:)``.
+  /// Returns the content of a visible item: a record with mapped fields over its own, or the identifier alone. Fields
+  /// under `fields` are included, children are not. Returns nil as for ``itemID(inSection:at:)``.
+  ///
+  /// - Complexity: O(*n*) in the size of the item.
   public func record(inSection section: Int, at index: Int) -> PlainValue? {
     shownItem(inSection: section, at: index).flatMap { $0.items.record(at: $0.number) }
   }
 
-  /// The items of a section, and the number of one that is shown; nil where there is no such item.
+  /// Returns the items of a section, and the number of a visible one; nil if there is no such item.
   private func shownItem(inSection section: Int, at place: Int) -> (items: DataItems, number: Int)? {
     guard sections.indices.contains(section), let items = sections[section].items,
       let number = items.number(ofVisible: place)
@@ -115,8 +123,8 @@ public struct DataDocument: Sendable {
     return (items, number)
   }
 
-  /// Looks up what is said of the items of a section: a record with the bare identifier under `id` where an item is no more
-  /// than that.
+  /// Returns a function that returns the records of a section's items. An item with only an identifier has a record
+  /// with `id`.
   func records(inSection section: Int) -> (@Sendable (Int) -> PlainRecord)? {
     guard sections.indices.contains(section), let items = sections[section].items else { return nil }
     return { index in

@@ -1,4 +1,4 @@
-/// The files that a data document names, each read once.
+/// The files of a data document, each read once.
 struct DataFiles {
   let limits: YAMLLimits
   private var contents: [String: (source: SourceText, root: YAMLNode)] = [:]
@@ -7,9 +7,9 @@ struct DataFiles {
     self.limits = limits
   }
 
-  /// The values of a file: a table where its name ends in `.csv`, else JSON or YAML.
+  /// Returns the values of a file: a table for `.csv`, otherwise JSON or YAML.
   ///
-  /// - Throws: where there is no such file in the document's folder, or it cannot be read.
+  /// - Throws: `DocumentError` if the document's folder has no such file, or the file cannot be read.
   mutating func read(
     _ name: String, in source: SourceText, at range: SourceRange
   ) throws(DocumentError) -> (source: SourceText, root: YAMLNode) {

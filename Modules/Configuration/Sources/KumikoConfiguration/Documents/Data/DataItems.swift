@@ -2,17 +2,18 @@ import KumikoDimension
 import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
-/// The items of a section, as they were read: those that are hidden below others too, each before what is below it.
+/// The items of a section as they were read, hidden ones included, each before its children.
 struct DataItems: Sendable {
   let source: SourceText
   let nodes: [YAMLNode]
-  /// Which items are below which; nil where none is below another.
+  /// The outline; nil if no item has children.
   let outline: DataOutline?
   let mapping: ItemMapping
-  /// Whether the items are from a file that somebody else wrote, whose fields may mean something else by the same names.
+  /// A Boolean value that indicates whether the items are from a file of another program, whose fields may have other
+  /// meanings.
   let isForeign: Bool
 
-  /// Items with all that is below them; faults are noted.
+  /// Reads items with their children, and reports faults.
   init(
     source: SourceText, nodes: [YAMLNode], mapping: ItemMapping, isForeign: Bool, faults: inout DocumentFaults
   ) {
@@ -25,10 +26,10 @@ struct DataItems: Sendable {
 
   // MARK: - Items that are shown
 
-  /// How many items are shown.
+  /// The number of visible items.
   var visibleCount: Int { outline?.visible.count ?? nodes.count }
 
-  /// The number of an item by its place among those that are shown; nil where there is none.
+  /// Returns the number of an item by its position among the visible ones, or nil.
   func number(ofVisible place: Int) -> Int? {
     guard let outline else { return nodes.indices.contains(place) ? place : nil }
     return outline.visible.indices.contains(place) ? outline.visible[place] : nil
@@ -42,7 +43,7 @@ struct DataItems: Sendable {
     return ItemFields { field($0.rawValue, of: nodes[number])?.name }
   }
 
-  /// Everything that is said of an item, with what stands under `fields` beside the rest. What is below it is no part of it.
+  /// Returns the content of an item, with the fields under `fields` next to the others and without its children.
   func record(at number: Int) -> PlainValue? {
     guard nodes.indices.contains(number) else { return nil }
     guard case .mapping = nodes[number].content else { return PlainValue(nodes[number]) }
@@ -52,8 +53,7 @@ struct DataItems: Sendable {
     return .record(record.merging(more))
   }
 
-  /// The record of an item that is a mapping: its own fields as they are written, without what is below it, and over them
-  /// those that the mapping names.
+  /// Returns the record of a mapping item: its own fields without its children, with the mapped fields over them.
   func ownRecord(at number: Int) -> PlainRecord {
     let outlineKeys = [ItemKeys.children, ItemKeys.expanded]
     var record = PlainRecord(nodes[number].entries.lazy.filter { isForeign || !outlineKeys.contains($0.key) })
@@ -64,14 +64,14 @@ struct DataItems: Sendable {
     return record
   }
 
-  /// The value of a field that renderers know: beside the others, or under `fields`.
+  /// Returns the value of a displayed field, next to the others or under `fields`.
   private func field(_ name: String, of node: YAMLNode) -> YAMLNode? {
     mapping.value(name, of: node) ?? (isForeign ? nil : node[ItemKeys.fields]?[name])
   }
 
   // MARK: - Sizes
 
-  /// The sizes that items tell, by their numbers; those that are none are noted.
+  /// Returns the sizes of items by their numbers, and reports invalid ones.
   func sizes(faults: inout DocumentFaults) -> [Int: Size2D] {
     var sizes: [Int: Size2D] = [:]
     if isForeign, mapping.size == nil { return sizes }
@@ -82,7 +82,7 @@ struct DataItems: Sendable {
     return sizes
   }
 
-  /// What an item says of its size; nil where that is nothing.
+  /// Returns the node of an item's size, or nil.
   func size(at number: Int) -> YAMLNode? {
     let value = mapping.size.map { $0.value(in: nodes[number]) } ?? nodes[number][ItemKeys.size]
     return value.flatMap { $0.isNull ? nil : $0 }
@@ -90,17 +90,17 @@ struct DataItems: Sendable {
 
   // MARK: - Identifiers
 
-  /// Where the identifier of an item is written.
+  /// Returns the range of an item's identifier.
   func idRange(at number: Int) -> SourceRange {
     guard case .mapping = nodes[number].content else { return nodes[number].range }
     return mapping.id.value(in: nodes[number])?.range ?? nodes[number].range
   }
 
-  /// The identifiers; items without one are noted and left out.
+  /// Returns the identifiers. Items without one are reported and left out.
   ///
   /// - Parameters:
-  ///   - faces: checks what items show.
-  ///   - nearMisses: takes the keys that look like mistakes; JSON and tables are written by machines, which make none.
+  ///   - faces: Checks the displayed fields.
+  ///   - nearMisses: Collects keys that look like mistakes. JSON and tables are written by programs, which make none.
   func identifiers(
     _ faces: inout ItemFaces, _ nearMisses: inout NearMisses, faults: inout DocumentFaults
   ) -> [String] {
@@ -142,7 +142,7 @@ struct DataItems: Sendable {
 
   // MARK: - Fields
 
-  /// Fields that would be shown must be something that can be.
+  /// Checks the displayed fields.
   private func checkFields(of node: YAMLNode, _ faces: inout ItemFaces, faults: inout DocumentFaults) {
     if !isForeign, let more = node[ItemKeys.fields], !more.isNull { checkFurther(more, of: node, faults: &faults) }
     for name in ItemFields.Name.allCases where !isForeign || mapping.fields[name.rawValue] != nil {
@@ -151,7 +151,7 @@ struct DataItems: Sendable {
     }
   }
 
-  /// What stands under `fields` are fields by other names than those beside it.
+  /// Checks that the fields under `fields` have other names than those next to it.
   private func checkFurther(_ fields: YAMLNode, of node: YAMLNode, faults: inout DocumentFaults) {
     guard case .mapping(let entries) = fields.content else {
       faults.report("the fields of an item are a mapping, not \(fields.wording)", in: source, at: fields.range)

@@ -1,19 +1,19 @@
-/// Which items of a section are below which, and which of them are shown.
+/// The outline of a section's items, and the visibility of each item.
 ///
-/// Items are known by their numbers among all of the section, each before what is below it.
+/// Items are identified by their numbers among all items of the section. Each item is before its children.
 struct DataOutline: Sendable {
-  /// How deep items may be below one another: a root has the level 0.
+  /// The largest number of levels. Root items have level 0.
   static let maximumLevels = 64
 
-  /// How many items each one is below.
+  /// The level of each item.
   private(set) var levels: [Int] = []
   private(set) var isExpanded: [Bool] = []
-  /// The numbers of the items that are shown: all whose parents are expanded.
+  /// The numbers of the visible items, whose parents are all expanded.
   private(set) var visible: [Int] = []
-  /// For each item its place among those that are shown; nil where it is hidden.
+  /// The position of each item among the visible ones; nil for hidden items.
   private(set) var places: [Int?] = []
 
-  /// Adds an item behind all others.
+  /// Appends an item.
   mutating func append(level: Int, isExpanded expanded: Bool, isVisible: Bool) {
     levels.append(level)
     isExpanded.append(expanded)
@@ -21,12 +21,12 @@ struct DataOutline: Sendable {
     if isVisible { visible.append(levels.count - 1) }
   }
 
-  /// Whether anything is below an item.
+  /// Returns true if an item has children.
   func hasChildren(_ number: Int) -> Bool {
     levels.indices.contains(number + 1) && levels[number + 1] > levels[number]
   }
 
-  /// The number of the item that each is below; nil for roots.
+  /// The number of each item's parent; nil for root items.
   var parents: [Int?] {
     var path: [Int] = []
     return levels.indices.map { number in
@@ -37,7 +37,7 @@ struct DataOutline: Sendable {
   }
 }
 
-/// Lays items and what is below them in one list.
+/// Flattens items and their children into one list.
 struct OutlineReader {
   private let source: SourceText
   private let mapping: ItemMapping
@@ -45,7 +45,7 @@ struct OutlineReader {
   private(set) var nodes: [YAMLNode] = []
   private var outline = DataOutline()
 
-  /// The items of a list with all that is below them; faults are noted.
+  /// Returns the items of a list with their children, and reports faults.
   ///
   /// - Complexity: O(*n*) in all items.
   static func read(
@@ -64,12 +64,12 @@ struct OutlineReader {
     self.isForeign = isForeign
   }
 
-  /// Whether an item says something of an outline.
+  /// Returns true if an item has children or an expansion state.
   private func tells(_ node: YAMLNode) -> Bool {
     value(ItemKeys.children, of: node) != nil || value(ItemKeys.expanded, of: node) != nil
   }
 
-  /// What a file means by these names is not what a document means by them, unless the mapping says so.
+  /// Fields of a file have these meanings only if the mapping says so.
   private func value(_ key: String, of node: YAMLNode) -> YAMLNode? {
     let value = isForeign ? mapping.fields[key].flatMap { $0.value(in: node) } : node[key]
     return value.flatMap { $0.isNull ? nil : $0 }
@@ -98,7 +98,7 @@ struct OutlineReader {
   private func isExpanded(_ value: YAMLNode, faults: inout DocumentFaults) -> Bool {
     switch value.content {
     case .bool(let expanded): return expanded
-    // Tables have nothing but texts.
+    // Tables contain only texts.
     case .string("true") where isForeign: return true
     case .string("false") where isForeign: return false
     default:

@@ -2,15 +2,15 @@ import KumikoRegistry
 
 /// Reads the sections of a data document.
 struct DataSectionReader {
-  /// The keys that say which file has the records, where in it, and what is what in them.
+  /// The keys of a file, of the records in it, and of the fields of records.
   static let mappingKeys = ["from", "path", "id", "fields"]
-  /// The same for one section, which may take some of the records.
+  /// The same keys for one section, which may filter the records.
   private static let ownMappingKeys = mappingKeys + ["where"]
 
   private let source: SourceText
   private var files: DataFiles
   private var texts: ScalarTexts
-  /// What the document says at its top, for sections that have no items of their own.
+  /// The file at the top of the document, for sections without their own items.
   private var common: RecordOrigin
 
   init(_ top: MappingReader, limits: YAMLLimits, faults: inout DocumentFaults) {
@@ -20,7 +20,7 @@ struct DataSectionReader {
     common = RecordOrigin(top, fileKey: "from", idKey: "id", faults: &faults)
   }
 
-  /// Reads a section; nil where something is wrong with it, which is noted.
+  /// Reads a section; nil if it has a fault, which is reported.
   mutating func section(_ node: YAMLNode, faults: inout DocumentFaults) -> DataDocument.Section? {
     guard
       let fields = MappingReader(
@@ -66,7 +66,7 @@ struct DataSectionReader {
     return records(origin, faults: &faults)
   }
 
-  /// What a section says about its file: beside `from`, or in a mapping under it.
+  /// Reads the file of a section, next to `from` or in a mapping under it.
   private func origin(of fields: MappingReader, faults: inout DocumentFaults) -> RecordOrigin {
     guard let nested = fields["from"], case .mapping = nested.content else {
       return RecordOrigin(fields, fileKey: "from", idKey: nil, faults: &faults)
@@ -82,7 +82,7 @@ struct DataSectionReader {
     return RecordOrigin(reader, fileKey: "file", idKey: "id", faults: &faults)
   }
 
-  /// The records of a file.
+  /// Reads the records of a file.
   private mutating func records(_ origin: RecordOrigin, faults: inout DocumentFaults) -> DataItems? {
     guard let file = origin.file else { return nil }
     let contents: (source: SourceText, root: YAMLNode)

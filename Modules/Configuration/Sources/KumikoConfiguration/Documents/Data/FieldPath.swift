@@ -1,12 +1,12 @@
-/// The way to a value inside another: `data.items.0.name`.
+/// The path of a value inside another: `data.items.0.name`.
 ///
-/// Steps are joined by dots: keys, and in lists numbers from zero. Where a mapping has the whole path as one key, that is
-/// meant.
+/// Steps are joined by dots. A step is a key, or an index of a list from 0. A key that equals the whole path takes
+/// precedence.
 struct FieldPath: Hashable, Sendable {
   let text: String
   let steps: [String]
 
-  /// The path that leads nowhere but to where it starts.
+  /// The empty path.
   static let here = FieldPath(text: "", steps: [])
 
   private init(text: String, steps: [String]) {
@@ -14,20 +14,20 @@ struct FieldPath: Hashable, Sendable {
     self.steps = steps
   }
 
-  /// A path; nil where a step is missing.
+  /// Creates a path; nil if a step is empty.
   init?(_ text: String) {
     let steps = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard !steps.contains("") else { return nil }
     self.init(text: text, steps: steps)
   }
 
-  /// This path and then another.
+  /// Returns this path followed by another.
   func appending(_ other: FieldPath) -> FieldPath {
     if steps.isEmpty { return other }
     return other.steps.isEmpty ? self : FieldPath(text: "\(text).\(other.text)", steps: steps + other.steps)
   }
 
-  /// The value at the end; nil where the path leads nowhere.
+  /// Returns the value at the path, or nil.
   func value(in root: YAMLNode) -> YAMLNode? {
     guard let first = steps.first else { return root }
     if let whole = root.entry(text) { return whole.value }
@@ -40,7 +40,7 @@ struct FieldPath: Hashable, Sendable {
     return node
   }
 
-  /// The first step that leads nowhere, and where it should have led on.
+  /// Returns the first step without a value, and the node that lacks it.
   func missingStep(in root: YAMLNode) -> (step: String, node: YAMLNode)? {
     guard value(in: root) == nil else { return nil }
     var node = root

@@ -1,13 +1,13 @@
 @_spi(Kumiko) import KumikoValues
 
-/// Checks what items show: that colours are colours, and that files with images are there.
+/// Checks the displayed fields of items: colours and image files.
 struct ItemFaces {
-  /// The document by whose folder files are found.
+  /// The document, whose folder contains the files.
   private let home: SourceText
-  /// The images that have been looked for, each with what is wrong with it.
+  /// The images that were checked, each with its fault.
   private var images: [String: String?] = [:]
 
-  /// What the names of files with images end with.
+  /// The extensions of image files.
   private static let endings: Set<String> = [
     "avif", "bmp", "gif", "heic", "heif", "ico", "jpeg", "jpg", "pdf", "png", "svg", "tif", "tiff", "webp",
   ]
@@ -16,7 +16,7 @@ struct ItemFaces {
     self.home = home
   }
 
-  /// Notes what cannot be shown of a field.
+  /// Reports the fault of a field.
   mutating func check(
     _ name: ItemFields.Name, _ value: YAMLNode, in source: SourceText, faults: inout DocumentFaults
   ) {
@@ -39,13 +39,13 @@ struct ItemFaces {
     }
   }
 
-  /// What is wrong with a colour; nil where it is one.
+  /// Returns the fault of a colour, or nil.
   static func complaint(color text: String) -> String? {
     guard ColorText.hex(text) == nil else { return nil }
     return "'\(BoundedText.name(text))' is not a color; write #rgb, #rrggbb or a name of CSS"
   }
 
-  /// Whether an image is named by a file, rather than by a sign, a symbol or an address.
+  /// Returns true if an image is the name of a file, not a symbol, an emoji or an address.
   private static func looksLikeAFile(_ text: String) -> Bool {
     guard let dot = text.lastIndex(of: "."), dot != text.startIndex, !text.contains("://"), !text.hasPrefix("data:")
     else { return false }

@@ -1,6 +1,6 @@
-/// What is shown of an item: the fields that renderers know.
+/// The displayed fields of an item.
 public struct ItemFields: Hashable, Sendable {
-  /// The fields, by the names that documents use.
+  /// The names of the fields in documents.
   enum Name: String, CaseIterable {
     case title, subtitle, color, image, badge
   }
@@ -16,7 +16,7 @@ public struct ItemFields: Hashable, Sendable {
   /// A short text at the corner.
   public var badge: String?
 
-  /// Fields; nothing by default.
+  /// Creates fields; empty by default.
   public init(
     title: String? = nil, subtitle: String? = nil, color: String? = nil, image: String? = nil, badge: String? = nil
   ) {
@@ -27,7 +27,7 @@ public struct ItemFields: Hashable, Sendable {
     self.badge = badge
   }
 
-  /// The fields by a look-up of each.
+  /// Creates fields by looking each one up.
   init(_ value: (Name) -> String?) {
     self.init(
       title: value(.title), subtitle: value(.subtitle), color: value(.color), image: value(.image),

@@ -1,19 +1,19 @@
 @_spi(Kumiko) import KumikoValues
 
-/// The keys of items that mean something in every data document.
+/// The keys of items with a meaning in every data document.
 enum ItemKeys {
   static let children = "children"
   static let expanded = "expanded"
   static let fields = "fields"
   static let size = "size"
 
-  /// What the identifier, the outline and the fields that renderers know are told by.
+  /// The keys of the identifier, the outline and the displayed fields.
   static let known = ["id", size] + ItemFields.Name.allCases.map(\.rawValue) + [children, expanded, fields]
 
-  /// The known key that another one looks like a mistake for; nil where it looks like a field of its own.
+  /// Returns the known key that another key resembles; nil for custom fields.
   ///
-  /// That is a key two letters away from a known one, or one letter where either has four letters or fewer. Nothing looks like
-  /// `id`: an item without it is an error, and one with it has no need of another.
+  /// A similar key differs by at most two letters, or by one if either key has at most four letters. Nothing resembles
+  /// `id`: an item without it is an error, and an item with it needs no other.
   static func nearMiss(_ key: String) -> String? {
     guard !known.contains(key), key.utf8.count <= 32 else { return nil }
     var best: (name: String, distance: Int)?
@@ -28,9 +28,9 @@ enum ItemKeys {
   }
 }
 
-/// Keys of items that look like mistakes for known ones: where each stands first, and on how many items.
+/// The keys of items that resemble known ones, with their first positions and their counts.
 struct NearMisses: Sendable {
-  /// A key that looks like a mistake.
+  /// A key that resembles a known one.
   struct NearMiss: Sendable {
     var key: String
     var known: String
@@ -40,12 +40,12 @@ struct NearMisses: Sendable {
   }
 
   private(set) var all: [NearMiss] = []
-  /// For each key that was seen its number among the mistakes; nil for those that are none.
+  /// The number of each key among the mistakes; nil for keys that are none.
   private var seen: [String: Int?] = [:]
-  /// The keys that stood in these places last and are no mistakes: items that follow one another have the same.
+  /// The valid keys at these positions in the last item. Consecutive items usually have equal keys.
   private var usual: [String] = []
 
-  /// Looks at the keys of an item.
+  /// Checks the keys of an item.
   mutating func look(at entries: [YAMLNode.Entry], in source: SourceText) {
     for (place, entry) in entries.enumerated() where place >= usual.count || usual[place] != entry.key {
       if let number = seen[entry.key] {
@@ -68,9 +68,9 @@ struct NearMisses: Sendable {
 }
 
 extension DataDocument {
-  /// Warnings for keys of items that look like a mistake in typing, one for each key.
+  /// Returns one warning for each key that resembles a known one.
   ///
-  /// - Parameter fields: the fields that kinds read, which are no mistakes.
+  /// - Parameter fields: The fields that kinds read, which are valid.
   func warnings(besides fields: Set<String>) -> [Diagnostic] {
     nearMisses.all.filter { !fields.contains($0.key) }.map { miss in
       let others = miss.count == 1 ? "" : ", here and on \(miss.count - 1) more"

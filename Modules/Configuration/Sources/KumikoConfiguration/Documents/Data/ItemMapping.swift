@@ -1,16 +1,16 @@
-/// Which of a record's values are an item's identifier and fields.
+/// The paths of an item's identifier and fields in a record.
 struct ItemMapping: Hashable, Sendable {
-  /// Where the identifier is.
+  /// The path of the identifier.
   var id: FieldPath
-  /// Where the fields are that are not under their own names.
+  /// The paths of fields with other names.
   var fields: [String: FieldPath] = [:]
-  /// Where the size is, if not under its own name.
+  /// The path of the size, if it has another name.
   var size: SizePath?
 
-  /// The identifier and the fields under their own names.
+  /// The mapping of fields to their own names.
   static let plain = ItemMapping(id: FieldPath("id") ?? .here)
 
-  /// The value of a field; nil where there is none.
+  /// Returns the value of a field, or nil.
   func value(_ name: String, of record: YAMLNode) -> YAMLNode? {
     fields[name].map { $0.value(in: record) } ?? record[name]
   }

@@ -1,6 +1,6 @@
 import KumikoDimension
 
-/// A size that a data document tells of one element: a cell, or what is attached to a cell, a group, a section or the
+/// The size of one element in a data document: of a cell, or of a view attached to a cell, a group, a section or the
 /// layout.
 ///
 /// ```yaml
@@ -11,34 +11,34 @@ import KumikoDimension
 ///   - { section: "-1", kind: header, size: [390, 96] }                # of the layout
 /// ```
 struct Measurement: Sendable {
-  /// A name, and where it stands.
+  /// A name with its position.
   struct Name: Sendable {
     var text: String
     var range: SourceRange
   }
 
-  /// What elements of the layout have for a section, here as in the answer of `frames`.
+  /// The section of elements of the layout, equal to that in the output of `frames`.
   static let layoutSection = "-1"
   private static let nameKeys = ["section", "kind", "item"]
 
   let section: Name
   /// The element kind; nil for a cell.
   let kind: Name?
-  /// The item that is meant, or to which the element belongs.
+  /// The item of the cell, or the item to which the element is attached.
   let item: Name?
-  /// The element's number among those of its kind, where it belongs to no item.
+  /// The number among elements of the kind, for elements without an item.
   let index: Int
-  /// Where the number stands, else the whole.
+  /// The range of the number, or else of the measurement.
   let indexRange: SourceRange
   let size: Size2D
   let sizeRange: SourceRange
-  /// Where all of it stands.
+  /// The range of the measurement.
   let range: SourceRange
 
-  /// Whether an element of the layout is meant.
+  /// A Boolean value that indicates whether the element belongs to the layout.
   var isLayouts: Bool { section.text == Self.layoutSection }
 
-  /// Reads a measurement; nil where something is wrong with it, which is noted.
+  /// Reads a measurement; nil if it has a fault, which is reported.
   init?(_ node: YAMLNode, of source: SourceText, texts: inout ScalarTexts, faults: inout DocumentFaults) {
     let before = faults.diagnostics.errorCount
     guard
@@ -47,7 +47,7 @@ struct Measurement: Sendable {
     else {
       return nil
     }
-    // In the order in which they are written, for texts are found from one to the next.
+    // The order is that of the text, because texts are found by one walk.
     var names: [String: Name] = [:]
     for entry in fields.node.entries where Self.nameKeys.contains(entry.key) && !entry.value.isNull {
       names[entry.key] = fields.name(entry.key, texts: &texts, faults: &faults).map {

@@ -1,15 +1,20 @@
 public import KumikoSnapshot
 
-/// Where an item is in the outline of its section.
+/// The position of an item in the outline of its section.
 public struct OutlineItem: Hashable, Sendable {
-  /// How many items it is below.
+  /// The level, from 0.
   public var level: Int
-  /// Whether others are below it.
+  /// A Boolean value that indicates whether the item has children.
   public var hasChildren: Bool
-  /// Whether what is below it is shown.
+  /// A Boolean value that indicates whether the children are shown.
   public var isExpanded: Bool
 
-  /// An item of an outline.
+  /// Creates a position.
+  ///
+  /// - Parameters:
+  ///   - level: The level, from 0.
+  ///   - hasChildren: A Boolean value that indicates whether the item has children.
+  ///   - isExpanded: A Boolean value that indicates whether the children are shown.
   public init(level: Int, hasChildren: Bool = false, isExpanded: Bool = false) {
     self.level = level
     self.hasChildren = hasChildren
@@ -18,7 +23,7 @@ public struct OutlineItem: Hashable, Sendable {
 }
 
 extension DataDocument {
-  /// Where an item that is shown is in the outline of its section; nil where the section has none, or there is no such item.
+  /// Returns the outline position of a visible item; nil if there is no such item or the section has no outline.
   public func outlineItem(inSection section: Int, at index: Int) -> OutlineItem? {
     guard sections.indices.contains(section), let items = sections[section].items, let outline = items.outline,
       let number = items.number(ofVisible: index)
@@ -27,16 +32,18 @@ extension DataDocument {
       level: outline.levels[number], hasChildren: outline.hasChildren(number), isExpanded: outline.isExpanded[number])
   }
 
-  /// The outline of a section as a section snapshot, with what is hidden; nil where there is no such section, or its items
-  /// are merely counted.
+  /// Returns the outline of a section with its hidden items; nil if there is no such section or it has no item
+  /// identifiers.
   ///
-  /// - Complexity: O(*n*) in the section's items.
+  /// - Parameter id: The identifier of the section.
+  /// - Returns: The outline as a section snapshot.
+  /// - Complexity: O(*n*) in the items of the section.
   public func sectionSnapshot(ofSection id: String) -> SectionSnapshot<String>? {
     guard let index = index(ofSection: id), let items = sections[index].items,
       let identifiers = try? allItems.itemIdentifiers(inSection: id)
     else { return nil }
     var snapshot = SectionSnapshot<String>()
-    // Identifiers are unique, and parents stand before what is below them.
+    // Identifiers are unique, and parents are before their children.
     guard let outline = items.outline else {
       try? snapshot.append(identifiers)
       return snapshot
@@ -48,7 +55,9 @@ extension DataDocument {
     return snapshot
   }
 
-  /// What is shown of an item, by its identifier, whether it is hidden below another or not; nil where there is none.
+  /// Returns the displayed fields of a visible or hidden item by its identifier, or nil.
+  ///
+  /// - Complexity: O(log *n*) in the items, plus O(*f*) in the fields of the item.
   public func fields(ofItem id: String) -> ItemFields? {
     guard let position = allItems.position(ofItem: id) else { return nil }
     return sections[position.sectionIndex].items?.fields(at: position.itemIndex)

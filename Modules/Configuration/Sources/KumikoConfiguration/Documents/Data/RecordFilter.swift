@@ -1,4 +1,4 @@
-/// Which records of a file a section takes: those that have given values at given places.
+/// A filter of a file's records by the values of fields.
 ///
 /// ```yaml
 /// where: { region: Africa, status.independent: true }
@@ -6,10 +6,10 @@
 struct RecordFilter: Sendable {
   private var conditions: [(path: FieldPath, value: String)] = []
 
-  /// Everything.
+  /// Creates a filter that accepts all records.
   init() {}
 
-  /// What a mapping of paths to values says; faults are noted.
+  /// Creates a filter of a mapping from paths to values, and reports faults.
   init(_ node: YAMLNode, _ fields: MappingReader, faults: inout DocumentFaults) {
     guard case .mapping(let entries) = node.content else {
       fields.expected("a mapping of paths to values", at: node, faults: &faults)
@@ -29,12 +29,12 @@ struct RecordFilter: Sendable {
     }
   }
 
-  /// Whether every condition holds for a record.
+  /// Returns true if a record matches all conditions.
   func holds(for record: YAMLNode) -> Bool {
     conditions.allSatisfy { $0.path.value(in: record)?.name == $0.value }
   }
 
-  /// The records for which every condition holds.
+  /// Returns the records that match all conditions.
   func selection(of records: [YAMLNode]) -> [YAMLNode] {
     conditions.isEmpty ? records : records.filter(holds)
   }

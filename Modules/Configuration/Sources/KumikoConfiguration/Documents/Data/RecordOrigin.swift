@@ -1,18 +1,18 @@
-/// Which file has the records of a section, where in it they are, and what is what in them.
+/// The file of a section's records, the path of the records in it, and the mapping of their fields.
 struct RecordOrigin {
   private(set) var file: (name: String, range: SourceRange)?
   private(set) var path: (steps: FieldPath, range: SourceRange)?
   private(set) var mapping = ItemMapping.plain
   private(set) var filter = RecordFilter()
 
-  /// No file.
+  /// Creates an origin without a file.
   init() {}
 
-  /// What a mapping says.
+  /// Creates the origin of a mapping.
   ///
   /// - Parameters:
-  ///   - fileKey: the key of the file's name.
-  ///   - idKey: the key of the way to an item's identifier; nil where that key means something else.
+  ///   - fileKey: The key of the file's name.
+  ///   - idKey: The key of the identifier's path; nil if that key has another meaning.
   init(_ fields: MappingReader, fileKey: String, idKey: String?, faults: inout DocumentFaults) {
     if let name = fields.text(fileKey, faults: &faults), let range = fields[fileKey]?.range { file = (name, range) }
     if let value = fields["path"], let steps = Self.path(value, fields, faults: &faults) {
@@ -38,7 +38,7 @@ struct RecordOrigin {
     }
   }
 
-  /// This file, and in it the way that `other` goes on from here.
+  /// Returns this file with the path of `other` appended.
   func goingOn(to other: RecordOrigin, keepsMapping: Bool) -> RecordOrigin {
     var origin = self
     if let further = other.path { origin.path = ((path?.steps ?? .here).appending(further.steps), further.range) }

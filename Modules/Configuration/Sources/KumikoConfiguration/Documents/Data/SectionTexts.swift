@@ -1,23 +1,28 @@
-/// What is shown in the header and the footer of a section. It does not change where anything is.
+/// The texts of a section's header and footer. They do not affect the layout.
 public struct SectionTexts: Hashable, Sendable {
   /// The first line of the header.
   public var title: String?
   /// The second line of the header.
   public var subtitle: String?
-  /// The footer.
+  /// The text of the footer.
   public var footer: String?
 
-  /// Texts; none by default.
+  /// Creates texts; empty by default.
+  ///
+  /// - Parameters:
+  ///   - title: The first line of the header.
+  ///   - subtitle: The second line of the header.
+  ///   - footer: The text of the footer.
   public init(title: String? = nil, subtitle: String? = nil, footer: String? = nil) {
     self.title = title
     self.subtitle = subtitle
     self.footer = footer
   }
 
-  /// The keys of a section that hold the texts.
+  /// The keys of a section with these texts.
   static let keys = ["title", "subtitle", "footer"]
 
-  /// What a section says; faults are noted.
+  /// Reads the texts of a section, and reports faults.
   init(_ fields: MappingReader, faults: inout DocumentFaults) {
     func text(_ key: String) -> String? {
       guard let value = fields[key] else { return nil }

@@ -1,10 +1,9 @@
 import KumikoDimension
 
 extension Size2D {
-  /// What the view of an element answers when it is asked for its size, written `[width, height]` in points; nil where
-  /// that is not what stands here, which is noted at the number that is wrong.
+  /// Reads the preferred size `[width, height]` of an element in points; nil if it is invalid, which is reported.
   ///
-  /// - Parameter readsTexts: whether numbers may be texts, as they are in tables.
+  /// - Parameter readsTexts: A Boolean value that indicates whether numbers may be texts, as in tables.
   init?(_ node: YAMLNode, readsTexts: Bool = false, of source: SourceText, faults: inout DocumentFaults) {
     guard case .list(let numbers) = node.content, numbers.count == 2 else {
       let found = node.elements.isEmpty ? node.wording : "a list of \(node.elements.count)"

@@ -1,4 +1,4 @@
-/// Where in a record the size is that an item's view asks for: a list of two numbers, or two values.
+/// The path of an item's size in a record: of a list of two numbers, or of two values.
 ///
 /// ```yaml
 /// fields: { id: code, size: layout.bounds }
@@ -8,7 +8,7 @@ enum SizePath: Hashable, Sendable {
   case list(FieldPath)
   case extents(width: FieldPath, height: FieldPath)
 
-  /// The size as a list of two; nil where the record says nothing about it.
+  /// Returns the size as a list of two, or nil.
   func value(in record: YAMLNode) -> YAMLNode? {
     switch self {
     case .list(let path):

@@ -3,11 +3,13 @@ public import KumikoLayout
 @_spi(Kumiko) import KumikoValues
 
 extension LayoutDocument {
-  /// The error that the engine's is, at the section, or the piece of it, that cannot be laid out.
+  /// Returns the diagnostic of a layout error, at the section or at the group that cannot be laid out.
   ///
   /// - Parameters:
-  ///   - error: what the engine threw for this document's sections.
-  ///   - environment: the room for which it did.
+  ///   - error: The error of the engine for the sections of this document.
+  ///   - environment: The environment of the layout.
+  /// - Returns: An error with a position in this document.
+  /// - Complexity: O(*n*) in the size of the section.
   public func diagnostic(for error: LayoutError, in environment: LayoutEnvironment) -> Diagnostic {
     let room = "\(NumberText.rounded(error.container.width)) × \(NumberText.rounded(error.container.height)) points"
     guard let index = error.section, sections.indices.contains(index) else {
@@ -20,7 +22,7 @@ extension LayoutDocument {
       .error, "section '\(section.id)' cannot be laid out in \(room): \(error.reason)", in: source, at: range)
   }
 
-  /// Where the group or item is written to which a path of subitems leads.
+  /// Returns the entry of the group or item at a path of subitems.
   static func piece(of merged: YAMLNode, at path: [Int]) -> YAMLNode.Entry? {
     guard var entry = merged.entry("group") ?? merged.entry("custom") else { return nil }
     for index in path {

@@ -3,11 +3,11 @@ import KumikoLayout
 @_spi(Kumiko) import KumikoValues
 
 extension LayoutDocument {
-  /// The warning that a finding of the engine is, at the section, or the piece of it, that is meant.
+  /// Returns the warning of a finding, at the section or at the group to which it belongs.
   ///
   /// - Parameters:
-  ///   - finding: what the engine found in this document's sections.
-  ///   - environment: the room in which it did.
+  ///   - finding: The finding of the engine in the sections of this document.
+  ///   - environment: The environment of the layout.
   func diagnostic(for finding: LayoutFinding, in environment: LayoutEnvironment) -> Diagnostic {
     guard sections.indices.contains(finding.section) else {
       return Diagnostic(.warning, finding.reason.wording, in: source)
@@ -23,7 +23,7 @@ extension LayoutDocument {
 }
 
 extension LayoutFinding.Reason {
-  /// The finding as a sentence without its full stop.
+  /// The finding as a sentence without a full stop.
   fileprivate var wording: String {
     switch self {
     case .neverFits(let used, let spacing, let needed, let available, let axis):
@@ -58,11 +58,11 @@ extension LayoutFinding.Reason {
     }
   }
 
-  /// A number of points without the noise of arithmetic.
+  /// Returns a number of points without rounding noise.
   private static func text(_ points: Double) -> String { NumberText.rounded(points, decimals: 4) }
 }
 
 extension LayoutAxis {
-  /// What something long along the axis is.
+  /// The adjective of an extent along the axis.
   fileprivate var extentWord: String { self == .horizontal ? "wide" : "high" }
 }

@@ -1,13 +1,13 @@
 import KumikoLayout
 
 extension LayoutDocument.Section {
-  /// The section's own keys in a room: those of every entry of `when` that holds there laid over each other, key by key.
+  /// Returns the keys of the section in an environment: its own keys, overridden by each matching entry of `when`.
   ///
-  /// Options are merged one by one. What a section is made of is one choice: an entry that names a kind, a group or a custom
-  /// group takes another's place. A key whose value is null is taken away.
+  /// Options are merged by name. Kind, group and custom group are one choice: an entry with one of them replaces the
+  /// others. A null value removes a key.
   ///
-  /// - Parameter forced: the index of an entry that is taken to hold.
-  /// - Returns: a mapping whose values stand where they are written.
+  /// - Parameter forced: The index of an entry that counts as matching.
+  /// - Returns: A mapping whose values keep their positions.
   func merged(in environment: LayoutEnvironment, forcing forced: Int? = nil) -> YAMLNode {
     var merged = MergedEntries()
     merged.lay(entries)
@@ -22,7 +22,7 @@ extension LayoutDocument.Section {
   }
 }
 
-/// Entries of mappings laid over each other.
+/// Merges the entries of mappings.
 private struct MergedEntries {
   private(set) var entries: [YAMLNode.Entry] = []
 

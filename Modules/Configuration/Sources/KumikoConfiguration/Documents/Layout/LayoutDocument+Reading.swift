@@ -6,7 +6,7 @@ extension LayoutDocument {
   /// The keys of the layout as a whole.
   private static let configurationKeys = ["scroll", "section-spacing", "insets-reference", "boundary"]
 
-  /// Reads as much of a layout as can be read, and notes the rest.
+  /// Reads a layout as far as possible, and reports its faults.
   init(_ document: SourceDocument, faults: inout DocumentFaults) {
     self.init(source: document.source)
     guard faults.attempt({ () throws(DocumentError) in try document.expect(.layout) }) != nil,
@@ -43,7 +43,7 @@ extension LayoutDocument {
     for fault in collector.faults where !faults.isFull { faults.add(Diagnostic(fault, in: top.node, of: source)) }
   }
 
-  /// The keys of the layout as a whole, in their coded form.
+  /// The coded form of the keys of the layout as a whole.
   private struct ConfigurationRecord: Decodable {
     var configuration = CompositionalLayoutConfiguration()
 

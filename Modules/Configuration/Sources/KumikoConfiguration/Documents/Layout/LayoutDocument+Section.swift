@@ -1,27 +1,27 @@
 import KumikoComposition
 
 extension LayoutDocument {
-  /// A section as it is described: what it is, and what it is otherwise in other rooms.
+  /// A section of a layout document, with its variants.
   public struct Section: Sendable {
-    /// The most entries that `when` may have.
+    /// The largest number of entries of `when`.
     static let maximumVariants = 32
-    /// The most options that one section may set; no kind has nearly as many.
+    /// The largest number of options of a section. Kinds have far fewer.
     static let maximumOptions = 1_000
-    /// What a section is made of, of which it has one.
+    /// The keys of the section's content, of which it has exactly one.
     static let bodyKeys = ["kind", "group", "custom"]
     /// The keys that `when` may set.
     static let ownKeys = ["kind", "options", "sample"] + LayoutSectionOverlay.keys
 
-    /// The identifier by which data fills the section.
+    /// The identifier, which data documents use.
     public let id: String
     let idRange: SourceRange
     let node: YAMLNode
-    /// The keys that hold in every room.
+    /// The keys for all environments.
     let entries: [YAMLNode.Entry]
-    /// What `when` says.
+    /// The entries of `when`.
     let variants: [SectionVariant]
 
-    /// Reads a section; nil where it is none. One without an identifier, which is noted too, has an empty one.
+    /// Reads a section; nil if it is not a mapping. A section without an identifier is reported and has an empty one.
     init?(_ node: YAMLNode, of source: SourceText, texts: inout ScalarTexts, faults: inout DocumentFaults) {
       guard
         let fields = MappingReader(
@@ -41,7 +41,7 @@ extension LayoutDocument {
       variants = listed.prefix(Self.maximumVariants).compactMap { SectionVariant($0, of: source, faults: &faults) }
     }
 
-    /// Notes options that are no options at all.
+    /// Reports invalid options.
     static func checkOptions(_ fields: MappingReader, faults: inout DocumentFaults) {
       guard let options = fields["options"] else { return }
       if case .mapping(let entries) = options.content {

@@ -3,16 +3,19 @@ public import KumikoLayout
 public import KumikoRegistry
 
 extension LayoutDocument {
-  /// What the sections come to in a room, with the kinds of a registry.
+  /// Returns the sections for an environment and the kinds of a registry.
   ///
-  /// Every entry of a `when` is tried, in the nearest room in which it holds, so that a fault in it is found in any room.
+  /// Every entry of `when` is also checked in the nearest environment that it matches. Its faults are thus found in any
+  /// environment.
   ///
   /// - Parameters:
-  ///   - registry: the kinds.
-  ///   - environment: the room.
-  ///   - itemCounts: how many items each section has, in the order of the sections; those that are missing count as their
-  ///     `sample`.
-  /// - Throws: everything that is wrong with any section, at the option or key that is wrong.
+  ///   - registry: The kinds.
+  ///   - environment: The environment.
+  ///   - itemCounts: The item count of each section, in order. Missing counts default to the section's `sample`.
+  /// - Returns: The sections in order.
+  /// - Throws: ``DocumentError`` with all faults of the sections, each at its option or key.
+  /// - Complexity: O(*s* · *v*) calls of kinds, in the sections *s* and their variants *v*, plus the size of the
+  ///   document.
   public func sections(
     in registry: SectionRegistry, environment: LayoutEnvironment, itemCounts: [Int] = []
   ) throws(DocumentError) -> [LayoutSection] {
@@ -22,11 +25,13 @@ extension LayoutDocument {
     return made.compactMap { $0 }
   }
 
-  /// How many items a section shows that has no data: its `sample`, or 12.
+  /// Returns the item count of a section without data: its `sample`, or 12.
   ///
   /// - Parameters:
-  ///   - index: the section's place among ``sections``.
-  ///   - environment: what the section is laid out for.
+  ///   - index: The index in ``sections``.
+  ///   - environment: The environment.
+  /// - Returns: The item count.
+  /// - Complexity: O(*n*) in the keys of the section and its variants.
   public func sampleCount(ofSection index: Int, in environment: LayoutEnvironment) -> Int {
     guard sections.indices.contains(index) else { return 0 }
     guard case .int(let count)? = sections[index].merged(in: environment)["sample"]?.content else {
@@ -35,12 +40,13 @@ extension LayoutDocument {
     return max(count, 0)
   }
 
-  /// The sections that can be made; nil for each that cannot, which is noted.
+  /// Returns the sections; nil for each section with a fault, which is reported.
   ///
   /// - Parameters:
-  ///   - itemProviders: the names of the functions that custom groups may ask for; nil where any will do.
-  ///   - passedOver: the kinds whose sections are no fault where the registry does not have them.
-  ///   - items: for each section, the fields of an item by its number; nil where the section has no data.
+  ///   - itemProviders: The names of registered functions of custom groups; nil to accept all names.
+  ///   - passedOver: The kinds whose absence in the registry is not a fault.
+  ///   - items: For each section, a function that returns the fields of an item by its number; nil for sections without
+  ///     data.
   func sections(
     in registry: SectionRegistry, environment: LayoutEnvironment, itemCounts: [Int], itemProviders: Set<String>? = nil,
     passedOver: Set<SectionKind> = [], items: [(@Sendable (Int) -> PlainRecord)?] = [], faults: inout DocumentFaults

@@ -1,6 +1,6 @@
 public import KumikoComposition
 
-/// What a screen looks like: a layout document.
+/// The layout of a screen: a layout document.
 ///
 /// ```yaml
 /// version: 1
@@ -12,34 +12,40 @@ public import KumikoComposition
 ///     when: [{ min-width: 800pt, options: { columns: 4 } }]
 /// ```
 ///
-/// A section's kind and options are values until ``sections(in:environment:itemCounts:)`` asks a registry for them, because
-/// what they come to depends on the registry, the room and the items.
+/// Kinds and options are only read by ``sections(in:environment:itemCounts:)``, because their meaning depends on the
+/// registry, the environment and the items.
 public struct LayoutDocument: Sendable {
-  /// How many items a section shows that has no data, unless its `sample` says otherwise.
+  /// The default item count of a section without data.
   public static let standardSampleCount = 12
 
   /// The text.
   public let source: SourceText
-  /// What holds for the layout as a whole.
+  /// The configuration of the layout as a whole.
   public internal(set) var configuration = CompositionalLayoutConfiguration()
-  /// The sections, in their order; no two have the same identifier.
+  /// The sections in order. Their identifiers are unique.
   public internal(set) var sections: [Section] = []
-  /// Sections that cannot be told apart from others, kept for what else is wrong with them.
+  /// Sections without a unique identifier, kept to find their other faults.
   var nameless: [Section] = []
 
-  /// Reads a layout that is at hand.
+  /// Reads a layout.
   ///
-  /// - Throws: everything that is wrong with it but for the kinds and what stands in the sections, which
-  ///   ``sections(in:environment:itemCounts:)`` reads.
+  /// - Parameter document: The document.
+  /// - Throws: ``DocumentError`` with all faults except those of kinds and of sections, which
+  ///   ``sections(in:environment:itemCounts:)`` reports.
+  /// - Complexity: O(*n*) in the size of the document.
   public init(_ document: SourceDocument) throws(DocumentError) {
     var faults = DocumentFaults()
     self.init(document, faults: &faults)
     try faults.check()
   }
 
-  /// Reads the layout in a file.
+  /// Reads a layout from a file.
   ///
-  /// - Throws: as `init(_:)`, and where the file cannot be read.
+  /// - Parameters:
+  ///   - path: The path of the file; `-` for standard input.
+  ///   - limits: The limits of the reader.
+  /// - Throws: ``DocumentError`` if the file cannot be read, and for the faults of ``init(_:)``.
+  /// - Complexity: O(*n*) in the size of the file.
   public init(path: String, limits: YAMLLimits = .document) throws(DocumentError) {
     try self.init(try SourceDocument(path: path, limits: limits))
   }

@@ -1,8 +1,7 @@
 import KumikoComposition
 
 extension LayoutGroup {
-  /// Calls `body` with the name of every function that custom groups in here ask for, and the way to the group by the
-  /// numbers of subitems.
+  /// Calls `body` with the function name and the path of each custom group. The path consists of subitem indices.
   func forEachProvider(_ body: (String, [Int]) -> Void) {
     forEachProvider(at: [], body)
   }

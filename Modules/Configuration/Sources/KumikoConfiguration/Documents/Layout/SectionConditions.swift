@@ -2,21 +2,21 @@ import KumikoDimension
 public import KumikoLayout
 import KumikoRegistry
 
-/// In which rooms an entry of `when` holds: in those for which all of its conditions do.
+/// The conditions of an entry of `when`, all of which must match an environment.
 ///
-/// Widths and heights are of the container before its insets, in points; bounds belong to the range. `rtl` is whether the
-/// environment runs from right to left.
+/// Widths and heights are those of the container without its insets subtracted, in points. Bounds are inclusive. `rtl`
+/// matches right-to-left environments.
 public struct SectionConditions: Hashable, Sendable {
   static let keys = ["min-width", "max-width", "min-height", "max-height", "rtl"]
 
-  /// The widths in which they hold.
+  /// The matching widths, in points.
   public private(set) var width = 0.0...Double.infinity
-  /// The heights in which they hold.
+  /// The matching heights, in points.
   public private(set) var height = 0.0...Double.infinity
-  /// The direction in which they hold; nil for both.
+  /// The matching direction; nil for both.
   public private(set) var isRightToLeft: Bool?
 
-  /// Conditions; by default, none. Where a least length is above the greatest, it counts for both.
+  /// Creates conditions; by default they match all environments. A minimum above the maximum counts for both.
   public init(
     minWidth: Double = 0, maxWidth: Double = .infinity, minHeight: Double = 0, maxHeight: Double = .infinity,
     isRightToLeft: Bool? = nil
@@ -38,14 +38,14 @@ public struct SectionConditions: Hashable, Sendable {
     }
   }
 
-  /// Whether all conditions hold.
+  /// Returns true if all conditions match an environment.
   public func hold(in environment: LayoutEnvironment) -> Bool {
     let size = environment.container.contentSize
     return width.contains(size.width) && height.contains(size.height)
       && (isRightToLeft ?? environment.isRightToLeft) == environment.isRightToLeft
   }
 
-  /// The environment that is nearest among those for which the conditions hold.
+  /// Returns the nearest environment that matches the conditions.
   func nearest(to environment: LayoutEnvironment) -> LayoutEnvironment {
     var environment = environment
     let size = environment.container.contentSize

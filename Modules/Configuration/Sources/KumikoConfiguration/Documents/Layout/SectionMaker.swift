@@ -3,20 +3,20 @@ import KumikoDimension
 import KumikoLayout
 import KumikoRegistry
 
-/// Makes a section of the keys that hold in a room.
+/// Makes a section of merged keys.
 struct SectionMaker {
   let registry: SectionRegistry
   let source: SourceText
   let configuration: CompositionalLayoutConfiguration
   var environment: LayoutEnvironment
   var itemCount = 0
-  /// The fields of an item by its number, for kinds that read some of them; nil where the section has no data.
+  /// Returns the fields of an item by its number; nil for sections without data.
   var item: (@Sendable (Int) -> PlainRecord)?
-  /// The names of the functions that custom groups may ask for; nil where any will do.
+  /// The names of registered functions of custom groups; nil to accept all names.
   var itemProviders: Set<String>?
-  /// The kinds whose sections are no fault where the registry does not have them.
+  /// The kinds whose absence in the registry is not a fault.
   var passedOver: Set<SectionKind> = []
-  /// Whether the section is made for its faults alone, in a room that nobody asked for.
+  /// A Boolean value that indicates whether the section is made only to find its faults.
   var isTrial = false
 
   init(registry: SectionRegistry, of document: LayoutDocument, environment: LayoutEnvironment) {
@@ -26,8 +26,7 @@ struct SectionMaker {
     self.environment = environment
   }
 
-  /// The section as it is in the room, after every entry of its `when` has been tried; nil where something is wrong with it.
-  /// Everything that is wrong is noted.
+  /// Returns the section after checking all entries of its `when`; nil if it has a fault. All faults are reported.
   func make(_ section: LayoutDocument.Section, faults: inout DocumentFaults) -> LayoutSection? {
     let made = make(section.merged(in: environment), faults: &faults)
     for (number, variant) in section.variants.enumerated() where !variant.conditions.hold(in: environment) {
@@ -40,7 +39,7 @@ struct SectionMaker {
     return made
   }
 
-  /// The section of merged keys; nil where something is wrong, which is noted.
+  /// Returns the section of merged keys; nil if it has a fault, which is reported.
   private func make(_ merged: YAMLNode, faults: inout DocumentFaults) -> LayoutSection? {
     let before = faults.diagnostics.errorCount
     let body = body(of: merged, faults: &faults)
@@ -55,7 +54,7 @@ struct SectionMaker {
     return faults.diagnostics.errorCount == before ? section : nil
   }
 
-  /// Notes custom groups that ask for functions which nobody registered.
+  /// Reports custom groups with unregistered functions.
   private func checkProviders(of section: LayoutSection, _ merged: YAMLNode, faults: inout DocumentFaults) {
     guard let itemProviders else { return }
     section.group.forEachProvider { name, path in
@@ -71,7 +70,7 @@ struct SectionMaker {
     }
   }
 
-  /// The one key that says what the section is made of.
+  /// Returns the only key of the section's content.
   private func body(of merged: YAMLNode, faults: inout DocumentFaults) -> YAMLNode.Entry? {
     let keys = LayoutDocument.Section.bodyKeys
     let bodies = merged.entries.filter { keys.contains($0.key) }
@@ -97,14 +96,14 @@ struct SectionMaker {
     if count < 0 { faults.report("'sample' must be 0 or more, not \(count)", in: source, at: sample.range) }
   }
 
-  /// The keys to lay over what the kind made; a body that is not the section's stays out.
+  /// Returns the keys that override those of the kind.
   private func overlay(
     of merged: YAMLNode, body: YAMLNode.Entry?, faults: inout DocumentFaults
   ) -> LayoutSectionOverlay? {
     let keys = LayoutSectionOverlay.keys
     let bodies = LayoutDocument.Section.bodyKeys
     let entries = merged.entries.filter { keys.contains($0.key) && (!bodies.contains($0.key) || $0.key == body?.key) }
-    // Most sections say nothing besides their kind.
+    // Most sections have no keys besides their kind.
     if entries.isEmpty { return LayoutSectionOverlay() }
     let record = PlainRecord(entries)
     let collector = FaultCollector()
@@ -120,12 +119,12 @@ struct SectionMaker {
       return nil
     }
     if let options = merged["options"] {
-      // What is no mapping, or no kind's options, has been told of already.
+      // Invalid options were reported before.
       guard case .mapping(let entries) = options.content else { return nil }
       guard entries.count <= LayoutDocument.Section.maximumOptions * 2 else { return nil }
     }
     let options = merged["options"].map { PlainValue($0) } ?? .null
-    // A name that no kind can have is answered like any other that none has: with the nearest.
+    // An invalid name is reported as an unknown one, with the nearest name.
     let kind = SectionKind(stringLiteral: name)
     for note in registry.deprecations(kind: kind, options: options) where !faults.isFull {
       var warning = Diagnostic(note, in: merged, of: source)
@@ -147,7 +146,7 @@ struct SectionMaker {
     for fault in found where !faults.isFull { faults.add(Diagnostic(fault, in: merged, of: source)) }
   }
 
-  /// A section's own keys, in their coded form.
+  /// The coded form of a section's keys.
   private struct OverlayRecord: Decodable {
     var overlay: LayoutSectionOverlay
 

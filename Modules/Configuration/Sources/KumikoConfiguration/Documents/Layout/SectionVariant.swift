@@ -1,10 +1,10 @@
-/// What a section is in some rooms: an entry of its `when`.
+/// An entry of `when`: the keys of a section in some environments.
 struct SectionVariant: Sendable {
   let conditions: SectionConditions
-  /// The keys to lay over those of the section.
+  /// The keys that override those of the section.
   let entries: [YAMLNode.Entry]
 
-  /// Reads an entry; nil where it is no mapping, which is noted.
+  /// Reads an entry; nil if it is not a mapping, which is reported.
   init?(_ node: YAMLNode, of source: SourceText, faults: inout DocumentFaults) {
     let keys = LayoutDocument.Section.ownKeys
     guard

@@ -2,7 +2,7 @@ import KumikoDimension
 import KumikoLayout
 
 extension MeasuredElements {
-  /// Tells the layout all sizes; those of elements that are not there, or that have one already, are noted.
+  /// Applies all sizes to the layout. Sizes of missing elements, and second sizes of elements, are reported.
   mutating func tell(
     _ layout: inout CompositionalLayout, faults: inout DocumentFaults
   ) throws(LayoutError) {
@@ -11,7 +11,7 @@ extension MeasuredElements {
     forEachItemSize { indexPath, size in sizes[.cell(indexPath)] = size }
     add(data.measurements.filter { $0.kind == nil }, to: &sizes, &places, layout, faults: &faults)
     try layout.setPreferredSizes(sizes)
-    // Where rows wrap by what was measured, only now it is certain which groups there are.
+    // If rows wrap by measured sizes, only now the groups are known.
     sizes = [:]
     add(data.measurements.filter { $0.kind != nil }, to: &sizes, &places, layout, faults: &faults)
     try layout.setPreferredSizes(sizes)
@@ -33,7 +33,7 @@ extension MeasuredElements {
     }
   }
 
-  /// Where an item tells its own size.
+  /// Returns a note at the size of an item.
   private func ownSize(of element: LayoutElement) -> Diagnostic.Note? {
     itemSizePlace(at: element.indexPath).map {
       Diagnostic.Note("the item says it here", in: $0.source, at: $0.range)
@@ -44,8 +44,8 @@ extension MeasuredElements {
 // MARK: - What counts for nothing
 
 extension MeasuredElements {
-  /// Warnings for sizes of elements that do not size themselves: one for the items of each section, and one for each
-  /// measurement, up to as many as anybody reads. O(log n) for each size.
+  /// Returns warnings for sizes of elements that are not self-sizing: one for the items of each section, and one for
+  /// each measurement, up to a limit. O(log *n*) for each size.
   mutating func warnings(_ layout: CompositionalLayout) -> [Diagnostic] {
     var first: [Int: (item: LayoutIndexPath, count: Int)] = [:]
     forEachItemSize { indexPath, _ in

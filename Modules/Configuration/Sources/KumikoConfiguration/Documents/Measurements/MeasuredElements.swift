@@ -3,15 +3,15 @@ import KumikoDimension
 import KumikoLayout
 import KumikoSnapshot
 
-/// Finds the elements whose sizes data tell, in a layout that is prepared for as many items.
+/// Finds the measured elements of a data document in a prepared layout with equal item counts.
 struct MeasuredElements {
   private let document: LayoutDocument
   let data: DataDocument
-  /// For each section its place in the data.
+  /// The index of each section in the data.
   private let dataIndices: [Int?]
   private let sections: [LayoutSection]
   private let numbers: [String: Int]
-  /// What is attached in the sections that have been asked for.
+  /// The supplementary kinds of the sections that were requested.
   private var kinds: [Int: SupplementaryKinds] = [:]
 
   init(_ document: LayoutDocument, _ data: DataDocument, dataIndices: [Int?], sections: [LayoutSection]) {
@@ -22,7 +22,7 @@ struct MeasuredElements {
     numbers = Dictionary(zip(document.sections.map(\.id), document.sections.indices)) { first, _ in first }
   }
 
-  /// Calls `body` for every size that an item which is shown tells by itself.
+  /// Calls `body` for the size of each visible item.
   func forEachItemSize(_ body: (LayoutIndexPath, Size2D) -> Void) {
     for (section, dataIndex) in dataIndices.enumerated() {
       guard let dataIndex else { continue }
@@ -34,7 +34,7 @@ struct MeasuredElements {
     }
   }
 
-  /// Where an item tells its size; nil where it does not.
+  /// Returns the position of an item's size, or nil.
   func itemSizePlace(at indexPath: LayoutIndexPath) -> (source: SourceText, range: SourceRange)? {
     guard let items = dataIndices[indexPath.section].flatMap({ data.sections[$0].items }),
       let number = items.number(ofVisible: indexPath.item)
@@ -42,14 +42,14 @@ struct MeasuredElements {
     return items.size(at: number).map { (items.source, $0.range) }
   }
 
-  /// The element that is meant; nil where there is none, which is noted.
+  /// Returns the element of a measurement; nil if it does not exist, which is reported.
   ///
-  /// - Parameter layout: knows what has been told of cells already, by which groups may be numbered.
+  /// - Parameter layout: The layout with the sizes of cells, on which the numbers of groups may depend.
   mutating func element(
     of measurement: Measurement, in layout: CompositionalLayout, faults: inout DocumentFaults
   ) -> LayoutElement? {
     if measurement.isLayouts { return layoutElement(of: measurement, faults: &faults) }
-    // A section that is not there has been told of with those of the data.
+    // A missing section was reported with those of the data.
     guard let section = numbers[measurement.section.text] else { return nil }
     guard let kind = measurement.kind else {
       return item(of: measurement, in: section, layout, faults: &faults).map {
@@ -143,7 +143,7 @@ struct MeasuredElements {
 
   // MARK: - Items
 
-  /// The number of the item that is named; nil where there is none, which is noted.
+  /// Returns the number of a named item; nil if it does not exist, which is reported.
   private func item(
     of measurement: Measurement, in section: Int, _ layout: CompositionalLayout, faults: inout DocumentFaults
   ) -> Int? {
@@ -152,14 +152,14 @@ struct MeasuredElements {
     if let dataIndex = dataIndices[section], data.sections[dataIndex].hasIdentifiers {
       let position = data.snapshot.position(ofItem: item.text)
       if let position, position.sectionIndex == dataIndex { return position.itemIndex }
-      // What is below an item that is not expanded has a size for when it is shown.
+      // The size of a hidden item applies when the item is shown.
       if data.allItems.position(ofItem: item.text)?.sectionIndex == dataIndex { return nil }
       faults.report(
         "\(place) has no item '\(item.text)'", in: data.source, at: item.range,
         help: help(unknown: item.text, inSection: dataIndex))
       return nil
     }
-    // Items that are merely counted, or samples, have no other name.
+    // Items without identifiers, and samples, have only numbers.
     let count = layout.numberOfItems(inSection: section)
     if let number = Int(item.text), number >= 0, number < count { return number }
     faults.report(
@@ -170,7 +170,7 @@ struct MeasuredElements {
     return nil
   }
 
-  /// Where the item is instead, or the nearest one, which is sought where there are not too many.
+  /// Returns the section of the item, or the nearest identifier if there are not too many.
   private func help(unknown item: String, inSection dataIndex: Int) -> String? {
     if let other = data.allItems.sectionIdentifier(containingItem: item) { return "it is in section '\(other)'" }
     let known = (try? data.allItems.itemIdentifiers(inSection: data.sections[dataIndex].id)) ?? []

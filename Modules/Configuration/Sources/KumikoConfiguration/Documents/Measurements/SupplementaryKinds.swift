@@ -1,20 +1,20 @@
 import KumikoComposition
 
-/// The element kinds of what is attached somewhere in a section, by what it is attached to.
+/// The element kinds of a section's supplementary views, by their hosts.
 struct SupplementaryKinds {
-  /// Of headers, footers and their like.
+  /// The kinds of boundary items, such as headers and footers.
   private(set) var boundary: Set<String> = []
-  /// Of what is attached to groups.
+  /// The kinds of supplementary items of groups.
   private(set) var groups: Set<String> = []
-  /// Of what is attached to items.
+  /// The kinds of supplementary items of items.
   private(set) var items: Set<String> = []
 
-  /// Those of the layout as a whole.
+  /// Creates the kinds of the layout as a whole.
   init(_ configuration: CompositionalLayoutConfiguration) {
     boundary = Set(configuration.boundarySupplementaryItems.map(\.elementKind))
   }
 
-  /// Those of a section.
+  /// Creates the kinds of a section.
   init(_ section: LayoutSection) {
     boundary = Set(section.boundarySupplementaryItems.map(\.elementKind))
     add(section.group)
@@ -24,7 +24,7 @@ struct SupplementaryKinds {
     boundary.contains(kind) || groups.contains(kind) || items.contains(kind)
   }
 
-  /// All of them, in the order of the alphabet.
+  /// All kinds in alphabetical order.
   var names: [String] { boundary.union(groups).union(items).sorted() }
 
   private mutating func add(_ group: LayoutGroup) {

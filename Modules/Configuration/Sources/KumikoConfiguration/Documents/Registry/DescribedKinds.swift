@@ -1,8 +1,8 @@
 import KumikoRegistry
 
-/// The kinds that files describe, each file read once.
+/// The kinds that files describe. Each file is read once.
 struct DescribedKinds {
-  /// Whether the files know all that is to be known; where they do not, they need not be there.
+  /// A Boolean value that indicates whether the files are complete. Incomplete files may be missing.
   let areComplete: Bool
   private var known: [String: Result<DescriptorFile, DocumentError>] = [:]
 
@@ -10,10 +10,10 @@ struct DescribedKinds {
     self.areComplete = areComplete
   }
 
-  /// What a kind is whose file has been told of: presets of it are not wrong.
+  /// The entry of a kind whose file was reported. Presets of it are valid.
   private static let unreadable = SectionRegistry.Entry.unavailable(reason: "its description cannot be read")
 
-  /// What a registry holds for an entry. Where its file does not describe it, that is noted.
+  /// Returns the registry's entry of a kind. A file that does not describe it is reported.
   mutating func entry(
     for entry: RegistryDocument.Entry, _ reference: RegistryDocument.Entry.DescriptorReference,
     faults: inout DocumentFaults
@@ -65,7 +65,7 @@ struct DescribedKinds {
   }
 }
 
-/// How a file of descriptors comes to be.
+/// The advice on how to create a file of descriptors.
 struct DescriptorAdvice {
   var kind: SectionKind
 

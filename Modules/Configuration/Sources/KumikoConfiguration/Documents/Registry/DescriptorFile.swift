@@ -1,24 +1,27 @@
 import KumikoDimension
 public import KumikoRegistry
 
-/// A file that describes section kinds to programs that do not contain them, as `kumiko kinds describe` prints it.
+/// A file with descriptions of section kinds for programs that do not contain them, as `kumiko kinds describe` prints
+/// it.
 ///
 /// ```json
 /// { "formatVersion": 1, "kinds": [{ "kind": "acme.timeline", "summary": "…", "options": […] }] }
 /// ```
 public struct DescriptorFile: Sendable {
-  /// The version of the format that is read and written.
+  /// The version of the format.
   public static let formatVersion = 1
 
   /// The text.
   public let source: SourceText
-  /// What is described, in the order of the file.
+  /// The descriptors in the order of the file.
   public let kinds: [SectionDescriptor]
 
-  /// Reads the descriptions in a text.
+  /// Reads descriptors from a text.
   ///
-  /// - Throws: everything that is wrong with it, at its place: it is not well-formed, of another version of the format, or
-  ///   describes what no kind can be.
+  /// - Parameter source: The text.
+  /// - Throws: ``DocumentError`` with all faults: a syntax error, an unsupported version of the format, or an invalid
+  ///   descriptor.
+  /// - Complexity: O(*n*) in the size of the text.
   public init(_ source: SourceText) throws(DocumentError) {
     self.source = source
     var faults = DocumentFaults()
@@ -27,16 +30,21 @@ public struct DescriptorFile: Sendable {
     try faults.check()
   }
 
-  /// Reads the descriptions in a file.
+  /// Reads descriptors from a file.
   ///
-  /// - Throws: as `init(_:)`, and where the file cannot be read.
+  /// - Parameter path: The path of the file; `-` for standard input.
+  /// - Throws: ``DocumentError`` if the file cannot be read, and for the faults of ``init(_:)``.
+  /// - Complexity: O(*n*) in the size of the file.
   public init(path: String) throws(DocumentError) {
     try self.init(try SourceText(contentsOf: path))
   }
 
-  /// The text of a file with these descriptions: indented, and with a line feed at its end.
+  /// Returns the text of a file with descriptors, indented and with a line feed at the end.
   ///
-  /// - Throws: what encoding them throws, such as for a default value that JSON cannot hold.
+  /// - Parameter kinds: The descriptors.
+  /// - Returns: JSON text.
+  /// - Throws: The error of an encoder, such as for a default that JSON cannot represent.
+  /// - Complexity: O(*n*) in the size of the descriptors.
   public static func text(of kinds: [SectionDescriptor]) throws -> String {
     let coded = try kinds.map { try PlainValue(encoding: $0) }
     return IndentedJSON.text(["formatVersion": .int(formatVersion), "kinds": .list(coded)]) + "\n"
@@ -45,7 +53,7 @@ public struct DescriptorFile: Sendable {
   private static func kinds(
     in root: YAMLNode, of source: SourceText, faults: inout DocumentFaults
   ) -> [SectionDescriptor] {
-    // What another version has in it is not for this one to judge.
+    // This version cannot check the content of another version.
     guard isOfThisVersion(root, source, faults: &faults),
       let fields = MappingReader(
         root, of: source, known: ["$schema", "formatVersion", "kinds"], as: "a file of descriptors", faults: &faults),

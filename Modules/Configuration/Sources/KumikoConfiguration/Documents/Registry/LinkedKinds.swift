@@ -1,47 +1,49 @@
 public import KumikoRegistry
 
-/// The section kinds that are compiled into a program, under the names by which a registry asks for them.
+/// The section kinds that are compiled into a program, with the names by which a registry finds them.
 ///
-/// Those names are the package traits that bring the kinds, and for a kind from another Swift package the name that the
-/// registry gives it. A kind whose trait is off is known by name alone, so that whoever asks for it can be told what would
-/// bring it.
+/// The names are those of package traits, or for a kind of another Swift package its name in the registry. A kind with
+/// a disabled trait is known by name, so that an error can name the trait.
 public struct LinkedKinds: Sendable {
-  /// The types that are there, by trait.
+  /// The linked types, by trait.
   public let providers: [String: any SectionProvider.Type]
-  /// Every trait, on or off, and the kind that it brings.
+  /// All traits, enabled or not, with their kinds.
   public let traits: [String: SectionKind]
 
-  /// The kinds of a program.
+  /// Creates the kinds of a program.
   ///
   /// - Parameters:
-  ///   - providers: the types that are linked, by trait.
-  ///   - traits: the kinds of all traits there are; those of `providers` need not be repeated.
+  ///   - providers: The linked types, by trait.
+  ///   - traits: The kinds of all traits. Those of `providers` may be left out.
+  /// - Complexity: O(*n*) in the kinds.
   public init(_ providers: [String: any SectionProvider.Type], traits: [String: SectionKind] = [:]) {
     self.providers = providers
     self.traits = traits.merging(providers.mapValues { $0.kind }) { _, linked in linked }
   }
 
-  /// A registry of everything that is linked, and of nothing else: what holds where there is no registry document.
+  /// Returns a registry of the linked kinds, for programs without a registry document.
   ///
-  /// - Throws: `RegistryError` where two kinds have one name, or a name is not valid.
+  /// - Returns: A registry with an unavailable entry for each disabled trait.
+  /// - Throws: `RegistryError` with the reason `duplicate`, `invalidName` or `unsupportedVersion`.
+  /// - Complexity: O(*n* log *n*) in the kinds.
   public func registry() throws(RegistryError) -> SectionRegistry {
     var registry = SectionRegistry()
     let there = Set(providers.values.map { $0.kind })
     for (trait, kind) in traits.sorted(by: { $0.key < $1.key }) {
-      // A kind from elsewhere may have the name of one whose trait is off.
+      // A kind of another package may have the name of one with a disabled trait.
       if providers[trait] == nil, there.contains(kind) { continue }
       try registry.insert(entry(trait: trait), as: kind)
     }
     return registry
   }
 
-  /// What a registry holds for a trait.
+  /// Returns the registry's entry of a trait.
   func entry(trait: String) -> SectionRegistry.Entry {
     providers[trait].map { .linked($0) }
       ?? .unavailable(reason: "its package trait '\(trait)' is off; build with that trait to have it")
   }
 
-  /// The trait that brings a kind; nil where none does.
+  /// Returns the trait of a kind, or nil.
   func trait(of kind: SectionKind) -> String? {
     traits.filter { $0.value == kind }.keys.min()
   }

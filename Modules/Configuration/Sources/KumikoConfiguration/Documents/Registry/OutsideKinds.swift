@@ -1,6 +1,6 @@
 import KumikoRegistry
 
-/// The kinds of the libraries and processes that a registry names, each asked once.
+/// The kinds of the libraries and processes in a registry. Each is asked once.
 struct OutsideKinds {
   private enum Origin: Hashable {
     case library(String)
@@ -14,7 +14,7 @@ struct OutsideKinds {
     self.host = host
   }
 
-  /// What a registry holds for an entry; nil where there is no such kind, which is noted.
+  /// Returns the registry's entry of a kind; nil if it does not exist, which is reported.
   mutating func entry(
     for entry: RegistryDocument.Entry, faults: inout DocumentFaults
   ) -> SectionRegistry.Entry? {
@@ -42,7 +42,7 @@ struct OutsideKinds {
       faults.report(error.description, in: entry.source, at: place)
       return nil
     case .success(let kinds):
-      // One that has a single kind may be known here by another name.
+      // A library or process with a single kind may have another name here.
       if let kind = kinds.first(where: { $0.descriptor.kind == entry.kind }) ?? (kinds.count == 1 ? kinds[0] : nil) {
         return .outside(kind)
       }
@@ -77,7 +77,7 @@ struct OutsideKinds {
 }
 
 extension RegistryDocument {
-  /// The kinds that come from libraries and processes.
+  /// The kinds of libraries and processes.
   var outsideKinds: Set<SectionKind> {
     Set(
       entries.filter { entry in
@@ -88,7 +88,7 @@ extension RegistryDocument {
       }.map(\.kind))
   }
 
-  /// Warnings for the libraries and processes that are not tried, because nobody named this registry as the one that holds.
+  /// Warnings for the libraries and processes that are not loaded, because the registry was found and not named.
   var untried: [Diagnostic] {
     entries.compactMap { entry in
       let key: String

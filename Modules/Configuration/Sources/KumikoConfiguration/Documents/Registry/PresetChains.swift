@@ -1,18 +1,18 @@
 import KumikoRegistry
 
-/// Where one comes by following presets to what they extend and names to what they stand for, without looking at options.
+/// The ends of chains of presets and aliases, without a check of options.
 struct PresetChains {
-  /// The most steps on the way.
+  /// The largest number of steps.
   static let maximumLength = 64
 
   enum End {
-    /// At a kind that is neither.
+    /// The chain ends at a kind that is neither preset nor alias.
     case found
-    /// Back at a name on the way.
+    /// The chain returns to one of its names.
     case circle([SectionKind])
-    /// At a kind that does not exist.
+    /// The chain ends at a kind that does not exist.
     case missing(SectionKind)
-    /// Nowhere in reasonable time.
+    /// The chain exceeds the largest number of steps.
     case tooDeep
   }
 
@@ -28,7 +28,7 @@ struct PresetChains {
     }
   }
 
-  /// Where following a name ends.
+  /// Returns the end of the chain of a name.
   ///
   /// - Complexity: O(`maximumLength`).
   func end(of kind: SectionKind) -> End {
@@ -40,7 +40,7 @@ struct PresetChains {
       passed.append(name)
       name = base
     }
-    // Only who goes in a circle, or too far, comes here.
+    // Only cycles and long chains come here.
     var known: Set<SectionKind> = []
     guard let end = passed.firstIndex(where: { !known.insert($0).inserted }) else { return .tooDeep }
     return .circle(Array(passed[...end]))

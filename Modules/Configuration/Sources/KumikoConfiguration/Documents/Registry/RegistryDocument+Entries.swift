@@ -1,7 +1,11 @@
 extension RegistryDocument.Entry {
-  /// Where the value of one of the entry's keys is written; the entry's name where it has no such key.
+  /// Returns the range of the value of a key, or of the entry's name if the key is missing.
+  ///
+  /// - Complexity: O(*n*) in the keys of the entry.
   public func range(of key: String) -> SourceRange { node.entry(key)?.value.range ?? keyRange }
 
-  /// The folder of the document, from which the paths in the entry are meant.
+  /// The folder of the document, to which the paths in the entry are relative.
+  ///
+  /// - Complexity: O(*n*) in the length of the path.
   public var folder: String { FolderPath.folder(of: source.name) }
 }

@@ -2,15 +2,18 @@ import KumikoDimension
 public import KumikoRegistry
 
 extension RegistryDocument {
-  /// The kinds that a program with `linked` can make by this document, and the reason for each that it cannot.
+  /// Returns the registry of this document, with the reason of each kind that the program cannot make.
   ///
   /// - Parameters:
-  ///   - linked: the kinds that are compiled into the program.
-  ///   - host: what loads libraries and starts processes; nil where none may be, because nobody named the registry.
-  ///   - trustsDescriptors: whether the files that describe kinds are complete. Where they are about to be renewed, kinds may
-  ///     be used in ways that their files do not know of, and the files need not be there.
-  /// - Throws: everything that is wrong with the entries: a trait or a kind that does not exist, presets that extend each
-  ///   other in a circle, options that are wrong or locked, libraries and processes that have no such kind.
+  ///   - linked: The kinds that are compiled into the program.
+  ///   - host: The host of libraries and processes; nil if the registry was found and not named, so that nothing may be
+  ///     loaded.
+  ///   - trustsDescriptors: A Boolean value that indicates whether files of descriptors are complete. Otherwise unknown
+  ///     options are accepted, and the files may be missing, because they are about to be renewed.
+  /// - Returns: The registry.
+  /// - Throws: ``DocumentError`` with all faults of the entries: an unknown trait or kind, a cycle of presets, invalid
+  ///   or locked options, and a library or process without the kind.
+  /// - Complexity: O(*n* log *n*) in the entries and their options, plus the cost of libraries and processes.
   public func registry(
     linked: LinkedKinds, host: (any KindHost)? = nil, trustsDescriptors: Bool = true
   ) throws(DocumentError) -> SectionRegistry {
@@ -31,7 +34,7 @@ extension RegistryDocument {
       }
     }
     insertFormerNames(of: linked, into: &registry, faults: &faults)
-    // Kinds that a layout may well ask for, although no entry names them.
+    // Kinds that layouts may use although no entry names them.
     for (trait, kind) in linked.traits.sorted(by: { $0.key < $1.key }) where registry.entries[kind] == nil {
       let reason = "the registry '\(source.name)' does not list it; '\(Self.line(kind, trait))' there would bring it"
       do throws(RegistryError) {
@@ -49,7 +52,7 @@ extension RegistryDocument {
     return registry
   }
 
-  /// Adds the names that kinds had before, unless an entry has one of them.
+  /// Inserts the former names of kinds, except those of entries.
   private func insertFormerNames(
     of linked: LinkedKinds, into registry: inout SectionRegistry, faults: inout DocumentFaults
   ) {
@@ -84,7 +87,7 @@ extension RegistryDocument {
     case .preset(let preset):
       let place = entry.node["extends"]?.range
       switch chains.end(of: entry.kind) {
-      // The registry tells of circles.
+      // The registry reports cycles.
       case .found, .circle: return .preset(preset)
       case .missing(let base) where base == preset.extends:
         if let trait = linked.trait(of: base) {
@@ -96,7 +99,7 @@ extension RegistryDocument {
             "the kind '\(entry.kind)' extends '\(base)', which does not exist", in: entry.source, at: place,
             help: Diagnostic.help(unknown: base.name, known: entries.map(\.kind.name)))
         }
-      // Told of at the preset that names it.
+      // The preset that names the kind reports it.
       case .missing: break
       case .tooDeep:
         faults.report(
@@ -131,11 +134,11 @@ extension RegistryDocument {
     }
   }
 
-  /// What a registry holds for a kind whose type the program itself has; nil where it has none.
+  /// Returns the registry's entry of a kind whose type is linked, or nil.
   private func linkedEntry(_ entry: Entry, _ linked: LinkedKinds) -> SectionRegistry.Entry? {
-    // A build of one's own links it under the name that the registry gives it, whatever the type calls itself.
+    // A custom build links the type under the name of the registry's entry.
     if let provider = linked.providers[entry.kind.name] { return .linked(provider) }
-    // A program that somebody has written may have it by a name of its own, but not by that of another entry.
+    // Other programs may link it under its own name, unless another entry has that name.
     guard let trait = linked.trait(of: entry.kind), linked.providers[trait] != nil,
       !entries.contains(where: { $0.kind.name == trait })
     else { return nil }
@@ -146,7 +149,7 @@ extension RegistryDocument {
 }
 
 extension DocumentFaults {
-  /// Notes what is wrong with an entry of a registry.
+  /// Reports the fault of a registry's entry.
   fileprivate mutating func add(_ error: RegistryError, in entry: RegistryDocument.Entry) {
     for fault in error.faults where !isFull { add(Diagnostic(fault, in: entry.node, of: entry.source)) }
   }

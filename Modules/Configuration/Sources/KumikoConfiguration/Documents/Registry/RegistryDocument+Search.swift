@@ -7,17 +7,19 @@
 #endif
 
 extension RegistryDocument {
-  /// Where, in a folder, a registry may be.
+  /// The paths of a registry in a folder.
   private static let names = ["config/registry.yaml", "registry.yaml"]
 
-  /// The registry that belongs to a document: the nearest `config/registry.yaml` or `registry.yaml` in the document's folder
-  /// or above; nil where there is none.
+  /// Returns the registry of a document: the nearest `config/registry.yaml` or `registry.yaml` in its folder or a
+  /// parent folder.
   ///
-  /// - Parameter path: the document's path; `-`, for standard input, is in the current folder.
+  /// - Parameter path: The path of the document; `-` for standard input, which is in the current folder.
+  /// - Returns: The path of the registry, or nil.
+  /// - Complexity: O(*d*) in the parent folders.
   public static func path(nearest path: String) -> String? {
     var here = FolderPath.folder(of: path == "-" ? SourceText.standardInputName : path)
     guard let current = FolderPath.real(".") else { return nil }
-    // Below the current folder the path stays as short as it was given.
+    // Below the current folder, the path stays relative.
     if !here.hasPrefix("/"), here.split(separator: "/").contains("..") || FolderPath.real(here) == nil {
       here = FolderPath.real(here) ?? "."
     }

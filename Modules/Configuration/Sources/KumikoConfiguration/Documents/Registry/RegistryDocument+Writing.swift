@@ -2,10 +2,11 @@ public import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
 extension RegistryDocument {
-  /// A registry document of some kinds in YAML, which reads back as the same definitions: a line for each kind.
+  /// Returns a registry document in YAML with one line for each kind. It reads back as equal definitions.
   ///
-  /// - Parameter kinds: the kinds, with their definitions, and lines to put before each as comments.
-  /// - Complexity: O(*n*) in all that is said of all kinds.
+  /// - Parameter kinds: The kinds with their definitions and the lines of comments before them.
+  /// - Returns: The text of a document.
+  /// - Complexity: O(*n*) in the size of the definitions.
   public static func yaml(
     of kinds: [(kind: SectionKind, definition: PlainRecord, comments: [String])]
   ) -> String {

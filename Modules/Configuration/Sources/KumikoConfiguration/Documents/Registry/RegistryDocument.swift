@@ -1,6 +1,6 @@
 public import KumikoRegistry
 
-/// Which section kinds there are: a `registry.yaml` and the registries that it includes.
+/// The section kinds of an application: a `registry.yaml` and the registries that it includes.
 ///
 /// ```yaml
 /// version: 1
@@ -10,27 +10,27 @@ public import KumikoRegistry
 ///   photos: { extends: grid, options: { columns: 3 }, locked: [columns] }
 /// ```
 ///
-/// Kinds come from package traits (`linked`), from other kinds (`extends`, `alias`), from shared libraries (`library`), from
-/// child processes (`process`) and from Swift packages that a build has linked (`package`). Those of an application's own are
-/// known to other programs by a file (`descriptor`).
+/// Kinds are package traits (`linked`), presets (`extends`), other names (`alias`), kinds of shared libraries
+/// (`library`), of child processes (`process`) or of Swift packages (`package`). An application's own kinds are
+/// described to other programs by a file (`descriptor`).
 public struct RegistryDocument: Sendable {
-  /// One kind.
+  /// The entry of a kind.
   public struct Entry: Sendable {
-    /// Where the kind comes from.
+    /// The origin of a kind.
     public enum Origin: Sendable {
-      /// From a package trait, by the trait's name.
+      /// A package trait, by its name.
       case linked(String)
-      /// From another kind, with other defaults.
+      /// Another kind with other defaults.
       case preset(SectionPreset)
-      /// From another name, which it had before or has besides.
+      /// Another or former name of a kind.
       case alias(SectionAlias, of: SectionKind)
-      /// From a shared library, by the path of its file, which may not be there yet.
+      /// A shared library, by the path of its file. The file need not exist.
       case library(path: String)
-      /// From a program that is asked over its standard streams.
+      /// A program that answers on its standard streams.
       case process(ProcessReference)
-      /// From a Swift package, which a build of one's own links.
+      /// A Swift package, which a custom build links.
       case package(PackageReference)
-      /// From the application that the registry belongs to, which alone can make it; others know it by a file.
+      /// The application of the registry. Other programs know the kind by a file.
       case descriptor(DescriptorReference)
     }
 
@@ -38,67 +38,73 @@ public struct RegistryDocument: Sendable {
     public struct ProcessReference: Hashable, Sendable {
       /// The program and its arguments.
       public var command: [String]
-      /// The folder in which it runs: that of the document.
+      /// The folder in which it runs: the folder of the document.
       public var folder: String
-      /// How long an answer may take; the host's own limit where it is nil.
+      /// The time limit of an answer; nil for the limit of the host.
       public var timeout: Duration?
     }
 
-    /// A Swift package that has a section kind.
+    /// A Swift package with a section kind.
     public struct PackageReference: Hashable, Sendable {
-      /// Where the package is.
+      /// The URL or path of the package.
       public var location: String
-      /// The version from which on it is wanted.
+      /// The minimum version.
       public var from: String?
-      /// The library product that has the kind.
+      /// The library product with the kind.
       public var product: String?
-      /// The type that is the kind.
+      /// The provider type.
       public var type: String?
     }
 
-    /// A section kind of an application's own, and the file that describes it to other programs.
+    /// An application's own section kind, and the file that describes it to other programs.
     public struct DescriptorReference: Hashable, Sendable {
-      /// The path of the file, which may not be there yet; see ``DescriptorFile``.
+      /// The path of the file, which need not exist; see ``DescriptorFile``.
       public var path: String
-      /// The type that is the kind.
+      /// The provider type.
       public var type: String?
-      /// The module that has the type; that of the application itself where it is nil.
+      /// The module of the type; nil for that of the application.
       public var module: String?
     }
 
-    /// The name by which layouts ask for it.
+    /// The name in layouts.
     public let kind: SectionKind
-    /// Where it comes from.
+    /// The origin.
     public let origin: Origin
-    /// The document that says so.
+    /// The document with the entry.
     public let source: SourceText
-    /// Where the document says so.
+    /// The range of the entry's name.
     public let keyRange: SourceRange
     let node: YAMLNode
-    /// What the document says of it.
+    /// The definition of the entry as plain data.
+    ///
+    /// - Complexity: O(*n*) in the size of the definition.
     public var definition: PlainValue { PlainValue(node) }
-    /// The entries of included documents in whose place it stands, because it says `override: true`.
+    /// The entries of included documents that this one replaces by `override: true`.
     public internal(set) var replaced: [Place] = []
 
-    /// Where an entry is.
+    /// The position of an entry.
     public struct Place: Sendable {
       /// The document.
       public let source: SourceText
-      /// The entry's name in it.
+      /// The range of the entry's name.
       public let range: SourceRange
     }
   }
 
   /// The text of the outermost document.
   public let source: SourceText
-  /// The kinds, in the order of the documents: those that are included first.
+  /// The entries in the order of the documents, included ones first.
   public internal(set) var entries: [Entry] = []
-  /// What is not wrong but worth telling.
+  /// The warnings.
   public internal(set) var warnings: [Diagnostic] = []
 
-  /// Reads a registry that is at hand, and from files those that it includes.
+  /// Reads a registry and the registries that it includes.
   ///
-  /// - Throws: everything that is wrong with any of them.
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - limits: The limits of each included file.
+  /// - Throws: ``DocumentError`` with all faults of the documents.
+  /// - Complexity: O(*n*) in the size of the documents.
   public init(_ document: SourceDocument, limits: YAMLLimits = .document) throws(DocumentError) {
     var reader = RegistryReader(source: document.source, limits: limits)
     reader.read(document)
@@ -106,9 +112,13 @@ public struct RegistryDocument: Sendable {
     self = reader.result
   }
 
-  /// Reads the registry in a file, and those that it includes.
+  /// Reads a registry from a file, and the registries that it includes.
   ///
-  /// - Throws: everything that is wrong with any of them.
+  /// - Parameters:
+  ///   - path: The path of the file; `-` for standard input.
+  ///   - limits: The limits of each file.
+  /// - Throws: ``DocumentError`` if the file cannot be read, or with all faults of the documents.
+  /// - Complexity: O(*n*) in the size of the documents.
   public init(path: String, limits: YAMLLimits = .document) throws(DocumentError) {
     try self.init(try SourceDocument(path: path, limits: limits), limits: limits)
   }

@@ -1,7 +1,7 @@
 import KumikoRegistry
 
 extension RegistryReader {
-  /// The keys of an entry, by the one that says where the kind comes from. Any may have `override` too.
+  /// The keys of an entry, by the key of its origin. All may have `override` too.
   private static let forms: [(key: String, others: [String])] = [
     ("linked", []),
     ("extends", ["options", "locked", "summary"]),
@@ -12,7 +12,8 @@ extension RegistryReader {
     ("descriptor", ["type", "module"]),
   ]
 
-  /// Where a kind comes from, and whether it takes another entry's place; nil where the entry is wrong, which is noted.
+  /// Returns the origin of a kind, and whether it replaces another entry; nil if the entry has a fault, which is
+  /// reported.
   mutating func origin(
     of kind: SectionKind, _ node: YAMLNode, in source: SourceText
   ) -> (origin: RegistryDocument.Entry.Origin, isOverride: Bool)? {
@@ -63,7 +64,7 @@ extension RegistryReader {
     }
   }
 
-  /// A library in the document's own folder or below. It need not be there yet: only what loads it can tell that it should.
+  /// Reads a library in the document's folder or below. The file need not exist until it is loaded.
   private mutating func library(_ fields: MappingReader) -> RegistryDocument.Entry.Origin? {
     guard let name = fields.text("library", faults: &faults), let place = fields["library"]?.range else { return nil }
     do throws(DocumentError) {
@@ -80,7 +81,7 @@ extension RegistryReader {
     }
   }
 
-  /// A command: a text, or a list of texts. A program that is named by a path is in the document's folder or below.
+  /// Reads a command: a text, or a list of texts. The path of a program is in the document's folder or below.
   private mutating func process(_ fields: MappingReader) -> RegistryDocument.Entry.Origin? {
     guard let value = fields["process"] else { return nil }
     let words: [YAMLNode] = if case .list(let words) = value.content { words } else { [value] }
@@ -111,7 +112,7 @@ extension RegistryReader {
         command: command, folder: FolderPath.folder(of: fields.source.name), timeout: timeout))
   }
 
-  /// A time: `2s`, `500ms`.
+  /// Reads a duration: `2s`, `500ms`.
   private mutating func timeout(_ value: YAMLNode, _ fields: MappingReader) -> Duration? {
     guard let text = value.name else {
       fields.expected("a time, such as 2s", at: value, faults: &faults)
@@ -130,7 +131,7 @@ extension RegistryReader {
     return .milliseconds(number * (isShort ? 1 : 1_000))
   }
 
-  /// A file in the document's own folder or below. A program that has the kind itself need not have the file.
+  /// Reads a file in the document's folder or below. Programs with the kind itself do not need the file.
   private mutating func descriptor(_ fields: MappingReader) -> RegistryDocument.Entry.Origin? {
     let type = fields.text("type", faults: &faults)
     let module = fields.text("module", faults: &faults)
@@ -186,7 +187,7 @@ extension RegistryReader {
 }
 
 extension MappingReader {
-  /// A version such as 1.2.0, which YAML takes for a number where it has one dot.
+  /// Reads a version such as 1.2.0. YAML reads a version with one dot as a number.
   fileprivate func version(_ key: String, faults: inout DocumentFaults) -> String? {
     guard let value = self[key] else { return nil }
     guard let name = value.name else {
@@ -198,7 +199,8 @@ extension MappingReader {
 }
 
 extension FolderPath {
-  /// The first of a file and the folders that lead to it, up to one of them, that everybody may write; nil where none is.
+  /// Returns the file, or the first of its parent folders up to `top`, that all users may write to; nil if there is
+  /// none.
   fileprivate static func worldWritable(_ path: String, below top: String) -> String? {
     guard let top = real(top) else { return nil }
     var here = path

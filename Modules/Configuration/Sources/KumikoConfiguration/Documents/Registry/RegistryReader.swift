@@ -1,8 +1,8 @@
 import KumikoRegistry
 
-/// Reads a registry and those that it includes into one.
+/// Reads a registry and the registries that it includes into one.
 struct RegistryReader {
-  /// How deep registries may include each other.
+  /// The largest depth of includes.
   static let maximumDepth = 16
 
   private let limits: YAMLLimits
@@ -19,7 +19,7 @@ struct RegistryReader {
     if let identity = FolderPath.real(source.name) { open.append((identity, source.name)) }
   }
 
-  /// Reads a document, after those that it includes.
+  /// Reads a document after the documents that it includes.
   mutating func read(_ document: SourceDocument) {
     guard faults.attempt({ () throws(DocumentError) in try document.expect(.registry) }) != nil else { return }
     guard
@@ -92,7 +92,7 @@ struct RegistryReader {
     result.entries[index] = new
   }
 
-  /// Notes something that is not wrong but worth telling.
+  /// Adds a warning.
   mutating func warn(_ message: String, in source: SourceText, at range: SourceRange) {
     result.warnings.append(Diagnostic(.warning, message, in: source, at: range))
   }

@@ -8,24 +8,24 @@
 
 /// The YAML and JSON files in a folder and its subfolders.
 ///
-/// Hidden files and folders, such as `.build`, are left out. Links to files are followed; links to folders are not, so that
-/// no walk goes in a circle.
+/// Hidden files and folders, such as `.build`, are left out. Links to files are followed, links to folders are not, so
+/// that there are no cycles.
 struct DocumentFolder {
-  /// The folder, as it was given.
+  /// The path as it was given.
   let path: String
 
-  /// The endings of files that may be documents.
+  /// The extensions of documents.
   private static let endings = ["yaml", "yml", "json"]
 
-  /// Whether a path leads to a folder.
+  /// Returns true if a path leads to a folder.
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return !path.utf8.contains(0) && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The paths of the files, in order, each beginning with the folder as it was given.
+  /// Returns the sorted paths of the files, each with the folder's path as it was given.
   ///
-  /// - Throws: every folder that cannot be read, each with the reason.
+  /// - Throws: `DocumentError` with all folders that cannot be read.
   func files() throws(DocumentError) -> [String] {
     var files: [String] = []
     var faults: [Diagnostic] = []
@@ -63,14 +63,14 @@ struct DocumentFolder {
     }
   }
 
-  /// What an entry is; a link is what it leads to, unless that is a folder.
+  /// Returns the type of an entry. A link to a file counts as a file.
   private static func kind(of entry: UnsafeMutablePointer<dirent>, at path: String) -> Kind {
     switch Int32(entry.pointee.d_type) {
     case Int32(DT_REG): return .file
     case Int32(DT_DIR): return .folder
     case Int32(DT_LNK): return FolderPath.isFile(path) ? .file : .other
     case Int32(DT_UNKNOWN):
-      // Some file systems do not say.
+      // Some file systems do not report the type.
       var status = stat()
       guard lstat(path, &status) == 0 else { return .other }
       if status.st_mode & S_IFMT == S_IFDIR { return .folder }

@@ -1,12 +1,15 @@
 public import KumikoLayout
 
 extension DocumentLoader {
-  /// Reads a document of any kind, within the limits of what it turns out to be.
+  /// Reads a document of any kind, with the limits of its kind.
   ///
-  /// - Parameter path: where it is; `-` is standard input.
-  /// - Throws: where the file cannot be read, is larger than the limit, or holds no document of Kumiko's.
+  /// - Parameter path: The path of the document; `-` for standard input.
+  /// - Returns: The document.
+  /// - Throws: ``DocumentError`` if the file cannot be read, exceeds the limits of its kind, has a syntax error, or is
+  ///   not a document.
+  /// - Complexity: O(*n*) in the size of the file.
   public func document(at path: String) throws(DocumentError) -> SourceDocument {
-    // Until it has been read, it may be any; data is what may be largest.
+    // The kind is still unknown. Data has the largest limits.
     let source = try SourceText(contentsOf: path, maxBytes: dataLimits.maxBytes)
     if source.bytes.count > limits.maxBytes, DataProbe.showsData(source, within: limits.maxBytes) == false {
       try source.check(size: source.bytes.count, limit: limits.maxBytes)
@@ -18,19 +21,18 @@ extension DocumentLoader {
     }
   }
 
-  /// A document that has been read as data may be, within the limits of what it turned out to be.
+  /// Returns a document that was read with the limits of data, after a check of the limits of its kind.
   ///
-  /// - Throws: where it is no data, and larger or deeper than everything else may be.
+  /// - Throws: `DocumentError` if a layout or registry exceeds its limits.
   func checked(_ document: SourceDocument) throws(DocumentError) -> SourceDocument {
     guard document.kind != .data else { return document }
     try document.source.check(size: document.source.bytes.count, limit: limits.maxBytes)
     guard document.root.isDeeper(than: limits.maxDepth) else { return document }
-    // Read again, the document tells where it is too deep.
+    // The second reading reports the position of the excess depth.
     return try SourceDocument(document.source, limits: limits)
   }
 
-  /// What is wrong with a text that cannot be read as data may be: it is too deep earlier where nothing shows that it is
-  /// data.
+  /// Returns the error of a text that cannot be read as data. For other kinds, the smaller depth limit comes first.
   func fault(_ error: DocumentError, of source: SourceText) -> DocumentError {
     guard source.bytes.count <= limits.maxBytes,
       DataProbe.showsData(source, within: limits.maxBytes) != true
@@ -43,14 +45,16 @@ extension DocumentLoader {
     }
   }
 
-  /// The screen of a layout that has been read, and of what fills it.
+  /// Returns the screen of a layout and its data.
   ///
   /// - Parameters:
-  ///   - layout: what the screen looks like.
-  ///   - path: where the layout is, by which its registry is found; `-` is standard input.
-  ///   - data: what fills it; nil where every section shows its sample.
-  ///   - environment: the room.
-  /// - Throws: everything that is wrong with any of the documents, with their sections and with how they go together.
+  ///   - layout: The layout document.
+  ///   - path: The path of the layout, by which its registry is found; `-` for standard input.
+  ///   - data: The data document; nil for samples.
+  ///   - environment: The environment of the layout.
+  /// - Returns: The screen.
+  /// - Throws: ``DocumentError`` with all faults of the documents, of their sections, and of their combination.
+  /// - Complexity: O(*n*) in the size of the documents, plus the cost of the kinds and the layout.
   public func screen(
     layout: SourceDocument, at path: String, data: SourceDocument? = nil, in environment: LayoutEnvironment
   ) throws(DocumentError) -> Screen {

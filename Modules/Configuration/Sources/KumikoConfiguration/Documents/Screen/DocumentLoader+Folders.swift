@@ -1,13 +1,12 @@
 extension DocumentLoader {
-  /// A file that is to be validated.
+  /// A file to validate.
   struct Candidate: Hashable {
     var path: String
-    /// Whether it was found in a folder: then it may be no document at all.
+    /// A Boolean value that indicates whether the file was found in a folder. Such a file may be no document.
     var isFound = false
   }
 
-  /// The files that paths of files and folders stand for, and what is wrong with the folders. A
-  /// file in a folder that was given before comes once.
+  /// Returns the files of paths of files and folders, and the faults of folders. A file is returned once.
   func candidates(for paths: [String]) -> [Result<Candidate, FolderFault>] {
     var known: Set<String> = []
     return paths.flatMap { path -> [Result<Candidate, FolderFault>] in
@@ -25,7 +24,7 @@ extension DocumentLoader {
     }
   }
 
-  /// What is wrong with a folder.
+  /// A fault of a folder.
   struct FolderFault: Error {
     var path: String
     var error: DocumentError
@@ -38,9 +37,9 @@ extension DocumentLoader {
         in: SourceText(name: path, bytes: [])))
   }
 
-  /// Reads the document in a candidate; nil where that is a file of something else.
+  /// Reads the document of a candidate; nil for other files.
   ///
-  /// - Throws: as ``document(at:)``.
+  /// - Throws: The errors of ``document(at:)``.
   func document(in candidate: Candidate) throws(DocumentError) -> SourceDocument? {
     guard candidate.isFound else { return try document(at: candidate.path) }
     let source = try SourceText(contentsOf: candidate.path, maxBytes: dataLimits.maxBytes)

@@ -1,15 +1,15 @@
 public import KumikoLayout
 import KumikoRegistry
 
-/// What there is to tell about a document that was validated.
+/// The result of validating a document.
 public struct ValidatedDocument: Sendable {
-  /// Where it is.
+  /// The path of the document.
   public let path: String
-  /// What it is about, as far as that could be told.
+  /// The kind of the document; nil if it is unknown.
   public let kind: DocumentKind?
-  /// Whether it is a file in a folder that holds something else than a document, and so has not been validated.
+  /// A Boolean value that indicates whether a file of a folder is not a document, and was therefore not validated.
   public internal(set) var isPassedOver = false
-  /// Everything that is wrong with it, and warnings.
+  /// The errors and warnings.
   public internal(set) var diagnostics: Diagnostics
 
   init(path: String, kind: DocumentKind?, diagnostics: Diagnostics = Diagnostics()) {
@@ -20,12 +20,16 @@ public struct ValidatedDocument: Sendable {
 }
 
 extension DocumentLoader {
-  /// What there is to tell about the document in a file: everything that is wrong with it, and warnings.
+  /// Validates the document in a file.
   ///
-  /// A layout is made with the registry that holds for it, and laid out in `environment` with its samples, to see whether it
-  /// fits. Data is read with all files that it names, and a registry with all that it includes.
+  /// A layout is laid out in `environment` with samples and with the kinds of its registry. Data is read with its
+  /// files, and a registry with its includes.
   ///
-  /// - Returns: what the document is about, as far as that could be told, and the diagnostics.
+  /// - Parameters:
+  ///   - path: The path of the document; `-` for standard input.
+  ///   - environment: The environment of the layout.
+  /// - Returns: The kind of the document, and its errors and warnings.
+  /// - Complexity: O(*n*) in the size of the documents, plus the cost of the kinds and the layout.
   public func validate(
     _ path: String, in environment: LayoutEnvironment
   ) -> (kind: DocumentKind?, diagnostics: Diagnostics) {
@@ -35,14 +39,20 @@ extension DocumentLoader {
     return (document.kind, document.diagnostics)
   }
 
-  /// What there is to tell about the documents in several files, and in folders with all that is below them.
+  /// Validates the documents in files and folders.
   ///
-  /// Each is validated by itself. Where exactly one of the files that are named is a layout and exactly one is data, they are
-  /// also laid out together, as ``screen(layout:data:in:)`` does, and what is wrong or pointless then is told of the document
-  /// that says it. Files in folders that hold something else are passed over: their keys say what is a document.
+  /// Each document is validated separately. If the named files contain exactly one layout and one data document, both
+  /// are also laid out together, as by ``screen(layout:data:in:)``. Files of folders that are not documents, by their
+  /// keys, are skipped.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths of files and folders; `-` for standard input.
+  ///   - environment: The environment of layouts.
+  /// - Returns: One result for each document.
+  /// - Complexity: O(*n*) in the size of the documents, plus the cost of the kinds and the layouts.
   public func validate(_ paths: [String], in environment: LayoutEnvironment) -> [ValidatedDocument] {
     var documents: [ValidatedDocument] = []
-    // No more than one of each is kept.
+    // At most one document of each kind is kept.
     var parts = ScreenParts(itemProviders: itemProviders)
     var layouts: [Int] = []
     var data: [Int] = []
@@ -69,7 +79,13 @@ extension DocumentLoader {
     return documents
   }
 
-  /// What a schema refuses in the documents in several files and folders, each by itself.
+  /// Validates each document in files and folders against a schema.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths of files and folders; `-` for standard input.
+  ///   - schema: The schema.
+  /// - Returns: One result for each document.
+  /// - Complexity: O(*n* · *s*) in the size *n* of the documents and the size *s* of the schema.
   public func validate(_ paths: [String], by schema: SchemaCheck) -> [ValidatedDocument] {
     candidates(for: paths).map { candidate in
       validated(candidate) { candidate in
@@ -80,7 +96,7 @@ extension DocumentLoader {
     }
   }
 
-  /// What there is to tell about a candidate, or about the folder in which there are none.
+  /// Validates a candidate, or reports the fault of its folder.
   private func validated(
     _ candidate: Result<Candidate, FolderFault>, _ body: (Candidate) -> ValidatedDocument
   ) -> ValidatedDocument {
@@ -93,7 +109,7 @@ extension DocumentLoader {
     }
   }
 
-  /// Reads one candidate, and has `body` add what there is to tell about the document in it.
+  /// Reads a candidate, and calls `body` to add its diagnostics.
   private func validate(
     _ candidate: Candidate, _ body: (SourceDocument, inout ValidatedDocument) throws(DocumentError) -> Void
   ) -> ValidatedDocument {
@@ -111,7 +127,7 @@ extension DocumentLoader {
     return result
   }
 
-  /// Validates one document, and leaves in `parts` what was read of it.
+  /// Validates a document, and stores its content in `parts`.
   private func validate(
     _ candidate: Candidate, in environment: LayoutEnvironment, _ registries: inout KnownRegistries,
     into parts: inout ScreenParts
@@ -123,7 +139,7 @@ extension DocumentLoader {
         parts.readData(limits: dataLimits) { () throws(DocumentError) in document }
         result.diagnostics.add(parts.found.sorted)
         if let data = parts.data {
-          // A registry that cannot be read is no fault of the data.
+          // The fault of a registry is not a fault of the data.
           let fields = try? registries.kinds(for: path).registry.itemFields
           result.diagnostics.add(data.warnings(besides: fields ?? []))
         }
@@ -138,11 +154,11 @@ extension DocumentLoader {
         parts.readLayout { () throws(DocumentError) in document }
         parts.readRegistry { () throws(DocumentError) in
           var registry = try registries.kinds(for: path).registry
-          // What is not in this program cannot be laid out, but all else can be checked.
+          // Kinds of other programs cannot be laid out, but all else can be checked.
           registry.makesStandIns = true
           return registry
         }
-        // What is wrong with the registry has been told.
+        // The faults of the registry were reported.
         if passesOverOutsideKinds { parts.passedOver = (try? registries.kinds(for: path).outside) ?? [] }
         result.diagnostics.add(parts.diagnostics(in: environment))
       }
@@ -150,8 +166,7 @@ extension DocumentLoader {
   }
 }
 
-/// The registries that hold for some documents, each read once: standard input has nothing to say a second time, and
-/// libraries take a while to load.
+/// The registries of documents, each read once. Standard input can be read only once, and loading libraries takes time.
 private struct KnownRegistries {
   typealias Kinds = (registry: SectionRegistry, outside: Set<SectionKind>)
 
@@ -162,7 +177,7 @@ private struct KnownRegistries {
     self.loader = loader
   }
 
-  /// The kinds that hold for a document.
+  /// Returns the kinds of a document.
   mutating func kinds(for path: String) throws(DocumentError) -> Kinds {
     let name = loader.registryPath ?? RegistryDocument.path(nearest: path) ?? ""
     if let found = known[name] { return try found.get() }

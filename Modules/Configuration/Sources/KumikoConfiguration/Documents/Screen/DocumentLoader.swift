@@ -1,7 +1,7 @@
 public import KumikoLayout
 public import KumikoRegistry
 
-/// Reads documents from files as one program does: with the kinds that it has, and one rule for which registry holds.
+/// Reads documents from files with the kinds of a program and one rule for finding the registry.
 ///
 /// ```swift
 /// let loader = DocumentLoader(linked: kinds)
@@ -10,21 +10,20 @@ public import KumikoRegistry
 public struct DocumentLoader: Sendable {
   /// The kinds that are compiled into the program.
   public var linked: LinkedKinds
-  /// What loads libraries and starts processes that a registry names, where somebody has named the registry; nil where
-  /// nothing of that sort may be.
+  /// The host of libraries and processes in a named registry; nil to load none.
   public var host: (any KindHost)?
-  /// The registry that somebody named; nil where the nearest one is to be found.
+  /// The path of the named registry; nil to find the nearest one.
   public var registryPath: String?
-  /// Whether sections whose kinds come from libraries and processes are passed over when documents are validated: then none
-  /// of those is loaded or started, although somebody has named the registry.
+  /// A Boolean value that indicates whether validation skips sections of libraries and processes. None is then loaded,
+  /// even for a named registry.
   public var passesOverOutsideKinds = false
-  /// What a layout or a registry may ask of the reader.
+  /// The limits of layouts and registries.
   public var limits: YAMLLimits
-  /// What data, and each file that it names, may ask of the reader.
+  /// The limits of data documents and of each file that they name.
   public var dataLimits: YAMLLimits
-  /// The functions that custom groups may ask for by name (`custom: { size: …, provider: spiral }`).
+  /// The functions of custom groups, by name (`custom: { size: …, provider: spiral }`).
   public var itemProviders: [String: CompositionalLayout.ItemProvider]
-  /// Whether the files that describe kinds to this program are complete; see
+  /// A Boolean value that indicates whether files of descriptors are complete; see
   /// ``RegistryDocument/registry(linked:host:trustsDescriptors:)``.
   public var trustsDescriptors = true
 
@@ -41,17 +40,20 @@ public struct DocumentLoader: Sendable {
     self.itemProviders = itemProviders
   }
 
-  /// The kinds that hold for a document: those of the registry that was named, else of the nearest
-  /// (``RegistryDocument/path(nearest:)``), else those that are linked. A registry that was found rather than named loads no
-  /// library and starts no process.
+  /// Returns the kinds for a document: those of the named registry, else of the nearest one
+  /// (``RegistryDocument/path(nearest:)``), else the linked kinds.
   ///
-  /// - Parameter path: the document's path; `-` for standard input, and for a program that has no document.
-  /// - Throws: everything that is wrong with the registry.
+  /// A registry that was found and not named loads no library and starts no process.
+  ///
+  /// - Parameter path: The path of the document; `-` for standard input, or for a program without a document.
+  /// - Returns: The registry.
+  /// - Throws: ``DocumentError`` with all faults of the registry.
+  /// - Complexity: O(*n* log *n*) in the size of the registry, plus the cost of libraries and processes.
   public func registry(for path: String) throws(DocumentError) -> SectionRegistry {
     try kinds(for: path).registry
   }
 
-  /// The kinds that hold for a document, and those among them that come from libraries and processes.
+  /// Returns the kinds for a document, and the names of those from libraries and processes.
   func kinds(for path: String) throws(DocumentError) -> (registry: SectionRegistry, outside: Set<SectionKind>) {
     if let found = registryPath ?? RegistryDocument.path(nearest: path) {
       let document = try RegistryDocument(path: found, limits: limits)
@@ -68,21 +70,26 @@ public struct DocumentLoader: Sendable {
     }
   }
 
-  /// The document of the registry that holds for a document; nil where nobody named one and none is near.
+  /// Returns the registry document for a document; nil if none was named and none is found.
   ///
-  /// - Throws: everything that is wrong with it, as far as it can be told without loading anything.
+  /// - Parameter path: The path of the document; `-` for standard input.
+  /// - Returns: The registry document.
+  /// - Throws: ``DocumentError`` with all faults that are found without loading libraries.
+  /// - Complexity: O(*n*) in the size of the registry.
   public func registryDocument(for path: String) throws(DocumentError) -> RegistryDocument? {
     guard let found = registryPath ?? RegistryDocument.path(nearest: path) else { return nil }
     return try RegistryDocument(path: found, limits: limits)
   }
 
-  /// The screen of a layout, and of what fills it.
+  /// Returns the screen of a layout and its data.
   ///
   /// - Parameters:
-  ///   - layout: the path of a layout document; `-` is standard input.
-  ///   - data: the path of a data document; nil where every section shows its sample.
-  ///   - environment: the room.
-  /// - Throws: everything that is wrong with any of the documents, with their sections and with how they go together.
+  ///   - layout: The path of the layout document; `-` for standard input.
+  ///   - data: The path of the data document; nil for samples.
+  ///   - environment: The environment of the layout.
+  /// - Returns: The screen.
+  /// - Throws: ``DocumentError`` with all faults of the documents, of their sections, and of their combination.
+  /// - Complexity: O(*n*) in the size of the documents, plus the cost of the kinds and the layout.
   public func screen(
     layout: String, data: String? = nil, in environment: LayoutEnvironment
   ) throws(DocumentError) -> Screen {

@@ -2,27 +2,27 @@ public import KumikoComposition
 public import KumikoLayout
 public import KumikoRegistry
 
-/// A layout and what fills it, laid out in a room.
+/// A prepared layout of a layout document and its data.
 ///
-/// Sections are in the order of the layout. Those that the data leaves out show as many items as their `sample` says.
+/// Sections have the order of the layout. Sections without data show their samples.
 public struct Screen: Sendable {
-  /// What the screen looks like.
+  /// The layout document.
   public let document: LayoutDocument
-  /// What fills it; nil where everything is a sample.
+  /// The data document; nil for samples.
   public let data: DataDocument?
-  /// The room.
+  /// The environment of the layout.
   public let environment: LayoutEnvironment
-  /// How many items each section has.
+  /// The item count of each section.
   public let itemCounts: [Int]
-  /// What each section came to.
+  /// The sections that the kinds have made.
   public let sections: [LayoutSection]
-  /// The sections, laid out, with the sizes that the data tell.
+  /// The prepared layout, with the sizes of the data.
   public let layout: CompositionalLayout
-  /// For each section its place in the data.
+  /// The index of each section in the data.
   let dataIndices: [Int?]
-  /// What was told of while the sections were made.
+  /// The notes of making the sections.
   let notes: [Diagnostic]
-  /// The fields of items that kinds of the registry read.
+  /// The fields of items that the kinds read.
   let itemFields: Set<String>
 
   init(
@@ -41,17 +41,18 @@ public struct Screen: Sendable {
     self.itemFields = itemFields
   }
 
-  /// The screen of documents that are at hand.
+  /// Creates the screen of documents.
   ///
   /// - Parameters:
-  ///   - layout: what the screen looks like.
-  ///   - data: what fills it; nil where every section shows its sample.
-  ///   - registry: the kinds.
-  ///   - environment: the room.
-  ///   - dataLimits: what each file that the data names may ask of the reader.
-  ///   - itemProviders: the functions that custom groups may ask for by name.
-  /// - Throws: everything that is wrong with either document, with the sections, with how layout and data go together, and
-  ///   where something does not fit.
+  ///   - layout: The layout document.
+  ///   - data: The data document; nil for samples.
+  ///   - registry: The kinds.
+  ///   - environment: The environment of the layout.
+  ///   - dataLimits: The limits of each file that the data names.
+  ///   - itemProviders: The functions of custom groups, by name.
+  /// - Throws: ``DocumentError`` with all faults of the documents, of the sections, of the combination of layout and
+  ///   data, and of the layout.
+  /// - Complexity: O(*n*) in the size of the documents, plus the cost of the kinds and the layout.
   public init(
     layout: SourceDocument, data: SourceDocument? = nil, registry: SectionRegistry, in environment: LayoutEnvironment,
     dataLimits: YAMLLimits = .data, itemProviders: [String: CompositionalLayout.ItemProvider] = [:]
@@ -63,15 +64,14 @@ public struct Screen: Sendable {
     self = try parts.screen(in: environment)
   }
 
-  /// What is legal and hardly meant, each at its place.
+  /// The warnings of the screen, each with its position.
   ///
   /// - Former names of kinds and options.
   /// - Pieces that are never shown, cells that overlap, groups longer than their section, and sections that show nothing.
-  /// - Keys of items that look like a mistake in typing.
-  /// - Sizes in the data of elements that do not size themselves.
+  /// - Keys of items that resemble known keys.
+  /// - Sizes in the data for elements that are not self-sizing.
   ///
-  /// - Complexity: O(log *n*) for each size; for the layout O(*c* · log *c*) in the cells of one repetition of each distinct
-  ///   group, whatever the number of items.
+  /// - Complexity: O(log *n*) for each size in the data, and O(*c* log *c*) in the cells *c* of each distinct group.
   public var warnings: [Diagnostic] {
     let found = notes + layoutWarnings
     guard let data else { return found }
@@ -79,7 +79,7 @@ public struct Screen: Sendable {
     return found + data.warnings(besides: itemFields) + elements.warnings(layout)
   }
 
-  /// What the engine finds. That data leave a section empty says nothing about the layout.
+  /// The findings of the engine. Sections that the data leaves empty are not findings.
   private var layoutWarnings: [Diagnostic] {
     layout.findings(limit: DocumentFaults.limit).compactMap { finding in
       if finding.reason == .noElements, dataIndices.indices.contains(finding.section),
@@ -91,9 +91,11 @@ public struct Screen: Sendable {
     }
   }
 
-  /// What holds for the layout as a whole.
+  /// The configuration of the layout as a whole.
   public var configuration: CompositionalLayoutConfiguration { document.configuration }
 
   /// The identifiers of the sections.
+  ///
+  /// - Complexity: O(*n*) in the sections.
   public var sectionIDs: [String] { document.sections.map(\.id) }
 }

@@ -1,58 +1,59 @@
 public import KumikoDimension
 public import KumikoLayout
 
-/// What is elsewhere, or otherwise, on one screen than on another: two layouts, or one with two data documents.
+/// The differences between two screens: of two layouts, or of one layout with two data documents.
 ///
 /// ```swift
 /// let changes = ScreenChanges(from: before, to: after)
 /// for change in changes.changes where change.isResized { print(change.item ?? "", change.old?.frame ?? .zero) }
 /// ```
 ///
-/// **Which element is which.** An item, and what is attached to it, is known by its identifier, in whatever section it is.
-/// Where items are merely counted, or samples, they go by their number in the section, and so do headers, footers,
-/// decorations and what is attached to groups. Sections are known by their identifiers.
+/// An item and its attached views are identified by the item's identifier, in any section. Items without identifiers
+/// are identified by their number in the section, and so are headers, footers, decorations and views of groups.
+/// Sections are identified by their identifiers.
 public struct ScreenChanges: Sendable {
-  /// An element that is not as it was.
+  /// The change of an element.
   public struct Change: Sendable {
-    /// What the element is.
+    /// The category of the element.
     public let category: LayoutAttributes.Category
-    /// The name of the supplementary or decoration; nil for cells.
+    /// The element kind; nil for cells.
     public let elementKind: String?
-    /// The section that it is in, or was in where it is gone; nil for the layout's own.
+    /// The identifier of its section, or of its old one if it disappeared; nil for elements of the layout.
     public let section: String?
-    /// The section that it was in, where that is another.
+    /// The identifier of its old section, if that is another one.
     public let oldSection: String?
-    /// The item that it is, or is attached to; nil where it has no identifier.
+    /// The item of the cell, or to which the element is attached; nil if it has no identifier.
     public let item: String?
-    /// Where it was; nil where it has appeared.
+    /// The old attributes; nil if the element appeared.
     public let old: LayoutAttributes?
-    /// Where it is; nil where it has disappeared.
+    /// The new attributes; nil if the element disappeared.
     public let new: LayoutAttributes?
   }
 
-  /// The size of all content on the old screen, in points.
+  /// The old content size, in points.
   public let oldContentSize: Size2D
-  /// The size of all content on the new screen, in points.
+  /// The new content size, in points.
   public let newContentSize: Size2D
-  /// The elements that are not as they were: those that have disappeared in their old order, then all others in their new.
+  /// The changes: elements that disappeared in their old order, then others in their new order.
   public private(set) var changes: [Change] = []
 
-  /// Whether both screens show the same elements at the same places.
+  /// A Boolean value that indicates whether there are no changes.
   public var isEmpty: Bool { changes.isEmpty && !contentSizeChanges }
 
-  /// Whether there is more or less to scroll through.
+  /// A Boolean value that indicates whether the content size changes.
   public var contentSizeChanges: Bool { !oldContentSize.isNear(newContentSize) }
 
-  /// Compares two screens, element by element.
+  /// Compares all elements of two screens.
   ///
-  /// Frames are the same where they differ by no more than what rounding does to the sums that lead to them: a billionth of
-  /// a point, or a few units in the last place where coordinates are large.
+  /// Frames are equal if they differ only by rounding: by a billionth of a point, or by a few units in the last place
+  /// for large coordinates.
   ///
   /// - Parameters:
-  ///   - old: one screen.
-  ///   - new: the other.
-  ///   - visibleBounds: what is visible of both, which pinned headers and footers follow; nil where it is what it is.
-  /// - Complexity: O(*n*) in the elements of both, all of which are looked at.
+  ///   - old: The old screen.
+  ///   - new: The new screen.
+  ///   - visibleBounds: The visible bounds of both, for pinned headers and footers, in points; nil for those of each
+  ///     screen.
+  /// - Complexity: O(*n*) in the elements of both.
   public init(from old: Screen, to new: Screen, visibleBounds: Rect2D? = nil) {
     let before = ScreenElements(old, visibleBounds: visibleBounds)
     let after = ScreenElements(new, visibleBounds: visibleBounds)
@@ -77,41 +78,41 @@ public struct ScreenChanges: Sendable {
 }
 
 extension ScreenChanges.Change {
-  /// What happened to an element.
+  /// The kind of a change.
   public enum Sort: String, Hashable, Sendable, CaseIterable {
-    /// It is there, and was not.
+    /// The element is new.
     case appeared
-    /// It was there, and is not.
+    /// The element is gone.
     case disappeared
-    /// It is elsewhere.
+    /// The position differs.
     case moved
-    /// It has another size.
+    /// The size differs.
     case resized
-    /// It is elsewhere, and has another size.
+    /// The position and the size differ.
     case movedAndResized = "moved-and-resized"
-    /// Only what it is in front of, or behind, has changed.
+    /// Only the painting order differs.
     case restacked
   }
 
-  /// Whether it is elsewhere.
+  /// A Boolean value that indicates whether the position differs.
   public var isMoved: Bool {
     guard let old, let new else { return false }
     return !(old.frame.minX.isNear(new.frame.minX) && old.frame.minY.isNear(new.frame.minY))
   }
 
-  /// Whether it has another size.
+  /// A Boolean value that indicates whether the size differs.
   public var isResized: Bool {
     guard let old, let new else { return false }
     return !old.frame.size.isNear(new.frame.size)
   }
 
-  /// Whether it is in front of others, or behind them, otherwise than before.
+  /// A Boolean value that indicates whether the painting order differs.
   public var isRestacked: Bool {
     guard let old, let new else { return false }
     return old.zIndex != new.zIndex
   }
 
-  /// What happened to it, in one word; whatever moves or changes its size may be restacked, too.
+  /// The kind of the change. A moved or resized element may also be restacked.
   public var sort: Sort {
     if old == nil { return .appeared }
     if new == nil { return .disappeared }
@@ -143,7 +144,7 @@ extension ScreenChanges.Change {
   }
 }
 
-// MARK: - What is the same
+// MARK: - Comparison
 
 extension LayoutAttributes {
   fileprivate func isSamePlace(as other: LayoutAttributes) -> Bool {
@@ -157,7 +158,7 @@ extension Size2D {
 }
 
 extension Double {
-  /// Whether two coordinates differ by no more than rounding does: by a billionth, or by a few units in the last place.
+  /// Returns true if two coordinates differ only by rounding: by a billionth, or by a few units in the last place.
   fileprivate func isNear(_ other: Double) -> Bool {
     if self == other { return true }
     let largest = Swift.max(magnitude, other.magnitude)

@@ -2,19 +2,19 @@ import KumikoDimension
 import KumikoLayout
 import KumikoSnapshot
 
-/// By what an element is known on its screen.
+/// The identity of an element on a screen.
 struct ElementIdentity: Hashable {
   var category: LayoutAttributes.Category
   var kind: String?
   var section: Int
   var item: Int
-  /// Whether the element is an item or attached to one, so that `item` is the item's number.
+  /// A Boolean value that indicates whether `item` is the number of an item.
   var isItem: Bool
-  /// Which of several that are the same otherwise.
+  /// The number among elements with equal identities.
   var occurrence = 0
 }
 
-/// All elements of a screen, and by what each is known.
+/// All elements of a screen with their identities.
 struct ScreenElements {
   private(set) var elements: [LayoutAttributes] = []
   private(set) var identities: [ElementIdentity] = []
@@ -40,7 +40,7 @@ struct ScreenElements {
     countOccurrences()
   }
 
-  /// Tells elements apart that are known by the same, such as two decorations of one kind.
+  /// Numbers elements with equal identities, such as two decorations of one kind.
   private mutating func countOccurrences() {
     var counts: [ElementIdentity: Int] = [:]
     for index in identities.indices where identities[index].category != .cell {
@@ -50,10 +50,10 @@ struct ScreenElements {
     }
   }
 
-  /// The elements by what they are known by.
+  /// Returns the elements by their identities.
   func places() -> Places { Places(identities) }
 
-  /// Where elements are that have not been found yet.
+  /// The elements that have not been matched yet.
   struct Places {
     private var indices: [ElementIdentity: Int]
     private var isTaken: [Bool]
@@ -63,25 +63,25 @@ struct ScreenElements {
       isTaken = Array(repeating: false, count: identities.count)
     }
 
-    /// The index of an element; nil where there is none, or it has been taken.
+    /// Returns the index of an element and marks it as matched; nil if there is none.
     mutating func take(_ identity: ElementIdentity) -> Int? {
       guard let index = indices[identity], !isTaken[index] else { return nil }
       isTaken[index] = true
       return index
     }
 
-    /// The indices of those that have not been taken.
+    /// The indices of the elements that are not matched.
     var rest: [Int] { isTaken.indices.filter { !isTaken[$0] } }
   }
 }
 
-/// Finds by what an element of one screen is known on another.
+/// Translates identities of one screen into those of another.
 struct Translation {
   private let source: Screen
   private let target: Screen
-  /// For each section its number on the other screen.
+  /// The number of each section on the other screen.
   private let sections: [Int?]
-  /// For each section of the other screen's data its number on that screen.
+  /// The section numbers of the other screen by the sections of its data.
   private let targetSections: [Int: Int]
 
   init(from source: Screen, to target: Screen) {
@@ -94,7 +94,7 @@ struct Translation {
     ) { first, _ in first }
   }
 
-  /// By what the element is known on the other screen; nil where there is no such element.
+  /// Returns the identity of an element on the other screen, or nil.
   func identity(_ identity: ElementIdentity) -> ElementIdentity? {
     var identity = identity
     guard identity.section >= 0 else { return identity }
@@ -106,7 +106,7 @@ struct Translation {
       return identity
     }
     guard sections.indices.contains(identity.section), let section = sections[identity.section] else { return nil }
-    // A number on one screen is not the same as a name on the other.
+    // Numbers on one screen do not match names on the other.
     if identity.isItem, isNamed(section, on: target) { return nil }
     identity.section = section
     return identity

@@ -2,17 +2,17 @@ import KumikoComposition
 import KumikoLayout
 import KumikoRegistry
 
-/// The documents of a screen while they are read, and all that is wrong with any of them.
+/// The documents of a screen during reading, with their faults.
 struct ScreenParts {
-  /// The functions that custom groups may ask for.
+  /// The functions of custom groups, by name.
   var itemProviders: [String: CompositionalLayout.ItemProvider]
-  /// The kinds whose sections are passed over where the registry does not have them.
+  /// The kinds whose absence in the registry is not a fault.
   var passedOver: Set<SectionKind> = []
   private(set) var layout: LayoutDocument?
   private(set) var data: DataDocument?
   private(set) var registry: SectionRegistry?
   private(set) var found = Diagnostics()
-  /// Whether the data could be read without a fault.
+  /// A Boolean value that indicates whether the data has no faults.
   private var isDataSound = true
 
   init(itemProviders: [String: CompositionalLayout.ItemProvider]) {
@@ -38,31 +38,31 @@ struct ScreenParts {
     found.add(faults.diagnostics.sorted)
   }
 
-  /// Takes over the layout, and the registry that holds for it, from other parts.
+  /// Takes the layout and its registry from other parts.
   mutating func takeLayout(from other: ScreenParts) {
     layout = other.layout
     registry = other.registry
     passedOver = other.passedOver
   }
 
-  /// Takes over the data from other parts.
+  /// Takes the data from other parts.
   mutating func takeData(from other: ScreenParts) {
     data = other.data
     isDataSound = other.isDataSound
   }
 
-  /// Everything that is wrong with the screen, or pointless.
+  /// Returns all errors and warnings of the screen.
   func diagnostics(in environment: LayoutEnvironment) -> [Diagnostic] {
     var copy = self
     do throws(DocumentError) {
       return try copy.screen(in: environment).warnings
     } catch {
-      // Of a screen without the sections that are passed over, there may be warnings alone.
+      // A screen without the skipped sections may have only warnings.
       return error.diagnostics.isEmpty ? copy.found.sorted : error.diagnostics
     }
   }
 
-  /// The screen, or everything that is wrong.
+  /// Returns the screen, or throws all faults.
   mutating func screen(in environment: LayoutEnvironment) throws(DocumentError) -> Screen {
     if let layout {
       var faults = DocumentFaults()
@@ -77,7 +77,7 @@ struct ScreenParts {
     throw found.error ?? DocumentError([])
   }
 
-  /// Notes the sections of the data that the layout does not have.
+  /// Reports the sections of the data that the layout lacks.
   private func join(_ layout: LayoutDocument, faults: inout DocumentFaults) {
     guard let data else { return }
     let known = layout.sections.map(\.id)
@@ -125,7 +125,7 @@ struct ScreenParts {
       dataIndices: dataIndices, notes: faults.diagnostics.sorted, itemFields: registry.itemFields)
   }
 
-  /// Whether rows stand in for kinds that are not in this program: then nothing is known of their headers and badges.
+  /// Returns true if rows replace unavailable kinds, whose headers and badges are unknown.
   private func hasStandIns(
     _ layout: LayoutDocument, _ registry: SectionRegistry, _ counts: [Int], _ environment: LayoutEnvironment
   ) -> Bool {
@@ -137,7 +137,8 @@ struct ScreenParts {
       .contains { $0 == nil }
   }
 
-  /// The engine stops at its first error; trying the sections one by one finds those of the others.
+  /// Returns the layout errors of all sections. The engine stops at the first error, so each section is tried
+  /// separately.
   private func everyError(
     _ first: LayoutError, _ sections: [LayoutSection], _ counts: [Int], _ document: LayoutDocument,
     _ environment: LayoutEnvironment

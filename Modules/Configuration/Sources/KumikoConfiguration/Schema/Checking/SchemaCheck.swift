@@ -1,28 +1,36 @@
 import KumikoRegistry
 
-/// Checks documents against a JSON Schema, such as another build has written with `kumiko schema`.
+/// Checks documents against a JSON Schema, such as one of another build from `kumiko schema`.
 ///
 /// ```swift
 /// let check = try SchemaCheck(path: "older/layout.schema.json")
 /// for diagnostic in check.diagnostics(of: try SourceDocument(path: "home.yaml")) { … }
 /// ```
 ///
-/// Of draft 7 it knows what Kumiko's own schemas say, and refuses a schema that says more, rather than to pass over it.
+/// The check supports the keywords of draft 7 that Kumiko's schemas use. It rejects schemas with other keywords.
 public struct SchemaCheck: Sendable {
   let root: PlainValue
   let patterns: [String: SchemaPattern]
 
   /// Reads a schema from a file.
   ///
-  /// - Throws: where the file cannot be read, is no JSON or YAML, or says what is not known here.
+  /// - Parameters:
+  ///   - path: The path of the file; `-` for standard input.
+  ///   - limits: The limits of the reader.
+  /// - Throws: ``DocumentError`` if the file cannot be read, is not JSON or YAML, or contains unsupported keywords.
+  /// - Complexity: O(*n*) in the size of the schema.
   public init(path: String, limits: YAMLLimits = .document) throws(DocumentError) {
     let source = try SourceText(contentsOf: path, maxBytes: limits.maxBytes)
     try self.init(try YAMLReader.read(source, limits: limits), of: source)
   }
 
-  /// A schema that is at hand.
+  /// Creates a check with a schema.
   ///
-  /// - Throws: where it says what is not known here.
+  /// - Parameters:
+  ///   - schema: The schema.
+  ///   - source: The text of the schema, for diagnostics.
+  /// - Throws: ``DocumentError`` if the schema contains unsupported keywords.
+  /// - Complexity: O(*n*) in the size of the schema.
   public init(_ schema: YAMLNode, of source: SourceText) throws(DocumentError) {
     var reader = SchemaReader(root: schema, source: source)
     reader.read(schema)
@@ -31,7 +39,11 @@ public struct SchemaCheck: Sendable {
     patterns = reader.patterns
   }
 
-  /// What the schema refuses in a document, at its place; nothing where the document is as the schema wants it.
+  /// Returns the faults of a document against the schema, each with its position.
+  ///
+  /// - Parameter document: The document.
+  /// - Returns: The faults; empty for a valid document.
+  /// - Complexity: O(*n* · *s*) in the size *n* of the document and the size *s* of the schema.
   public func diagnostics(of document: SourceDocument) -> [Diagnostic] {
     var walk = SchemaWalk(check: self)
     return walk.findings(in: document.root, root, depth: 0).prefix(DocumentFaults.limit).map { finding in
@@ -40,16 +52,16 @@ public struct SchemaCheck: Sendable {
   }
 }
 
-/// One thing that a schema refuses.
+/// A fault against a schema.
 struct SchemaFinding {
   var message: String
   var range: SourceRange
   var help: String?
-  /// How far from the document's root it is: the deeper, the more was right on the way.
+  /// The depth below the document's root. Deeper faults are nearer to a valid value.
   var depth: Int
-  /// Whether it is the sort of the value that is wrong.
+  /// A Boolean value that indicates whether the type of the value is wrong.
   var isOfSort = false
 
-  /// How near to right the value was.
+  /// A measure of how near the value is to a valid one.
   var nearness: Int { depth * 2 + (isOfSort ? 0 : 1) }
 }

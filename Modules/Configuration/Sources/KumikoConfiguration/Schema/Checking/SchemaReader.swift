@@ -1,26 +1,26 @@
 import KumikoRegistry
 
-/// A pattern of a schema, ready to be searched for.
+/// A compiled pattern of a schema.
 struct SchemaPattern: Sendable {
-  // The standard library does not call its expressions Sendable, although they are values that nothing changes.
+  // The standard library's expressions are immutable values, but not declared as Sendable.
   nonisolated(unsafe) private let expression: Regex<AnyRegexOutput>
 
   init(_ text: String) throws {
     expression = try Regex(text).matchingSemantics(.unicodeScalar)
   }
 
-  /// Whether it stands somewhere in a text.
+  /// Returns true if the pattern matches a part of a text.
   func isFound(in text: String) -> Bool { text.contains(expression) }
 }
 
-/// Goes through a schema once, to see that everything in it is known.
+/// Checks once that all keywords of a schema are supported.
 struct SchemaReader {
-  /// Keys that say nothing of what is right.
+  /// Keywords without an effect on validity.
   private static let remarks: Set = [
     "$schema", "$id", "$comment", "title", "description", "default", "examples", "errorMessage", "deprecated",
     "deprecationMessage",
   ]
-  /// Keys whose value is a schema, schemas in a row, or schemas by name.
+  /// Keywords with a schema, a list of schemas, or schemas by name.
   private static let schemas: Set = [
     "additionalItems", "additionalProperties", "contains", "else", "if", "items", "not", "propertyNames", "then",
   ]

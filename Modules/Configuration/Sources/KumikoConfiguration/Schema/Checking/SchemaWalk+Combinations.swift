@@ -2,7 +2,7 @@ import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
 extension SchemaWalk {
-  /// What schemas made of schemas refuse.
+  /// Returns the faults against combined schemas.
   mutating func combinationFindings(
     in node: YAMLNode, _ schema: PlainRecord, _ depth: Int
   ) -> [SchemaFinding] {
@@ -29,8 +29,8 @@ extension SchemaWalk {
     return found
   }
 
-  /// Nothing where one of the choices fits; else what is wrong by the one that fits best, which is the one where a fault is
-  /// deepest.
+  /// Returns no faults if one of the choices is valid, or else the faults of the best choice: the one with the deepest
+  /// fault.
   private mutating func best(
     of choices: [PlainValue], in node: YAMLNode, _ schema: PlainRecord, _ depth: Int
   ) -> [SchemaFinding] {
@@ -43,7 +43,7 @@ extension SchemaWalk {
       let known = best.map(\.nearness).max() ?? -1
       if nearness == known {
         isTied = true
-        // One that can say what was meant is of more use.
+        // A fault with a help is more useful.
         if best.allSatisfy({ $0.help == nil }), found.contains(where: { $0.help != nil }) { best = found }
       } else if nearness > known {
         (best, isTied) = (found, false)
@@ -52,7 +52,7 @@ extension SchemaWalk {
     if let message = schema["errorMessage"]?.string {
       return [SchemaFinding(message: message, range: node.range, depth: depth)]
     }
-    // Where none is nearer than another, to name one of them would mislead.
+    // If no choice is better than the others, naming one would mislead.
     guard isTied, best.count == 1, best[0].range == node.range, best[0].help == nil else { return best }
     let names = choices.compactMap { $0["const"]?.string }
     return [

@@ -2,7 +2,7 @@ import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
 extension SchemaWalk {
-  /// Whether a value is of a sort that the schema allows.
+  /// Returns a fault if the type of a value is not allowed.
   func typeFindings(in node: YAMLNode, _ schema: PlainRecord, _ depth: Int) -> [SchemaFinding] {
     guard let type = schema["type"] else { return [] }
     let names = type.list?.compactMap(\.string) ?? [type.string].compactMap { $0 }
@@ -28,7 +28,7 @@ extension SchemaWalk {
     }
   }
 
-  /// Whether a value is one that the schema allows, its parts left aside.
+  /// Returns the faults of a value without its elements and fields.
   func valueFindings(in node: YAMLNode, _ schema: PlainRecord, _ depth: Int) -> [SchemaFinding] {
     func finding(_ message: String, help: String? = nil) -> SchemaFinding {
       SchemaFinding(message: schema["errorMessage"]?.string ?? message, range: node.range, help: help, depth: depth)

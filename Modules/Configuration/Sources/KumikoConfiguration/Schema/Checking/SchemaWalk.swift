@@ -1,14 +1,14 @@
 import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
-/// Goes through a document along a schema.
+/// Checks a document along a schema.
 struct SchemaWalk {
-  /// How many schemas may lead to one another.
+  /// The largest depth of references between schemas.
   static let maximumDepth = 512
 
   let check: SchemaCheck
 
-  /// What a schema refuses in a value.
+  /// Returns the faults of a value against a schema.
   mutating func findings(in node: YAMLNode, _ schema: PlainValue, depth: Int) -> [SchemaFinding] {
     guard depth < Self.maximumDepth else {
       return [SchemaFinding(message: "the schema leads to itself without end", range: node.range, depth: depth)]
@@ -17,12 +17,12 @@ struct SchemaWalk {
       return allows ? [] : [SchemaFinding(message: "nothing may stand here", range: node.range, depth: depth)]
     }
     guard let record = schema.record else { return [] }
-    // Beside a reference nothing counts.
+    // Keywords next to a reference are ignored.
     if let reference = record["$ref"]?.string {
       return findings(in: node, target(of: reference), depth: depth + 1)
     }
     var found = typeFindings(in: node, record, depth)
-    // A value of another sort has no parts to look at.
+    // The elements and fields of a value with the wrong type are not checked.
     guard found.isEmpty else { return found }
     found += valueFindings(in: node, record, depth)
     found += combinationFindings(in: node, record, depth)
@@ -119,7 +119,7 @@ struct SchemaWalk {
 }
 
 extension PlainValue {
-  /// The number, where this is one.
+  /// The value as a number, or nil.
   var number: Double? {
     switch self {
     case .int(let value): Double(value)
