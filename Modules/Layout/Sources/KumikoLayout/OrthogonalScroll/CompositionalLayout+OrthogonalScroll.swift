@@ -40,7 +40,7 @@ extension SectionView {
     var origin = Point2D.zero
     origin[plan.mainAxis] = start + plan.boundary.topBand + plan.startInset
     let outside = bounds[cross] - plan.crossExtent
-    let length = body.elastic?.length ?? plan.run.length(items: items)
+    let length = body.elastic?.run.length ?? plan.run.length(items: items)
     return OrthogonalScroll(
       frame: Rect2D(
         origin: origin, size: Size2D(along: plan.mainAxis, body.contentLength, across: bounds[cross])),

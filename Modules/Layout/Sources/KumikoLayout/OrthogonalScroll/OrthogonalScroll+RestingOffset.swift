@@ -87,7 +87,9 @@ extension OrthogonalScroll {
 
   /// Returns the group that starts at or before an offset, as if groups continued at both ends.
   private func group(at offset: Double) -> Int {
-    if let elastic = body.elastic, offset >= 0, offset < elastic.summary.length { return elastic.group(at: offset) }
+    if let elastic = body.elastic?.run, offset >= 0, offset < elastic.summary.length {
+      return elastic.group(at: offset)
+    }
     let groups = (offset / body.plan.run.pitch).rounded(.down)
     let limit = Double(groupCount) + 2
     return body.elastic == nil || offset < 0 ? Int(min(max(groups, -2), limit)) : groupCount

@@ -25,7 +25,7 @@ public struct OrthogonalScroll: Sendable {
   ///
   /// - Complexity: O(1), or O(log n) for *n* measured groups.
   public func start(ofGroup group: Int) -> Double {
-    guard let elastic = body.elastic else { return Double(group) * body.plan.run.pitch }
+    guard let elastic = body.elastic?.run else { return Double(group) * body.plan.run.pitch }
     let number = min(max(group, 0), groupCount - 1)
     let beyond = Double(group - number) * max(0, body.plan.run.pitch)
     return elastic.offset(ofGroup: number) + beyond

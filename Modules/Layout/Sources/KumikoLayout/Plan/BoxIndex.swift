@@ -12,6 +12,9 @@ struct BoxIndex: Sendable {
   /// The union of each run of `blockSize` boxes; empty if there is only one run.
   private let blocks: [Rect2D]
 
+  /// Whether there are so many boxes that runs of them are tested first.
+  var hasBlocks: Bool { !blocks.isEmpty }
+
   init<Box: Framed>(_ boxes: [Box]) {
     var blocks: [Rect2D] = []
     if boxes.count > Self.blockSize {

@@ -6,7 +6,7 @@ struct SectionBody {
   var plan: SectionPlan
   var items: Int
   /// The repetitions if any of them is measured. Otherwise they follow from the plan.
-  var elastic: ElasticRun?
+  var elastic: MeasuredRepetitions?
   /// The repetitions in closed form, if each is one cell and any is measured. Then `elastic` is nil.
   var list: ElasticList?
 
@@ -16,7 +16,7 @@ struct SectionBody {
   var contentLength: Double {
     guard items > 0 else { return 0 }
     if plan.isOrthogonal { return summary.crossExtent }
-    return elastic?.length ?? list?.length ?? plan.run.length(items: items)
+    return elastic?.run.length ?? list?.length ?? plan.run.length(items: items)
   }
 
   /// The length of the block, which is the groups with the insets. 0 for a section without items.
@@ -26,7 +26,9 @@ struct SectionBody {
   var length: Double { plan.boundary.topBand + blockLength + plan.boundary.bottomBand }
 
   /// The summary of the repetitions.
-  var summary: RepetitionSummary { elastic?.summary ?? list?.summary ?? plan.run.summary(items: items) }
+  var summary: RepetitionSummary {
+    elastic?.run.summary ?? list?.summary(of: plan.run) ?? plan.run.summary(items: items)
+  }
 
   /// An upper bound of the distance by which elements extend beyond the section, before its start and after its end.
   var overhang: (before: Double, after: Double) {
@@ -70,11 +72,11 @@ struct SectionBody {
 // MARK: - Repetitions
 
 extension SectionBody {
-  var groupCount: Int { elastic?.summary.groups ?? plan.run.groupCount(items: items) }
+  var groupCount: Int { elastic?.run.summary.groups ?? plan.run.groupCount(items: items) }
 
   /// Returns the place and the layout of the repetition that contains an existing item.
   func locate(item: Int) -> (place: GroupPlace, repetition: Repetition)? {
-    if let elastic { return elastic.locate(item: item) }
+    if let elastic { return elastic.run.locate(item: item) }
     if let list { return list.locate(item) }
     guard item >= 0, item < items else { return nil }
     return (place(item / plan.run.itemsPerGroup), plan.run.repetition)
@@ -82,7 +84,7 @@ extension SectionBody {
 
   /// Returns the place and the layout of the repetition at an index.
   func locate(group: Int) -> (place: GroupPlace, repetition: Repetition)? {
-    if let elastic { return elastic.locate(group: group) }
+    if let elastic { return elastic.run.locate(group: group) }
     if let list { return list.locate(group) }
     guard group >= 0, group < plan.run.groupCount(items: items) else { return nil }
     return (place(group), plan.run.repetition)
@@ -91,7 +93,7 @@ extension SectionBody {
   /// Calls `body` for each repetition that may have elements in the range from `lower` to `upper` along the run's axis.
   @inline(__always)
   func forEachGroup(reaching lower: Double, _ upper: Double, _ body: (GroupPlace, Repetition) -> Void) {
-    if let elastic { return elastic.forEachGroup(reaching: lower, upper, body) }
+    if let elastic { return elastic.run.forEachGroup(reaching: lower, upper, body) }
     if let list { return list.forEachGroup(reaching: lower, upper, body) }
     for group in plan.run.groups(reaching: lower, upper, items: items) { body(place(group), plan.run.repetition) }
   }

@@ -132,16 +132,22 @@ extension SectionView {
   private func attachment(
     _ attachment: GroupTemplate.Attachment, of place: GroupPlace, at corner: Point2D
   ) -> LayoutAttributes {
-    let index =
-      switch attachment.host {
-      case .slot(let slot): place.firstItem + slot
-      case .group(firstSlot: _, let ordinal):
-        plan.source.numbering.index(ofKind: attachment.elementKind, group: place.number, ordinal: ordinal)
-      }
-    return LayoutAttributes(
+    LayoutAttributes(
       category: .supplementary, elementKind: attachment.elementKind,
-      indexPath: LayoutIndexPath(section: number, item: index),
+      indexPath: LayoutIndexPath(section: number, item: index(of: attachment, in: place)),
       frame: attachment.frame.offsetBy(dx: corner.x, dy: corner.y), zIndex: attachment.zIndex)
+  }
+}
+
+extension SectionView {
+  /// Returns the index of a supplementary item of a cell or a group.
+  @inline(__always)
+  private func index(of attachment: GroupTemplate.Attachment, in place: GroupPlace) -> Int {
+    switch attachment.host {
+    case .slot(let slot): place.firstItem + slot
+    case .group(firstSlot: _, let ordinal):
+      plan.source.numbering.index(ofKind: attachment.elementKind, group: place.number, ordinal: ordinal)
+    }
   }
 }
 
@@ -169,18 +175,37 @@ extension SectionView {
         elements(of: repetition.template, place, in: rect, at: corner + place.origin, into: &sink)
       }
     } else {
-      // What is the same for all repetitions is read once.
-      let run = body.plan.run
-      let template = run.template
-      for group in run.groups(reaching: lower, upper, items: items) {
-        let place = GroupPlace(
-          number: group, firstItem: group * template.slots.count, origin: run.origin(ofGroup: group))
-        elements(of: template, place, in: rect, at: corner + place.origin, into: &sink)
+      rigidElements(body.plan.run.groups(reaching: lower, upper, items: items), in: rect, at: corner, into: &sink)
+    }
+  }
+
+  /// Adds the elements of repetitions without measured sizes. What is the same for all of them is read once.
+  private func rigidElements(
+    _ groups: Range<Int>, in rect: Rect2D, at corner: Point2D, into sink: inout some ElementSink
+  ) {
+    let run = body.plan.run
+    let template = run.template
+    let slots = template.slots
+    let isPlain = template.attachments.isEmpty && !template.slotIndex.hasBlocks
+    let baseZIndex = body.plan.baseZIndex
+    for group in groups {
+      let first = group * slots.count
+      let origin = corner + run.origin(ofGroup: group)
+      guard isPlain else {
+        elements(
+          of: template, GroupPlace(number: group, firstItem: first, origin: origin), in: rect, at: origin, into: &sink)
+        continue
+      }
+      for slot in 0..<min(slots.count, items - first) {
+        let frame = slots[slot].frame.offsetBy(dx: origin.x, dy: origin.y)
+        if frame.intersects(rect) {
+          sink.addCell(
+            LayoutIndexPath(section: number, item: first + slot), frame, zIndex: max(slots[slot].zIndex, baseZIndex))
+        }
       }
     }
   }
 
-  @inline(__always)
   private func elements(
     of template: GroupTemplate, _ place: GroupPlace, in rect: Rect2D, at corner: Point2D,
     into sink: inout some ElementSink
@@ -195,7 +220,10 @@ extension SectionView {
     }
     if template.attachments.isEmpty { return }
     template.attachmentIndex.forEach(meeting: local, in: template.attachments, below: .max) { _, attachment in
-      if attachment.requiredSlot < count { sink.add(self.attachment(attachment, of: place, at: corner)) }
+      guard attachment.requiredSlot < count else { return }
+      sink.addAttachment(
+        attachment, inSection: number, { index(of: attachment, in: place) },
+        attachment.frame.offsetBy(dx: corner.x, dy: corner.y))
     }
   }
 

@@ -8,7 +8,9 @@ import KumikoDimension
 /// - The repetitions follow each other along the axis of scrolling, and no size is uniform or flexible.
 /// - The group is as long as the cell, if the cell is measured along the axis.
 /// - What a repetition takes beside its cell is not negative.
-struct CellRule: Sendable {
+///
+/// It is an immutable class because of its size.
+final class CellRule: Sendable {
   /// The axis of the repetitions.
   let axis: LayoutAxis
   /// The axes on which a measured size is used.
@@ -23,6 +25,10 @@ struct CellRule: Sendable {
   private let hugs: AxisFlags
   private let margin: Size2D
   private let geometry: RunGeometry
+  /// The origin of every group in the first repetition, or nil if it depends on the size of the group.
+  private let fixedOrigin: Point2D?
+  /// The spacing after a repetition.
+  var spacing: Double { geometry.spacing }
   /// The distance between the starts of two repetitions, without the measured extent.
   let constant: Double
   /// Whether the distance grows with the measured extent.
@@ -50,6 +56,9 @@ struct CellRule: Sendable {
     margin = Size2D(
       width: cell.edges?.minimum(along: .horizontal) ?? 0, height: cell.edges?.minimum(along: .vertical) ?? 0)
     self.geometry = geometry
+    let cross = axis.crossed
+    let isFixed = !(geometry.edges.start(along: cross)?.isFlexible ?? false)
+    fixedOrigin = isFixed ? geometry.origin(of: .zero) : nil
     let rest = geometry.edges.minimum(along: axis) + geometry.spacing
     if measured[axis] {
       guard hugs[axis], margin[axis] + rest >= 0, margin[axis] >= 0 else { return nil }
@@ -81,7 +90,8 @@ struct CellRule: Sendable {
   @inline(__always)
   func frame(_ preferred: Size2D?) -> Rect2D {
     let box = box(preferred)
-    return Rect2D(origin: geometry.origin(of: size(of: box)) + lead, size: box).inset(by: insets)
+    let origin = fixedOrigin ?? geometry.origin(of: size(of: box))
+    return Rect2D(origin: origin + lead, size: box).inset(by: insets)
   }
 
   /// Returns the distance between the starts of a repetition and of the next one.
@@ -89,9 +99,6 @@ struct CellRule: Sendable {
   func pitch(_ preferred: Size2D?) -> Double {
     varies ? (preferred ?? estimate)[axis] + constant : constant
   }
-
-  /// Returns the extent of a repetition, without the spacing after it.
-  func extent(_ preferred: Size2D?) -> Double { pitch(preferred) - geometry.spacing }
 
   /// Returns the layout of one repetition.
   func repetition(_ preferred: Size2D?) -> Repetition {

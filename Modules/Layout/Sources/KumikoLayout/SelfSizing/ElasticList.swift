@@ -6,8 +6,8 @@ import KumikoDimension
 /// an item.
 struct ElasticList: Sendable {
   let rule: CellRule
-  /// The repetitions without measured sizes.
-  let base: GroupRun
+  /// A repetition without measured sizes.
+  let base: Repetition
   let sizes: ItemSizes
   let items: Int
 
@@ -26,15 +26,12 @@ struct ElasticList: Sendable {
   }
 
   /// The length of the repetitions along the axis.
-  var length: Double {
-    let last = sizes.cell(items - 1)
-    return total - rule.pitch(last) + rule.extent(last)
-  }
+  var length: Double { total - rule.spacing }
 
   /// The summary of the repetitions. Its parts across the axis are those of an unmeasured one: nothing uses them along
   /// the axis of scrolling.
-  var summary: RepetitionSummary {
-    var summary = base.summary(items: items)
+  func summary(of run: GroupRun) -> RepetitionSummary {
+    var summary = run.summary(items: items)
     // What is before the start and behind the end of a repetition is the same for all sizes.
     let reach = summary.reach - summary.length
     summary.length = total
@@ -78,7 +75,7 @@ struct ElasticList: Sendable {
   }
 
   private func repetition(_ item: Int, _ size: Size2D?, at offset: Double) -> (GroupPlace, Repetition) {
-    let repetition = size == nil ? base.repetition : rule.repetition(size)
+    let repetition = size == nil ? base : rule.repetition(size)
     var origin = repetition.origin
     origin[rule.axis] += offset
     return (GroupPlace(number: item, firstItem: item, origin: origin), repetition)
@@ -101,17 +98,25 @@ struct ElasticList: Sendable {
     }
   }
 
+  @inline(__always)
   private func forEachPlace(
     reaching lower: Double, _ upper: Double, _ body: (_ item: Int, Size2D?, _ offset: Double) -> Void
   ) {
     guard lower < upper else { return }
     // A cell can be outside its repetition by as much as an unmeasured one.
-    let single = base.summary(items: 1)
-    let lower = lower - max(0, single.reach - single.length)
-    let upper = upper - min(0, single.onset)
+    let bounds = base.template.bounds
+    let start = base.origin[rule.axis]
+    let lower = lower - max(0, start + bounds.upperBound(along: rule.axis) - base.pitch)
+    let upper = upper - min(0, start + bounds.lowerBound(along: rule.axis))
     func forEachUnmeasured(_ first: Int, _ count: Int, at start: Double) {
-      for inner in base.groups(reaching: lower - start, upper - start, items: count) {
-        body(first + inner, nil, start + Double(inner) * base.pitch)
+      guard count > 0 else { return }
+      let pitch = base.pitch
+      var inner = max(0, max((lower - start) / pitch, -1).rounded(.down).clamped(below: count))
+      while inner < count {
+        let offset = start + Double(inner) * pitch
+        if offset >= upper { return }
+        body(first + inner, nil, offset)
+        inner += 1
       }
     }
     sizes.runs.forEachElement(
@@ -138,4 +143,9 @@ struct ElasticList: Sendable {
     let behind = sizes.runs.summary
     forEachUnmeasured(behind.items, items - behind.items, at: offset(behind: behind))
   }
+}
+
+extension Double {
+  /// The number as an integer of at most `limit`, for a number that is not less than -1.
+  fileprivate func clamped(below limit: Int) -> Int { self >= Double(limit) ? limit : Int(self) }
 }

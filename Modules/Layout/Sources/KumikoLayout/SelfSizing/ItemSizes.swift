@@ -89,15 +89,24 @@ extension ItemSizes {
     insert(new, before: location)
   }
 
-  /// Sets the size of a cell. O(log n).
-  mutating func setCell(_ item: Int, _ size: Size2D) {
-    if let location = runs.locate({ $0.items > item }), item - location.before.items >= location.element.gap {
-      var run = location.element
-      run.setCell(item - location.before.items - run.gap, size)
-      runs.replace(at: location.before.count, with: run)
-    } else {
+  /// Sets the size of a cell. Returns whether it was another size. O(log n).
+  @discardableResult
+  mutating func setCell(_ item: Int, _ size: Size2D) -> Bool {
+    guard let (index, offset, old) = place(ofCell: item) else {
       update(item) { $0.cell = size }
+      return true
     }
+    if old == size { return false }
+    runs.update(at: index) { $0.setCell(offset, size) }
+    return true
+  }
+
+  /// Returns the index of the run of an item, its index in the run, and the size of its cell. No reference to the run
+  /// remains, so that it can be changed in place.
+  private func place(ofCell item: Int) -> (run: Int, offset: Int, size: Size2D)? {
+    guard let location = runs.locate({ $0.items > item }) else { return nil }
+    let offset = item - location.before.items - location.element.gap
+    return offset < 0 ? nil : (location.before.count, offset, location.element.cells[offset])
   }
 
   /// Inserts a run of one item before another run, or at the end. Joins it with its neighbors.

@@ -95,13 +95,8 @@ extension MeasuredRun {
 
   /// Changes only the size of a cell.
   mutating func setCell(_ offset: Int, _ size: Size2D) {
-    if let old = Self.known(cells[offset]) {
-      // Sums of differences would drift.
-      cells[offset] = size
-      if old == size { return }
-    } else {
-      cells[offset] = size
-    }
+    cells[offset] = size
+    // All are added up again: a sum of differences would drift.
     summarize()
   }
 }

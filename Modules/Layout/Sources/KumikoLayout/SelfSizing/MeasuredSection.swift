@@ -6,11 +6,11 @@ struct MeasuredSection: Sendable {
   var plan: SectionPlan
   private(set) var sizes = SectionSizes()
   /// The repetitions, or nil if all follow from the plan.
-  private(set) var run: ElasticRun?
+  private(set) var elastic: MeasuredRepetitions?
   /// The same in closed form, for repetitions that are one cell.
   var list: ElasticList? {
     guard let rule = plan.source.cellRule, items > 0, !sizes.items.isEmpty else { return nil }
-    return ElasticList(rule: rule, base: plan.run, sizes: sizes.items, items: items)
+    return ElasticList(rule: rule, base: plan.run.repetition, sizes: sizes.items, items: items)
   }
   private(set) var items: Int
 
@@ -38,21 +38,13 @@ struct MeasuredSection: Sendable {
       plan = plan.with(items)
     }
     guard items > 0, plan.source.isElastic, plan.source.cellRule == nil, !changed.isEmpty else { return }
-    if run == nil {
-      layOut()
-    } else {
-      run?.update(sizes, changed: changed)
-    }
+    layOutAgain { $0.update($1, changed: changed) }
   }
 
   /// Applies a new or changed size of a cell.
   mutating func update(_ item: Int, _ size: Size2D) {
     guard sizes.setCell(item, size), items > 0, plan.source.isElastic, plan.source.cellRule == nil else { return }
-    if run == nil {
-      layOut()
-    } else {
-      run?.update(sizes, changed: [item])
-    }
+    layOutAgain { $0.update($1, changed: [item]) }
   }
 
   /// Replaces items.
@@ -76,8 +68,8 @@ struct MeasuredSection: Sendable {
 
   /// Lays out the repetitions that edits affect, after the edits were made to the sizes.
   private mutating func follow(_ edits: [ItemEdit], splices: Bool) {
-    if splices, run != nil, items > 0, plan.canSplice {
-      run?.replaceItems(edits, sizes)
+    if splices, items > 0, plan.canSplice {
+      layOutAgain { $0.replaceItems(edits, $1) }
     } else {
       layOut()
     }
@@ -88,9 +80,24 @@ struct MeasuredSection: Sendable {
     sizes.supplementaries.keys.contains { plan.boundary.item(ofKind: $0.elementKind, $0.index) == nil }
   }
 
-  private mutating func layOut() {
-    run =
-      items > 0 && plan.source.isElastic && plan.source.cellRule == nil && !sizes.isEmpty
-      ? ElasticRun(source: plan.source, sizes: sizes, items: items) : nil
+  /// Changes the repetitions, or lays all out if there are none.
+  private mutating func layOutAgain(_ change: (inout ElasticRun, SectionSizes) -> Void) {
+    guard var run = elastic?.run else { return layOut() }
+    // Without this reference, the change copies only what other layouts share.
+    elastic = nil
+    change(&run, sizes)
+    elastic = MeasuredRepetitions(run)
   }
+
+  private mutating func layOut() {
+    let isNeeded = items > 0 && plan.source.isElastic && plan.source.cellRule == nil && !sizes.isEmpty
+    elastic = isNeeded ? MeasuredRepetitions(ElasticRun(source: plan.source, sizes: sizes, items: items)) : nil
+  }
+}
+
+/// The repetitions of a measured section. It is an immutable class because of its size: every look-up takes a copy.
+final class MeasuredRepetitions: Sendable {
+  let run: ElasticRun
+
+  init(_ run: ElasticRun) { self.run = run }
 }

@@ -78,9 +78,7 @@ extension SectionSizes {
 
   /// Sets the size of a cell. Returns whether it was another size. O(log n).
   mutating func setCell(_ item: Int, _ size: Size2D) -> Bool {
-    guard items.cell(item) != size else { return false }
     items.setCell(item, size)
-    return true
   }
 
   /// Replaces items, which changes the indices of later items.

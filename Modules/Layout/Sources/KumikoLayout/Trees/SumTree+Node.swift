@@ -5,7 +5,7 @@ extension SumTree {
 
     static var capacity: Int { 32 }
     /// The number of elements in a new node, which leaves room for insertions.
-    static var usualCount: Int { 24 }
+    static var usualCount: Int { 28 }
 
     private(set) var summary = Summary.empty
     private var elements: [Element] = []
@@ -23,8 +23,9 @@ extension SumTree {
 
     private mutating func summarize() {
       var sum = Summary.empty
-      for element in elements { sum.append(element.summary) }
-      for child in children { sum.append(child.summary) }
+      // Loops over indices: iteration would copy each element and node.
+      for index in elements.indices { sum.append(elements[index].summary) }
+      for index in children.indices { sum.append(children[index].summary) }
       summary = sum
     }
   }
@@ -135,14 +136,18 @@ extension SumTree.Node {
 
 extension SumTree.Node {
   mutating func replace(at index: Int, with element: Element) {
+    update(at: index) { $0 = element }
+  }
+
+  mutating func update(at index: Int, _ change: (inout Element) -> Void) {
     var index = index
     if children.isEmpty {
-      elements[index] = element
+      change(&elements[index])
     } else {
       for child in children.indices {
         let count = children[child].summary.count
         if index < count {
-          children[child].replace(at: index, with: element)
+          children[child].update(at: index, change)
           break
         }
         index -= count

@@ -56,6 +56,11 @@ struct SumTree<Element: Summarized>: Sendable {
     root.replace(at: index, with: element)
   }
 
+  /// Changes an element in place.
+  mutating func update(at index: Int, _ change: (inout Element) -> Void) {
+    root.update(at: index, change)
+  }
+
   /// Replaces a range of elements.
   mutating func replaceSubrange(_ range: Range<Int>, with elements: [Element]) {
     if !range.isEmpty { root.remove(range) }
