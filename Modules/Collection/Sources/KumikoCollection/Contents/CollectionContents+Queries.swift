@@ -4,12 +4,12 @@ import KumikoSnapshot
 extension CollectionContents {
   // MARK: - Counts
 
-  /// How many sections there are. O(1).
+  /// The number of sections. O(1).
   public var numberOfSections: Int { snapshot.numberOfSections }
 
-  /// How many items each section has, with identifiers or without: what a layout is prepared for.
+  /// The number of items in each section, with or without identifiers: the counts for preparing a layout.
   ///
-  /// - Complexity: O(s), and O(log s) for each bare count.
+  /// - Complexity: O(*s*) in the sections, and O(log *s*) for each bare count.
   public var itemCounts: [Int] {
     var counts = snapshot.itemCounts
     for (section, count) in bareCounts {
@@ -18,7 +18,9 @@ extension CollectionContents {
     return counts
   }
 
-  /// How many items there are in all sections together; `Int.max` where they are more than that. O(number of counts).
+  /// The number of items in all sections, at most `Int.max`.
+  ///
+  /// - Complexity: O(*c*) in the bare counts.
   public var numberOfItems: Int {
     bareCounts.values.reduce(snapshot.numberOfItems) { sum, count in
       let (total, overflows) = sum.addingReportingOverflow(count)
@@ -26,7 +28,7 @@ extension CollectionContents {
     }
   }
 
-  /// How many items the section at an index has; none where there is no such section. O(1).
+  /// Returns the number of items in the section at an index; 0 if there is no such section. O(1).
   public func numberOfItems(inSectionAt index: Int) -> Int {
     if !bareCounts.isEmpty, let section = snapshot.sectionIdentifier(atIndex: index), let count = bareCounts[section] {
       return count
@@ -36,34 +38,36 @@ extension CollectionContents {
 
   // MARK: - Sections
 
-  /// The sections, in order. O(s).
+  /// The identifiers of the sections in order.
+  ///
+  /// - Complexity: O(*s*) in the sections.
   public var sectionIdentifiers: [SectionID] { snapshot.sectionIdentifiers }
 
-  /// The section at an index, or nil where there is none. O(1).
+  /// Returns the section at an index, or nil. O(1).
   public func sectionIdentifier(at index: Int) -> SectionID? {
     snapshot.sectionIdentifier(atIndex: index)
   }
 
-  /// The index of a section, or nil where it is unknown. O(1).
+  /// Returns the index of a section, or nil. O(1).
   public func indexOfSection(_ section: SectionID) -> Int? {
     snapshot.indexOfSection(section)
   }
 
-  /// Whether a section's items are only counted, and have no identifiers. O(1).
+  /// Returns true if a section has a bare count, and its items have no identifiers. O(1).
   ///
-  /// A section without items counts none.
+  /// A section without items has no bare count.
   public func isCounted(_ section: SectionID) -> Bool {
     bareCounts[section] != nil
   }
 
   // MARK: - Items
 
-  /// The item at an index path; nil where there is none, and where items are only counted. O(1).
+  /// Returns the item at an index path; nil if there is none or it has no identifier. O(1).
   public func itemIdentifier(at indexPath: LayoutIndexPath) -> ItemID? {
     snapshot.itemIdentifier(atSectionIndex: indexPath.section, itemIndex: indexPath.item)
   }
 
-  /// Where an item is; nil where it is unknown. O(1).
+  /// Returns the index path of an item, or nil. O(1).
   public func indexPath(of item: ItemID) -> LayoutIndexPath? {
     snapshot.position(ofItem: item).map { LayoutIndexPath(section: $0.sectionIndex, item: $0.itemIndex) }
   }

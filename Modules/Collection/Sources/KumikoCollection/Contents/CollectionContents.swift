@@ -1,9 +1,8 @@
 public import KumikoSnapshot
 
-/// What a collection holds: a snapshot, and for sections that are given by a bare count, that count.
+/// The contents of a collection: a snapshot, and the item counts of sections without item identifiers.
 ///
-/// A bare count stands for items without identifiers. It is one number, however large: ten million items of a count cost
-/// what one does.
+/// A bare count is one number, however many items it counts: ten million items cost as much as one.
 ///
 /// ```swift
 /// let contents = try CollectionContents<String, Int>(sections: [
@@ -13,32 +12,35 @@ public import KumikoSnapshot
 /// contents.itemCounts  // [3, 10000000]
 /// ```
 ///
-/// Of the costs below, *s* is the number of sections; those that hash are averages, as they are for a dictionary.
+/// In the costs below, *s* is the number of sections. Costs with hashing are averages, as for dictionaries.
 public struct CollectionContents<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable, Sendable {
-  /// What the members of this type throw.
+  /// The error of this type's members.
   public typealias Failure = CollectionContentsError<SectionID, ItemID>
 
-  /// The sections, and the items that have identifiers. A section with a bare count is empty in it.
+  /// The sections, and the items with identifiers. A section with a bare count is empty in it.
   public let snapshot: Snapshot<SectionID, ItemID>
   /// The counts above zero; sections without one have the items of the snapshot.
   let bareCounts: [SectionID: Int]
 
-  /// No sections.
+  /// Creates contents without sections.
   public init() {
     self.init(Snapshot())
   }
 
-  /// The sections and items of a snapshot, all with identifiers. O(1).
+  /// Creates contents from a snapshot. All items have identifiers. O(1).
   public init(_ snapshot: Snapshot<SectionID, ItemID>) {
     self.snapshot = snapshot
     self.bareCounts = [:]
   }
 
-  /// The sections and items of a snapshot, where some of its empty sections have a number of items without identifiers.
+  /// Creates contents from a snapshot, with bare counts for some of its empty sections.
   ///
-  /// - Complexity: O(the number of `counts`).
-  /// - Throws: `unknownSection` where a counted section is not in the snapshot, `itemsAndCount` where it has items too, and
-  ///   `negativeCount`.
+  /// - Parameters:
+  ///   - snapshot: The sections and the items with identifiers.
+  ///   - counts: The item counts of sections without item identifiers.
+  /// - Throws: `unknownSection` if a counted section is not in the snapshot. `itemsAndCount` if it has items.
+  ///   `negativeCount` if a count is less than 0.
+  /// - Complexity: O(*c*) in the counts.
   public init(_ snapshot: Snapshot<SectionID, ItemID>, counts: [SectionID: Int]) throws(Failure) {
     for (section, count) in counts {
       guard let index = snapshot.indexOfSection(section) else { throw .unknownSection(section) }
@@ -50,10 +52,11 @@ public struct CollectionContents<SectionID: Hashable & Sendable, ItemID: Hashabl
     self.bareCounts = counts.filter { $0.value > 0 }
   }
 
-  /// Sections in order, each with its items or with how many there are.
+  /// Creates contents from sections in order, each with its items or its item count.
   ///
-  /// - Complexity: O(s + the number of items with identifiers).
-  /// - Throws: `snapshot` where an identifier is given twice; `negativeCount`.
+  /// - Parameter sections: The identifiers and contents of the sections.
+  /// - Throws: `snapshot` if an identifier is not unique. `negativeCount` if a count is less than 0.
+  /// - Complexity: O(*s* + *n*) in the sections and the items with identifiers.
   public init(sections: [(id: SectionID, contents: SectionContents<ItemID>)]) throws(Failure) {
     var lists: [(id: SectionID, items: [ItemID])] = []
     var counts: [SectionID: Int] = [:]

@@ -1,20 +1,20 @@
 public import KumikoSnapshot
 
-/// What was wrong with the sections and counts that a ``CollectionContents`` was to be made of.
+/// The error of invalid sections and counts for a ``CollectionContents``.
 public enum CollectionContentsError<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Error, Hashable {
-  /// The sections and items make no snapshot.
+  /// The sections and items are not a valid snapshot.
   case snapshot(SnapshotError<SectionID, ItemID>)
-  /// A count is given for a section that is not there.
+  /// A counted section does not exist.
   case unknownSection(SectionID)
   /// A section has both items with identifiers and a count.
   case itemsAndCount(section: SectionID, items: Int, count: Int)
-  /// A count is below zero.
+  /// A count is less than 0.
   case negativeCount(Int, section: SectionID)
 }
 
 #if !hasFeature(Embedded)
   extension CollectionContentsError: CustomStringConvertible {
-    /// The error as one sentence, without its full stop.
+    /// The error as a sentence without a full stop.
     public var description: String {
       switch self {
       case .snapshot(let error):

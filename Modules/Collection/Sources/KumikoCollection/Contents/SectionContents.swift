@@ -1,7 +1,7 @@
-/// What a section holds: items with identifiers, or only a number of them.
+/// The contents of a section: items with identifiers, or an item count.
 public enum SectionContents<ItemID: Hashable & Sendable>: Hashable, Sendable {
-  /// These items, in order.
+  /// Items in order.
   case items([ItemID])
-  /// So many items, which have no identifiers and are found by index path alone.
+  /// A number of items without identifiers, which are found by index path.
   case count(Int)
 }

@@ -2,30 +2,32 @@ import KumikoLayout
 
 // A screen as the reader left it.
 extension CollectionController {
-  /// What the reader sees, as a value that can be stored and restored: the place, the sideways offsets, the measured sizes, the
-  /// selection, and which rows of outlines are open.
+  /// Returns the state of the screen to store and restore: the scroll offset, the orthogonal offsets, the measured
+  /// sizes, the selection and the expanded items of outlines.
   ///
-  /// - Parameter screen: a name for the screen, so that its state is not taken for that of another one.
-  /// - Returns: the state; nil while a size provider is being asked.
-  /// - Complexity: O(in sight + m log m) for m measured sizes, and O(n) for outlines of n items.
+  /// - Parameter screen: The name of the screen, which a restored state must match.
+  /// - Returns: The state; nil while a size provider is running.
+  /// - Complexity: O(*v* + *m* log *m*) in the visible elements and the measured sizes, and O(*n*) in the items of
+  ///   outlines.
   public func restoration(screen: String = "") -> Viewport.Restoration? {
     var restoration = viewport?.restoration(screen: screen)
     restoration?.outlines = dataSource.outlineStates
     return restoration
   }
 
-  /// Shows what was seen when a state was taken; nothing happens where it is that of another screen. See
+  /// Restores the state of the screen. Nothing happens for the state of another screen. See
   /// ``CollectionViewport/restore(_:screen:measuring:)``.
   ///
-  /// First rows of outlines are opened and closed as they were; those that the state does not know of stay as they are. Children
-  /// that are not there yet are asked for: ``SectionSnapshotHandlers/snapshotForExpandingParent``.
+  /// Outline items are expanded and collapsed first. Items that the state does not contain stay as they are.
+  /// ``SectionSnapshotHandlers/snapshotForExpandingParent`` is called for missing children.
   ///
   /// - Parameters:
-  ///   - restoration: the state.
-  ///   - screen: the name of this screen.
-  ///   - completion: is told once what became of it.
-  /// - Throws: `layout`, for an answer of the size provider; `handler`, `outline` and `itemInOtherSection` for children that are
-  ///   asked for. Everything is as it was then.
+  ///   - restoration: The state.
+  ///   - screen: The name of the screen.
+  ///   - completion: Called once with the result.
+  /// - Throws: `layout` for an invalid size of the size provider. `handler`, `outline` and `itemInOtherSection` for
+  ///   invalid children. Nothing changes then.
+  /// - Complexity: O(*m* log *n*) in the measured sizes and the items of outlines, and O(*v*) in the visible elements.
   public func restore(
     _ restoration: Viewport.Restoration, screen: String = "", completion: Completion? = nil
   ) throws(Failure) {

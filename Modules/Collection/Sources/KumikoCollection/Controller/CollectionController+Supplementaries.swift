@@ -21,11 +21,12 @@ extension CollectionController {
     }
   }
 
-  /// Shows those headers and their like anew whose content is another than when they were last shown: for content that
-  /// changes while sections and items stay.
+  /// Updates the visible supplementary views whose content has changed since they were last shown. Use it for content
+  /// that changes independently of sections and items.
   ///
-  /// - Parameter completion: is told once what became of it.
-  /// - Throws: `layout`, with what the size provider's answers are refused for; everything is as it was then.
+  /// - Parameter completion: Called once with the result.
+  /// - Throws: `layout` for an invalid size of the size provider. Nothing changes then.
+  /// - Complexity: O(*s* + *m* + *v*) in the sections, the measured sizes and the visible elements.
   public func refreshSupplementaryContent(completion: Completion? = nil) throws(Failure) {
     try perform(completion) { [self] (viewport, sizes) throws(LayoutError) in
       let changed = Set(supplementaryContents.keys.filter(hasNewContent))

@@ -4,12 +4,13 @@ public import KumikoLayout
 // What the reader and the window do. A call from within a renderer, a size provider or an observer waits for its turn and cannot
 // throw: its completion is told, and without one the data source's failure handler.
 extension CollectionController {
-  /// Scrolls, so that what is in sight begins at a point; see ``CollectionViewport/scroll(to:measuring:)``.
+  /// Scrolls to an offset; see ``CollectionViewport/scroll(to:measuring:)``.
   ///
   /// - Parameters:
-  ///   - origin: the corner of the visible rectangle from now on, in content coordinates, in points.
-  ///   - completion: is told once what became of it.
-  /// - Throws: `layout`, for an answer of the size provider; everything is as it was then.
+  ///   - origin: The new origin of the visible rect, in content coordinates and points.
+  ///   - completion: Called once with the result.
+  /// - Throws: `layout` for an invalid size of the size provider. Nothing changes then.
+  /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
   public func scroll(to origin: Point2D, completion: Completion? = nil) throws(Failure) {
     try perform(completion) { (viewport, sizes) throws(LayoutError) in
       try viewport.scroll(to: origin, measuring: sizes)
@@ -19,22 +20,24 @@ extension CollectionController {
   /// Scrolls by a distance; see ``CollectionViewport/scroll(by:measuring:)``.
   ///
   /// - Parameters:
-  ///   - distance: how far to scroll, in points.
-  ///   - completion: is told once what became of it.
-  /// - Throws: `layout`, for an answer of the size provider; everything is as it was then.
+  ///   - distance: The distance in points.
+  ///   - completion: Called once with the result.
+  /// - Throws: `layout` for an invalid size of the size provider. Nothing changes then.
+  /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
   public func scroll(by distance: Point2D, completion: Completion? = nil) throws(Failure) {
     try perform(completion) { (viewport, sizes) throws(LayoutError) in
       try viewport.scroll(by: distance, measuring: sizes)
     }
   }
 
-  /// Scrolls a section sideways; see ``CollectionViewport/scrollSideways(_:to:measuring:)``.
+  /// Scrolls an orthogonal section; see ``CollectionViewport/scrollSideways(_:to:measuring:)``.
   ///
   /// - Parameters:
-  ///   - section: the section.
-  ///   - offset: how far it is scrolled from now on, in points. It is brought into the section's range.
-  ///   - completion: is told once what became of it.
-  /// - Throws: `layout`, for an answer of the size provider; everything is as it was then.
+  ///   - section: The section.
+  ///   - offset: The new offset of the section in points, limited to its range.
+  ///   - completion: Called once with the result.
+  /// - Throws: `layout` for an invalid size of the size provider. Nothing changes then.
+  /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
   public func scrollSideways(
     _ section: SectionID, to offset: Double, completion: Completion? = nil
   ) throws(Failure) {
@@ -43,13 +46,14 @@ extension CollectionController {
     }
   }
 
-  /// Scrolls, so that an item is in sight. Nothing happens where the item is unknown once its turn has come.
+  /// Scrolls until an item is visible. Nothing happens if the item is unknown when the call runs.
   ///
   /// - Parameters:
-  ///   - item: the item.
-  ///   - position: where in sight it is to be; by default wherever is nearest.
-  ///   - completion: is told once what became of it.
-  /// - Throws: `layout`, for an answer of the size provider; everything is as it was then.
+  ///   - item: The item.
+  ///   - position: The position of the item in the visible rect; by default the nearest one.
+  ///   - completion: Called once with the result.
+  /// - Throws: `layout` for an invalid size of the size provider. Nothing changes then.
+  /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
   public func scroll(
     toItem item: ItemID, at position: CollectionScrollPosition = [], completion: Completion? = nil
   ) throws(Failure) {
@@ -58,13 +62,14 @@ extension CollectionController {
     }
   }
 
-  /// Scrolls, so that a section is in sight. Nothing happens where it is unknown once its turn has come.
+  /// Scrolls until a section is visible. Nothing happens if the section is unknown when the call runs.
   ///
   /// - Parameters:
-  ///   - section: the section.
-  ///   - position: where in sight it is to be; by default wherever is nearest.
-  ///   - completion: is told once what became of it.
-  /// - Throws: `layout`, for an answer of the size provider; everything is as it was then.
+  ///   - section: The section.
+  ///   - position: The position of the section in the visible rect; by default the nearest one.
+  ///   - completion: Called once with the result.
+  /// - Throws: `layout` for an invalid size of the size provider. Nothing changes then.
+  /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
   public func scroll(
     toSection section: SectionID, at position: CollectionScrollPosition = [], completion: Completion? = nil
   ) throws(Failure) {
@@ -73,13 +78,16 @@ extension CollectionController {
     }
   }
 
-  /// Lays out for another environment: a window that turned or grew, other insets, another direction. What is in sight stays.
+  /// Changes the environment, such as the size of a window, its insets or the layout direction. The visible content
+  /// keeps its position.
   ///
   /// - Parameters:
-  ///   - environment: what to lay out for.
-  ///   - isAnimated: whether elements are to go to their places in time.
-  ///   - completion: is told once what became of it.
-  /// - Throws: `layout`, where nothing can be laid out in this environment: a size that is no size, for instance.
+  ///   - environment: The new environment.
+  ///   - isAnimated: A Boolean value that indicates whether elements move with animation.
+  ///   - completion: Called once with the result.
+  /// - Throws: `layout` if the layout is invalid in this environment, for example for an invalid size. Nothing changes
+  ///   then.
+  /// - Complexity: O(*s* + *v*) in the sections and the visible elements.
   public func setEnvironment(
     _ environment: LayoutEnvironment, animated isAnimated: Bool = true, completion: Completion? = nil
   ) throws(Failure) {
@@ -88,13 +96,14 @@ extension CollectionController {
     }
   }
 
-  /// Takes what views said of their sizes, from a renderer that measures by itself.
+  /// Sets the preferred sizes of views, for a renderer that measures views itself.
   ///
   /// - Parameters:
-  ///   - sizes: how large the views of elements want to be, in points.
-  ///   - isAnimated: whether elements are to go to their places in time.
-  ///   - completion: is told once what became of it.
-  /// - Throws: `layout`, for a size that is none.
+  ///   - sizes: The preferred sizes of elements, in points.
+  ///   - isAnimated: A Boolean value that indicates whether elements move with animation.
+  ///   - completion: Called once with the result.
+  /// - Throws: `layout` for an invalid size. Nothing changes then.
+  /// - Complexity: O(*k* log *n* + *v*) in the sizes, the items and the visible elements.
   public func setPreferredSizes(
     _ sizes: [ElementID: Size2D], animated isAnimated: Bool = false, completion: Completion? = nil
   ) throws(Failure) {
@@ -103,13 +112,14 @@ extension CollectionController {
     }
   }
 
-  /// Has handlers change how the elements of sections are shown as they scroll; see
+  /// Sets handlers that change the appearance of visible elements during scrolling; see
   /// ``CollectionViewport/setVisibleItemsHandlers(_:measuring:)``.
   ///
   /// - Parameters:
-  ///   - handlers: by the identifiers of their sections.
-  ///   - completion: is told once what became of it.
-  /// - Throws: `layout`, for an answer of the size provider; everything is as it was then.
+  ///   - handlers: The handlers by section.
+  ///   - completion: Called once with the result.
+  /// - Throws: `layout` for an invalid size of the size provider. Nothing changes then.
+  /// - Complexity: O(*v*) in the visible elements, plus the cost of the handlers.
   public func setVisibleItemsHandlers(
     _ handlers: [SectionID: Layout.VisibleItemsHandler], completion: Completion? = nil
   ) throws(Failure) {
@@ -118,21 +128,25 @@ extension CollectionController {
     }
   }
 
-  /// What can be changed on a screen at any time, and shows with the next update, or not at all.
+  /// The settings of a screen that can change at any time. They take effect with the next update.
   public struct Settings: Sendable {
-    /// What becomes of the reader's place while contents change.
+    /// The rule of scroll anchoring.
     public var anchoring: ScrollAnchoring
-    /// How far content is fetched ahead.
+    /// The prefetch window.
     public var prefetchWindow: PrefetchWindow
-    /// The items that the reader has selected.
+    /// The selected items.
     public var selection: Set<ItemID>
   }
 
-  /// Changes the policy of anchoring, the prefetching window, or the selection.
+  /// Changes the scroll anchoring, the prefetch window or the selection.
   ///
   /// ```swift
   /// try controller.configure { $0.selection.insert("apple") }
   /// ```
+  ///
+  /// - Parameter body: Changes the settings.
+  /// - Throws: Nothing of its own. The first error of other calls that had to wait and have no completion, if there is
+  ///   no ``DiffableDataSource/failureHandler``.
   public func configure(_ body: @escaping (inout Settings) -> Void) throws(Failure) {
     try perform(nil) { (viewport, _) throws(LayoutError) in
       // No more than this: what else changes a viewport has to reach the renderer.

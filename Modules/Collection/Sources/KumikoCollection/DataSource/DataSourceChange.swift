@@ -1,15 +1,15 @@
 public import KumikoDiffing
 import KumikoSnapshot
 
-/// What an apply did: the contents before and after it.
+/// The result of an apply: the contents before and after it.
 public struct DataSourceChange<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
-  /// What there was before.
+  /// The contents before the apply.
   public let old: CollectionContents<SectionID, ItemID>
-  /// What there is now. Its snapshot has the markers still that it was applied with; the data source has not.
+  /// The contents after the apply, with the markers of the applied snapshot. The data source does not keep the markers.
   public let new: CollectionContents<SectionID, ItemID>
-  /// Whether the difference is to be shown as a movement.
+  /// A Boolean value that indicates whether to animate the difference.
   public let isAnimated: Bool
-  /// Whether everything is to be shown anew, and no difference is to be drawn.
+  /// A Boolean value that indicates whether to reload everything without animating differences.
   public let reloadsEverything: Bool
   /// The items that were expanded or collapsed, of those that are there before and afterwards: what shows whether they are open
   /// has new content.
@@ -29,19 +29,19 @@ public struct DataSourceChange<SectionID: Hashable & Sendable, ItemID: Hashable 
     known = findsChanges || mayBeSame && !reloadsEverything ? Changeset(from: old.snapshot, to: new.snapshot) : nil
   }
 
-  /// The sections and items that leave, appear, move or have new content. Bare counts are not in it: compare those of `old`
-  /// and `new`.
+  /// The deletions, insertions, moves and updates of sections and items. Bare counts are not included; compare those of
+  /// `old` and `new`.
   ///
-  /// It is computed when it is asked for, on any thread, and each time anew; where the apply had to know it
-  /// (both snapshots have the same numbers of sections and items, or there are outlines) it is there already.
+  /// The value is computed on each access, on any thread. It is stored if the apply has computed it: if both snapshots
+  /// have equal counts of sections and items, or if there are outlines.
   ///
-  /// - Complexity: O(k log n + s) for k edits where one snapshot was derived from the other, else O(n).
+  /// - Complexity: O(*k* log *n* + *s*) for *k* edits if one snapshot was derived from the other, otherwise O(*n*).
   public var changeset: Changeset<SectionID, ItemID> { known ?? Changeset(from: old.snapshot, to: new.snapshot) }
 
-  /// Whether there is nothing to show: no place, content or count is another, no item was expanded or collapsed, and nothing is
-  /// to be loaded anew.
+  /// A Boolean value that indicates whether nothing changes: no position, content or count, no expansion state, and no
+  /// reload.
   ///
-  /// - Complexity: O(the number of bare counts); it was found out by the apply.
+  /// - Complexity: O(*c*) in the bare counts.
   public var isEmpty: Bool {
     guard !reloadsEverything, toggledItems.isEmpty, let known else { return false }
     return known.isEmpty && old.bareCounts == new.bareCounts

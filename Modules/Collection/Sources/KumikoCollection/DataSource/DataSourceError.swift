@@ -1,34 +1,34 @@
 public import KumikoLayout
 public import KumikoSnapshot
 
-/// Why a data source did not do what it was asked to. It is as it was before.
+/// The error of a data source that has rejected a call. The data source is unchanged.
 public enum DataSourceError<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Error, Hashable {
   /// The new contents cannot be laid out.
   case layout(LayoutError)
-  /// The snapshot could not be edited like this.
+  /// The edit of the snapshot is invalid.
   case snapshot(SnapshotError<SectionID, ItemID>)
-  /// The outline could not be changed like this.
+  /// The change of the outline is invalid.
   case outline(SectionSnapshotError<ItemID>)
-  /// An item is in this section already, shown or hidden, and cannot be in another one as well.
+  /// The item is already in this section, visible or hidden.
   case itemInOtherSection(ItemID, section: SectionID)
-  /// A handler or the body of an edit threw an error of its own: its description.
+  /// A handler or the body of an edit has thrown another error. Contains its description.
   case handler(String)
-  /// There is no such item, not even a hidden one.
+  /// The item does not exist, not even as a hidden item.
   case unknownItem(ItemID)
-  /// The item is hidden by the outline of this section, and cannot be moved by the reader.
+  /// The item is hidden in the outline of this section, so that the user cannot move it.
   case hiddenItem(ItemID, section: SectionID)
-  /// The item would come below itself: right before this item, which is below it.
+  /// The item would become its own descendant, before this descendant.
   case itemBelowItself(ItemID, before: ItemID)
-  /// There is no section at this index; there are so many.
+  /// There is no section at this index. Contains the number of sections.
   case sectionOutOfRange(Int, sections: Int)
-  /// There is no place at this index path; in this section there are these.
+  /// There is no position at this index path. Contains the valid positions of the section.
   case itemOutOfRange(LayoutIndexPath, places: ClosedRange<Int>)
-  /// The items of this section are only counted, so that none can be put among them.
+  /// The section has a bare count, so that no items can be inserted.
   case countedSection(SectionID)
 }
 
 extension DataSourceError: CustomStringConvertible {
-  /// The error as one sentence, without its full stop.
+  /// The error as a sentence without a full stop.
   public var description: String {
     switch self {
     case .layout(let error):

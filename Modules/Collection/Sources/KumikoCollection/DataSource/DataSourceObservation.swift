@@ -1,4 +1,4 @@
-/// What ``DiffableDataSource/observe(_:)`` returns: the observation goes on until this is cancelled or released.
+/// The observation that ``DiffableDataSource/observe(_:)`` returns. It ends when it is cancelled or released.
 public final class DataSourceObservation {
   private var end: (() -> Void)?
 
@@ -8,7 +8,7 @@ public final class DataSourceObservation {
 
   deinit { cancel() }
 
-  /// Ends the observation, at once: not even the change that is being told of is told any more. Twice does no harm.
+  /// Ends the observation immediately, even during the report of a change. Later calls have no effect.
   public func cancel() {
     let end = exchange(&end, for: nil)
     end?()
@@ -16,12 +16,14 @@ public final class DataSourceObservation {
 }
 
 extension DiffableDataSource {
-  /// Calls `body` after every change that is committed, for as long as the returned object is kept.
+  /// Calls `body` after every committed change while the returned object exists.
   ///
-  /// Observers are called in the order in which they came. Where nothing is to be shown anew they are not
-  /// (``DataSourceChange/isEmpty``). They may apply: that waits until all have been told of this change.
+  /// Observers are called in the order of registration. Empty changes (``DataSourceChange/isEmpty``) are not reported.
+  /// An observer may apply; the apply waits until all observers have been called.
   ///
-  /// - Complexity: O(1); each change O(the number of observers squared), which are few.
+  /// - Parameter body: Called with each change.
+  /// - Returns: The observation.
+  /// - Complexity: O(1), and O(*o*²) in the observers for each change.
   public func observe(_ body: @escaping (Change) -> Void) -> DataSourceObservation {
     let id = nextObserver
     nextObserver += 1

@@ -1,17 +1,20 @@
 public import KumikoSnapshot
 
 extension DiffableDataSource {
-  /// Makes a snapshot what there is, and tells what changed.
+  /// Applies a snapshot and reports the changes.
   ///
-  /// An outline stays where the items of its section are the same; else it goes, and with it what it hides. Bare counts stay
-  /// of sections that are there still and have no items. Where nothing is to be shown anew, only the completion is called.
+  /// An outline remains if the items of its section are unchanged; otherwise it is removed with its hidden items. Bare
+  /// counts of remaining empty sections are kept. If nothing changes, only the completion is called.
   ///
   /// - Parameters:
-  ///   - snapshot: the sections and items. What is marked in it is shown anew; the marks are gone afterwards.
-  ///   - animatingDifferences: whether the difference is to be shown as a movement. It is found in either case.
-  ///   - completion: is told once what became of it.
-  /// - Complexity: O(k log n + s) for k edits where the snapshot was derived from the present one, else O(n).
-  /// - Throws: `layout`; `itemInOtherSection` where an item that comes is hidden in another section's outline, which stays.
+  ///   - snapshot: The sections and items. Marked items are updated, and the markers are removed afterwards.
+  ///   - animatingDifferences: A Boolean value that indicates whether to animate the difference, which is computed in
+  ///     both cases.
+  ///   - completion: Called once with the result.
+  /// - Throws: `layout` if the contents cannot be laid out. `itemInOtherSection` if an inserted item is hidden in a
+  ///   remaining outline of another section.
+  /// - Complexity: O(*k* log *n* + *s*) for *k* edits if the snapshot was derived from the current one, otherwise
+  ///   O(*n*).
   public func apply(
     _ snapshot: State, animatingDifferences: Bool = true, completion: Completion? = nil
   ) throws(Failure) {
@@ -20,7 +23,17 @@ extension DiffableDataSource {
     }
   }
 
-  /// Makes contents what there is, bare counts and all; else like ``apply(_:animatingDifferences:completion:)-(DiffableDataSource<SectionID,ItemID>.State,_,_)``.
+  /// Applies contents with bare counts, as
+  /// ``apply(_:animatingDifferences:completion:)-(DiffableDataSource<SectionID,ItemID>.State,_,_)`` applies a snapshot.
+  ///
+  /// - Parameters:
+  ///   - contents: The sections, items and bare counts.
+  ///   - animatingDifferences: A Boolean value that indicates whether to animate the difference.
+  ///   - completion: Called once with the result.
+  /// - Throws: `layout` if the contents cannot be laid out. `itemInOtherSection` if an inserted item is hidden in a
+  ///   remaining outline of another section.
+  /// - Complexity: O(*k* log *n* + *s*) for *k* edits if the snapshot was derived from the current one, otherwise
+  ///   O(*n*).
   public func apply(
     _ contents: Contents, animatingDifferences: Bool = true, completion: Completion? = nil
   ) throws(Failure) {
@@ -29,26 +42,33 @@ extension DiffableDataSource {
     }
   }
 
-  /// Makes a snapshot what there is, and has everything shown anew: no difference is drawn, nothing is animated, and also
-  /// what is equal is loaded again.
+  /// Applies a snapshot and reloads everything, including equal items, without animating differences.
   ///
-  /// - Complexity: O(1), and O(m log n) for the m items of outlines.
-  /// - Throws: as an apply does.
+  /// - Parameters:
+  ///   - snapshot: The sections and items.
+  ///   - completion: Called once with the result.
+  /// - Throws: `layout` if the contents cannot be laid out. `itemInOtherSection` if an inserted item is hidden in a
+  ///   remaining outline of another section.
+  /// - Complexity: O(1), and O(*m* log *n*) in the items *m* of outlines.
   public func applyUsingReloadData(_ snapshot: State, completion: Completion? = nil) throws(Failure) {
     try submit(completion: completion) { (source) throws(Failure) in
       Plan(contents: source.contents.replacing(snapshot), reloadsEverything: true)
     }
   }
 
-  /// Makes contents what there is, bare counts and all, and has everything shown anew.
+  /// Applies contents with bare counts and reloads everything, without animating differences.
   ///
-  /// - Complexity: O(1), and O(m log n) for the m items of outlines.
-  /// - Throws: as an apply does.
+  /// - Parameters:
+  ///   - contents: The sections, items and bare counts.
+  ///   - completion: Called once with the result.
+  /// - Throws: `layout` if the contents cannot be laid out. `itemInOtherSection` if an inserted item is hidden in a
+  ///   remaining outline of another section.
+  /// - Complexity: O(1), and O(*m* log *n*) in the items *m* of outlines.
   public func applyUsingReloadData(_ contents: Contents, completion: Completion? = nil) throws(Failure) {
     try submit(completion: completion) { (_) throws(Failure) in Plan(contents: contents, reloadsEverything: true) }
   }
 
-  /// Reads, modifies and applies in one, so that no change of others comes between and is lost.
+  /// Reads, modifies and applies the current snapshot in one step, so that no concurrent change is lost.
   ///
   /// ```swift
   /// try source.edit { snapshot in
@@ -58,13 +78,13 @@ extension DiffableDataSource {
   /// ```
   ///
   /// - Parameters:
-  ///   - animatingDifferences: whether the difference is to be shown as a movement.
-  ///   - completion: is told once what became of it.
-  ///   - body: changes the snapshot that there is when its turn comes: right now, or after the applies that it has to wait
-  ///     for. Where it throws, nothing changes.
-  /// - Complexity: O(k log n + s) for k edits, and those.
-  /// - Throws: `snapshot` with the error of a snapshot that `body` threw, `handler` with the description of any other one; as an
-  ///   apply does.
+  ///   - animatingDifferences: A Boolean value that indicates whether to animate the difference.
+  ///   - completion: Called once with the result.
+  ///   - body: Changes the snapshot that is current when the edit runs: now, or after the applies before it. If it
+  ///     throws, nothing changes.
+  /// - Throws: `snapshot` for a snapshot error of `body`, `handler` with the description of another error of `body`,
+  ///   and the errors of an apply: `layout` and `itemInOtherSection`.
+  /// - Complexity: O(*k* log *n* + *s*) for *k* edits, plus the cost of `body`.
   public func edit(
     animatingDifferences: Bool = true, completion: Completion? = nil, _ body: @escaping (inout State) throws -> Void
   ) throws(Failure) {

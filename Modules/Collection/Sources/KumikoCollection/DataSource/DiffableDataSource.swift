@@ -1,8 +1,8 @@
 public import KumikoLayout
 public import KumikoSnapshot
 
-/// What a collection holds, kept: new snapshots are applied to it, and whoever follows it hears what changed. Apple's
-/// `UICollectionViewDiffableDataSource`, without a view.
+/// A diffable data source without a view: applies snapshots and reports the changes to its observers. Apple's
+/// `UICollectionViewDiffableDataSource`.
 ///
 /// ```swift
 /// let source = DiffableDataSource(snapshot)
@@ -11,42 +11,41 @@ public import KumikoSnapshot
 /// source.indexPath(for: 5)
 /// ```
 ///
-/// **Threads.** A data source belongs to whoever made it, one actor or one task, and the compiler sees to that: it is not
-/// `Sendable`. Applies happen there, one after another. Snapshots and changes are `Sendable` values: build and compare them
-/// anywhere. Where many tasks have something to add, let each ask the owner to ``edit(animatingDifferences:completion:_:)``:
-/// what is read, modified and applied in one loses nobody's change.
+/// **Threads.** A data source belongs to one actor or task. The compiler ensures this, because the class is not
+/// `Sendable`. Applies run there, one after another. Snapshots and changes are `Sendable` values that can be made and
+/// compared anywhere. Other tasks ask the owner to call ``edit(animatingDifferences:completion:_:)``, so that no change
+/// is lost.
 ///
-/// **An apply within an apply**, called by an observer, a completion, a handler, the `deinit` of something that these hold,
-/// waits and comes right after, before the outermost call returns. Completions come in the order of the applies, each once.
-/// Observers that answer each change with another one, for ever, never return.
+/// **Nested applies.** An apply inside an observer, a completion, a handler, or a `deinit` that they cause, waits. It
+/// runs before the outermost call returns. Completions are called once each, in the order of the applies. Observers
+/// that answer each change with another one never return.
 ///
-/// **Errors.** Where an apply fails everything is as it was, and those that wait have their turn all the same. Its completion
-/// is told; and the call throws, if it was not one that had to wait. The error of one that had to wait and has no completion
-/// goes to ``failureHandler``. Without such a handler it is thrown by the outermost call, once nothing waits any more: then the
-/// outermost call's own change was made all the same, as its completion has been told. Of several such errors the first is
-/// thrown; the outermost call's own comes before all.
+/// **Errors.** A failed apply changes nothing, and waiting applies still run. The completion gets the error, and the
+/// call throws it unless it had to wait. The error of a waiting call without a completion goes to ``failureHandler``.
+/// Without a handler, the outermost call throws it after all waiting calls, although its own change was applied. Of
+/// several such errors the first is thrown; the outermost call's own error takes precedence.
 ///
-/// **Bare counts** of sections without identifiers (``CollectionContents``) stay when a snapshot is applied, as it says
-/// nothing of them: until the section goes, or gets items. Contents that are applied say all.
+/// **Bare counts** of sections without item identifiers (``CollectionContents``) remain when a snapshot is applied,
+/// until the section is deleted or gets items. Applied contents replace them.
 ///
-/// Of the costs below, *n* is the number of all items, *s* that of the sections, *k* that of the changes.
+/// In the costs below, *n* is the number of items, *s* the number of sections, and *k* the number of changes.
 public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
-  /// The sections, and the items of those that have identifiers.
+  /// The sections, and the items with identifiers.
   public typealias State = Snapshot<SectionID, ItemID>
-  /// A state, and the bare counts of sections without identifiers.
+  /// A state with the bare counts of sections without item identifiers.
   public typealias Contents = CollectionContents<SectionID, ItemID>
-  /// The items of one section as an outline.
+  /// The outline of a section's items.
   public typealias Outline = SectionSnapshot<ItemID>
-  /// What an apply did.
+  /// The result of an apply.
   public typealias Change = DataSourceChange<SectionID, ItemID>
-  /// What the members of this type throw.
+  /// The error of this type's members.
   public typealias Failure = DataSourceError<SectionID, ItemID>
-  /// Told once what became of an apply, right after it, and after the observers.
+  /// Called once after an apply, after the observers, with its result.
   public typealias Completion = (Result<Change, Failure>) -> Void
 
-  /// What there is now, without markers.
+  /// The current contents, without markers.
   public internal(set) var contents: Contents
-  /// The outlines of those sections that have one; their visible items are the section's items.
+  /// The outlines of sections. The visible items of an outline are the items of its section.
   public internal(set) var outlines: [SectionID: Outline] = [:]
   /// Which of these outlines hides an item.
   var hiddenItems: [ItemID: SectionID] = [:]
@@ -71,12 +70,12 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
   private var currentFailureHandler: ((Failure) -> Void)?
   private var currentSupplementaryContentProvider: ((_ elementKind: String, _ section: SectionID) -> AnyHashable?)?
 
-  /// A data source that starts with a snapshot; its markers mean nothing yet. O(1).
+  /// Creates a data source with a snapshot. Its markers are ignored. O(1).
   public convenience init(_ snapshot: State = State()) {
     self.init(Contents(snapshot))
   }
 
-  /// A data source that starts with a snapshot and bare counts. O(1).
+  /// Creates a data source with a snapshot and bare counts. O(1).
   public init(_ contents: Contents) {
     self.contents = contents.withoutMarkers
   }
@@ -100,35 +99,35 @@ extension DiffableDataSource {
     }
   }
 
-  /// What the app says to items that the reader opens and closes.
+  /// The handlers for items that the user expands and collapses.
   public var sectionSnapshotHandlers: SectionSnapshotHandlers<ItemID> {
     get { currentOutlineHandlers }
     set { _ = exchange(&currentOutlineHandlers, for: newValue) }
   }
 
-  /// What the app says to items that the reader drags.
+  /// The handlers for items that the user drags.
   public var reorderingHandlers: ReorderingHandlers<SectionID, ItemID> {
     get { currentReorderingHandlers }
     set { _ = exchange(&currentReorderingHandlers, for: newValue) }
   }
 
-  /// Told of the failures of calls that had to wait and have no completion: those that an observer, a renderer or a handler made.
-  /// Without it the outermost call throws the first of them, which has failed at nothing itself.
+  /// Called with the errors of calls that had to wait and have no completion: calls of observers, renderers and
+  /// handlers. Without it, the outermost call throws the first of these errors.
   public var failureHandler: ((Failure) -> Void)? {
     get { currentFailureHandler }
     set { _ = exchange(&currentFailureHandler, for: newValue) }
   }
 
-  /// What the supplementary elements of sections show: by the kind of the element and the identifier of the section, and not
-  /// by index path, so that it stays right when sections move. Equal contents show the same.
+  /// Returns the content of a section's supplementary views. It depends on the element kind and the section identifier,
+  /// not on an index path, so that it remains valid when sections move. Equal values mean equal contents.
   public var supplementaryContentProvider: ((_ elementKind: String, _ section: SectionID) -> AnyHashable?)? {
     get { currentSupplementaryContentProvider }
     set { _ = exchange(&currentSupplementaryContentProvider, for: newValue) }
   }
 
-  /// What a section's supplementary elements of a kind show; nil where there is no provider, or it knows of nothing.
+  /// Returns the content of a section's supplementary views of a kind; nil if there is no provider or no content.
   ///
-  /// - Complexity: that of the provider.
+  /// - Complexity: The cost of the provider.
   public func supplementaryContent(ofKind elementKind: String, in section: SectionID) -> AnyHashable? {
     supplementaryContentProvider?(elementKind, section)
   }
@@ -138,18 +137,18 @@ extension DiffableDataSource {
 
 // All of these answer for what is applied: before the commit that is the old state, to observers the new one.
 extension DiffableDataSource {
-  /// A copy of what there is now, without markers and bare counts, to change and apply. O(1).
+  /// Returns a copy of the current contents without bare counts, to change and apply. O(1).
   public func snapshot() -> State { contents.snapshot }
 
-  /// The item at an index path; nil where there is none, and where items are only counted. O(log n).
+  /// Returns the item at an index path; nil if there is none or it has no identifier. O(log *n*).
   public func itemIdentifier(for indexPath: LayoutIndexPath) -> ItemID? { contents.itemIdentifier(at: indexPath) }
 
-  /// Where an item is; nil where there is no such item, or it is hidden. O(log n).
+  /// Returns the index path of an item; nil if there is no such item or it is hidden. O(log *n*).
   public func indexPath(for item: ItemID) -> LayoutIndexPath? { contents.indexPath(of: item) }
 
-  /// The section at an index; nil where there is none. O(log s).
+  /// Returns the section at an index, or nil. O(log *s*).
   public func sectionIdentifier(for index: Int) -> SectionID? { contents.sectionIdentifier(at: index) }
 
-  /// The index of a section; nil where there is no such section. O(log s).
+  /// Returns the index of a section, or nil. O(log *s*).
   public func index(for section: SectionID) -> Int? { contents.indexOfSection(section) }
 }

@@ -1,16 +1,20 @@
 public import KumikoLayout
 
-/// An element of a laid out collection: where it is, and what it belongs to.
+/// An element of a layout with the identifiers of its section and item.
 public struct CollectionElement<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable, Sendable {
-  /// What kind of element it is, its index path and its frame.
+  /// The category, the index path and the frame of the element.
   public var attributes: LayoutAttributes
-  /// The section it is in; nil for what belongs to the layout itself.
+  /// The section; nil for elements of the layout.
   public var sectionIdentifier: SectionID?
-  /// The item, for a cell and for what is attached to it; nil for all other elements, and where the section's items are
-  /// only counted.
+  /// The item of a cell or of a view attached to it; nil for other elements, and for items without identifiers.
   public var itemIdentifier: ItemID?
 
-  /// An element with what it belongs to.
+  /// Creates an element.
+  ///
+  /// - Parameters:
+  ///   - attributes: The category, the index path and the frame of the element.
+  ///   - sectionIdentifier: The section; nil for elements of the layout.
+  ///   - itemIdentifier: The item of a cell or of a view attached to it.
   public init(attributes: LayoutAttributes, sectionIdentifier: SectionID?, itemIdentifier: ItemID?) {
     self.attributes = attributes
     self.sectionIdentifier = sectionIdentifier

@@ -4,8 +4,10 @@
   }
 
   extension CollectionElementID: Encodable where SectionID: Encodable, ItemID: Encodable {
-    /// Writes `{"cell": ITEM}`, `{"counted": N, "section": SECTION}`, or `{"supplementary": KIND, …}` with the item, or the
-    /// section (none for the layout's own) and the ordinal, or `{"decoration": KIND, …}`.
+    /// Encodes `{"cell": ITEM}`, `{"counted": N, "section": SECTION}`, `{"supplementary": KIND, …}` with the item, or
+    /// with the section (none for the layout) and the ordinal, or `{"decoration": KIND, …}`.
+    ///
+    /// - Throws: An error of the encoder.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       switch self {
@@ -33,9 +35,9 @@
   }
 
   extension CollectionElementID: Decodable where SectionID: Decodable, ItemID: Decodable {
-    /// Reads what `encode(to:)` writes.
+    /// Decodes the form that `encode(to:)` encodes.
     ///
-    /// - Throws: `DecodingError` where no element is named.
+    /// - Throws: `DecodingError` if the value does not identify an element.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       if let item = try container.decodeIfPresent(ItemID.self, forKey: .cell) {

@@ -1,30 +1,31 @@
 import KumikoLayout
 
-/// What an element is, whatever its number: the identifier of a cell, a header, a footer, a badge or a background.
+/// The identity of an element, independent of its index path: of a cell, a supplementary view or a decoration.
 public enum CollectionElementID<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable, Sendable {
   /// The cell of an item.
   case cell(ItemID)
-  /// The cell of an item that is only counted: its section, and its number in it.
+  /// The cell of an item without an identifier, by its section and its number in it.
   case countedCell(SectionID, Int)
-  /// What is attached to an item, by its kind: a badge, say.
+  /// A supplementary view of an item, such as a badge, by its element kind.
   case itemSupplementary(String, ItemID)
-  /// A header, a footer, or what is attached to a group or a counted item, by its kind and its number in the section.
+  /// A supplementary view of a section, a group or an item without an identifier, by its element kind and its number in
+  /// the section.
   case sectionSupplementary(String, SectionID, ordinal: Int)
-  /// A header or footer of the layout itself, by its kind and number.
+  /// A boundary item of the layout, by its element kind and number.
   case layoutSupplementary(String, ordinal: Int)
-  /// A background or the like, by its kind and its number in the section. Nothing is asked of it.
+  /// A decoration, by its element kind and its number in the section. Decorations are never self-sizing.
   case decoration(String, SectionID, ordinal: Int)
 }
 
 extension CollectionElementID {
-  /// The header of a section, or the like: the first of its kind.
+  /// Returns the identity of the first supplementary view of a kind in a section, such as its header.
   public static func sectionSupplementary(_ elementKind: String, _ section: SectionID) -> CollectionElementID {
     .sectionSupplementary(elementKind, section, ordinal: 0)
   }
 }
 
 extension CollectionElement {
-  /// What the element is, whatever its number; nil where it names neither a section nor the layout.
+  /// The identity of the element; nil if it has neither a section nor belongs to the layout.
   public var id: CollectionElementID<SectionID, ItemID>? {
     let number = attributes.indexPath.item
     switch attributes.category {

@@ -4,26 +4,33 @@ import KumikoLayout
 extension CollectionLayout {
   /// An element of this collection.
   public typealias Element = CollectionElement<SectionID, ItemID>
-  /// What an element of this collection is, whatever its number.
+  /// The identity of an element of this collection.
   public typealias ElementID = CollectionElementID<SectionID, ItemID>
 
-  /// Appends every element whose frame meets `rect` to a buffer that the caller reuses, in the layout's order.
+  /// Appends the elements that intersect a rectangle to a buffer, in the order of the layout.
   ///
-  /// - Complexity: O(log sections + found).
+  /// - Parameters:
+  ///   - rect: The rectangle in content coordinates, in points.
+  ///   - buffer: The buffer, which the caller can reuse.
+  /// - Complexity: O(log *s* + *r*) in the sections and the found elements.
   public func elements(in rect: Rect2D, into buffer: inout [Element]) {
     append(layout.attributes(in: rect), to: &buffer)
   }
 
-  /// Every element whose frame meets `rect`, in the layout's order.
+  /// Returns the elements that intersect a rectangle, in the order of the layout.
   ///
-  /// - Complexity: O(log sections + found).
+  /// - Parameter rect: The rectangle in content coordinates, in points.
+  /// - Returns: The elements.
+  /// - Complexity: O(log *s* + *r*) in the sections and the found elements.
   public func elements(in rect: Rect2D) -> [Element] {
     var buffer: [Element] = []
     elements(in: rect, into: &buffer)
     return buffer
   }
 
-  /// Appends every element there is, those without an area too. O(elements), however many a bare count makes.
+  /// Appends all elements to a buffer, including those without an area.
+  ///
+  /// - Complexity: O(*n*) in the elements, including those of bare counts.
   public func allElements(into buffer: inout [Element]) {
     var all: [LayoutAttributes] = []
     layout.allAttributes(into: &all)

@@ -6,34 +6,44 @@ public import KumikoLayout
 extension CollectionLayout {
   // MARK: - Items
 
-  /// Where the cell of an item is; nil where the item is unknown.
+  /// Returns the attributes of an item's cell, or nil.
+  ///
+  /// - Complexity: O(log *n*) in the items.
   public func attributes(forItem item: ItemID) -> LayoutAttributes? {
     contents.indexPath(of: item).flatMap(layout.attributesForItem(at:))
   }
 
-  /// The frame of an item's cell in content coordinates, in points; nil where the item is unknown.
+  /// Returns the frame of an item's cell in content coordinates, in points, or nil.
+  ///
+  /// - Complexity: O(log *n*) in the items.
   public func frame(ofItem item: ItemID) -> Rect2D? {
     attributes(forItem: item)?.frame
   }
 
-  /// Where the supplementary that is attached to an item is, a badge for instance; nil where it has none of this kind.
+  /// Returns the attributes of an item's supplementary view of a kind, such as a badge, or nil.
+  ///
+  /// - Complexity: O(log *n* + *g*) in the items and in the supplementary items of one group.
   public func attributes(forSupplementary elementKind: String, ofItem item: ItemID) -> LayoutAttributes? {
     contents.indexPath(of: item).flatMap { layout.attributesForSupplementary(ofKind: elementKind, at: $0) }
   }
 
   // MARK: - Sections
 
-  /// The rectangle of a section with its headers and footers, in points; nil where the section is unknown.
+  /// Returns the rectangle of a section with its boundary items, in points, or nil.
+  ///
+  /// - Complexity: O(log *s*) in the sections.
   public func frame(ofSection section: SectionID) -> Rect2D? {
     contents.indexOfSection(section).flatMap(layout.frame(ofSection:))
   }
 
-  /// Where a header or footer of a section is; nil where it has none of this kind.
+  /// Returns the attributes of a section's supplementary view, or nil.
   ///
   /// - Parameters:
-  ///   - elementKind: the name of its kind, `header` say.
-  ///   - section: the section's identifier.
-  ///   - ordinal: its number among those of its kind, counted from zero.
+  ///   - elementKind: The element kind, such as `header`.
+  ///   - section: The section.
+  ///   - ordinal: The number among those of the kind, from 0.
+  /// - Returns: The attributes, or nil if there is no such view.
+  /// - Complexity: O(log *s* + *b*) in the sections and the boundary items of the section.
   public func attributes(
     forSupplementary elementKind: String, inSection section: SectionID, ordinal: Int = 0
   ) -> LayoutAttributes? {
@@ -42,12 +52,14 @@ extension CollectionLayout {
     }
   }
 
-  /// Where a decoration of a section is; nil where it has none of this kind.
+  /// Returns the attributes of a section's decoration, or nil.
   ///
   /// - Parameters:
-  ///   - elementKind: the name of its kind.
-  ///   - section: the section's identifier.
-  ///   - ordinal: its number among those of its kind, counted from zero.
+  ///   - elementKind: The element kind.
+  ///   - section: The section.
+  ///   - ordinal: The number among those of the kind, from 0.
+  /// - Returns: The attributes, or nil if there is no such decoration.
+  /// - Complexity: O(log *s* + *d*) in the sections and the decorations of the section.
   public func attributes(
     forDecoration elementKind: String, inSection section: SectionID, ordinal: Int = 0
   ) -> LayoutAttributes? {

@@ -2,9 +2,9 @@ import KumikoDimension
 public import KumikoLayout
 
 extension CollectionLayout {
-  /// Where an element is; nil where there is none.
+  /// Returns the attributes of an element, or nil.
   ///
-  /// - Complexity: O(log n), except that supplementaries are sought among those of one repetition of the group.
+  /// - Complexity: O(log *n*) in the items, plus O(*g*) in the supplementary items of one group.
   public func attributes(of element: ElementID) -> LayoutAttributes? {
     if case .decoration(let kind, let section, let ordinal) = element {
       return attributes(forDecoration: kind, inSection: section, ordinal: ordinal)
@@ -12,7 +12,9 @@ extension CollectionLayout {
     return contents.layoutElement(element).flatMap(layout.attributes(of:))
   }
 
-  /// An element by what it is; nil where there is none.
+  /// Returns the element with an identity, or nil.
+  ///
+  /// - Complexity: O(log *n*) in the items, plus O(*g*) in the supplementary items of one group.
   func element(_ id: ElementID) -> Element? {
     attributes(of: id).map { attributes in
       var namer = ElementNamer(contents, layout)

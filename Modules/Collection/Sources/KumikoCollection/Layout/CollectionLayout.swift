@@ -2,9 +2,9 @@ public import KumikoComposition
 public import KumikoDimension
 public import KumikoLayout
 
-/// Contents and a layout of them, joined: elements are found by the identifiers of their sections and items.
+/// Contents with their layout. Elements are found by the identifiers of sections and items.
 ///
-/// It is always prepared: for the contents and the environment that it was made with, and for each that follow.
+/// The layout is always prepared for the current contents and environment.
 ///
 /// ```swift
 /// var collection = try CollectionLayout(
@@ -13,35 +13,35 @@ public import KumikoLayout
 /// try collection.apply(newContents)
 /// ```
 ///
-/// The numbers of contents and layout always agree; where a call throws, everything stays as it was.
+/// The counts of contents and layout always agree. A call that throws changes nothing.
 public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
   /// The sections and items.
   public typealias Contents = CollectionContents<SectionID, ItemID>
-  /// Gives the description of a section by its identifier, for an environment.
+  /// Returns the description of a section by its identifier, for an environment.
   public typealias SectionProvider = @Sendable (SectionID, LayoutEnvironment) throws(LayoutError) -> LayoutSection
 
-  /// What is laid out.
+  /// The contents.
   public private(set) var contents: Contents
-  /// What it is laid out for.
+  /// The environment.
   public private(set) var environment: LayoutEnvironment
-  /// The layout, prepared for the contents and the environment. It answers by number.
+  /// The prepared layout, which is queried by index path.
   public internal(set) var layout: CompositionalLayout
   /// The layout before anything was measured, to ask what elements are attached to while the layout itself changes.
   private(set) var unmeasured: CompositionalLayout
   private let sectionProvider: SectionProvider?
 
-  /// The visible part of the content: what pinned headers and footers follow. It stays when contents change.
+  /// The visible part of the content, which pinned headers and footers follow. Changes of the contents do not change
+  /// it.
   public var visibleBounds: Rect2D? {
     get { layout.visibleBounds }
     set { layout.visibleBounds = newValue }
   }
 
-  /// How far sections have been scrolled sideways, in points: a value that can be stored and set again. Offsets follow their
-  /// sections when contents change, and go with them. They are counted from where the content starts: from the right in a
-  /// right-to-left layout.
+  /// The offsets of orthogonal sections, in points, to store and set again. Offsets follow their sections when contents
+  /// change, and are removed with them. They count from the leading edge: from the right in a right-to-left layout.
   ///
-  /// An offset beyond the content is kept as it is, as content that was pulled past its end is; ``clampOrthogonalOffsets()``
-  /// brings it back. Offsets of sections that are not there (yet) have no effect and go with the next contents.
+  /// An offset beyond the content is kept, and ``clampOrthogonalOffsets()`` limits it. Offsets of unknown sections have
+  /// no effect and are removed with the next contents.
   public var orthogonalOffsets: [SectionID: Double] {
     get { offsets }
     set {
@@ -51,15 +51,19 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
   }
   private var offsets: [SectionID: Double] = [:]
 
-  /// What changes how the elements of sections are shown as they scroll; see ``VisibleItemsHandler``. Handlers follow their
-  /// sections when contents change, and go with them. Each is asked in every query for visible items that finds something of
-  /// its section.
+  /// The handlers that change the appearance of visible elements; see ``VisibleItemsHandler``. Handlers follow their
+  /// sections when contents change, and are removed with them. Each query for visible items calls the handlers of the
+  /// sections that it finds.
   public var visibleItemsHandlers: [SectionID: VisibleItemsHandler] = [:]
 
-  /// Contents in a layout that describes sections by their number.
+  /// Creates a layout of contents whose sections are described by number.
   ///
-  /// - Complexity: that of preparing the layout: O(sections), whatever the numbers of items.
-  /// - Throws: what is wrong with the layout's description, in this environment.
+  /// - Parameters:
+  ///   - contents: The sections and items.
+  ///   - layout: The layout.
+  ///   - environment: The environment.
+  /// - Throws: `LayoutError` if the layout is invalid in this environment.
+  /// - Complexity: O(*s*) in the sections, for any number of items.
   public init(
     _ contents: Contents, layout: CompositionalLayout, in environment: LayoutEnvironment
   ) throws(LayoutError) {
@@ -71,17 +75,17 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
     try prepare(contents, in: environment, keeping: .sizes([:]))
   }
 
-  /// Contents in a layout that describes sections by their identifier, so that a description follows its section when it
-  /// moves.
+  /// Creates a layout of contents whose sections are described by identifier, so that a description follows its
+  /// section.
   ///
   /// - Parameters:
-  ///   - contents: the sections and items.
-  ///   - configuration: what holds for the layout as a whole.
-  ///   - itemProviders: the functions that custom groups ask for by name.
-  ///   - environment: what to lay out for.
-  ///   - sectionProvider: describes a section.
-  /// - Complexity: that of preparing the layout: O(sections), whatever the numbers of items.
-  /// - Throws: what is wrong with a description, in this environment; what `sectionProvider` throws.
+  ///   - contents: The sections and items.
+  ///   - configuration: The configuration of the layout as a whole.
+  ///   - itemProviders: The functions of custom groups, by name.
+  ///   - environment: The environment.
+  ///   - sectionProvider: Describes a section.
+  /// - Throws: `LayoutError` if a description is invalid in this environment, and the errors of `sectionProvider`.
+  /// - Complexity: O(*s*) in the sections, for any number of items.
   public init(
     _ contents: Contents, configuration: CompositionalLayoutConfiguration = CompositionalLayoutConfiguration(),
     itemProviders: [String: CompositionalLayout.ItemProvider] = [:], in environment: LayoutEnvironment,
@@ -96,14 +100,14 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
     try prepare(contents, in: environment, keeping: .sizes([:]))
   }
 
-  /// Lays the same contents out for another environment: a window that turned, say.
+  /// Prepares the layout for another environment.
   ///
-  /// What views said of their sizes is forgotten, as they may want others now; it is kept where nothing has changed but
-  /// insets along the direction of scrolling.
+  /// Preferred sizes are discarded, unless only insets along the scroll direction have changed.
   ///
-  /// - Complexity: O(sections), whatever the numbers of items.
-  /// - Returns: how the content grew, and by how much to scroll for what is in sight to stay where it is.
-  /// - Throws: what is wrong with the layout's description, in this environment.
+  /// - Parameter environment: The new environment.
+  /// - Returns: The change of the content size, and the scroll distance that keeps the visible content in position.
+  /// - Throws: `LayoutError` if the layout is invalid in this environment.
+  /// - Complexity: O(*s*) in the sections, for any number of items.
   @discardableResult
   public mutating func prepare(in environment: LayoutEnvironment) throws(LayoutError) -> LayoutAdjustment {
     try change(to: contents, in: environment, keeping: sizesKept(in: environment))
@@ -115,19 +119,20 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
     return .sizes(isAlike ? layout.preferredSizes : [:])
   }
 
-  /// Lays other contents out, in the same environment.
+  /// Applies other contents in the same environment.
   ///
-  /// What views said of their sizes goes with their items and sections, by identifier; that of supplementaries of groups is
-  /// forgotten where the items of their section changed, and that of views with new content: of items that are marked to be
-  /// reloaded or reconfigured, or have another content version.
+  /// Preferred sizes follow their items and sections by identifier. Those of groups' supplementary views are discarded
+  /// if the items of the section change. Those of views with new content are discarded too: for reloaded and
+  /// reconfigured items, and for items with another content version.
   ///
-  /// - Complexity: O(sections), and O(log n) for each of k changes where these contents were derived from those before and
-  ///   the groups of the changed sections hold one item each, as in a list. Where they hold several, what has been measured
-  ///   behind a change is laid out anew as far as groups hold other items than before; a section that is described otherwise
-  ///   than before, or of which most changes, is as a whole. It is never more than O(sections + measured).
-  /// - Returns: how the content grew, and by how much to scroll for what is in sight to stay where it is. What is visible
-  ///   does not change by itself.
-  /// - Throws: what is wrong with the layout's description; where it goes by number there may be too few of them now.
+  /// - Parameter contents: The new contents.
+  /// - Returns: The change of the content size, and the scroll distance that keeps the visible content in position. The
+  ///   visible bounds do not change.
+  /// - Throws: `LayoutError` if the layout is invalid for these contents, for example with too few sections.
+  /// - Complexity: O(*s*) in the sections, and O(log *n*) for each change if these contents were derived from the old
+  ///   ones and groups contain one item. With several items in a group, measured items after a change are laid out
+  ///   again if their groups change. A section with another description, or with mostly new items, is laid out as a
+  ///   whole. At most O(*s* + *m*) in the sections and the measured items.
   @discardableResult
   public mutating func apply(_ contents: Contents) throws(LayoutError) -> LayoutAdjustment {
     try change(to: contents, in: environment, keeping: .sizesOfItems)
@@ -139,7 +144,7 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
     self.contents = contents
   }
 
-  /// The size of everything, in points; across the direction of scrolling, that of the container. O(1).
+  /// The content size in points. Across the scroll direction, it is that of the container. O(1).
   public var contentSize: Size2D { layout.contentSize }
 
   /// Lays out anew, and keeps an eye on what is in sight.

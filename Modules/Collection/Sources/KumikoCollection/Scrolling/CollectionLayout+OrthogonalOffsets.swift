@@ -1,10 +1,10 @@
 import KumikoLayout
 
 extension CollectionLayout {
-  /// Brings back the sections that have been scrolled past their ends: after their contents shrank, or after offsets were
-  /// restored that were stored for others. Sections with nothing to scroll lose their offsets.
+  /// Limits the offsets of orthogonal sections to their ranges, for example after their contents have shrunk. Offsets
+  /// of sections without a range are removed.
   ///
-  /// - Complexity: O(offsets).
+  /// - Complexity: O(*k*) in the offsets.
   public mutating func clampOrthogonalOffsets() {
     var clamped: [SectionID: Double] = [:]
     for (section, offset) in orthogonalOffsets {

@@ -3,19 +3,27 @@ import KumikoDimension
 public import KumikoLayout
 
 extension CollectionLayout {
-  /// To where to scroll, so that an item is in sight; nil where the item is unknown.
+  /// Returns the scroll target that makes an item visible, or nil if the item is unknown. O(1).
   ///
-  /// It never leads past the ends of the content. Pinned headers are not taken into account: an item at the top may be
-  /// under one. O(1).
+  /// The target is inside the content. Pinned headers are ignored, so an item at the top may be below one.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - position: The position of the item; by default the nearest one.
+  /// - Returns: The target, or nil.
   public func scrollTarget(forItem item: ItemID, at position: CollectionScrollPosition = []) -> CollectionScrollTarget<
     SectionID
   >? {
     contents.indexPath(of: item).flatMap { scrollTarget(forItemAt: $0, at: position) }
   }
 
-  /// To where to scroll, so that the item with these numbers is in sight; nil where there is none. O(1).
+  /// Returns the scroll target that makes an item without an identifier visible, as ``scrollTarget(forItem:at:)``; nil
+  /// if there is no such item. O(1).
   ///
-  /// As ``scrollTarget(forItem:at:)``, for items that are only counted.
+  /// - Parameters:
+  ///   - indexPath: The index path of the item.
+  ///   - position: The position of the item; by default the nearest one.
+  /// - Returns: The target, or nil.
   public func scrollTarget(
     forItemAt indexPath: LayoutIndexPath, at position: CollectionScrollPosition = []
   ) -> CollectionScrollTarget<SectionID>? {
@@ -29,9 +37,15 @@ extension CollectionLayout {
       })
   }
 
-  /// To where to scroll, so that a section is in sight, with its headers and footers; nil where the section is unknown.
+  /// Returns the scroll target that makes a section with its headers and footers visible, or nil if the section is
+  /// unknown. O(1).
   ///
-  /// It never leads past the ends of the content, and leaves the section scrolled sideways as it is. O(1).
+  /// The target is inside the content. The offset of an orthogonal section does not change.
+  ///
+  /// - Parameters:
+  ///   - section: The section.
+  ///   - position: The position of the section; by default the nearest one.
+  /// - Returns: The target, or nil.
   public func scrollTarget(forSection section: SectionID, at position: CollectionScrollPosition = [])
     -> CollectionScrollTarget<SectionID>?
   {
@@ -42,7 +56,7 @@ extension CollectionLayout {
     }
   }
 
-  /// Scrolls to a target at once.
+  /// Scrolls to a target.
   public mutating func scroll(to target: CollectionScrollTarget<SectionID>) {
     visibleBounds = target.visibleBounds
     if let offset = target.orthogonalOffset { orthogonalOffsets[target.section] = offset }

@@ -1,15 +1,20 @@
 public import KumikoDimension
 
-/// To where something has to be scrolled, so that an item or a section is in sight.
+/// The visible bounds and the orthogonal offset that make an item or a section visible.
 public struct CollectionScrollTarget<SectionID: Hashable & Sendable>: Hashable, Sendable {
-  /// What is visible then, in content coordinates.
+  /// The visible bounds in content coordinates, in points.
   public var visibleBounds: Rect2D
-  /// The section that is brought into sight, or the item's.
+  /// The section, or the section of the item.
   public var section: SectionID
-  /// How far that section is scrolled sideways then; nil where it does not scroll so.
+  /// The offset of an orthogonal section, in points; nil for other sections.
   public var orthogonalOffset: Double?
 
-  /// A place to scroll to.
+  /// Creates a target.
+  ///
+  /// - Parameters:
+  ///   - visibleBounds: The visible bounds in content coordinates, in points.
+  ///   - section: The section, or the section of the item.
+  ///   - orthogonalOffset: The offset of an orthogonal section, in points.
   public init(visibleBounds: Rect2D, section: SectionID, orthogonalOffset: Double? = nil) {
     self.visibleBounds = visibleBounds
     self.section = section

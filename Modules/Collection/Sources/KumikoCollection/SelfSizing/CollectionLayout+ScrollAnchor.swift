@@ -3,21 +3,23 @@ public import KumikoDimension
 import KumikoLayout
 
 extension CollectionLayout {
-  /// An element in sight of this collection, and where it stands.
+  /// A visible element of this collection with its position.
   public typealias ScrollAnchor = CollectionScrollAnchor<SectionID, ItemID>
 
-  /// The first cell, header or footer that begins in a rectangle, or else the last one that reaches into it; nil where there
-  /// is none. Without a rectangle it is sought in what is visible.
+  /// Returns the first cell, header or footer that begins in a rectangle, or else the last one that intersects it; nil
+  /// if there is none.
   ///
-  /// - Complexity: O(log sections + found).
+  /// - Parameter rect: The rectangle in content coordinates, in points; nil for the visible bounds.
+  /// - Returns: The element with its position.
+  /// - Complexity: O(log *s* + *r*) in the sections and the found elements.
   public func scrollAnchor(in rect: Rect2D? = nil) -> ScrollAnchor? {
     guard let anchor = layout.scrollAnchor(in: rect ?? viewport) else { return nil }
     var namer = ElementNamer(contents, layout)
     return namer.id(anchor.element).map { ScrollAnchor(element: $0, origin: anchor.origin) }
   }
 
-  /// By how much to scroll for an element to stay where it was, whatever contents were applied since; nothing where it is
-  /// gone. O(log n).
+  /// Returns the scroll distance that keeps an element in position after contents were applied; zero if the element is
+  /// gone. O(log *n*).
   public func scrollOffsetAdjustment(keeping anchor: ScrollAnchor) -> Point2D {
     contents.layoutElement(anchor.element).map {
       layout.scrollOffsetAdjustment(keeping: KumikoLayout.ScrollAnchor(element: $0, origin: anchor.origin))

@@ -3,7 +3,7 @@ public import KumikoLayout
 
 // Self-sizing by identifier: what views say of their sizes goes with their items and sections when contents change.
 extension CollectionLayout {
-  /// Asks the views in sight how large they want to be, until all of them have what they want.
+  /// Measures the visible self-sizing views until all have their preferred sizes.
   ///
   /// ```swift
   /// let change = try collection.measure { element in
@@ -13,13 +13,14 @@ extension CollectionLayout {
   /// ```
   ///
   /// - Parameters:
-  ///   - rect: what is in sight, in content coordinates; without it what is visible.
-  ///   - measure: how large a view wants to be; nil where it does not matter to it. It is asked again when its element is
-  ///     offered another size than before.
-  /// - Complexity: each pass costs what it asks; there are as few passes as it takes.
-  /// - Returns: how the content grew, and by how much to scroll for what is in sight to stay where it is.
-  /// - Throws: `.neverSettles` for a view that keeps changing its mind, `.invalidNumber(.preferredSize, …)` for an answer that
-  ///   is no size. Everything is as it was then.
+  ///   - rect: The visible rect in content coordinates, in points; nil for the visible bounds.
+  ///   - measure: Returns the preferred size of a view in points; nil for no preference. Called again if the proposed
+  ///     size changes.
+  /// - Returns: The change of the content size, and the scroll distance that keeps the visible content in position.
+  /// - Throws: `neverSettles` if the sizes of a view keep changing. `invalidNumber(.preferredSize, …)` for an invalid
+  ///   size. Nothing changes then.
+  /// - Complexity: O(log *n* + *r*) for each pass in the items and the found elements, plus the cost of `measure`.
+  ///   There are as few passes as possible.
   @discardableResult
   public mutating func measure(
     in rect: Rect2D? = nil, _ measure: (Element) -> Size2D?
@@ -36,15 +37,15 @@ extension CollectionLayout {
     return try session.answers(in: rect, of: layout) { measure(namer.element($0)) }
   }
 
-  /// Tells the layout how large the views of elements want to be; what has been told before and is not mentioned stays.
+  /// Sets the preferred sizes of elements. Other preferred sizes are kept.
   ///
-  /// An extent counts along the axes that the element's description leaves open. What is not there, and what does not size
-  /// itself, is passed over.
+  /// A size applies to the estimated axes of the element's description. Sizes of unknown and of fixed-size elements are
+  /// ignored.
   ///
-  /// - Complexity: O(log n) for each.
-  /// - Returns: how the content grew, and by how much to scroll for what is in sight to stay where it is.
-  /// - Throws: `.invalidNumber(.preferredSize, …)` for a size that is negative, not finite or too large; nothing is changed
-  ///   then.
+  /// - Parameter sizes: The preferred sizes in points.
+  /// - Returns: The change of the content size, and the scroll distance that keeps the visible content in position.
+  /// - Throws: `invalidNumber(.preferredSize, …)` if a size is negative, not finite or too large. Nothing changes then.
+  /// - Complexity: O(*k* log *n*) in the sizes and the items.
   @discardableResult
   public mutating func setPreferredSizes(_ sizes: [ElementID: Size2D]) throws(LayoutError) -> LayoutAdjustment {
     var numbered: [LayoutElement: Size2D] = [:]
@@ -55,7 +56,15 @@ extension CollectionLayout {
     return try layout.setPreferredSizes(numbered)
   }
 
-  /// Tells the layout how large the view of one element wants to be.
+  /// Sets the preferred size of one element.
+  ///
+  /// - Parameters:
+  ///   - size: The preferred size in points.
+  ///   - element: The element.
+  /// - Returns: The change of the content size, and the scroll distance that keeps the visible content in position.
+  /// - Throws: `invalidNumber(.preferredSize, …)` if the size is negative, not finite or too large. Nothing changes
+  ///   then.
+  /// - Complexity: O(log *n*) in the items.
   @discardableResult
   public mutating func setPreferredSize(
     _ size: Size2D, for element: ElementID
@@ -63,12 +72,13 @@ extension CollectionLayout {
     try setPreferredSizes([element: size])
   }
 
-  /// Forgets how large the views of some elements want to be: of items that have been given other views, say. They count as
-  /// their estimates until they are measured again.
+  /// Discards the preferred sizes of elements, for example of items with other views. Their estimates apply until they
+  /// are measured again.
   ///
-  /// - Complexity: O(sections + measured).
-  /// - Returns: how the content grew, and by how much to scroll for what is in sight to stay where it is.
-  /// - Throws: what is wrong with the layout's description, which is asked for again.
+  /// - Parameter isForgotten: Returns true for the elements to discard.
+  /// - Returns: The change of the content size, and the scroll distance that keeps the visible content in position.
+  /// - Throws: `LayoutError` if the layout is invalid, because its sections are described again.
+  /// - Complexity: O(*s* + *m*) in the sections and the measured elements.
   @discardableResult
   public mutating func forgetPreferredSizes(
     where isForgotten: (ElementID) -> Bool
@@ -82,7 +92,9 @@ extension CollectionLayout {
     return .sizes(layout.preferredSizes.filter { namer.id($0.key).map(isKept) ?? true })
   }
 
-  /// All that the layout has been told of its elements, and still counts: a value that can be stored and set again. O(measured).
+  /// All preferred sizes that are in effect, to store and set again.
+  ///
+  /// - Complexity: O(*m*) in the measured elements.
   public var preferredSizes: [ElementID: Size2D] {
     var named: [ElementID: Size2D] = [:]
     var namer = ElementNamer(contents, layout)

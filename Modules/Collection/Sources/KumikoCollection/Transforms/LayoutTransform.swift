@@ -1,24 +1,24 @@
 public import KumikoDimension
 
-/// How an element is moved, scaled and turned in its plane: Apple's `CGAffineTransform`, with its entries.
+/// A transform in the plane: Apple's `CGAffineTransform`, with its entries.
 ///
-/// A place (x, y) goes to (a·x + c·y + tx, b·x + d·y + ty). An element is transformed about its centre.
+/// A point (x, y) becomes (a·x + c·y + tx, b·x + d·y + ty). An element is transformed about its center.
 @frozen
 public struct LayoutTransform: Hashable, Sendable {
-  /// What a unit of x adds to x.
+  /// The factor of x in x.
   public var a: Double
-  /// What a unit of x adds to y.
+  /// The factor of x in y.
   public var b: Double
-  /// What a unit of y adds to x.
+  /// The factor of y in x.
   public var c: Double
-  /// What a unit of y adds to y.
+  /// The factor of y in y.
   public var d: Double
-  /// How far it moves to the right, in points.
+  /// The translation to the right, in points.
   public var tx: Double
-  /// How far it moves down, in points.
+  /// The translation down, in points.
   public var ty: Double
 
-  /// A transform by its entries.
+  /// Creates a transform from its entries.
   @inlinable
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
@@ -29,36 +29,46 @@ public struct LayoutTransform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// Larger or smaller by these factors.
+  /// Creates a scaling transform.
+  ///
+  /// - Parameters:
+  ///   - scaleX: The factor along x.
+  ///   - y: The factor along y.
   @inlinable
   public init(scaleX: Double, y: Double) {
     self.init(a: scaleX, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// Moved, in points.
+  /// Creates a translation.
+  ///
+  /// - Parameters:
+  ///   - translationX: The distance to the right, in points.
+  ///   - y: The distance down, in points.
   @inlinable
   public init(translationX: Double, y: Double) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: translationX, ty: y)
   }
 
-  /// Turned by an angle in radians: clockwise, since y grows downwards.
+  /// Creates a rotation.
+  ///
+  /// - Parameter rotationAngle: The angle in radians, clockwise, because y grows downwards.
   public init(rotationAngle: Double) {
     let angle = Angle(radians: rotationAngle)
     self.init(a: angle.cosine, b: angle.sine, c: -angle.sine, d: angle.cosine, tx: 0, ty: 0)
   }
 
-  /// Leaves everything as it is.
+  /// The identity transform.
   @inlinable
   public static var identity: LayoutTransform { LayoutTransform(scaleX: 1, y: 1) }
 
-  /// Whether every entry is a finite number.
+  /// A Boolean value that indicates whether all entries are finite.
   public var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 }
 
 extension LayoutTransform {
-  /// First this one, then the other.
+  /// Returns the transform that applies this one and then another.
   public func concatenating(_ next: LayoutTransform) -> LayoutTransform {
     LayoutTransform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
@@ -66,27 +76,27 @@ extension LayoutTransform {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// First scaled, then this one.
+  /// Returns the transform that scales and then applies this one.
   public func scaledBy(x: Double, y: Double) -> LayoutTransform {
     LayoutTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// First moved, then this one.
+  /// Returns the transform that translates, in points, and then applies this one.
   public func translatedBy(x: Double, y: Double) -> LayoutTransform {
     LayoutTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// First turned by an angle in radians, then this one.
+  /// Returns the transform that rotates by an angle in radians and then applies this one.
   public func rotated(by angle: Double) -> LayoutTransform {
     LayoutTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// Where a place goes.
+  /// Returns the transformed point.
   public func applied(to point: Point2D) -> Point2D {
     Point2D(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// The smallest upright rectangle around where a rectangle goes.
+  /// Returns the bounding rectangle of the transformed rectangle.
   public func applied(to rect: Rect2D) -> Rect2D {
     let corners = [(rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.minX, rect.maxY), (rect.maxX, rect.maxY)]
       .map { applied(to: Point2D(x: $0.0, y: $0.1)) }

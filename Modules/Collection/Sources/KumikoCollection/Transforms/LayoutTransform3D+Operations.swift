@@ -1,15 +1,15 @@
 extension LayoutTransform3D {
-  /// Whether every entry is a finite number.
+  /// A Boolean value that indicates whether all entries are finite.
   public var isFinite: Bool {
     rows.allSatisfy { row in row.indices.allSatisfy { row[$0].isFinite } }
   }
 
-  /// What it does in the plane: the entries of x and y alone, without depth and perspective.
+  /// The transform in the plane: the entries of x and y, without depth and perspective.
   public var affine: LayoutTransform {
     LayoutTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
   }
 
-  /// First this one, then the other.
+  /// Returns the transform that applies this one and then another.
   public func concatenating(_ next: LayoutTransform3D) -> LayoutTransform3D {
     let others = next.rows
     return LayoutTransform3D(

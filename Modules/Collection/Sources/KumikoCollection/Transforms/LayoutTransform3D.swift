@@ -1,65 +1,82 @@
-/// How an element is moved, scaled and turned in space: Apple's `CATransform3D`, with its entries.
+/// A transform in space: Apple's `CATransform3D`, with its entries.
 ///
-/// A place is a row (x, y, z, 1), multiplied by the matrix from the right; what is in sight is x and y of the product, divided
-/// by its last entry. z grows towards the viewer. An element is transformed about its centre, which lies at z = 0.
+/// A point is a row (x, y, z, 1), which is multiplied by the matrix on its right. The displayed point consists of x and
+/// y of the product, divided by its last entry. z grows towards the viewer. An element is transformed about its center,
+/// at z = 0.
 public struct LayoutTransform3D: Hashable, Sendable {
-  /// What a unit of x adds to x.
+  /// The factor of x in x.
   public var m11: Double = 1
-  /// What a unit of x adds to y.
+  /// The factor of x in y.
   public var m12: Double = 0
-  /// What a unit of x adds to z.
+  /// The factor of x in z.
   public var m13: Double = 0
-  /// What a unit of x adds to the divisor.
+  /// The factor of x in the divisor.
   public var m14: Double = 0
-  /// What a unit of y adds to x.
+  /// The factor of y in x.
   public var m21: Double = 0
-  /// What a unit of y adds to y.
+  /// The factor of y in y.
   public var m22: Double = 1
-  /// What a unit of y adds to z.
+  /// The factor of y in z.
   public var m23: Double = 0
-  /// What a unit of y adds to the divisor.
+  /// The factor of y in the divisor.
   public var m24: Double = 0
-  /// What a unit of z adds to x.
+  /// The factor of z in x.
   public var m31: Double = 0
-  /// What a unit of z adds to y.
+  /// The factor of z in y.
   public var m32: Double = 0
-  /// What a unit of z adds to z.
+  /// The factor of z in z.
   public var m33: Double = 1
-  /// What a unit of z adds to the divisor: perspective.
+  /// The factor of z in the divisor: the perspective.
   public var m34: Double = 0
-  /// How far it moves along x, in points.
+  /// The translation along x, in points.
   public var m41: Double = 0
-  /// How far it moves along y, in points.
+  /// The translation along y, in points.
   public var m42: Double = 0
-  /// How far it moves along z, in points.
+  /// The translation along z, in points.
   public var m43: Double = 0
-  /// What the divisor is at the centre.
+  /// The divisor at the center.
   public var m44: Double = 1
 
-  /// Leaves everything as it is.
+  /// Creates the identity transform.
   public init() {}
 
-  /// Leaves everything as it is.
+  /// The identity transform.
   public static var identity: LayoutTransform3D { LayoutTransform3D() }
 
-  /// A transform in the plane.
+  /// Creates a transform in the plane.
   public init(_ transform: LayoutTransform) {
     (m11, m12) = (transform.a, transform.b)
     (m21, m22) = (transform.c, transform.d)
     (m41, m42) = (transform.tx, transform.ty)
   }
 
-  /// Larger or smaller by these factors.
+  /// Creates a scaling transform.
+  ///
+  /// - Parameters:
+  ///   - scaleX: The factor along x.
+  ///   - y: The factor along y.
+  ///   - z: The factor along z.
   public init(scaleX: Double, y: Double, z: Double) {
     (m11, m22, m33) = (scaleX, y, z)
   }
 
-  /// Moved, in points.
+  /// Creates a translation.
+  ///
+  /// - Parameters:
+  ///   - translationX: The distance along x, in points.
+  ///   - y: The distance along y, in points.
+  ///   - z: The distance along z, in points.
   public init(translationX: Double, y: Double, z: Double) {
     (m41, m42, m43) = (translationX, y, z)
   }
 
-  /// Turned by an angle in radians about an axis through the centre; about an axis of no length, not at all.
+  /// Creates a rotation about an axis through the center. An axis of length 0 gives the identity.
+  ///
+  /// - Parameters:
+  ///   - rotationAngle: The angle in radians.
+  ///   - x: The x component of the axis.
+  ///   - y: The y component of the axis.
+  ///   - z: The z component of the axis.
   public init(rotationAngle: Double, x: Double, y: Double, z: Double) {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0 else { return }
@@ -71,7 +88,9 @@ public struct LayoutTransform3D: Hashable, Sendable {
     (m31, m32, m33) = (x * z * rest + y * sine, y * z * rest - x * sine, cosine + z * z * rest)
   }
 
-  /// Seen by an eye that is so many points in front of the plane: what is nearer to it looks larger.
+  /// Creates a perspective projection. Nearer points appear larger.
+  ///
+  /// - Parameter perspectiveDistance: The distance of the viewer from the plane, in points.
   public init(perspectiveDistance: Double) {
     m34 = -1 / perspectiveDistance
   }

@@ -2,48 +2,55 @@ public import KumikoDimension
 public import KumikoLayout
 
 extension CollectionLayout {
-  /// An element in sight of this collection.
+  /// A visible element of this collection.
   public typealias VisibleItem = KumikoCollection.VisibleItem<SectionID, ItemID>
 
-  /// Changes how the elements of a section are shown, as they scroll: Apple's `visibleItemsInvalidationHandler`.
+  /// Changes the appearance of a section's visible elements during scrolling: Apple's
+  /// `visibleItemsInvalidationHandler`.
   ///
-  /// It gets all elements of its section that are in sight: cells, headers and their like, decorations. It may change how
-  /// they are shown, not which there are: elements that it takes out of the list are shown as they were laid out, and what it
-  /// adds is not. Their order is of no importance.
+  /// The handler gets all visible elements of its section: cells, supplementary views and decorations. It can change
+  /// their appearance, not the list: removed elements are shown as they were laid out, and added ones are ignored. The
+  /// order is not relevant.
   ///
   /// - Parameters:
-  ///   - items: the elements, as they were laid out before the section was scrolled sideways.
-  ///   - contentOffset: the origin of what is visible, in the same coordinates, so that `frame.midX - contentOffset.x` is the
-  ///     distance of a cell's middle from the left edge. Along the axis on which a section scrolls sideways it is how far the
-  ///     section has been scrolled; negative in a right-to-left layout, where content goes on to the left.
-  ///   - environment: what the section was laid out for.
+  ///   - items: The elements, with their frames at orthogonal offset 0.
+  ///   - contentOffset: The origin of the visible rect in the same coordinates. `frame.midX - contentOffset.x` is the
+  ///     distance of a cell's center from the left edge. On the axis of an orthogonal section, it is the offset of the
+  ///     section, negative in a right-to-left layout.
+  ///   - environment: The environment of the section.
   public typealias VisibleItemsHandler =
     @Sendable (_ items: inout [VisibleItem], _ contentOffset: Point2D, _ environment: LayoutEnvironment) -> Void
 
-  /// Every element in sight as it is to be shown: to be asked for whenever something scrolled.
+  /// Returns the visible elements with their appearance, for each scroll offset.
   ///
-  /// In sight is what meets ``visibleBounds``, or without those what a container that has not been scrolled shows.
+  /// Elements are visible if they intersect ``visibleBounds``, or without these the container at offset 0.
   ///
-  /// - Complexity: O(log sections + found), and what the handlers take.
+  /// - Returns: The visible elements.
+  /// - Complexity: O(log *s* + *r*) in the sections and the found elements, plus the cost of the handlers.
   public func visibleItems() -> [VisibleItem] {
     visibleItems(in: viewport)
   }
 
-  /// Every element whose laid out frame meets `rect`, as it is to be shown.
+  /// Returns the elements whose laid-out frames intersect a rectangle, with their appearance.
   ///
-  /// - Complexity: O(log sections + found), and what the handlers take.
+  /// - Parameter rect: The rectangle in content coordinates, in points.
+  /// - Returns: The elements.
+  /// - Complexity: O(log *s* + *r*) in the sections and the found elements, plus the cost of the handlers.
   public func visibleItems(in rect: Rect2D) -> [VisibleItem] {
     var buffer: [VisibleItem] = []
     visibleItems(in: rect, into: &buffer)
     return buffer
   }
 
-  /// Appends every element whose laid out frame meets `rect`, as it is to be shown, to a buffer that the caller reuses.
+  /// Appends the elements whose laid-out frames intersect a rectangle to a buffer, with their appearance.
   ///
-  /// A rectangle that reaches out of what is visible finds elements that a handler may bring into sight. Whatever the
-  /// rectangle, handlers count from the visible bounds, and only without those from the rectangle.
+  /// A rectangle beyond the visible bounds finds elements that a handler may make visible. Handlers get the offset of
+  /// the visible bounds, or of the rectangle if there are none.
   ///
-  /// - Complexity: O(log sections + found), and what the handlers take.
+  /// - Parameters:
+  ///   - rect: The rectangle in content coordinates, in points.
+  ///   - buffer: The buffer, which the caller can reuse.
+  /// - Complexity: O(log *s* + *r*) in the sections and the found elements, plus the cost of the handlers.
   public func visibleItems(in rect: Rect2D, into buffer: inout [VisibleItem]) {
     let found = elements(in: rect)
     guard !visibleItemsHandlers.isEmpty else {

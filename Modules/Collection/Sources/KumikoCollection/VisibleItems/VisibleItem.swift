@@ -1,50 +1,50 @@
 public import KumikoDimension
 public import KumikoLayout
 
-/// An element in sight, and how it is shown: Apple's `NSCollectionLayoutVisibleItem`, as a value.
+/// A visible element with its appearance: Apple's `NSCollectionLayoutVisibleItem`, as a value.
 ///
-/// What was laid out can be read, how it is shown can be set. A value that no screen could show, one that is not a number
-/// say, is not taken: the element keeps what was laid out there, and ``rejected`` says so.
+/// The layout of the element is read-only, its appearance can be set. Invalid values, such as NaN, are rejected: the
+/// element keeps the laid-out value, and ``rejected`` contains the property.
 public struct VisibleItem<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable, Sendable {
-  /// The element as it was laid out: where it is, and what it belongs to.
+  /// The element as it was laid out.
   public internal(set) var element: CollectionElement<SectionID, ItemID>
 
-  /// How opaque it is, from 0 to 1; 1 by default. What is below or above is taken as 0 or 1.
+  /// The opacity from 0 to 1; 1 by default. Other values are clamped.
   public var alpha: Double = 1 {
     didSet {
       if take(alpha.isFinite, .alpha) { alpha = min(max(alpha, 0), 1) } else { alpha = 1 }
     }
   }
 
-  /// What it covers: elements with lower numbers. By default that of the layout.
+  /// The painting order; higher elements are in front. Default: that of the layout.
   public var zIndex: Int
 
-  /// Whether it is not shown at all.
+  /// A Boolean value that indicates whether the element is hidden.
   public var isHidden = false
 
-  /// Where its middle is, in points; by default that of its ``frame``.
+  /// The center in points. Default: the center of ``frame``.
   public var center: Point2D {
     didSet {
       if !take(center.x.isFinite && center.y.isFinite, .center) { center = frame.center }
     }
   }
 
-  /// How it is transformed about its centre, in space; not at all by default.
+  /// The transform about the center, in space. Default: the identity.
   ///
-  /// ``transform`` is its part in the plane: to set one is to set the other, so that this one alone has to be shown.
+  /// ``transform`` is its part in the plane. Setting one of them sets the other.
   public var transform3D = LayoutTransform3D.identity {
     didSet {
       if !take(transform3D.isFinite, .transform) { transform3D = .identity }
     }
   }
 
-  /// What was last set to something that no screen could show, and is as it was laid out instead; nothing by default.
+  /// The properties whose last values were rejected.
   public private(set) var rejected: VisibleItemProperties = []
 
   /// The element's number in the list that a handler was given.
   var position = 0
 
-  /// An element, shown as it was laid out.
+  /// Creates a visible element with the appearance of its layout.
   public init(_ element: CollectionElement<SectionID, ItemID>) {
     self.element = element
     self.zIndex = element.attributes.zIndex
@@ -71,28 +71,28 @@ public struct VisibleItem<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
 }
 
 extension VisibleItem {
-  /// The section it is in; nil for what belongs to the layout itself.
+  /// The section; nil for elements of the layout.
   public var sectionIdentifier: SectionID? { element.sectionIdentifier }
-  /// The item, for a cell and for what is attached to it; nil for all other elements, and where items are only counted.
+  /// The item of a cell or of a view attached to it; nil for other elements, and for items without identifiers.
   public var itemIdentifier: ItemID? { element.itemIdentifier }
-  /// Its numbers in the layout.
+  /// The index path in the layout.
   public var indexPath: LayoutIndexPath { element.attributes.indexPath }
-  /// Whether it is a cell, a supplementary view or a decoration: Apple's `representedElementCategory`.
+  /// The category of the element: Apple's `representedElementCategory`.
   public var category: LayoutAttributes.Category { element.attributes.category }
-  /// The name of its kind; nil for a cell: Apple's `representedElementKind`.
+  /// The element kind; nil for a cell: Apple's `representedElementKind`.
   public var elementKind: String? { element.attributes.elementKind }
-  /// Where it was laid out, in points. It stays when the element is moved or transformed; see ``displayedFrame``.
+  /// The laid-out frame in points, without changes of the center or the transform; see ``displayedFrame``.
   public var frame: Rect2D { element.attributes.frame }
-  /// Its size, from zero on, in points.
+  /// The bounds, with the origin (0, 0), in points.
   public var bounds: Rect2D { Rect2D(origin: .zero, size: frame.size) }
 
-  /// How it is transformed in its plane, about its centre.
+  /// The transform about the center, in the plane.
   public var transform: LayoutTransform {
     get { transform3D.affine }
     set { transform3D = LayoutTransform3D(newValue) }
   }
 
-  /// The smallest upright rectangle around where it is shown: its bounds, transformed in the plane, at its centre.
+  /// The bounding rectangle of the displayed element: its bounds, transformed in the plane, at its center, in points.
   public var displayedFrame: Rect2D {
     let size = frame.size
     let middle = Rect2D(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)

@@ -1,17 +1,17 @@
-/// Some of the properties by which a ``VisibleItem`` is shown.
+/// A set of properties of the appearance of a ``VisibleItem``.
 public struct VisibleItemProperties: OptionSet, Hashable, Sendable {
-  /// One bit for each property.
+  /// The bits of the properties.
   public var rawValue: UInt8
 
-  /// A set by its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  /// How opaque it is.
+  /// The opacity.
   public static let alpha = VisibleItemProperties(rawValue: 1)
-  /// Where its middle is.
+  /// The center.
   public static let center = VisibleItemProperties(rawValue: 1 << 1)
-  /// How it is transformed, in its plane or in space.
+  /// The transform, in the plane or in space.
   public static let transform = VisibleItemProperties(rawValue: 1 << 2)
 }

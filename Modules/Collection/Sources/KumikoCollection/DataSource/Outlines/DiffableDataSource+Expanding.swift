@@ -3,13 +3,18 @@ import KumikoSnapshot
 // What the reader does to an outline. The app's handlers are asked; what they do not allow is no error: the completion gets a
 // change that is empty, as it does where an item is expanded, or collapsed, already.
 extension DiffableDataSource {
-  /// Expands an item as the reader does: if the app allows it, and with the children that it gives.
+  /// Expands an item as the user does: with the permission and the children of the handlers.
   ///
-  /// An item of a section without an outline may be expanded too: the section then has one.
+  /// Expanding an item of a section without an outline gives the section an outline.
   ///
-  /// - Complexity: O(m log n) for the m items of its section, shown and hidden; and O(s).
-  /// - Throws: `unknownItem`; `handler` where the one that gives children threw, `outline` where one of these is in the
-  ///   section already, `itemInOtherSection`; `layout`.
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - animatingDifferences: A Boolean value that indicates whether to animate the difference.
+  ///   - completion: Called once with the result.
+  /// - Throws: `unknownItem` if there is no such item. `handler` if the handler of children throws, `outline` if a
+  ///   child is already in the section, `itemInOtherSection` if it is in another one. `layout` if the contents cannot
+  ///   be laid out.
+  /// - Complexity: O(*m* log *n* + *s*) in the visible and hidden items *m* of the section.
   public func expand(
     _ item: ItemID, animatingDifferences: Bool = true, completion: Completion? = nil
   ) throws(Failure) {
@@ -18,10 +23,15 @@ extension DiffableDataSource {
     }
   }
 
-  /// Collapses an item as the reader does: if the app allows it. What is below it stays expanded for the next time.
+  /// Collapses an item as the user does, with the permission of the handlers. Its descendants keep their expansion
+  /// states.
   ///
-  /// - Complexity: O(m log n) for the m items of its section, shown and hidden; and O(s).
-  /// - Throws: `unknownItem`; `layout`.
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - animatingDifferences: A Boolean value that indicates whether to animate the difference.
+  ///   - completion: Called once with the result.
+  /// - Throws: `unknownItem` if there is no such item. `layout` if the contents cannot be laid out.
+  /// - Complexity: O(*m* log *n* + *s*) in the visible and hidden items *m* of the section.
   public func collapse(
     _ item: ItemID, animatingDifferences: Bool = true, completion: Completion? = nil
   ) throws(Failure) {
@@ -30,10 +40,15 @@ extension DiffableDataSource {
     }
   }
 
-  /// Expands an item that is collapsed when its turn comes, and collapses one that is expanded.
+  /// Expands a collapsed item, or collapses an expanded one, by its state when the call runs.
   ///
-  /// - Complexity: that of either.
-  /// - Throws: what either does.
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - animatingDifferences: A Boolean value that indicates whether to animate the difference.
+  ///   - completion: Called once with the result.
+  /// - Throws: The errors of ``expand(_:animatingDifferences:completion:)`` or
+  ///   ``collapse(_:animatingDifferences:completion:)``.
+  /// - Complexity: O(*m* log *n* + *s*) in the visible and hidden items *m* of the section.
   public func toggle(
     _ item: ItemID, animatingDifferences: Bool = true, completion: Completion? = nil
   ) throws(Failure) {

@@ -1,18 +1,18 @@
 public import KumikoSnapshot
 
 extension DiffableDataSource {
-  /// Makes the visible items of an outline the items of a section, and keeps the outline.
+  /// Applies an outline to a section. Its visible items become the items of the section.
   ///
-  /// Items that stay keep their content versions, and no more of them move than have to. A section that is not there yet comes
-  /// last. A bare count of the section goes, unless the outline is empty. No handler is asked.
+  /// Remaining items keep their content versions, and as few items as possible move. A new section is appended. A bare
+  /// count of the section is removed, unless the outline is empty. Handlers are not called.
   ///
   /// - Parameters:
-  ///   - outline: the items of the section, shown and hidden.
-  ///   - section: the section.
-  ///   - animatingDifferences: whether the difference is to be shown as a movement.
-  ///   - completion: is told once what became of it.
-  /// - Complexity: O(m log n) for an outline of m items, old or new; and O(s).
-  /// - Throws: `itemInOtherSection`; `layout`.
+  ///   - outline: The visible and hidden items of the section.
+  ///   - section: The section.
+  ///   - animatingDifferences: A Boolean value that indicates whether to animate the difference.
+  ///   - completion: Called once with the result.
+  /// - Throws: `itemInOtherSection` if an item is in another section. `layout` if the contents cannot be laid out.
+  /// - Complexity: O(*m* log *n* + *s*) in the items *m* of the old and the new outline.
   public func apply(
     _ outline: Outline, to section: SectionID, animatingDifferences: Bool = true, completion: Completion? = nil
   ) throws(Failure) {
@@ -21,10 +21,12 @@ extension DiffableDataSource {
     }
   }
 
-  /// The outline of a section: the one that it has; else one without levels, of its items. Empty where there is no such
-  /// section, and where its items are only counted.
+  /// Returns the outline of a section. For a section without an outline, it contains the items as roots. It is empty if
+  /// there is no such section or the section has a bare count.
   ///
-  /// - Complexity: O(1) where it has one, else O(its items).
+  /// - Parameter section: The section.
+  /// - Returns: The outline.
+  /// - Complexity: O(1) for a section with an outline, otherwise O(*m*) in its items.
   public func snapshot(for section: SectionID) -> Outline {
     if let outline = outlines[section] { return outline }
     return Outline(roots: contents.snapshot.items(inSection: section))

@@ -1,22 +1,22 @@
 public import KumikoSnapshot
 
-/// What the app says to items that the reader opens and closes: Apple's handlers of section snapshots.
+/// Handlers for items that the user expands and collapses: Apple's section snapshot handlers.
 ///
-/// They are asked by ``DiffableDataSource/expand(_:animatingDifferences:completion:)`` and its like, in this order: may it,
-/// it will, which children. Outlines that the app applies itself are not asked about. A handler may apply; that waits.
+/// ``DiffableDataSource/expand(_:animatingDifferences:completion:)`` and similar calls ask them in this order:
+/// permission, announcement, children. Applied outlines do not. A handler may apply; the apply waits.
 public struct SectionSnapshotHandlers<ItemID: Hashable & Sendable> {
-  /// Whether an item may be expanded; every one where it is nil.
+  /// Returns true if an item may be expanded. Nil allows all items.
   public var shouldExpandItem: ((ItemID) -> Bool)?
-  /// An item is about to be expanded.
+  /// Called before an item is expanded.
   public var willExpandItem: ((ItemID) -> Void)?
-  /// Whether an item may be collapsed; every one where it is nil.
+  /// Returns true if an item may be collapsed. Nil allows all items.
   public var shouldCollapseItem: ((ItemID) -> Bool)?
-  /// An item is about to be collapsed.
+  /// Called before an item is collapsed.
   public var willCollapseItem: ((ItemID) -> Void)?
-  /// What is to be below an item that is about to be expanded. It gets the item, and what is below it now; where it returns
-  /// nil, that stays. Where it throws, nothing changes, and the error tells what was thrown.
+  /// Returns the children of an item before it is expanded. Gets the item and its current children; nil keeps these. If
+  /// it throws, nothing changes, and the error contains the description of the thrown one.
   public var snapshotForExpandingParent: ((ItemID, SectionSnapshot<ItemID>) throws -> SectionSnapshot<ItemID>?)?
 
-  /// Handlers that allow everything and do nothing.
+  /// Creates handlers that allow everything and do nothing.
   public init() {}
 }

@@ -1,7 +1,7 @@
 import KumikoDiffing
 public import KumikoSnapshot
 
-/// What a drop of the reader changes: the order before and after it.
+/// The result of a reordering by the user: the order before and after it.
 ///
 /// ```swift
 /// source.reorderingHandlers.didReorder = { transaction in
@@ -9,17 +9,17 @@ public import KumikoSnapshot
 /// }
 /// ```
 public struct DataSourceTransaction<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
-  /// What there was before.
+  /// The snapshot before the reordering.
   public let initialSnapshot: Snapshot<SectionID, ItemID>
-  /// What there is afterwards.
+  /// The snapshot after the reordering.
   public let finalSnapshot: Snapshot<SectionID, ItemID>
-  /// The sections that something was dragged out of or into: one, or two with the one it came from first.
+  /// The changed sections: one, or the source section followed by the destination section.
   public let sectionTransactions: [DataSourceSectionTransaction<SectionID, ItemID>]
 
-  /// What leads from the items of `initialSnapshot` to those of `finalSnapshot`, in order, hidden ones left out. An item that
-  /// moves is a removal and an insertion that know of each other, and the fewest do that can.
+  /// The difference between the visible items of `initialSnapshot` and `finalSnapshot`. A move is a removal and an
+  /// insertion that are associated. The number of moves is minimal.
   ///
-  /// - Complexity: O(k log n + s) for k items that move.
+  /// - Complexity: O(*k* log *n* + *s*) for *k* moved items.
   public var difference: CollectionDifference<ItemID> {
     var changes: [CollectionDifference<ItemID>.Change] = []
     for move in Changeset(from: initialSnapshot, to: finalSnapshot).itemMoves {
@@ -33,7 +33,7 @@ public struct DataSourceTransaction<SectionID: Hashable & Sendable, ItemID: Hash
   }
 }
 
-/// What a drop of the reader changes in one section.
+/// The result of a reordering in one section.
 public struct DataSourceSectionTransaction<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
   /// The section.
   public let sectionIdentifier: SectionID
@@ -41,15 +41,19 @@ public struct DataSourceSectionTransaction<SectionID: Hashable & Sendable, ItemI
   let before: (snapshot: Snapshot<SectionID, ItemID>, outline: SectionSnapshot<ItemID>?)
   let after: (snapshot: Snapshot<SectionID, ItemID>, outline: SectionSnapshot<ItemID>?)
 
-  /// The section's items before the drop. O(1) where it had an outline, else O(its items).
+  /// The items of the section before the reordering.
+  ///
+  /// - Complexity: O(1) for a section with an outline, otherwise O(*m*) in its items.
   public var initialSnapshot: SectionSnapshot<ItemID> { outline(of: before) }
 
-  /// The section's items after it. O(1) where it has an outline, else O(its items).
+  /// The items of the section after the reordering.
+  ///
+  /// - Complexity: O(1) for a section with an outline, otherwise O(*m*) in its items.
   public var finalSnapshot: SectionSnapshot<ItemID> { outline(of: after) }
 
-  /// What leads from the items of `initialSnapshot` to those of `finalSnapshot`, hidden ones among them.
+  /// The difference between the items of `initialSnapshot` and `finalSnapshot`, including hidden ones.
   ///
-  /// - Complexity: O(k log n + s) for k items that move; O(the section's items) where it has an outline.
+  /// - Complexity: O(*k* log *n* + *s*) for *k* moved items; O(*m*) in the section's items if it has an outline.
   public var difference: CollectionDifference<ItemID> {
     before.outline == nil && after.outline == nil ? flatDifference : outlineDifference
   }

@@ -2,22 +2,27 @@ public import KumikoLayout
 import KumikoSnapshot
 
 extension DiffableDataSource {
-  /// Drops an item where the reader has dragged it, if the app allows it: see ``reorderingHandlers``.
+  /// Moves an item to the position to which the user has dragged it, with the permission of ``reorderingHandlers``.
   ///
-  /// The index path is where the item is in the end, as in UIKit: among the items as they are once it was taken out. Where it
-  /// is already nothing changes.
+  /// The index path is the final position, as in UIKit: it counts the items without the moved one. A move to the
+  /// current position changes nothing.
   ///
-  /// **In a section with an outline** an item takes along what is below it, shown or hidden. It becomes a sibling of the item
-  /// that it is dropped before, and the last root at the end of a section. The index path is counted as though it were
-  /// dragged alone, so among what is below it too: dropped there it is refused, dropped further behind it ends up before the
-  /// same item, nearer to the front by as many as come along. A section without an outline gets one where something comes
-  /// along, or the item is expanded.
+  /// **In a section with an outline** an item moves with its descendants. It becomes a sibling of the item before which
+  /// it is dropped, or the last root at the end of a section. The index path counts the items as if only the item were
+  /// dragged. A drop among its descendants is an error. A drop behind them is before the same item. A section without
+  /// an outline gets one if descendants move along or the item is expanded.
   ///
-  /// What is not allowed is no error: the completion gets a change that is empty.
+  /// A move that is not allowed is no error: the completion gets an empty change.
   ///
-  /// - Complexity: O(m log n + s) for the item and those that come along; O(the section's items) for sections with outlines.
-  /// - Throws: `unknownItem`, `hiddenItem`; `sectionOutOfRange`, `itemOutOfRange`, `countedSection`; `itemBelowItself`;
-  ///   `layout`.
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - indexPath: The final position of the item.
+  ///   - animatingDifferences: A Boolean value that indicates whether to animate the difference.
+  ///   - completion: Called once with the result.
+  /// - Throws: `unknownItem` or `hiddenItem` for the item. `sectionOutOfRange`, `itemOutOfRange` or `countedSection`
+  ///   for the index path. `itemBelowItself` for a drop among its descendants. `layout` if the contents cannot be laid
+  ///   out.
+  /// - Complexity: O(*m* log *n* + *s*) in the moved items *m*; O(*i*) in the section's items if it has an outline.
   public func moveItem(
     _ item: ItemID, to indexPath: LayoutIndexPath, animatingDifferences: Bool = true, completion: Completion? = nil
   ) throws(Failure) {

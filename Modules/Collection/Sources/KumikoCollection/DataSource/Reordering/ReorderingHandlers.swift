@@ -1,18 +1,18 @@
-/// What the app says to items that the reader drags to other places: Apple's reordering handlers.
+/// Handlers for items that the user drags to other positions: Apple's reordering handlers.
 ///
-/// The data source makes the new order what there is, by itself; the app writes it down where it keeps its data. A handler
-/// may apply; that waits.
+/// The data source applies the new order itself. The app stores the order in its own data. A handler may apply; the
+/// apply waits.
 public struct ReorderingHandlers<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
-  /// What a drop changes.
+  /// The result of a reordering.
   public typealias Transaction = DataSourceTransaction<SectionID, ItemID>
 
-  /// Whether an item may be dragged; none where it is nil.
+  /// Returns true if an item may be dragged. Nil allows no items.
   public var canReorderItem: ((ItemID) -> Bool)?
-  /// The new order is about to be made what there is, and nothing refuses it any more.
+  /// Called before the new order is applied. It can no longer be rejected.
   public var willReorder: ((Transaction) -> Void)?
-  /// The new order is what there is. Observers are told right after this.
+  /// Called after the new order was applied, before the observers.
   public var didReorder: ((Transaction) -> Void)?
 
-  /// Handlers that allow nothing.
+  /// Creates handlers that allow no reordering.
   public init() {}
 }
