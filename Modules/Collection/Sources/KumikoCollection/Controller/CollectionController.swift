@@ -1,8 +1,7 @@
 public import KumikoComposition
 public import KumikoLayout
 
-/// A data source, its layout and a rectangle that scrolls over it: whatever happens to one of them, the renderer hears what to
-/// do next.
+/// Joins a data source with its layout and a scrolling viewport, and passes each change to a renderer.
 ///
 /// ```swift
 /// let controller = try CollectionController(source, in: environment, sections: { id, _ in section(for: id) }) { update in
@@ -12,42 +11,43 @@ public import KumikoLayout
 /// try controller.scroll(toItem: "apple", at: .top)
 /// ```
 ///
-/// The renderer gets each update once, in order, the first one before `init` returns. An update is complete: a renderer that
-/// does as it says, and knows nothing else, always shows exactly what there is to see.
+/// The renderer gets each update once and in order, the first one before `init` returns. Updates are complete: a
+/// renderer that follows them, without other knowledge, always shows the current state.
 ///
-/// **Threads.** The controller belongs to whoever the data source belongs to, and what is asked of it takes its turn among the
-/// data source's applies: what is called from a renderer, a size provider or a handler comes right after what is under way.
+/// **Threads.** The controller belongs to the same actor or task as the data source. Its calls and the applies of the
+/// data source run one after another. A call inside a renderer, a size provider or a handler runs directly after the
+/// current one.
 ///
-/// **Errors.** Contents that cannot be laid out are refused: the apply fails with ``DataSourceError/layout(_:)``, and data
-/// source, layout and screen stay as they were. What is called from within a renderer, a size provider or an observer cannot throw,
-/// as it has to wait: its completion is told, and without one ``DiffableDataSource/failureHandler``.
+/// **Errors.** Contents that cannot be laid out are rejected: the apply fails with ``DataSourceError/layout(_:)``, and
+/// data source, layout and screen stay unchanged. A call inside a renderer, a size provider or an observer has to wait
+/// and cannot throw. Its completion gets the error, or else ``DiffableDataSource/failureHandler``.
 public final class CollectionController<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
   /// The contents.
   public typealias DataSource = DiffableDataSource<SectionID, ItemID>
-  /// The contents, laid out and seen.
+  /// The visible part of the layout.
   public typealias Viewport = CollectionViewport<SectionID, ItemID>
-  /// Contents, laid out.
+  /// The layout of the contents.
   public typealias Layout = CollectionLayout<SectionID, ItemID>
-  /// What the renderer does next.
+  /// The changes for the renderer.
   public typealias Update = ViewportUpdate<SectionID, ItemID>
-  /// What an element is, whatever its number.
+  /// The identity of an element, independent of its index path.
   public typealias ElementID = CollectionElementID<SectionID, ItemID>
-  /// What the members of this type throw.
+  /// The error of this type's members.
   public typealias Failure = DataSourceError<SectionID, ItemID>
   /// Follows the updates.
   public typealias Renderer = (Update) -> Void
-  /// Told once what became of a call, after the renderer: the update; nil where nothing happened.
+  /// Called once after the renderer, with the update of a call; nil if nothing happened.
   public typealias Completion = (Result<Update?, Failure>) -> Void
   /// Describes a section by its identifier, for an environment.
   public typealias SectionProvider = @Sendable (SectionID, LayoutEnvironment) throws -> LayoutSection
 
-  /// What is shown. Apply to it, and the renderer hears of it.
+  /// The data source. Applies to it reach the renderer.
   public let dataSource: DataSource
-  /// How large views want to be; nil where no view sizes itself, or the renderer measures by itself. It is asked from the
-  /// next update on.
+  /// Returns the preferred size of views; nil if no view is self-sizing, or if the renderer measures views itself.
+  /// Changes take effect with the next update.
   public var sizeProvider: Viewport.SizeProvider?
 
-  /// What is seen; nil while a size provider is being asked on the way to another place.
+  /// The viewport; nil while a size provider is running during a change.
   public internal(set) var viewport: Viewport?
   let renderer: Renderer
   /// The number that this controller has among the data source's followers.
@@ -55,18 +55,18 @@ public final class CollectionController<SectionID: Hashable & Sendable, ItemID: 
   /// What the headers and their like in sight show, as far as the data source knows.
   var supplementaryContents: [ElementID: AnyHashable] = [:]
 
-  /// A controller for a layout that was made of the data source's contents.
+  /// Creates a controller with a layout of the data source's contents.
   ///
   /// - Parameters:
-  ///   - dataSource: what is shown. One controller follows it: a second one takes the place of the first, which goes on showing
-  ///     what there was then.
-  ///   - layout: makes the layout for the contents that it is given.
-  ///   - anchoring: what becomes of the reader's place while contents change.
-  ///   - prefetchWindow: how far content is fetched ahead.
-  ///   - reuseIdentifier: names the kind of view that an element needs; by default `cell`, and for others their own kind.
-  ///   - sizeProvider: how large views want to be.
-  ///   - renderer: follows the updates.
-  /// - Throws: `layout`, with what is wrong with the layout's description, or with a size.
+  ///   - dataSource: The data source. It has one controller: a second one replaces the first, which keeps its state.
+  ///   - layout: Makes the layout of the contents.
+  ///   - anchoring: The rule of scroll anchoring.
+  ///   - prefetchWindow: The prefetch window.
+  ///   - reuseIdentifier: Returns the reuse identifier of an element's view. Default: `cell`, or the element kind.
+  ///   - sizeProvider: Returns the preferred size of a view.
+  ///   - renderer: Follows the updates.
+  /// - Throws: `layout` if the layout or a size of the size provider is invalid.
+  /// - Complexity: O(*s* + *v*) in the sections and the visible elements.
   public init(
     _ dataSource: DataSource, layout: (Layout.Contents) throws(LayoutError) -> Layout,
     anchoring: ScrollAnchoring = .reading, prefetchWindow: PrefetchWindow = PrefetchWindow(),
@@ -89,20 +89,21 @@ public final class CollectionController<SectionID: Hashable & Sendable, ItemID: 
     try perform(nil) { (viewport, sizes) throws(LayoutError) in try viewport.start(measuring: sizes) }
   }
 
-  /// A controller whose sections are described by their identifiers.
+  /// Creates a controller whose sections are described by their identifiers.
   ///
   /// - Parameters:
-  ///   - dataSource: what is shown.
-  ///   - configuration: what holds for the layout as a whole.
-  ///   - environment: what to lay out for.
-  ///   - sections: describes a section. It may throw any error; a `LayoutError` is thrown as it is, another one as
+  ///   - dataSource: The data source.
+  ///   - configuration: The configuration of the layout as a whole.
+  ///   - environment: The environment.
+  ///   - sections: Describes a section. A `LayoutError` is thrown as it is, another error as
   ///     `LayoutError.Reason.sectionProvider` with its description.
-  ///   - anchoring: what becomes of the reader's place while contents change.
-  ///   - prefetchWindow: how far content is fetched ahead.
-  ///   - reuseIdentifier: names the kind of view that an element needs; by default `cell`, and for others their own kind.
-  ///   - sizeProvider: how large views want to be.
-  ///   - renderer: follows the updates.
-  /// - Throws: `layout`, with what is wrong with the layout's description, or with a size.
+  ///   - anchoring: The rule of scroll anchoring.
+  ///   - prefetchWindow: The prefetch window.
+  ///   - reuseIdentifier: Returns the reuse identifier of an element's view. Default: `cell`, or the element kind.
+  ///   - sizeProvider: Returns the preferred size of a view.
+  ///   - renderer: Follows the updates.
+  /// - Throws: `layout` if the layout or a size of the size provider is invalid.
+  /// - Complexity: O(*s* + *v*) in the sections and the visible elements.
   public convenience init(
     _ dataSource: DataSource, configuration: CompositionalLayoutConfiguration = CompositionalLayoutConfiguration(),
     in environment: LayoutEnvironment, sections: @escaping SectionProvider,
