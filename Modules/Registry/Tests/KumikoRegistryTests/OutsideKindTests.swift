@@ -148,7 +148,7 @@ struct OutsideKindTests {
     #expect(try complaint([:]).contains("lib/test.so returned an invalid section: "))
     #expect(try complaint(["group": ["axis": "horizontal", "size": 3, "items": []]]).contains("group.size: "))
     #expect(try complaint(["grupo": 1]).contains("unknown key 'grupo'"))
-    #expect(try complaint(["kind": "sample", "group": [:]]).contains("of a kind or has a group, not both"))
+    #expect(try complaint(["kind": "sample", "group": [:]]).contains("either a kind or a group, not both"))
     #expect(try complaint(["group": ["kind": "sample"]]).contains("group: a section of another kind needs a 'size'"))
     #expect(
       try complaint(["group": ["kind": "sample", "size": ["width": 1, "height": 1], "colour": 1]])

@@ -113,7 +113,7 @@ import Testing
 
   @Test func theCheckFindsWhatIsWrong() {
     let findings = SectionKindCheck.findings(in: UnsoundSection.self)
-    #expect(findings.contains { $0.contains("'Un sound' is no name") })
+    #expect(findings.contains { $0.contains("'Un sound' is not a valid kind name") })
     #expect(findings.contains("the summary is not one line"))
     #expect(findings.contains("'count' has no help"))
     #expect(findings.contains("{ count: 0 } cannot be read: count: must be from 1 to 3, not 0"))

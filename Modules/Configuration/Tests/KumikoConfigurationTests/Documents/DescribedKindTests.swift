@@ -115,8 +115,8 @@ struct DescribedKindTests {
       let text = shown(error, in: folder)
       #expect(
         text.hasPrefix(
-          "layout.yaml:1:27: error: the kind 'acme.timeline' cannot be laid out by this program, which knows it by its "
-            + "description alone\n"), "\(text)")
+          "layout.yaml:1:27: error: the kind 'acme.timeline' cannot be laid out by this program: only its "
+            + "description is known\n"), "\(text)")
       let registry = try loader.registry(for: "\(folder)/layout.yaml")
       #expect(registry.names == ["grid"])
       #expect(registry.knownNames == ["acme.timeline", "grid", "thin"])

@@ -67,7 +67,7 @@ struct RegistryDocumentTests {
     #expect(linked.traits.count == 3)
   }
 
-  @Test("Presets that extend each other in a circle, or what does not exist")
+  @Test("Presets that extend each other in a cycle, or what does not exist")
   func circles() throws {
     #expect(
       try complaint("kinds:\n  a: { extends: b }\n  b: { extends: a }\n") == """
@@ -102,7 +102,7 @@ struct RegistryDocumentTests {
     for base in ["nothing", "k0", "next"] {
       let kinds = (0..<5_000).map { "k\($0): { extends: \(base == "next" ? "k\($0 + 1)" : base) }" }
       let text = try complaint("kinds: { \(kinds.joined(separator: ", ")) }")
-      #expect(text.contains(base == "nothing" ? "which does not exist" : base == "k0" ? "in a circle" : "64 deep"))
+      #expect(text.contains(base == "nothing" ? "which does not exist" : base == "k0" ? "in a cycle" : "64 deep"))
     }
   }
 
@@ -150,7 +150,7 @@ struct RegistryDocumentTests {
       ("kinds: { a: { alias: B } }", "1:22: error: 'B' is not a valid kind name"),
       (
         "kinds: { a: { alias: b }, b: { alias: a } }",
-        "1:22: error: the names lead to each other in a circle: a → b → a"
+        "1:22: error: the names lead to each other in a cycle: a → b → a"
       ),
       ("kinds: []", "1:8: error: expected a mapping of names to kinds, found a list"),
       ("kind: {}\ninclude: []", "1:1: error: unknown key 'kind'"),
@@ -232,9 +232,9 @@ struct RegistryFileTests {
     let text = try complaint(["registry.yaml": "include: [b.yaml]", "b.yaml": "include: [registry.yaml]"])
     #expect(
       text.hasPrefix(
-        "b.yaml:1:11: error: the registries include each other in a circle: "
+        "b.yaml:1:11: error: the registries include each other in a cycle: "
           + "registry.yaml → b.yaml → registry.yaml\n"))
-    #expect(try complaint(["registry.yaml": "include: [registry.yaml]"]).contains("in a circle"))
+    #expect(try complaint(["registry.yaml": "include: [registry.yaml]"]).contains("in a cycle"))
   }
 
   @Test("Only so deep")

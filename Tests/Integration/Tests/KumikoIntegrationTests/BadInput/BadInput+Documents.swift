@@ -148,11 +148,11 @@ extension BadInput {
   static let wrongRegistries: [BadInput] = [
     BadInput(
       "A preset that extends itself", registry: "version: 1\nkinds:\n  grid: { linked: Grid }\n  me: { extends: me }\n",
-      4, 18, "circle: me → me"),
+      4, 18, "cycle: me → me"),
     BadInput(
-      "Presets in a circle",
+      "Presets in a cycle",
       registry: "version: 1\nkinds:\n  a: { extends: b }\n  b: { extends: c }\n  c: { extends: a }\n", 3, 17,
-      "circle: a → b → c → a"),
+      "cycle: a → b → c → a"),
     BadInput(
       "A registry that includes one above its folder", registry: "version: 1\ninclude: [../registry.yaml]\nkinds: {}\n",
       2, 11, "'../registry.yaml' leads out of the folder of this document"),
@@ -162,7 +162,7 @@ extension BadInput {
       "'/etc/registry.yaml' must be a path from the folder of this document"),
     BadInput(
       "A registry that includes itself", registry: "version: 1\ninclude: [registry.yaml]\nkinds: {}\n", 2, 11,
-      "the registries include each other in a circle"),
+      "the registries include each other in a cycle"),
     outside(
       "package", "{ package: https://example.org/x, from: 1.0.0, product: X, type: XSection }",
       "it is of the package 'https://example.org/x', which this program was not built with"),

@@ -75,8 +75,8 @@ struct GenerateTestTests {
       #expect(outcome.status == 2)
       #expect(
         outcome.errors.contains(
-          "a.yaml:1:27: error: the kind 'shop.timeline' cannot be laid out by this program, which knows it by its "
-            + "description alone"), "\(outcome.errors)")
+          "a.yaml:1:27: error: the kind 'shop.timeline' cannot be laid out by this program: only its "
+            + "description is known"), "\(outcome.errors)")
     }
     #expect(!folder.has("a.svg"))
     let registry = ["--registry", folder.path("registry.yaml")]

@@ -120,7 +120,7 @@ extension RegistryDocument {
         return nil
       case .circle(let chain):
         faults.report(
-          "the names lead to each other in a circle: \(chain.map(\.name).joined(separator: " → "))", in: entry.source,
+          "the names lead to each other in a cycle: \(chain.map(\.name).joined(separator: " → "))", in: entry.source,
           at: entry.node["alias"]?.range)
         return nil
       case .found, .missing: return .alias(alias, of: target)

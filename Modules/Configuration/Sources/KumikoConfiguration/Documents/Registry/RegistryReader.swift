@@ -47,7 +47,7 @@ struct RegistryReader {
       if finished.contains(file.identity) { return }
       if open.contains(where: { $0.identity == file.identity }) {
         let chain = (open.map(\.name) + [file.path]).joined(separator: " → ")
-        return faults.report("the registries include each other in a circle: \(chain)", in: source, at: node.range)
+        return faults.report("the registries include each other in a cycle: \(chain)", in: source, at: node.range)
       }
       guard open.count < Self.maximumDepth else {
         return faults.report(
