@@ -9,16 +9,16 @@ extension DocumentSchema {
       ("measurement", measurement),
     ])
     return definitions.document(
-      dataDocument.titled("Data", "What fills a screen: sections, their items, and the sizes of what sizes itself."))
+      dataDocument.titled("Data", "The contents of a screen: sections, items, and sizes of self-sizing elements."))
   }()
 
   private static let dataDocument = JSONSchema.record(
     documentFields(.data) + [
-      .init("sections", .list(of: .reference("section")), "The sections, in their order."),
-      .init("from", .text, "The file with the records of sections that have no items of their own."),
+      .init("sections", .list(of: .reference("section")), "The sections in order."),
+      .init("from", .text, "File with the records of sections without items."),
     ] + mappingFields + [
-      .init("id", .reference("path"), "Where in a record its identifier is."),
-      .init("measurements", .list(of: .reference("measurement")), "The sizes that single elements ask for."),
+      .init("id", .reference("path"), "Path of the identifier in a record."),
+      .init("measurements", .list(of: .reference("measurement")), "Preferred sizes of single elements."),
     ],
     rules: [
       .any(of: [.having("sections"), .having("measurements")]),
@@ -45,15 +45,15 @@ extension DocumentSchema {
 
   private static let dataSection = JSONSchema.record(
     [
-      .init("id", .identifier, "The identifier by which a layout shows the section.", isRequired: true),
+      .init("id", .identifier, "Identifier of the section in layouts.", isRequired: true),
       .init("items", .list(of: .reference("item")), "The items."),
-      .init("count", .count, "How many items there are, where nothing is known of them."),
+      .init("count", .count, "Number of items, for sections without items."),
       .init("title", .scalar, "The first line of the header."),
       .init("subtitle", .scalar, "The second line of the header."),
       .init("footer", .scalar, "The text of the footer."),
-      .init("from", .any(of: [.file, origin]), "The file with the records: JSON, YAML, or CSV."),
+      .init("from", .any(of: [.file, origin]), "File with the records: JSON, YAML or CSV."),
     ] + mappingFields + [
-      .init("where", .reference("where"), "Which of the records: those that have these values at these paths.")
+      .init("where", .reference("where"), "Filter of the records by the values at paths.")
     ],
     rules: [
       .any(of: [.lacking("items", "count"), .lacking("items", "from"), .lacking("count", "from")]),
@@ -67,17 +67,18 @@ extension DocumentSchema {
     ])
 
   private static let mappingFields: [JSONSchema.Field] = [
-    .init("path", .reference("path"), "Where in the file the list of records is."),
-    .init("fields", .reference("fields"), "Where in a record its identifier and fields are."),
+    .init("path", .reference("path"), "Path of the list of records in the file."),
+    .init("fields", .reference("fields"), "Paths of the identifier and the fields in a record."),
   ]
 
   private static let origin = JSONSchema.record(
-    [.init("file", .file, "The path of the file, from this document's folder.", isRequired: true)] + mappingFields + [
-      .init("id", .reference("path"), "Where in a record its identifier is."),
-      .init("where", .reference("where"), "Which of the records: those that have these values at these paths."),
-    ])
+    [.init("file", .file, "Path of the file, relative to this document's folder.", isRequired: true)] + mappingFields
+      + [
+        .init("id", .reference("path"), "Path of the identifier in a record."),
+        .init("where", .reference("where"), "Filter of the records by the values at paths."),
+      ])
 
-  private static let path = JSONSchema.any(of: [pathText, .count]).described("Keys and numbers joined by dots.")
+  private static let path = JSONSchema.any(of: [pathText, .count]).described("Keys and list indices, joined by dots.")
     .adding("examples", ["data.list"])
 
   private static let pathText = JSONSchema.text("^[^.]+(?:\\.[^.]+)*$")
@@ -86,20 +87,21 @@ extension DocumentSchema {
     "properties",
     [
       "size": JSONSchema.any(of: [.reference("path"), .tuple([.reference("path"), .reference("path")])])
-        .described("Where the size is: the path of a list of two, or those of a width and a height.").plainValue
+        .described("Path of the size as a list of two numbers, or the paths of width and height.").plainValue
     ]
-  ).described("Where in a record its identifier and fields are.").adding("examples", [["id": "code", "title": "name"]])
+  ).described("Paths of the identifier and the fields in a record.").adding(
+    "examples", [["id": "code", "title": "name"]])
 
   private static let filter = JSONSchema.map(to: .scalar, names: pathText)
 
   private static let size: JSONSchema = {
     let extent = JSONSchema.number(0...LayoutLimits.maximumLength)
-    return .tuple([extent, extent]).described("What a view answers when it is asked for its size: [width, height].")
+    return .tuple([extent, extent]).described("Preferred size of a view, in points: [width, height].")
   }()
 
   private static let item: JSONSchema = {
     var properties: PlainRecord = [
-      "id": JSONSchema.identifier.described("The item's identifier.").plainValue,
+      "id": JSONSchema.identifier.described("Identifier of the item.").plainValue,
       "size": JSONSchema.reference("size").orNull.plainValue,
     ]
     for field in ItemFields.Name.allCases {
@@ -110,24 +112,24 @@ extension DocumentSchema {
     for name in ["id", ItemKeys.size, ItemKeys.children, ItemKeys.expanded, ItemKeys.fields] { further[name] = false }
     properties[ItemKeys.children] =
       JSONSchema.list(of: .reference("item")).orNull
-      .described("The items below this one; shown where it is expanded.").plainValue
+      .described("Children of the item; shown if it is expanded.").plainValue
     properties[ItemKeys.expanded] =
-      JSONSchema(["type": ["boolean", "null"]]).described("Whether the items below this one are shown.").plainValue
+      JSONSchema(["type": ["boolean", "null"]]).described("Whether the children are shown.").plainValue
     properties[ItemKeys.fields] =
       JSONSchema(["type": ["object", "null"], "properties": .record(further)])
-      .described("Further fields, by any names.").plainValue
+      .described("Custom fields.").plainValue
     return .any(of: [
       .identifier, JSONSchema(["type": "object", "properties": .record(properties), "required": ["id"]]),
     ])
-    .described("An item: its identifier, or a mapping with that and any other fields.")
+    .described("An item: its identifier, or a mapping with the identifier and other fields.")
   }()
 
   private static let measurement = JSONSchema.record(
     [
-      .init("section", .identifier, "The section's identifier; \"-1\" for the layout.", isRequired: true),
-      .init("kind", .identifier, "The element kind; none for a cell."),
-      .init("item", .identifier, "The item that is meant, or to which the element belongs."),
-      .init("index", .count, "The element's number among those of its kind, where it belongs to no item."),
+      .init("section", .identifier, "Identifier of the section; \"-1\" for the layout.", isRequired: true),
+      .init("kind", .identifier, "Element kind; none for a cell."),
+      .init("item", .identifier, "Item of the cell, or of the supplementary view."),
+      .init("index", .count, "Number among elements of the kind, for elements without an item."),
       .init("size", .reference("size"), isRequired: true),
     ],
     rules: [
@@ -148,7 +150,7 @@ extension ItemFields.Name {
     case .title: "The first line."
     case .subtitle: "The second line."
     case .color: "A colour."
-    case .image: "A sign, a symbol, or the address or file of an image."
+    case .image: "An emoji, a symbol, or the address or file of an image."
     case .badge: "A short text at the corner."
     }
   }

@@ -11,18 +11,19 @@ extension DocumentSchema {
   public static func layout(_ registry: SectionRegistry) -> PlainValue {
     let root = JSONSchema.record(
       documentFields(.layout) + [
-        .init("scroll", .choice(of: LayoutAxis.self), "Along which the layout scrolls.", standard: "vertical"),
-        .init("section-spacing", .reference("points"), "Room between sections.", standard: 0),
+        .init("scroll", .choice(of: LayoutAxis.self), "Scroll direction.", standard: "vertical"),
+        .init("section-spacing", .reference("points"), "Spacing between sections, in points.", standard: 0),
         .init(
           "insets-reference", .choice(of: ContentInsetsReference.self),
-          "From what insets are counted in sections that do not say it.", standard: "automatic"),
+          "Reference of insets, for sections without their own.", standard: "automatic"),
         .init(
-          "boundary", .list(of: .reference("boundary-item")), "Headers, footers and the like of the layout as a whole."),
-        .init("sections", .list(of: .reference("section")), "The sections, in their order.", isRequired: true),
+          "boundary", .list(of: .reference("boundary-item")),
+          "Boundary items of the layout, such as its header and footer."),
+        .init("sections", .list(of: .reference("section")), "The sections in order.", isRequired: true),
       ])
     return SchemaDefinitions([("section", section), ("variant", variant)])
       .merging(registry.schemaDefinitions).merging(.composition)
-      .document(root.titled("A layout", "What a screen looks like: sections, their kinds and their options."))
+      .document(root.titled("A layout", "The layout of a screen: sections with their kinds and options."))
   }
 
   private static let section: JSONSchema = {
@@ -30,11 +31,11 @@ extension DocumentSchema {
     let variants = JSONSchema(["contains": JSONSchema.any(of: bodies).plainValue, "type": "array"])
     return JSONSchema.record(
       [
-        .init("id", .identifier, "The identifier by which data fills the section.", isRequired: true)
+        .init("id", .identifier, "Identifier of the section in data documents.", isRequired: true)
       ] + ownFields + [
         .init(
           "when", .list(of: .reference("variant")).adding("maxItems", .int(LayoutDocument.Section.maximumVariants)),
-          "What the section is otherwise in other rooms: every entry that holds is laid over it.")
+          "Variants: each matching entry overrides keys of the section.")
       ],
       rules: [
         .any(of: bodies + [.having("when", variants)]), soleBody, noOptions, .reference("options-by-kind"),
@@ -55,11 +56,11 @@ extension DocumentSchema {
     let points = PointsLength.jsonSchema(in: 0...LayoutLimits.maximumLength).adding("examples", ["700pt"])
     return JSONSchema.record(
       [
-        .init("min-width", points, "Holds in containers at least so wide."),
-        .init("max-width", points, "Holds in containers at most so wide."),
-        .init("min-height", points, "Holds in containers at least so high."),
-        .init("max-height", points, "Holds in containers at most so high."),
-        .init("rtl", .boolean, "Holds from right to left (true), or from left to right (false)."),
+        .init("min-width", points, "Minimum width of the container, in points."),
+        .init("max-width", points, "Maximum width of the container, in points."),
+        .init("min-height", points, "Minimum height of the container, in points."),
+        .init("max-height", points, "Maximum height of the container, in points."),
+        .init("rtl", .boolean, "Layout direction: true for right to left, false for left to right."),
       ] + ownFields,
       rules: [soleBody, .reference("options-by-kind")])
   }()
@@ -67,12 +68,12 @@ extension DocumentSchema {
   /// The common keys of a section and of an entry of its `when`.
   private static let ownFields: [JSONSchema.Field] =
     [
-      .init("kind", .reference("kind"), "The kind that makes the section."),
+      .init("kind", .reference("kind"), "Kind of the section."),
       .init(
         "options", .anyRecord.adding("maxProperties", .int(LayoutDocument.Section.maximumOptions)),
         "The options of the kind."),
       .init(
-        "sample", .count, "How many items are shown without data.",
+        "sample", .count, "Number of items without data.",
         standard: .int(LayoutDocument.standardSampleCount)),
     ] + LayoutSectionOverlay.schemaFields
 

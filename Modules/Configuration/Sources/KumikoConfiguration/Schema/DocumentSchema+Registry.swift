@@ -12,27 +12,27 @@ extension DocumentSchema {
     let kinds = JSONSchema.map(to: .reference("entry"), names: SectionKind.jsonSchema)
     let root = JSONSchema.record(
       documentFields(.registry) + [
-        .init("include", .list(of: .file), "Registries whose kinds come first, by paths from this document's folder."),
+        .init("include", .list(of: .file), "Included registries, as paths relative to this document's folder."),
         .init(
           "kinds",
           providers.isEmpty ? kinds : kinds.adding("allOf", .list(providers.map { presetRule($0.trait, $0.type) })),
-          "The kinds, by the names under which layouts ask for them."),
+          "The kinds by name."),
       ],
       rules: [.any(of: [.having("document"), .present("kinds"), .present("include")])])
     let forms: [(name: String, schema: JSONSchema)] = [
       (
-        "linked", entry([.init("linked", .choice(traits), "The package trait that brings the kind.", isRequired: true)])
+        "linked", entry([.init("linked", .choice(traits), "Package trait of the kind.", isRequired: true)])
       ),
       ("preset", preset), ("alias", alias), ("package", package),
-      ("library", entry([.init("library", .file, "The path of the shared library.", isRequired: true)])),
+      ("library", entry([.init("library", .file, "Path of the shared library.", isRequired: true)])),
       ("process", process), ("descriptor", descriptor),
     ]
     return SchemaDefinitions(
-      [("entry", JSONSchema.any(of: forms.map { .reference($0.name) }).described("Where a kind comes from."))] + forms
+      [("entry", JSONSchema.any(of: forms.map { .reference($0.name) }).described("The origin of a kind."))] + forms
         + providers.map { ("options.\($0.trait)", SectionDescriptor(of: $0.type).optionsSchema) }
     )
     .merging(SectionRegistry.openSchemaDefinitions).merging(.composition)
-    .document(root.titled("A registry", "Which section kinds there are, and where they come from."))
+    .document(root.titled("A registry", "The section kinds of an application, with their origins."))
   }
 
   /// Returns the rule that presets of a linked kind under its own name have its options.
@@ -49,34 +49,34 @@ extension DocumentSchema {
   private static func entry(_ fields: [JSONSchema.Field]) -> JSONSchema {
     .record(
       fields + [
-        .init("override", .boolean, "Whether it takes the place of an entry of an included registry.", standard: false)
+        .init("override", .boolean, "Whether the entry replaces one of an included registry.", standard: false)
       ])
   }
 
   private static let preset = entry([
-    .init("extends", SectionKind.jsonSchema, "The kind of which this is a preset.", isRequired: true),
-    .init("options", .anyRecord, "The options that it sets."),
-    .init("locked", .list(of: .text), "The options that neither layouts nor further presets may set."),
-    .init("summary", .text, "What it is, in one line."),
+    .init("extends", SectionKind.jsonSchema, "Kind that the preset extends.", isRequired: true),
+    .init("options", .anyRecord, "Options of the preset."),
+    .init("locked", .list(of: .text), "Options that layouts and other presets must not set."),
+    .init("summary", .text, "Summary, in one line."),
   ])
 
   private static let alias = entry([
-    .init("alias", SectionKind.jsonSchema, "The kind of which this is another name.", isRequired: true),
-    .init("deprecated-since", .scalar, "Since which version of the kind the name is out of use."),
-    .init("note", .text, "What to do about it."),
+    .init("alias", SectionKind.jsonSchema, "Kind to which the name refers.", isRequired: true),
+    .init("deprecated-since", .scalar, "Version of the kind since which the name is deprecated."),
+    .init("note", .text, "Advice for users of the name."),
   ])
 
   private static let package = entry([
-    .init("package", .text, "The address of the Swift package that has the kind.", isRequired: true),
-    .init("from", .scalar, "The version from which on it is wanted."),
-    .init("product", .text, "The library product that has the kind."),
-    .init("type", .text, "The type that is the kind."),
+    .init("package", .text, "URL or path of the Swift package.", isRequired: true),
+    .init("from", .scalar, "Minimum version of the package."),
+    .init("product", .text, "Library product with the kind."),
+    .init("type", .text, "Provider type."),
   ])
 
   private static let descriptor = entry([
-    .init("descriptor", .file, "The file that describes the kind, as 'kumiko kinds describe' does.", isRequired: true),
-    .init("type", .text, "The type of the application that is the kind."),
-    .init("module", .text, "The module that has the type, where it is not the application itself."),
+    .init("descriptor", .file, "Descriptor file, as 'kumiko kinds describe' prints it.", isRequired: true),
+    .init("type", .text, "Provider type in the application."),
+    .init("module", .text, "Module of the type. Default: the application."),
   ])
 
   private static let process: JSONSchema = {
@@ -88,10 +88,10 @@ extension DocumentSchema {
     // Any text that begins as a number.
     let time = JSONSchema.text("^[0-9][0-9a-fA-FxXpP.+-]*(?:ms|s)?$")
     return entry([
-      .init("process", .any(of: [.name, words]), "The command that makes the kind's sections.", isRequired: true),
+      .init("process", .any(of: [.name, words]), "Command of the process.", isRequired: true),
       .init(
         "timeout", JSONSchema.any(of: [time, seconds]).adding("examples", ["2s", "500ms"]),
-        "How long an answer may take, at most 600s."),
+        "Time limit of an answer, at most 600s."),
     ])
   }()
 }

@@ -38,10 +38,10 @@ public enum DocumentSchema {
   /// The keys that every document may have at its top.
   static func documentFields(_ kind: DocumentKind) -> [JSONSchema.Field] {
     [
-      .init("$schema", JSONSchema(), "Where the schema of this document is; for editors alone."),
+      .init("$schema", JSONSchema(), "Schema of this document, for editors."),
       .init(
         "document", .choice([kind.rawValue]),
-        "What the document is about, where its other keys do not show it."),
+        "Kind of the document, if its keys do not show it."),
       .init("version", JSONSchema(["const": 1]), "The version of the format.", standard: 1),
     ]
   }
