@@ -11,7 +11,7 @@ let modules: [Piece] = [
   .module("Values"),
   // Rounding to device pixels calls the C library's mathematics, which nothing else links where Foundation is absent.
   .module("Dimension", uses: ["Values"], links: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-  .module("Composition", uses: ["Dimension"]),
+  .module("Composition", uses: ["Values", "Dimension"]),
   .module("Layout", uses: ["Values", "Dimension", "Composition"]),
   .module("Snapshot"),
   .module("Diffing", uses: ["Snapshot"]),
@@ -30,11 +30,12 @@ let faces: [Piece] = [
   .module("UIKit", uses: ["Dimension", "Composition", "Layout", "Snapshot", "Registry", "ListSection"])
 ]
 
+// A section kind is one line: its package trait, which is its name in documents with a capital, and what it shows.
 let plugins: [Piece] = [
-  .plugin("List", uses: ["Dimension", "Composition", "Layout", "Registry"]),
-  .plugin("Grid", uses: ["Dimension", "Composition", "Layout", "Registry"]),
-  .plugin("Orthogonal", uses: ["Dimension", "Composition", "Layout", "Registry"]),
-  .plugin("Nested", uses: ["Dimension", "Composition", "Layout", "Registry"]),
+  .plugin("List", "rows under one another"),
+  .plugin("Grid", "equal columns"),
+  .plugin("Orthogonal", "a row of groups that scrolls across the layout's axis"),
+  .plugin("Nested", "a leading piece beside a column of trailing pieces"),
 ]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -49,15 +50,7 @@ let package = Package(
     .executable(name: "kumiko", targets: ["KumikoTool"]),
     .plugin(name: "KumikoDocuments", targets: ["KumikoDocuments"]),
   ],
-  traits: [
-    .default(enabledTraits: Set(plugins.compactMap(\.trait))),
-    .trait(name: "List", description: "The section kind list: rows under one another."),
-    .trait(name: "Grid", description: "The section kind grid: equal columns."),
-    .trait(
-      name: "Orthogonal",
-      description: "The section kind orthogonal: a row of groups that scrolls across the layout's axis."),
-    .trait(name: "Nested", description: "The section kind nested: a leading piece beside a column of trailing pieces."),
-  ],
+  traits: Set(plugins.compactMap(\.trait) + [.default(enabledTraits: Set(plugins.compactMap(\.trait?.name)))]),
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],
@@ -98,7 +91,7 @@ let package = Package(
 struct Piece {
   var folder: String
   var path: String
-  var trait: String?
+  var trait: Trait?
   var uses: [String]
   var needs: [String] = []
   var links: [LinkerSetting]?
@@ -111,8 +104,12 @@ struct Piece {
   }
 
   /// A section kind in Plugins, switched by the package trait of its name.
-  static func plugin(_ kind: String, uses: [String]) -> Piece {
-    Piece(folder: "\(kind)Section", path: "Plugins/\(kind)Section", trait: kind, uses: uses)
+  static func plugin(_ trait: String, _ summary: String) -> Piece {
+    let words = trait.map { $0.isUppercase ? "-\($0.lowercased())" : String($0) }.joined().dropFirst()
+    return Piece(
+      folder: "\(trait)Section", path: "Plugins/\(trait)Section",
+      trait: .trait(name: trait, description: "The section kind \(words): \(summary)."),
+      uses: ["Dimension", "Composition", "Layout", "Registry"])
   }
 
   var name: String { "Kumiko\(folder)" }
@@ -121,7 +118,7 @@ struct Piece {
 
   var dependency: Target.Dependency {
     guard let trait else { return .target(name: name) }
-    return .target(name: name, condition: .when(traits: [trait]))
+    return .target(name: name, condition: .when(traits: [trait.name]))
   }
 
   var targets: [Target] {

@@ -9,13 +9,23 @@ let package = Package(
     .library(name: "KumikoComposition", targets: ["KumikoComposition"])
   ],
   dependencies: [
-    .package(path: "../Dimension")
+    .package(path: "../Values"),
+    .package(path: "../Dimension"),
   ],
   targets: [
-    .target(name: "KumikoComposition", dependencies: [.product(name: "KumikoDimension", package: "Dimension")]),
+    .target(
+      name: "KumikoComposition",
+      dependencies: [
+        .product(name: "KumikoValues", package: "Values"),
+        .product(name: "KumikoDimension", package: "Dimension"),
+      ]),
     .testTarget(
       name: "KumikoCompositionTests",
-      dependencies: ["KumikoComposition", .product(name: "KumikoDimension", package: "Dimension")]),
+      dependencies: [
+        "KumikoComposition",
+        .product(name: "KumikoValues", package: "Values"),
+        .product(name: "KumikoDimension", package: "Dimension"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

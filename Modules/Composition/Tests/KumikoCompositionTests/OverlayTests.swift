@@ -1,5 +1,6 @@
-import KumikoComposition
+@_spi(Kumiko) import KumikoComposition
 import KumikoDimension
+@_spi(Kumiko) import KumikoValues
 import Testing
 
 @Suite("Section overrides")

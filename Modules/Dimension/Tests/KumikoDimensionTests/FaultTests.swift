@@ -1,4 +1,5 @@
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoValues
 import Testing
 
 /// A record with one field of each kind of value.
@@ -96,31 +97,6 @@ struct FaultTests {
   @Test("A value that is not a record is rejected", arguments: ["1", "[]", "\"a\""])
   func noRecord(json: String) {
     #expect(throws: DecodingError.self) { try read(json, as: Card.self) }
-  }
-}
-
-@Suite("Fault collector")
-struct FaultCollectorTests {
-  private func fault(_ number: Int) -> CodingFault { CodingFault(path: [.index(number)], message: "wrong") }
-
-  @Test("A collector keeps each fault once, in order")
-  func order() {
-    let collector = FaultCollector()
-    for number in [2, 1, 2, 3, 1] { collector.report(fault(number)) }
-    #expect(collector.faults == [fault(2), fault(1), fault(3)])
-    #expect(!collector.isTruncated)
-  }
-
-  @Test("A collector keeps 1,000 of 100,000 faults and is then truncated")
-  func limit() {
-    let collector = FaultCollector()
-    for number in 0..<FaultCollector.limit { collector.report(fault(number)) }
-    collector.report(fault(7))
-    #expect(!collector.isTruncated)
-    for number in 0..<100_000 { collector.report(fault(number)) }
-    #expect(collector.isTruncated)
-    #expect(collector.faults.count == 1_000)
-    #expect(collector.faults.last == fault(999))
   }
 
   @Test("Decoding a list of invalid elements ends")

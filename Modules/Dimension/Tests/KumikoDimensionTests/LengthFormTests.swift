@@ -1,4 +1,5 @@
 import KumikoDimension
+import KumikoValues
 import Testing
 
 @Suite("Coded form of lengths")

@@ -1,5 +1,6 @@
 import Foundation
 import KumikoDimension
+import KumikoValues
 import Testing
 
 /// Decodes a value from JSON, with a collector for all faults if one is given.

@@ -4,6 +4,7 @@ import KumikoDimension
 import KumikoHosting
 import KumikoLayout
 import KumikoRegistry
+import KumikoValues
 import Testing
 
 /// Where `Examples/build FOLDER --test` has put the examples that take a package's build.

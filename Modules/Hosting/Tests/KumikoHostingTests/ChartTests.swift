@@ -3,6 +3,7 @@ import KumikoDimension
 import KumikoHosting
 import KumikoLayout
 import KumikoRegistry
+import KumikoValues
 import Testing
 
 /// The example in plain C, compiled and used.

@@ -1,6 +1,7 @@
 import KumikoComposition
 import KumikoDimension
 import KumikoRegistry
+import KumikoValues
 import Testing
 
 /// A kind with a history.

@@ -2,6 +2,7 @@ import KumikoComposition
 import KumikoDimension
 import KumikoLayout
 import KumikoRegistry
+import KumikoValues
 import Testing
 
 @Suite("Kinds of which the descriptor alone is known")

@@ -2,6 +2,7 @@ import KumikoComposition
 import KumikoDimension
 import KumikoLayout
 import KumikoRegistry
+import KumikoValues
 import Testing
 
 /// A kind that answers what a closure says, as a library or a process would.

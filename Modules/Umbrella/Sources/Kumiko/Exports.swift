@@ -1,4 +1,4 @@
-// The modules that most users want, under one name.
+// The modules that most users want, under one name. BuiltInKinds.swift has the section kinds.
 @_exported public import KumikoCollection
 @_exported public import KumikoComposition
 @_exported public import KumikoConfiguration
@@ -9,16 +9,4 @@
 @_exported public import KumikoRegistry
 @_exported public import KumikoRendering
 @_exported public import KumikoSnapshot
-
-#if Grid
-  @_exported public import KumikoGridSection
-#endif
-#if List
-  @_exported public import KumikoListSection
-#endif
-#if Nested
-  @_exported public import KumikoNestedSection
-#endif
-#if Orthogonal
-  @_exported public import KumikoOrthogonalSection
-#endif
+@_exported public import KumikoValues

@@ -3,23 +3,25 @@ import Testing
 
 @Suite("The kinds of a build")
 struct BuiltInKindsTests {
-  @Test("Those whose traits are on are linked, and of the others the trait is known")
+  @Test("The kinds whose traits are on are linked; of the others, the trait and the name are known")
   func traits() throws {
-    var expected: [String] = []
+    let kinds = LinkedKinds.builtIn
+    #expect(try kinds.registry().names == kinds.providers.values.map { $0.kind }.sorted { $0.name < $1.name })
+    #expect(Set(kinds.providers.keys).isSubset(of: kinds.traits.keys))
     #if Grid
-      expected.append("grid")
+      #expect(kinds.providers["Grid"] is GridSection.Type)
+    #else
+      #expect(kinds.providers["Grid"] == nil)
     #endif
-    #if List
-      expected.append("list")
-    #endif
-    #if Nested
-      expected.append("nested")
-    #endif
-    #if Orthogonal
-      expected.append("orthogonal")
-    #endif
-    #expect(try LinkedKinds.builtIn.registry().names.map(\.name) == expected)
-    #expect(LinkedKinds.builtIn.traits.keys.sorted() == ["Grid", "List", "Nested", "Orthogonal"])
+    #expect(kinds.traits["Grid"] == "grid")
+  }
+
+  @Test("The name of a kind is that of its package trait, in lower case with hyphens")
+  func names() {
+    for (trait, provider) in LinkedKinds.builtIn.providers {
+      let words = trait.map { $0.isUppercase ? "-\($0.lowercased())" : String($0) }.joined().dropFirst()
+      #expect(provider.kind.name == words)
+    }
   }
 
   @Test("Each built-in kind keeps the contract of kinds")

@@ -1,4 +1,4 @@
-import Kumiko
+@_spi(Kumiko) import Kumiko
 
 /// The layout of a case: what a layout document may say, less what depends on the device.
 struct CaseLayout {

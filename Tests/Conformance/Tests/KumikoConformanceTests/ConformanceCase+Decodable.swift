@@ -1,4 +1,4 @@
-import Kumiko
+@_spi(Kumiko) import Kumiko
 
 extension ConformanceCase: Decodable {
   init(from decoder: any Decoder) throws {

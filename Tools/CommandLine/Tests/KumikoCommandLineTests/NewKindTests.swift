@@ -40,7 +40,8 @@ struct NewKindTests {
     #expect(manifest.contains(".package(path: \"../../Modules/Registry\")"))
     #expect(house.has("Plugins/WaterfallSection/Sources/KumikoWaterfallSection/WaterfallSection.swift"))
     #expect(house.has("Plugins/WaterfallSection/Tests/KumikoWaterfallSectionTests/WaterfallSectionTests.swift"))
-    #expect(outcome.errors.contains(".plugin(\"Waterfall\", uses: "))
+    #expect(outcome.errors.contains("\n  .plugin(\"Waterfall\", \""))
+    #expect(outcome.errors.contains("\n  waterfall: { linked: Waterfall }\n"))
     // As the check of READMEs wants it.
     let readme = try #require(house.text("Plugins/WaterfallSection/README.md"))
     #expect(readme.contains("swift test --package-path Plugins/WaterfallSection\n"))

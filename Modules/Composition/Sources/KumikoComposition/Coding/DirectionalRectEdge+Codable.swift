@@ -1,8 +1,9 @@
 #if !hasFeature(Embedded)
-  import KumikoDimension
+  import KumikoValues
 
   extension DirectionalRectEdge: Codable {
-    private static let names: [(String, DirectionalRectEdge)] = [
+    /// The edges and their names in documents.
+    static let names: [(name: String, edge: DirectionalRectEdge)] = [
       ("top", .top), ("leading", .leading), ("bottom", .bottom), ("trailing", .trailing),
     ]
 
@@ -18,8 +19,8 @@
         let path = list.codingPath
         let index = list.currentIndex
         let name = try list.decode(String.self)
-        guard let edge = Self.names.first(where: { $0.0 == name })?.1 else {
-          let known = Self.names.map(\.0)
+        guard let edge = Self.names.first(where: { $0.name == name })?.edge else {
+          let known = Self.names.map(\.name)
           throw CodingFault(
             path: CodingFault.steps(path) + [.index(index)],
             message: "unknown edge '\(name)'; valid edges: \(known.joined(separator: ", "))",

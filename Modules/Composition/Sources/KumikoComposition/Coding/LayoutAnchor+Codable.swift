@@ -1,35 +1,43 @@
 #if !hasFeature(Embedded)
-  import KumikoDimension
+  @_spi(Kumiko) import KumikoDimension
+  @_spi(Kumiko) public import KumikoValues
 
   extension LayoutAnchor: Codable {
+    /// The coded form: `{ edges: […], offset: [x, y] }`, or `fractional-offset` instead of `offset`.
+    @_spi(Kumiko) public static let fieldTable = FieldTable(
+      standard: LayoutAnchor(edges: []),
+      [
+        .standard(
+          "edges", \.edges, .edges,
+          "Edges of the anchor. One edge is its center, two adjacent edges are their corner, no edges are the center.",
+          isAlwaysWritten: true),
+        .optional("offset", \.absoluteOffset, .point, "Offset from the anchor: [x, y] in points."),
+        .optional(
+          "fractional-offset", \.fractionalOffset, .point,
+          "Offset from the anchor: [x, y] in multiples of the supplementary item's size."),
+      ],
+      rules: [.notBoth("offset", "fractional-offset", "use either 'offset' or 'fractional-offset', not both")])
+
+    /// The offset in points, unless it is 0.
+    private var absoluteOffset: Point2D? {
+      get { if case .absolute(let point) = offset, point != .zero { point } else { nil } }
+      set { offset = .absolute(newValue ?? .zero) }
+    }
+
+    private var fractionalOffset: Point2D? {
+      get { if case .fractional(let point) = offset { point } else { nil } }
+      set { offset = newValue.map(Offset.fractional) ?? .absolute(.zero) }
+    }
+
     /// Decodes `{ edges: […], offset: [x, y] }`, or `fractional-offset` instead of `offset`.
     ///
     /// - Throws: `CodingFault` for an unknown key or an invalid value, or `FaultsReported` if a collector has the
     ///   faults. `DecodingError.typeMismatch` if the data is not a mapping.
-    public init(from decoder: any Decoder) throws {
-      var fields = try FieldReader(decoder, known: ["edges", "offset", "fractional-offset"])
-      let edges = fields.optional("edges", as: DirectionalRectEdge.self)
-      let absolute = fields.optional("offset", as: Point2D.self)
-      let fractional = fields.optional("fractional-offset", as: Point2D.self)
-      if absolute != nil, fractional != nil {
-        fields.reject("fractional-offset", "use either 'offset' or 'fractional-offset', not both")
-      }
-      try fields.finish()
-      self.init(
-        edges: edges ?? [], offset: fractional.map(LayoutAnchor.Offset.fractional) ?? .absolute(absolute ?? .zero))
-    }
+    public init(from decoder: any Decoder) throws { self = try Self.fieldTable.decode(decoder) }
 
     /// Encodes the edges, and the offset if it is not 0.
     ///
     /// - Throws: An error of the encoder.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: FieldReader.Name.self)
-      try container.encode(edges, forKey: "edges")
-      switch offset {
-      case .absolute(.zero): break
-      case .absolute(let point): try container.encode(point, forKey: "offset")
-      case .fractional(let point): try container.encode(point, forKey: "fractional-offset")
-      }
-    }
+    public func encode(to encoder: any Encoder) throws { try Self.fieldTable.encode(self, to: encoder) }
   }
 #endif

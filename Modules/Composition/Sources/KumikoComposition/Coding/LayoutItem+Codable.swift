@@ -1,35 +1,31 @@
 #if !hasFeature(Embedded)
-  import KumikoDimension
+  @_spi(Kumiko) import KumikoDimension
+  @_spi(Kumiko) public import KumikoValues
 
   extension LayoutItem: Codable {
+    /// The coded form.
+    @_spi(Kumiko) public static let fieldTable = FieldTable(
+      standard: LayoutItem(layoutSize: .placeholder),
+      [
+        .required("size", \.layoutSize, .size, "Size. Fractions resolve against the group."),
+        .standard("insets", \.contentInsets, .insets, "Insets of the cell."),
+        .optional("edge-spacing", \.edgeSpacing, .edgeSpacing, "Spacing around the item."),
+        .standard(
+          "supplementaries", \.supplementaryItems, .list(of: .supplementary),
+          "Supplementary items of the item, such as badges."),
+      ])
+
     /// Decodes `{ size, insets, edge-spacing, supplementaries }`; the size is required.
     ///
     /// - Throws: `CodingFault` for an unknown key, a missing size or an invalid value, or `FaultsReported` if a
     ///   collector has the faults. `DecodingError.typeMismatch` if the data is not a mapping.
     /// - Complexity: O(n) for *n* supplementary items.
-    public init(from decoder: any Decoder) throws {
-      var fields = try FieldReader(decoder, known: ["size", "insets", "edge-spacing", "supplementaries"])
-      let size = fields.required("size", as: LayoutSize.self)
-      let supplementaries = fields.list("supplementaries", of: LayoutSupplementaryItem.self)
-      let insets = fields.optional("insets", as: DirectionalEdgeInsets.self)
-      let edgeSpacing = fields.optional("edge-spacing", as: LayoutEdgeSpacing.self)
-      try fields.finish()
-      guard let size else { throw FaultsReported() }
-      self.init(
-        layoutSize: size, supplementaryItems: supplementaries, contentInsets: insets ?? .zero,
-        edgeSpacing: edgeSpacing)
-    }
+    public init(from decoder: any Decoder) throws { self = try Self.fieldTable.decode(decoder) }
 
     /// Encodes the size, and other values that differ from their defaults.
     ///
     /// - Throws: An error of the encoder.
     /// - Complexity: O(n) for *n* supplementary items.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: FieldReader.Name.self)
-      try container.encode(layoutSize, forKey: "size")
-      try container.encodeUnlessDefault(contentInsets, .zero, forKey: "insets")
-      try container.encodeIfPresent(edgeSpacing, forKey: "edge-spacing")
-      try container.encodeUnlessDefault(supplementaryItems, [], forKey: "supplementaries")
-    }
+    public func encode(to encoder: any Encoder) throws { try Self.fieldTable.encode(self, to: encoder) }
   }
 #endif

@@ -1,42 +1,71 @@
 #if !hasFeature(Embedded)
-  import KumikoDimension
+  @_spi(Kumiko) import KumikoDimension
+  @_spi(Kumiko) public import KumikoValues
 
   extension LayoutSection: Codable {
+    /// The coded form of a section, and of overrides of the section of a kind.
+    @_spi(Kumiko) public static let fieldTable = FieldTable(
+      standard: LayoutSection(group: LayoutGroup.axisTable.standard),
+      [
+        .optional("group", \.axisGroup, .group, "Row or column that the section repeats, without a kind."),
+        .optional("custom", \.customGroup, .custom, "Custom group that the section repeats, without a kind."),
+        .standard("spacing", \.interGroupSpacing, .points, "Spacing between the repetitions of the group."),
+        .standard("insets", \.contentInsets, .insets, "Insets of the section's content."),
+        .standard(
+          "insets-reference", \.contentInsetsReference, .choice, "Screen insets that the section respects."),
+        .standard(
+          "supplementary-insets-reference", \.supplementaryContentInsetsReference, .choice,
+          "Screen insets that headers and footers respect."),
+        .standard(
+          "orthogonal", \.orthogonalScrollingBehavior, .choice, "Scrolling across the axis of the layout."),
+        .standard(
+          "bounce", \.orthogonalScrollingProperties.bounce, .choice,
+          "Bounce at the ends of a section that scrolls across the layout."),
+        .standard(
+          "deceleration", \.orthogonalScrollingProperties.decelerationRate, .choice,
+          "Deceleration rate of a section that scrolls across the layout."),
+        .standard(
+          "follows-insets", \.supplementariesFollowContentInsets, .boolean,
+          "Whether headers and footers respect the section's insets."),
+        .appended(
+          "boundary", \.boundarySupplementaryItems, .list(of: .boundaryItem),
+          "Headers, footers and other items at the boundary."),
+        .reading("header", .header, "Boundary item at the top.") { $0.boundarySupplementaryItems.append($1) },
+        .reading("footer", .footer, "Boundary item at the bottom.") { $0.boundarySupplementaryItems.append($1) },
+        .appended("decorations", \.decorationItems, .list(of: .decoration), "Backgrounds of the section."),
+        .standard(
+          "separators", \.separators, .separators, "Separators between rows: true, false or a mapping."),
+      ],
+      rules: [.notBoth("group", "custom", twoGroups)])
+
+    /// The coded form of a section that is composed in place, which has a group.
+    private static let wholeTable = FieldTable(
+      standard: fieldTable.standard, fieldTable.fields,
+      rules: [.one(of: "group", "custom", neither: "'group' is missing", both: twoGroups)])
+
+    private static let twoGroups = "use either 'group' or 'custom', not both"
+
+    private var axisGroup: LayoutGroup? {
+      get { group.isCustom ? nil : group }
+      set { if let newValue { group = newValue } }
+    }
+
+    private var customGroup: LayoutGroup? {
+      get { group.isCustom ? group : nil }
+      set { if let newValue { group = newValue } }
+    }
+
     /// Decodes a section that is composed in place; `group` or `custom` is required.
     ///
     /// - Throws: `CodingFault` for an unknown key, a missing group or an invalid value, or `FaultsReported` if a
     ///   collector has the faults. `DecodingError.typeMismatch` if the data is not a mapping.
     /// - Complexity: O(n) for *n* items and groups in the tree.
-    public init(from decoder: any Decoder) throws {
-      var fields = try FieldReader(decoder, known: LayoutSectionOverlay.keys)
-      let overlay = LayoutSectionOverlay(&fields)
-      if !fields.has("group"), !fields.has("custom") { fields.reject(nil, "'group' is missing") }
-      try fields.finish()
-      guard let group = overlay.group else { throw FaultsReported() }
-      self.init(group: group)
-      overlay.apply(to: &self)
-    }
+    public init(from decoder: any Decoder) throws { self = try Self.wholeTable.decode(decoder) }
 
     /// Encodes the group, and other values that differ from their defaults.
     ///
     /// - Throws: An error of the encoder.
     /// - Complexity: O(n) for *n* items and groups in the tree.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: FieldReader.Name.self)
-      try container.encode(group, forKey: group.codingName)
-      try container.encodeUnlessDefault(interGroupSpacing, 0, forKey: "spacing")
-      try container.encodeUnlessDefault(contentInsets, .zero, forKey: "insets")
-      try container.encodeUnlessDefault(contentInsetsReference.rawValue, "automatic", forKey: "insets-reference")
-      try container.encodeUnlessDefault(
-        supplementaryContentInsetsReference.rawValue, "automatic", forKey: "supplementary-insets-reference")
-      try container.encodeUnlessDefault(orthogonalScrollingBehavior.rawValue, "none", forKey: "orthogonal")
-      let scrolling = orthogonalScrollingProperties
-      try container.encodeUnlessDefault(scrolling.bounce.rawValue, "automatic", forKey: "bounce")
-      try container.encodeUnlessDefault(scrolling.decelerationRate.rawValue, "automatic", forKey: "deceleration")
-      try container.encodeUnlessDefault(supplementariesFollowContentInsets, true, forKey: "follows-insets")
-      try container.encodeUnlessDefault(boundarySupplementaryItems, [], forKey: "boundary")
-      try container.encodeUnlessDefault(decorationItems, [], forKey: "decorations")
-      if separators != nil { try container.encode(SeparatorsField(separators), forKey: "separators") }
-    }
+    public func encode(to encoder: any Encoder) throws { try Self.fieldTable.encode(self, to: encoder) }
   }
 #endif

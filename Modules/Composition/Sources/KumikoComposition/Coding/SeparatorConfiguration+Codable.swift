@@ -1,38 +1,75 @@
 #if !hasFeature(Embedded)
-  import KumikoDimension
+  @_spi(Kumiko) import KumikoDimension
+  @_spi(Kumiko) public import KumikoValues
 
   extension SeparatorConfiguration: Codable {
+    /// The coded form. `insets` apply to both separators unless one has its own.
+    @_spi(Kumiko) public static let fieldTable = FieldTable(
+      standard: SeparatorConfiguration(),
+      [
+        .standard("top", \.topVisibility, .choice, "Visibility of the top separators."),
+        .standard("bottom", \.bottomVisibility, .choice, "Visibility of the bottom separators."),
+        .optional("insets", \.commonInsets, .insets, "Insets of all separators."),
+        .optional("top-insets", \.ownTopInsets, .insets, "Insets of the top separators."),
+        .optional("bottom-insets", \.ownBottomInsets, .insets, "Insets of the bottom separators."),
+      ])
+
+    /// The insets of both separators, if they are equal.
+    private var commonInsets: DirectionalEdgeInsets? {
+      get { topInsets == bottomInsets ? topInsets : nil }
+      set { (topInsets, bottomInsets) = (newValue, newValue) }
+    }
+
+    /// The insets of the top separators, if the bottom separators have others.
+    private var ownTopInsets: DirectionalEdgeInsets? {
+      get { topInsets == bottomInsets ? nil : topInsets }
+      set { topInsets = newValue }
+    }
+
+    /// The insets of the bottom separators, if the top separators have others.
+    private var ownBottomInsets: DirectionalEdgeInsets? {
+      get { topInsets == bottomInsets ? nil : bottomInsets }
+      set { bottomInsets = newValue }
+    }
+
     /// Decodes `{ top, bottom, insets, top-insets, bottom-insets }`. `insets` apply to both separators unless one has
     /// its own.
     ///
     /// - Throws: `CodingFault` for an unknown key or an invalid value, or `FaultsReported` if a collector has the
     ///   faults. `DecodingError.typeMismatch` if the data is not a mapping.
-    public init(from decoder: any Decoder) throws {
-      var fields = try FieldReader(decoder, known: ["top", "bottom", "insets", "top-insets", "bottom-insets"])
-      let top = fields.choice("top", of: Visibility.self)
-      let bottom = fields.choice("bottom", of: Visibility.self)
-      let insets = fields.optional("insets", as: DirectionalEdgeInsets.self)
-      let topInsets = fields.optional("top-insets", as: DirectionalEdgeInsets.self)
-      let bottomInsets = fields.optional("bottom-insets", as: DirectionalEdgeInsets.self)
-      try fields.finish()
-      self.init(
-        topVisibility: top ?? .automatic, bottomVisibility: bottom ?? .automatic, topInsets: topInsets ?? insets,
-        bottomInsets: bottomInsets ?? insets)
-    }
+    public init(from decoder: any Decoder) throws { self = try Self.fieldTable.decode(decoder) }
 
     /// Encodes the values that differ from their defaults. Equal insets are encoded as `insets`.
     ///
     /// - Throws: An error of the encoder.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: FieldReader.Name.self)
-      try container.encodeUnlessDefault(topVisibility.rawValue, "automatic", forKey: "top")
-      try container.encodeUnlessDefault(bottomVisibility.rawValue, "automatic", forKey: "bottom")
-      if topInsets == bottomInsets {
-        try container.encodeIfPresent(topInsets, forKey: "insets")
-      } else {
-        try container.encodeIfPresent(topInsets, forKey: "top-insets")
-        try container.encodeIfPresent(bottomInsets, forKey: "bottom-insets")
+    public func encode(to encoder: any Encoder) throws { try Self.fieldTable.encode(self, to: encoder) }
+  }
+
+  extension CodedValue where Value == SeparatorConfiguration? {
+    /// The value of the key `separators`: a mapping, `true` for the default separators, or `false` for none.
+    static var separators: CodedValue {
+      CodedValue(
+        .separators,
+        read: { fields, name in fields.optional(name, with: decodeSeparators) },
+        write: { separators, container, name in
+          if let separators, separators != SeparatorConfiguration() {
+            try container.encode(separators, forKey: name)
+          } else {
+            try container.encode(separators != nil, forKey: name)
+          }
+        })
+    }
+
+    private static func decodeSeparators(_ decoder: any Decoder) throws -> SeparatorConfiguration? {
+      if (try? decoder.container(keyedBy: FieldReader.Name.self)) != nil {
+        return try SeparatorConfiguration(from: decoder)
       }
+      guard let areShown = try? decoder.singleValueContainer().decode(Bool.self) else {
+        throw CodingFault(
+          path: CodingFault.steps(decoder.codingPath),
+          message: "expected true, false or a mapping such as { bottom: hidden, insets: [0, 16] }")
+      }
+      return areShown ? SeparatorConfiguration() : nil
     }
   }
 #endif

@@ -1,6 +1,5 @@
-public import KumikoDimension
 import KumikoRegistry
-@_spi(Kumiko) import KumikoValues
+@_spi(Kumiko) public import KumikoValues
 
 extension Diagnostic {
   /// Creates the error of a decoding fault, at the position of the decoded value.

@@ -1,6 +1,7 @@
-import KumikoComposition
+@_spi(Kumiko) import KumikoComposition
 import KumikoDimension
-public import KumikoRegistry
+@_spi(Kumiko) public import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
 
 extension DocumentSchema {
   /// Returns the schema of layout documents with the kinds of a registry, or with sections composed in place.
@@ -10,16 +11,8 @@ extension DocumentSchema {
   /// - Complexity: O(*n* log *n*) in the kinds, plus O(*o*) in their options.
   public static func layout(_ registry: SectionRegistry) -> PlainValue {
     let root = JSONSchema.record(
-      documentFields(.layout) + [
-        .init("scroll", .choice(of: LayoutAxis.self), "Scroll direction.", standard: "vertical"),
-        .init("section-spacing", .reference("points"), "Spacing between sections, in points.", standard: 0),
-        .init(
-          "insets-reference", .choice(of: ContentInsetsReference.self),
-          "Reference of insets, for sections without their own.", standard: "automatic"),
-        .init(
-          "boundary", .list(of: .reference("boundary-item")),
-          "Boundary items of the layout, such as its header and footer."),
-        .init("sections", .list(of: .reference("section")), "The sections in order.", isRequired: true),
+      documentFields(.layout) + CompositionalLayoutConfiguration.fieldTable.schemaFields() + [
+        .init("sections", .list(of: .reference("section")), "The sections in order.", isRequired: true)
       ])
     return SchemaDefinitions([("section", section), ("variant", variant)])
       .merging(registry.schemaDefinitions).merging(.composition)
@@ -75,7 +68,7 @@ extension DocumentSchema {
       .init(
         "sample", .count, "Number of items without data.",
         standard: .int(LayoutDocument.standardSampleCount)),
-    ] + LayoutSectionOverlay.schemaFields
+    ] + LayoutSection.fieldTable.schemaFields(statesDefaults: false)
 
   /// The rule that a section has one content, and that options require a kind.
   private static let soleBody = JSONSchema.any(of: [

@@ -1,4 +1,4 @@
-public import KumikoDimension
+public import KumikoValues
 
 extension YAMLNode {
   /// The entries of a mapping; empty for other values.

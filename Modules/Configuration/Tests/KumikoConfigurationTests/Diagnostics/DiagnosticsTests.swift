@@ -1,5 +1,6 @@
 import KumikoConfiguration
 import KumikoDimension
+import KumikoValues
 import Testing
 
 @Suite("Diagnostics")

@@ -1,5 +1,5 @@
 import KumikoConfiguration
-import KumikoDimension
+import KumikoValues
 import Testing
 
 @Suite("Every node knows its place")

@@ -1,19 +1,25 @@
 #if !hasFeature(Embedded)
+  @_spi(Kumiko) public import KumikoValues
+
   extension DirectionalEdgeInsets: Codable {
+    /// The coded form as a mapping. An edge that is left out has no inset.
+    @_spi(Kumiko) public static let fieldTable = FieldTable(
+      standard: DirectionalEdgeInsets.zero,
+      [
+        .standard("top", \.top, .points, "Inset from the top edge."),
+        .standard("leading", \.leading, .points, "Inset from the leading edge."),
+        .standard("bottom", \.bottom, .points, "Inset from the bottom edge."),
+        .standard("trailing", \.trailing, .points, "Inset from the trailing edge."),
+      ])
+
     /// Decodes one length, `[vertical, horizontal]`, `[top, leading, bottom, trailing]`, or a mapping with these four
     /// keys.
     ///
-    /// - Throws: ``CodingFault`` if the data has another form, or ``FaultsReported`` if a collector has its faults.
+    /// - Throws: `CodingFault` if the data has another form, or `FaultsReported` if a collector has its faults.
     /// - Complexity: O(n) for *n* elements of a list.
     public init(from decoder: any Decoder) throws {
       if (try? decoder.container(keyedBy: FieldReader.Name.self)) != nil {
-        var fields = try FieldReader(decoder, known: ["top", "leading", "bottom", "trailing"])
-        self.init(
-          top: fields.optional("top", as: PointsLength.self)?.points ?? 0,
-          leading: fields.optional("leading", as: PointsLength.self)?.points ?? 0,
-          bottom: fields.optional("bottom", as: PointsLength.self)?.points ?? 0,
-          trailing: fields.optional("trailing", as: PointsLength.self)?.points ?? 0)
-        try fields.finish()
+        self = try Self.fieldTable.decode(decoder)
       } else if var list = try? decoder.unkeyedContainer() {
         var points: [Double] = []
         while !list.isAtEnd { points.append(try list.decode(PointsLength.self).points) }

@@ -1,8 +1,10 @@
 #if !hasFeature(Embedded)
+  import KumikoValues
+
   extension Point2D: Codable {
     /// Decodes a point from `[x, y]`.
     ///
-    /// - Throws: ``CodingFault`` if the data is not a list of two finite numbers within ``LayoutLimits/maximumLength``.
+    /// - Throws: `CodingFault` if the data is not a list of two finite numbers within ``LayoutLimits/maximumLength``.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.numbers(2, form: "[x, y]")
       self.init(x: values[0], y: values[1])
@@ -20,7 +22,7 @@
   extension Size2D: Codable {
     /// Decodes a size from `[width, height]`.
     ///
-    /// - Throws: ``CodingFault`` if the data is not a list of two finite numbers within ``LayoutLimits/maximumLength``.
+    /// - Throws: `CodingFault` if the data is not a list of two finite numbers within ``LayoutLimits/maximumLength``.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.numbers(2, form: "[width, height]")
       self.init(width: values[0], height: values[1])
@@ -38,7 +40,7 @@
   extension Rect2D: Codable {
     /// Decodes a rectangle from `[x, y, width, height]`.
     ///
-    /// - Throws: ``CodingFault`` if the data is not a list of four finite numbers within
+    /// - Throws: `CodingFault` if the data is not a list of four finite numbers within
     ///   ``LayoutLimits/maximumLength``.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.numbers(4, form: "[x, y, width, height]")

@@ -1,24 +1,25 @@
 #if !hasFeature(Embedded)
+  @_spi(Kumiko) public import KumikoValues
+
   extension LayoutSpacing: Codable {
+    /// The coded form as a mapping: `{ fixed: 10pt }` or `{ flexible: 10pt }`.
+    @_spi(Kumiko) public static let caseTable = CaseTable<LayoutSpacing>(
+      rule: { _ in "a spacing is either fixed or flexible" }, missing: "the spacing has no value",
+      [
+        CodedCase("fixed", .points, wrap: { .fixed($0) }, unwrap: { $0.isFixed ? $0.spacing : nil }),
+        CodedCase(
+          "flexible", .points, "Minimum, plus an equal share of the remaining room.", wrap: { .flexible($0) },
+          unwrap: { $0.isFlexible ? $0.spacing : nil }),
+      ])
+
     /// Decodes `10pt` (fixed), `{ fixed: 10pt }` or `{ flexible: 10pt }`.
     ///
-    /// - Throws: ``CodingFault`` if the data is not a spacing, or ``FaultsReported`` if a collector has the faults.
+    /// - Throws: `CodingFault` if the data is not a spacing, or `FaultsReported` if a collector has the faults.
     public init(from decoder: any Decoder) throws {
-      guard (try? decoder.container(keyedBy: FieldReader.Name.self)) != nil else {
-        self = .fixed(try PointsLength(from: decoder).points)
-        return
-      }
-      var fields = try FieldReader(decoder, known: ["fixed", "flexible"])
-      if fields.names.count != 1 { fields.reject(nil, "a spacing is either fixed or flexible") }
-      let fixed = fields.optional("fixed", as: PointsLength.self)
-      let flexible = fields.optional("flexible", as: PointsLength.self)
-      try fields.finish()
-      if let flexible {
-        self = .flexible(flexible.points)
-      } else if let fixed {
-        self = .fixed(fixed.points)
+      if (try? decoder.container(keyedBy: FieldReader.Name.self)) != nil {
+        self = try Self.caseTable.decode(decoder)
       } else {
-        throw CodingFault(path: CodingFault.steps(decoder.codingPath), message: "the spacing has no value")
+        self = .fixed(try PointsLength(from: decoder).points)
       }
     }
 
@@ -27,11 +28,8 @@
     /// - Throws: An error of the encoder.
     public func encode(to encoder: any Encoder) throws {
       switch self {
-      case .fixed(let points):
-        try PointsLength(points).encode(to: encoder)
-      case .flexible(let points):
-        var container = encoder.container(keyedBy: FieldReader.Name.self)
-        try container.encode(points, forKey: "flexible")
+      case .fixed(let points): try PointsLength(points).encode(to: encoder)
+      case .flexible: try Self.caseTable.encode(self, to: encoder)
       }
     }
   }

@@ -11,7 +11,7 @@
 
     /// Decodes a number, or a text such as `10pt`.
     ///
-    /// - Throws: ``CodingFault`` if the data is neither a number nor a text with a number of points, or the distance is
+    /// - Throws: `CodingFault` if the data is neither a number nor a text with a number of points, or the distance is
     ///   not finite or above ``LayoutLimits/maximumLength``. `DecodingError` if the data is not a single value.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()

@@ -1,5 +1,5 @@
-import KumikoDimension
 import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
 
 /// Reads the kinds of a library or a process: `{"kinds": [descriptor, …]}`.
 struct HostedKinds: Decodable {

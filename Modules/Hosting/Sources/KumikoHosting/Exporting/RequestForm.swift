@@ -1,6 +1,7 @@
 import KumikoDimension
 import KumikoLayout
 import KumikoRegistry
+import KumikoValues
 
 /// A request of a host. Unknown names are ignored, because a newer host may send more.
 struct RequestForm: Decodable {

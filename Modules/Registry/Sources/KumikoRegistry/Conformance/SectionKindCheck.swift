@@ -1,5 +1,6 @@
 import KumikoDimension
 public import KumikoLayout
+import KumikoValues
 
 /// Checks a section kind against the contract of all kinds, for its own tests and for `kumiko kinds test`.
 ///

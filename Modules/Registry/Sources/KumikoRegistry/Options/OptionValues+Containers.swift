@@ -1,4 +1,4 @@
-import KumikoDimension
+import KumikoValues
 
 extension Optional: SectionOptionValue where Wrapped: SectionOptionValue {
   /// Returns the schema of the wrapped type.

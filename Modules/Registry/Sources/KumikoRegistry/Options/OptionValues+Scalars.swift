@@ -1,4 +1,5 @@
 import KumikoDimension
+import KumikoValues
 
 extension Bool: SectionOptionValue {
   /// Returns the schema of a Boolean value.

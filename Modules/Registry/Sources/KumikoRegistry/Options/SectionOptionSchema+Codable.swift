@@ -1,4 +1,5 @@
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoValues
 
 extension SectionOptionSchema: Codable {
   /// The value of `type` in the coded form.

@@ -1,6 +1,6 @@
 import KumikoComposition
-public import KumikoDimension
-@_spi(Kumiko) import KumikoValues
+import KumikoDimension
+@_spi(Kumiko) public import KumikoValues
 
 extension SectionOptionSchema {
   /// Returns the faults of a value: those that decoding it as an option of this schema reports.

@@ -1,4 +1,4 @@
-import KumikoDimension
+import KumikoValues
 
 /// A type of section options.
 ///

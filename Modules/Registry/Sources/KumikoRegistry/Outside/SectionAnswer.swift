@@ -1,5 +1,6 @@
-import KumikoComposition
+@_spi(Kumiko) import KumikoComposition
 import KumikoDimension
+import KumikoValues
 
 /// Makes a section from the answer of an outside kind, which is a section composed in place.
 ///
@@ -35,9 +36,9 @@ struct SectionAnswer {
     let faults = FaultCollector()
     let decoder = PlainValueDecoder(.record(record), faults: faults)
     if var section = base {
-      let overlay = try? Overlay(from: decoder)
+      let overlay = try? LayoutSectionOverlay(from: decoder)
       try check(faults)
-      overlay?.overlay.apply(to: &section)
+      overlay?.apply(to: &section)
       return section
     }
     let section = try? LayoutSection(from: decoder)
@@ -122,17 +123,6 @@ struct SectionAnswer {
 
   private func error(_ message: String) -> OutsideAnswerError {
     OutsideAnswerError(origin: kind.origin, message: message)
-  }
-
-  /// The keys of the section itself.
-  private struct Overlay: Decodable {
-    var overlay: LayoutSectionOverlay
-
-    init(from decoder: any Decoder) throws {
-      var fields = try FieldReader(decoder, known: LayoutSectionOverlay.keys)
-      overlay = LayoutSectionOverlay(&fields)
-      try fields.finish()
-    }
   }
 }
 

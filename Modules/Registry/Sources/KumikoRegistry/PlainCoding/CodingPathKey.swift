@@ -1,4 +1,4 @@
-import KumikoDimension
+import KumikoValues
 
 /// A step of a coding path: a name, or an index of a list.
 struct CodingPathKey: CodingKey {

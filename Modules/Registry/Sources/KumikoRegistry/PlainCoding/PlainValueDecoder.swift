@@ -1,4 +1,4 @@
-public import KumikoDimension
+public import KumikoValues
 
 /// A decoder of plain data for `Decodable` types, without Foundation.
 ///

@@ -1,4 +1,4 @@
-import KumikoDimension
+@_spi(Kumiko) import KumikoValues
 
 /// A former name of a kind, which remains valid in documents.
 public struct SectionAlias: Hashable, Sendable {

@@ -1,6 +1,7 @@
 public import KumikoComposition
 public import KumikoDimension
 public import KumikoLayout
+public import KumikoValues
 
 /// The environment, the item count and the other kinds for which a section is made.
 public struct SectionContext: Sendable {

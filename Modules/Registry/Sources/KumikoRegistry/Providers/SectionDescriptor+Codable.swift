@@ -1,4 +1,4 @@
-import KumikoDimension
+@_spi(Kumiko) import KumikoValues
 
 extension SectionDescriptor: Codable {
   private static let keys = [

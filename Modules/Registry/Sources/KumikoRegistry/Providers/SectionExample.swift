@@ -1,4 +1,4 @@
-import KumikoDimension
+@_spi(Kumiko) import KumikoValues
 
 /// An example of a kind, for its documentation and its tests.
 public struct SectionExample: Hashable, Sendable {

@@ -1,5 +1,6 @@
 public import KumikoComposition
 public import KumikoDimension
+@_spi(Kumiko) import KumikoValues
 
 /// A piece of a section: an item, or the section of another kind in a given size.
 ///
@@ -63,8 +64,8 @@ extension SectionPiece: SectionOptionRecord {
   /// - Complexity: O(*n*) in the size of the piece.
   public init(from decoder: any Decoder) throws {
     var fields = try FieldReader(decoder, known: ["width", "height", "insets", "supplementaries", "kind", "options"])
-    let width = fields.optional("width", as: WidthLength.self)?.dimension
-    let height = fields.optional("height", as: HeightLength.self)?.dimension
+    let width = fields.optional("width") { try LayoutDimension(from: $0, along: .horizontal) }
+    let height = fields.optional("height") { try LayoutDimension(from: $0, along: .vertical) }
     let insets = fields.optional("insets", as: DirectionalEdgeInsets.self)
     let supplementaries = fields.list("supplementaries", of: LayoutSupplementaryItem.self)
     let kind = fields.optional("kind", as: SectionKind.self)

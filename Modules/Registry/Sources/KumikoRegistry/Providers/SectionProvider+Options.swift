@@ -1,4 +1,4 @@
-public import KumikoDimension
+public import KumikoValues
 
 extension SectionProvider {
   /// Creates the kind with the options of a document. Missing and null options keep their defaults.

@@ -1,4 +1,4 @@
-public import KumikoDimension
+@_spi(Kumiko) public import KumikoValues
 
 /// A reference to a section of another kind: `{ kind: nested, options: { … } }`.
 public struct SectionReference: Sendable {

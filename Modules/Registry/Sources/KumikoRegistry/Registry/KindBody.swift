@@ -1,5 +1,6 @@
 import KumikoComposition
 import KumikoDimension
+import KumikoValues
 
 /// The maker of a kind's sections: a type of this process, an outside kind, or a description without a maker.
 enum KindBody: Sendable {

@@ -1,4 +1,5 @@
 import KumikoDimension
+import KumikoValues
 
 /// A resolved name: the kind at the end of its aliases and presets, with the options of the presets.
 struct KindResolution: Sendable {

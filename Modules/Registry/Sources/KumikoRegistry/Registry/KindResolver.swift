@@ -1,4 +1,4 @@
-import KumikoDimension
+import KumikoValues
 
 /// Resolves aliases and presets, each once.
 struct KindResolver {

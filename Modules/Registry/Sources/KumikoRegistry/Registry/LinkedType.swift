@@ -1,4 +1,4 @@
-import KumikoDimension
+import KumikoValues
 
 /// A provider type with its properties and its descriptor.
 ///

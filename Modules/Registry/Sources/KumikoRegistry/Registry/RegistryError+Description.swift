@@ -1,5 +1,4 @@
-public import KumikoDimension
-@_spi(Kumiko) import KumikoValues
+@_spi(Kumiko) public import KumikoValues
 
 extension RegistryError: CustomStringConvertible {
   /// The message, without the path. Several faults give several lines.

@@ -1,4 +1,4 @@
-public import KumikoDimension
+public import KumikoValues
 
 /// The error of a section kind that cannot be made, described or inserted.
 public struct RegistryError: Error, Sendable {

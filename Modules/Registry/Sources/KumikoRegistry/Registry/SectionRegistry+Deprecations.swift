@@ -1,4 +1,4 @@
-public import KumikoDimension
+public import KumikoValues
 
 extension SectionRegistry {
   /// Returns a note for each deprecated name of a kind or an option in a section, and in the sections that its options

@@ -1,6 +1,7 @@
 import KumikoComposition
 import KumikoDimension
 import KumikoLayout
+import KumikoValues
 
 extension SectionRegistry {
   /// Returns the faults of all presets and aliases, sorted by name.

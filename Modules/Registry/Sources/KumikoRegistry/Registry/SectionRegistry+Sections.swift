@@ -1,6 +1,6 @@
 public import KumikoComposition
-public import KumikoDimension
 public import KumikoLayout
+public import KumikoValues
 
 /// A section that is being made: its kind and its options.
 struct Composition: Hashable, Sendable {

@@ -1,5 +1,6 @@
-import KumikoComposition
-import KumikoDimension
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoValues
 
 /// Named schemas to which other schemas refer.
 public struct SchemaDefinitions: Hashable, Sendable {
@@ -61,19 +62,20 @@ extension SchemaDefinitions {
     ("points", PointsLength.jsonSchema),
     ("point", Point2D.jsonSchema),
     ("spacing", LayoutSpacing.jsonSchema),
-    ("edge-spacing", LayoutEdgeSpacing.jsonSchema),
+    ("edge-spacing", LayoutEdgeSpacing.fieldTable.jsonSchema),
     ("insets", DirectionalEdgeInsets.jsonSchema),
-    ("anchor", LayoutAnchor.jsonSchema),
-    ("supplementary", LayoutSupplementaryItem.jsonSchema),
-    ("group", LayoutGroup.axisSchema),
-    ("custom", LayoutGroup.customSchema),
-    ("frame", LayoutGroupCustomItem.jsonSchema),
-    ("item", LayoutItem.jsonSchema),
-    ("subitem", LayoutSubitem.jsonSchema),
-    ("boundary-item", LayoutBoundarySupplementaryItem.jsonSchema()),
-    ("header", LayoutBoundarySupplementaryItem.jsonSchema(kind: "header", alignment: .top)),
-    ("footer", LayoutBoundarySupplementaryItem.jsonSchema(kind: "footer", alignment: .bottom)),
-    ("decoration", LayoutDecorationItem.jsonSchema),
+    ("anchor", LayoutAnchor.fieldTable.jsonSchema),
+    ("supplementary", LayoutSupplementaryItem.fieldTable.jsonSchema),
+    ("group", LayoutGroup.axisTable.jsonSchema),
+    ("custom", LayoutGroup.customTable.jsonSchema),
+    ("rectangle", Rect2D.frameSchema),
+    ("frame", LayoutGroupCustomItem.fieldTable.jsonSchema),
+    ("item", LayoutItem.fieldTable.jsonSchema),
+    ("subitem", LayoutSubitem.caseTable.jsonSchema().described("One of item, group or custom.")),
+    ("boundary-item", LayoutBoundarySupplementaryItem.fieldTable.jsonSchema),
+    ("header", LayoutBoundarySupplementaryItem.headerTable.jsonSchema),
+    ("footer", LayoutBoundarySupplementaryItem.footerTable.jsonSchema),
+    ("decoration", LayoutDecorationItem.fieldTable.jsonSchema),
     ("separators", SeparatorConfiguration.jsonSchema),
   ])
 }

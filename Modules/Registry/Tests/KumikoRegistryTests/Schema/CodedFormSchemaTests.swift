@@ -1,6 +1,7 @@
-import KumikoComposition
+@_spi(Kumiko) import KumikoComposition
 import KumikoDimension
-import KumikoRegistry
+@_spi(Kumiko) import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
 import Testing
 
 /// The schemas of coded forms know the same keys as the types that read them.
@@ -40,14 +41,14 @@ import Testing
       #expect(Self.properties(definitions[form.name]) == form.known, "\(form.name)")
     }
     // Those without keys.
-    let named = Set(forms.map { $0.name }).union(["length-of-named-axis", "points", "point"])
+    let named = Set(forms.map { $0.name }).union(["length-of-named-axis", "points", "point", "rectangle"])
     #expect(Set(definitions.names) == named)
   }
 
-  @Test func theKeysOfASectionAreThoseThatAreRead() {
-    #expect(LayoutSectionOverlay.schemaFields.map { $0.name }.sorted() == LayoutSectionOverlay.keys.sorted())
-    let fields = LayoutSectionOverlay.schemaFields.filter { $0.schema.keywords["description"] == nil }
+  @Test func everyFieldOfASectionHasASummary() {
+    let fields = LayoutSection.fieldTable.schemaFields().filter { $0.schema.keywords["description"] == nil }
     #expect(fields.map { $0.name } == [])
+    #expect(LayoutSection.fieldTable.names == LayoutSectionOverlay.keys)
   }
 
   @Test func piecesAndReferencesHaveTheKeysThatAreRead() {

@@ -1,4 +1,4 @@
-import Kumiko
+@_spi(Kumiko) import Kumiko
 
 /// What a conformance case says must come out, without the layout by which it says so.
 struct ConformanceFacts: Decodable {

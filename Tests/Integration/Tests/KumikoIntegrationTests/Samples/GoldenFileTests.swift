@@ -1,4 +1,4 @@
-import Kumiko
+@_spi(Kumiko) import Kumiko
 import Testing
 
 /// The frames of a sample screen, worked out by hand.

@@ -1,4 +1,4 @@
-import Kumiko
+@_spi(Kumiko) import Kumiko
 
 /// An element that must be there, and where: `{ cell: [section, item], frame }`, or `{ supplementary: kind, index, frame }`,
 /// or the same with `decoration`.

@@ -1,4 +1,4 @@
-import Kumiko
+@_spi(Kumiko) import Kumiko
 
 /// Reads a value from a YAML or JSON file; every fault is reported with its line.
 func read<Value: Decodable>(_ type: Value.Type, from path: String) throws -> Value {

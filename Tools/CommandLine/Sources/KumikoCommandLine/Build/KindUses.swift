@@ -1,4 +1,5 @@
 import Kumiko
+import KumikoValues
 
 /// The kinds that a section of a kind needs: itself, and those that fill its pieces, which its options name.
 struct KindUses {

@@ -113,10 +113,11 @@ struct KindPackage {
       return """
         Next:
           swift test --package-path \(folder)
-        To make it one of Kumiko's kinds, name it in the root's Package.swift, beside the others:
-          .plugin("\(trait)", uses: ["Dimension", "Composition", "Layout", "Registry"]),
-          .trait(name: "\(trait)", description: "The section kind \(names.kind)."),
-        then run Tools/check-packages --fix.
+        To make it one of Kumiko's kinds, add a line to 'plugins' in the root's Package.swift:
+          .plugin("\(trait)", "rows beside a rail, each with a marker on it"),
+        and a line to config/registry.yaml:
+          \(names.kind): { linked: \(trait) }
+        then run Tools/check-packages --fix, which writes the rest.
 
         """
     }

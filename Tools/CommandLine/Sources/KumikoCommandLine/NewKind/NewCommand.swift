@@ -73,12 +73,10 @@ struct NewKindCommand: ParsableCommand {
 enum KumikoHouse {
   /// Its modules that a program may import.
   static let modules: Set<String> = Set(
-    ["", "CommandLine", "Tool"].map { "Kumiko\($0)" }
-      + [
-        "Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Registry", "Collection",
-        "Configuration",
-        "Hosting", "Rendering", "ListSection", "GridSection", "OrthogonalSection", "NestedSection",
-      ].map { "Kumiko\($0)" })
+    ([
+      "", "CommandLine", "Tool", "Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Registry",
+      "Collection", "Configuration", "Hosting", "Rendering",
+    ] + LinkedKinds.builtIn.traits.keys.map { "\($0)Section" }).map { "Kumiko\($0)" })
 
   /// The repository that a folder is in; nil where it is in none.
   static func around(_ folder: String) -> String? {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Is each nested manifest what the root's manifest makes of it?
+/// Is each nested manifest what the root's manifest makes of it, and so is whatever else is written from the root's: the list of
+/// the built-in kinds, and the picture of the packages?
 struct ManifestCheck: Check {
   var house: House
   var packages: [NestedPackage]
@@ -10,11 +11,8 @@ struct ManifestCheck: Check {
   var heading: String { fixes ? "Nested manifests, written from the root's" : "Nested manifests against the root's" }
 
   func run(in workplace: Workplace, report: Report) throws -> Int {
-    let writer = ManifestWriter(house: house)
     var wrong = 0
-    for package in packages {
-      let path = "\(package.folder)/Package.swift"
-      let expected = try writer.manifest(of: package)
+    for (path, expected) in try texts(in: workplace) {
       let actual = try? String(contentsOf: workplace.at(path), encoding: .utf8)
       if actual == expected {
         report.good(path)
@@ -32,6 +30,20 @@ struct ManifestCheck: Check {
     }
     if wrong > 0 { report.detail("Tools/check-packages --fix writes them from the root's Package.swift.") }
     return wrong + strays(in: workplace, report: report)
+  }
+
+  /// The files that are written, and what is in them.
+  private func texts(in workplace: Workplace) throws -> [(path: String, text: String)] {
+    let writer = ManifestWriter(house: house)
+    var texts = try packages.map { (path: "\($0.folder)/Package.swift", text: try writer.manifest(of: $0)) }
+    if packages.contains(where: { $0.folder == HouseRules.umbrella.folder }) {
+      texts.append((BuiltInKinds.path, BuiltInKinds(of: house).source))
+    }
+    if packages.count == house.packages.count {
+      let document = try String(contentsOf: workplace.at(ImportGraph.path), encoding: .utf8)
+      texts.append((ImportGraph.path, try ImportGraph(house: house).document(document)))
+    }
+    return texts
   }
 
   /// Manifests that belong to no package of the root: left over, or a package that the root was not told of.

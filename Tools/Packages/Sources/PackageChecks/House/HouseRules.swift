@@ -20,6 +20,9 @@ enum HouseRules {
     "Tools/Packages", "Tools/Benchmarks", "Tools/BuildPlugin/Example", "Modules/Hosting/Examples/Timeline",
   ]
 
+  /// The module that has every other one and the section kinds: the folder of its package, and its target.
+  static let umbrella = (folder: "Modules/Umbrella", target: "Kumiko")
+
   /// The traits that the check of traits builds the tool with; the kinds that it must then list are these in lower case.
   static let sampleTraits = ["List", "Grid"]
 }

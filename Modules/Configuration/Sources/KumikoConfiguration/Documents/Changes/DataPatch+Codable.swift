@@ -1,6 +1,6 @@
 import KumikoDiffing
-import KumikoDimension
 import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
 
 extension DataPatch: Codable {
   /// Encodes the form that `init(from:)` decodes.

@@ -1,5 +1,5 @@
-import KumikoDimension
 import KumikoRegistry
+import KumikoValues
 
 /// Reads the content of a patch entry by entry, and collects its faults up to a limit.
 struct PatchContentReader {

@@ -1,10 +1,10 @@
-import KumikoComposition
-import KumikoDimension
+@_spi(Kumiko) import KumikoComposition
 import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
 
 extension LayoutDocument {
   /// The keys of the layout as a whole.
-  private static let configurationKeys = ["scroll", "section-spacing", "insets-reference", "boundary"]
+  private static let configurationKeys = CompositionalLayoutConfiguration.fieldTable.names
 
   /// Reads a layout as far as possible, and reports its faults.
   init(_ document: SourceDocument, faults: inout DocumentFaults) {
@@ -37,23 +37,8 @@ extension LayoutDocument {
   private mutating func readConfiguration(_ top: MappingReader, faults: inout DocumentFaults) {
     let record = PlainRecord(top.node.entries.filter { Self.configurationKeys.contains($0.key) })
     let collector = FaultCollector()
-    if let read = try? ConfigurationRecord(from: PlainValueDecoder(.record(record), faults: collector)) {
-      configuration = read.configuration
-    }
+    let decoder = PlainValueDecoder(.record(record), faults: collector)
+    if let read = try? CompositionalLayoutConfiguration.fieldTable.decode(decoder) { configuration = read }
     for fault in collector.faults where !faults.isFull { faults.add(Diagnostic(fault, in: top.node, of: source)) }
-  }
-
-  /// The coded form of the keys of the layout as a whole.
-  private struct ConfigurationRecord: Decodable {
-    var configuration = CompositionalLayoutConfiguration()
-
-    init(from decoder: any Decoder) throws {
-      var fields = try FieldReader(decoder, known: configurationKeys)
-      configuration.scrollDirection = fields.choice("scroll") ?? configuration.scrollDirection
-      configuration.interSectionSpacing = fields.points("section-spacing") ?? 0
-      configuration.contentInsetsReference = fields.choice("insets-reference") ?? .automatic
-      configuration.boundarySupplementaryItems = fields.list("boundary")
-      try fields.finish()
-    }
   }
 }

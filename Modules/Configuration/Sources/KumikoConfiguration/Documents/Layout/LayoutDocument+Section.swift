@@ -1,4 +1,5 @@
-import KumikoComposition
+@_spi(Kumiko) import KumikoComposition
+import KumikoValues
 
 extension LayoutDocument {
   /// A section of a layout document, with its variants.

@@ -1,6 +1,7 @@
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 public import KumikoLayout
 import KumikoRegistry
+import KumikoValues
 
 /// The conditions of an entry of `when`, all of which must match an environment.
 ///

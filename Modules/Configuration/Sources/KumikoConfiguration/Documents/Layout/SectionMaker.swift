@@ -1,7 +1,7 @@
-import KumikoComposition
-import KumikoDimension
+@_spi(Kumiko) import KumikoComposition
 import KumikoLayout
 import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
 
 /// Makes a section of merged keys.
 struct SectionMaker {
@@ -107,7 +107,7 @@ struct SectionMaker {
     if entries.isEmpty { return LayoutSectionOverlay() }
     let record = PlainRecord(entries)
     let collector = FaultCollector()
-    let overlay = try? OverlayRecord(from: PlainValueDecoder(.record(record), faults: collector)).overlay
+    let overlay = try? LayoutSectionOverlay(from: PlainValueDecoder(.record(record), faults: collector))
     add(collector.faults, in: merged, faults: &faults)
     return overlay
   }
@@ -144,17 +144,6 @@ struct SectionMaker {
 
   private func add(_ found: [CodingFault], in merged: YAMLNode, faults: inout DocumentFaults) {
     for fault in found where !faults.isFull { faults.add(Diagnostic(fault, in: merged, of: source)) }
-  }
-
-  /// The coded form of a section's keys.
-  private struct OverlayRecord: Decodable {
-    var overlay: LayoutSectionOverlay
-
-    init(from decoder: any Decoder) throws {
-      var fields = try FieldReader(decoder, known: LayoutSectionOverlay.keys)
-      overlay = LayoutSectionOverlay(&fields)
-      try fields.finish()
-    }
   }
 }
 

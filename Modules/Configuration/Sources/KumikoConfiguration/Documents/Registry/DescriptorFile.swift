@@ -1,5 +1,5 @@
-import KumikoDimension
 public import KumikoRegistry
+import KumikoValues
 
 /// A file with descriptions of section kinds for programs that do not contain them, as `kumiko kinds describe` prints
 /// it.

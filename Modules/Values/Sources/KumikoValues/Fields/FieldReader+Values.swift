@@ -1,12 +1,6 @@
 #if !hasFeature(Embedded)
+  @_spi(Kumiko)
   extension FieldReader {
-    /// Decodes a list. Returns nil if the field is missing or an element is invalid and was reported.
-    ///
-    /// - Complexity: O(n) for *n* elements.
-    public mutating func elements<T: Decodable>(_ name: Name, of type: T.Type = T.self) -> [T]? {
-      optional(name, as: FaultTolerantList<T>.self)?.elements
-    }
-
     /// Decodes an optional list. Returns an empty list if the field is missing or an element is invalid and was
     /// reported.
     ///
@@ -29,11 +23,6 @@
         return nil
       }
       return value
-    }
-
-    /// Decodes a number of points, `10` or `10pt`. Returns nil if the field is missing or was reported.
-    public mutating func points(_ name: Name) -> Double? {
-      optional(name, as: PointsLength.self)?.points
     }
 
     /// Decodes an integer in a range. Returns nil if the field is missing or was reported.

@@ -1,6 +1,4 @@
 #if !hasFeature(Embedded)
-  @_spi(Kumiko) import KumikoValues
-
   /// A decoder of records that continues after a fault, so that one run reports all faults.
   ///
   /// ```swift
@@ -12,6 +10,7 @@
   ///   …
   /// }
   /// ```
+  @_spi(Kumiko)
   public struct FieldReader {
     /// A coding key with any name.
     public struct Name: CodingKey, ExpressibleByStringLiteral {
@@ -77,12 +76,48 @@
     ///
     /// - Complexity: The cost of decoding the value. O(d) for a fault at depth *d* of the data.
     public mutating func optional<T: Decodable>(_ name: Name, as type: T.Type = T.self) -> T? {
+      optional(name) { container, name in try container.decode(T.self, forKey: name) }
+    }
+
+    /// Decodes an optional field with a function. Returns nil if the field is missing, or invalid and was reported.
+    ///
+    /// - Complexity: The cost of decoding the value. O(d) for a fault at depth *d* of the data.
+    public mutating func optional<T>(_ name: Name, with decode: (any Decoder) throws -> T) -> T? {
+      optional(name) { container, name in try decode(container.superDecoder(forKey: name)) }
+    }
+
+    private mutating func optional<T>(
+      _ name: Name, _ decode: (KeyedDecodingContainer<Name>, Name) throws -> T
+    ) -> T? {
       guard has(name) else { return nil }
       do {
-        return try container.decode(T.self, forKey: name)
+        return try decode(container, name)
       } catch {
         fail(error, at: name)
         return nil
+      }
+    }
+
+    /// Decodes a list, and reports each invalid element. Returns nil if the field is missing or an element is invalid.
+    ///
+    /// - Complexity: O(n) for *n* elements.
+    public mutating func elements<T: Decodable>(_ name: Name, of type: T.Type = T.self) -> [T]? {
+      let collector = collector
+      return optional(name) { decoder in
+        var list = try decoder.unkeyedContainer()
+        var elements: [T] = []
+        var firstFault: (any Error)?
+        while !list.isAtEnd {
+          let element = try list.superDecoder()
+          do {
+            elements.append(try T(from: element))
+          } catch {
+            if !(error is FaultsReported) { collector?.report(CodingFault(error, at: element.codingPath)) }
+            firstFault = firstFault ?? error
+          }
+        }
+        if let firstFault { throw collector == nil ? firstFault : FaultsReported() }
+        return elements
       }
     }
 

@@ -1,6 +1,4 @@
 #if !hasFeature(Embedded)
-  @_spi(Kumiko) import KumikoValues
-
   /// A fault in coded data: its path, a message, and the valid names for an unknown name.
   public struct CodingFault: Error, Hashable, Sendable {
     /// A step of a path into coded data.

@@ -1,21 +1,22 @@
+// Written by `Tools/check-packages --fix` from the root's Package.swift: edit that one, never this.
 public import KumikoConfiguration
 import KumikoRegistry
 
 #if Grid
-  import KumikoGridSection
+  @_exported public import KumikoGridSection
 #endif
 #if List
-  import KumikoListSection
+  @_exported public import KumikoListSection
 #endif
 #if Nested
-  import KumikoNestedSection
+  @_exported public import KumikoNestedSection
 #endif
 #if Orthogonal
-  import KumikoOrthogonalSection
+  @_exported public import KumikoOrthogonalSection
 #endif
 
 extension LinkedKinds {
-  /// The section kinds that this build of Kumiko contains: those whose package traits are on.
+  /// The section kinds of this build of Kumiko: those whose package traits are on.
   public static let builtIn: LinkedKinds = {
     var providers: [String: any SectionProvider.Type] = [:]
     #if Grid
@@ -31,6 +32,12 @@ extension LinkedKinds {
       providers["Orthogonal"] = OrthogonalSection.self
     #endif
     return LinkedKinds(
-      providers, traits: ["Grid": "grid", "List": "list", "Nested": "nested", "Orthogonal": "orthogonal"])
+      providers,
+      traits: [
+        "Grid": "grid",
+        "List": "list",
+        "Nested": "nested",
+        "Orthogonal": "orthogonal",
+      ])
   }()
 }

@@ -1,0 +1,71 @@
+#if !hasFeature(Embedded)
+  @_spi(Kumiko) import KumikoDimension
+  @_spi(Kumiko) public import KumikoValues
+
+  // The codings of the parts of a section, as fields of other records name them.
+
+  @_spi(Kumiko)
+  extension CodedForm {
+    /// The point of a rectangle to which a supplementary item is attached.
+    public static let anchor = CodedForm.named("anchor")
+    /// A supplementary item of an item or a group.
+    public static let supplementary = CodedForm.named("supplementary")
+    /// A row or a column.
+    public static let group = CodedForm.named("group")
+    /// A group whose items have given frames.
+    public static let custom = CodedForm.named("custom")
+    /// An item of a custom group.
+    public static let frame = CodedForm.named("frame")
+    /// An item.
+    public static let item = CodedForm.named("item")
+    /// An item or a group.
+    public static let subitem = CodedForm.named("subitem")
+    /// A header, a footer or another item at a boundary.
+    public static let boundaryItem = CodedForm.named("boundary-item")
+    /// A boundary item at the top.
+    public static let header = CodedForm.named("header")
+    /// A boundary item at the bottom.
+    public static let footer = CodedForm.named("footer")
+    /// A background.
+    public static let decoration = CodedForm.named("decoration")
+    /// The separators between rows.
+    public static let separators = CodedForm.named("separators")
+    /// The frame of an item: `[x, y, width, height]`, of which the extents are not negative.
+    public static let rectangle = CodedForm.named("rectangle")
+  }
+
+  extension CodedValue where Value == DirectionalRectEdge {
+    /// A list of the names of edges.
+    static var edges: CodedValue {
+      CodedValue(.list(of: .choice(DirectionalRectEdge.names.map(\.name)), atLeast: 0))
+    }
+  }
+
+  extension CodedValue where Value == LayoutAnchor {
+    /// The point of a rectangle to which a supplementary item is attached.
+    static var anchor: CodedValue { CodedValue(.anchor) }
+  }
+
+  extension CodedValue where Value == LayoutItem {
+    /// An item.
+    static var item: CodedValue { CodedValue(.item) }
+  }
+
+  extension CodedValue where Value == LayoutGroup {
+    /// A row or a column.
+    static var group: CodedValue { CodedValue(.group, decode: LayoutGroup.axisTable.decode) }
+    /// A group whose items have given frames.
+    static var custom: CodedValue { CodedValue(.custom, decode: LayoutGroup.customTable.decode) }
+  }
+
+  extension CodedValue where Value == LayoutBoundarySupplementaryItem {
+    /// A boundary item at the top.
+    static var header: CodedValue {
+      CodedValue(.header, decode: LayoutBoundarySupplementaryItem.headerTable.decode)
+    }
+    /// A boundary item at the bottom.
+    static var footer: CodedValue {
+      CodedValue(.footer, decode: LayoutBoundarySupplementaryItem.footerTable.decode)
+    }
+  }
+#endif

@@ -1,0 +1,79 @@
+#if !hasFeature(Embedded)
+  @_spi(Kumiko) public import KumikoValues
+
+  // The codings of lengths and geometry, as fields of other records name them.
+
+  @_spi(Kumiko)
+  extension CodedForm {
+    /// A number of points, with or without `pt`.
+    public static let points = CodedForm.named("points")
+    /// A position or an offset: `[x, y]`.
+    public static let point = CodedForm.named("point")
+    /// A length greater than 0.
+    public static let length = CodedForm.named("length")
+    /// A width and a height.
+    public static let size = CodedForm.named("size")
+    /// A fixed or flexible spacing.
+    public static let spacing = CodedForm.named("spacing")
+    /// The spacing at the four edges.
+    public static let edgeSpacing = CodedForm.named("edge-spacing")
+    /// Insets from the four edges.
+    public static let insets = CodedForm.named("insets")
+  }
+
+  @_spi(Kumiko)
+  extension CodedValue where Value == Double {
+    /// A number of points, with or without `pt`.
+    public static var points: CodedValue {
+      CodedValue(
+        .points, read: { fields, name in fields.points(name) },
+        write: { value, container, name in try container.encode(value, forKey: name) })
+    }
+  }
+
+  @_spi(Kumiko)
+  extension CodedValue where Value == Point2D {
+    /// A position or an offset: `[x, y]`.
+    public static var point: CodedValue { CodedValue(.point) }
+  }
+
+  @_spi(Kumiko)
+  extension CodedValue where Value == LayoutDimension {
+    /// A length in which a percentage without an axis is a fraction of `axis`.
+    public static func length(along axis: LayoutAxis) -> CodedValue {
+      CodedValue(.length) { try LayoutDimension(from: $0, along: axis) }
+    }
+  }
+
+  @_spi(Kumiko)
+  extension CodedValue where Value == LayoutSize {
+    /// A width and a height.
+    public static var size: CodedValue { CodedValue(.size) }
+  }
+
+  @_spi(Kumiko)
+  extension CodedValue where Value == LayoutSpacing {
+    /// A fixed or flexible spacing.
+    public static var spacing: CodedValue { CodedValue(.spacing) }
+  }
+
+  @_spi(Kumiko)
+  extension CodedValue where Value == LayoutEdgeSpacing {
+    /// The spacing at the four edges.
+    public static var edgeSpacing: CodedValue { CodedValue(.edgeSpacing) }
+  }
+
+  @_spi(Kumiko)
+  extension CodedValue where Value == DirectionalEdgeInsets {
+    /// Insets from the four edges.
+    public static var insets: CodedValue { CodedValue(.insets) }
+  }
+
+  @_spi(Kumiko)
+  extension FieldReader {
+    /// Decodes a number of points, `10` or `10pt`. Returns nil if the field is missing or was reported.
+    public mutating func points(_ name: Name) -> Double? {
+      optional(name, as: PointsLength.self)?.points
+    }
+  }
+#endif

@@ -1,0 +1,6 @@
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoValues
+
+extension SeparatorConfiguration {
+  static var jsonSchema: JSONSchema { .any(of: [.boolean, fieldTable.jsonSchema]) }
+}
