@@ -30,6 +30,8 @@ extension PlainValue: ExpressibleByArrayLiteral {
 
 extension PlainValue: ExpressibleByDictionaryLiteral {
   /// Creates a record. The last of several values for one name is used.
+  ///
+  /// - Complexity: O(*n*) on average in the values.
   public init(dictionaryLiteral elements: (String, PlainValue)...) {
     self = .record(PlainRecord(elements.map { (name: $0.0, value: $0.1) }))
   }
@@ -37,6 +39,8 @@ extension PlainValue: ExpressibleByDictionaryLiteral {
 
 extension PlainRecord: ExpressibleByDictionaryLiteral {
   /// Creates a record. The last of several values for one name is used.
+  ///
+  /// - Complexity: O(*n*) on average in the values.
   public init(dictionaryLiteral elements: (String, PlainValue)...) {
     self.init(elements.map { (name: $0.0, value: $0.1) })
   }

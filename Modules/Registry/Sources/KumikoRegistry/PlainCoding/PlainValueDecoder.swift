@@ -56,7 +56,9 @@ public struct PlainValueDecoder: Decoder {
     return PlainListContainer(decoder: self, elements: elements)
   }
 
-  /// Returns a container of a number, a text, a Boolean value or null. Never throws.
+  /// Returns a container of a number, a text, a Boolean value or null.
+  ///
+  /// - Throws: Nothing. The container throws for values of other types.
   public func singleValueContainer() throws -> any SingleValueDecodingContainer {
     scalar
   }

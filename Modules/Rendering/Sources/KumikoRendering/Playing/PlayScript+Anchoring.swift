@@ -1,15 +1,14 @@
 extension PlayScript {
   /// The functions that keep the visible content in position.
   static let anchoring: Markup = ##"""
-    // The rule by which the reader keeps looking at the same, as Kumiko's CollectionViewport has it. Something in sight that
-    // is there afterwards stays where it is on the screen: the first that begins in sight, or, where that goes elsewhere, the
-    // nearest to it of those that keep their order. Where most of what is in sight changes its order nothing stays; where
-    // nothing of it is left, the item next to it does, at most 64 items away. At the ends of the content the page says
-    // whether the reader stays at the end. A browser scrolls by whole device pixels, so that is as exact as it gets.
+    // The rule of scroll anchoring, as in Kumiko's CollectionViewport. One visible element keeps its position on the screen:
+    // the first that begins in the visible rect, or, if it moves, the nearest one that keeps its order. If most visible
+    // elements change their order, none does. If all of them are deleted, the nearest item does, at most 64 items away. At
+    // the ends of the content, the page's options decide. Browsers scroll by whole device pixels, which limits precision.
     const length = canvas => parseFloat(vertical ? canvas.style.height : canvas.style.width);
     const extent = () => (vertical ? screen.clientHeight : screen.clientWidth) - bars[0] - bars[1];
     const range = canvas => Math.max(0, length(canvas) - extent());
-    // Content counts from its start: from the right where it is read from there.
+    // Content begins at its leading edge: the right edge in right-to-left scenes.
     const start = (element, canvas) =>
       vertical ? element.y : backwards ? length(canvas) - element.x - element.width : element.x;
     const position = canvas => vertical ? screen.scrollTop
@@ -20,7 +19,7 @@ extension PlayScript {
       else screen.scrollLeft = backwards ? range(canvas) - offset : offset;
     }
 
-    // What is in sight and under no bar, were nothing pinned.
+    // Returns true for elements that would be visible without pinning and without bars.
     function isClear(element, canvas) {
       const from = position(canvas), begin = start(element, canvas);
       const size = vertical ? element.height : element.width;
@@ -52,7 +51,7 @@ extension PlayScript {
       return stable.reduce((nearest, element) => away(element) < away(nearest) ? element : nearest);
     }
 
-    // The most of them that keep their order: the longest increase, by patience.
+    // Returns the largest set that keeps its order: the longest increasing subsequence, by patience sorting.
     function inOrder(kept, there) {
       const place = index => there.get(kept[index].key).place;
       const piles = [], previous = [];
@@ -82,7 +81,7 @@ extension PlayScript {
       }
     }
 
-    // How far to scroll.
+    // Returns the scroll offset after the change.
     function nextOffset(old, next) {
       const before = position(old), tolerance = Number(screen.dataset.tolerance);
       if ("sticksAtEnd" in screen.dataset && before >= range(old) - tolerance) return range(next);
@@ -92,7 +91,7 @@ extension PlayScript {
       return Math.min(Math.max(before + shift, 0), range(next));
     }
 
-    // Rails count from where reading starts, and their containers from zero, before which some have room.
+    // Offsets of rails count from the leading edge, those of their containers from zero, with space before it in some rails.
     const isMirrored = rail => rail.dir === "rtl" && rail.classList.contains("x");
     const lead = rail => Number(rail.dataset.lead);
     const sideways = rail =>
@@ -104,7 +103,7 @@ extension PlayScript {
       else rail.scrollLeft = isMirrored(rail) ? -scroll : scroll;
     }
 
-    // The first cell of a rail in sight stays where it is, unless the rail is at its start.
+    // The first visible cell of a rail keeps its position, unless the rail is at its start.
     function nextRails(old, next, before) {
       const offsets = new Map();
       for (const rail of next.querySelectorAll(".rail")) {

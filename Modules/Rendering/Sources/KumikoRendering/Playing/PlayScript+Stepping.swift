@@ -19,7 +19,7 @@ extension PlayScript {
       settle();
       const old = canvases[now], next = canvases[to];
       const before = places(old), offset = nextOffset(old, next), rails = nextRails(old, next, before);
-      // First the screen scrolls, all at once, so that elements go from where they were on it to where they are.
+      // The screen scrolls first, so that elements move from their positions on the screen.
       old.hidden = true;
       next.hidden = false;
       scrollTo(next, offset);
@@ -31,7 +31,7 @@ extension PlayScript {
       for (const step of steps) animate(step);
     }
 
-    // What happens to elements that are in sight before or afterwards.
+    // The changes of elements that are visible before or after.
     function happenings(old, next, before, after) {
       const steps = [];
       const add = (action, element, was) =>
@@ -53,7 +53,7 @@ extension PlayScript {
           else if (element.node.dataset.z !== was.node.dataset.z) add("restacked", element, was);
         }
       }
-      // What belongs to an item is told behind all items.
+      // Views attached to items are listed after all items.
       return steps.sort((a, b) =>
         order.indexOf(a.action) - order.indexOf(b.action) || b.element.isCell - a.element.isCell);
     }
@@ -80,7 +80,7 @@ extension PlayScript {
       }
     }
 
-    // What is gone is drawn once more where it was on the screen.
+    // Draws a deleted element once more at its last position on the screen.
     function ghost(element, place) {
       const node = element.node.cloneNode(true);
       for (const name of Object.keys(node.dataset)) delete node.dataset[name];
@@ -105,13 +105,13 @@ extension PlayScript {
     }
 
     function fade(node, opacity, duration) {
-      // Without motion a mark stands for a while and is gone.
+      // With reduced motion, a mark is shown for a while.
       const frames = still.matches ? [opacity[0], opacity[0]] : opacity;
       const remove = () => node.remove();
       run(node, { opacity: frames }, duration).finished.then(remove, remove);
     }
 
-    // Ends at once what is still going on.
+    // Ends running animations.
     function settle() {
       for (const animation of running) animation.cancel();
       running = [];
@@ -183,7 +183,7 @@ extension PlayScript {
     next.addEventListener("click", () => { pause(); go(now + 1); });
     choices.forEach((choice, index) => choice.addEventListener("click", () => { pause(); go(index); }));
     document.addEventListener("keydown", event => {
-      // In a rail, and in a screen that scrolls sideways, these keys scroll.
+      // In a rail, and in a screen that scrolls horizontally, these keys scroll.
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       if (event.target.closest(vertical ? ".rail" : ".screen,.rail")) return;
       if (event.key !== "ArrowRight" && event.key !== "ArrowLeft") return;

@@ -17,7 +17,7 @@ enum PlayScript {
     const backwards = "backwards" in screen.dataset;
     const bars = screen.dataset.bars.split(",").map(Number);
 
-    // The elements of a state in the layout's order: headers and their like before the cells of their section.
+    // The elements of a state in the order of the layout: supplementary views before the cells of their section.
     function elements(canvas) {
       return canvas.all ??= [...canvas.querySelectorAll("[data-key]")].map(node => {
         const [x, y, width, height] = node.dataset.frame.split(",").map(Number);
@@ -35,7 +35,7 @@ enum PlayScript {
       return canvas.keys ??= new Map(elements(canvas).map(element => [element.key, element]));
     }
 
-    // Where everything is on the screen now.
+    // The current positions of all elements on the screen.
     function places(canvas) {
       const corner = screen.getBoundingClientRect();
       return new Map(elements(canvas).map(({ key, node }) => {
@@ -44,7 +44,7 @@ enum PlayScript {
       }));
     }
 
-    // Browsers place things at 64ths of a pixel: what shares no more than that with the screen only touches it.
+    // Browsers place elements at multiples of 1/64 pixel. A smaller overlap with the screen counts as touching.
     function isInSight(place) {
       const edge = 1 / 32;
       return place.width > 0 && place.height > 0 && place.x < screen.clientWidth - edge && place.x + place.width > edge

@@ -35,7 +35,7 @@ struct DataItems: Sendable {
     return outline.visible.indices.contains(place) ? outline.visible[place] : nil
   }
 
-  // MARK: - What is said of an item
+  // MARK: - Content of items
 
   func fields(at number: Int) -> ItemFields? {
     guard nodes.indices.contains(number) else { return nil }

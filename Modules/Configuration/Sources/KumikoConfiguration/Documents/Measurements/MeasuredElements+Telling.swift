@@ -41,7 +41,7 @@ extension MeasuredElements {
   }
 }
 
-// MARK: - What counts for nothing
+// MARK: - Unused sizes
 
 extension MeasuredElements {
   /// Returns warnings for sizes of elements that are not self-sizing: one for the items of each section, and one for
