@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// An application that uses Kumiko by version. `Tools/check-packages --application` builds it against the files of this
-// repository, which it commits and tags aside, and puts the address of those in the place of the one below.
+// An application that depends on Kumiko by version. `Tools/check-packages --application` commits and tags a copy of this
+// repository, and replaces the URL below by the copy's.
 let package = Package(
   name: "Shop",
   platforms: [.macOS(.v14)],

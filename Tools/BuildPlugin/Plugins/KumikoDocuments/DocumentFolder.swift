@@ -1,41 +1,41 @@
 import Foundation
 import PackagePlugin
 
-/// The documents of a target: what is in its folder `Kumiko`, and the registry that holds for them.
+/// The documents in a target's folder `Kumiko`, with their registry.
 struct DocumentFolder {
-  /// The folder's name. Other YAML in a target is none of the plugin's business.
+  /// The name of the folder. The plugin ignores other YAML files of a target.
   static let name = "Kumiko"
 
-  /// Layouts, data and registries: every YAML file.
+  /// The YAML files: layouts, data and registries.
   private var documents: [URL]
-  /// What documents may name: JSON and CSV, and files that describe kinds.
+  /// The files that documents may name: JSON, CSV and descriptors of kinds.
   private var others: [URL]
-  /// The registry; nil where there is none.
+  /// The registry; nil if there is none.
   private var registry: URL?
 
-  /// The documents of the target in a folder; nil where it has none.
+  /// Finds the documents of the target in a folder; nil if it has none.
   init?(in target: URL) {
     self.init(files: Self.files(below: target.appendingPathComponent(Self.name, isDirectory: true)), near: target)
   }
 
-  /// The documents among some files; nil where there are none.
+  /// Finds the documents in a list of files; nil if there are none.
   ///
-  /// - Parameter folder: where the search for a registry begins that is not among them.
+  /// - Parameter folder: The folder in which the search for a registry begins, if it is not one of the files.
   init?(files: [URL], near folder: URL) {
     documents = files.filter { ["yaml", "yml"].contains($0.pathExtension.lowercased()) }
     others = files.filter { ["json", "csv"].contains($0.pathExtension.lowercased()) }
     guard !documents.isEmpty else { return nil }
-    // The outermost one; it may include those below it.
+    // The outermost registry may include the others.
     registry = documents.filter { $0.lastPathComponent == "registry.yaml" }
       .min { $0.pathComponents.count < $1.pathComponents.count }
     guard registry == nil, let found = Self.registry(nearest: folder.standardizedFileURL) else { return }
     registry = found
-    // It may include others and name files, beside it and below; a folder of its own has nothing else in it.
+    // A registry may include other files next to it and below. A folder `config` contains no other files.
     let home = found.deletingLastPathComponent()
     others += home.lastPathComponent == "config" ? Self.files(below: home).filter(Self.isText) : [found]
   }
 
-  /// The registry that the command line finds for documents in a folder: the nearest one there or above.
+  /// Returns the nearest registry in a folder or its parents, as the command-line tool does.
   private static func registry(nearest folder: URL) -> URL? {
     var here = folder
     while true {
@@ -47,7 +47,7 @@ struct DocumentFolder {
     }
   }
 
-  /// The command that checks the documents and writes their handles.
+  /// Returns the command that checks the documents and writes their handles.
   func handles(module: String, imports: [String], tool: URL, in work: URL) -> Command {
     let output = work.appendingPathComponent("KumikoDocuments.swift")
     let modules = imports.flatMap { ["--import", $0] }
@@ -55,7 +55,7 @@ struct DocumentFolder {
       "Checking the documents of \(module)", documents.map(\.path) + ["--module", module] + modules, output, tool)
   }
 
-  /// The command that writes the test of the files that describe the kinds of a module.
+  /// Returns the command that writes the test of a module's descriptor files.
   func tests(of module: String, tool: URL, in work: URL) -> Command {
     let output = work.appendingPathComponent("\(module)KindDescriptorTests.swift")
     return command(
@@ -72,7 +72,7 @@ struct DocumentFolder {
       inputFiles: documents + others, outputFiles: [output])
   }
 
-  /// The files in a folder and those below it, in order; without hidden ones.
+  /// Returns the sorted files in a folder and its subfolders, without hidden ones.
   private static func files(below folder: URL) -> [URL] {
     let found = FileManager.default.enumerator(
       at: folder, includingPropertiesForKeys: [.isRegularFileKey], options: [.skipsHiddenFiles])

@@ -4,14 +4,14 @@
   import XcodeProjectPlugin
 
   extension KumikoDocuments: XcodeBuildToolPlugin {
-    /// As for a package's target. Xcode does not tell tests from others here: a target that has no documents is taken for one
-    /// that tests those on which it depends.
+    /// Returns the commands of a target. Xcode does not report which targets are tests: a target without documents counts
+    /// as a test of its dependencies.
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       let tool = try Self.tool { try context.tool(named: $0).url }
       let work = context.pluginWorkDirectoryURL
       let project = context.xcodeProject.directoryURL
       if let folder = Self.documents(of: target, in: project) {
-        // Nor does it tell which modules a target may import.
+        // Xcode does not report the modules that a target may import.
         return [folder.handles(module: Self.moduleName(target), imports: [], tool: tool, in: work)]
       }
       let tests = target.dependencies.compactMap { dependency -> Command? in
@@ -28,14 +28,14 @@
       return tests
     }
 
-    /// A project's target is a list of files, wherever they are.
+    /// Finds the documents of a target, which is a list of files in any folders.
     private static func documents(of target: XcodeTarget, in project: URL) -> DocumentFolder? {
       DocumentFolder(
-        files: target.inputFiles.map(\.url).filter { $0.pathComponents.contains(DocumentFolder.name) }, package: project
+        files: target.inputFiles.map(\.url).filter { $0.pathComponents.contains(DocumentFolder.name) }, near: project
       )
     }
 
-    /// The module that Xcode makes of a product: its name, with underscores for what cannot stand in one.
+    /// Returns the module name of a product: its name, with underscores for invalid characters.
     private static func moduleName(_ target: XcodeTarget) -> String {
       let name = target.product?.name ?? target.displayName
       let parts = name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }

@@ -1,10 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// Checks the documents in a target's folder `Kumiko` as it is built, and writes the Swift by which the target uses them.
+/// Checks the documents in a target's folder `Kumiko` during its build, and writes Swift handles for them.
 ///
-/// Applied to a test target, it writes the test that keeps the files current which describe the section kinds of the targets
-/// that are tested.
+/// For a test target, the plugin writes a test of the descriptor files of its dependencies.
 @main
 struct KumikoDocuments: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
@@ -27,7 +26,7 @@ struct KumikoDocuments: BuildToolPlugin {
     }
   }
 
-  /// The tool: the versioned package knows it by its target, and this package alone, to which it is another's, by its product.
+  /// Returns the tool, by the name of its target in the same package, or by the name of its product from this package.
   static func tool(named find: (String) throws -> URL) throws -> URL {
     do {
       return try find("KumikoTool")
@@ -36,9 +35,9 @@ struct KumikoDocuments: BuildToolPlugin {
     }
   }
 
-  /// The modules that a target's sources may import: those of the targets and products that it depends on.
+  /// Returns the modules that a target may import: those of its dependencies.
   private static func imports(of target: any Target) -> [String] {
-    // Every target may import this one; to name no module at all would be to say nothing.
+    // Every target may import this module. An empty list would mean that the modules are unknown.
     var modules: Set<String> = ["Swift"]
     for dependency in target.dependencies {
       switch dependency {

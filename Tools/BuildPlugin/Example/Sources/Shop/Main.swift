@@ -1,6 +1,6 @@
 import Kumiko
 
-/// Lays the shop's first screen out and tells of it: what an application does with its handles, less the drawing.
+/// Lays out the shop's first screen and prints its frames: an application's use of handles, without drawing.
 @main
 enum Shop {
   static func main() throws {
@@ -10,7 +10,7 @@ enum Shop {
       showing: Contents.firstVisit.source, registry: Kinds.registry(), in: phone)
     print("\(Screens.appStore.name): \(screen.layout.contentSize.width) x \(screen.layout.contentSize.height)")
 
-    // The compiler knows which sections and options there are, and of which types they are.
+    // The compiler checks the names of sections and options, and the types of values.
     let sections = Screens.appStore.sections
     print("\(sections.featured.id) scrolls: \(sections.featured.options.behavior.value)")
     let tiles = sections.newApps.options

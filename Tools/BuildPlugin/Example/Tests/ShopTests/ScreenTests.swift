@@ -3,7 +3,7 @@ import Testing
 
 @testable import Shop
 
-/// What the shop's screens promise. The test of the file that describes `shop.timeline` is written by the plugin.
+/// Tests of the shop's screens. The plugin writes the test of the descriptor file of `shop.timeline`.
 @Suite struct ScreenTests {
   @Test func everyOrderIsBesideTheRail() throws {
     let environment = LayoutEnvironment(size: Size2D(width: 390, height: 844))
