@@ -44,7 +44,7 @@ struct BuildFaultsTests {
         "b/registry.yaml": "kinds: { acme.x: { package: \"https://b.org/b\", from: 1.0.0, product: B, type: X } }",
       ])
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("b/registry.yaml:1:10: error: the kind 'acme.x' is there already"), "\(outcome)")
+    #expect(outcome.errors.contains("b/registry.yaml:1:10: error: duplicate kind 'acme.x'"), "\(outcome)")
     #expect(outcome.errors.contains("a/registry.yaml:1:10: note: it is first given here"))
   }
 

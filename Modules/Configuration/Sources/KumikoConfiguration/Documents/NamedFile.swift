@@ -38,7 +38,7 @@ struct NamedFile {
     func fault(_ message: String) -> DocumentError {
       DocumentError(Diagnostic(.error, message, in: source, at: range))
     }
-    guard !name.isEmpty, !name.utf8.contains(0) else { throw fault("this is no path of a file") }
+    guard !name.isEmpty, !name.utf8.contains(0) else { throw fault("invalid file path") }
     guard !name.hasPrefix("/") else {
       throw fault("'\(name)' must be a path from the folder of this document")
     }

@@ -67,7 +67,7 @@ struct CharacterCheck {
   private func control(_ code: UInt32, at offset: Int) -> Fault {
     let escape = code < 0x100 ? "\\x" + ASCII.codePoint(code).suffix(2) : "\\u" + ASCII.codePoint(code).suffix(4)
     return Fault(
-      offset: offset, message: "the invisible character \(ASCII.codePoint(code)) may not stand here",
+      offset: offset, message: "the invisible character \(ASCII.codePoint(code)) is not allowed here",
       help: "remove it, or write \(escape) in a text in double quotes")
   }
 

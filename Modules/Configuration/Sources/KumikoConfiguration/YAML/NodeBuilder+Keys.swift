@@ -31,7 +31,7 @@ extension NodeBuilder {
     guard let last = frames.indices.last else { return }
     if let first = existingKey(key, in: last) {
       try report(
-        "the key '\(key)' is there already", at: range,
+        "duplicate key '\(key)'", at: range,
         notes: [Diagnostic.Note("it is first given here", in: stream.source, at: first)])
     }
     frames[last].key = key

@@ -67,7 +67,7 @@ extension NodeBuilder {
     switch anchors.lookUp(name) {
     case .value(let found): value = found
     case .unfinished:
-      return try stop("'*\(name)' stands inside the value that it names, which would never end", at: range)
+      return try stop("'*\(name)' is inside the value that it names", at: range)
     case .unknown(let nearest):
       try report(
         "there is no anchor '&\(name)' before this", at: range, help: nearest.map { "did you mean '*\($0)'?" })

@@ -35,7 +35,7 @@ struct ParserFault: Error {
   /// Returns the diagnostic of the error in the innermost open bracket.
   func diagnostic(inside bracket: Bracket?) -> Diagnostic {
     if byte == UInt8(ascii: "\t"), problem.contains("tab") || problem.hasPrefix("found character that cannot start") {
-      return error("a tab is used for indentation; YAML wants spaces")
+      return error("a tab is used for indentation; YAML requires spaces")
     }
     switch problem {
     case "did not find expected ',' or ']'": return separator(isMapping: false)
@@ -152,12 +152,12 @@ struct ParserFault: Error {
 
   private static let wordings: [String: (message: String, help: String?)] = [
     "mapping values are not allowed in this context": (
-      "a ':' may not stand here", "put the text in quotes, or check the indentation"
+      "a ':' is not allowed here", "put the text in quotes, or check the indentation"
     ),
     "block sequence entries are not allowed in this context": (
       "a list may not begin here", "put '- ' at the beginning of a line"
     ),
-    "mapping keys are not allowed in this context": ("a key may not stand here", nil),
+    "mapping keys are not allowed in this context": ("a key is not allowed here", nil),
     "found unknown escape character": (
       "this is not an escape of a text in double quotes", "write \\\\ for a backslash, or put the text in single quotes"
     ),
@@ -170,6 +170,6 @@ struct ParserFault: Error {
     "did not find expected comment or line break": ("expected the end of the line after '|' or '>'", nil),
     "found undefined tag handle": ("no %TAG directive defines this tag's handle", nil),
     "found incompatible YAML document": ("this version of YAML is not known", "write %YAML 1.2, or leave it out"),
-    "found unexpected ':'": ("a ':' may not stand here", "put the text in quotes"),
+    "found unexpected ':'": ("a ':' is not allowed here", "put the text in quotes"),
   ]
 }

@@ -76,7 +76,7 @@ extension SourceText {
   private static func reason(_ code: Int32) -> String {
     switch code {
     case ENOENT, ENOTDIR: "there is no such file"
-    case EACCES, EPERM: "it may not be read by this user"
+    case EACCES, EPERM: "permission denied"
     case EISDIR: "this is a folder, not a file"
     default: String(cString: strerror(code))
     }

@@ -84,11 +84,11 @@ struct OutlinePatchTests {
     arguments: [
       (
         #"{ "id": "a", "new": { "parent": "b" } }"#,
-        "p.json:2:5: error: item 'a' cannot be below 'b', which it does not stand behind"
+        "p.json:2:5: error: item 'a' cannot be below 'b', which is not before it"
       ),
       (
         #"{ "id": "a", "new": { "parent": "a" } }"#,
-        "p.json:2:5: error: item 'a' cannot be below 'a', which it does not stand behind"
+        "p.json:2:5: error: item 'a' cannot be below 'a', which is not before it"
       ),
       (#"{ "id": "x", "new": {} }"#, "p.json:2:5: error: the patch describes item 'x' and does not change it"),
       (#"{ "id": "a", "new": { "expanded": 1 } }"#, "p.json:2:39: error: expected true or false, found the number 1"),

@@ -112,13 +112,13 @@ struct DataFileTests {
       ("from: ../c.json", "d.yaml:1:27: error: '../c.json' leads out of the folder of this document"),
       ("from: 3", "d.yaml:1:27: error: expected a text, found the number 3"),
       ("from: {}", "d.yaml:1:27: error: 'file' is missing"),
-      ("from: { file: c.json }, path: data", "d.yaml:1:45: error: 'path' goes into the mapping of 'from'"),
+      ("from: { file: c.json }, path: data", "d.yaml:1:45: error: 'path' belongs in the mapping of 'from'"),
       (
         "from: c.json, path: data.lisst",
-        "d.yaml:1:41: error: 'data.lisst' leads nowhere in 'c.json': there is no 'lisst'"
+        "d.yaml:1:41: error: 'data.lisst' does not exist in 'c.json': there is no 'lisst'"
       ),
       ("from: c.json, path: data.list.7", "there is no '7' in a list"),
-      ("from: c.json, path: data..list", "d.yaml:1:41: error: 'data..list' is no path"),
+      ("from: c.json, path: data..list", "d.yaml:1:41: error: 'data..list' is not a valid path"),
       ("from: c.json, path: []", "d.yaml:1:41: error: expected a path such as data.list, found a list"),
       ("from: c.json, path: data", "c.json:1:11: error: expected a list of records, found a mapping"),
       ("from: c.json, path: data.list", "c.json:2:3: error: the item has no 'id'"),

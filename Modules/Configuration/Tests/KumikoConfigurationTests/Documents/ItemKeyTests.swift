@@ -86,8 +86,8 @@ struct ItemKeyTests {
     "Fields that cannot be are told at their places",
     arguments: [
       ("fields: x", "1:46: error: the fields of an item are a mapping, not the text 'x'"),
-      ("fields: { id: b }", "1:48: error: 'id' stands beside 'fields', not in it"),
-      ("own: 1, fields: { own: 2 }", "1:56: error: 'own' is given beside 'fields' and in it"),
+      ("fields: { id: b }", "1:48: error: 'id' must be next to 'fields', not in it"),
+      ("own: 1, fields: { own: 2 }", "1:56: error: 'own' is both next to 'fields' and in it"),
       ("color: redd", "1:45: error: 'redd' is not a color; write #rgb, #rrggbb or a name of CSS"),
       ("color: '#12'", "1:45: error: '#12' is not a color; write #rgb, #rrggbb or a name of CSS"),
       ("color: 12", "1:45: error: '12' is not a color; write #rgb, #rrggbb or a name of CSS"),

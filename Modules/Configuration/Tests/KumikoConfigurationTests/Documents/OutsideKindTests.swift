@@ -208,7 +208,7 @@ struct OutsideDocumentTests {
         try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: "\(folder)/\(open)")
         let document = try RegistryDocument(path: "\(folder)/registry.yaml")
         let text = Diagnostics(document.warnings).text().replacing("\(folder)/", with: "")
-        #expect(text.hasPrefix("registry.yaml:2:25: warning: anybody may write '"), "\(text)")
+        #expect(text.hasPrefix("registry.yaml:2:25: warning: all users may write to '"), "\(text)")
       }
     }
     try withFiles(files) { (folder) throws in

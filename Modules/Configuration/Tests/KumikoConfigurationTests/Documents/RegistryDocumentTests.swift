@@ -136,10 +136,10 @@ struct RegistryDocumentTests {
       ("kinds: { a: { extends: b, locked: [3] } }", "1:36: error: expected the name of an option"),
       ("kinds: { a: { process: [3] } }", "1:25: error: expected a command and its arguments as texts"),
       ("kinds: { a: { process: [] } }", "1:24: error: a process has a command"),
-      ("kinds: { a: { process: [x], timeout: soon } }", "1:38: error: 'soon' is no time from 1ms to 600s"),
-      ("kinds: { a: { process: [x], timeout: 0x2s } }", "1:38: error: '0x2s' is no time from 1ms to 600s"),
-      ("kinds: { a: { process: [x], timeout: 0s } }", "1:38: error: '0s' is no time from 1ms to 600s"),
-      ("kinds: { a: { process: [x], timeout: 1e9 } }", "1:38: error: '1000000000' is no time from 1ms to 600s"),
+      ("kinds: { a: { process: [x], timeout: soon } }", "1:38: error: 'soon' is not a time from 1ms to 600s"),
+      ("kinds: { a: { process: [x], timeout: 0x2s } }", "1:38: error: '0x2s' is not a time from 1ms to 600s"),
+      ("kinds: { a: { process: [x], timeout: 0s } }", "1:38: error: '0s' is not a time from 1ms to 600s"),
+      ("kinds: { a: { process: [x], timeout: 1e9 } }", "1:38: error: '1000000000' is not a time from 1ms to 600s"),
       ("kinds: { a: { library: 3 } }", "1:24: error: expected a text, found the number 3"),
       ("kinds: { a: { library: ../l.so } }", "1:24: error: '../l.so' leads out of the folder of this document"),
       ("kinds: { a: { library: /l.so } }", "1:24: error: '/l.so' must be a path from the folder of this document"),
@@ -197,7 +197,7 @@ struct RegistryFileTests {
     ])
     #expect(
       text == """
-        registry.yaml:2:10: error: the kind 'x' is there already
+        registry.yaml:2:10: error: duplicate kind 'x'
           kinds: { x: { linked: Grid } }
                    ^
         help: add 'override: true' to take the place of the included one
@@ -252,7 +252,7 @@ struct RegistryFileTests {
       ("x/../../b.yaml", "leads out of the folder of this document"),
       ("/etc/passwd", "'/etc/passwd' must be a path from the folder of this document"),
       ("link.yaml", "'link.yaml' leads out of the folder of this document"),
-      ("no.yaml", "there is no such file"), ("''", "this is no path of a file"), ("x", "is not a file"),
+      ("no.yaml", "there is no such file"), ("''", "invalid file path"), ("x", "is not a file"),
       ("'a\\0b'", "there is no such file"),
     ])
   func outside(name: String, complaint: String) throws {

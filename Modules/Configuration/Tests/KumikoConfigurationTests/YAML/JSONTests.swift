@@ -104,7 +104,7 @@ struct JSONTests {
       ("{\"a\": \"b}\n", "1:7: error: the quote that opens here is never closed"),
       ("{\"a\":1}\n{\"b\":2}\n", "2:1: error: expected the end of the document"),
       ("[1]]", "1:4: error: expected the end of the document"),
-      ("{\"a\":1,\"a\":2}", "1:8: error: the key 'a' is there already"),
+      ("{\"a\":1,\"a\":2}", "1:8: error: duplicate key 'a'"),
       ("[\"a\nb\", \"\\ud83d\\ude00\"]", "2:6: error: this escape is not a character"),
     ])
   func broken(text: String, fault: String) {

@@ -10,7 +10,7 @@ struct MalformedTests {
       ("a: |\n\tb", "2:1"), ("- a\n\t- b", "2:1"), ("- \ta: 1", "1:3"),
     ])
   func tabs(text: String, place: String) {
-    #expect(complaint(text).hasPrefix("t.yaml:\(place): error: a tab is used for indentation; YAML wants spaces\n"))
+    #expect(complaint(text).hasPrefix("t.yaml:\(place): error: a tab is used for indentation; YAML requires spaces\n"))
   }
 
   @Test("An unclosed bracket is shown where it opens, and where it was missed")
@@ -40,8 +40,8 @@ struct MalformedTests {
       ("a: \"xx\nb: 1\n", "1:4: error: the quote that opens here is never closed"),
       ("a: 'xx\n---\n", "1:4: error: the quote that opens here is never closed"),
       ("a: 'it's'", "1:8: error: this does not belong to the value before it"),
-      ("a: b: c", "1:5: error: a ':' may not stand here"),
-      ("a: 1\n b: 2", "2:3: error: a ':' may not stand here"),
+      ("a: b: c", "1:5: error: a ':' is not allowed here"),
+      ("a: 1\n b: 2", "2:3: error: a ':' is not allowed here"),
       ("a: - b", "1:4: error: a list may not begin here"),
       ("foo: 1\nbar\nbaz: 2\n", "2:1: error: expected ':' after this key"),
       ("a:\n    b: 1\n  c: 2", "3:3: error: expected a key; is the indentation right?"),

@@ -51,7 +51,7 @@ extension BadInput {
       "the '[' that opens here is never closed"),
     BadInput(
       "A duplicate key", layout: "version: 1\nsections: []\nversion: 1\n", 3, 1,
-      "the key 'version' is there already", note: (1, "it is first given here")),
+      "duplicate key 'version'", note: (1, "it is first given here")),
     BadInput("Bytes that are no text", layout: "", 2, 14, "this is not UTF-8").with {
       try $0.write(Data("version: 1\nsections: [{ ".utf8) + [0xC3, 0x28] + Data(" }]".utf8), to: "layout.yaml")
     },

@@ -49,7 +49,7 @@ extension DataPatchMismatch: CustomStringConvertible {
     case .outline(let id, let expected, let found):
       return "the patch is for item '\(id)' with " + Self.difference(expected.record, found.record)
     case .misplaced(let id, let parent):
-      return "item '\(id)' cannot be below '\(parent)', which it does not stand behind"
+      return "item '\(id)' cannot be below '\(parent)', which is not before it"
     case .tooDeep(let id): return "item '\(id)' is more than \(DataOutline.maximumLevels) levels deep"
     case .countedSection(let id): return "the patch puts items into section '\(id)', whose items are merely counted"
     case .missingSection(let id): return "the patch does not say what section '\(id)' is then"

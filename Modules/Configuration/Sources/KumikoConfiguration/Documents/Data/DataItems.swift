@@ -160,10 +160,10 @@ struct DataItems: Sendable {
     let own = ["id", ItemKeys.size, ItemKeys.children, ItemKeys.expanded, ItemKeys.fields]
     for entry in entries where !faults.isFull {
       if own.contains(entry.key) {
-        faults.report("'\(entry.key)' stands beside 'fields', not in it", in: source, at: entry.keyRange)
+        faults.report("'\(entry.key)' must be next to 'fields', not in it", in: source, at: entry.keyRange)
       } else if let other = node.entry(entry.key) {
         faults.report(
-          "'\(BoundedText.name(entry.key))' is given beside 'fields' and in it", in: source, at: entry.keyRange,
+          "'\(BoundedText.name(entry.key))' is both next to 'fields' and in it", in: source, at: entry.keyRange,
           notes: [Diagnostic.Note("it is first given here", in: source, at: other.keyRange)])
       }
     }

@@ -72,7 +72,7 @@ struct DataSectionReader {
       return RecordOrigin(fields, fileKey: "from", idKey: nil, faults: &faults)
     }
     for entry in ["path", "fields", "where"].compactMap({ fields.entry($0) }) {
-      faults.report("'\(entry.key)' goes into the mapping of 'from'", in: source, at: entry.keyRange)
+      faults.report("'\(entry.key)' belongs in the mapping of 'from'", in: source, at: entry.keyRange)
     }
     guard
       let reader = MappingReader(
@@ -98,7 +98,7 @@ struct DataSectionReader {
       let missing = path.missingStep(in: contents.root)
       let keys = missing?.node.entries.map(\.key) ?? []
       faults.report(
-        "'\(path.text)' leads nowhere in '\(contents.source.name)'"
+        "'\(path.text)' does not exist in '\(contents.source.name)'"
           + (missing.map { ": there is no '\($0.step)' in \($0.node.wording)" } ?? ""),
         in: source, at: place, help: missing.flatMap { Diagnostic.help(unknown: $0.step, known: keys) })
       return nil

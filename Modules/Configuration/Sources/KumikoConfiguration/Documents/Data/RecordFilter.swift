@@ -18,7 +18,8 @@ struct RecordFilter: Sendable {
     for entry in entries where !faults.isFull {
       guard let path = FieldPath(entry.key) else {
         faults.report(
-          "'\(entry.key)' is no path; write keys and numbers joined by dots", in: fields.source, at: entry.keyRange)
+          "'\(entry.key)' is not a valid path; write keys and numbers joined by dots", in: fields.source,
+          at: entry.keyRange)
         continue
       }
       guard let value = entry.value.name else {

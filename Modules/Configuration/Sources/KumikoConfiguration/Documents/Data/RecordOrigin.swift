@@ -73,7 +73,8 @@ struct RecordOrigin {
       return nil
     }
     if let path = FieldPath(text) { return path }
-    faults.report("'\(text)' is no path; write keys and numbers joined by dots", in: fields.source, at: node.range)
+    faults.report(
+      "'\(text)' is not a valid path; write keys and numbers joined by dots", in: fields.source, at: node.range)
     return nil
   }
 }

@@ -91,7 +91,7 @@ public struct DescriptorFile: Sendable {
     if case .int(formatVersion) = version.content { return true }
     faults.report(
       "the descriptors are of format version \(PlainValue(version)); this program reads version \(formatVersion)",
-      in: source, at: version.range, help: "describe the kinds anew")
+      in: source, at: version.range, help: "update the descriptions of the kinds")
     return false
   }
 }

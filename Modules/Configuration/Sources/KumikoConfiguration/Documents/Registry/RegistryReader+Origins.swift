@@ -72,7 +72,7 @@ extension RegistryReader {
       guard FolderPath.real(path) != nil else { return .library(path: path) }
       let file = try NamedFile(name, in: fields.source, at: place)
       if let open = FolderPath.worldWritable(file.identity, below: FolderPath.folder(of: fields.source.name)) {
-        warn("anybody may write '\(open)', and so decide what this library does", in: fields.source, at: place)
+        warn("all users may write to '\(open)', and so replace this library", in: fields.source, at: place)
       }
       return .library(path: file.identity)
     } catch {
@@ -125,7 +125,7 @@ extension RegistryReader {
     }
     guard isDecimal, let number = Double(digits), number > 0, number <= (isShort ? 600_000 : 600) else {
       faults.report(
-        "'\(text)' is no time from 1ms to 600s, such as 2s or 500ms", in: fields.source, at: value.range)
+        "'\(text)' is not a time from 1ms to 600s, such as 2s or 500ms", in: fields.source, at: value.range)
       return nil
     }
     return .milliseconds(number * (isShort ? 1 : 1_000))

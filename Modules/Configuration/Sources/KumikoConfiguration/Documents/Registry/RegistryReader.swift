@@ -84,7 +84,7 @@ struct RegistryReader {
     let first = result.entries[index]
     guard read.isOverride, first.source.name != source.name else {
       return faults.report(
-        "the kind '\(kind)' is there already", in: source, at: entry.keyRange,
+        "duplicate kind '\(kind)'", in: source, at: entry.keyRange,
         help: first.source.name == source.name ? nil : "add 'override: true' to take the place of the included one",
         notes: [Diagnostic.Note("it is first given here", in: first.source, at: first.keyRange)])
     }

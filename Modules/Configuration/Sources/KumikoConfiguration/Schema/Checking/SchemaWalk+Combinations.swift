@@ -19,7 +19,7 @@ extension SchemaWalk {
       }
     }
     if let forbidden = schema["not"], findings(in: node, forbidden, depth: depth + 1).isEmpty {
-      let message = schema["errorMessage"]?.string ?? "this may not stand here"
+      let message = schema["errorMessage"]?.string ?? "this value is not allowed"
       found.append(SchemaFinding(message: message, range: node.range, depth: depth))
     }
     if let condition = schema["if"] {
@@ -58,7 +58,7 @@ extension SchemaWalk {
     return [
       SchemaFinding(
         message: names.isEmpty
-          ? "\(node.wording) is none of what may stand here"
+          ? "\(node.wording) is not an allowed value"
           : "\(node.wording) is not one of: \(names.joined(separator: ", "))",
         range: node.range,
         help: node.name.flatMap { NearestName.find($0, among: names) }.map { "did you mean '\($0)'?" },

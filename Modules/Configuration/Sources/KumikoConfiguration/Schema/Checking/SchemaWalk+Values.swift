@@ -52,7 +52,7 @@ extension SchemaWalk {
       if let least = schema["minLength"]?.number, length < least { found.append(finding("this text is too short")) }
       if let most = schema["maxLength"]?.number, length > most { found.append(finding("this text is too long")) }
       if let pattern = schema["pattern"]?.string, check.patterns[pattern]?.isFound(in: text) == false {
-        found.append(finding("\(node.wording) is not written as it is wanted here"))
+        found.append(finding("\(node.wording) does not have the required form"))
       }
     default: break
     }

@@ -11,7 +11,7 @@ struct SchemaWalk {
   /// Returns the faults of a value against a schema.
   mutating func findings(in node: YAMLNode, _ schema: PlainValue, depth: Int) -> [SchemaFinding] {
     guard depth < Self.maximumDepth else {
-      return [SchemaFinding(message: "the schema leads to itself without end", range: node.range, depth: depth)]
+      return [SchemaFinding(message: "the schema refers to itself in a cycle", range: node.range, depth: depth)]
     }
     if case .bool(let allows) = schema {
       return allows ? [] : [SchemaFinding(message: "nothing may stand here", range: node.range, depth: depth)]
@@ -47,16 +47,16 @@ struct SchemaWalk {
     var found: [SchemaFinding] = []
     if let least = schema["minItems"]?.number, Double(elements.count) < least {
       found.append(
-        SchemaFinding(message: "at least \(Self.text(least)) are wanted here", range: node.range, depth: depth))
+        SchemaFinding(message: "at least \(Self.text(least)) are required here", range: node.range, depth: depth))
     }
     if let most = schema["maxItems"]?.number, Double(elements.count) > most {
       found.append(
-        SchemaFinding(message: "at most \(Self.text(most)) are wanted here", range: node.range, depth: depth))
+        SchemaFinding(message: "at most \(Self.text(most)) are allowed here", range: node.range, depth: depth))
     }
     if schema["uniqueItems"] == .bool(true) {
       let values = elements.map { PlainValue($0) }
       for (index, value) in values.enumerated() where values[..<index].contains(where: { $0.isSame(as: value) }) {
-        found.append(SchemaFinding(message: "this is there already", range: elements[index].range, depth: depth))
+        found.append(SchemaFinding(message: "duplicate element", range: elements[index].range, depth: depth))
       }
     }
     switch schema["items"] {
@@ -72,7 +72,7 @@ struct SchemaWalk {
     if let wanted = schema["contains"],
       !elements.contains(where: { findings(in: $0, wanted, depth: depth + 1).isEmpty })
     {
-      found.append(SchemaFinding(message: "none of these is what is wanted here", range: node.range, depth: depth))
+      found.append(SchemaFinding(message: "no alternative matches", range: node.range, depth: depth))
     }
     return found
   }
@@ -88,11 +88,11 @@ struct SchemaWalk {
     }
     if let least = schema["minProperties"]?.number, Double(entries.count) < least {
       found.append(
-        SchemaFinding(message: "at least \(Self.text(least)) keys are wanted", range: node.range, depth: depth))
+        SchemaFinding(message: "at least \(Self.text(least)) keys are required", range: node.range, depth: depth))
     }
     if let most = schema["maxProperties"]?.number, Double(entries.count) > most {
       found.append(
-        SchemaFinding(message: "at most \(Self.text(most)) keys are wanted", range: node.range, depth: depth))
+        SchemaFinding(message: "at most \(Self.text(most)) keys are allowed", range: node.range, depth: depth))
     }
     for entry in entries {
       if let names = schema["propertyNames"] {
@@ -105,7 +105,7 @@ struct SchemaWalk {
         guard !findings(in: entry.value, others, depth: depth + 1).isEmpty else { continue }
         let message =
           others == .bool(false) || known.isEmpty == false
-          ? "unknown key '\(BoundedText.name(entry.key))'" : "the value of '\(entry.key)' is not what is wanted here"
+          ? "unknown key '\(BoundedText.name(entry.key))'" : "the value of '\(entry.key)' is invalid"
         found.append(
           SchemaFinding(
             message: message, range: entry.keyRange, help: Diagnostic.help(unknown: entry.key, known: known.names),
