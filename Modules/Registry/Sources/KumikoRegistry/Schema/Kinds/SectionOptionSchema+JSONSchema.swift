@@ -65,8 +65,8 @@ extension SectionReference {
   static var jsonSchema: JSONSchema {
     .record(
       [
-        .init("kind", .reference("kind"), "The kind that is asked for.", isRequired: true),
-        .init("options", .anyRecord, "Its options."),
+        .init("kind", .reference("kind"), "Name of the kind.", isRequired: true),
+        .init("options", .anyRecord, "Options of the kind."),
       ],
       rules: [.reference("options-by-kind")]
     ).described("A section of another kind.")
