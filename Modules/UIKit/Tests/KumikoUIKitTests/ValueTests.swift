@@ -84,6 +84,37 @@ struct ValueTests {
     #expect(group.subitems.count == 2)
   }
 
+  @Test("a prepared layout answers under Apple's names, until it is invalidated")
+  func attributes() throws {
+    let layout: UICollectionViewLayout = HeadersController().createLayout()
+    #expect(layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 375, height: 100)) == nil)
+    _ = try prepared(try #require(layout as? UICollectionViewCompositionalLayout), [20])
+    let elements = try #require(layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 375, height: 100)))
+    #expect(elements.map(\.representedElementCategory) == [.supplementaryView, .cell, .cell])
+    let cell = try #require(layout.layoutAttributesForItem(at: IndexPath(item: 1, section: 0)))
+    #expect(cell.frame == CGRect(x: 10, y: 93, width: 355, height: 44))
+    #expect(cell.center == CGPoint(x: 187.5, y: 115))
+    let header = layout.layoutAttributesForSupplementaryView(
+      ofKind: HeadersController.headerElementKind, at: IndexPath(item: 0, section: 0))
+    #expect(header?.representedElementKind == HeadersController.headerElementKind)
+    // A header, twenty rows with 5 points between them, and a footer.
+    #expect(layout.collectionViewContentSize == CGSize(width: 375, height: 1063))
+    layout.invalidateLayout()
+    #expect(layout.layoutAttributesForItem(at: IndexPath(item: 1, section: 0)) == nil)
+  }
+
+  @Test("attributes keep their center when they are resized, and copies change by themselves")
+  func attributeCopies() throws {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+    attributes.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
+    let copy = try #require(attributes.copy() as? UICollectionViewLayoutAttributes)
+    #expect(copy == attributes)
+    copy.size = CGSize(width: 40, height: 10)
+    #expect(copy.frame == CGRect(x: 0, y: 15, width: 40, height: 10))
+    #expect(copy != attributes)
+    #expect(attributes.bounds == CGRect(x: 0, y: 0, width: 20, height: 20))
+  }
+
   @Test("index paths have sections, items and rows")
   func indexPaths() {
     var path = IndexPath(item: 3, section: 1)

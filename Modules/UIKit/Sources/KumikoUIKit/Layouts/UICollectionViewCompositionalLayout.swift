@@ -1,5 +1,6 @@
 public import Foundation
 import KumikoComposition
+import KumikoDimension
 public import KumikoLayout
 
 /// Describes the sections of a layout by their number; nil where there is no such section.
@@ -7,9 +8,13 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
   NSCollectionLayoutSection?
 
 /// A layout that is composed of sections, groups and items.
-open class UICollectionViewCompositionalLayout: NSObject {
+///
+/// There is no collection view that prepares it. ``compositionalLayout(itemCounts:in:traits:)`` does; from then on the layout
+/// answers under Apple's names, too, until it is invalidated.
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let sectionProvider: UICollectionViewCompositionalLayoutSectionProvider
   private var settings: UICollectionViewCompositionalLayoutConfiguration
+  private var prepared: CompositionalLayout?
 
   /// Creates a layout in which all sections are alike.
   public convenience init(section: NSCollectionLayoutSection) {
@@ -35,6 +40,7 @@ open class UICollectionViewCompositionalLayout: NSObject {
   ) {
     self.sectionProvider = sectionProvider
     settings = configuration.copied
+    super.init()
   }
 
   /// Creates a layout whose sections are lists of one sort.
@@ -44,10 +50,14 @@ open class UICollectionViewCompositionalLayout: NSObject {
     }
   }
 
-  /// The settings of the layout as a whole. What is read is a copy; set it to change the layout.
+  /// The settings of the layout as a whole. A change of the object that is read has no effect; set it to change the layout,
+  /// which is then invalidated.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     get { settings.copied }
-    set { settings = newValue.copied }
+    set {
+      settings = newValue.copied
+      invalidateLayout()
+    }
   }
 
   /// Lays the sections out with the engine, without a collection view.
@@ -56,10 +66,10 @@ open class UICollectionViewCompositionalLayout: NSObject {
   /// them.
   ///
   /// - Parameters:
-  ///   - itemCounts: how many items each section has.
-  ///   - environment: the room, the insets of the screen and the traits.
-  ///   - traits: what the section provider is told beside the environment, such as the sort of device.
-  /// - Returns: a layout that answers with frames in points.
+  ///   - itemCounts: How many items each section has.
+  ///   - environment: The room, the insets of the screen and the traits.
+  ///   - traits: What the section provider is told beside the environment, such as the sort of device.
+  /// - Returns: The engine's layout, which answers with frames in points.
   /// - Throws: `LayoutError` where a section cannot be laid out, with the number of the section.
   /// - Complexity: O(s) for *s* sections.
   public func compositionalLayout(
@@ -80,8 +90,46 @@ open class UICollectionViewCompositionalLayout: NSObject {
     var layout = CompositionalLayout(sections: sections, configuration: configuration)
     layout.itemProviders = providers.providers
     try layout.prepare(itemCounts: itemCounts, in: environment)
+    prepared = layout
     return layout
   }
+
+  /// The size of the content, in points; zero before the layout is prepared.
+  open override var collectionViewContentSize: CGSize { CGSize(prepared?.contentSize ?? .zero) }
+
+  /// The attributes of the elements whose frames meet a rectangle; nil before the layout is prepared.
+  ///
+  /// - Complexity: O(k + log n) for *k* elements in the rectangle.
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    prepared?.attributes(in: rect.value).map { UICollectionViewLayoutAttributes($0) }
+  }
+
+  /// The attributes of a cell; nil where there is none.
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard let path = indexPath.value else { return nil }
+    return prepared?.attributesForItem(at: path).map { UICollectionViewLayoutAttributes($0) }
+  }
+
+  /// The attributes of a header, a footer or a badge; nil where there is none.
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let path = indexPath.value else { return nil }
+    return prepared?.attributesForSupplementary(ofKind: elementKind, at: path).map {
+      UICollectionViewLayoutAttributes($0)
+    }
+  }
+
+  /// The attributes of a background; nil where there is none.
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let path = indexPath.value else { return nil }
+    return prepared?.attributesForDecoration(ofKind: elementKind, at: path).map { UICollectionViewLayoutAttributes($0) }
+  }
+
+  /// Forgets what was laid out. Prepare the layout again to ask it.
+  open override func invalidateLayout() { prepared = nil }
 }
 
 extension UITraitCollection {

@@ -31,7 +31,7 @@ public struct UICollectionLayoutListConfiguration: Sendable {
   public enum HeaderMode: Int, Sendable {
     /// No header.
     case none
-    /// A supplementary view of the kind `UICollectionElementKindSectionHeader`.
+    /// A supplementary view of the kind ``UICollectionView/elementKindSectionHeader``.
     case supplementary
     /// The first item of the section.
     case firstItemInSection
@@ -49,7 +49,7 @@ public struct UICollectionLayoutListConfiguration: Sendable {
   public enum FooterMode: Int, Sendable {
     /// No footer.
     case none
-    /// A supplementary view of the kind `UICollectionElementKindSectionFooter`.
+    /// A supplementary view of the kind ``UICollectionView/elementKindSectionFooter``.
     case supplementary
 
     var value: ListFooterMode {
