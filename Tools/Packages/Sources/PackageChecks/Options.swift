@@ -65,10 +65,10 @@ struct Options: Equatable {
     Checks the monorepo's packages against the root's Package.swift. Without a CHECK it makes all of them; one that fails
     does not keep the others from running. The exit code is 1 if anything was wrong. What they build is in .build-tools.
 
-      --fix              write the nested manifests from the root's; alone, it does nothing else
+      --fix              write the nested manifests, the list of kinds and the import graph; alone, it does nothing else
                          with --interface: write the texts in `api`
 
-      --manifests-only   is each nested Package.swift what the root's manifest makes of it? (also: --manifests)
+      --manifests-only   are nested manifests, the list of kinds and the import graph current? (also: --manifests)
       --imports          does each target import only what it declares, and the engine nothing but Swift?
       --readmes          does each package's README say how to work on it and what it may import, and has it an owner?
       --interface        is the public interface of each product the one committed in `api`? (--fix renews it)
@@ -81,7 +81,7 @@ struct Options: Equatable {
       --application      does the build plugin serve an application that depends on this package by version?
       --guide            does the teams' guide work as it is written, from an empty repository to another team's screen?
       --readme-blocks    do the commands of README.md work as they are written? (--consumer compiles its Swift)
-      --new-kind         does what `kumiko new kind` writes in this repository build and pass its test?
+      --new-kind         does a new kind build, pass its test, and become built in by two lines?
       --build-own        does `kumiko build` make a tool with exactly the kinds that a registry names?
       --api              a reminder: what breaks whoever used the last version? (never fails)
 
