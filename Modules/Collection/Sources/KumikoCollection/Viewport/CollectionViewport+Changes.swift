@@ -3,21 +3,23 @@ public import KumikoLayout
 
 // Changes of what is laid out, and for what.
 extension CollectionViewport {
-  /// Shows other contents.
+  /// Applies other contents.
   ///
-  /// The reader keeps looking at the same elements, see ``anchoring``. Sideways offsets go with their sections, measured
-  /// sizes with their items unless these have new content, the selection with its items. Items that are marked in the
-  /// snapshot, and those with another content version, are reloaded or reconfigured.
+  /// The visible content keeps its position; see ``anchoring``. Orthogonal offsets follow their sections, and the
+  /// selection follows its items. Measured sizes follow their items, except those with new content. Marked items of the
+  /// snapshot, and items with another content version, are reloaded or reconfigured.
   ///
   /// - Parameters:
-  ///   - contents: the sections and items.
-  ///   - isAnimated: whether elements are to go to their places in time.
-  ///   - reloadsEverything: whether every element is to be shown in a new view, at once: Apple's apply by reload.
-  ///   - sizes: how large views want to be that come into sight or have new content.
-  ///   - hasNewContent: what else is to be reconfigured, of elements in sight: headers whose titles changed, say.
-  /// - Complexity: that of ``CollectionLayout/apply(_:)``, and O(in sight), whatever the numbers of items.
-  /// - Throws: what is wrong with the layout's description for these contents; what the size provider's answers are refused
-  ///   for. Everything is as it was then.
+  ///   - contents: The sections and items.
+  ///   - isAnimated: A Boolean value that indicates whether elements move with animation.
+  ///   - reloadsEverything: A Boolean value that indicates whether all elements get new views at once, as in Apple's
+  ///     apply with reload.
+  ///   - sizes: Returns the preferred sizes of views that become visible or have new content.
+  ///   - hasNewContent: Returns true for other visible elements to reconfigure, such as headers with new titles.
+  /// - Returns: The update for the renderer.
+  /// - Throws: `LayoutError` if the layout is invalid for these contents, or for an invalid size of the size provider.
+  ///   Nothing changes then.
+  /// - Complexity: The cost of ``CollectionLayout/apply(_:)``, and O(*v*) in the visible elements.
   public mutating func apply(
     _ contents: Layout.Contents, animated isAnimated: Bool = true, reloadsEverything: Bool = false,
     measuring sizes: SizeProvider? = nil,
@@ -39,14 +41,19 @@ extension CollectionViewport {
     return update
   }
 
-  /// Shows the same contents in another environment: a window that turned or grew, other insets, another direction.
+  /// Changes the environment, such as the size of a window, its insets or the layout direction.
   ///
-  /// The element at the start of what is in sight stays there, also over a time in which there was no room for any, as for a
-  /// window that was minimised. Measured sizes are forgotten where views may want others.
+  /// The first visible element keeps its position, even after an environment without space, such as a minimized window.
+  /// Measured sizes are discarded if views may prefer others.
   ///
-  /// - Complexity: O(sections + in sight), whatever the numbers of items.
-  /// - Throws: what is wrong with the layout's description in this environment, a size that is no size for instance.
-  ///   Everything is as it was then.
+  /// - Parameters:
+  ///   - environment: The new environment.
+  ///   - isAnimated: A Boolean value that indicates whether elements move with animation.
+  ///   - sizes: Returns the preferred sizes of views.
+  /// - Returns: The update for the renderer.
+  /// - Throws: `LayoutError` if the layout is invalid in this environment, for example for an invalid size, or for an
+  ///   invalid size of the size provider. Nothing changes then.
+  /// - Complexity: O(*s* + *v*) in the sections and the visible elements.
   public mutating func setEnvironment(
     _ environment: LayoutEnvironment, animated isAnimated: Bool = true, measuring sizes: SizeProvider? = nil
   ) throws(LayoutError) -> Update {
@@ -67,12 +74,15 @@ extension CollectionViewport {
   /// What is held in the sections that have been scrolled sideways while contents stay.
   private var heldRails: [SectionID: AxisHold] { layout.railHolds(among: contents) }
 
-  /// Tells the layout how large the views of elements want to be, for a renderer that measures them by itself; see
-  /// ``CollectionLayout/setPreferredSizes(_:)``. What is in sight stays where it is.
+  /// Sets the preferred sizes of elements, for a renderer that measures views itself; see
+  /// ``CollectionLayout/setPreferredSizes(_:)``. The visible content keeps its position.
   ///
-  /// - Complexity: O(log n) for each, and O(in sight).
-  /// - Throws: `.invalidNumber(.preferredSize, …)` for a size that is negative, not finite or too large. Everything is as it
-  ///   was then.
+  /// - Parameters:
+  ///   - sizes: The preferred sizes in points.
+  ///   - isAnimated: A Boolean value that indicates whether elements move with animation.
+  /// - Returns: The update for the renderer.
+  /// - Throws: `invalidNumber(.preferredSize, …)` if a size is negative, not finite or too large. Nothing changes then.
+  /// - Complexity: O(*k* log *n* + *v*) in the sizes, the items and the visible elements.
   public mutating func setPreferredSizes(
     _ sizes: [CollectionElementID<SectionID, ItemID>: Size2D], animated isAnimated: Bool = false
   ) throws(LayoutError) -> Update {
@@ -84,12 +94,16 @@ extension CollectionViewport {
     }
   }
 
-  /// Has the views of some elements show their content anew: of elements whose content no snapshot knows of.
+  /// Reconfigures the views of elements whose content is not part of a snapshot.
   ///
-  /// What the views said of their sizes is forgotten, and asked again of those in sight.
+  /// Their preferred sizes are discarded, and visible views are measured again.
   ///
-  /// - Complexity: O(sections + measured + in sight).
-  /// - Throws: what the size provider's answers are refused for. Everything is as it was then.
+  /// - Parameters:
+  ///   - elements: The elements.
+  ///   - sizes: Returns the preferred sizes of views.
+  /// - Returns: The update for the renderer.
+  /// - Throws: `LayoutError` for an invalid size of the size provider. Nothing changes then.
+  /// - Complexity: O(*s* + *m* + *v*) in the sections, the measured elements and the visible ones.
   public mutating func reconfigure(
     _ elements: Set<CollectionElementID<SectionID, ItemID>>, measuring sizes: SizeProvider? = nil
   ) throws(LayoutError) -> Update {
@@ -101,13 +115,14 @@ extension CollectionViewport {
     }
   }
 
-  /// Has handlers change how the elements of sections are shown as they scroll, in the place of those that there were.
+  /// Replaces the handlers that change the appearance of visible elements during scrolling.
   ///
   /// - Parameters:
-  ///   - handlers: by the identifiers of their sections; those of sections that are not there are passed over.
-  ///   - sizes: how large views want to be; none is asked unless something comes into sight.
-  /// - Complexity: O(in sight), and what the handlers take.
-  /// - Throws: what the size provider's answers are refused for; everything is as it was then.
+  ///   - handlers: The handlers by section. Those of unknown sections are ignored.
+  ///   - sizes: Returns the preferred sizes of views that become visible.
+  /// - Returns: The update for the renderer.
+  /// - Throws: `LayoutError` for an invalid size of the size provider. Nothing changes then.
+  /// - Complexity: O(*v*) in the visible elements, plus the cost of the handlers.
   public mutating func setVisibleItemsHandlers(
     _ handlers: [SectionID: Layout.VisibleItemsHandler], measuring sizes: SizeProvider? = nil
   ) throws(LayoutError) -> Update {

@@ -4,18 +4,19 @@ public import KumikoLayout
 
 // Changes of the place alone: the layout stays, and so what they cost follows from what is in sight.
 extension CollectionViewport {
-  /// Scrolls, so that what is in sight begins at a point.
+  /// Scrolls to an offset.
   ///
-  /// Only the coordinate along the direction of scrolling counts. It may lie outside ``scrollRange``, as it does while content is
-  /// pulled past its end. One that is no finite number changes nothing, and neither does any where there is no room.
+  /// Only the coordinate along the scroll direction is used. It may be outside of ``scrollRange``, for content pulled
+  /// past its end. A coordinate that is not finite, and an environment without space, change nothing.
   ///
-  /// Elements that are in sight before and after move by exactly the distance, whatever is measured.
+  /// Elements that stay visible move by exactly the distance, whatever sizes are measured.
   ///
   /// - Parameters:
-  ///   - origin: the corner of ``visibleRect`` from now on, in content coordinates, in points.
-  ///   - sizes: how large views want to be that come into sight.
-  /// - Complexity: O(log n + in sight).
-  /// - Throws: what the size provider's answers are refused for; see ``CollectionLayout/measure(in:_:)``.
+  ///   - origin: The new origin of ``visibleRect``, in content coordinates and points.
+  ///   - sizes: Returns the preferred sizes of views that become visible.
+  /// - Returns: The update for the renderer.
+  /// - Throws: `LayoutError` for an invalid size of the size provider; see ``CollectionLayout/measure(in:_:)``.
+  /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
   public mutating func scroll(
     to origin: Point2D, measuring sizes: SizeProvider? = nil
   ) throws(LayoutError) -> Update {
@@ -24,6 +25,13 @@ extension CollectionViewport {
   }
 
   /// Scrolls by a distance; see ``scroll(to:measuring:)``.
+  ///
+  /// - Parameters:
+  ///   - distance: The distance in points.
+  ///   - sizes: Returns the preferred sizes of views that become visible.
+  /// - Returns: The update for the renderer.
+  /// - Throws: `LayoutError` for an invalid size of the size provider. Nothing changes then.
+  /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
   public mutating func scroll(
     by distance: Point2D, measuring sizes: SizeProvider? = nil
   ) throws(LayoutError) -> Update {
@@ -39,15 +47,16 @@ extension CollectionViewport {
     }
   }
 
-  /// Scrolls a section sideways; nothing happens where the section is unknown or does not scroll so.
+  /// Scrolls an orthogonal section. Nothing happens for other sections and unknown ones.
   ///
   /// - Parameters:
-  ///   - section: the section.
-  ///   - offset: how far it is scrolled from now on, in points, counted from where its content starts. It is brought into
-  ///     ``sidewaysRange(of:)``; one that is no finite number changes nothing.
-  ///   - sizes: how large views want to be that come into sight.
-  /// - Complexity: O(log n + in sight).
-  /// - Throws: what the size provider's answers are refused for; everything is as it was then.
+  ///   - section: The section.
+  ///   - offset: The new offset in points from the leading edge, limited to ``sidewaysRange(of:)``. An offset that is
+  ///     not finite changes nothing.
+  ///   - sizes: Returns the preferred sizes of views that become visible.
+  /// - Returns: The update for the renderer.
+  /// - Throws: `LayoutError` for an invalid size of the size provider. Nothing changes then.
+  /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
   public mutating func scrollSideways(
     _ section: SectionID, to offset: Double, measuring sizes: SizeProvider? = nil
   ) throws(LayoutError) -> Update {
@@ -59,13 +68,17 @@ extension CollectionViewport {
     }
   }
 
-  /// Scrolls, so that an item is in sight; nil where the item is unknown, and nothing happens.
+  /// Scrolls until an item is visible, inside the content.
   ///
-  /// It never leads past the ends of the content. Where views are measured on the way, the item is at the position with all
-  /// of them at their sizes.
+  /// If views are measured meanwhile, the item is at the position after all of them have their sizes.
   ///
-  /// - Complexity: O(log n + in sight).
-  /// - Throws: what the size provider's answers are refused for; everything is as it was then.
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - position: The position of the item; by default the nearest one.
+  ///   - sizes: Returns the preferred sizes of views that become visible.
+  /// - Returns: The update for the renderer; nil if the item is unknown, and nothing happens.
+  /// - Throws: `LayoutError` for an invalid size of the size provider. Nothing changes then.
+  /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
   public mutating func scroll(
     toItem item: ItemID, at position: CollectionScrollPosition = [], measuring sizes: SizeProvider? = nil
   ) throws(LayoutError) -> Update? {
@@ -73,12 +86,15 @@ extension CollectionViewport {
     return try scroll(measuring: sizes) { $0.scrollTarget(forItem: item, at: position) }
   }
 
-  /// Scrolls, so that a section is in sight; nil where the section is unknown, and nothing happens.
+  /// Scrolls until a section is visible, inside the content. The offset of an orthogonal section does not change.
   ///
-  /// The section stays scrolled sideways as it is.
-  ///
-  /// - Complexity: O(log n + in sight).
-  /// - Throws: what the size provider's answers are refused for; everything is as it was then.
+  /// - Parameters:
+  ///   - section: The section.
+  ///   - position: The position of the section; by default the nearest one.
+  ///   - sizes: Returns the preferred sizes of views that become visible.
+  /// - Returns: The update for the renderer; nil if the section is unknown, and nothing happens.
+  /// - Throws: `LayoutError` for an invalid size of the size provider. Nothing changes then.
+  /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
   public mutating func scroll(
     toSection section: SectionID, at position: CollectionScrollPosition = [], measuring sizes: SizeProvider? = nil
   ) throws(LayoutError) -> Update? {

@@ -1,20 +1,19 @@
 // How far everything scrolls.
 extension CollectionViewport {
-  /// The coordinates between which the origin of ``visibleRect`` rests, along the direction of scrolling, in points.
+  /// The range of resting origins of ``visibleRect`` along the scroll direction, in points.
   ///
-  /// Bars are taken into account: with one of 44 points at the top the range of a vertical layout begins at -44.
-  /// ``scroll(to:measuring:)`` may lead out of it, as content that is pulled past its end.
+  /// Bars extend the range: with a bar of 44 points at the top, the range of a vertical layout begins at -44.
+  /// ``scroll(to:measuring:)`` may leave the range, for content pulled past its end.
   public var scrollRange: ClosedRange<Double> { layout.restingOrigins }
 
-  /// The distance that a section is scrolled sideways, in points, counted from the start of its content; nil where the section
-  /// is unknown or does not scroll sideways.
+  /// Returns the offset of an orthogonal section, in points from the leading edge; nil for other sections and unknown
+  /// ones.
   ///
-  /// - Complexity: O(log sections).
+  /// - Complexity: O(log *s*) in the sections.
   public func sidewaysOffset(of section: SectionID) -> Double? { layout.rail(of: section)?.offset }
 
-  /// The offsets between which a section scrolls sideways, in points; nil where the section is unknown or does not scroll
-  /// sideways.
+  /// Returns the range of an orthogonal section's offsets, in points; nil for other sections and unknown ones.
   ///
-  /// - Complexity: O(log sections).
+  /// - Complexity: O(log *s*) in the sections.
   public func sidewaysRange(of section: SectionID) -> ClosedRange<Double>? { layout.rail(of: section)?.range }
 }

@@ -1,11 +1,11 @@
 public import KumikoDimension
 public import KumikoLayout
 
-/// A collection, seen through a rectangle that scrolls: it says what a renderer must do next.
+/// A scrolling viewport on a collection, which tells a renderer what to do next.
 ///
-/// It is a value: contents, their layout, the place in it, and which view shows what. Everything that changes one of them
-/// gives a ``ViewportUpdate``; a renderer that follows all updates from the first on, and knows nothing else, always shows
-/// exactly what there is to see. Where a call throws, everything stays as it was.
+/// A viewport is a value: the contents, their layout, the scroll offset, and the views of the visible elements. Each
+/// change returns a ``ViewportUpdate``. A renderer that follows all updates from the first on, without other knowledge,
+/// always shows the current state. A call that throws changes nothing.
 ///
 /// ```swift
 /// var viewport = CollectionViewport(layout)
@@ -14,33 +14,33 @@ public import KumikoLayout
 /// renderer.follow(try viewport.apply(newContents))
 /// ```
 ///
-/// ``CollectionController`` joins one with a data source.
+/// ``CollectionController`` joins a viewport with a data source.
 public struct CollectionViewport<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
-  /// Contents, laid out.
+  /// The layout of the contents.
   public typealias Layout = CollectionLayout<SectionID, ItemID>
-  /// An element that was laid out.
+  /// An element of the layout.
   public typealias Element = CollectionElement<SectionID, ItemID>
-  /// An element as it is shown.
+  /// A visible element with its appearance.
   public typealias Item = VisibleItem<SectionID, ItemID>
-  /// What a renderer does next.
+  /// The changes for a renderer.
   public typealias Update = ViewportUpdate<SectionID, ItemID>
-  /// Says how large the view of an element wants to be; nil where it does not matter to it.
+  /// Returns the preferred size of an element's view in points; nil for no preference.
   ///
-  /// It is asked for self-sizing elements that are new in sight, offered another size, have new content, or have not been asked
-  /// while in sight. It answers from the element alone, and quickly: an update waits for it.
+  /// It is called for self-sizing elements that become visible, get another proposed size or new content, or were not
+  /// visible for a while. It should depend only on the element and return quickly, because updates wait for it.
   public typealias SizeProvider = (Element) -> Size2D?
-  /// Names the kind of view that an element needs.
+  /// Returns the reuse identifier of an element's view.
   public typealias ReuseIdentifier = @Sendable (Element) -> String
 
-  /// The layout, with the place in it: visible bounds (less what bars cover) and sideways offsets.
+  /// The layout with its scroll offset: the visible bounds without bars, and the orthogonal offsets.
   public internal(set) var layout: Layout
-  /// What becomes of the reader's place while contents change.
+  /// The rule of scroll anchoring.
   public var anchoring: ScrollAnchoring
-  /// How far content is fetched ahead. A change shows with the next update.
+  /// The prefetch window. Changes take effect with the next update.
   public var prefetchWindow: PrefetchWindow
-  /// The items that the reader has selected. Those that are deleted are taken out of it.
+  /// The selected items. Deleted items are removed from it.
   public var selection: Set<ItemID> = []
-  /// The views: how many there are, and which are free.
+  /// The views in use and the free ones.
   public internal(set) var pool = ViewPool()
 
   let reuseIdentifier: ReuseIdentifier
@@ -51,16 +51,17 @@ public struct CollectionViewport<SectionID: Hashable & Sendable, ItemID: Hashabl
   /// What was in sight before there was no room for anything.
   var heldPlace: HeldPlace<SectionID, ItemID>?
 
-  /// A viewport on a layout. Nothing is shown before ``start(measuring:)``.
+  /// Creates a viewport on a layout. Nothing is shown before ``start(measuring:)``.
   ///
-  /// It shows the layout's visible bounds; where it has none, the start of the content. Sections that are scrolled sideways too
-  /// far are scrolled back.
+  /// The viewport shows the visible bounds of the layout, or the start of the content. Orthogonal offsets are limited
+  /// to their ranges.
   ///
   /// - Parameters:
-  ///   - layout: contents, laid out.
-  ///   - anchoring: what becomes of the reader's place while contents change.
-  ///   - prefetchWindow: how far content is fetched ahead.
-  ///   - reuseIdentifier: names the kind of view that an element needs; by default `cell`, and for others their own kind.
+  ///   - layout: The layout of the contents.
+  ///   - anchoring: The rule of scroll anchoring.
+  ///   - prefetchWindow: The prefetch window.
+  ///   - reuseIdentifier: Returns the reuse identifier of an element's view. Default: `cell`, or the element kind.
+  /// - Complexity: O(*k*) in the orthogonal offsets.
   public init(
     _ layout: Layout, anchoring: ScrollAnchoring = .reading, prefetchWindow: PrefetchWindow = PrefetchWindow(),
     reuseIdentifier: @escaping ReuseIdentifier = { $0.attributes.elementKind ?? "cell" }
@@ -74,23 +75,28 @@ public struct CollectionViewport<SectionID: Hashable & Sendable, ItemID: Hashabl
     self.layout.restRails()
   }
 
-  /// What is laid out.
+  /// The contents.
   public var contents: Layout.Contents { layout.contents }
 
-  /// What is in sight, in content coordinates, with what is under bars.
+  /// The visible rect in content coordinates, including the parts below bars, in points.
   public var visibleRect: Rect2D { layout.visibleRect }
 
-  /// The elements in sight as they are shown, in the layout's order. O(their number).
+  /// The visible elements with their appearance, in the order of the layout.
+  ///
+  /// - Complexity: O(*v*) in the visible elements.
   public var visibleItems: [Item] { shown.elements.map(\.item) }
 
-  /// The view that shows an element; nil where it is not in sight. O(1).
+  /// Returns the view of an element; nil if it is not visible. O(1).
   public func view(for element: CollectionElementID<SectionID, ItemID>) -> CollectionView? {
     shown[ShownElement.Key(id: element)]?.view
   }
 
-  /// Shows what is in sight, for the first time.
+  /// Shows the visible elements for the first time.
   ///
-  /// - Throws: what the size provider's answers are refused for, see ``CollectionLayout/measure(in:_:)``.
+  /// - Parameter sizes: Returns the preferred sizes of views.
+  /// - Returns: The update for the renderer.
+  /// - Throws: `LayoutError` for an invalid size of the size provider; see ``CollectionLayout/measure(in:_:)``.
+  /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
   public mutating func start(measuring sizes: SizeProvider? = nil) throws(LayoutError) -> Update {
     try move(measuring: sizes) { _ in PlaceHold() }
   }

@@ -1,64 +1,71 @@
-/// What becomes of the reader's place while contents change and views are measured.
+/// The rule of scroll anchoring while contents change and views are measured.
 ///
-/// In the middle of the content nothing that is above the reader moves what the reader sees. At its ends there are two
-/// ways, and a screen says which it wants: a feed that was pulled to its top shows what is new, a conversation stays at its
-/// last line.
+/// In the middle of the content, changes before the visible rect do not move the visible content. At the ends there are
+/// two rules: a feed at its start shows insertions, and a conversation stays at its last line.
 public struct ScrollAnchoring: Hashable, Sendable {
-  /// What becomes of a reader who is at an end of the content.
+  /// The rule at an end of the content.
   public enum End: Hashable, Sendable {
-    /// The reader stays at the end, and sees what is added there.
+    /// The viewport stays at the end and shows insertions there.
     case sticks
-    /// The reader keeps looking at the same elements, and what is added there is out of sight.
+    /// The visible elements keep their position, and insertions stay outside of the visible rect.
     case keeps
   }
 
-  /// At the start of the content: the top, or the leading edge.
+  /// The rule at the start of the content: the top, or the leading edge.
   public var atStart: End
-  /// At the end of the content.
+  /// The rule at the end of the content.
   public var atEnd: End
-  /// How near to an end, in points, still counts as at it.
+  /// The largest distance from an end that counts as at the end, in points.
   public var tolerance: Double
 
-  /// A rule for each end.
+  /// Creates a rule.
+  ///
+  /// - Parameters:
+  ///   - atStart: The rule at the start of the content.
+  ///   - atEnd: The rule at the end of the content.
+  ///   - tolerance: The largest distance from an end that counts as at the end, in points.
   public init(atStart: End = .sticks, atEnd: End = .keeps, tolerance: Double = 0.5) {
     self.atStart = atStart
     self.atEnd = atEnd
     self.tolerance = tolerance
   }
 
-  /// For lists and feeds: what is new at the top shows, what comes at the end waits. The default, and what UIKit does there.
+  /// The rule of lists and feeds: insertions at the top are shown, insertions at the end are not. The default, as in
+  /// UIKit.
   public static let reading = ScrollAnchoring()
-  /// For conversations and logs: a reader at the last line stays there, and history that is loaded above moves nothing.
+  /// The rule of conversations and logs: the viewport stays at the last line, and insertions above do not move the
+  /// content.
   public static let conversation = ScrollAnchoring(atStart: .keeps, atEnd: .sticks)
 }
 
 extension ScrollAnchoring {
-  /// How far something is scrolled, and how far it can be, in points, counted from the start of the content.
+  /// A scroll offset with its range, in points from the start of the content.
   ///
-  /// Without bars over the content the range begins at zero. An offset may lie outside of it: content that is pulled past its
-  /// end.
+  /// Without bars the range begins at 0. An offset outside of the range is that of content pulled past its end.
   public struct Position: Hashable, Sendable {
-    /// How far it is scrolled.
+    /// The scroll offset, in points.
     public var offset: Double
-    /// Between which offsets it rests.
+    /// The range of resting offsets, in points.
     public var range: ClosedRange<Double>
 
-    /// A position within a range.
+    /// Creates a position.
+    ///
+    /// - Parameters:
+    ///   - offset: The scroll offset, in points.
+    ///   - range: The range of resting offsets, in points.
     public init(offset: Double, range: ClosedRange<Double>) {
       self.offset = offset
       self.range = range
     }
   }
 
-  /// Where to scroll to, once the content has changed.
-  ///
-  /// A pure function: the same change always leads to the same place.
+  /// Returns the scroll offset after a change of the content. Equal arguments give equal offsets.
   ///
   /// - Parameters:
-  ///   - position: where the reader was.
-  ///   - range: between which offsets the content rests now.
-  ///   - shift: how far the element that the reader looks at has moved away from the start.
-  /// - Returns: an offset within the range; outside of it only by as much as the content was pulled past an end before.
+  ///   - position: The position before the change.
+  ///   - range: The range of resting offsets after the change, in points.
+  ///   - shift: The distance by which the visible element has moved away from the start, in points.
+  /// - Returns: An offset in the range, plus the distance by which the content was pulled past an end before.
   public func offset(from position: Position, to range: ClosedRange<Double>, shift: Double) -> Double {
     let (before, old) = (position.offset, position.range)
     let pulled = (start: min(0, before - old.lowerBound), end: max(0, before - old.upperBound))

@@ -1,11 +1,15 @@
-/// How far beyond what is in sight content is fetched ahead, in multiples of the extent that is visible.
+/// The distances beyond the visible rect in which content is prefetched, in multiples of the visible extent.
 public struct PrefetchWindow: Hashable, Sendable {
-  /// In the direction in which the reader scrolls.
+  /// The distance in the scroll direction.
   public let ahead: Double
-  /// In the other direction.
+  /// The distance against the scroll direction.
   public let behind: Double
 
-  /// A window that reaches this far; nothing is fetched ahead where both are zero. Each counts from 0 to 10.
+  /// Creates a window. Nothing is prefetched if both distances are 0.
+  ///
+  /// - Parameters:
+  ///   - ahead: The distance in the scroll direction, limited to 0 to 10.
+  ///   - behind: The distance against the scroll direction, limited to 0 to 10.
   public init(ahead: Double = 1, behind: Double = 0.25) {
     self.ahead = Self.bounded(ahead)
     self.behind = Self.bounded(behind)

@@ -7,13 +7,15 @@ extension CollectionViewport {
   /// A state to restore.
   public typealias Restoration = ViewportRestoration<SectionID, ItemID>
 
-  /// What the reader sees, as a value that can be stored and restored: the place, the sideways offsets, the measured sizes and
-  /// the selection.
+  /// Returns the state of the viewport to store and restore: the scroll offset, the orthogonal offsets, the measured
+  /// sizes and the selection.
   ///
-  /// A viewport knows nothing of outlines: ``CollectionController/restoration(screen:)`` adds which of their rows are open.
+  /// A viewport has no outlines. ``CollectionController/restoration(screen:)`` adds their expanded items.
   ///
-  /// - Parameter screen: a name for the screen, so that its state is not taken for that of another one.
-  /// - Complexity: O(in sight + m log m) for m measured sizes, and O(log n) for each section that is scrolled sideways.
+  /// - Parameter screen: The name of the screen, which a restored state must match.
+  /// - Returns: The state.
+  /// - Complexity: O(*v* + *m* log *m* + *k* log *n*) in the visible elements *v*, the measured sizes *m* and the
+  ///   scrolled orthogonal sections *k*.
   public func restoration(screen: String = "") -> Restoration {
     let axis = layout.layout.configuration.scrollDirection
     let place = heldPlace ?? self.place
@@ -28,18 +30,20 @@ extension CollectionViewport {
       selection: selection)
   }
 
-  /// Shows what was seen when a state was taken, as far as it is there; nil for a state of another screen, and nothing happens.
+  /// Restores a state as far as its elements exist.
   ///
-  /// Elements that are not there are passed over, and so are sizes of views with other content, or for other room. The content
-  /// and sections that scroll sideways are never scrolled past their ends. Sections that had not been scrolled sideways go to
-  /// their start. The selection is that of the state. Where there is no room the place is remembered until there is.
+  /// Missing elements are ignored, and so are sizes of views with other content or in another environment. Offsets are
+  /// limited to their ranges. Orthogonal sections without an offset in the state return to their start. The selection
+  /// is that of the state. In an environment without space, the state applies once there is space.
   ///
   /// - Parameters:
-  ///   - restoration: the state.
-  ///   - screen: the name of this screen.
-  ///   - sizes: how large views want to be that come into sight and have not been measured.
-  /// - Complexity: O(log n) for each measured size and each section that is scrolled sideways, and O(in sight).
-  /// - Throws: what the size provider's answers are refused for; everything is as it was then.
+  ///   - restoration: The state.
+  ///   - screen: The name of the screen.
+  ///   - sizes: Returns the preferred sizes of views that become visible and are not measured.
+  /// - Returns: The update for the renderer; nil for the state of another screen, and nothing happens.
+  /// - Throws: `LayoutError` for an invalid size of the size provider. Nothing changes then.
+  /// - Complexity: O((*m* + *k*) log *n* + *v*) in the measured sizes *m*, the scrolled orthogonal sections *k* and the
+  ///   visible elements *v*.
   public mutating func restore(
     _ restoration: Restoration, screen: String = "", measuring sizes: SizeProvider? = nil
   ) throws(LayoutError) -> Update? {

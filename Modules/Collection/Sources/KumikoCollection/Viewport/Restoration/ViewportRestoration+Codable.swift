@@ -14,7 +14,10 @@ import KumikoDimension
   private let longestDistance = 1e15
 
   extension ViewportRestoration: Encodable where SectionID: Encodable, ItemID: Encodable {
-    /// Writes the state under named keys, with a `formatVersion`.
+    /// Encodes the state with named keys and a `formatVersion`.
+    ///
+    /// - Throws: An error of the encoder.
+    /// - Complexity: O(*n*) in the size of the state.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(formatVersion, forKey: .formatVersion)
@@ -33,11 +36,11 @@ import KumikoDimension
   }
 
   extension ViewportRestoration: Decodable where SectionID: Decodable, ItemID: Decodable {
-    /// Reads what `encode(to:)` writes. Values that were written before there were selections, outlines and sideways anchors
-    /// have none.
+    /// Decodes the form that `encode(to:)` encodes. Older forms without selections, outlines or orthogonal anchors are
+    /// valid.
     ///
-    /// - Throws: `DecodingError` where something is missing, is of another format version, or is a number that no screen
-    ///   could have.
+    /// - Throws: `DecodingError` for a missing or invalid value, or another format version.
+    /// - Complexity: O(*n*) in the size of the state.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       let version = try container.decode(Int.self, forKey: .formatVersion)
@@ -63,7 +66,9 @@ import KumikoDimension
   }
 
   extension ViewportRestoration.Anchor: Encodable where SectionID: Encodable, ItemID: Encodable {
-    /// Writes the element and the distance.
+    /// Encodes the element and the distance.
+    ///
+    /// - Throws: An error of the encoder.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(element, forKey: .element)
@@ -72,7 +77,9 @@ import KumikoDimension
   }
 
   extension ViewportRestoration.Anchor: Decodable where SectionID: Decodable, ItemID: Decodable {
-    /// Reads the element and the distance.
+    /// Decodes the element and the distance.
+    ///
+    /// - Throws: `DecodingError` for a missing or invalid value.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       self.init(
@@ -82,7 +89,9 @@ import KumikoDimension
   }
 
   extension ViewportRestoration.Measurement: Encodable where SectionID: Encodable, ItemID: Encodable {
-    /// Writes the element, its size and the version of its content.
+    /// Encodes the element, its size and its content version.
+    ///
+    /// - Throws: An error of the encoder.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(element, forKey: .element)
@@ -93,7 +102,9 @@ import KumikoDimension
   }
 
   extension ViewportRestoration.Measurement: Decodable where SectionID: Decodable, ItemID: Decodable {
-    /// Reads the element, its size and the version of its content.
+    /// Decodes the element, its size and its content version.
+    ///
+    /// - Throws: `DecodingError` for a missing or invalid value.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       self.init(

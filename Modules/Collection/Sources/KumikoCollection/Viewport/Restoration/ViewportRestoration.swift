@@ -1,53 +1,67 @@
 public import KumikoDimension
 
-/// What it takes to show a screen again as the reader left it: after contents have changed, after a rotation, after a restart.
+/// The state of a screen to restore after changes of contents, a rotation or a restart.
 ///
-/// It holds the place, the offsets of sections that scroll sideways, the measured sizes, the selection, and which rows of
-/// outlines are open.
+/// It contains the scroll offset, the orthogonal offsets, the measured sizes, the selection, and the expanded items of
+/// outlines.
 ///
-/// It is a value without any content, small, and `Codable` where the identifiers are.
+/// The state is small and contains no content. It is `Codable` if the identifiers are.
 public struct ViewportRestoration<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable, Sendable {
-  /// What an element is, whatever its number.
+  /// The identity of an element, independent of its index path.
   public typealias ElementID = CollectionElementID<SectionID, ItemID>
 
-  /// An element that was in sight, and where.
+  /// A visible element with its position.
   public struct Anchor: Hashable, Sendable {
     /// The element.
     public var element: ElementID
-    /// How far behind the start of what is in sight it begins, in points; below zero where a part of it is out of sight.
+    /// The distance of the element's start from the start of the visible rect, in points; negative for a partly visible
+    /// element.
     public var distance: Double
 
-    /// An element that was in sight, and where.
+    /// Creates an anchor.
+    ///
+    /// - Parameters:
+    ///   - element: The element.
+    ///   - distance: The distance from the start of the visible rect, in points.
     public init(element: ElementID, distance: Double) {
       self.element = element
       self.distance = distance
     }
   }
 
-  /// Which rows of an outline were open.
+  /// The expansion states of an outline.
   public struct Outline: Hashable, Sendable {
-    /// The items that were expanded, children or not.
+    /// The expanded items, with children or without.
     public var expanded: Set<ItemID>
-    /// The items with children that were collapsed.
+    /// The collapsed items with children.
     public var collapsed: Set<ItemID>
 
-    /// The rows of an outline.
+    /// Creates expansion states.
+    ///
+    /// - Parameters:
+    ///   - expanded: The expanded items, with children or without.
+    ///   - collapsed: The collapsed items with children.
     public init(expanded: Set<ItemID> = [], collapsed: Set<ItemID> = []) {
       self.expanded = expanded
       self.collapsed = collapsed
     }
   }
 
-  /// How large the view of an element wants to be.
+  /// The preferred size of an element's view.
   public struct Measurement: Hashable, Sendable {
     /// The element.
     public var element: ElementID
-    /// The size of its view, in points.
+    /// The size in points.
     public var size: Size2D
-    /// The version of the content that was measured; nil where none is known.
+    /// The version of the measured content; nil if it is unknown.
     public var contentVersion: Int?
 
-    /// A size for an element with this content.
+    /// Creates a measurement.
+    ///
+    /// - Parameters:
+    ///   - element: The element.
+    ///   - size: The size in points.
+    ///   - contentVersion: The version of the measured content.
     public init(element: ElementID, size: Size2D, contentVersion: Int? = nil) {
       self.element = element
       self.size = size
@@ -55,25 +69,35 @@ public struct ViewportRestoration<SectionID: Hashable & Sendable, ItemID: Hashab
     }
   }
 
-  /// The name of the screen; a value restores no other one.
+  /// The name of the screen. A state restores only this screen.
   public var screen: String
-  /// What the reader looked at, first of all: the first of these that is still there is shown where it was.
+  /// The visible elements, most important first. The first one that still exists returns to its position.
   public var anchors: [Anchor]
-  /// How far sections were scrolled sideways, in points.
+  /// The offsets of orthogonal sections, in points.
   public var sidewaysOffsets: [SectionID: Double]
-  /// The cells that were in sight of such sections, first of all the one that is shown where it was; a section whose cells are
-  /// gone has its offset.
+  /// The visible cells of orthogonal sections, most important first. If none of them exists, the section's offset is
+  /// used.
   public var sidewaysAnchors: [SectionID: [Anchor]]
-  /// What had been measured. It counts where there is as much room across the direction of scrolling as there was.
+  /// The measured sizes, which apply if the extent across the scroll direction is equal.
   public var measurements: [Measurement]
-  /// How much room that was, in points.
+  /// The extent across the scroll direction, in points.
   public var roomAcross: Double
-  /// The items that were selected.
+  /// The selected items.
   public var selection: Set<ItemID>
-  /// Which rows of outlines were open, by section.
+  /// The expansion states of outlines, by section.
   public var outlines: [SectionID: Outline]
 
-  /// A state to restore.
+  /// Creates a state.
+  ///
+  /// - Parameters:
+  ///   - screen: The name of the screen.
+  ///   - anchors: The visible elements, most important first.
+  ///   - sidewaysOffsets: The offsets of orthogonal sections, in points.
+  ///   - sidewaysAnchors: The visible cells of orthogonal sections.
+  ///   - measurements: The measured sizes.
+  ///   - roomAcross: The extent across the scroll direction, in points.
+  ///   - selection: The selected items.
+  ///   - outlines: The expansion states of outlines, by section.
   public init(
     screen: String = "", anchors: [Anchor] = [], sidewaysOffsets: [SectionID: Double] = [:],
     sidewaysAnchors: [SectionID: [Anchor]] = [:], measurements: [Measurement] = [], roomAcross: Double = 0,
@@ -89,8 +113,8 @@ public struct ViewportRestoration<SectionID: Hashable & Sendable, ItemID: Hashab
     self.outlines = outlines
   }
 
-  /// The most anchors that are kept: where all of them are gone, the reader has no place to go back to.
+  /// The largest number of anchors. Without any of them, no position is restored.
   public static var maximumAnchors: Int { 16 }
-  /// The most anchors that are kept of a section that scrolls sideways.
+  /// The largest number of anchors of an orthogonal section.
   public static var maximumSidewaysAnchors: Int { 4 }
 }

@@ -1,52 +1,60 @@
-/// One thing that a renderer does next to one element.
+/// One change of an element for a renderer.
 ///
-/// After every step the element is shown as ``final`` says. Frames are in content coordinates; where an update scrolls by
-/// itself, ``initial`` is given in those that hold afterwards, so that a renderer scrolls first, and then lets each element go
-/// from `initial` to `final`.
+/// After the step the element has the appearance ``final``. Frames are in content coordinates. If an update corrects
+/// the scroll offset, ``initial`` contains the coordinates after it. A renderer thus scrolls first, and then moves each
+/// element from `initial` to `final`.
 public struct ViewportStep<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable, Sendable {
-  /// An element as it is shown.
+  /// A visible element with its appearance.
   public typealias Item = VisibleItem<SectionID, ItemID>
 
-  /// What happens to an element.
+  /// The kind of a change.
   public enum Action: Hashable, Sendable {
-    /// It is gone after the step, and its view is free for others from the next update on.
+    /// The element disappears. Its view is free from the next update on.
     case disappear(Reason)
-    /// It gets another view, with its present content: its own view is free from the next update on.
+    /// The element gets another view with its current content. Its old view is free from the next update on.
     case reload
-    /// It shows its present content in the view that it has.
+    /// The view of the element shows its current content.
     case reconfigure
-    /// It goes elsewhere, and keeps its size.
+    /// The element moves and keeps its size.
     case move
-    /// It gets another size, and may go elsewhere too.
+    /// The size of the element changes, and possibly its position.
     case resize
-    /// It is shown otherwise at its place: more or less opaque, in front or behind, hidden or transformed.
+    /// The appearance changes: opacity, painting order, visibility or transform.
     case restyle
-    /// It is new in sight, and gets a view.
+    /// The element appears and gets a view.
     case appear(Reason)
   }
 
-  /// Why something appears or disappears.
+  /// The reason why an element appears or disappears.
   public enum Reason: Hashable, Sendable {
-    /// It was inserted or deleted: it fades, at its place.
+    /// The element was inserted or deleted: it fades at its position.
     case contents
-    /// It is there before and afterwards, and comes into sight or leaves it.
+    /// The element exists before and after, and enters or leaves the visible rect.
     case position
   }
 
-  /// What happens.
+  /// The kind of change.
   public var action: Action
-  /// The element that it happens to.
+  /// The identity of the element.
   public var id: CollectionElementID<SectionID, ItemID>
-  /// The view that shows the element: for a disappearing one, the view that did.
+  /// The view of the element; for a disappearing element, its last view.
   public var view: CollectionView
-  /// The view that the element had before; only where it is reloaded.
+  /// The old view of a reloaded element; nil for other changes.
   public var replacedView: CollectionView?
-  /// How the element is shown as the step begins.
+  /// The appearance at the start of the step.
   public var initial: Item
-  /// How the element is shown when it is done.
+  /// The appearance at the end of the step.
   public var final: Item
 
-  /// A step of one element.
+  /// Creates a step.
+  ///
+  /// - Parameters:
+  ///   - action: The kind of change.
+  ///   - id: The identity of the element.
+  ///   - view: The view of the element.
+  ///   - replacedView: The old view of a reloaded element.
+  ///   - initial: The appearance at the start of the step.
+  ///   - final: The appearance at the end of the step.
   public init(
     _ action: Action, _ id: CollectionElementID<SectionID, ItemID>, view: CollectionView,
     replacedView: CollectionView? = nil, initial: Item, final: Item

@@ -1,39 +1,48 @@
 public import KumikoDimension
 
-/// What a renderer does next, so that it shows what is to be seen: plain values, which can be compared, stored and sent.
+/// The changes for a renderer, as plain values that can be compared, stored and sent.
 ///
-/// A renderer sets the content's size and scrolls to ``visibleRect``, at once; then it takes the ``steps`` in their order:
-/// what disappears, what is reloaded, what is reconfigured, what moves, what appears. It needs to know nothing else.
+/// A renderer sets the content size and scrolls to ``visibleRect`` at once. Then it applies the ``steps`` in their
+/// order: disappearing elements, reloads, reconfigurations, moves, appearing elements. It needs no other information.
 public struct ViewportUpdate<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable, Sendable {
-  /// What an element is, whatever its number.
+  /// The identity of an element, independent of its index path.
   public typealias ElementID = CollectionElementID<SectionID, ItemID>
-  /// What happens to one element.
+  /// The change of one element.
   public typealias Step = ViewportStep<SectionID, ItemID>
 
-  /// What happens to elements, in the order in which to do it.
+  /// The changes of elements, in order.
   public var steps: [Step]
-  /// The size of all content, in points.
+  /// The content size, in points.
   public var contentSize: Size2D
-  /// What is in sight, in content coordinates, with what is under bars.
+  /// The visible rect in content coordinates, including the parts below bars, in points.
   public var visibleRect: Rect2D
-  /// By how much the content was scrolled for the reader to keep looking at the same, in points: part of `visibleRect`
-  /// already.
+  /// The distance by which scroll anchoring has scrolled the content, in points. It is included in `visibleRect`.
   ///
-  /// It is the way that the origin of `visibleRect` has gone since the last update, less the scrolling that was asked for: with
-  /// what bars have come to cover since. Scrolling to an item or a section, and restoring, are asked for as a whole.
+  /// It is the movement of the origin of `visibleRect` since the last update, without requested scrolling and without
+  /// new bars. Scrolling to an item or a section, and restoring, count as requested.
   public var correction: Point2D
-  /// The distance that sections in sight are scrolled sideways, in points, counted from the start of their content. Those that
-  /// are not in it have not been scrolled. The frames of steps take the offsets into account.
+  /// The offsets of visible orthogonal sections, in points from the leading edge. Missing sections are at offset 0. The
+  /// frames of steps include the offsets.
   public var sidewaysOffsets: [SectionID: Double]
-  /// Whether elements go to their places in time rather than at once.
+  /// A Boolean value that indicates whether elements move with animation.
   public var isAnimated: Bool
-  /// Cells that will soon be in sight, the nearest first: their content can be fetched now. A cell is named once until it comes
-  /// into sight or is cancelled.
+  /// The cells that are about to become visible, nearest first, whose content can be loaded. A cell is contained once
+  /// until it becomes visible or is cancelled.
   public var prefetches: [ElementID]
-  /// Cells that were announced so, and will not be in sight after all.
+  /// The prefetched cells that will not become visible.
   public var cancelledPrefetches: [ElementID]
 
-  /// An update of these steps.
+  /// Creates an update.
+  ///
+  /// - Parameters:
+  ///   - steps: The changes of elements, in order.
+  ///   - contentSize: The content size, in points.
+  ///   - visibleRect: The visible rect in content coordinates, in points.
+  ///   - correction: The distance by which scroll anchoring has scrolled the content, in points.
+  ///   - sidewaysOffsets: The offsets of visible orthogonal sections, in points.
+  ///   - isAnimated: A Boolean value that indicates whether elements move with animation.
+  ///   - prefetches: The cells that are about to become visible.
+  ///   - cancelledPrefetches: The prefetched cells that will not become visible.
   public init(
     steps: [Step] = [], contentSize: Size2D, visibleRect: Rect2D, correction: Point2D = .zero,
     sidewaysOffsets: [SectionID: Double] = [:], isAnimated: Bool = false, prefetches: [ElementID] = [],

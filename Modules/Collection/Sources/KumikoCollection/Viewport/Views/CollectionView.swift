@@ -1,11 +1,15 @@
-/// A view as a renderer keeps it: of a kind, and with a number that no other view has.
+/// A view of a renderer, identified by its kind and a unique number.
 public struct CollectionView: Hashable, Sendable {
-  /// The name of its kind: Apple's reuse identifier. Views are used again for elements of their own kind only.
+  /// The reuse identifier. Views are reused only for elements with an equal one.
   public var kind: String
-  /// Its number among all views, of whatever kind: they are numbered from zero on, without gaps.
+  /// The number among all views, counted from 0 without gaps.
   public var number: Int
 
-  /// A view of a kind.
+  /// Creates a view.
+  ///
+  /// - Parameters:
+  ///   - kind: The reuse identifier.
+  ///   - number: The number among all views.
   public init(kind: String, number: Int) {
     self.kind = kind
     self.number = number

@@ -1,33 +1,35 @@
-/// Views that are in use and views that are not, as data: what any toolkit can follow.
+/// The views in use and the free ones, as data for any toolkit.
 ///
-/// A view that was given back is used again from the next ``collect()`` on, so that it can fade until then.
+/// A returned view is reused after the next ``collect()``, so that it can fade before.
 public struct ViewPool: Hashable, Sendable {
-  /// How many views there are in all: those in use, those that wait, and those that were given back just now.
+  /// The number of views: those in use, the free ones, and those just returned.
   public private(set) var count = 0
   private var waiting: [String: [Int]] = [:]
   private var givenBack: [CollectionView] = []
 
-  /// No views.
+  /// Creates an empty pool.
   public init() {}
 
-  /// The number of views of a kind that wait to be used again.
+  /// Returns the number of free views of a kind.
   public func numberOfWaitingViews(ofKind kind: String) -> Int {
     waiting[kind]?.count ?? 0
   }
 
-  /// A view of a kind: the one that waits and was used last, or else a new one. O(1).
+  /// Returns a view of a kind: the free view that was used last, or else a new one. O(1).
   public mutating func take(_ kind: String) -> CollectionView {
     if let number = waiting[kind]?.popLast() { return CollectionView(kind: kind, number: number) }
     defer { count += 1 }
     return CollectionView(kind: kind, number: count)
   }
 
-  /// Gives a view back. O(1).
+  /// Returns a view to the pool. O(1).
   public mutating func giveBack(_ view: CollectionView) {
     givenBack.append(view)
   }
 
-  /// Lets all views that were given back be used again. O(their number).
+  /// Makes all returned views free.
+  ///
+  /// - Complexity: O(*r*) in the returned views.
   public mutating func collect() {
     for view in givenBack { waiting[view.kind, default: []].append(view.number) }
     givenBack.removeAll(keepingCapacity: true)
