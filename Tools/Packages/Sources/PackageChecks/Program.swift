@@ -11,7 +11,7 @@ public enum Program {
         report.write(Options.help)
         return 0
       }
-      RunningChild.shared.passOnInterrupts()
+      RunningChildren.shared.passOnInterrupts()
       return try run(options, report: report)
     } catch {
       FileHandle.standardError.write(Data("error: \(error)\n".utf8))
@@ -28,17 +28,8 @@ public enum Program {
     let packages = options.only.isEmpty ? house.packages : try named(options.only, in: house)
 
     let start = ContinuousClock.now
-    var wrong = 0
-    for check in checks(for: options, house: house, packages: packages) {
-      report.heading(check.heading)
-      do {
-        wrong += try check.run(in: workplace, report: report)
-      } catch {
-        report.bad("could not be checked")
-        report.detail("\(error)")
-        wrong += 1
-      }
-    }
+    let checks = checks(for: options, house: house, packages: packages)
+    let wrong = Lanes(checks: checks).run(in: workplace, report: report)
     let seconds = String(format: "%.0f s", (ContinuousClock.now - start) / .seconds(1))
     report.write("")
     if wrong > 0 {

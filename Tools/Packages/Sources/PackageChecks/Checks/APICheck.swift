@@ -8,6 +8,7 @@ struct APICheck: Check {
   static let limit = 600.0
 
   var heading: String { "The public interface since the last version" }
+  var lane: Lane { .versions }
 
   func run(in workplace: Workplace, report: Report) throws -> Int {
     // Where there is no history, there is no version either.

@@ -7,11 +7,17 @@ struct AloneCheck: Check {
   var includesTheTool: Bool
 
   var heading: String { "Each package alone" }
+  var lane: Lane { .packages }
+
+  /// The scratch path of all packages of the house: what a package shares with the one before it is not built again.
+  static func scratch(in workplace: Workplace) -> URL { workplace.scratch.appendingPathComponent("packages") }
 
   func run(in workplace: Workplace, report: Report) throws -> Int {
     var wrong = 0
     if includesTheTool {
-      let result = try run("Tools/Packages", scratch: "checker", tests: true, in: workplace, report: report)
+      let result = try run(
+        "Tools/Packages", scratch: workplace.scratch.appendingPathComponent("checker"), tests: true, in: workplace,
+        report: report)
       wrong += result == .good ? 0 : 1
     }
     var broken: Set<String> = []
@@ -21,9 +27,9 @@ struct AloneCheck: Check {
         broken.insert(package.folder)
         continue
       }
-      // One scratch path for all: what a package shares with the one before it is not built again.
-      let tests = package.hasTests
-      let result = try run(package.folder, scratch: "packages", tests: tests, in: workplace, report: report)
+      let scratch = Self.scratch(in: workplace)
+      let result = try run(
+        package.folder, scratch: scratch, tests: package.hasTests, in: workplace, report: report)
       wrong += result == .good ? 0 : 1
       if result == .doesNotBuild { broken.insert(package.folder) }
     }
@@ -36,14 +42,13 @@ struct AloneCheck: Check {
   }
 
   private func run(
-    _ folder: String, scratch: String, tests: Bool, in workplace: Workplace, report: Report
+    _ folder: String, scratch: URL, tests: Bool, in workplace: Workplace, report: Report
   ) throws -> Result {
     let name = folder.split(separator: "/").joined(separator: "-")
     let log = workplace.log("alone-\(name)")
-    let place = workplace.scratch.appendingPathComponent(scratch).path
     let kind = tests ? ["test", "--disable-xctest"] : ["build"]
     // The index store stays on: SwiftPM finds the tests by it on Linux.
-    let arguments = ["swift"] + kind + ["--package-path", folder, "--scratch-path", place]
+    let arguments = ["swift"] + kind + ["--package-path", folder, "--scratch-path", scratch.path]
     let outcome = try Command(arguments: arguments, folder: workplace.root, log: log).run()
     guard outcome.succeeded else {
       let built = outcome.output.contains("Build complete!")

@@ -6,28 +6,20 @@ import Foundation
 /// prints `Tools/Packages/Application/expected.txt`. Copies that are broken, each in one way, must fail and say why.
 struct ApplicationCheck: Check {
   var heading: String { "An application with the build plugin, by version" }
+  var lane: Lane { .versions }
 
   private static let example = "Tools/BuildPlugin/Example"
   private static let expected = "Tools/Packages/Application/expected.txt"
 
   func run(in workplace: Workplace, report: Report) throws -> Int {
-    // What the other stranger's package has fetched is shared, and not what it has built: SwiftPM would take up its plan, build
-    // the plugin's tool by it, and leave the application out.
-    let place = workplace.scratch.appendingPathComponent("consumer", isDirectory: true)
-    let clone = VersionedClone(folder: place.appendingPathComponent("kumiko", isDirectory: true))
-    let version = try clone.update(from: workplace)
-    let folder = place.appendingPathComponent("Shop", isDirectory: true)
+    let strangers = try Strangers(in: workplace)
+    let folder = strangers.folder.appendingPathComponent("Shop", isDirectory: true)
     let shop = Shop(
-      origin: workplace.at(Self.example), folder: folder, url: clone.folder.absoluteString, version: version,
-      steps: Steps(workplace: workplace, report: report, name: "application"),
-      paths: [
-        "--package-path", folder.path, "--scratch-path", place.appendingPathComponent("build-application").path,
-        "--cache-path", place.appendingPathComponent("cache").path,
-        "--security-path", place.appendingPathComponent("security").path,
-      ])
+      origin: workplace.at(Self.example), folder: folder, strangers: strangers,
+      steps: Steps(workplace: workplace, report: report, name: "application", environment: strangers.environment))
     try? FileManager.default.removeItem(at: folder)
     try shop.renew()
-    guard try shop.steps.run("swift build", shop.build, in: place) else { return 1 }
+    guard try shop.steps.run("swift build", shop.build, in: folder) else { return 1 }
     return try printing(shop, in: workplace) + testing(shop) + documents(shop) + descriptor(shop) + offline(shop)
   }
 
@@ -112,10 +104,10 @@ struct ApplicationCheck: Check {
 private struct Shop {
   var origin: URL
   var folder: URL
-  var url: String
-  var version: String
+  var strangers: Strangers
   var steps: Steps
-  var paths: [String]
+
+  var paths: [String] { strangers.paths(of: folder) }
 
   // Without its tests: a build of those need not link the program itself, and then it cannot be run.
   var build: [String] { ["swift", "build"] + paths }
@@ -126,9 +118,8 @@ private struct Shop {
     for path in Workplace(root: origin).files(below: "", named: { _ in true }) where !path.hasSuffix(".resolved") {
       var text = try String(contentsOf: origin.appendingPathComponent(path), encoding: .utf8)
       if path == "Package.swift" {
-        let address = url.hasSuffix("/") ? String(url.dropLast()) : url
         let changed = text.replacing(/\.package\(url: "[^"]*", from: "[^"]*"/) { _ in
-          ".package(url: \"\(address)\", from: \"\(version)\""
+          ".package(url: \"\(strangers.url)\", from: \"\(strangers.version)\""
         }
         guard changed != text else { throw Failure("the sample application does not depend on Kumiko by version") }
         text = changed
@@ -156,8 +147,7 @@ private struct Shop {
 
   /// The source that the plugin wrote for the application.
   func generated() throws -> String {
-    guard let scratch = paths.firstIndex(of: "--scratch-path").map({ paths[$0 + 1] }) else { return "" }
-    let outputs = Workplace(root: URL(fileURLWithPath: "\(scratch)/plugins/outputs", isDirectory: true))
+    let outputs = Workplace(root: strangers.build.appendingPathComponent("plugins/outputs", isDirectory: true))
     guard let path = outputs.files(below: "", named: { $0 == "KumikoDocuments.swift" }).first else {
       throw Failure("the plugin has written no KumikoDocuments.swift below \(outputs.root.path)")
     }
@@ -167,7 +157,7 @@ private struct Shop {
   /// Runs a command that must fail, and say why; answers how much is wrong.
   func fails(_ name: String, _ command: [String], saying reason: String, at place: String? = nil) throws -> Int {
     let log = steps.workplace.log("application-\(name.filter { $0.isLetter })")
-    let outcome = try Command(arguments: command, folder: folder, log: log).run()
+    let outcome = try Command(arguments: command, folder: folder, log: log, environment: steps.environment).run()
     let line = outcome.output.split(separator: "\n").contains { $0.contains(reason) }
     let isPlaced = place.map { outcome.output.contains($0) } ?? true
     guard !outcome.succeeded, line, isPlaced else {

@@ -3,17 +3,19 @@ import Foundation
 /// Does `kumiko build`, from an empty folder with nothing but an address and a version, make a tool with exactly the kinds that
 /// a registry names, and say in the registry's own terms what it cannot link?
 ///
-/// A kind of another package is built by the teams' guide; what that has built is gone on from.
+/// A kind of another package is built by the teams' guide; what that has built, with the package trait of `grid`, is gone on
+/// from. The tool with every kind goes on from what the strangers' packages have built, with all traits.
 struct BuildOwnCheck: Check {
   var house: House
 
   var heading: String { "A kumiko of one's own" }
+  var lane: Lane { .versions }
 
   func run(in workplace: Workplace, report: Report) throws -> Int {
     let files = FileManager.default
     let place = workplace.scratch.appendingPathComponent("build-own", isDirectory: true)
     let ground = GuideGround(workplace: workplace)
-    try ground.prepare(fresh: false)
+    let version = try ground.prepare(fresh: false)
     let steps = Steps(workplace: workplace, report: report, name: "build-own", environment: ground.environment)
     guard let tool = try steps.tool() else { return 1 }
     try? files.removeItem(at: place)
@@ -21,19 +23,21 @@ struct BuildOwnCheck: Check {
     let kumiko = ["--kumiko", GuideGround.kumiko]
     guard
       try steps.run(
-        "new kind acme.wall", [tool, "new", "kind", "acme.wall"] + kumiko + ["--from", GuideGround.version], in: place)
+        "new kind acme.wall", [tool, "new", "kind", "acme.wall"] + kumiko + ["--from", version], in: place)
     else { return 1 }
     let shop = Shop(
       steps: steps, folder: place.appendingPathComponent("shop", isDirectory: true), tool: tool,
-      arguments: kumiko + ["--from-version", GuideGround.version, "--", "--scratch-path", ground.build.path])
-    return try check(shop)
+      arguments: kumiko + ["--from-version", version], scratch: ground.build)
+    return try check(shop, everythingIn: Strangers(in: workplace).build)
   }
 
-  private func check(_ shop: Shop) throws -> Int {
+  private func check(_ shop: Shop, everythingIn scratch: URL) throws -> Int {
+    var shop = shop
     let traits = (house.root.traits ?? []).map(\.name).filter { $0 != "default" }.sorted()
     let some = "kinds:\n  grid: { linked: Grid }\n  photos: { extends: grid, options: { columns: 3 } }\n"
     guard let own = try shop.build("own", registry: some) else { return 1 }
     var wrong = try shop.compare("own", own, kinds: ["grid", "photos"], modules: ["Grid"], of: traits)
+    wrong += shop.compiled(traits.filter { $0 != "Grid" })
 
     // What the compiler and SwiftPM say is told of the entry that is to blame.
     let entries: [(name: String, definition: String, saying: [String])] = [
@@ -60,6 +64,7 @@ struct BuildOwnCheck: Check {
     }
 
     let linked = traits.map { "  \($0.lowercased()): { linked: \($0) }\n" }.joined()
+    shop.scratch = scratch
     guard let whole = try shop.build("everything", registry: "kinds:\n" + linked) else { return wrong + 1 }
     wrong += try shop.compare(
       "everything", whole, kinds: traits.map { $0.lowercased() }, modules: traits, of: traits)
@@ -72,6 +77,8 @@ struct BuildOwnCheck: Check {
     var folder: URL
     var tool: String
     var arguments: [String]
+    /// The scratch path of the builds.
+    var scratch: URL
 
     /// Builds a tool in a folder that has nothing but a registry; nil where that fails, which is told.
     func build(_ product: String, registry: String) throws -> URL? {
@@ -94,6 +101,22 @@ struct BuildOwnCheck: Check {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try registry.write(to: folder.appendingPathComponent("registry.yaml"), atomically: true, encoding: .utf8)
       return [tool, "build", "--registry", "registry.yaml", "--product", product] + arguments
+        + ["--", "--scratch-path", scratch.path]
+    }
+
+    /// Kinds whose traits are off must not even be compiled; answers how much is wrong.
+    func compiled(_ kinds: [String]) -> Int {
+      let modules = scratch.appendingPathComponent("debug/Modules")
+      let found = kinds.filter {
+        FileManager.default.fileExists(atPath: modules.appendingPathComponent("Kumiko\($0)Section.swiftmodule").path)
+      }
+      guard found.isEmpty, FileManager.default.fileExists(atPath: modules.path) else {
+        steps.report.bad(
+          "other kinds", note: "compiled although their traits are off: \(found.joined(separator: ", "))")
+        return 1
+      }
+      steps.report.good("other kinds", note: "not compiled")
+      return 0
     }
 
     /// Compares what a tool lists and what is in it with what should be; answers how much is wrong.

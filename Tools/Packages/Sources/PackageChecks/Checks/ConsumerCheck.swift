@@ -11,28 +11,24 @@ struct ConsumerCheck: Check {
   var house: House
 
   var heading: String { "A stranger's package that depends on ours by version" }
+  var lane: Lane { .versions }
 
   private static let template = "Tools/Packages/Consumer"
 
   func run(in workplace: Workplace, report: Report) throws -> Int {
-    let place = workplace.scratch.appendingPathComponent("consumer", isDirectory: true)
-    let clone = VersionedClone(folder: place.appendingPathComponent("kumiko", isDirectory: true))
-    let version = try clone.update(from: workplace)
-    report.good("version \(version)", note: "the files of this folder, committed and tagged")
+    let strangers = try Strangers(in: workplace)
+    let place = strangers.folder
+    report.good("version \(strangers.version)", note: "the files of this folder, committed and tagged")
 
     let expected = try String(contentsOf: workplace.at("\(Self.template)/expected.txt"), encoding: .utf8)
     let consumer = place.appendingPathComponent("Consumer", isDirectory: true)
-    try writePackage(at: consumer, dependingOn: clone.folder, version: version, in: workplace)
+    try writePackage(at: consumer, dependingOn: strangers, in: workplace)
 
     let log = workplace.log("consumer")
-    // Caches of its own: the same URL means other commits on every machine, and SwiftPM remembers URLs for good.
-    let paths = [
-      "--package-path", consumer.path, "--scratch-path", place.appendingPathComponent("build").path,
-      "--cache-path", place.appendingPathComponent("cache").path,
-      "--security-path", place.appendingPathComponent("security").path,
-    ]
+    let paths = strangers.paths(of: consumer)
     let outcome = try Command(
-      arguments: ["swift", "run"] + paths + ["Consumer"], folder: place, log: log, outputOnly: true
+      arguments: ["swift", "run"] + paths + ["Consumer"], folder: place, log: log, outputOnly: true,
+      environment: strangers.environment
     ).run()
     guard outcome.succeeded else {
       report.bad("swift run", seconds: outcome.seconds)
@@ -46,22 +42,21 @@ struct ConsumerCheck: Check {
       return 1
     }
     report.good("swift run", seconds: outcome.seconds, note: "prints what it should")
-    return try readme(paths, place: place, in: workplace, report: report)
-      + linking(paths, place: place, in: workplace, report: report)
+    let steps = Steps(workplace: workplace, report: report, name: "consumer", environment: strangers.environment)
+    return try readme(paths, place: place, steps) + linking(paths, place: place, steps)
   }
 
   /// The program of the README prints what the README shows.
-  private func readme(_ paths: [String], place: URL, in workplace: Workplace, report: Report) throws -> Int {
-    let steps = Steps(workplace: workplace, report: report, name: "consumer")
+  private func readme(_ paths: [String], place: URL, _ steps: Steps) throws -> Int {
     let name = "README.md: \(GuideCheck.swiftCommand)"
     guard let printed = try steps.output(name, ["swift", "run"] + paths + ["Photos"], in: place) else { return 1 }
-    let shown = try Self.readme(in: workplace).steps.compactMap { _, step -> String? in
+    let shown = try Self.readme(in: steps.workplace).steps.compactMap { _, step -> String? in
       guard case .command(GuideCheck.swiftCommand, let shown) = step else { return nil }
       return shown
     }
     guard let shown = shown.first, ShownOutput(text: shown).matches(printed) else {
-      report.bad(name, note: "prints something else (- shown, + printed)")
-      report.detail(DiffHint.between(shown.first ?? "", and: printed))
+      steps.report.bad(name, note: "prints something else (- shown, + printed)")
+      steps.report.detail(DiffHint.between(shown.first ?? "", and: printed))
       return 1
     }
     return 0
@@ -72,19 +67,15 @@ struct ConsumerCheck: Check {
   }
 
   /// A program on the engine alone links neither libyaml nor Foundation.
-  private func linking(_ paths: [String], place: URL, in workplace: Workplace, report: Report) throws -> Int {
+  private func linking(_ paths: [String], place: URL, _ steps: Steps) throws -> Int {
     #if os(Linux)
+      let report = steps.report
       let build = ["swift", "build"] + paths + ["--product", "Engine"]
-      let outcome = try Command(arguments: build, folder: place, log: workplace.log("consumer-engine")).run()
-      guard outcome.succeeded else {
-        report.bad("swift build --product Engine", seconds: outcome.seconds)
-        report.detail(workplace.shortened(outcome.gist()))
-        return 1
-      }
-      let bin = try Command.output(
-        of: build + ["--show-bin-path"], in: place, log: workplace.log("consumer-bin-path")
-      ).trimmingCharacters(in: .whitespacesAndNewlines)
-      let linked = try Command.output(of: ["ldd", "\(bin)/Engine"], in: place, log: workplace.log("consumer-ldd"))
+      guard try steps.run("swift build --product Engine", build, in: place),
+        let bin = try steps.output("its folder", build + ["--show-bin-path"], in: place)
+      else { return 1 }
+      let engine = bin.trimmingCharacters(in: .whitespacesAndNewlines) + "/Engine"
+      let linked = try Command.output(of: ["ldd", engine], in: place, log: steps.workplace.log("consumer-ldd"))
       let heavy = linked.split(separator: "\n").filter { $0.contains("libyaml") || $0.contains("Foundation") }
       guard heavy.isEmpty else {
         report.bad("ldd of a program on the engine", note: "links what only readers of documents need")
@@ -97,7 +88,7 @@ struct ConsumerCheck: Check {
   }
 
   private func writePackage(
-    at folder: URL, dependingOn clone: URL, version: String, in workplace: Workplace
+    at folder: URL, dependingOn strangers: Strangers, in workplace: Workplace
   ) throws {
     func copy(_ name: String, to target: String) throws -> String {
       let source = try String(contentsOf: workplace.at("\(Self.template)/\(name)"), encoding: .utf8)
@@ -111,7 +102,7 @@ struct ConsumerCheck: Check {
     try writeReadme(to: folder, in: workplace)
     // What was resolved last time would hold the new version back, and so would a requirement that the old one meets.
     try? FileManager.default.removeItem(at: folder.appendingPathComponent("Package.resolved"))
-    try manifest(importing: source, url: clone.absoluteString, version: version)
+    try manifest(importing: source, url: strangers.url, version: strangers.version)
       .write(to: folder.appendingPathComponent("Package.swift"), atomically: true, encoding: .utf8)
   }
 
@@ -137,7 +128,6 @@ struct ConsumerCheck: Check {
       return false
     }
     let products = libraries.map { "        .product(name: \"\($0.name)\", package: \"kumiko\"),\n" }.joined()
-    let address = url.hasSuffix("/") ? String(url.dropLast()) : url
     return """
       // swift-tools-version: \(house.root.toolsVersion.short)
       import PackageDescription
@@ -145,7 +135,7 @@ struct ConsumerCheck: Check {
       let package = Package(
         name: "Consumer",
         platforms: [.macOS(.v14)],
-        dependencies: [.package(url: "\(address)", from: "\(version)")],
+        dependencies: [.package(url: "\(url)", from: "\(version)")],
         targets: [
           .executableTarget(
             name: "Engine", dependencies: [.product(name: "KumikoEngine", package: "kumiko")]),

@@ -4,6 +4,7 @@ import Foundation
 /// built-in kind of the tool? (The teams' guide has one elsewhere.)
 struct NewKindCheck: Check {
   var heading: String { "A new section kind in the repository" }
+  var lane: Lane { .versions }
 
   /// What is written by hand besides the kind's folder: a file, the line after which a line is put, and that line.
   static let lines: [(path: String, after: String, line: String)] = [
@@ -13,8 +14,7 @@ struct NewKindCheck: Check {
 
   func run(in workplace: Workplace, report: Report) throws -> Int {
     // In a copy, where it depends on its neighbours.
-    let clone = VersionedClone(
-      folder: workplace.scratch.appendingPathComponent("consumer/kumiko", isDirectory: true))
+    let clone = VersionedClone(of: workplace)
     _ = try clone.update(from: workplace)
     let steps = Steps(workplace: workplace, report: report, name: "new-kind")
     guard let tool = try steps.tool() else { return 1 }

@@ -49,19 +49,10 @@ struct Steps {
     return true
   }
 
-  /// The tool, built as the check of traits builds it; nil where it does not build, which is told.
+  /// The tool, in the folder of a plain `swift build`, where `Tools/test` has built it already; nil where it does not build,
+  /// which is told.
   func tool() throws -> String? {
-    try tool([
-      "--traits", HouseRules.sampleTraits.joined(separator: ","),
-      "--scratch-path", workplace.scratch.appendingPathComponent("traits").path,
-    ])
-  }
-
-  /// The tool with every kind, in the folder of a plain `swift build`, where `Tools/test` has built it already.
-  func toolOfEveryKind() throws -> String? { try tool([]) }
-
-  private func tool(_ options: [String]) throws -> String? {
-    let build = ["swift", "build", "--product", "kumiko"] + options
+    let build = ["swift", "build", "--product", "kumiko"]
     guard try run("swift build --product kumiko", build, in: workplace.root) else { return nil }
     let bin = try Command.output(
       of: build + ["--show-bin-path"], in: workplace.root, log: workplace.log("\(name)-bin-path")

@@ -1,18 +1,30 @@
 import Foundation
 
 /// Does the tool build with some package traits only, leave out the other kinds, and say so?
+///
+/// Its own package is built, in the folder of all packages that are tested alone: the modules below the umbrella have no
+/// traits, and are compiled already. The root's traits decide what is in the tools of `--build-own`.
 struct TraitsCheck: Check {
   var house: House
 
   var heading: String { "The tool with the package traits \(HouseRules.sampleTraits.joined(separator: ", ")) alone" }
+  var lane: Lane { .packages }
+
+  private static let package = "Tools/CommandLine"
 
   func run(in workplace: Workplace, report: Report) throws -> Int {
-    let scratch = workplace.scratch.appendingPathComponent("traits")
     let log = workplace.log("traits-build")
     let build = [
       "swift", "build", "--product", "kumiko", "--traits", HouseRules.sampleTraits.joined(separator: ","),
-      "--scratch-path", scratch.path,
+      "--package-path", Self.package, "--scratch-path", AloneCheck.scratch(in: workplace).path,
     ]
+    let bin = try Command.output(
+      of: build + ["--show-bin-path"], in: workplace.root, log: workplace.log("traits-bin-path")
+    ).trimmingCharacters(in: .whitespacesAndNewlines)
+    // What other packages have left there would hide that it is compiled for this one too.
+    let others = otherKinds.map { "\(bin)/Modules/\($0).swiftmodule" }
+    for module in others { try? FileManager.default.removeItem(atPath: module) }
+
     let outcome = try Command(arguments: build, folder: workplace.root, log: log).run()
     guard outcome.succeeded else {
       report.bad("swift build --product kumiko", seconds: outcome.seconds)
@@ -21,22 +33,21 @@ struct TraitsCheck: Check {
       return 1
     }
     report.good("swift build --product kumiko", seconds: outcome.seconds)
-
-    let bin = try Command.output(
-      of: build + ["--show-bin-path"], in: workplace.root, log: workplace.log("traits-bin-path")
-    ).trimmingCharacters(in: .whitespacesAndNewlines)
-    return builtInVain(bin: bin, report: report) + (try listing(bin: bin, in: workplace, report: report))
+    return builtInVain(others, report: report) + (try listing(bin: bin, in: workplace, report: report))
   }
 
-  /// A kind whose trait is off must not even be compiled.
-  private func builtInVain(bin: String, report: Report) -> Int {
+  /// The modules of the kinds whose traits are off.
+  private var otherKinds: [String] {
     let conditional = house.root.targets.flatMap(\.dependencies).filter { dependency in
       guard let traits = dependency.condition?.traits, !traits.isEmpty else { return false }
       return Set(traits).isDisjoint(with: HouseRules.sampleTraits)
     }
-    let built = Set(conditional.map(\.name)).sorted().filter { name in
-      FileManager.default.fileExists(atPath: "\(bin)/Modules/\(name).swiftmodule")
-    }
+    return Set(conditional.map(\.name)).sorted()
+  }
+
+  /// A kind whose trait is off must not even be compiled.
+  private func builtInVain(_ modules: [String], report: Report) -> Int {
+    let built = modules.filter { FileManager.default.fileExists(atPath: $0) }.map(RelativePath.lastStep)
     guard built.isEmpty else {
       report.bad("other kinds", note: "compiled although their traits are off: \(built.joined(separator: ", "))")
       return 1

@@ -4,8 +4,13 @@ import Foundation
 struct VersionedClone {
   var folder: URL
 
-  /// Brings the clone up to date and answers its newest version: 1.0.0 at first, then 1.0.1 and so on with each change,
-  /// because SwiftPM refuses a version that changes its commit.
+  /// The clone of a workplace.
+  init(of workplace: Workplace) {
+    folder = workplace.scratch.appendingPathComponent("consumer/kumiko", isDirectory: true)
+  }
+
+  /// Brings the clone up to date and answers its newest version: 0.1.0 at first, then 0.1.1 and so on with each change,
+  /// because SwiftPM refuses a version that changes its commit. The tool says that it is 0.1 as well.
   func update(from workplace: Workplace) throws -> String {
     let paths = try files(of: workplace)
     if !FileManager.default.fileExists(atPath: folder.appendingPathComponent(".git").path) {
@@ -23,12 +28,9 @@ struct VersionedClone {
     }
     let count = try git(["rev-list", "--count", "HEAD"], workplace).trimmingCharacters(in: .whitespacesAndNewlines)
     guard let number = Int(count) else { throw Failure("git counted \(count) commits") }
-    let version = "1.0.\(number - 1)"
-    // Forced, because the last run may have been cut off between the tag and whatever came next. The other one is for
-    // what asks for the version that the tool says it has.
-    for tag in [version, "0.1.\(number - 1)"] {
-      try git(["-c", "tag.gpgsign=false", "tag", "--force", tag], workplace)
-    }
+    let version = "0.1.\(number - 1)"
+    // Forced, because the last run may have been cut off between the tag and whatever came next.
+    try git(["-c", "tag.gpgsign=false", "tag", "--force", version], workplace)
     return version
   }
 

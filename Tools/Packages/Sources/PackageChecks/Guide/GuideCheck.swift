@@ -10,8 +10,7 @@ struct GuideCheck: Check {
   var name: String
   /// The words that the check takes the document to hold.
   var words: [String]
-  /// Whether the tool has every kind rather than those of the check of traits.
-  var hasEveryKind = false
+  var lane: Lane { .versions }
 
   /// How one team makes a kind and another builds screens of it.
   static let guide = GuideCheck(
@@ -22,7 +21,7 @@ struct GuideCheck: Check {
   /// The front page of the repository.
   static let readme = GuideCheck(
     heading: "The README, as it is written", path: "README.md", name: "readme",
-    words: [GuideGround.kumiko, swiftCommand], hasEveryKind: true)
+    words: [GuideGround.kumiko, swiftCommand])
 
   /// The command of the README that the check of a stranger's package runs in its place: it compiles the same sources, once.
   static let swiftCommand = "swift run Photos"
@@ -34,7 +33,7 @@ struct GuideCheck: Check {
       throw Failure("\(path): error: the document does not contain '\(word)' any more, as \(name)'s check takes it to")
     }
     let steps = Steps(workplace: workplace, report: report, name: name)
-    guard let tool = try hasEveryKind ? steps.toolOfEveryKind() : steps.tool() else { return 1 }
+    guard let tool = try steps.tool() else { return 1 }
     let ground = GuideGround(workplace: workplace, name: name)
     try ground.prepare(fresh: true)
     var environment = ground.environment

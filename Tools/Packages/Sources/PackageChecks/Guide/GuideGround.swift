@@ -37,10 +37,12 @@ struct GuideGround {
   /// Brings the repositories up to date.
   ///
   /// - Parameter fresh: whether to begin with nothing, in an empty folder.
-  func prepare(fresh: Bool) throws {
+  /// - Returns: the newest version of Kumiko.
+  @discardableResult
+  func prepare(fresh: Bool) throws -> String {
     let files = FileManager.default
-    let clone = VersionedClone(folder: workplace.scratch.appendingPathComponent("consumer/kumiko", isDirectory: true))
-    _ = try clone.update(from: workplace)
+    let clone = VersionedClone(of: workplace)
+    let version = try clone.update(from: workplace)
     if fresh { try? files.removeItem(at: folder) }
     for place in [start, home] { try files.createDirectory(at: place, withIntermediateDirectories: true) }
     let server = folder.appendingPathComponent("server/acme-timeline", isDirectory: true)
@@ -62,5 +64,6 @@ struct GuideGround {
         of: ["git", "-c", "init.defaultBranch=main", "init", "--quiet", "--bare", server.path], in: folder,
         log: workplace.log("guide-git"))
     }
+    return version
   }
 }

@@ -10,7 +10,7 @@ struct BuiltModules {
 
   /// Builds the tool, and with it nearly every library, then the others; nil where one does not build, which is told.
   init?(house: House, workplace: Workplace, report: Report) throws {
-    guard let tool = try Steps(workplace: workplace, report: report, name: "modules").toolOfEveryKind() else {
+    guard let tool = try Steps(workplace: workplace, report: report, name: "modules").tool() else {
       return nil
     }
     for library in house.libraries(besides: "KumikoTool") {

@@ -70,11 +70,10 @@ struct Command {
 
     let start = ContinuousClock.now
     do {
-      try process.run()
+      try RunningChildren.shared.start(process)
     } catch {
       throw Failure("cannot start \(arguments.first ?? "nothing"): \(error)")
     }
-    RunningChild.shared.began(process.processIdentifier)
     let child = process.processIdentifier
     // On an interrupt `swift` stops its compilers, too.
     let alarm = DispatchWorkItem { kill(child, SIGINT) }
@@ -87,7 +86,7 @@ struct Command {
     process.waitUntilExit()
     alarm.cancel()
     lastAlarm.cancel()
-    RunningChild.shared.ended()
+    RunningChildren.shared.ended(child)
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     return Outcome(
       status: process.terminationStatus,

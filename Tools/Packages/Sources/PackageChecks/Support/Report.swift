@@ -1,13 +1,29 @@
 import Foundation
 
 /// What a person reads while the checks run: one line per thing done, with its time.
-struct Report {
+struct Report: Sendable {
   /// Whether marks are coloured.
   var colours: Bool
+  /// Where lines are kept instead of being printed.
+  private var pile: Pile?
 
   /// Colours only for a terminal, and never where `NO_COLOR` is set to anything.
   init(environment: [String: String]) {
     colours = (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb" && isatty(1) == 1
+  }
+
+  /// The same report for a check beside which another one runs: its lines are kept until `flush` prints them in one piece.
+  func gathering() -> Report {
+    var copy = self
+    copy.pile = Pile(above: pile)
+    return copy
+  }
+
+  /// Prints what has been gathered.
+  func flush() {
+    guard let pile else { return }
+    let text = pile.take()
+    if let above = pile.above { above.add(text) } else { Self.print(text) }
   }
 
   /// The headline of a check.
@@ -42,7 +58,12 @@ struct Report {
 
   /// A plain line.
   func write(_ text: String) {
-    FileHandle.standardOutput.write(Data((text + "\n").utf8))
+    guard let pile else { return Self.print(text + "\n") }
+    pile.add(text + "\n")
+  }
+
+  private static func print(_ text: String) {
+    FileHandle.standardOutput.write(Data(text.utf8))
   }
 
   private func line(_ mark: String, _ pad: String, _ text: String, _ seconds: Double?, _ note: String) -> String {
@@ -55,5 +76,24 @@ struct Report {
 
   private func paint(_ text: String, _ code: String) -> String {
     colours ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}
+
+/// Lines that wait to be printed.
+private final class Pile: @unchecked Sendable {
+  /// Where they go instead of being printed.
+  let above: Pile?
+  private let lock = NSLock()
+  private var text = ""
+
+  init(above: Pile?) { self.above = above }
+
+  func add(_ more: String) { lock.withLock { text += more } }
+
+  func take() -> String {
+    lock.withLock {
+      defer { text = "" }
+      return text
+    }
   }
 }
