@@ -21,9 +21,15 @@ struct Lanes {
     report.write("\nSide by side; each check is printed as it ends:")
     for lane in rest { report.detail(lane.map(\.heading).joined(separator: "; ")) }
     let counts = Counts()
-    DispatchQueue.concurrentPerform(iterations: rest.count) { index in
-      counts.add(Self.run(rest[index], in: workplace, report: report.gathering()) { $0.flush() })
+    let running = DispatchGroup()
+    for lane in rest {
+      running.enter()
+      Thread.detachNewThread {
+        counts.add(Self.run(lane, in: workplace, report: report.gathering()) { $0.flush() })
+        running.leave()
+      }
     }
+    running.wait()
     wrong += counts.total
     return wrong
   }

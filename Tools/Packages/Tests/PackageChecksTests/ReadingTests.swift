@@ -52,7 +52,7 @@ struct ReadingTests {
   func consumer() throws {
     let check = ConsumerCheck(house: try SampleHouse.make())
     let manifest = check.manifest(
-      importing: "import All\nimport Foundation\nimport Base", url: "file:///x/kumiko/", version: "1.0.3")
+      importing: "import All\nimport Foundation\nimport Base", url: "file:///x/kumiko", version: "1.0.3")
     #expect(manifest.contains(#".package(url: "file:///x/kumiko", from: "1.0.3")"#))
     #expect(manifest.contains(#".product(name: "All", package: "kumiko")"#))
     #expect(manifest.contains(#".product(name: "Base", package: "kumiko")"#))

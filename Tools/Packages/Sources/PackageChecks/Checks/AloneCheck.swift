@@ -48,7 +48,7 @@ struct AloneCheck: Check {
     let log = workplace.log("alone-\(name)")
     let kind = tests ? ["test", "--disable-xctest"] : ["build"]
     // The index store stays on: SwiftPM finds the tests by it on Linux.
-    let arguments = ["swift"] + kind + ["--package-path", folder, "--scratch-path", scratch.path]
+    let arguments = ["swift"] + kind + ["--package-path", folder, "--scratch-path", scratch.path, SwiftPM.freshPlan]
     let outcome = try Command(arguments: arguments, folder: workplace.root, log: log).run()
     guard outcome.succeeded else {
       let built = outcome.output.contains("Build complete!")

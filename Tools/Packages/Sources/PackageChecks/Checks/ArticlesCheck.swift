@@ -7,6 +7,7 @@ struct ArticlesCheck: Check {
   var house: House
 
   var heading: String { "The Swift of the articles" }
+  var lane: Lane { .products }
 
   func run(in workplace: Workplace, report: Report) throws -> Int {
     guard let built = try BuiltModules(house: house, workplace: workplace, report: report) else { return 1 }

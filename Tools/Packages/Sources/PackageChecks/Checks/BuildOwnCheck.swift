@@ -101,7 +101,7 @@ struct BuildOwnCheck: Check {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try registry.write(to: folder.appendingPathComponent("registry.yaml"), atomically: true, encoding: .utf8)
       return [tool, "build", "--registry", "registry.yaml", "--product", product] + arguments
-        + ["--", "--scratch-path", scratch.path]
+        + ["--", "--scratch-path", scratch.path, SwiftPM.freshPlan]
     }
 
     /// Kinds whose traits are off must not even be compiled; answers how much is wrong.

@@ -17,6 +17,8 @@ extension Check {
 enum Lane: CaseIterable {
   /// Before all others: a check that takes little time, or writes what others read.
   case first
+  /// Reads what a plain build in this folder has made.
+  case products
   /// Builds the packages of this folder.
   case packages
   /// Builds packages that depend on the repository by version, and what goes on from those.

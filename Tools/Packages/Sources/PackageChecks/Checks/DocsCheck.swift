@@ -9,6 +9,7 @@ struct DocsCheck: Check {
   var house: House
 
   var heading: String { "The documentation site" }
+  var lane: Lane { .products }
 
   func run(in workplace: Workplace, report: Report) throws -> Int {
     let docc = ["docc", "--help"]

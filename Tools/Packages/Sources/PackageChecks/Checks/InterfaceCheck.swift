@@ -9,6 +9,7 @@ struct InterfaceCheck: Check {
   var fixes: Bool
 
   var heading: String { "The public interface of each product" }
+  var lane: Lane { .products }
 
   /// The target that shows the others.
   static let umbrella = "Kumiko"

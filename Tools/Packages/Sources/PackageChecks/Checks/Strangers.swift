@@ -28,5 +28,7 @@ struct Strangers {
   var environment: [String: String] { ground.environment }
 
   /// The options by which `swift` builds a package there.
-  func paths(of package: URL) -> [String] { ["--package-path", package.path, "--scratch-path", build.path] }
+  func paths(of package: URL) -> [String] {
+    ["--package-path", package.path, "--scratch-path", build.path, SwiftPM.freshPlan]
+  }
 }

@@ -16,7 +16,7 @@ struct TraitsCheck: Check {
     let log = workplace.log("traits-build")
     let build = [
       "swift", "build", "--product", "kumiko", "--traits", HouseRules.sampleTraits.joined(separator: ","),
-      "--package-path", Self.package, "--scratch-path", AloneCheck.scratch(in: workplace).path,
+      "--package-path", Self.package, "--scratch-path", AloneCheck.scratch(in: workplace).path, SwiftPM.freshPlan,
     ]
     let bin = try Command.output(
       of: build + ["--show-bin-path"], in: workplace.root, log: workplace.log("traits-bin-path")
