@@ -1,4 +1,5 @@
 public import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
 
 /// Loads section kinds from outside the program: from shared libraries and from child processes.
 ///
@@ -72,13 +73,13 @@ public final class PluginHost: KindHost {
       if case .childProcess(let program) = libraries { return try kinds(inLibrary: path, askedThrough: program) }
     #endif
     #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
-      let origin = "library \(path)"
+      let origin = KindOrigin.library(path)
       let library = try LoadedLibrary.load(path, origin: origin)
       return try library.descriptors(origin: origin).map {
         LibraryKind(descriptor: $0, origin: origin, library: library)
       }
     #else
-      throw KindHostError("library \(path) cannot be loaded: this platform has no shared libraries")
+      throw KindHostError("\(KindOrigin.library(path)) cannot be loaded: this platform has no shared libraries")
     #endif
   }
 
@@ -119,7 +120,7 @@ public final class PluginHost: KindHost {
   public func kinds(
     ofProcess command: [String], in folder: String, timeout: Duration?
   ) throws(KindHostError) -> [any OutsideKind] {
-    let origin = "process " + command.joined(separator: " ")
+    let origin = KindOrigin.process(command)
     #if os(macOS) || os(Linux)
       let timeout = timeout ?? self.timeout
       let source = source(of: try ProcessCommand(validating: command, in: folder))
@@ -135,7 +136,7 @@ public final class PluginHost: KindHost {
     private func kinds(
       inLibrary path: String, askedThrough program: [String]
     ) throws(KindHostError) -> [any OutsideKind] {
-      let origin = "library \(path)"
+      let origin = KindOrigin.library(path)
       _ = try LibraryFile.resolved(path, origin: origin)
       var command = try ProcessCommand(validating: program + [path], in: ".", origin: origin)
       command.environment = Relaunch.library.environment

@@ -26,6 +26,24 @@ import Testing
         == "process mkdri cannot be started: there is no program 'mkdri' on the PATH; did you mean 'mkdir'?")
   }
 
+  @Test func ofALongCommandTheBeginningIsSaid() throws {
+    let long = String(repeating: "x", count: 100_000)
+    let folder = try TemporaryFolder()
+    let shown = "\(String(repeating: "x", count: 200))… (100000 characters)"
+    #expect(
+      error([long], in: folder.path)
+        == "process \(shown) cannot be started: there is no program '\(shown)' on the PATH")
+    // The end of the sentence, which tells what is wrong, is there whatever the arguments are.
+    let lines = (0..<300).map { "line \($0)\n" }.joined()
+    let message = try #require(error(["./nothing", lines, long], in: folder.path))
+    #expect(message.hasSuffix(" characters) cannot be started: ./nothing does not exist"))
+    #expect(!message.contains("\n"))
+    #expect(message.count < 400)
+    let folders = try #require(error(["sh"], in: "/nowhere/\(long)"))
+    #expect(folders.hasPrefix("process sh cannot be started: there is no folder /nowhere/xxx"))
+    #expect(folders.count < 400)
+  }
+
   @Test func whatCannotBeRunIsSaidAsWhatItIs() throws {
     let folder = try TemporaryFolder()
     try folder.write("#!/bin/sh\n", as: "plain.sh")

@@ -1,5 +1,6 @@
-@_spi(Kumiko) import KumikoValues
 import Testing
+
+@_spi(Kumiko) @testable import KumikoValues
 
 @Suite struct NearestNameTests {
   private let names = ["list", "grid", "orthogonal", "nested", "row-height"]
@@ -30,5 +31,73 @@ import Testing
   @Test func theFirstOfEquallyNearNamesIsTaken() {
     #expect(NearestName.find("bat", among: ["cat", "hat"]) == "cat")
     #expect(NearestName.find("hat", among: ["cat", "hat"]) == "hat")
+  }
+
+  @Test func namesOfOtherLettersThanASCIIAreCompared() {
+    #expect(NearestName.find("größe", among: ["grosse", "größer", "größe"]) == "größe")
+    #expect(NearestName.find("grösse", among: ["größe"]) == "größe")
+    #expect(NearestName.find("hohe", among: ["höhe"]) == "höhe")
+    #expect(NearestName.find("ÜBER", among: ["über"]) == "über")
+    #expect(NearestName.find("a\r\nb", among: ["a\nb"]) == "a\nb")
+    #expect(NearestName.find("größ", among: ["größenordnungen"]) == "größenordnungen")
+  }
+
+  /// The distance by its definition, without a limit.
+  private func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+    if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
+    var least = min(distance(a.dropLast(), b) + 1, distance(a, b.dropLast()) + 1)
+    least = min(least, distance(a.dropLast(), b.dropLast()) + (a.last == b.last ? 0 : 1))
+    if a.count > 1, b.count > 1, a[a.count - 1] == b[b.count - 2], a[a.count - 2] == b[b.count - 1] {
+      least = min(least, distance(a.dropLast(2), b.dropLast(2)) + 1)
+    }
+    return least
+  }
+
+  private func distance(_ a: [UInt8].SubSequence, _ b: [UInt8]) -> Int { distance(Array(a), b) }
+  private func distance(_ a: [UInt8], _ b: [UInt8].SubSequence) -> Int { distance(a, Array(b)) }
+  private func distance(_ a: [UInt8].SubSequence, _ b: [UInt8].SubSequence) -> Int { distance(Array(a), Array(b)) }
+
+  @Test func distancesAreThoseOfTheDefinition() {
+    var words: [[UInt8]] = [[]]
+    for _ in 0..<4 { words += words.flatMap { word in [0, 1].map { word + [$0] } } }
+    words = Array(Set(words)).sorted { $0.lexicographicallyPrecedes($1) }
+    var table = DistanceTable()
+    for a in words {
+      for b in words {
+        let expected = distance(a, b)
+        for limit in 0...4 {
+          #expect(table.distance(a, b, upTo: limit) == (expected <= limit ? expected : nil), "\(a) \(b) \(limit)")
+        }
+      }
+    }
+  }
+
+  @Test func mostNamesAreNotCompared() throws {
+    let names = (0..<20_000).map { "kind-\($0)" }
+    // As long as 10,000 of them, and like each up to its end.
+    var search = try #require(NameSearch("kind-x9999"))
+    for name in names { search.look(at: name) }
+    #expect(search.found == "kind-9999")
+    // Seven letters of each row at most; all rows of all names are 20,000 × 100.
+    #expect(search.comparisons < 20_000 * 50)
+
+    var other = try #require(NameSearch("a-name-of-another-length"))
+    for name in names { other.look(at: name) }
+    #expect(other.comparisons == 0)
+
+    var different = try #require(NameSearch("zzzzzzzzzz"))
+    for name in names { different.look(at: name) }
+    // Each ends as soon as its first letters are too far apart.
+    #expect(different.comparisons < 20_000 * 25)
+  }
+
+  @Test func theSearchEndsAtTheSameName() {
+    var asked = 0
+    let names = (0..<1_000).lazy.map { number in
+      asked += 1
+      return "name\(number)"
+    }
+    #expect(NearestName.find("NAME7", among: names) == "name7")
+    #expect(asked == 8)
   }
 }

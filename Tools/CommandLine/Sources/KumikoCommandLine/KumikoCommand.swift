@@ -20,8 +20,8 @@ public enum KumikoCommand {
   ///     `custom: { size: …, provider: spiral }`.
   ///   - program: the program and the first arguments by which a child process comes to this call, as in
   ///     `["/usr/bin/shop", "layout"]`. Default: this program without arguments.
-  /// - Returns: the exit status. The call does not return in a child process that loads a library, and where SIGINT, SIGTERM
-  ///   or SIGHUP ends the process: then its child processes are ended and its temporary files are removed first, unless the
+  /// - Returns: the exit status. The call does not return in a child process that loads a library, and where SIGINT, SIGTERM,
+  ///   SIGHUP, SIGQUIT or SIGPIPE ends the process: then its child processes are ended and its temporary files are removed first, unless the
   ///   program handles the signal itself.
   public static func run(
     _ arguments: [String], linked: LinkedKinds = .builtIn,
@@ -75,7 +75,7 @@ public enum KumikoCommand {
       do {
         if let unknown = UnknownCommand(in: arguments, of: RootCommand.self) { throw unknown.failure }
         var command = try RootCommand.parseAsRoot(arguments)
-        try InputFiles.$observer.withValue({ context.inputs.insert($0) }) { try command.run() }
+        try InputFiles.$observer.withValue(InputFiles { context.inputs.insert($0) }) { try command.run() }
         return 0
       } catch let error as DocumentError {
         return console.report(Diagnostics(error.diagnostics), asJSON: arguments.asksForJSON)

@@ -104,6 +104,22 @@ struct OutputFileTests {
       try FileManager.default.contentsOfDirectory(atPath: folder.path("")).sorted() == ["a.yaml", "data", "file"])
   }
 
+  @Test("A folder, and a file without an ending, where --to is not given")
+  func folderWithoutForm() throws {
+    let folder = try folder()
+    func outcome(_ name: String) -> Outcome { run(["render", folder.path("a.yaml"), "-o", folder.path(name)]) }
+    #expect(outcome("data").status == 2)
+    #expect(outcome("data").errors == "kumiko: error: cannot write '\(folder.path("data"))': it is a directory\n")
+    #expect(outcome("x/y").errors == "kumiko: error: cannot write '\(folder.path("x/y"))': no such directory\n")
+    #expect(outcome("picture").status == 64)
+    let endings = "the file must end in .svg, .html, .txt or .json; or add --to"
+    #expect(
+      outcome("picture").errors == "kumiko: error: unknown form of '\(folder.path("picture"))': \(endings)\n")
+    #expect(
+      run(["render", folder.path("a.yaml"), "-o", "-"]).errors
+        == "kumiko: error: unknown form of stdout: \(endings)\n")
+  }
+
   @Test("Errors of Foundation, in our own words")
   func foundation() {
     func words(_ domain: String, _ code: Int, _ root: NSError? = nil) -> String {

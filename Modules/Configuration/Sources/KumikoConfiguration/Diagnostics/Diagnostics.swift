@@ -57,6 +57,9 @@ public struct Diagnostics: Sendable {
     add(error.diagnostics)
   }
 
+  /// The number of all diagnostics.
+  var count: Int { found.count }
+
   /// A Boolean value that indicates whether there are no diagnostics.
   public var isEmpty: Bool { found.isEmpty }
 

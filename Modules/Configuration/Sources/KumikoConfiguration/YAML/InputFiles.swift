@@ -27,8 +27,19 @@
   }
 }
 
-/// The files that are read, for a program that must not overwrite them.
-@_spi(Kumiko) public enum InputFiles {
+/// An observer of the files that are read, for a program that must not overwrite them.
+@_spi(Kumiko) public struct InputFiles: Sendable {
   /// Called with every file from which the current task reads a document, a table, a descriptor or a library.
-  @TaskLocal public static var observer: (@Sendable (FileIdentity) -> Void)?
+  ///
+  /// The value is a struct, because a task local with a function type of another module crashes in release builds of
+  /// Swift 6.3.1.
+  @TaskLocal public static var observer: InputFiles?
+
+  private let body: @Sendable (FileIdentity) -> Void
+
+  /// Creates an observer. The function may be called on several threads at a time.
+  public init(_ body: @escaping @Sendable (FileIdentity) -> Void) { self.body = body }
+
+  /// Calls the function with a file.
+  public func note(_ file: FileIdentity) { body(file) }
 }

@@ -45,7 +45,7 @@ extension SourceText {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw fault(name, reason(errno)) }
     if status.st_mode & S_IFMT == S_IFDIR { throw fault(name, "this is a folder, not a file") }
-    if status.st_mode & S_IFMT == S_IFREG { InputFiles.observer?(FileIdentity(status)) }
+    if status.st_mode & S_IFMT == S_IFREG { InputFiles.observer?.note(FileIdentity(status)) }
     let expected = status.st_mode & S_IFMT == S_IFREG ? Int(clamping: status.st_size) : 0
     try SourceText(name: name, bytes: []).check(size: expected, limit: maxBytes)
 

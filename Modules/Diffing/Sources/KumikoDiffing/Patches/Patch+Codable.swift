@@ -1,6 +1,8 @@
 #if !hasFeature(Embedded)
+  @_spi(Kumiko)
   extension Patch: Encodable where SectionID: Encodable, ItemID: Encodable {
-    func encode(to encoder: any Encoder) throws {
+    /// Encodes the form that `init(from:)` decodes.
+    public func encode(to encoder: any Encoder) throws {
       try encoder.write(("formatVersion", Self.formatVersion), ("from", from))
       var fields = encoder.container(keyedBy: PatchKey.self)
       if !sections.isEmpty { try fields.encode(sections, forKey: "sections") }
@@ -8,8 +10,10 @@
     }
   }
 
+  @_spi(Kumiko)
   extension Patch: Decodable where SectionID: Decodable, ItemID: Decodable {
-    init(from decoder: any Decoder) throws {
+    /// Decodes a part of a patch.
+    public init(from decoder: any Decoder) throws {
       let version = try decoder.formatVersion()
       guard version == Self.formatVersion else {
         throw PatchFault.formatVersion(found: version, supported: Self.formatVersion)
@@ -27,14 +31,18 @@
     fileprivate var isEmpty: Bool { deletes.isEmpty && inserts.isEmpty && moves.isEmpty && reloads.isEmpty }
   }
 
+  @_spi(Kumiko)
   extension Patch.Sections: Encodable where SectionID: Encodable, ItemID: Encodable {
-    func encode(to encoder: any Encoder) throws {
+    /// Encodes the form that `init(from:)` decodes.
+    public func encode(to encoder: any Encoder) throws {
       try encoder.writeLists(("deletes", deletes), ("inserts", inserts), ("moves", moves), ("reloads", reloads))
     }
   }
 
+  @_spi(Kumiko)
   extension Patch.Sections: Decodable where SectionID: Decodable, ItemID: Decodable {
-    init(from decoder: any Decoder) throws {
+    /// Decodes a part of a patch.
+    public init(from decoder: any Decoder) throws {
       let fields = try decoder.fields("deletes", "inserts", "moves", "reloads")
       deletes = try fields.list("deletes")
       inserts = try fields.list("inserts")
@@ -51,16 +59,20 @@
     }
   }
 
+  @_spi(Kumiko)
   extension Patch.ItemChanges: Encodable where SectionID: Encodable, ItemID: Encodable {
-    func encode(to encoder: any Encoder) throws {
+    /// Encodes the form that `init(from:)` decodes.
+    public func encode(to encoder: any Encoder) throws {
       try encoder.writeLists(
         ("deletes", deletes), ("inserts", inserts), ("moves", moves), ("reloads", reloads),
         ("reconfigures", reconfigures))
     }
   }
 
+  @_spi(Kumiko)
   extension Patch.ItemChanges: Decodable where SectionID: Decodable, ItemID: Decodable {
-    init(from decoder: any Decoder) throws {
+    /// Decodes a part of a patch.
+    public init(from decoder: any Decoder) throws {
       let fields = try decoder.fields("deletes", "inserts", "moves", "reloads", "reconfigures")
       deletes = try fields.list("deletes")
       inserts = try fields.list("inserts")

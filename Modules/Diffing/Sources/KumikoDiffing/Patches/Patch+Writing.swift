@@ -1,8 +1,9 @@
 import KumikoSnapshot
 
+@_spi(Kumiko)
 extension Patch {
   /// Creates the coded form of a changeset. O(c log n + k + s).
-  init(_ changes: Changeset<SectionID, ItemID>) {
+  public init(_ changes: Changeset<SectionID, ItemID>) {
     let pairs = changes.pairs
     let lists = changes.lists
     from = pairs.old.counts

@@ -1,60 +1,84 @@
 /// The coded form of a changeset: positions and identifiers, not validated.
-struct Patch<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
+@_spi(Kumiko) public struct Patch<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
   /// The version of the format.
-  static var formatVersion: Int { 1 }
+  public static var formatVersion: Int { 1 }
 
   /// A deleted or inserted section with its items.
-  struct WholeSection {
-    var at: Int
-    var id: SectionID
-    var items: [ItemID]
+  public struct WholeSection {
+    /// The index of the section.
+    public internal(set) var at: Int
+    /// The identifier of the section.
+    public internal(set) var id: SectionID
+    /// The identifiers of the items.
+    public internal(set) var items: [ItemID]
   }
 
   /// A moved section.
-  struct SectionMove {
-    var from: Int
-    var to: Int
-    var id: SectionID
+  public struct SectionMove {
+    /// The index before the changes.
+    public internal(set) var from: Int
+    /// The index after the changes.
+    public internal(set) var to: Int
+    /// The identifier of the section.
+    public internal(set) var id: SectionID
   }
 
   /// A reloaded section.
-  struct SectionUpdate {
-    var at: Int
-    var id: SectionID
+  public struct SectionUpdate {
+    /// The index after the changes.
+    public internal(set) var at: Int
+    /// The identifier of the section.
+    public internal(set) var id: SectionID
   }
 
   /// Adjacent items.
-  struct Items {
-    var at: ItemPosition
-    var ids: [ItemID]
+  public struct Items {
+    /// The position of the first item.
+    public internal(set) var at: ItemPosition
+    /// The identifiers of the items.
+    public internal(set) var ids: [ItemID]
   }
 
   /// Adjacent items that move together.
-  struct ItemMove {
-    var from: ItemPosition
-    var to: ItemPosition
-    var ids: [ItemID]
+  public struct ItemMove {
+    /// The position of the first item before the changes.
+    public internal(set) var from: ItemPosition
+    /// The position of the first item after the changes.
+    public internal(set) var to: ItemPosition
+    /// The identifiers of the items.
+    public internal(set) var ids: [ItemID]
   }
 
   /// The changes of sections.
-  struct Sections {
-    var deletes: [WholeSection] = []
-    var inserts: [WholeSection] = []
-    var moves: [SectionMove] = []
-    var reloads: [SectionUpdate] = []
+  public struct Sections {
+    /// The deletions.
+    public internal(set) var deletes: [WholeSection] = []
+    /// The insertions.
+    public internal(set) var inserts: [WholeSection] = []
+    /// The moves.
+    public internal(set) var moves: [SectionMove] = []
+    /// The reloads.
+    public internal(set) var reloads: [SectionUpdate] = []
   }
 
   /// The changes of items.
-  struct ItemChanges {
-    var deletes: [Items] = []
-    var inserts: [Items] = []
-    var moves: [ItemMove] = []
-    var reloads: [Items] = []
-    var reconfigures: [Items] = []
+  public struct ItemChanges {
+    /// The deletions.
+    public internal(set) var deletes: [Items] = []
+    /// The insertions.
+    public internal(set) var inserts: [Items] = []
+    /// The moves.
+    public internal(set) var moves: [ItemMove] = []
+    /// The reloads.
+    public internal(set) var reloads: [Items] = []
+    /// The reconfigurations.
+    public internal(set) var reconfigures: [Items] = []
   }
 
   /// The number of items of each section of the old state.
-  var from: [Int] = []
-  var sections = Sections()
-  var items = ItemChanges()
+  public internal(set) var from: [Int] = []
+  /// The changes of sections.
+  public internal(set) var sections = Sections()
+  /// The changes of items.
+  public internal(set) var items = ItemChanges()
 }

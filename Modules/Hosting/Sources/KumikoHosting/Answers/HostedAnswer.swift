@@ -18,7 +18,8 @@ enum HostedAnswer {
     }
     if let name = record.names.first(where: { !known.contains($0) }) {
       let nearest = NearestName.find(name, among: known).map { "; did you mean '\($0)'?" } ?? ""
-      throw KindHostError("\(origin) returned the unknown key '\(name)', not 'section' or 'error'\(nearest)")
+      throw KindHostError(
+        "\(origin) returned the unknown key '\(BoundedText.name(name))', not 'section' or 'error'\(nearest)")
     }
     switch (record["section"], record["error"]) {
     case (let section?, nil): self = .section(section)

@@ -11,7 +11,7 @@
 
     let path: String
 
-    private var origin: String { "library \(path)" }
+    private var origin: String { KindOrigin.library(path) }
 
     /// Returns the answer to a line.
     func line(_ line: [UInt8]) -> [UInt8] {

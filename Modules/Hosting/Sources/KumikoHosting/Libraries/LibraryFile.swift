@@ -59,7 +59,7 @@
       var warnings: [String] = []
       if FileStatus(resolved)?.isWritableByAll ?? false {
         warnings.append(
-          "library \(path): all users may write to this file, and so run code in this program "
+          "\(KindOrigin.library(path)): all users may write to this file, and so run code in this program "
             + "(chmod o-w \(resolved))")
       }
       var seen: Set<String> = []
@@ -67,7 +67,7 @@
       for folder in folders(above: resolved) + folders(above: absolute(path)) where seen.insert(folder).inserted {
         guard let status = FileStatus(folder), status.isWritableByAll, !status.isSticky else { continue }
         warnings.append(
-          "library \(path): all users may replace files in the folder \(folder), and so this "
+          "\(KindOrigin.library(path)): all users may replace files in the folder \(folder), and so this "
             + "library (chmod o-w \(folder))")
       }
       return warnings

@@ -11,6 +11,7 @@
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
   import CKumikoPlugin
   import KumikoRegistry
+  @_spi(Kumiko) import KumikoValues
 
   /// A shared library in this process.
   ///

@@ -148,8 +148,9 @@
 
     private static func reason(_ error: Int32, _ program: String) -> String {
       switch error {
-      case ENOEXEC: "\(program) is not a program (a script starts with a line such as #!/bin/sh)"
-      case ENOENT: "\(program) is a script for a program that does not exist (its first line names it)"
+      case ENOEXEC: "\(KindOrigin.place(program)) is not a program (a script starts with a line such as #!/bin/sh)"
+      case ENOENT:
+        "\(KindOrigin.place(program)) is a script for a program that does not exist (its first line names it)"
       default: SystemError.text(error)
       }
     }

@@ -117,7 +117,7 @@
 
     private func start() throws(StartFailure) -> ChildProcess {
       do throws(KindHostError) {
-        var command = try ProcessCommand(validating: words, in: ".", origin: words.first ?? "")
+        var command = try ProcessCommand(validating: words, in: ".", origin: KindOrigin.place(words.first ?? ""))
         command.environment = environment
         let streams: ChildStreams =
           switch reading {

@@ -1,4 +1,6 @@
 #if os(macOS) || os(Linux)
+  @_spi(Kumiko) import KumikoValues
+
   #if canImport(Darwin)
     import Darwin
   #elseif canImport(Glibc)
@@ -13,7 +15,7 @@
   /// The signal handler writes one byte into a pipe, which is safe in a handler. A thread at the other end of the pipe
   /// cleans up.
   @_spi(Kumiko) public enum Interruption {
-    private static let signals = [SIGINT, SIGTERM, SIGHUP]
+    private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE]
 
     private struct State {
       /// The number of running calls of `cleansUp`.
@@ -67,6 +69,8 @@
       let before = errno
       var byte = UInt8(truncatingIfNeeded: number)
       _ = write(writingEnd, &byte, 1)
+      // Whoever has written to a pipe that nobody reads goes no further: it would tell of it, or end with a status.
+      if number == SIGPIPE { while true { pause() } }
       errno = before
     }
 

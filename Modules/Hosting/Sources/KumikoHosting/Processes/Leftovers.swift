@@ -1,4 +1,6 @@
 #if os(macOS) || os(Linux)
+  @_spi(Kumiko) import KumikoValues
+
   #if canImport(Darwin)
     import Darwin
   #elseif canImport(Glibc)

@@ -31,7 +31,7 @@
       }
       self.words = words
       self.folder = folder.isEmpty ? "." : folder
-      self.origin = origin ?? "process " + words.joined(separator: " ")
+      self.origin = origin ?? KindOrigin.process(words)
       guard (words + [folder]).allSatisfy({ !$0.utf8.contains(0) }) else {
         throw KindHostError("\(self.origin) cannot be started: the command contains a zero byte")
       }
@@ -43,14 +43,15 @@
     func program() throws(KindHostError) -> String {
       let name = words[0]
       guard FileStatus(folder)?.sort == .folder else {
-        throw KindHostError("\(origin) cannot be started: there is no folder \(folder)")
+        throw KindHostError("\(origin) cannot be started: there is no folder \(KindOrigin.place(folder))")
       }
       if name.contains("/") {
         let path = inFolder(name)
         if let problem = Self.problem(path) {
           let nearest = FileStatus(path) == nil ? FolderListing.nearest(to: path) : nil
           throw KindHostError(
-            "\(origin) cannot be started: \(name) \(problem)\(nearest.map { "; did you mean '\($0)'?" } ?? "")")
+            "\(origin) cannot be started: \(KindOrigin.place(name)) \(problem)\(nearest.map { "; did you mean '\($0)'?" } ?? "")"
+          )
         }
         return path
       }
@@ -58,8 +59,11 @@
       if let path = folders.lazy.map({ "\($0)/\(name)" }).first(where: { Self.problem($0) == nil }) { return path }
       let names = Set(folders.flatMap { FolderListing.names(in: $0) }).sorted()
       let nearest = NearestName.find(name, among: names).map { "; did you mean '\($0)'?" } ?? ""
-      let isHere = FileStatus("\(folder)/\(name)") != nil ? "; for the one in \(folder), write './\(name)'" : nearest
-      throw KindHostError("\(origin) cannot be started: there is no program '\(name)' on the PATH\(isHere)")
+      let isHere =
+        FileStatus("\(folder)/\(name)") != nil
+        ? "; for the one in \(KindOrigin.place(folder)), write './\(KindOrigin.place(name))'" : nearest
+      throw KindHostError(
+        "\(origin) cannot be started: there is no program '\(KindOrigin.place(name))' on the PATH\(isHere)")
     }
 
     /// Returns the path relative to the folder.

@@ -71,7 +71,7 @@ public struct JSONText: Sendable {
   }
 
   /// Returns true if no character needs an escape, as in most ASCII texts.
-  private static func isPlain(_ string: String) -> Bool {
+  @_spi(Kumiko) public static func isPlain(_ string: String) -> Bool {
     string.utf8.allSatisfy { (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
   }
 

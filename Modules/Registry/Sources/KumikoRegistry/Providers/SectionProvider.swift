@@ -38,6 +38,7 @@ public protocol SectionProvider: Decodable, Sendable {
   /// Returns the section of the options.
   ///
   /// Headers, footers, decorations and insets of the document are applied to it afterwards.
+  /// Equal sections of a document may be made once.
   ///
   /// - Parameter context: The environment, the item count and the other kinds.
   /// - Throws: `CodingFault` for the fault of an option, or any other error of the kind.

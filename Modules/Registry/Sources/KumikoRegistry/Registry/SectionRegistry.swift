@@ -134,6 +134,13 @@ public struct SectionRegistry: Sendable {
     }.keys.sorted()
   }
 
+  /// Returns true if a type of this process makes the sections of a kind. Equal options then give equal sections.
+  ///
+  /// - Complexity: O(1) on average in a prepared registry. Otherwise O(*n*) in the aliases and presets on the way.
+  @_spi(Kumiko) public func isLinked(_ kind: SectionKind) -> Bool {
+    if case .type? = try? resolution(of: kind).body { true } else { false }
+  }
+
   /// Returns true if the options of a kind are known, but this program cannot make its sections.
   ///
   /// - Complexity: O(1) on average in a prepared registry. Otherwise O(*n*) in the aliases and presets on the way.

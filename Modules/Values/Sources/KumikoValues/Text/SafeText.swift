@@ -24,7 +24,14 @@
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public static func line(_ text: some StringProtocol, tabWidth: Int = 1) -> String {
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return String(text) }
+    line(String(text), tabWidth: tabWidth)
+  }
+
+  /// Returns the text in one line, as for any other kind of text.
+  ///
+  /// - Complexity: O(*n*) in the length of the text; a text in printable ASCII is not copied.
+  public static func line(_ text: String, tabWidth: Int = 1) -> String {
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
     var safe = String.UnicodeScalarView()
     var last: Unicode.Scalar = " "
     for scalar in text.unicodeScalars {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Kumiko
+@_spi(Kumiko) import Kumiko
 
 /// What is different between two documents.
 struct DiffCommand: ParsableCommand {
@@ -61,7 +61,7 @@ struct DiffCommand: ParsableCommand {
   func run() throws {
     var loader = registry.loader
     loader.dataLimits = size.limits
-    let documents = (try loader.document(at: old), try loader.document(at: new))
+    let documents = try both(old, new) { [loader] path throws(DocumentError) in try loader.document(at: path) }
     let isDifferent: Bool
     switch (documents.0.kind, documents.1.kind) {
     case (.data, .data): isDifferent = try compareData(documents.0, documents.1)
@@ -73,6 +73,20 @@ struct DiffCommand: ParsableCommand {
         documents.1, "\(second.wording) cannot be compared with \(first.wording), which \(documents.0.source.name) is")
     }
     if isDifferent { throw FailedCheck() }
+  }
+
+  /// Reads the old and the new at the same time.
+  private func both<Source: Sendable, Document: Sendable>(
+    _ old: Source, _ new: Source, _ read: @escaping @Sendable (Source) throws(DocumentError) -> Document
+  ) throws(DocumentError) -> (Document, Document) {
+    let found = OrderedWork.map([old, new], leastCount: 2) { _, source -> Result<Document, DocumentError> in
+      do throws(DocumentError) {
+        return .success(try read(source))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return (try found[0].get(), try found[1].get())
   }
 
   private func incomparable(_ document: SourceDocument, _ message: String) -> DocumentError {
@@ -92,8 +106,9 @@ struct DiffCommand: ParsableCommand {
     if let first = given.first {
       throw ValidationError("\(first) requires layouts, and these are data documents")
     }
-    let before = try DataDocument(old, limits: size.limits)
-    let after = try DataDocument(new, limits: size.limits)
+    let (before, after) = try both(old, new) { [limits = size.limits] document throws(DocumentError) in
+      try DataDocument(document, limits: limits)
+    }
     let patch = DataPatch(from: before, to: after, showsMoves: !hidesMoves)
     if format.isJSON {
       guard let json = patch.json else { throw CommandFailure.notANumber }

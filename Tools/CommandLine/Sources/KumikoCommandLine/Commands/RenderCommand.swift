@@ -1,5 +1,6 @@
 import ArgumentParser
 import Kumiko
+@_spi(Kumiko) import KumikoValues
 
 /// A screen as a picture.
 struct RenderCommand: ParsableCommand {
@@ -48,11 +49,7 @@ struct RenderCommand: ParsableCommand {
   var title: String?
 
   func validate() throws {
-    if form == nil {
-      throw ValidationError(
-        "unknown form of '\(output)': the file must end in .svg, .html, .txt or .json; or add --to")
-    }
-    if device, form != .svg { throw ValidationError("--device requires SVG") }
+    if device, let form, form != .svg { throw ValidationError("--device requires SVG") }
     if let columns, !Self.columnRange.contains(columns) {
       throw ValidationError("invalid --columns \(columns): must be from 20 to 400")
     }
@@ -67,7 +64,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   func run() throws {
-    guard let form else { return }
+    guard let form else { throw try formFailure() }
     let console = CommandContext.current.console
     let screen = try options.screen(registry, in: room.environment)
     try ElementLimit.check(screen, ElementLimit.pictures, advice: "give it data with fewer items")
@@ -81,6 +78,15 @@ struct RenderCommand: ParsableCommand {
       console.write(JSONText.line(["formatVersion": 1, "output": .string(output), "form": .string(form.rawValue)]))
     }
     try strictness.check(Diagnostics(warnings))
+  }
+
+  /// Why nothing can be drawn into an output whose ending is no form: it may be a folder, too.
+  private func formFailure() throws(CommandFailure) -> CommandFailure {
+    if output != "-" { _ = try OutputTarget(output) }
+    let name = output == "-" ? "stdout" : "'\(BoundedText.name(output))'"
+    return CommandFailure(
+      message: "unknown form of \(name): the file must end in .svg, .html, .txt or .json; or add --to",
+      status: CommandFailure.wrongCall)
   }
 
   private func viewport(of screen: Screen) throws -> Screen.Viewport {

@@ -28,8 +28,12 @@ struct ChangePrinter {
   }
 
   mutating func print(_ sign: Sign, _ words: String) {
-    let line = "\(sign.rawValue) \(SafeText.line(words))"
-    text += isColoured ? "\u{1B}[\(sign.color)m\(line)\u{1B}[0m\n" : "\(line)\n"
+    if isColoured { text += "\u{1B}[\(sign.color)m" }
+    // In pieces: there may be a million lines.
+    text += sign.rawValue
+    text += " "
+    text += SafeText.line(words)
+    text += isColoured ? "\u{1B}[0m\n" : "\n"
   }
 
   mutating func print(_ line: String) {

@@ -1,4 +1,4 @@
-import Kumiko
+@_spi(Kumiko) import Kumiko
 
 /// The changes of data, a line for each.
 struct DataChangesReport {
@@ -9,6 +9,18 @@ struct DataChangesReport {
   var old: DataDocument
   var new: DataDocument
   var printer: ChangePrinter
+  /// The names of the sections as they are shown.
+  private let oldSections: [String]
+  private let newSections: [String]
+
+  init(patch: DataPatch, old: DataDocument, new: DataDocument, printer: ChangePrinter) {
+    self.patch = patch
+    self.old = old
+    self.new = new
+    self.printer = printer
+    oldSections = old.sections.map { ShownValue.name($0.id) }
+    newSections = new.sections.map { ShownValue.name($0.id) }
+  }
 
   var text: String {
     var report = self
@@ -62,15 +74,19 @@ struct DataChangesReport {
   private mutating func printItems() {
     let changes = patch.changes
     for change in changes.itemDeletes {
-      printer.print(.deleted, "\(itemName(change.id, in: old)) from \(place(change.position, in: old))")
+      printer.print(
+        .deleted, "\(itemName(change.id, at: change.position, in: old)) from \(place(change.position, in: oldSections))"
+      )
     }
     for change in changes.itemInserts {
-      printer.print(.inserted, "\(itemName(change.id, in: new)) at \(place(change.position, in: new))")
+      printer.print(
+        .inserted, "\(itemName(change.id, at: change.position, in: new)) at \(place(change.position, in: newSections))")
     }
     for move in changes.itemMoves {
       printer.print(
         .moved,
-        "\(itemName(move.id, in: new)) moved from \(place(move.from, in: old)) to \(place(move.to, in: new))")
+        itemName(move.id, at: move.to, in: new) + " moved from " + place(move.from, in: oldSections) + " to "
+          + place(move.to, in: newSections))
     }
     let contents = Dictionary(patch.items.map { ($0.id, $0) }) { first, _ in first }
     for change in changes.itemReconfigures {
@@ -79,14 +95,14 @@ struct DataChangesReport {
     }
   }
 
-  private func itemName(_ id: String, in document: DataDocument) -> String {
-    let title = document.fields(ofItem: id)?.title
+  private func itemName(_ id: String, at position: ItemPosition, in document: DataDocument) -> String {
+    let title = document.title(at: position)
     return ShownValue.name(id) + (title.map { " \(ShownValue.quoted($0))" } ?? "")
   }
 
   /// `apps[3]`, counted from 0.
-  private func place(_ position: ItemPosition, in document: DataDocument) -> String {
-    "\(ShownValue.name(document.sections[position.section].id))[\(position.item)]"
+  private func place(_ position: ItemPosition, in sections: [String]) -> String {
+    sections[position.section] + "[" + position.item.description + "]"
   }
 
   // MARK: - Outlines

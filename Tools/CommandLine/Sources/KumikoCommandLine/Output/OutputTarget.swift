@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoValues
 
 /// The place that a path of an output leads to, and what is there now.
 struct OutputTarget {
@@ -96,6 +97,6 @@ struct OutputTarget {
 extension CommandFailure {
   /// A file cannot be written.
   init(cannotWrite path: String, _ reason: String) {
-    self.init(message: "cannot write '\(path)': \(reason)", status: Self.invalidInput)
+    self.init(message: "cannot write '\(BoundedText.name(path, limit: 400))': \(reason)", status: Self.invalidInput)
   }
 }

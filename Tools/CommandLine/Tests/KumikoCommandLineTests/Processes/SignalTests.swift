@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Signals that end the tool")
 struct SignalTests {
-  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+  private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
   /// The numbers that a script has written, which it does all at once.
   private func pids(_ folder: Folder) -> [pid_t]? {
@@ -21,7 +21,7 @@ struct SignalTests {
     let folder = try Folder([
       "registry.yaml": "kinds: { acme.slow: { process: [sh, slow.sh], timeout: 600s } }",
       "slow.sh": """
-      trap '' INT HUP
+      trap '' INT HUP QUIT
       sleep 1000 & 
       echo "$PPID $$ $!" > pids.new
       mv pids.new pids
@@ -60,6 +60,40 @@ struct SignalTests {
     #expect(outcome.ending == .signal(SIGTERM))
     let child = try #require(pid)
     #expect(eventually { !isRunning(child) })
+  }
+
+  @Test("A reader that goes away ends it, its plugin processes and nothing else: it says no word")
+  func brokenPipe() throws {
+    let folder = try Folder([
+      "registry.yaml": "kinds: { acme.slow: { process: [sh, slow.sh], timeout: 600s } }",
+      // It goes on when its input ends, so that it stays unless it is ended.
+      "slow.sh": """
+      echo $$ > pid.new
+      mv pid.new pid
+      read -r line
+      echo '{"kinds":[{"kind":"acme.slow"}]}'
+      read -r line
+      while [ ! -e closed ]; do sleep 0.01; done
+      echo '{"section":{"group":{"size":{"width":"100%","height":44},"items":[{"item":{"size":{"width":"100%","height":"100%"}}}]}}}'
+      while :; do sleep 1; done
+      """,
+      "a.yaml": "sections: [{ id: a, kind: acme.slow }]",
+    ])
+    let script = """
+      cd "$0" && mkfifo pipe
+      ( "$1" frames a.yaml --registry registry.yaml > pipe 2> errors; echo $? > status ) &
+      exec 3< pipe
+      exec 3<&-
+      touch closed
+      wait
+      """
+    let outcome = try CommandRun(["sh", "-c", script, folder.path(""), Tool.path]).run()
+    #expect(outcome.ending == .status(0))
+    #expect(folder.text("status") == "\(128 + SIGPIPE)\n")
+    #expect(folder.text("errors") == "")
+    let pid = try #require(
+      folder.text("pid").flatMap { pid_t($0.trimmingCharacters(in: .whitespacesAndNewlines)) })
+    #expect(eventually { !isRunning(pid) })
   }
 
   private func parent(of pid: pid_t) -> pid_t? {

@@ -7,12 +7,7 @@ extension DataPatch {
   public var json: String? {
     var writer = ExactText(.json)
     writer.append(raw: "{\"formatVersion\":\(Self.formatVersion),\n\"changes\":")
-    do {
-      // The lists of changes are in a record inside the record of changes.
-      try JSONLineEncoder.write(changes, lineLevel: 2, to: &writer)
-    } catch {
-      return nil
-    }
+    writer.append(changes)
     var isFirst = true
     func begin(_ name: String) {
       writer.append(raw: "\(isFirst ? ",\n\"content\":{" : ",")\"\(name)\":")

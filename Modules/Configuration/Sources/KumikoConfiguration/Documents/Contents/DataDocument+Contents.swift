@@ -1,3 +1,4 @@
+public import KumikoDiffing
 import KumikoDimension
 import KumikoRegistry
 import KumikoSnapshot
@@ -41,6 +42,11 @@ extension DataDocument {
       id: id, scalar: items.identifierNode(at: index).map { PlainValue($0) },
       fields: items.ownFields(at: index, size: sections[section].itemSizes[index]),
       level: items.outline?.levels[index] ?? 0, isExpanded: items.outline?.isExpanded[index] ?? false)
+  }
+
+  /// Returns the title of an item by its position among all items, visible or hidden, or nil.
+  @_spi(Kumiko) public func title(at position: ItemPosition) -> String? {
+    sections[position.section].items?.text(of: .title, at: position.item)
   }
 
   /// Returns the item with an identifier, or nil.

@@ -1,4 +1,4 @@
-public import KumikoRegistry
+@_spi(Kumiko) public import KumikoRegistry
 
 /// Writes plain data as YAML on one line or as JSON, which reads back as equal data: `1.0` stays a fractional number,
 /// and `no` a text.
@@ -21,12 +21,15 @@ struct ExactText {
   /// Appends text in the language.
   mutating func append(raw: String) { text += raw }
 
+  /// Appends a whole number.
+  mutating func append(_ int: Int) { text += int.description }
+
   /// Appends a value.
   mutating func append(_ value: PlainValue) {
     switch value {
     case .null: text += "null"
     case .bool(let bool): text += bool ? "true" : "false"
-    case .int(let int): text += "\(int)"
+    case .int(let int): append(int)
     case .number(let number): append(number)
     case .string(let string): append(string)
     case .list(let values):
@@ -63,6 +66,10 @@ struct ExactText {
       text += string
     } else if form == .yaml {
       appendQuoted(string)
+    } else if JSONText.isPlain(string) {
+      text += "\""
+      text += string
+      text += "\""
     } else {
       text += JSONText.quoted(string)
     }

@@ -43,6 +43,12 @@ struct DataItems: Sendable {
     return ItemFields { field($0.rawValue, of: nodes[number])?.name }
   }
 
+  /// Returns the text of a displayed field of an item, or nil.
+  func text(of name: ItemFields.Name, at number: Int) -> String? {
+    guard nodes.indices.contains(number), case .mapping = nodes[number].content else { return nil }
+    return field(name.rawValue, of: nodes[number])?.name
+  }
+
   /// Returns the content of an item, with the fields under `fields` next to the others and without its children.
   func record(at number: Int) -> PlainValue? {
     guard nodes.indices.contains(number) else { return nil }

@@ -54,12 +54,4 @@ extension DataDocument {
     try? snapshot.expand(identifiers.indices.filter { outline.isExpanded[$0] }.map { identifiers[$0] })
     return snapshot
   }
-
-  /// Returns the displayed fields of a visible or hidden item by its identifier, or nil.
-  ///
-  /// - Complexity: O(log *n*) in the items, plus O(*f*) in the fields of the item.
-  public func fields(ofItem id: String) -> ItemFields? {
-    guard let position = allItems.position(ofItem: id) else { return nil }
-    return sections[position.sectionIndex].items?.fields(at: position.itemIndex)
-  }
 }

@@ -9,6 +9,9 @@ extension LayoutDocument.Section {
   /// - Parameter forced: The index of an entry that counts as matching.
   /// - Returns: A mapping whose values keep their positions.
   func merged(in environment: LayoutEnvironment, forcing forced: Int? = nil) -> YAMLNode {
+    if variants.isEmpty, !entries.contains(where: { $0.value.isNull }) {
+      return YAMLNode(.mapping(entries), range: node.range)
+    }
     var merged = MergedEntries()
     merged.lay(entries)
     for (index, variant) in variants.enumerated() where index == forced || variant.conditions.hold(in: environment) {

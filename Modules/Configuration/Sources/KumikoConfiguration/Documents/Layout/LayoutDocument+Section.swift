@@ -10,6 +10,7 @@ extension LayoutDocument {
     static let maximumOptions = 1_000
     /// The keys of the section's content, of which it has exactly one.
     static let bodyKeys = ["kind", "group", "custom"]
+    private static let knownKeys = ["id", "when"] + ownKeys
     /// The keys that `when` may set.
     static let ownKeys = ["kind", "options", "sample"] + LayoutSectionOverlay.keys
 
@@ -26,7 +27,7 @@ extension LayoutDocument {
     init?(_ node: YAMLNode, of source: SourceText, texts: inout ScalarTexts, faults: inout DocumentFaults) {
       guard
         let fields = MappingReader(
-          node, of: source, known: ["id", "when"] + Self.ownKeys, as: "a section", faults: &faults)
+          node, of: source, known: Self.knownKeys, as: "a section", faults: &faults)
       else { return nil }
       id = fields.name("id", texts: &texts, faults: &faults) ?? ""
       idRange = fields["id"]?.range ?? node.range

@@ -47,9 +47,11 @@ extension LayoutDocument {
   ///   - passedOver: The kinds whose absence in the registry is not a fault.
   ///   - items: For each section, a function that returns the fields of an item by its number; nil for sections without
   ///     data.
+  ///   - known: The sections that were made before.
   func sections(
     in registry: SectionRegistry, environment: LayoutEnvironment, itemCounts: [Int], itemProviders: Set<String>? = nil,
-    passedOver: Set<SectionKind> = [], items: [(@Sendable (Int) -> PlainRecord)?] = [], faults: inout DocumentFaults
+    passedOver: Set<SectionKind> = [], items: [(@Sendable (Int) -> PlainRecord)?] = [],
+    known: MadeSections = MadeSections(), faults: inout DocumentFaults
   ) -> [LayoutSection?] {
     var made: [LayoutSection?] = []
     for (index, section) in sections.enumerated() where !faults.isFull {
@@ -58,6 +60,7 @@ extension LayoutDocument {
       maker.passedOver = passedOver
       maker.itemCount =
         itemCounts.indices.contains(index) ? itemCounts[index] : sampleCount(ofSection: index, in: environment)
+      maker.made = known
       maker.item = items.indices.contains(index) ? items[index] : nil
       made.append(maker.make(section, faults: &faults))
     }

@@ -1,6 +1,6 @@
 @_spi(Kumiko) import KumikoComposition
 import KumikoLayout
-import KumikoRegistry
+@_spi(Kumiko) import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
 /// Makes a section of merged keys.
@@ -18,6 +18,8 @@ struct SectionMaker {
   var passedOver: Set<SectionKind> = []
   /// A Boolean value that indicates whether the section is made only to find its faults.
   var isTrial = false
+  /// What was made of the same words before; nil where every section is made anew.
+  var made: MadeSections?
 
   init(registry: SectionRegistry, of document: LayoutDocument, environment: LayoutEnvironment) {
     self.registry = registry
@@ -41,6 +43,27 @@ struct SectionMaker {
 
   /// Returns the section of merged keys; nil if it has a fault, which is reported.
   private func make(_ merged: YAMLNode, faults: inout DocumentFaults) -> LayoutSection? {
+    guard let made, let key = key(of: merged, among: made) else { return makeAnew(merged, faults: &faults) }
+    if let section = made.section(key) { return section }
+    let before = faults.diagnostics.count
+    let section = makeAnew(merged, faults: &faults)
+    // Every other section with the same mistake is told of, too.
+    if let section, faults.diagnostics.count == before { made.remember(section, as: key) }
+    return section
+  }
+
+  /// All that the section depends on; nil where that is more than its words and the room.
+  private func key(of merged: YAMLNode, among made: MadeSections) -> MadeSections.Key? {
+    if let kind = merged["kind"] {
+      guard item == nil, case .string(let name) = kind.content, registry.isLinked(SectionKind(stringLiteral: name))
+      else { return nil }
+    }
+    return made.room(environment).map {
+      MadeSections.Key(words: WrittenWords(content: merged.content), room: $0, itemCount: itemCount)
+    }
+  }
+
+  private func makeAnew(_ merged: YAMLNode, faults: inout DocumentFaults) -> LayoutSection? {
     let before = faults.diagnostics.errorCount
     let body = body(of: merged, faults: &faults)
     if let sample = merged["sample"] { checkSample(sample, faults: &faults) }

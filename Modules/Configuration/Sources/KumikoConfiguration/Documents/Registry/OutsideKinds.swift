@@ -62,7 +62,7 @@ struct OutsideKinds {
     do throws(KindHostError) {
       switch origin {
       case .library(let path):
-        if let observer = InputFiles.observer, let file = FileIdentity(path: path) { observer(file) }
+        if let observer = InputFiles.observer, let file = FileIdentity(path: path) { observer.note(file) }
         found = .success(try host.kinds(inLibrary: path))
       case .process(let process):
         found = .success(

@@ -1,5 +1,6 @@
 public import KumikoLayout
 import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
 
 /// The result of validating a document.
 public struct ValidatedDocument: Sendable {
@@ -34,8 +35,8 @@ extension DocumentLoader {
     _ path: String, in environment: LayoutEnvironment
   ) -> (kind: DocumentKind?, diagnostics: Diagnostics) {
     var parts = ScreenParts(itemProviders: itemProviders)
-    var registries = KnownRegistries(loader: self)
-    let document = validate(Candidate(path: path), in: environment, &registries, into: &parts)
+    let registries = Guarded(KnownRegistries(loader: self))
+    let document = validate(Candidate(path: path), in: environment, registries, into: &parts)
     return (document.kind, document.diagnostics)
   }
 
@@ -51,30 +52,21 @@ extension DocumentLoader {
   /// - Returns: One result for each document.
   /// - Complexity: O(*n*) in the size of the documents, plus the cost of the kinds and the layouts.
   public func validate(_ paths: [String], in environment: LayoutEnvironment) -> [ValidatedDocument] {
-    var documents: [ValidatedDocument] = []
-    // At most one document of each kind is kept.
-    var parts = ScreenParts(itemProviders: itemProviders)
-    var layouts: [Int] = []
-    var data: [Int] = []
-    var registries = KnownRegistries(loader: self)
-    for candidate in candidates(for: paths) {
+    let registries = Guarded(KnownRegistries(loader: self))
+    let screen = Guarded(NamedScreen(itemProviders: itemProviders))
+    var documents = validated(candidates(for: paths)) { index, candidate in
       var own = ScreenParts(itemProviders: itemProviders)
-      let document = validated(candidate) { validate($0, in: environment, &registries, into: &own) }
-      documents.append(document)
-      guard case .success(let candidate) = candidate, !candidate.isFound else { continue }
-      switch document.kind {
-      case .layout:
-        layouts.append(documents.count - 1)
-        parts.takeLayout(from: own)
-      case .data:
-        data.append(documents.count - 1)
-        parts.takeData(from: own)
-      case .registry, nil: break
-      }
+      let document = validate(candidate, in: environment, registries, into: &own)
+      if !candidate.isFound { screen.withLock { $0.take(document.kind, of: own, at: index) } }
+      return document
     }
-    guard layouts.count == 1, data.count == 1, let source = parts.layout?.source else { return documents }
-    for diagnostic in parts.diagnostics(in: environment) {
-      documents[diagnostic.source.name == source.name ? layouts[0] : data[0]].diagnostics.add(diagnostic)
+    let named = screen.withLock { $0 }
+    guard named.layouts.count == 1, named.data.count == 1, let source = named.parts.layout?.source else {
+      return documents
+    }
+    for diagnostic in named.parts.diagnostics(in: environment) {
+      let index = diagnostic.source.name == source.name ? named.layouts[0] : named.data[0]
+      documents[index].diagnostics.add(diagnostic)
     }
     return documents
   }
@@ -87,25 +79,26 @@ extension DocumentLoader {
   /// - Returns: One result for each document.
   /// - Complexity: O(*n* · *s*) in the size *n* of the documents and the size *s* of the schema.
   public func validate(_ paths: [String], by schema: SchemaCheck) -> [ValidatedDocument] {
-    candidates(for: paths).map { candidate in
-      validated(candidate) { candidate in
-        validate(candidate) { document, result throws(DocumentError) in
-          result.diagnostics.add(schema.diagnostics(of: document))
-        }
+    validated(candidates(for: paths)) { _, candidate in
+      validate(candidate) { document, result throws(DocumentError) in
+        result.diagnostics.add(schema.diagnostics(of: document))
       }
     }
   }
 
-  /// Validates a candidate, or reports the fault of its folder.
+  /// Validates candidates on all cores, in their order, and reports the faults of folders.
   private func validated(
-    _ candidate: Result<Candidate, FolderFault>, _ body: (Candidate) -> ValidatedDocument
-  ) -> ValidatedDocument {
-    switch candidate {
-    case .success(let candidate): return body(candidate)
-    case .failure(let fault):
-      var result = ValidatedDocument(path: fault.path, kind: nil)
-      result.diagnostics.add(fault.error)
-      return result
+    _ candidates: [Result<Candidate, FolderFault>],
+    _ body: @escaping @Sendable (_ index: Int, Candidate) -> ValidatedDocument
+  ) -> [ValidatedDocument] {
+    OrderedWork.map(candidates) { index, candidate in
+      switch candidate {
+      case .success(let candidate): return body(index, candidate)
+      case .failure(let fault):
+        var result = ValidatedDocument(path: fault.path, kind: nil)
+        result.diagnostics.add(fault.error)
+        return result
+      }
     }
   }
 
@@ -127,9 +120,17 @@ extension DocumentLoader {
     return result
   }
 
+  /// Returns the kinds of a document. Other threads that need kinds wait.
+  private func kinds(
+    for path: String, in registries: Guarded<KnownRegistries>
+  ) throws(DocumentError) -> KnownRegistries.Kinds {
+    let name = registryPath ?? RegistryDocument.path(nearest: path) ?? ""
+    return try registries.withLock { registries throws(DocumentError) in try registries.kinds(in: name, for: path) }
+  }
+
   /// Validates a document, and stores its content in `parts`.
   private func validate(
-    _ candidate: Candidate, in environment: LayoutEnvironment, _ registries: inout KnownRegistries,
+    _ candidate: Candidate, in environment: LayoutEnvironment, _ registries: Guarded<KnownRegistries>,
     into parts: inout ScreenParts
   ) -> ValidatedDocument {
     let path = candidate.path
@@ -140,7 +141,7 @@ extension DocumentLoader {
         result.diagnostics.add(parts.found.sorted)
         if let data = parts.data {
           // The fault of a registry is not a fault of the data.
-          let fields = try? registries.kinds(for: path).registry.itemFields
+          let fields = try? kinds(for: path, in: registries).registry.itemFields
           result.diagnostics.add(data.warnings(besides: fields ?? []))
         }
       case .registry:
@@ -153,15 +154,38 @@ extension DocumentLoader {
       case .layout:
         parts.readLayout { () throws(DocumentError) in document }
         parts.readRegistry { () throws(DocumentError) in
-          var registry = try registries.kinds(for: path).registry
+          var registry = try kinds(for: path, in: registries).registry
           // Kinds of other programs cannot be laid out, but all else can be checked.
           registry.makesStandIns = true
           return registry
         }
         // The faults of the registry were reported.
-        if passesOverOutsideKinds { parts.passedOver = (try? registries.kinds(for: path).outside) ?? [] }
+        if passesOverOutsideKinds { parts.passedOver = (try? kinds(for: path, in: registries).outside) ?? [] }
         result.diagnostics.add(parts.diagnostics(in: environment))
       }
+    }
+  }
+}
+
+/// The layouts and data documents among the named files. The last of each is kept.
+private struct NamedScreen {
+  private(set) var layouts: [Int] = []
+  private(set) var data: [Int] = []
+  private(set) var parts: ScreenParts
+
+  init(itemProviders: [String: CompositionalLayout.ItemProvider]) {
+    parts = ScreenParts(itemProviders: itemProviders)
+  }
+
+  mutating func take(_ kind: DocumentKind?, of own: ScreenParts, at index: Int) {
+    switch kind {
+    case .layout:
+      layouts.append(index)
+      parts.takeLayout(from: own)
+    case .data:
+      data.append(index)
+      parts.takeData(from: own)
+    case .registry, nil: break
     }
   }
 }
@@ -178,8 +202,9 @@ private struct KnownRegistries {
   }
 
   /// Returns the kinds of a document.
-  mutating func kinds(for path: String) throws(DocumentError) -> Kinds {
-    let name = loader.registryPath ?? RegistryDocument.path(nearest: path) ?? ""
+  ///
+  /// - Parameter name: The path of the registry, or an empty text.
+  mutating func kinds(in name: String, for path: String) throws(DocumentError) -> Kinds {
     if let found = known[name] { return try found.get() }
     let found: Result<Kinds, DocumentError>
     do throws(DocumentError) {

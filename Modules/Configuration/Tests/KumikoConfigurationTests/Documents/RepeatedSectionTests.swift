@@ -1,0 +1,111 @@
+import Foundation
+import KumikoDimension
+import KumikoLayout
+import KumikoRegistry
+import Testing
+
+@_spi(Kumiko) @testable import KumikoConfiguration
+
+@Suite("Sections that say the same are made once")
+struct RepeatedSectionTests {
+  private func made(
+    _ text: String, itemCounts: [Int] = [], items: [(@Sendable (Int) -> PlainRecord)?] = []
+  ) throws -> (sections: [Int?], repetitions: Int, diagnostics: [String]) {
+    let known = MadeSections()
+    var faults = DocumentFaults()
+    let sections = try layoutDocument(text).sections(
+      in: linked.registry(), environment: phone, itemCounts: itemCounts, items: items, known: known, faults: &faults)
+    let columns = sections.map { section -> Int? in
+      guard let section else { return nil }
+      if case .axis(_, _, .equalShares(let count)) = section.group.arrangement { return count }
+      return -1
+    }
+    return (
+      columns, known.repetitions,
+      faults.diagnostics.sorted.map { "\($0.range?.start.line ?? 0): \($0.message)" }
+    )
+  }
+
+  private func lines(_ sections: [String]) -> String {
+    "sections:\n" + sections.enumerated().map { "  - { id: s\($0), \($1) }\n" }.joined()
+  }
+
+  private let group =
+    "group: { size: { width: 100%, height: 50 }, items: [{ item: { size: { width: 50%, height: 100% } } }] }"
+
+  @Test("Of a kind, and composed in place")
+  func repeated() throws {
+    let kinds = try made(lines(Array(repeating: "kind: grid, options: { columns: 3 }", count: 100)))
+    #expect(kinds.sections == Array(repeating: 3, count: 100))
+    #expect(kinds.repetitions == 99)
+    let composed = try made(lines(Array(repeating: group, count: 100)))
+    #expect(composed.sections == Array(repeating: -1, count: 100))
+    #expect(composed.repetitions == 99)
+  }
+
+  @Test("What differs in a word, in the number of items or in what they say is made for itself")
+  func different() throws {
+    let options = [
+      "columns: 3", "columns: 4", "columns: 3, row-height: 60", "columns: 3, row-height: 61", "columns: 3",
+    ]
+    let words = try made(lines(options.map { "kind: grid, options: { \($0) }" }))
+    #expect(words.sections == [3, 4, 3, 3, 3])
+    #expect(words.repetitions == 1)
+
+    let same = lines(Array(repeating: "kind: grid, options: { columns: 3 }", count: 4))
+    #expect(try made(same, itemCounts: [1, 2, 1, 3]).repetitions == 1)
+    let item: @Sendable (Int) -> PlainRecord = { _ in [:] }
+    #expect(try made(same, itemCounts: [1, 1, 1, 1], items: [item, item, item, item]).repetitions == 0)
+    // What is composed in place does not look at its items.
+    let composed = lines(Array(repeating: group, count: 4))
+    #expect(try made(composed, itemCounts: [1, 1, 1, 1], items: [item, item, item, item]).repetitions == 3)
+  }
+
+  @Test("In other rooms a section is another one")
+  func rooms() throws {
+    let when = "kind: grid, options: { columns: 3 }, when: [{ min-width: 800, options: { columns: 13 } }]"
+    let found = try made(lines([when, when, "kind: grid, options: { columns: 3 }"]))
+    #expect(found.sections == [3, 3, 3])
+    // In the room in which the condition holds, the kind fails; that is no fault of this room.
+    #expect(found.diagnostics == [])
+    #expect(found.repetitions == 2)
+  }
+
+  @Test("Each of several equal sections is told of what is wrong with it")
+  func faults() throws {
+    let wrong = try made(lines(Array(repeating: "kind: grid, options: { columns: 100 }", count: 5)))
+    #expect(wrong.sections == Array(repeating: nil, count: 5))
+    #expect(wrong.repetitions == 0)
+    #expect(wrong.diagnostics.map { $0.prefix(2) } == ["2:", "3:", "4:", "5:", "6:"])
+    let composed = try made(lines(Array(repeating: group.replacing("50%", with: "0%"), count: 3)))
+    #expect(composed.diagnostics.map { $0.prefix(2) } == ["2:", "3:", "4:"])
+  }
+}
+
+@Suite("Work on all cores")
+struct OrderedWorkTests {
+  @Test("Results are in the order of the elements, each of which is worked on once", arguments: [0, 1, 7, 8, 1_000])
+  func order(count: Int) {
+    for threads in [1, 2, 5, 100] {
+      let results = OrderedWork.map(Array(0..<count), threads: threads) { index, element in [index, element * 3] }
+      #expect(results == (0..<count).map { [$0, $0 * 3] })
+    }
+  }
+
+  @Test("Every thread tells the observer of this task which files it reads")
+  func observers() {
+    let seen = Seen()
+    let file = FileIdentity(device: 1, number: 2)
+    InputFiles.$observer.withValue(InputFiles { _ in seen.add() }) {
+      _ = OrderedWork.map(Array(0..<100), threads: 4) { _, _ in InputFiles.observer?.note(file) != nil }
+    }
+    #expect(seen.count == 100)
+  }
+
+  private final class Seen: @unchecked Sendable {
+    private let lock = NSLock()
+    private var number = 0
+    var count: Int { lock.withLock { number } }
+    func add() { lock.withLock { number += 1 } }
+  }
+}
