@@ -3,6 +3,7 @@ import KumikoComposition
 import KumikoDimension
 import KumikoLayout
 import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
 import Testing
 
 @testable import KumikoHosting

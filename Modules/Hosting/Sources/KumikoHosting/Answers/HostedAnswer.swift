@@ -43,7 +43,7 @@ enum HostedAnswer {
 
   static func json(_ text: [UInt8], of origin: String) throws(KindHostError) -> PlainValue {
     do throws(JSONFault) {
-      return try JSONReader.value(of: text)
+      return try JSONReader.value(of: text, limits: HostLimits.json)
     } catch {
       let beginning = PrintableText.line(text.prefix(60))
       let shown = beginning.isEmpty ? "nothing" : "'\(beginning)\(text.count > 60 ? "…" : "")'"

@@ -15,13 +15,13 @@ struct KindExporter: Sendable {
 
   /// Returns `{"section": {…}}` for a request, or `{"error": {…}}`.
   func section(_ request: [UInt8]) -> String {
-    answer { ["section": try section(JSONReader.value(of: request))] }
+    answer { ["section": try section(JSONReader.value(of: request, limits: HostLimits.json))] }
   }
 
   /// Returns the answer to a line: `{"method": "describe"}`, or `{"method": "section", "request": {…}}`.
   func line(_ line: [UInt8]) -> String {
     answer {
-      let value = try JSONReader.value(of: line)
+      let value = try JSONReader.value(of: line, limits: HostLimits.json)
       switch value["method"] {
       case "describe": return ["kinds": try descriptors]
       case "section": return ["section": try section(value["request"] ?? .null)]

@@ -1,5 +1,6 @@
 #if os(macOS) || os(Linux)
   import KumikoRegistry
+  @_spi(Kumiko) import KumikoValues
 
   /// The answers of a child process for the library that it loads.
   ///
@@ -56,7 +57,7 @@
 
     /// Reads a failure; nil if the line is an answer of the library.
     init?(in line: [UInt8]) {
-      guard line.starts(with: Self.start), let value = try? JSONReader.value(of: line),
+      guard line.starts(with: Self.start), let value = try? JSONReader.value(of: line, limits: HostLimits.json),
         let text = value["failure"]?.string
       else { return nil }
       message = text

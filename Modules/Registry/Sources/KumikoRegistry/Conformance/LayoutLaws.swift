@@ -1,6 +1,7 @@
 public import KumikoComposition
 import KumikoDimension
 public import KumikoLayout
+@_spi(Kumiko) import KumikoValues
 
 /// The laws that every section obeys:
 ///
@@ -54,7 +55,7 @@ public struct LayoutLaws {
         for (law, finding) in violations(environment, count) where known.insert(law).inserted {
           let size = environment.container.contentSize
           findings.append(
-            "\(count) items in \(PlainValue.text(size.width)) × \(PlainValue.text(size.height)): \(finding)")
+            "\(count) items in \(NumberText.exact(size.width)) × \(NumberText.exact(size.height)): \(finding)")
         }
       }
     }
@@ -118,7 +119,7 @@ extension Rect2D {
 
   /// The rectangle in parentheses, for messages.
   var wording: String {
-    "(\([minX, minY, width, height].map { PlainValue.text($0) }.joined(separator: ", ")))"
+    "(\([minX, minY, width, height].map { NumberText.exact($0) }.joined(separator: ", ")))"
   }
 }
 

@@ -1,4 +1,5 @@
 public import KumikoDimension
+@_spi(Kumiko) import KumikoValues
 
 extension LayoutDimension: LengthOptionValue {
   /// Returns the schema of a length along the axis of the rule.
@@ -14,9 +15,9 @@ extension LayoutDimension: LengthOptionValue {
   /// Returns the short form (`44pt`, `50%`, `1/3`, `~44pt`), or a mapping if no short form is exact.
   public func plainValue(under rule: SectionOptionRule) -> PlainValue {
     switch self {
-    case .absolute(let points): return .string("\(PlainValue.text(points))pt")
-    case .estimated(let points): return .string("~\(PlainValue.text(points))pt")
-    case .uniformAcrossSiblings(estimate: let points): return .string("uniform ~\(PlainValue.text(points))pt")
+    case .absolute(let points): return .string("\(NumberText.exact(points))pt")
+    case .estimated(let points): return .string("~\(NumberText.exact(points))pt")
+    case .uniformAcrossSiblings(estimate: let points): return .string("uniform ~\(NumberText.exact(points))pt")
     case .fractionalWidth(let share):
       guard let text = Self.text(ofShare: share) else { return ["fractional-width": .number(share)] }
       return .string(rule.axis == .horizontal ? text : text + "w")
@@ -29,11 +30,11 @@ extension LayoutDimension: LengthOptionValue {
   /// Returns a share as whole percents or as a fraction with a small denominator, if that is exact.
   private static func text(ofShare share: Double) -> String? {
     let percent = (share * 100).rounded()
-    if percent / 100 == share { return "\(PlainValue.text(percent))%" }
+    if percent / 100 == share { return "\(NumberText.exact(percent))%" }
     guard share > 0, share < 100 else { return nil }
     for parts in 3...16 {
       let count = (share * Double(parts)).rounded()
-      if count >= 1, count / Double(parts) == share { return "\(PlainValue.text(count))/\(parts)" }
+      if count >= 1, count / Double(parts) == share { return "\(NumberText.exact(count))/\(parts)" }
     }
     return nil
   }
@@ -69,7 +70,7 @@ extension LayoutSpacing: SectionOptionValue {
 
   /// Returns `10pt`, or `{ flexible: 10pt }`.
   public func plainValue(under rule: SectionOptionRule) -> PlainValue {
-    let points = PlainValue.string("\(PlainValue.text(spacing))pt")
+    let points = PlainValue.string("\(NumberText.exact(spacing))pt")
     return isFlexible ? ["flexible": points] : points
   }
 }
@@ -86,7 +87,7 @@ extension DirectionalEdgeInsets: SectionOptionValue {
 
   /// Returns one length for equal insets, otherwise `[top, leading, bottom, trailing]`.
   public func plainValue(under rule: SectionOptionRule) -> PlainValue {
-    let edges = [top, leading, bottom, trailing].map { PlainValue.string("\(PlainValue.text($0))pt") }
+    let edges = [top, leading, bottom, trailing].map { PlainValue.string("\(NumberText.exact($0))pt") }
     return Set(edges).count == 1 ? edges[0] : .list(edges)
   }
 }

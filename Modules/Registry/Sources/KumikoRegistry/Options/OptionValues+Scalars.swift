@@ -1,5 +1,5 @@
 import KumikoDimension
-import KumikoValues
+@_spi(Kumiko) import KumikoValues
 
 extension Bool: SectionOptionValue {
   /// Returns the schema of a Boolean value.
@@ -70,15 +70,15 @@ extension Double: BoundedOptionValue, NumberOptionValue {
       throw CodingFault(path: CodingFault.steps(decoder.codingPath), message: "must be a finite number")
     }
     if let range = rule.numbers, !range.contains(self) {
-      let bounds = (PlainValue.text(range.lowerBound), PlainValue.text(range.upperBound))
+      let bounds = (NumberText.exact(range.lowerBound), NumberText.exact(range.upperBound))
       throw CodingFault(
         path: CodingFault.steps(decoder.codingPath),
-        message: "must be from \(bounds.0) to \(bounds.1), not \(PlainValue.text(self))")
+        message: "must be from \(bounds.0) to \(bounds.1), not \(NumberText.exact(self))")
     }
   }
 
   /// Returns the number, with `pt` for points.
   public func plainValue(under rule: SectionOptionRule) -> PlainValue {
-    rule.unit == .points ? .string("\(PlainValue.text(self))pt") : .number(self)
+    rule.unit == .points ? .string("\(NumberText.exact(self))pt") : .number(self)
   }
 }

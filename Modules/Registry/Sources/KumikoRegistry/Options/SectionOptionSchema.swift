@@ -1,4 +1,5 @@
 public import KumikoDimension
+@_spi(Kumiko) import KumikoValues
 
 /// The values that documents may write for an option.
 public indirect enum SectionOptionSchema: Hashable, Sendable {
@@ -87,6 +88,6 @@ extension SectionOptionSchema: CustomStringConvertible {
   }
 
   private static func words(_ range: ClosedRange<Double>?) -> String? {
-    range.map { "\(PlainValue.text($0.lowerBound)) to \(PlainValue.text($0.upperBound))" }
+    range.map { "\(NumberText.exact($0.lowerBound)) to \(NumberText.exact($0.upperBound))" }
   }
 }

@@ -1,3 +1,5 @@
+@_spi(Kumiko) import KumikoValues
+
 /// A container of the elements of a list.
 struct PlainListContainer: UnkeyedDecodingContainer {
   let decoder: PlainValueDecoder

@@ -1,3 +1,5 @@
+@_spi(Kumiko) import KumikoValues
+
 /// A container of the fields of a record.
 struct PlainRecordContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let decoder: PlainValueDecoder

@@ -1,4 +1,4 @@
-public import KumikoValues
+@_spi(Kumiko) public import KumikoValues
 
 /// A decoder of plain data for `Decodable` types, without Foundation.
 ///
@@ -72,3 +72,5 @@ public struct PlainValueDecoder: Decoder {
       type, .init(codingPath: codingPath, debugDescription: "expected \(expected), found \(value.wording)"))
   }
 }
+
+@_spi(Kumiko) extension PlainValueDecoder: PlainValueSource {}

@@ -1,3 +1,5 @@
+@_spi(Kumiko) import KumikoValues
+
 /// A container for one value.
 struct ScalarWriter: SingleValueEncodingContainer {
   let encoder: PlainValueEncoder

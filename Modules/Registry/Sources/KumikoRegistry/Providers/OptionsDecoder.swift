@@ -1,4 +1,4 @@
-import KumikoValues
+@_spi(Kumiko) import KumikoValues
 
 /// A decoder for a provider's synthesized `init(from:)`. It gives each property its option with the document's value,
 /// or its default.

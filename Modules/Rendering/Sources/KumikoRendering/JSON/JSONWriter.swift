@@ -1,44 +1,20 @@
 import KumikoDimension
 @_spi(Kumiko) import KumikoValues
 
-/// Appends JSON to bytes.
+/// Appends JSON, field by field.
 struct JSONWriter {
-  private var bytes: [UInt8] = []
+  private var json = JSONText()
 
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  var text: String { json.text }
 
   /// Appends text that is JSON already.
-  mutating func raw(_ json: String) { bytes.append(contentsOf: json.utf8) }
+  mutating func raw(_ json: String) { self.json.append(raw: json) }
 
   /// Appends a string with its quotes. Control characters are escaped, not left out.
-  mutating func string(_ value: String) {
-    bytes.append(UInt8(ascii: "\""))
-    for scalar in value.unicodeScalars {
-      switch scalar {
-      case "\"": raw("\\\"")
-      case "\\": raw("\\\\")
-      case "\n": raw("\\n")
-      case "\r": raw("\\r")
-      case "\t": raw("\\t")
-      case _ where SafeText.isUnsafe(scalar):
-        let hex = String(scalar.value, radix: 16)
-        raw("\\u" + String(repeating: "0", count: 4 - hex.count) + hex)
-      default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-      }
-    }
-    bytes.append(UInt8(ascii: "\""))
-  }
+  mutating func string(_ value: String) { json.append(value) }
 
   /// Appends a number with full precision, or null if it is not finite.
-  mutating func number(_ value: Double) {
-    if !value.isFinite {
-      raw("null")
-    } else if value == value.rounded(), abs(value) < 1e15 {
-      raw(String(Int(value)))
-    } else {
-      raw(value.description)
-    }
-  }
+  mutating func number(_ value: Double) { json.append(value) }
 
   mutating func number(_ value: Int) { raw(String(value)) }
 

@@ -1,4 +1,5 @@
-@_spi(Kumiko) public import KumikoRegistry
+public import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
 
 /// Writes plain data as YAML on one line or as JSON, which reads back as equal data: `1.0` stays a fractional number,
 /// and `no` a text.

@@ -1,5 +1,3 @@
-@_spi(Kumiko) import KumikoValues
-
 extension PlainValue: CustomStringConvertible {
   /// The value on one line, for messages. Texts have no quotes, so the line may not read back.
   ///
@@ -9,7 +7,7 @@ extension PlainValue: CustomStringConvertible {
     case .null: "null"
     case .bool(let value): "\(value)"
     case .int(let value): "\(value)"
-    case .number(let value): Self.text(value)
+    case .number(let value): NumberText.exact(value)
     case .string(let text): text
     case .list(let elements): "[" + elements.map(\.description).joined(separator: ", ") + "]"
     case .record(let record):
@@ -23,13 +21,10 @@ extension PlainValue: CustomStringConvertible {
     case .null: "nothing"
     case .bool(let value): "\(value)"
     case .int(let value): "the number \(value)"
-    case .number(let value): "the number \(Self.text(value))"
+    case .number(let value): "the number \(NumberText.exact(value))"
     case .string(let text): "the text '\(BoundedText.name(text, limit: 60))'"
     case .list: "a list"
     case .record: "a mapping"
     }
   }
-
-  /// Returns a number without an unnecessary `.0`.
-  static func text(_ number: Double) -> String { NumberText.exact(number) }
 }

@@ -1,21 +1,28 @@
-import KumikoRegistry
-
-/// Reads JSON from other programs strictly: RFC 8259 in UTF-8, without duplicate names, within ``HostLimits``.
+/// Reads JSON from other programs strictly: RFC 8259 in UTF-8, without duplicate names, within ``JSONLimits``.
 ///
 /// Foundation's decoder loses the order of names and takes the last of two equal ones. It also reads plain values by
 /// trial and error, which is slow for large answers.
-struct JSONReader {
+@_spi(Kumiko) public struct JSONReader {
   let bytes: [UInt8]
   var position = 0
   private var valueCount = 0
 
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+  private let limits: JSONLimits
+
+  private init(_ bytes: [UInt8], _ limits: JSONLimits) {
+    self.bytes = bytes
+    self.limits = limits
+  }
 
   /// Returns the value of a text.
   ///
+  /// - Parameters:
+  ///   - bytes: The text in UTF-8.
+  ///   - limits: The limits of the values.
+  /// - Throws: ``JSONFault`` if the text is not one JSON value, or exceeds a limit.
   /// - Complexity: O(*n*) in the bytes.
-  static func value(of bytes: [UInt8]) throws(JSONFault) -> PlainValue {
-    var reader = JSONReader(bytes)
+  public static func value(of bytes: [UInt8], limits: JSONLimits = JSONLimits()) throws(JSONFault) -> PlainValue {
+    var reader = JSONReader(bytes, limits)
     reader.skipSpaces()
     let value = try reader.value()
     reader.skipSpaces()
@@ -69,7 +76,7 @@ struct JSONReader {
   /// Returns a complete value, or nil after the start of a record or list, which becomes the innermost open one.
   private mutating func begin(_ open: inout [Open]) throws(JSONFault) -> PlainValue? {
     valueCount += 1
-    guard valueCount <= HostLimits.values else { throw fault("more than \(HostLimits.values) values") }
+    guard valueCount <= limits.values else { throw fault("more than \(limits.values) values") }
     switch next {
     case UInt8(ascii: "{"):
       try step(into: open.count)
@@ -91,7 +98,7 @@ struct JSONReader {
   }
 
   private mutating func step(into depth: Int) throws(JSONFault) {
-    guard depth < HostLimits.depth else { throw fault("nested more than \(HostLimits.depth) deep") }
+    guard depth < limits.depth else { throw fault("nested more than \(limits.depth) deep") }
     position += 1
     skipSpaces()
   }

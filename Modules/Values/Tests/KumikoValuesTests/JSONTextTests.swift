@@ -1,5 +1,5 @@
 import Foundation
-import KumikoRegistry
+import KumikoValues
 import Testing
 
 @Suite struct JSONTextTests {

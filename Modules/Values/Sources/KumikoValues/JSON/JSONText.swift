@@ -1,5 +1,3 @@
-@_spi(Kumiko) import KumikoValues
-
 /// A writer of JSON text without unnecessary spaces, in the given order.
 ///
 /// Use it for texts that are larger than one value. A single `PlainValue` is also `Codable`.
