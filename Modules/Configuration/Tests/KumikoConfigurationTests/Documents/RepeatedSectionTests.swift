@@ -1,4 +1,5 @@
 import Foundation
+import KumikoComposition
 import KumikoDimension
 import KumikoLayout
 import KumikoRegistry

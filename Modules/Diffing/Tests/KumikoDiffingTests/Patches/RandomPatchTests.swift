@@ -1,7 +1,7 @@
 import KumikoSnapshot
 import Testing
 
-@testable import KumikoDiffing
+@_spi(Kumiko) @testable import KumikoDiffing
 
 /// Random invalid patches: each is rejected, or is valid and can be inverted.
 @Suite("Random patches")

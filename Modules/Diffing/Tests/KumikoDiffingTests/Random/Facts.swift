@@ -1,7 +1,7 @@
 import KumikoSnapshot
 import Testing
 
-@testable import KumikoDiffing
+@_spi(Kumiko) @testable import KumikoDiffing
 
 /// Expects the facts that are true for the changes between any two states.
 func expectFacts(from old: Numbers, to new: Numbers, _ comment: Comment) throws {

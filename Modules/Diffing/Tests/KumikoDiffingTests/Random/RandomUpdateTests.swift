@@ -1,7 +1,7 @@
 import KumikoSnapshot
 import Testing
 
-@testable import KumikoDiffing
+@_spi(Kumiko) @testable import KumikoDiffing
 
 /// Content changes between random states: markers, and versions that differ.
 @Suite("Random updates")

@@ -1,7 +1,7 @@
 import KumikoSnapshot
 import Testing
 
-@testable import KumikoDiffing
+@_spi(Kumiko) @testable import KumikoDiffing
 
 @Suite("Stages")
 struct StagingTests {

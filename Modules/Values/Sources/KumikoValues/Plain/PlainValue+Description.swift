@@ -9,7 +9,7 @@ extension PlainValue: CustomStringConvertible {
     case .int(let value): "\(value)"
     case .number(let value): NumberText.exact(value)
     case .string(let text): text
-    case .list(let elements): "[" + elements.map(\.description).joined(separator: ", ") + "]"
+    case .list(let elements): "[" + elements.map { $0.description }.joined(separator: ", ") + "]"
     case .record(let record):
       record.isEmpty ? "{}" : "{ " + record.map { "\($0.name): \($0.value)" }.joined(separator: ", ") + " }"
     }
