@@ -19,7 +19,7 @@ let modules: [Piece] = [
   .module("Collection", uses: ["Dimension", "Composition", "Layout", "Snapshot", "Diffing"]),
   .module(
     "Configuration",
-    uses: ["Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Registry", "Collection"],
+    uses: ["Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Registry"],
     needs: ["CLibYAML"]),
   .module("Hosting", uses: ["Values", "Dimension", "Composition", "Layout", "Registry"], needs: ["CKumikoPlugin"]),
   .module("Rendering", uses: ["Values", "Dimension", "Composition", "Layout"]),

@@ -16,7 +16,6 @@ let package = Package(
     .package(path: "../Snapshot"),
     .package(path: "../Diffing"),
     .package(path: "../Registry"),
-    .package(path: "../Collection"),
   ],
   targets: [
     .target(
@@ -29,7 +28,6 @@ let package = Package(
         .product(name: "KumikoSnapshot", package: "Snapshot"),
         .product(name: "KumikoDiffing", package: "Diffing"),
         .product(name: "KumikoRegistry", package: "Registry"),
-        .product(name: "KumikoCollection", package: "Collection"),
         "CLibYAML",
       ]),
     .testTarget(
@@ -43,7 +41,6 @@ let package = Package(
         .product(name: "KumikoSnapshot", package: "Snapshot"),
         .product(name: "KumikoDiffing", package: "Diffing"),
         .product(name: "KumikoRegistry", package: "Registry"),
-        .product(name: "KumikoCollection", package: "Collection"),
         "CLibYAML",
       ]),
     .systemLibrary(
