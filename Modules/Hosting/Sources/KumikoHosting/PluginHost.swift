@@ -1,5 +1,4 @@
 public import KumikoRegistry
-@_spi(Kumiko) import KumikoValues
 
 /// Loads section kinds from outside the program: from shared libraries and from child processes.
 ///

@@ -11,7 +11,6 @@
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
   import CKumikoPlugin
   import KumikoRegistry
-  @_spi(Kumiko) import KumikoValues
 
   /// A shared library in this process.
   ///

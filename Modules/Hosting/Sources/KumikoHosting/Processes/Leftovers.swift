@@ -1,6 +1,4 @@
 #if os(macOS) || os(Linux)
-  @_spi(Kumiko) import KumikoValues
-
   #if canImport(Darwin)
     import Darwin
   #elseif canImport(Glibc)

@@ -1,6 +1,5 @@
 #if os(macOS) || os(Linux)
   import KumikoRegistry
-  @_spi(Kumiko) import KumikoValues
 
   /// A command whose process starts with the first request and is reused.
   final class ProcessSource: Sendable {

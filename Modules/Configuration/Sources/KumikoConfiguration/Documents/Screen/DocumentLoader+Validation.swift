@@ -1,6 +1,5 @@
 public import KumikoLayout
 import KumikoRegistry
-@_spi(Kumiko) import KumikoValues
 
 /// The result of validating a document.
 public struct ValidatedDocument: Sendable {

@@ -1,5 +1,3 @@
-@_spi(Kumiko) import KumikoValues
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)

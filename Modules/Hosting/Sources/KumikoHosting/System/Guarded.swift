@@ -12,14 +12,14 @@
 ///
 /// A pthread lock is used instead of the standard library's `Mutex`, for which Thread Sanitizer on Linux reports false
 /// races. A second thread waits for the lock.
-@_spi(Kumiko) public final class Guarded<Value>: @unchecked Sendable {
+final class Guarded<Value>: @unchecked Sendable {
   private var value: Value
 
   #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
     /// Creates the value.
-    public init(_ value: sending Value) {
+    init(_ value: sending Value) {
       self.value = value
       mutex.initialize(to: pthread_mutex_t())
       pthread_mutex_init(mutex, nil)
@@ -34,7 +34,7 @@
     /// Calls `body` with the value, while no other thread touches it.
     ///
     /// - Throws: what `body` throws.
-    public func withLock<Result, Failure: Error>(_ body: (inout Value) throws(Failure) -> Result) throws(Failure)
+    func withLock<Result, Failure: Error>(_ body: (inout Value) throws(Failure) -> Result) throws(Failure)
       -> Result
     {
       pthread_mutex_lock(mutex)
@@ -44,12 +44,12 @@
   #else
     // Neither libraries nor processes exist on the remaining platforms, so there is nothing to wait for.
     /// Creates the value.
-    public init(_ value: sending Value) { self.value = value }
+    init(_ value: sending Value) { self.value = value }
 
     /// Calls `body` with the value, while no other thread touches it.
     ///
     /// - Throws: what `body` throws.
-    public func withLock<Result, Failure: Error>(_ body: (inout Value) throws(Failure) -> Result) throws(Failure)
+    func withLock<Result, Failure: Error>(_ body: (inout Value) throws(Failure) -> Result) throws(Failure)
       -> Result
     {
       try body(&value)
