@@ -8,5 +8,5 @@ enum HostLimits {
   /// are decoded recursively, and threads on Apple platforms have stacks of 512 KB.
   static let json = JSONLimits(depth: 64, values: 500_000)
   /// The default time limit of an answer.
-  static let timeout = Duration.seconds(5)
+  static let timeout = Duration.seconds(30)
 }

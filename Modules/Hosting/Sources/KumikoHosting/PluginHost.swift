@@ -22,7 +22,7 @@ public final class PluginHost: KindHost {
   /// The largest number of bytes in a request or an answer: 16 MB.
   public static let maximumTextSize = HostLimits.textSize
 
-  /// The default time limit of an answer: 5 seconds.
+  /// The default time limit of an answer: 30 seconds.
   public static let defaultTimeout = HostLimits.timeout
 
   /// The process into which a host loads libraries.

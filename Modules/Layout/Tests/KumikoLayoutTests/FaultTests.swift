@@ -68,7 +68,7 @@ struct FaultTests {
         layoutSize: size(.absolute(1), .absolute(1)), elementKind: "badge", containerAnchor: LayoutAnchor(edges: [])),
       count: 1000)
     let layoutSize = size(.fractionalWidth(1), .absolute(44))
-    let group = LayoutGroup.horizontal(layoutSize: layoutSize, repeatingSubitem: badged, count: 100_000)
+    let group = LayoutGroup.horizontal(layoutSize: layoutSize, repeatingSubitem: badged, count: 1_100)
     #expect(fault(LayoutSection(group: group))?.reason == .tooManyItems)
 
     let sections = (1...4).map { number in

@@ -116,7 +116,8 @@ struct PlacementRuleTests {
     try layout.setPreferredSize(Size2D(width: 120, height: 0), for: .cell(LayoutIndexPath(section: 0, item: 0)))
     #expect(cell(layout, 1) == [130, 0, 300, 50])
     let scroll = try #require(layout.orthogonalScroll(ofSection: 0))
-    #expect(scroll.contentLength == 120 + 3 * 300 + 3 * 10)
+    let length: Double = 120 + 3 * 300 + 3 * 10
+    #expect(scroll.contentLength == length)
     #expect((0..<3).map { scroll.restingOffset(ofGroup: $0) } == [0, 130, 440])
     #expect(scroll.restingOffset(proposed: 700, velocity: 1, from: 0) == 130)
     #expect(scroll.restingOffset(proposed: 260, velocity: 0, from: 130) == 130)

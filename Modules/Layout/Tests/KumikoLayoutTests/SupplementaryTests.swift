@@ -17,8 +17,9 @@ struct SupplementaryTests {
       badge(LayoutAnchor(edges: [.top, .trailing], fractionalOffset: Point2D(x: 0.3, y: -0.3)))
     ]
     let layout = try prepared(LayoutSection(group: row(.absolute(80), host)), items: [5])
-    #expect(supplementary(layout, "badge", 1) == [105 + 90 - 20 + 6, 5 - 3, 20, 10])
-    #expect(supplementary(layout, "badge", 4) == [5 + 90 - 20 + 6, 85 - 3, 20, 10])
+    let expected: [[Double]] = [[105 + 90 - 20 + 6, 5 - 3, 20, 10], [5 + 90 - 20 + 6, 85 - 3, 20, 10]]
+    #expect(supplementary(layout, "badge", 1) == expected[0])
+    #expect(supplementary(layout, "badge", 4) == expected[1])
     #expect(supplementary(layout, "badge", 5) == nil)
   }
 

@@ -54,9 +54,12 @@ import Testing
 
   @Test func fractionsAreReadAlongTheAxisOfTheOptionAndWrittenBack() throws {
     let sample = try SampleSection(options: ["row-height": "1/3", "any-length": "2/7w", "widths": ["5/12"]])
-    #expect(sample.rowHeight == .fractionalHeight(1.0 / 3))
-    #expect(sample.anyLength == .fractionalWidth(2.0 / 7))
-    #expect(sample.widths == [.fractionalWidth(5.0 / 12)])
+    let expected: [LayoutDimension] = [
+      .fractionalHeight(1.0 / 3), .fractionalWidth(2.0 / 7), .fractionalWidth(5.0 / 12),
+    ]
+    #expect(sample.rowHeight == expected[0])
+    #expect(sample.anyLength == expected[1])
+    #expect(sample.widths == [expected[2]])
     let width = SectionOptionRule(axis: .horizontal)
     #expect(LayoutDimension.fractionalWidth(1.0 / 3).plainValue(under: width) == "1/3")
     #expect(LayoutDimension.fractionalHeight(2.0 / 3).plainValue(under: width) == "2/3h")

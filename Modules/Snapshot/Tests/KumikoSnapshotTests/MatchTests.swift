@@ -45,7 +45,7 @@ struct MatchTests {
     #expect(try !Numbers([Array(0..<100)]).sharesItems(with: first))
   }
 
-  @Test("Changed content versions are found for related and for unrelated snapshots", arguments: 0..<(12 * Fuzz.factor))
+  @Test("Changed content versions are found for related and for unrelated snapshots", arguments: 0..<(6 * Fuzz.factor))
   func versions(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     var next = 100

@@ -122,10 +122,10 @@ struct RailViewportTests {
     "An item in a section of measured cards is exactly where it was asked to be",
     arguments: directions)
   func exactly(direction: LayoutDirection) throws {
-    for (position, place) in [
-      (CollectionScrollPosition.left, { (frame: Rect2D) in frame.minX }), (.right, { $0.maxX - 300 }),
-      (.centeredHorizontally, { ($0.minX + $0.maxX) / 2 - 150 }),
-    ] {
+    let positions: [(CollectionScrollPosition, (Rect2D) -> Double)] = [
+      (.left, { $0.minX }), (.right, { $0.maxX - 300 }), (.centeredHorizontally, { ($0.minX + $0.maxX) / 2 - 150 }),
+    ]
+    for (position, place) in positions {
       for item in [names[12], names[17]] {
         var viewport = try rail(names, direction)
         _ = try viewport.start(measuring: widths)

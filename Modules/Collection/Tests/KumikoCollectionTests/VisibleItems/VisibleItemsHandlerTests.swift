@@ -79,8 +79,9 @@ struct VisibleItemsHandlerTests {
       }
       rail.visibleBounds = Rect2D(x: 0, y: 10, width: 300, height: 400)
       let items = rail.visibleItems()
-      #expect(items.map { $0.elementKind ?? "cell" }.filter { $0 == "cell" }.count == 4)
-      #expect(Set(items.map { $0.elementKind ?? "cell" }) == ["cell", "badge", "header", "card"])
+      let kinds: [String] = items.map { $0.elementKind ?? "cell" }
+      #expect(kinds.count { $0 == "cell" } == 4)
+      #expect(Set(kinds) == ["cell", "badge", "header", "card"])
       #expect(items.allSatisfy { $0.zIndex == items.count })
       #expect(items.allSatisfy { $0.transform == LayoutTransform(translationX: offset, y: 10) })
       // Headers and backgrounds do not scroll along, and are where they are.

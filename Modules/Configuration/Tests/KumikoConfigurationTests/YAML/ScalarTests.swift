@@ -21,7 +21,7 @@ struct ScalarTests {
       ("9223372036854775807", "9223372036854775807"), ("-9223372036854775808", "-9223372036854775808"),
       ("9223372036854775808", "9.223372036854776e+18"), ("-9223372036854775809", "-9.223372036854776e+18"),
       ("0xFFFFFFFFFFFFFFFF", "1.8446744073709552e+19"), ("1e400", "inf"), ("0.1", "0.1"), ("-0", "0"), ("-0.0", "-0.0"),
-    ])
+    ] as [(String, String)])
   func plain(text: String, meaning: String) throws {
     // A lone "-" begins a list at the outermost level, so that the scalar stands in one.
     let written = text == "-" ? "- '-'" : "- \(text)"

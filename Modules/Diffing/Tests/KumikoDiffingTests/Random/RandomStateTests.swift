@@ -7,7 +7,7 @@ import Testing
 struct RandomStateTests {
   @Test("Random changes replay, invert, are minimal and have valid stages", arguments: World.all)
   func unrelated(world: World) throws {
-    try Fuzz.forEach(30, from: world.seed) { generator, comment in
+    try Fuzz.forEach(15, from: world.seed) { generator, comment in
       let old = try world.state(using: &generator)
       let new = try world.state(using: &generator)
       try expectFacts(from: old, to: new, comment)
@@ -16,7 +16,7 @@ struct RandomStateTests {
 
   @Test("An edited copy and a rebuilt state have equal changes", arguments: World.all)
   func derived(world: World) throws {
-    try Fuzz.forEach(30, from: -world.seed) { generator, comment in
+    try Fuzz.forEach(15, from: -world.seed) { generator, comment in
       let base = try world.state(using: &generator)
       let old = Bool.random(using: &generator) ? try world.edited(base, using: &generator) : base
       let new = try world.edited(Bool.random(using: &generator) ? old : base, using: &generator)

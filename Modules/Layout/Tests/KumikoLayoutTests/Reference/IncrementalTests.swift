@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Incremental changes")
 struct IncrementalTests {
-  @Test("Sizes set one by one have the result of sizes set at once", arguments: Seeds.first(7))
+  @Test("Sizes set one by one have the result of sizes set at once", arguments: Seeds.first(4))
   func anyOrder(seed: UInt64) throws {
     try forEachWorld(seed, 12, [.environments, .elastic], differencesOfOrder)
     try forEachWorld(seed, 25, [.elastic, .wrapping], differencesOfOrder)
@@ -28,7 +28,7 @@ struct IncrementalTests {
     return differences(layout, ReferenceLayout(of: atOnce))
   }
 
-  @Test("Measuring, replacing items and changing the environment leave no stale state", arguments: Seeds.first(7))
+  @Test("Measuring, replacing items and changing the environment leave no stale state", arguments: Seeds.first(4))
   func anySequence(seed: UInt64) throws {
     try forEachWorld(seed, 6, [.environments, .elastic], differencesOfHistory)
     try forEachWorld(seed, 12, [.elastic, .wrapping], differencesOfHistory)
@@ -91,7 +91,7 @@ struct IncrementalTests {
   }
 
   @Test(
-    "A query of a measured layout returns exactly the elements that intersect the rectangle", arguments: Seeds.first(12)
+    "A query of a measured layout returns exactly the elements that intersect the rectangle", arguments: Seeds.first(8)
   )
   func rectangles(seed: UInt64) throws {
     try forEachWorld(seed, 8, [.environments, .elastic, .pinned]) { (world, random) in

@@ -5,8 +5,8 @@ import Testing
 @Suite("Random changes")
 struct RandomChangeTests {
   static let worlds: [World] =
-    Fuzz.seeds(1..<9).map { World(seed: $0, sections: 6, items: 16, batch: 4, changes: 500) }
-    + Fuzz.seeds(9..<13).map { World(seed: $0, sections: 40, items: 120, batch: 40, changes: 80) }
+    Fuzz.seeds(1..<5).map { World(seed: $0, sections: 6, items: 16, batch: 4, changes: 500) }
+    + Fuzz.seeds(9..<11).map { World(seed: $0, sections: 40, items: 120, batch: 40, changes: 80) }
 
   @Test("A snapshot and the naive model agree after random changes", arguments: worlds)
   func likeArrays(world: World) throws {

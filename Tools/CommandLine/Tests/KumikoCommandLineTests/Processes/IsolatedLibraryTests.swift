@@ -107,7 +107,7 @@ struct IsolatedLibraryTests {
     let folder = try folder(library)
     let outcome = call("validate", folder)
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("its process did not answer within 5 seconds"), "\(outcome)")
+    #expect(outcome.errors.contains("its process did not answer within 30 seconds"), "\(outcome)")
   }
 
   @Test("What is wrong with a library is said in the same words either way")

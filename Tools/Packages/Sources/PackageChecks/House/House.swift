@@ -38,11 +38,21 @@ struct House {
       }
     }
 
+    // What no product of the root has is for the house alone; other packages of it need a product all the same.
+    for target in root.targets where target.type == .regular && Self.isHouseOnly(target, in: root) {
+      productOfTarget[target.name] = target.name
+    }
+
     packages = []
     let traits = Self.traits(of: order, targets: targets, packageOfTarget: packageOfTarget)
     for folder in order {
       packages.append(try package(at: folder, targets: targets[folder] ?? [], traitsOfPackage: traits))
     }
+  }
+
+  /// Whether a target is in no product of the root.
+  private static func isHouseOnly(_ target: TargetRecord, in root: RootManifest) -> Bool {
+    !root.products.contains { $0.targets.contains(target.name) }
   }
 
   /// The targets of one of the root's products.
@@ -157,7 +167,10 @@ extension House {
     let own = traitsOfPackage[folder] ?? []
     return NestedPackage(
       folder: folder,
-      products: root.products.filter { !$0.targets.isEmpty && names.isSuperset(of: $0.targets) },
+      products: root.products.filter { !$0.targets.isEmpty && names.isSuperset(of: $0.targets) }
+        + targets.filter { $0.type == .regular && Self.isHouseOnly($0, in: root) }.map { target in
+          ProductRecord(name: target.name, targets: [target.name], type: .library(linkage: "automatic"))
+        },
       targets: targets,
       neighbours: sorted.map { .init(folder: $0, traits: (traitsOfPackage[$0] ?? []).sorted()) },
       externals: root.dependencies.filter { outside.contains($0.identity.lowercased()) },
