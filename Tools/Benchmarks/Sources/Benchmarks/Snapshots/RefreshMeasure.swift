@@ -74,7 +74,7 @@ struct RefreshMeasure<ID: Hashable & Sendable> {
         figures.append(times[0] / Double(count))
         ratio = max(ratio, times[0] / times[1])
       }
-      Table.row("list the changes, \(name)", figures, [Table.Check(figure: ratio, unit: "× Dict", limit: 0.75)])
+      Table.row("list the changes, \(name)", figures, [Table.Check(figure: ratio, unit: "× Dict", limit: 1.5)])
     }
   }
 

@@ -21,7 +21,7 @@ enum SnapshotRows {
       "100 sections, 1 % moved": .init(unit: .dictionary, snapshots: 0.8),
     ])
     try RefreshMeasure(
-      kind: .integers, counts: identifierCounts, limits: ["identical": 3, "prepend one": 3, "append 1 %": 6]
+      kind: .integers, counts: identifierCounts, limits: ["identical": 3, "prepend one": 3, "append 1 %": 10]
     ).rows()
     try RefreshMeasure(
       kind: .uuids, counts: identifierCounts,
