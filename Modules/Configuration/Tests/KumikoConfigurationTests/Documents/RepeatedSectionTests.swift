@@ -64,9 +64,10 @@ struct RepeatedSectionTests {
 
   @Test("In other rooms a section is another one")
   func rooms() throws {
-    let when = "kind: grid, options: { columns: 3 }, when: [{ min-width: 800, options: { columns: 13 } }]"
-    let found = try made(lines([when, when, "kind: grid, options: { columns: 3 }"]))
-    #expect(found.sections == [3, 3, 3])
+    let list = "kind: list, options: { least: 300 }"
+    let when = "\(list), when: [{ max-width: 100, sample: 2 }]"
+    let found = try made(lines([when, when, list]))
+    #expect(found.sections == [-1, -1, -1])
     // In the room in which the condition holds, the kind fails; that is no fault of this room.
     #expect(found.diagnostics == [])
     #expect(found.repetitions == 2)
