@@ -7,21 +7,26 @@ import PackageDescription
 
 // MARK: - The house: what there is, and what each piece may import
 
+/// What tests share. It is in no product.
+let testSupport = "KumikoTestSupport"
+
 let modules: [Piece] = [
   .module("Values"),
   // Rounding to device pixels calls the C library's mathematics, which nothing else links where Foundation is absent.
   .module("Dimension", uses: ["Values"], links: [.linkedLibrary("m", .when(platforms: [.linux]))]),
   .module("Composition", uses: ["Values", "Dimension"]),
-  .module("Layout", uses: ["Values", "Dimension", "Composition"]),
-  .module("Snapshot"),
-  .module("Diffing", uses: ["Snapshot"]),
-  .module("Registry", uses: ["Values", "Dimension", "Composition", "Layout"]),
+  .module("Layout", uses: ["Values", "Dimension", "Composition"], testsUse: testSupport),
+  .module("Snapshot", testsUse: testSupport),
+  .module("Diffing", uses: ["Snapshot"], testsUse: testSupport),
+  .module("Registry", uses: ["Values", "Dimension", "Composition", "Layout"], testsUse: testSupport),
   .module("Collection", uses: ["Dimension", "Composition", "Layout", "Snapshot", "Diffing"]),
   .module(
     "Configuration",
     uses: ["Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Registry"],
-    needs: ["CLibYAML"]),
-  .module("Hosting", uses: ["Values", "Dimension", "Composition", "Layout", "Registry"], needs: ["CKumikoPlugin"]),
+    needs: ["CLibYAML"], testsUse: testSupport),
+  .module(
+    "Hosting", uses: ["Values", "Dimension", "Composition", "Layout", "Registry"], needs: ["CKumikoPlugin"],
+    testsUse: testSupport),
   .module("Rendering", uses: ["Values", "Dimension", "Composition", "Layout"]),
 ]
 
@@ -59,6 +64,7 @@ let package = Package(
       name: "CLibYAML", path: "Modules/Configuration/Sources/CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .yum(["libyaml-devel"]), .brew(["libyaml"])]),
     .systemLibrary(name: "CKumikoPlugin", path: "Modules/Hosting/Sources/CKumikoPlugin"),
+    .target(name: testSupport, path: "Tests/Support/Sources/KumikoTestSupport"),
     .target(
       name: "Kumiko",
       dependencies: modules.map(\.dependency) + plugins.map(\.dependency),
@@ -74,12 +80,13 @@ let package = Package(
       name: "KumikoDocuments", capability: .buildTool(), dependencies: ["KumikoTool"],
       path: "Tools/BuildPlugin/Plugins/KumikoDocuments"),
     .testTarget(
-      name: "KumikoCommandLineTests", dependencies: ["KumikoCommandLine", "Kumiko", "KumikoValues"],
+      name: "KumikoCommandLineTests",
+      dependencies: ["KumikoCommandLine", "Kumiko", "KumikoValues", .target(name: testSupport)],
       path: "Tools/CommandLine/Tests/KumikoCommandLineTests"),
     .testTarget(
       name: "KumikoConformanceTests", dependencies: ["Kumiko"], path: "Tests/Conformance/Tests/KumikoConformanceTests"),
     .testTarget(
-      name: "KumikoIntegrationTests", dependencies: ["Kumiko", "KumikoCommandLine"],
+      name: "KumikoIntegrationTests", dependencies: ["Kumiko", "KumikoCommandLine", .target(name: testSupport)],
       path: "Tests/Integration/Tests/KumikoIntegrationTests"),
   ],
   swiftLanguageModes: [.v6]
@@ -95,12 +102,15 @@ struct Piece {
   var uses: [String]
   var needs: [String] = []
   var links: [LinkerSetting]?
+  /// What its tests need besides.
+  var testsUse: String?
 
   /// A package in Modules.
   static func module(
-    _ folder: String, uses: [String] = [], needs: [String] = [], links: [LinkerSetting]? = nil
+    _ folder: String, uses: [String] = [], needs: [String] = [], links: [LinkerSetting]? = nil,
+    testsUse: String? = nil
   ) -> Piece {
-    Piece(folder: folder, path: "Modules/\(folder)", uses: uses, needs: needs, links: links)
+    Piece(folder: folder, path: "Modules/\(folder)", uses: uses, needs: needs, links: links, testsUse: testsUse)
   }
 
   /// A section kind in Plugins, switched by the package trait of its name.
@@ -123,10 +133,11 @@ struct Piece {
 
   var targets: [Target] {
     let used = uses.map { Target.Dependency.target(name: "Kumiko\($0)") } + needs.map { .target(name: $0) }
+    let support = [testsUse].compactMap { $0.map { Target.Dependency.target(name: $0) } }
     return [
       .target(name: name, dependencies: used, path: "\(path)/Sources/\(name)", linkerSettings: links),
       .testTarget(
-        name: "\(name)Tests", dependencies: [.target(name: name)] + used, path: "\(path)/Tests/\(name)Tests"),
+        name: "\(name)Tests", dependencies: [.target(name: name)] + used + support, path: "\(path)/Tests/\(name)Tests"),
     ]
   }
 }

@@ -16,6 +16,7 @@ let package = Package(
     .package(path: "../Snapshot"),
     .package(path: "../Diffing"),
     .package(path: "../Registry"),
+    .package(path: "../../Tests/Support"),
   ],
   targets: [
     .target(
@@ -42,6 +43,7 @@ let package = Package(
         .product(name: "KumikoDiffing", package: "Diffing"),
         .product(name: "KumikoRegistry", package: "Registry"),
         "CLibYAML",
+        .product(name: "KumikoTestSupport", package: "Support"),
       ]),
     .systemLibrary(
       name: "CLibYAML",

@@ -9,13 +9,18 @@ let package = Package(
     .library(name: "KumikoDiffing", targets: ["KumikoDiffing"])
   ],
   dependencies: [
-    .package(path: "../Snapshot")
+    .package(path: "../Snapshot"),
+    .package(path: "../../Tests/Support"),
   ],
   targets: [
     .target(name: "KumikoDiffing", dependencies: [.product(name: "KumikoSnapshot", package: "Snapshot")]),
     .testTarget(
       name: "KumikoDiffingTests",
-      dependencies: ["KumikoDiffing", .product(name: "KumikoSnapshot", package: "Snapshot")]),
+      dependencies: [
+        "KumikoDiffing",
+        .product(name: "KumikoSnapshot", package: "Snapshot"),
+        .product(name: "KumikoTestSupport", package: "Support"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -14,6 +14,7 @@ let package = Package(
     .package(path: "../Composition"),
     .package(path: "../Layout"),
     .package(path: "../Registry"),
+    .package(path: "../../Tests/Support"),
   ],
   targets: [
     .target(
@@ -36,6 +37,7 @@ let package = Package(
         .product(name: "KumikoLayout", package: "Layout"),
         .product(name: "KumikoRegistry", package: "Registry"),
         "CKumikoPlugin",
+        .product(name: "KumikoTestSupport", package: "Support"),
       ]),
     .systemLibrary(name: "CKumikoPlugin"),
   ],

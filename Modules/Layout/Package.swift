@@ -12,6 +12,7 @@ let package = Package(
     .package(path: "../Values"),
     .package(path: "../Dimension"),
     .package(path: "../Composition"),
+    .package(path: "../../Tests/Support"),
   ],
   targets: [
     .target(
@@ -28,6 +29,7 @@ let package = Package(
         .product(name: "KumikoValues", package: "Values"),
         .product(name: "KumikoDimension", package: "Dimension"),
         .product(name: "KumikoComposition", package: "Composition"),
+        .product(name: "KumikoTestSupport", package: "Support"),
       ]),
   ],
   swiftLanguageModes: [.v6]

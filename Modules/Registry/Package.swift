@@ -13,6 +13,7 @@ let package = Package(
     .package(path: "../Dimension"),
     .package(path: "../Composition"),
     .package(path: "../Layout"),
+    .package(path: "../../Tests/Support"),
   ],
   targets: [
     .target(
@@ -31,6 +32,7 @@ let package = Package(
         .product(name: "KumikoDimension", package: "Dimension"),
         .product(name: "KumikoComposition", package: "Composition"),
         .product(name: "KumikoLayout", package: "Layout"),
+        .product(name: "KumikoTestSupport", package: "Support"),
       ]),
   ],
   swiftLanguageModes: [.v6]

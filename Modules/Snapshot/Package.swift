@@ -8,9 +8,14 @@ let package = Package(
   products: [
     .library(name: "KumikoSnapshot", targets: ["KumikoSnapshot"])
   ],
+  dependencies: [
+    .package(path: "../../Tests/Support")
+  ],
   targets: [
     .target(name: "KumikoSnapshot"),
-    .testTarget(name: "KumikoSnapshotTests", dependencies: ["KumikoSnapshot"]),
+    .testTarget(
+      name: "KumikoSnapshotTests",
+      dependencies: ["KumikoSnapshot", .product(name: "KumikoTestSupport", package: "Support")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -15,6 +15,7 @@ let package = Package(
       description: "The section kind orthogonal: a row of groups that scrolls across the layout's axis."),
   ],
   dependencies: [
+    .package(path: "../Support"),
     .package(
       path: "../../Modules/Umbrella",
       traits: [
@@ -38,6 +39,7 @@ let package = Package(
       dependencies: [
         .product(name: "Kumiko", package: "Umbrella"),
         .product(name: "KumikoCommandLine", package: "CommandLine"),
+        .product(name: "KumikoTestSupport", package: "Support"),
       ])
   ],
   swiftLanguageModes: [.v6]

@@ -20,6 +20,7 @@ let package = Package(
   ],
   dependencies: [
     .package(path: "../../Modules/Values"),
+    .package(path: "../../Tests/Support"),
     .package(
       path: "../../Modules/Umbrella",
       traits: [
@@ -45,6 +46,7 @@ let package = Package(
         "KumikoCommandLine",
         .product(name: "Kumiko", package: "Umbrella"),
         .product(name: "KumikoValues", package: "Values"),
+        .product(name: "KumikoTestSupport", package: "Support"),
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,5 +1,6 @@
 import KumikoDiffing
 import KumikoSnapshot
+@_exported public import KumikoTestSupport
 
 typealias Numbers = Snapshot<Int, Int>
 typealias Changes = Changeset<Int, Int>
@@ -64,20 +65,4 @@ struct Colliding: Hashable, Sendable {
 /// A number that one test, in one task, adds to.
 final class Count: @unchecked Sendable {
   var value = 0
-}
-
-/// A random number generator with a seed.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) }
-
-  mutating func next() -> UInt64 {
-    // A Weyl sequence whose bits are mixed twice by multiplication.
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 32)) &* 0xD6E8_FEB8_6659_FD93
-    bits = (bits ^ (bits >> 32)) &* 0xD6E8_FEB8_6659_FD93
-    return bits ^ (bits >> 32)
-  }
 }

@@ -9,7 +9,7 @@ import Testing
 @testable import KumikoHosting
 
 /// What the article shows, taken from it and tried.
-@Suite struct ArticleTests {
+@Suite(.blocking) struct ArticleTests {
   /// The blocks of code in a language, in order.
   private func blocks(_ language: String) throws -> [String] {
     let path = "\(Package.path)/Sources/KumikoHosting/KumikoHosting.docc/KindsFromOutside.md"
@@ -65,7 +65,7 @@ import Testing
   @Test func theProcessIsOne() throws {
     guard Tools.python != nil else { return Tools.lacking("python3") }
     let folder = try TemporaryFolder()
-    try folder.write(try #require(try blocks("python").first), as: "line.py")
+    try folder.write(try #require(try blocks("python").first), to: "line.py")
     let kinds = try PluginHost().kinds(ofProcess: ["python3", "line.py"], in: folder.path, timeout: .seconds(300))
     let section = try registry(of: kinds).section(kind: "acme.line", options: ["height": 60], in: screen, itemCount: 1)
     #expect(section.group.layoutSize.heightDimension == .absolute(60))

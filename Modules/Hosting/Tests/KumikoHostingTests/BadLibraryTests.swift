@@ -4,7 +4,7 @@ import KumikoRegistry
 import Testing
 
 /// Libraries that can be loaded and are none of section kinds, or say nonsense.
-@Suite struct BadLibraryTests {
+@Suite(.blocking) struct BadLibraryTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

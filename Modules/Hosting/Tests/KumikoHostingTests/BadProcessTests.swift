@@ -4,7 +4,7 @@ import KumikoRegistry
 import Testing
 
 /// Programs that die, hang or babble, or are none.
-@Suite struct BadProcessTests {
+@Suite(.blocking) struct BadProcessTests {
   // MARK: - No program
 
   private func error(_ command: [String], in folder: String) -> String? {
@@ -13,7 +13,7 @@ import Testing
 
   @Test func aProgramThatIsNotThereIsSaidWithTheNearest() throws {
     let folder = try TemporaryFolder()
-    try folder.write("#!/bin/sh\n", as: "poster.sh", mode: 0o755)
+    try folder.write("#!/bin/sh\n", to: "poster.sh", mode: 0o755)
     #expect(
       error(["./postre.sh"], in: folder.path)
         == "process ./postre.sh cannot be started: ./postre.sh does not exist; did you mean 'poster.sh'?")
@@ -46,9 +46,9 @@ import Testing
 
   @Test func whatCannotBeRunIsSaidAsWhatItIs() throws {
     let folder = try TemporaryFolder()
-    try folder.write("#!/bin/sh\n", as: "plain.sh")
-    try folder.write("echo", as: "nothing", mode: 0o755)
-    try folder.write("#!/no/such/shell\n", as: "strange.sh", mode: 0o755)
+    try folder.write("#!/bin/sh\n", to: "plain.sh")
+    try folder.write("echo", to: "nothing", mode: 0o755)
+    try folder.write("#!/no/such/shell\n", to: "strange.sh", mode: 0o755)
     let start = "cannot be started:"
     #expect(
       error(["./plain.sh"], in: folder.path)
@@ -117,10 +117,20 @@ import Testing
   // MARK: - Hanging
 
   @Test func oneThatHangsIsEndedWithAllThatItHasStarted() throws {
-    let script = try Script("echo $$ > pid; sleep 3600 & echo $! >> pid", "echo thinking >&2", "wait")
+    // Again with more time, where the machine is so busy that it is ended before it has begun.
+    for seconds in [2, 20, 120] {
+      let script = try Script("echo $$ > pid; sleep 3600 & echo $! >> pid", "echo thinking >&2", "touch ready; wait")
+      let error = script.error(within: .seconds(seconds))
+      guard script.folder.has("ready") else { continue }
+      try expectEnd(of: script, error, after: seconds)
+      return
+    }
+    Issue.record("the script did not begin within two minutes")
+  }
+
+  private func expectEnd(of script: Script, _ error: String?, after seconds: Int) throws {
     #expect(
-      script.error(within: .seconds(3)) == "process sh kind.sh did not answer within 3 seconds; its "
-        + "standard error ends with:\n  thinking")
+      error == "process sh kind.sh did not answer within \(seconds) seconds; its standard error ends with:\n  thinking")
     let pids = script.folder.lines(of: "pid", atLeast: 2).compactMap { pid_t($0) }
     #expect(pids.count == 2)
     #expect(eventually { !pids.contains { isRunning($0) } })
@@ -134,9 +144,12 @@ import Testing
   }
 
   @Test func aLineThatDoesNotEndIsNoAnswer() throws {
-    #expect(
-      try Script("read -r line", "printf '{\"kinds\":'; sleep 3600").error(within: .seconds(3))
-        == "process sh kind.sh did not answer within 3 seconds (the line has no line feed)")
+    // Again with more time, where the machine is so busy that it is ended before it has begun.
+    let told = try [2, 20, 120].contains { seconds in
+      try Script("read -r line", "printf '{\"kinds\":'; sleep 3600").error(within: .seconds(seconds))
+        == "process sh kind.sh did not answer within \(seconds) seconds (the line has no line feed)"
+    }
+    #expect(told)
   }
 
   @Test func oneThatHangsLaterIsStartedAgainForTheNextRequest() throws {
@@ -144,10 +157,11 @@ import Testing
       "while read -r line; do case $line in", "*describe*) \(described) ;;",
       "*) [ -e hung ] || { touch hung; sleep 3600; }; echo '{\"section\":{}}' ;; esac; done")
     _ = try script.kind()
-    let kind = try script.kind(within: .seconds(3))
+    // It says which kinds it has within this time too, on the busiest machine.
+    let kind = try script.kind(within: .seconds(10))
     #expect(
       message { _ = try kind.answer(request("acme.one")) }
-        == "process sh kind.sh did not answer within 3 seconds")
+        == "process sh kind.sh did not answer within 10 seconds")
     #expect(try script.kind().answer(request("acme.one")) == [:])
   }
 
@@ -214,7 +228,7 @@ import Testing
     let script = try Script("read -r line; \(described)", "head -c 10 > part; exit 9")
     let asked = request("acme.one", ["text": .string(String(repeating: "x", count: 1 << 20))])
     let kind = try script.kind()
-    try script.folder.write("exit 8\n", as: "kind.sh")
+    try script.folder.write("exit 8\n", to: "kind.sh")
     #expect(message { _ = try kind.answer(asked) } == "process sh kind.sh ended with status 8 before it answered")
   }
 

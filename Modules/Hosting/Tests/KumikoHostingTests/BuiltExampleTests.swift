@@ -11,7 +11,7 @@ import Testing
 private let examples = ProcessInfo.processInfo.environment["KUMIKO_EXAMPLES"]
 
 /// The example in Swift, as a shared library and as a program, each with a copy of Kumiko of its own.
-@Suite(.enabled(if: examples != nil, "Examples/build FOLDER --test builds the example and runs this"))
+@Suite(.blocking, .enabled(if: examples != nil, "Examples/build FOLDER --test builds the example and runs this"))
 struct BuiltExampleTests {
   private func check(_ kinds: [any OutsideKind]) throws {
     #expect(kinds.map(\.descriptor.kind) == ["acme.timeline"])

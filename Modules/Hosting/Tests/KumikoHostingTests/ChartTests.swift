@@ -7,7 +7,7 @@ import KumikoValues
 import Testing
 
 /// The example in plain C, compiled and used.
-@Suite struct ChartTests {
+@Suite(.blocking) struct ChartTests {
   private let folder: TemporaryFolder
   private let kinds: [any OutsideKind]?
 

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Commands that are run to their end.
-@Suite struct CommandRunTests {
+@Suite(.blocking) struct CommandRunTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -33,7 +33,7 @@ private struct EntriesSection: SectionProvider {
 }
 
 /// Kinds of Swift, asked as others ask them.
-@Suite struct ExportTests {
+@Suite(.blocking) struct ExportTests {
   private static let kinds: [any SectionProvider.Type] = [EntriesSection.self, TilesSection.self]
   private let exporter = KindExporter(kinds: kinds)
 

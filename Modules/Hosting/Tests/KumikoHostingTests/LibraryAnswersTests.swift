@@ -5,7 +5,7 @@ import Testing
 @testable import KumikoHosting
 
 /// What a process says of the library that it has loaded.
-@Suite struct LibraryAnswersTests {
+@Suite(.blocking) struct LibraryAnswersTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func aLibraryThatIsNoneIsSaidAsAHostSaysIt() throws {
-    let file = try folder.write("#!/bin/sh\n", as: "libkind.so")
+    let file = try folder.write("#!/bin/sh\n", to: "libkind.so")
     let line = LibraryAnswers(path: file).line(Array(#"{"method":"describe"}"#.utf8))
     let failure = try #require(LibraryFailure(in: line))
     #expect(failure.message == message { _ = try PluginHost().kinds(inLibrary: file) })

@@ -4,7 +4,7 @@ import KumikoRegistry
 import Testing
 
 /// Shared libraries, sound and otherwise. Each is written in C, compiled and loaded.
-@Suite struct LibraryTests {
+@Suite(.blocking) struct LibraryTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -17,7 +17,7 @@ import Testing
   // MARK: - Files
 
   @Test func aFileThatIsNotThereIsSaidWithTheNearest() throws {
-    try folder.write("", as: "libchart.so")
+    try folder.write("", to: "libchart.so")
     #expect(
       error(folder["libchrat.so"])
         == "library libchrat.so cannot be loaded: there is no such file; did you mean 'libchart.so'?")
@@ -41,13 +41,13 @@ import Testing
     ("", "it is empty"),
   ])
   func whatIsNoLibraryIsSaidAsWhatItIs(_ content: String, _ what: String) throws {
-    let error = try #require(try error(folder.write(content, as: "libkind.so")))
+    let error = try #require(try error(folder.write(content, to: "libkind.so")))
     #expect(error.hasPrefix("library libkind.so cannot be loaded: "))
     #expect(error.hasSuffix("; " + what))
   }
 
   @Test func aTextIsRefusedByTheLoader() throws {
-    let error = try #require(try error(folder.write("kinds: {}", as: "libkind.so")))
+    let error = try #require(try error(folder.write("kinds: {}", to: "libkind.so")))
     #expect(error.hasPrefix("library libkind.so cannot be loaded: "))
   }
 
@@ -122,7 +122,7 @@ import Testing
   @Test func aLibraryThatEverybodyMayExchangeIsWarnedOf() throws {
     let host = PluginHost()
     let files = FileManager.default
-    let file = try folder.write("", as: "libkind.so")
+    let file = try folder.write("", to: "libkind.so")
     #expect(host.warnings(forLibrary: file) == [])
     try files.setAttributes([.posixPermissions: 0o666], ofItemAtPath: file)
     #expect(

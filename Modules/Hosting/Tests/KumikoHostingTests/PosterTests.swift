@@ -7,7 +7,7 @@ import KumikoValues
 import Testing
 
 /// The example in Python, run and used.
-@Suite struct PosterTests {
+@Suite(.blocking) struct PosterTests {
   private let kinds: [any OutsideKind]?
 
   init() throws {

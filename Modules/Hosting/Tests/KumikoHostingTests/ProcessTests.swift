@@ -4,7 +4,7 @@ import KumikoRegistry
 import Testing
 
 /// Programs that answer as they should.
-@Suite struct ProcessTests {
+@Suite(.blocking) struct ProcessTests {
   @Test func aProcessIsStartedOnceAndKept() throws {
     let script = try Script(
       "echo start >> starts", "while read -r line; do case $line in", "*describe*) \(described) ;;",
@@ -36,7 +36,7 @@ import Testing
 
   @Test func aProgramInTheFolderIsNamedByAPath() throws {
     let script = try Script("read -r line; \(described)")
-    try script.folder.write("#!/bin/sh\nexec sh kind.sh\n", as: "run", mode: 0o755)
+    try script.folder.write("#!/bin/sh\nexec sh kind.sh\n", to: "run", mode: 0o755)
     #expect(try script.host.kinds(ofProcess: ["./run"], in: script.folder.path, timeout: nil).count == 1)
   }
 
@@ -104,7 +104,7 @@ import Testing
               sys.stderr.write(("e" * 99 + "\\n") * 20000)
               answer = {"section": {"echo": message["request"]["items"]}}
           print(json.dumps(answer), flush=True)
-      """, as: "echo.py")
+      """, to: "echo.py")
     let kind = try #require(
       try script.host.kinds(ofProcess: ["python3", "echo.py"], in: script.folder.path, timeout: .seconds(300)).first)
     let items = (0..<10_000).map {

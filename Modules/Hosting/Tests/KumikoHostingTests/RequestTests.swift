@@ -7,7 +7,7 @@ import Testing
 @testable import KumikoHosting
 
 /// What a registry asks of kinds from outside, and what it makes of their answers, over a real process.
-@Suite struct RequestTests {
+@Suite(.blocking) struct RequestTests {
   /// A process that writes down what it is asked, and answers with a fixed section.
   private struct Recorder {
     var script: Script
@@ -24,8 +24,8 @@ import Testing
     let script = try Script(
       "while read -r line; do case $line in",
       "*describe*) cat kinds.json ;; *) printf '%s\\n' \"$line\" >> asked; cat section.json ;; esac; done")
-    try script.folder.write("{\"kinds\":[\(descriptor)]}\n", as: "kinds.json")
-    try script.folder.write(section + "\n", as: "section.json")
+    try script.folder.write("{\"kinds\":[\(descriptor)]}\n", to: "kinds.json")
+    try script.folder.write(section + "\n", to: "section.json")
     return Recorder(script: script, registry: try registry(of: try script.kinds()))
   }
 

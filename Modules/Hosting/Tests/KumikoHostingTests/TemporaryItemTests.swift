@@ -25,7 +25,7 @@ import Testing
       try FileManager.default.createDirectory(atPath: "\(inner.path)/a/b", withIntermediateDirectories: true)
       try Data("x".utf8).write(to: URL(fileURLWithPath: "\(inner.path)/a/b/c"))
       try FileManager.default.createSymbolicLink(atPath: "\(inner.path)/out", withDestinationPath: folder["kept"])
-      try folder.write("kept", as: "kept")
+      try folder.write("kept", to: "kept")
       #expect(try names.count == 3)
       withExtendedLifetime((file, inner)) {}
     }
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func whatIsMovedStays() throws {
-    try folder.write("old", as: "place")
+    try folder.write("old", to: "place")
     try TemporaryItem.file(in: folder.path).move(to: folder["place"])
     #expect(try Data(contentsOf: URL(fileURLWithPath: folder["place"])).isEmpty)
     try TemporaryItem.link(to: "place", in: folder.path).move(to: folder["link"])

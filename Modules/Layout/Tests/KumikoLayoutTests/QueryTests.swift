@@ -7,7 +7,7 @@ import Testing
 struct QueryTests {
   @Test("A query returns exactly the elements that intersect the rectangle", arguments: 0..<300)
   func bruteForce(seed: UInt64) throws {
-    var random = SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     let world = RandomWorld(using: &random)
     var layout = CompositionalLayout(sections: world.sections, configuration: world.configuration)
     try layout.prepare(itemCounts: world.itemCounts, in: LayoutEnvironment(size: phone))
@@ -29,7 +29,7 @@ struct QueryTests {
 
   @Test("Each element is found by its index path", arguments: 0..<100)
   func lookUp(seed: UInt64) throws {
-    var random = SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     let world = RandomWorld(using: &random)
     var layout = CompositionalLayout(sections: world.sections, configuration: world.configuration)
     try layout.prepare(itemCounts: world.itemCounts, in: LayoutEnvironment(size: phone))

@@ -7,7 +7,7 @@ import Testing
 struct RightToLeftTests {
   @Test("Each element is mirrored at the center of the content", arguments: 0..<150)
   func mirrored(seed: UInt64) throws {
-    var random = SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     let world = RandomWorld(using: &random)
     var layout = CompositionalLayout(sections: world.sections, configuration: world.configuration)
     try layout.prepare(itemCounts: world.itemCounts, in: LayoutEnvironment(size: phone))

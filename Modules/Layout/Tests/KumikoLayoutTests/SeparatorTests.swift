@@ -167,7 +167,7 @@ struct SeparatorTests {
 
   @Test("A query returns the separators of the cells that intersect the rectangle", arguments: 0..<150)
   func bruteForce(seed: UInt64) throws {
-    var random = SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     let world = RandomWorld(using: &random)
     let sections = world.sections.map { section in
       var section = section

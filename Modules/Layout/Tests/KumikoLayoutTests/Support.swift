@@ -1,6 +1,7 @@
 import KumikoComposition
 import KumikoDimension
 import KumikoLayout
+@_exported public import KumikoTestSupport
 
 let phone = Size2D(width: 400, height: 800)
 
@@ -40,16 +41,4 @@ func supplementary(_ layout: CompositionalLayout, _ kind: String, _ item: Int = 
 
 extension Rect2D {
   var numbers: [Double] { [minX, minY, width, height] }
-}
-
-/// A random number generator with a seed.
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
 }

@@ -1,13 +1,12 @@
 import KumikoComposition
 import KumikoDimension
-import Synchronization
 import Testing
 
 @testable import KumikoRegistry
 
 /// How often a kind was made, counted by the thing counted itself.
-private let valuesMade = Mutex(0)
-private let sectionsMade = Mutex(0)
+private let valuesMade = Guarded(0)
+private let sectionsMade = Guarded(0)
 
 /// A kind that counts.
 private struct CountingSection: SectionProvider {

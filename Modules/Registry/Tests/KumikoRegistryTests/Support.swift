@@ -2,6 +2,7 @@ import KumikoComposition
 import KumikoDimension
 import KumikoLayout
 import KumikoRegistry
+@_exported public import KumikoTestSupport
 
 /// A kind with an option of every sort.
 struct SampleSection: SectionProvider {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KumikoCommandLine
 
-@Suite("kumiko build: writing and building")
+@Suite("kumiko build: writing and building", .blocking)
 struct BuildRunTests {
   /// A stand-in for `swift`: it "builds" a file and says where.
   private static let builds = """

@@ -1,6 +1,6 @@
 import Foundation
 import Kumiko
-import Synchronization
+@_exported public import KumikoTestSupport
 
 @testable import KumikoCommandLine
 
@@ -36,35 +36,13 @@ func run(
 
 /// A text that several closures may add to.
 private final class Sink: Sendable {
-  private let parts = Mutex<[String]>([])
+  private let parts = Guarded<[String]>([])
   func append(_ part: String) { parts.withLock { $0.append(part) } }
   var text: String { parts.withLock { $0.joined() } }
 }
 
 /// A folder of files that is gone when the test is.
-final class Folder: Sendable {
-  let url: URL
-
-  init(_ files: [String: String] = [:]) throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "kumiko-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    for (name, text) in files { try write(text, to: name) }
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  func path(_ name: String) -> String { url.appending(path: name).path }
-
-  func write(_ text: String, to name: String) throws {
-    let file = url.appending(path: name)
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-  }
-
-  func text(_ name: String) -> String? { try? String(contentsOf: url.appending(path: name), encoding: .utf8) }
-
-  func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
-}
+typealias Folder = TemporaryFolder
 
 /// JSON as nested dictionaries and lists.
 func json(_ text: String) -> [String: Any]? {

@@ -4,7 +4,6 @@ import KumikoConfiguration
 import KumikoDimension
 import KumikoLayout
 import KumikoRegistry
-import Synchronization
 import Testing
 
 /// A kind that repeats one row of a height.
@@ -51,7 +50,7 @@ private struct Host: KindHost {
 
 /// A host that counts how often it is asked for a library.
 private final class CountingHost: KindHost {
-  private let asked = Mutex(0)
+  private let asked = Guarded(0)
   var count: Int { asked.withLock { $0 } }
 
   func kinds(inLibrary path: String) throws(KindHostError) -> [any OutsideKind] {

@@ -4,6 +4,7 @@ import KumikoConfiguration
 import KumikoDimension
 import KumikoLayout
 import KumikoRegistry
+@_exported public import KumikoTestSupport
 import Testing
 
 /// Columns of equal width, as the plugin of this name makes them.
@@ -86,15 +87,8 @@ func dataComplaint(_ text: String, sourceLocation: SourceLocation = #_sourceLoca
 
 /// Calls `body` with a new folder that holds these files; the folder is gone afterwards.
 func withFiles(_ files: [String: String], _ body: (String) throws -> Void) throws {
-  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("kumiko-\(UUID().uuidString)")
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: folder) }
-  for (name, text) in files {
-    let file = folder.appendingPathComponent(name)
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-  }
-  try body(folder.path)
+  let folder = try TemporaryFolder(files)
+  try withExtendedLifetime(folder) { try body(folder.path) }
 }
 
 /// The diagnostics of an error, with the folder cut off every path.

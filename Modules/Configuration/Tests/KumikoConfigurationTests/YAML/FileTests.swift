@@ -6,10 +6,7 @@ import Testing
 struct FileTests {
   /// Calls `body` with the path of a new folder, which is gone afterwards.
   private func inFolder(_ body: (String) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("kumiko-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try body(folder.path)
+    try withFiles([:], body)
   }
 
   private func complaint(_ path: String, limits: YAMLLimits = .document) throws -> String {

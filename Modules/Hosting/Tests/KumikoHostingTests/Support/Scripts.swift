@@ -1,6 +1,7 @@
 import Foundation
 import KumikoHosting
 import KumikoRegistry
+@_exported public import KumikoTestSupport
 
 /// What a well-behaved script answers to `describe`, as a shell prints it.
 let described = #"echo '{"kinds":[{"kind":"acme.one"}]}'"#
@@ -14,7 +15,7 @@ struct Script {
   init(_ lines: String..., host: PluginHost = PluginHost(timeout: .seconds(300))) throws {
     folder = try TemporaryFolder()
     self.host = host
-    try folder.write(lines.joined(separator: "\n") + "\n", as: "kind.sh")
+    try folder.write(lines.joined(separator: "\n") + "\n", to: "kind.sh")
   }
 
   func kinds(within timeout: Duration? = nil) throws -> [any OutsideKind] {

@@ -20,7 +20,7 @@ enum Tools {
 
   /// Compiles C into a shared library; nil, said as a known issue, where there is no compiler.
   static func library(_ source: String, as name: String = "libkind.so", in folder: TemporaryFolder) throws -> String? {
-    let file = try folder.write(source, as: name + ".c")
+    let file = try folder.write(source, to: name + ".c")
     return try compile(file, to: folder[name])
   }
 

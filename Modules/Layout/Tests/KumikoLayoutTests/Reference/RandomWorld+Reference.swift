@@ -117,7 +117,7 @@ func forEachWorld(
   _ seed: UInt64, _ count: Int, _ variety: RandomWorld.Variety,
   _ faults: (RandomWorld, inout SeededGenerator) throws -> [String]
 ) throws {
-  var random = SeededGenerator(state: seed)
+  var random = SeededGenerator(seed: seed)
   var refused = 0
   for number in 0..<count {
     let world = RandomWorld(using: &random, variety: variety)

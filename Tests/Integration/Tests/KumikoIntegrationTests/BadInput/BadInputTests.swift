@@ -8,17 +8,28 @@ struct BadInputTests {
     BadInput.unreadableFiles + BadInput.malformedTexts + BadInput.wrongLayouts + BadInput.wrongSizes
     + BadInput.wrongData + BadInput.wrongMeasurements + BadInput.wrongRegistries
 
+  /// The inputs that other commands and forms than `frames` read as well: one in three each, all with `KUMIKO_FUZZ`. What
+  /// finds the mistakes is the same in all of them.
+  private enum Turn: Int { case render, validate, json }
+
+  private static let numbers = Dictionary(
+    zip(inputs.map(\.testDescription), 0...), uniquingKeysWith: { first, _ in first })
+
+  private func isTurn(_ turn: Turn, of input: BadInput) -> Bool {
+    Fuzz.factor > 1 || Self.numbers[input.testDescription].map { $0 % 3 == turn.rawValue } ?? true
+  }
+
   @Test("It is told at its place, and nothing is written", arguments: inputs)
   func told(_ input: BadInput) throws {
     let folder = try folder(of: input)
-    for command in ["frames", "render"] {
+    for command in isTurn(.render, of: input) ? ["frames", "render"] : ["frames"] {
       let output = command == "render" ? ["-o", folder.path("screen.svg")] : []
       let outcome = kumiko([command] + arguments(input, in: folder) + output)
       try expect(outcome, tells: input, in: folder)
       #expect(outcome.output.isEmpty)
     }
     #expect(!folder.has("screen.svg"))
-    if input.isWrongAlone {
+    if input.isWrongAlone, isTurn(.validate, of: input) {
       try expect(kumiko(["validate"] + validation(input, in: folder)), tells: input, in: folder)
     }
   }
@@ -26,7 +37,10 @@ struct BadInputTests {
   @Test("Programs are told the same", arguments: inputs)
   func toldAsJSON(_ input: BadInput) throws {
     let folder = try folder(of: input)
-    try expect(kumiko(["frames", "--format", "json"] + arguments(input, in: folder)), tellsAsJSON: input, in: folder)
+    if !input.isWrongAlone || isTurn(.json, of: input) {
+      let outcome = kumiko(["frames", "--format", "json"] + arguments(input, in: folder))
+      try expect(outcome, tellsAsJSON: input, in: folder)
+    }
     if input.isWrongAlone {
       let outcome = kumiko(["validate", "--format", "json"] + validation(input, in: folder))
       try expect(outcome, tellsAsJSON: input, in: folder)

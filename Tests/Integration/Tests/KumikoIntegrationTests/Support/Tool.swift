@@ -1,6 +1,6 @@
 import Foundation
 import Kumiko
-import Synchronization
+@_exported public import KumikoTestSupport
 
 @testable import KumikoCommandLine
 
@@ -31,7 +31,7 @@ func kumiko(_ arguments: [String]) -> Outcome {
 
 /// A text to which several closures may add.
 private final class Sink: Sendable {
-  private let parts = Mutex<[String]>([])
+  private let parts = Guarded<[String]>([])
 
   func append(_ part: String) { parts.withLock { $0.append(part) } }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KumikoCommandLine
 
-@Suite("Libraries that a registry names, in child processes of the tool")
+@Suite("Libraries that a registry names, in child processes of the tool", .blocking)
 struct IsolatedLibraryTests {
   private static let layout = "version: 1\nsections:\n  - { id: a, kind: acme.crash, sample: 3 }\n"
 

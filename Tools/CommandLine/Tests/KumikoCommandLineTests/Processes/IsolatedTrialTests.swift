@@ -3,7 +3,7 @@ import Testing
 
 @testable import KumikoCommandLine
 
-@Suite("kumiko kinds test, of what may take the program down")
+@Suite("kumiko kinds test, of what may take the program down", .blocking)
 struct IsolatedTests {
   private func build(_ source: String, in folder: Folder) throws {
     try Library.build(source, to: "lib/libcrash.so", in: folder)

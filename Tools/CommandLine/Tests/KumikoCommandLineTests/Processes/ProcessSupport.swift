@@ -1,6 +1,5 @@
 import Foundation
 @_spi(Kumiko) import Kumiko
-import Synchronization
 import Testing
 
 /// The tool that was built together with these tests.
@@ -22,7 +21,7 @@ enum Tool {
   static func run(
     _ arguments: [String], in folder: Folder, environment: [String: String] = [:], meanwhile body: () throws -> Void
   ) throws -> CommandRun.Outcome {
-    let result = Mutex<Result<CommandRun.Outcome, any Error>?>(nil)
+    let result = Guarded<Result<CommandRun.Outcome, any Error>?>(nil)
     let ended = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
       let found = Result { try run(arguments, in: folder, environment: environment) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KumikoCommandLine
 
-@Suite("Signals that end the tool")
+@Suite("Signals that end the tool", .blocking)
 struct SignalTests {
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
