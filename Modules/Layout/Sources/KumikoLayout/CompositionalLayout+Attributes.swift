@@ -8,7 +8,12 @@ extension CompositionalLayout {
   ///
   /// - Complexity: O(log s + log m) for *s* sections and *m* measured sizes in the section.
   public func attributesForItem(at indexPath: LayoutIndexPath) -> LayoutAttributes? {
-    view(of: indexPath.section)?.cell(indexPath.item).map { prepared.mirror($0) }
+    guard let (entry, position) = prepared.sections[indexPath.section] else { return nil }
+    let start = prepared.contentStart + position
+    if prepared.measured.isEmpty, !prepared.plans[entry.plan].isOrthogonal {
+      return prepared.plans[entry.plan].rigidCell(indexPath, among: entry.items, at: start).map { prepared.mirror($0) }
+    }
+    return view(of: indexPath.section, entry, start: start).cell(indexPath.item).map { prepared.mirror($0) }
   }
 
   /// Returns the attributes of a supplementary item, or nil if it does not exist.

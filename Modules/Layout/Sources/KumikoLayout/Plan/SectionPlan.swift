@@ -65,6 +65,22 @@ final class SectionPlan: Sendable {
 }
 
 extension SectionPlan {
+  /// Returns a cell of a section without measured sizes that does not scroll by itself, or nil if the item does not
+  /// exist. It is what a `SectionView` returns, without one.
+  func rigidCell(_ indexPath: LayoutIndexPath, among items: Int, at start: Double) -> LayoutAttributes? {
+    let item = indexPath.item
+    guard item >= 0, item < items else { return nil }
+    let repetition = run.repetition
+    let (group, index) = item.quotientAndRemainder(dividingBy: repetition.template.slots.count)
+    let slot = repetition.template.slots[index]
+    var origin = repetition.origin
+    origin[repetition.axis] += Double(group) * repetition.pitch
+    origin[mainAxis] += start + boundary.topBand + startInset
+    return LayoutAttributes(
+      category: .cell, indexPath: indexPath, frame: slot.frame.offsetBy(dx: origin.x, dy: origin.y),
+      zIndex: max(slot.zIndex, baseZIndex))
+  }
+
   /// Whether only cells have supplementary items of a kind, so that their indices are item indices.
   func standsOnItem(_ elementKind: String) -> Bool {
     source.itemKinds.contains(elementKind) && !source.numbering.has(elementKind)

@@ -120,10 +120,8 @@ struct ElasticList: Sendable {
       }
     }
     sizes.runs.forEachElement(
-      where: { before, run in
-        let start = offset(behind: before)
-        return start < upper && start + offset(behind: run) > lower
-      }
+      where: { before, run in offset(behind: before) + offset(behind: run) > lower },
+      until: { before in offset(behind: before) >= upper }
     ) { run, before in
       var offset = offset(behind: before)
       if run.gap > 0 {

@@ -61,7 +61,8 @@ struct ItemSizes: Sendable {
   /// Calls `body` for each measured item of a range, in order. O(log n + f) for f items found.
   func forEach(in range: Range<Int>, _ body: (Int, Sizes) -> Void) {
     runs.forEachElement(
-      where: { before, next in before.items < range.upperBound && before.items + next.items > range.lowerBound }
+      where: { before, next in before.items + next.items > range.lowerBound },
+      until: { before in before.items >= range.upperBound }
     ) { run, before in
       let first = before.items + run.gap
       for offset in run.cells.indices where range.contains(first + offset) { body(first + offset, run[offset]) }

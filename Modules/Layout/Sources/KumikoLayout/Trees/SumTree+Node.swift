@@ -107,16 +107,19 @@ extension SumTree.Node where Element.Summary: PlacedSummary {
 
 extension SumTree.Node {
   func forEachElement(
-    where isNeeded: (Summary, Summary) -> Bool, _ before: inout Summary, _ body: (Element, Summary) -> Void
+    where isNeeded: (Summary, Summary) -> Bool, until isDone: (Summary) -> Bool, _ before: inout Summary,
+    _ body: (Element, Summary) -> Void
   ) {
     for index in children.indices {
+      if isDone(before) { return }
       if isNeeded(before, children[index].summary) {
-        children[index].forEachElement(where: isNeeded, &before, body)
+        children[index].forEachElement(where: isNeeded, until: isDone, &before, body)
       } else {
         before.append(children[index].summary)
       }
     }
     for index in elements.indices {
+      if isDone(before) { return }
       let summary = elements[index].summary
       if isNeeded(before, summary) { body(elements[index], before) }
       before.append(summary)

@@ -42,13 +42,16 @@ struct SumTree<Element: Summarized>: Sendable {
 
   /// Calls `body` for each element for which `isNeeded` is true, in order.
   ///
-  /// - Parameter isNeeded: Returns whether a run of elements may have a needed element: from the summary of all elements
-  ///   before the run, and the summary of the run.
+  /// - Parameters:
+  ///   - isNeeded: Returns whether a run of elements may have a needed element: from the summary of all elements before
+  ///     the run, and the summary of the run.
+  ///   - isDone: Returns whether no element behind these is needed. Then the traversal ends.
   func forEachElement(
-    where isNeeded: (_ before: Summary, _ run: Summary) -> Bool, _ body: (Element, _ before: Summary) -> Void
+    where isNeeded: (_ before: Summary, _ run: Summary) -> Bool, until isDone: (_ before: Summary) -> Bool,
+    _ body: (Element, _ before: Summary) -> Void
   ) {
     var before = Summary.empty
-    root.forEachElement(where: isNeeded, &before, body)
+    root.forEachElement(where: isNeeded, until: isDone, &before, body)
   }
 
   /// Replaces an element.

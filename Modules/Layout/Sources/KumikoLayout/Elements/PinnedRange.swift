@@ -1,0 +1,78 @@
+import KumikoComposition
+public import KumikoDimension
+
+/// The range in which a pinned header or footer moves while its section is scrolled.
+public struct PinnedRange: Hashable, Sendable {
+  /// The frame without pinning in content coordinates, in points.
+  public var frame: Rect2D
+  /// The largest distance by which the element moves along the axis of scrolling, in points: positive for an element that
+  /// follows the start of the visible rect, negative for one that follows its end. 0 if the section leaves no room.
+  public var travel: Double
+  /// The coordinate of that edge of the visible rect at which the element begins to move, in points.
+  public var threshold: Double
+
+  /// Creates the range of an element.
+  public init(frame: Rect2D, travel: Double, threshold: Double) {
+    self.frame = frame
+    self.travel = travel
+    self.threshold = threshold
+  }
+}
+
+extension CompositionalLayout {
+  /// Returns the range in which a pinned element moves, or nil if the element is not pinned or does not exist.
+  ///
+  /// ``visibleBounds`` does not matter: the range is the same at every scroll offset.
+  ///
+  /// - Parameters:
+  ///   - elementKind: The element kind of the header or footer.
+  ///   - indexPath: Its index path; see ``LayoutIndexPath``.
+  /// - Complexity: O(log s + b) for *s* sections and *b* boundary items.
+  public func pinnedRange(ofKind elementKind: String, at indexPath: LayoutIndexPath) -> PinnedRange? {
+    let axis = prepared.mainAxis
+    let placement: BoundaryPlacement
+    let block: (start: Double, length: Double)
+    let limits: (lower: Double, upper: Double)
+    let start: Double
+    if indexPath.section == LayoutIndexPath.layoutSection {
+      guard let item = prepared.boundary.pinnedItem(ofKind: elementKind, indexPath.item) else { return nil }
+      (placement, start) = (item.placement, 0)
+      block = (prepared.contentStart, prepared.sections.length)
+      limits = (0, contentSize[axis])
+    } else {
+      guard let section = view(of: indexPath.section),
+        let item = section.plan.boundary.pinnedItem(ofKind: elementKind, indexPath.item)
+      else { return nil }
+      (placement, start) = (item.placement, section.start)
+      block = (section.plan.boundary.topBand, section.body.blockLength)
+      limits = (section.start + section.plan.boundary.topBand, section.end - section.plan.boundary.pinnedBottomBand)
+    }
+    var frame = placement.frame(block: block.start, block.length, along: axis)
+    frame.origin[axis] += start
+    let natural = start + placement.box(block: block.start, block.length, along: axis).lowerBound(along: axis)
+    var range = PinnedRange(frame: frame, travel: 0, threshold: natural)
+    let extent = placement.size[axis]
+    switch placement.edge {
+    case .start: range.travel = max(0, limits.upper - extent - natural)
+    case .end: (range.travel, range.threshold) = (min(0, limits.lower - natural), natural + extent)
+    case .middle: break
+    }
+    return prepared.mirror(range, along: axis)
+  }
+}
+
+extension PreparedLayout {
+  fileprivate func mirror(_ range: PinnedRange, along axis: LayoutAxis) -> PinnedRange {
+    guard let width = mirror.width else { return range }
+    var mirrored = range
+    mirrored.frame = range.frame.mirrored(in: width)
+    if axis == .horizontal { (mirrored.travel, mirrored.threshold) = (-range.travel, width - range.threshold) }
+    return mirrored
+  }
+}
+
+extension BoundaryItems {
+  fileprivate func pinnedItem(ofKind elementKind: String, _ ordinal: Int) -> Item? {
+    item(ofKind: elementKind, ordinal).flatMap { $0.description.pinToVisibleBounds ? $0 : nil }
+  }
+}
