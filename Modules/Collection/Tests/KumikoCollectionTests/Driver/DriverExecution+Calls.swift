@@ -176,6 +176,10 @@ extension Driver.Operation {
     if case .failing(let operation, _) = self { operation } else { self }
   }
 
+  var reopens: Bool {
+    if case .reopen = bare { true } else { false }
+  }
+
   var isFailing: Bool {
     if case .failing = self { true } else { false }
   }

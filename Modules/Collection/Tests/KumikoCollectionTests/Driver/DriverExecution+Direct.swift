@@ -104,7 +104,6 @@ extension Driver {
     var offsets: [String: Double]
     var selection: Set<Int>
     var views: ViewPool
-    var restoration: Viewport.Restoration
 
     init(_ viewport: Viewport) {
       contents = viewport.contents
@@ -115,7 +114,6 @@ extension Driver {
       offsets = viewport.layout.orthogonalOffsets
       selection = viewport.selection
       views = viewport.pool
-      restoration = viewport.restoration()
     }
   }
 

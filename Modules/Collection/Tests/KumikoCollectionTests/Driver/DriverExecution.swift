@@ -17,7 +17,8 @@ extension Driver.Run {
       // Nothing calls back: what would be done from within is done afterwards.
       return execute(outer) ?? execute(nested)
     }
-    guard let before = Driver.Moment(self, unpinned: fresh) else {
+    let remembers = operation.isFailing || operation.reopens || operations % 4 == 1
+    guard let before = Driver.Moment(self, unpinned: fresh, remembers: remembers) else {
       return Driver.Difference(law: "a viewport is there", detail: "")
     }
     // A copy, now and then: without one the viewport changes in place.
@@ -27,7 +28,7 @@ extension Driver.Run {
     (errors, heard) = ([:], [])
     do throws(Driver.Difference) {
       let outcome = try perform(operation)
-      guard let after = Driver.Moment(self, unpinned: nil) else {
+      guard let after = Driver.Moment(self, unpinned: nil, remembers: remembers) else {
         throw Driver.Difference(law: "a viewport is there", detail: "after the call")
       }
       if let copy, print != Driver.Print(copy) {

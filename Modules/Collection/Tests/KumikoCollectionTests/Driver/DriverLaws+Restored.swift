@@ -53,13 +53,13 @@ extension Driver {
     /// A screen of its own that is restored shows the same at the same places: one that has not measured anything, or one that
     /// has measured what it showed at first.
     static func reopen(_ after: Moment, _ run: Run) throws(Difference) {
-      guard after.position.range.contains(after.position.offset) else { return }
+      guard after.position.range.contains(after.position.offset), let state = after.restoration else { return }
       let measuresFirst = run.operations % 2 == 0 && run.odd.isEmpty
       var picture = Follower()
       let again: Again
       do {
         again = try Again(run, measuresFirst: measuresFirst) { picture.follow($0) }
-        try again.restore(after.restoration)
+        try again.restore(state)
       } catch {
         throw Difference(law: law, detail: "\(error)")
       }

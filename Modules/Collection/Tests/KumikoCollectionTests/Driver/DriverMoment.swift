@@ -25,7 +25,8 @@ extension Driver {
     var items: [Item]
     var selection: Set<Int>
     var views: ViewPool
-    var restoration: Viewport.Restoration
+    /// What could be restored; nil where nobody looks at it.
+    var restoration: Viewport.Restoration?
     var environment: LayoutEnvironment
     var position: ScrollAnchoring.Position
     var rails: [String: Rail] = [:]
@@ -43,7 +44,8 @@ extension Driver {
     ///   - run: the screen.
     ///   - unpinned: a layout of what is shown now that shares nothing with the viewport's: so that the viewport can change its
     ///     own in place.
-    init?(_ run: Run, unpinned layout: Layout?) {
+    ///   - remembers: whether it is noted what could be restored.
+    init?(_ run: Run, unpinned layout: Layout?, remembers: Bool) {
       guard let viewport = run.viewport else { return nil }
       axis = run.world.axis
       contents = viewport.contents
@@ -59,7 +61,9 @@ extension Driver {
       unpinned.visibleBounds = nil
       selection = viewport.selection
       views = viewport.pool
-      restoration = run.controller?.restoration(screen: "driver") ?? viewport.restoration(screen: "driver")
+      if remembers {
+        restoration = run.controller?.restoration(screen: "driver") ?? viewport.restoration(screen: "driver")
+      }
       environment = run.environment
       position = run.position(rect, of: contentSize)
       updates = run.follower.updates

@@ -181,6 +181,22 @@ struct AnchoringTests {
       try viewport.setEnvironment(LayoutEnvironment(size: Size2D(width: 50, height: 250))).visibleRect.minY == 10)
   }
 
+  @Test("A row under a bar is not held before the one that reaches into what the bars leave free")
+  func underBars() throws {
+    var viewport = try NamedViewport.rows(letters("a"..."z"), section: openRows())
+    var environment = viewport.layout.environment
+    environment.safeAreaInsets = DirectionalEdgeInsets(top: 20, leading: 0, bottom: 25, trailing: 0)
+    _ = try viewport.setEnvironment(environment)
+    // 5 points of d are free of bars; e to f are in sight below the bar.
+    _ = try viewport.setPreferredSizes([.cell("d"): Size2D(width: 100, height: 40)])
+    _ = try viewport.scroll(to: Point2D(x: 0, y: 30))
+    let before = viewport.sight["d"]
+    #expect(before == 0)
+    let update = try viewport.setEnvironment(
+      environment, measuring: { $0.itemIdentifier == "d" ? Size2D(width: 100, height: 70) : nil })
+    #expect(viewport.sight["d"] == before && update.correction == .zero)
+  }
+
   @Test("Bars cover a part of what is in sight, and content rests clear of them")
   func bars() throws {
     var viewport = try NamedViewport.rows(letters("a"..."z"))

@@ -181,6 +181,25 @@ struct RailViewportTests {
     #expect(offset(after) == 0)
   }
 
+  @Test("A section of centred groups stays at its start when its groups change size")
+  func centredAndMeasured() throws {
+    let card = LayoutSize(widthDimension: .estimated(300), heightDimension: .absolute(50))
+    let section = LayoutSection(
+      group: .horizontal(layoutSize: card, subitems: [LayoutItem(layoutSize: card)]),
+      orthogonalScrollingBehavior: .groupPagingCentered)
+    var viewport = try NamedViewport(
+      NamedCollection(
+        .listing(["rail": letters("a"..."f")]), layout: CompositionalLayout(section: section),
+        in: LayoutEnvironment(size: Size2D(width: 300, height: 200))), prefetchWindow: .none)
+    // The first group fills the window, until it is measured.
+    _ = try viewport.start(measuring: { _ in Size2D(width: 100, height: 50) })
+    #expect(offset(viewport) == -100 && x("a", viewport) == 100)
+    _ = try viewport.setPreferredSizes([.cell("a"): Size2D(width: 300, height: 50)])
+    #expect(offset(viewport) == 0)
+    _ = try viewport.apply(.listing(["rail": letters("b"..."f")]))
+    #expect(offset(viewport) == -100)
+  }
+
   @Test("A section that had not been scrolled goes back to its start when that is restored")
   func restoredToStart() throws {
     var viewport = try rail(letters("a"..."z"))

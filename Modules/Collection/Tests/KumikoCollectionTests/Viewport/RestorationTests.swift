@@ -99,6 +99,23 @@ struct RestorationTests {
     #expect(viewport.layout.preferredSizes[.cell("i")] == Size2D(width: 20, height: 30))
   }
 
+  @Test("A place between elements is restored by the element before it")
+  func betweenElements() throws {
+    // Every row is 200 points high, of which its cell fills the first 20.
+    let row = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(200))
+    let cell = LayoutItem(
+      layoutSize: LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(20)))
+    let section = LayoutSection(group: .horizontal(layoutSize: row, subitems: [cell]))
+    var before = try NamedViewport.rows(letters("a"..."z"), section: section)
+    _ = try before.start()
+    _ = try before.scroll(to: Point2D(x: 0, y: 500))
+    #expect(before.visibleItems.isEmpty)
+    var after = try NamedViewport.rows(letters("a"..."z"), section: section)
+    _ = try after.start()
+    _ = try after.restore(coded(before.restoration()))
+    #expect(after.visibleRect == before.visibleRect)
+  }
+
   @Test("Sections are scrolled sideways again, as far as they go")
   func rails() throws {
     func rails(_ count: Int) throws -> NamedViewport {

@@ -67,8 +67,8 @@ struct OutlineDataTests {
         sections:
           - id: files
             items: [{ id: p, children: [{ id: q, size: [400, 90] }] }, { id: r, size: [400, 30] }]
-        measurements: [{ section: files, item: q2, size: [1, 2] }]
-        """.replacing("q2", with: "p"))
+        measurements: [{ section: files, item: p, size: [1, 2] }]
+        """)
     #expect(screen.itemCounts == [2])
     #expect(screen.layout.contentSize.height == 32)
     #expect(screen.outlineItem(at: LayoutIndexPath(section: 0, item: 0))?.hasChildren == true)
@@ -130,6 +130,13 @@ struct OutlineDataTests {
     #expect(found.hasPrefix("d.yaml:\(complaint)"), "\(found)")
   }
 
+  /// An empty list in as many lists.
+  private func lists(_ levels: Int) -> String {
+    String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
+  }
+
+  private func text(_ diagnostics: Diagnostics) -> String { Diagnostics(diagnostics.sorted).text() }
+
   @Test("Items are at most 64 levels deep")
   func depth() throws {
     func nested(_ levels: Int) -> String {
@@ -144,10 +151,8 @@ struct OutlineDataTests {
 
   @Test("Layouts are no deeper than layouts may be, although data may", arguments: [(63, true), (64, false)])
   func layouts(levels: Int, isFine: Bool) throws {
-    let nested = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
-    try withFiles(["l.yaml": "version: \(nested)\nsections: []\n"]) { folder in
-      let loader = DocumentLoader(linked: linked)
-      let complaint = Diagnostics(loader.validate("\(folder)/l.yaml", in: phone).diagnostics.sorted).text()
+    try withFiles(["l.yaml": "version: \(lists(levels))\nsections: []\n"]) { folder in
+      let complaint = text(DocumentLoader(linked: linked).validate("\(folder)/l.yaml", in: phone).diagnostics)
       #expect(complaint.contains("nested more than 64 deep") == !isFine, "\(complaint)")
     }
   }
@@ -166,7 +171,7 @@ struct OutlineDataTests {
         + ["l.yaml", "d.yaml"].map { loader.validate(["\(folder)/\($0)"], in: phone)[0] }
       #expect(found.count == 4)
       for (document, place) in zip(found, places + places) {
-        let complaint = Diagnostics(document.diagnostics.sorted).text()
+        let complaint = text(document.diagnostics)
         #expect(complaint.hasPrefix("\(folder)/\(place)"), "\(complaint)")
       }
     }
@@ -174,10 +179,8 @@ struct OutlineDataTests {
 
   @Test("A layout in a folder is no deeper than a layout may be")
   func layoutInFolder() throws {
-    let nested = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
-    try withFiles(["l.yaml": "{ version: \(nested), sections: [] }"]) { folder in
-      let found = DocumentLoader(linked: linked).validate([folder], in: phone)
-      let complaint = Diagnostics(found[0].diagnostics.sorted).text()
+    try withFiles(["l.yaml": "{ version: \(lists(64)), sections: [] }"]) { folder in
+      let complaint = text(DocumentLoader(linked: linked).validate([folder], in: phone)[0].diagnostics)
       #expect(complaint.contains("nested more than 64 deep"), "\(complaint)")
     }
   }

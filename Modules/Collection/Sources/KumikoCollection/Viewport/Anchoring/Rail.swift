@@ -24,9 +24,9 @@ struct Rail {
 
   var position: ScrollAnchoring.Position { ScrollAnchoring.Position(offset: offset, range: range) }
 
-  /// Whether nothing has to be held: its content begins at zero, and has not been scrolled. Where groups are centred it
-  /// begins before that.
-  var isUnscrolled: Bool { offset == 0 && range.lowerBound == 0 }
+  /// Whether nothing has to be held: its content begins at zero, and has not been scrolled. Where groups are centred its start
+  /// depends on their sizes.
+  var isUnscrolled: Bool { offset == 0 && scroll.behavior != .groupPagingCentered }
 
   /// The part of its content that is visible.
   var window: ClosedRange<Double> { offset...offset + max(0, scroll.viewportExtent) }
@@ -66,12 +66,12 @@ extension CollectionLayout {
     contents.indexOfSection(section).flatMap { Rail($0, in: layout) }
   }
 
-  /// Scrolls sections that have not been scrolled to where they rest at first: with the first group in the middle where
-  /// groups are centred. O(sections) where any centres its groups.
+  /// Scrolls sections of centred groups that have not been scrolled to where they rest at first: with the first group in the
+  /// middle. From then on they are held there. O(sections) where any centres its groups.
   mutating func restRails() {
     guard layout.centersGroups else { return }
     for (number, section) in contents.sectionIdentifiers.enumerated() where orthogonalOffsets[section] == nil {
-      guard let rail = Rail(number, in: layout), rail.range.lowerBound != 0 else { continue }
+      guard let rail = Rail(number, in: layout), !rail.isUnscrolled else { continue }
       setOrthogonalOffset(rail.range.lowerBound, of: section, at: number)
     }
   }

@@ -22,7 +22,7 @@ extension CollectionViewport {
     let rails = place.rails.filter { !$0.value.isAtStart }
     return Restoration(
       screen: screen,
-      anchors: place.anchors,
+      anchors: place.anchors.isEmpty ? nearestAnchor : place.anchors,
       sidewaysOffsets: rails.mapValues(\.offset),
       sidewaysAnchors: rails.mapValues { Array($0.anchors.prefix(Restoration.maximumSidewaysAnchors)) },
       measurements: measurements,
@@ -67,6 +67,23 @@ extension CollectionViewport {
     return update
   }
 
+  /// The cell, header or footer that begins last before what is in sight, for a place between elements: in the rest of a row, say.
+  private var nearestAnchor: [Restoration.Anchor] {
+    guard layout.hasRoom else { return [] }
+    let geometry = ScrollGeometry(layout)
+    let offset = geometry.start(of: layout.viewport)
+    var window = layout.viewport
+    // As long as there is something before it.
+    while window.size[geometry.axis] - layout.viewport.size[geometry.axis] < offset {
+      window.size[geometry.axis] = max(1, window.size[geometry.axis] * 2)
+      let end = offset + layout.viewport.size[geometry.axis]
+      window = geometry.rect(window, at: end - window.size[geometry.axis])
+      guard let anchor = layout.scrollAnchor(before: offset, in: window) else { continue }
+      return [anchor]
+    }
+    return []
+  }
+
   /// What has been measured, in the layout's order.
   private var measurements: [Restoration.Measurement] {
     var namer = ElementNamer(contents, layout.layout)
@@ -95,6 +112,30 @@ extension CollectionViewport {
     switch element {
     case .cell(let item), .itemSupplementary(_, let item): contents.snapshot.contentVersion(ofItem: item)
     case .countedCell, .sectionSupplementary, .layoutSupplementary, .decoration: nil
+    }
+  }
+}
+
+extension CollectionLayout {
+  /// The cell, header or footer in a rectangle that begins last before an offset.
+  fileprivate func scrollAnchor(
+    before offset: Double, in rect: Rect2D
+  ) -> ViewportRestoration<SectionID, ItemID>.Anchor? {
+    var plain = layout
+    plain.visibleBounds = nil
+    let geometry = ScrollGeometry(self)
+    var namer = ElementNamer(contents, plain)
+    var last: (element: LayoutElement, start: Double)?
+    for attributes in plain.attributes(in: rect) {
+      let start = geometry.start(of: attributes.frame)
+      guard start < offset, start > last?.start ?? -.infinity, let element = LayoutElement(attributes),
+        attributes.category == .cell
+          || plain.boundaryItem(ofKind: attributes.elementKind ?? "", at: attributes.indexPath) != nil
+      else { continue }
+      last = (element, start)
+    }
+    return last.flatMap { last in
+      namer.id(last.element).map { ViewportRestoration.Anchor(element: $0, distance: last.start - offset) }
     }
   }
 }
