@@ -62,12 +62,12 @@ extension Driver.Run {
 
   /// Makes calls from within one another.
   private func performNested(_ chain: [Driver.Link]) throws(Driver.Difference) -> Outcome {
-    var made: [(link: Driver.Link, call: Int, kept: Kept)] = []
+    var made: [(link: Driver.Link, call: Int, kept: (LayoutEnvironment, LayoutEnvironment))] = []
     var thrown: SourceError?
     func make(_ index: Int) throws(SourceError) {
       let call = next()
       operations += 1
-      made.append((chain[index], call, (truth, environment, roomy, handlers)))
+      made.append((chain[index], call, (environment, roomy)))
       // What comes from within waits: nothing is thrown there.
       inner =
         index + 1 == chain.count
@@ -92,13 +92,12 @@ extension Driver.Run {
     // What was refused leads to no other window. Its completion has taken its content back.
     for index in made.indices.reversed() {
       guard case .refused = outcomes[index] else { break }
-      (truth, environment, roomy, handlers) = made[index].kept
+      (environment, roomy) = made[index].kept
+      if !made[index].link.tells, let kept = keptTruth[made[index].call] { truth = kept }
     }
     for (index, outcome) in outcomes.enumerated() { try predict(made[index].link.operation, outcome, made[index].call) }
     return .done
   }
-
-  typealias Kept = (Driver.Truth, LayoutEnvironment, LayoutEnvironment, [String: Driver.Layout.VisibleItemsHandler])
 
   /// Finds out to which call an error belongs that no completion was told.
   private func attribute(

@@ -64,12 +64,14 @@ extension Driver {
         throw Difference(law: law, detail: "\(error)")
       }
       if let difference = picture.differences.first { throw difference }
-      guard again.viewport?.selection == after.selection else {
+      // Whoever selects items that are not there has them selected, until something is restored.
+      guard again.viewport?.selection == after.selection.filter({ after.contents.indexPath(of: $0) != nil }) else {
         throw Difference(law: law, detail: "another selection than \(after.selection)")
       }
       guard again.outlines == after.outlines else { throw Difference(law: law, detail: "outlines") }
-      // Where it has measured what the old screen had not, an end of the content may come before.
-      if measuresFirst, again.isAtAnyEnd(run) { return }
+      // Where it has measured what the old screen had not, an end of the content may come before, and items of a group have other
+      // places in it.
+      if measuresFirst, again.isAtAnyEnd(run) || !run.world.isList { return }
       // Nor are sections as long as they were, and what is drawn along them as a whole.
       let (old, new) = (run.follower.shown, picture.shown.filter { !measuresFirst || $0.key.isOfItem })
       for (id, shown) in old where !measuresFirst || id.isOfItem {
@@ -159,6 +161,16 @@ extension CollectionElementID {
     switch self {
     case .cell, .countedCell, .itemSupplementary: true
     case .sectionSupplementary, .layoutSupplementary, .decoration: false
+    }
+  }
+}
+
+extension Driver.World {
+  /// Whether no place of an item depends on sizes of others but those before it.
+  fileprivate var isList: Bool {
+    sections.allSatisfy { section in
+      if case .list = section.kind { return true }
+      return !section.isOpen && !section.turnsWhenWide
     }
   }
 }

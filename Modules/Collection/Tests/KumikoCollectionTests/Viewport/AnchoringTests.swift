@@ -197,6 +197,20 @@ struct AnchoringTests {
     #expect(viewport.sight["d"] == before && update.correction == .zero)
   }
 
+  @Test("Rows under a bar are not held where the bars leave none free")
+  func onlyUnderBars() throws {
+    var viewport = try NamedViewport.rows(letters("a"..."z"), section: openRows())
+    var environment = viewport.layout.environment
+    environment.safeAreaInsets = DirectionalEdgeInsets(top: 20, leading: 0, bottom: 0, trailing: 0)
+    _ = try viewport.setEnvironment(environment)
+    // Pulled past its end: y and z are under the bar, and nothing is below it.
+    _ = try viewport.scroll(to: Point2D(x: 0, y: 245))
+    let update = try viewport.setEnvironment(
+      environment, measuring: { $0.itemIdentifier == "y" ? Size2D(width: 100, height: 30) : nil })
+    #expect(update.visibleRect.minY == 245 && update.correction == .zero)
+    #expect(viewport.restoration().anchors.map(\.element) == [.cell("z"), .cell("y")])
+  }
+
   @Test("Bars cover a part of what is in sight, and content rests clear of them")
   func bars() throws {
     var viewport = try NamedViewport.rows(letters("a"..."z"))

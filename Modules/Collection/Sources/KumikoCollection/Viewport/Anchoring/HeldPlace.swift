@@ -22,6 +22,8 @@ struct HeldPlace<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: S
   var position: ScrollAnchoring.Position?
   /// The first one that is there counts.
   var anchors: [Anchor]
+  /// What was under bars: it is not held, but leads back to the place where nothing else is left.
+  var obscured: [Anchor] = []
   var rails: [SectionID: Rail] = [:]
 
   /// What of it is held in a layout; nothing of what is not there.
@@ -70,7 +72,8 @@ struct HeldPlace<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: S
 extension CollectionViewport {
   /// What is in sight, and where.
   var place: HeldPlace<SectionID, ItemID> {
-    var place = HeldPlace(position: layout.scrollPosition, anchors: anchors)
+    let (unobscured, obscured) = anchors
+    var place = HeldPlace(position: layout.scrollPosition, anchors: unobscured, obscured: obscured)
     for section in layout.orthogonalOffsets.keys {
       guard let rail = layout.rail(of: section), !rail.isUnscrolled else { continue }
       place.rails[section] = HeldPlace.Rail(offset: rail.offset, range: rail.range, anchors: anchors(of: rail))
@@ -78,9 +81,9 @@ extension CollectionViewport {
     return place
   }
 
-  /// The cells, headers and footers in sight, the one that the reader is most likely to look at first: those that begin within
-  /// the visible bounds, then those that reach into them, then those under bars.
-  private var anchors: [Restoration.Anchor] {
+  /// The cells, headers and footers within the visible bounds, and those under bars; the one that the reader is most likely to
+  /// look at first.
+  private var anchors: (unobscured: [Restoration.Anchor], obscured: [Restoration.Anchor]) {
     let geometry = ScrollGeometry(layout)
     let offset = geometry.start(of: layout.viewport)
     let length = layout.viewport.size[geometry.axis]
@@ -100,7 +103,7 @@ extension CollectionViewport {
         obscured.append(anchor)
       }
     }
-    return Array((Self.inOrder(unobscured) + Self.inOrder(obscured)).prefix(Restoration.maximumAnchors))
+    return (Self.inOrder(unobscured), Self.inOrder(obscured))
   }
 
   /// The cells that are visible of a section that scrolls sideways, in the same order.

@@ -20,9 +20,10 @@ extension CollectionViewport {
     let axis = layout.layout.configuration.scrollDirection
     let place = heldPlace ?? self.place
     let rails = place.rails.filter { !$0.value.isAtStart }
+    let anchors = Array((place.anchors + place.obscured).prefix(Restoration.maximumAnchors))
     return Restoration(
       screen: screen,
-      anchors: place.anchors.isEmpty ? nearestAnchor : place.anchors,
+      anchors: anchors.isEmpty ? nearestAnchor : anchors,
       sidewaysOffsets: rails.mapValues(\.offset),
       sidewaysAnchors: rails.mapValues { Array($0.anchors.prefix(Restoration.maximumSidewaysAnchors)) },
       measurements: measurements,
