@@ -1,5 +1,6 @@
 import KumikoComposition
 import KumikoDimension
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoLayout
@@ -9,7 +10,7 @@ import Testing
 struct ElasticListTests {
   @Test("The closed form has the frames and lengths of the general layout", arguments: Seeds.first(6))
   func agrees(seed: UInt64) throws {
-    var random = SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     var closed = 0
     for _ in 0..<40 {
       let horizontal = Bool.random(using: &random)

@@ -48,10 +48,14 @@
 
   /// Calls `body` on so many threads, this one among them, and waits for all. Where the system gives fewer, those do the work.
   private static func run(on threads: Int, _ body: @escaping @Sendable () -> Void) {
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setstacksize(&attributes, stackSize)
+    // Not `pthread_attr_t()`: which C module that initializer is said to come from depends on what else was imported.
+    let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+    pthread_attr_init(attributes)
+    defer {
+      pthread_attr_destroy(attributes)
+      attributes.deallocate()
+    }
+    pthread_attr_setstacksize(attributes, stackSize)
     let work = Work(body)
     let started = (1..<threads).compactMap { _ -> pthread_t? in
       #if canImport(Darwin)
@@ -61,7 +65,7 @@
       #endif
       let argument = Unmanaged.passUnretained(work).toOpaque()
       let error = pthread_create(
-        &thread, &attributes,
+        &thread, attributes,
         { argument in
           UnsafeRawPointer(bitPattern: Int(bitPattern: argument)).map {
             Unmanaged<Work>.fromOpaque($0).takeUnretainedValue().body()
