@@ -18,8 +18,8 @@ public final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// The path of a file in the folder.
-  public func path(_ name: String) -> String { "\(path)/\(name)" }
+  /// The path of a file in the folder; of the folder itself where the name is empty.
+  public func path(_ name: String) -> String { name.isEmpty ? path : "\(path)/\(name)" }
 
   /// The path of a file in the folder.
   public subscript(name: String) -> String { path(name) }

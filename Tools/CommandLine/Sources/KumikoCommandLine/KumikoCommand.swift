@@ -21,7 +21,7 @@ public enum KumikoCommand {
   ///   - program: the program and the first arguments by which a child process comes to this call, as in
   ///     `["/usr/bin/shop", "layout"]`. Default: this program without arguments.
   /// - Returns: the exit status. The call does not return in a child process that loads a library, and where SIGINT, SIGTERM,
-  ///   SIGHUP, SIGQUIT or SIGPIPE ends the process: then its child processes are ended and its temporary files are removed first, unless the
+  ///   SIGHUP or SIGPIPE ends the process: then its child processes are ended and its temporary files are removed first, unless the
   ///   program handles the signal itself.
   public static func run(
     _ arguments: [String], linked: LinkedKinds = .builtIn,

@@ -133,7 +133,7 @@ struct BuildRunTests {
     let silent = try kumiko(arguments(folder), swift: "exit 0", in: folder)
     #expect(silent.status == 1)
     #expect(silent.errors.contains("swift does not say where it has built to"))
-    try folder.write("#!/no/such/program\n", to: "programs/swift")
+    try folder.write("#!/no/such/program\n", to: "programs/swift", mode: 0o755)
     let broken = try kumiko(arguments(folder), swift: nil, in: folder)
     #expect(broken.status == 1)
     #expect(broken.errors.contains("cannot start '\(folder.path("programs/swift"))'"), "\(broken)")

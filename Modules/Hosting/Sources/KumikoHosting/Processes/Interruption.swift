@@ -10,10 +10,12 @@
   /// Cleans up when a signal ends this program: ends child processes, removes temporary files, and lets the signal end
   /// the program.
   ///
+  /// SIGQUIT is left alone: the Swift runtime may have a handler of its own for it, which prints where the program was.
+  ///
   /// The signal handler writes one byte into a pipe, which is safe in a handler. A thread at the other end of the pipe
   /// cleans up.
   @_spi(Kumiko) public enum Interruption {
-    private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE]
+    private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGPIPE]
 
     private struct State {
       /// The number of running calls of `cleansUp`.
@@ -28,7 +30,7 @@
     nonisolated(unsafe) private static var writingEnd: Int32 = -1
     nonisolated(unsafe) private static var readingEnd: Int32 = -1
 
-    /// Calls `body`, and cleans up if SIGINT, SIGTERM or SIGHUP ends the program meanwhile.
+    /// Calls `body`, and cleans up if SIGINT, SIGTERM, SIGHUP or SIGPIPE ends the program meanwhile.
     ///
     /// Signals that the program handles or ignores itself are left alone. If the system gives no pipe or no thread, all
     /// signals are.

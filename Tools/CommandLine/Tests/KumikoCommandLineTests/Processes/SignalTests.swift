@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Signals that end the tool", .blocking)
 struct SignalTests {
-  private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+  private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
   /// The numbers that a script has written, which it does all at once.
   private func pids(_ folder: Folder) -> [pid_t]? {
