@@ -48,7 +48,7 @@ extension CompositionalLayout {
   ///
   /// The change is 0 if the element does not exist anymore.
   ///
-  /// - Complexity: As ``attributes(of:)``.
+  /// - Complexity: As ``attributes(of:)-(LayoutElement)``.
   public func scrollOffsetAdjustment(keeping anchor: ScrollAnchor) -> Point2D {
     let layout = withoutPinning
     guard let frame = layout.attributes(of: anchor.element)?.frame else { return .zero }
