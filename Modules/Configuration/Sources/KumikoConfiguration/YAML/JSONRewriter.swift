@@ -143,7 +143,7 @@ struct JSONRewriter {
     }
   }
 
-  /// Returns the code unit of a `\uXXXX` at an offset.
+  /// Returns the code unit of an escape at an offset: `\u` and four hexadecimal digits. Nil if there is no such escape.
   private func unit(at start: Int) -> UInt32? {
     guard start + 6 <= bytes.count, bytes[start] == UInt8(ascii: "\\"), bytes[start + 1] == UInt8(ascii: "u") else {
       return nil
