@@ -19,7 +19,8 @@ let modules: [Piece] = [
   .module("Snapshot", testsUse: testSupport),
   .module("Diffing", uses: ["Snapshot"], testsUse: testSupport),
   .module("Registry", uses: ["Values", "Dimension", "Composition", "Layout"], testsUse: testSupport),
-  .module("Collection", uses: ["Dimension", "Composition", "Layout", "Snapshot", "Diffing"]),
+  .module(
+    "Collection", uses: ["Dimension", "Composition", "Layout", "Snapshot", "Diffing"], testsUse: testSupport),
   .module(
     "Configuration",
     uses: ["Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Registry"],
@@ -32,7 +33,7 @@ let modules: [Piece] = [
 
 /// Apple's names over the engine. They use a section kind, so they come behind the kinds, and the umbrella does not show them.
 let faces: [Piece] = [
-  .module("UIKit", uses: ["Dimension", "Composition", "Layout", "Snapshot", "Registry", "ListSection"])
+  .module("UIKit", uses: ["Values", "Dimension", "Composition", "Layout", "Snapshot", "Registry", "ListSection"])
 ]
 
 // A section kind is one line: its package trait, which is its name in documents with a capital, and what it shows.
@@ -152,6 +153,4 @@ for target in package.targets where ![.system, .plugin].contains(target.type) {
     // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
-  // Each job of the compiler expands the macros of the whole module again; one job takes a quarter less than two.
-  if target.type == .test { target.swiftSettings?.append(.unsafeFlags(["-driver-batch-count", "1"])) }
 }

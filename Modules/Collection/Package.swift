@@ -14,6 +14,7 @@ let package = Package(
     .package(path: "../Layout"),
     .package(path: "../Snapshot"),
     .package(path: "../Diffing"),
+    .package(path: "../../Tests/Support"),
   ],
   targets: [
     .target(
@@ -34,6 +35,7 @@ let package = Package(
         .product(name: "KumikoLayout", package: "Layout"),
         .product(name: "KumikoSnapshot", package: "Snapshot"),
         .product(name: "KumikoDiffing", package: "Diffing"),
+        .product(name: "KumikoTestSupport", package: "Support"),
       ]),
   ],
   swiftLanguageModes: [.v6]
@@ -49,5 +51,4 @@ for target in package.targets where target.type != .system {
     // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
-  if target.type == .test { target.swiftSettings?.append(.unsafeFlags(["-driver-batch-count", "1"])) }
 }

@@ -30,5 +30,4 @@ for target in package.targets where target.type != .system {
     // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
-  if target.type == .test { target.swiftSettings?.append(.unsafeFlags(["-driver-batch-count", "1"])) }
 }

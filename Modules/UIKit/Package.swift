@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "KumikoUIKit", targets: ["KumikoUIKit"])
   ],
   dependencies: [
+    .package(path: "../Values"),
     .package(path: "../Dimension"),
     .package(path: "../Composition"),
     .package(path: "../Layout"),
@@ -20,6 +21,7 @@ let package = Package(
     .target(
       name: "KumikoUIKit",
       dependencies: [
+        .product(name: "KumikoValues", package: "Values"),
         .product(name: "KumikoDimension", package: "Dimension"),
         .product(name: "KumikoComposition", package: "Composition"),
         .product(name: "KumikoLayout", package: "Layout"),
@@ -31,6 +33,7 @@ let package = Package(
       name: "KumikoUIKitTests",
       dependencies: [
         "KumikoUIKit",
+        .product(name: "KumikoValues", package: "Values"),
         .product(name: "KumikoDimension", package: "Dimension"),
         .product(name: "KumikoComposition", package: "Composition"),
         .product(name: "KumikoLayout", package: "Layout"),
@@ -52,5 +55,4 @@ for target in package.targets where target.type != .system {
     // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
-  if target.type == .test { target.swiftSettings?.append(.unsafeFlags(["-driver-batch-count", "1"])) }
 }

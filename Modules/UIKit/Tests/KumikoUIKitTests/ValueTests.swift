@@ -84,6 +84,19 @@ struct ValueTests {
     #expect(group.subitems.count == 2)
   }
 
+  @Test("a description writes each length as documents do")
+  func lengths() {
+    func description(_ height: NSCollectionLayoutDimension) -> String {
+      NSCollectionLayoutGroup.vertical(
+        layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1 / 3.0), heightDimension: height),
+        subitems: []
+      ).visualDescription()
+    }
+    #expect(description(.uniformAcrossSiblings(estimate: 44)) == "vertical group, 1/3w × uniform ~44pt")
+    #expect(description(.absolute(6.5)) == "vertical group, 1/3w × 6.5pt")
+    #expect(description(.fractionalHeight(0.25)) == "vertical group, 1/3w × 25%h")
+  }
+
   @Test("a prepared layout answers under Apple's names, until it is invalidated")
   func attributes() throws {
     let layout: UICollectionViewLayout = HeadersController().createLayout()

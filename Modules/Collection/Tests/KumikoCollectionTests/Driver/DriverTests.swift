@@ -1,6 +1,6 @@
 import Foundation
 import KumikoCollection
-import Synchronization
+import KumikoTestSupport
 import Testing
 
 /// Random operations in random worlds, after each of which all laws hold.
@@ -59,7 +59,7 @@ private final class DriverProgress: Sendable {
     var failures = 0
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
   private let bases: Int
 
   init(bases: Int) { self.bases = bases }

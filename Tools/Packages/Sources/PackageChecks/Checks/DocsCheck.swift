@@ -50,7 +50,7 @@ struct DocsCheck: Check {
   /// The catalogues of the libraries, in the order of the manifest.
   private func catalogues(in workplace: Workplace) -> [(module: String, catalogue: String)] {
     let libraries = house.root.targets.filter { $0.type == .regular }
-    let umbrella = InterfaceCheck.umbrella
+    let umbrella = HouseRules.umbrella.target
     let sorted = libraries.filter { $0.name != umbrella } + libraries.filter { $0.name == umbrella }
     return sorted.compactMap { target in
       guard let path = target.path else { return nil }

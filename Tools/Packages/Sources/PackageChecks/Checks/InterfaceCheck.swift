@@ -11,9 +11,6 @@ struct InterfaceCheck: Check {
   var heading: String { "The public interface of each product" }
   var lane: Lane { .products }
 
-  /// The target that shows the others.
-  static let umbrella = "Kumiko"
-
   func run(in workplace: Workplace, report: Report) throws -> Int {
     let toolchain = try Self.toolchain(workplace)
     guard let built = try BuiltModules(house: house, workplace: workplace, report: report) else { return 1 }
@@ -33,10 +30,10 @@ struct InterfaceCheck: Check {
 
   /// The modules of each text: first those that the umbrella shows, then each library that it does not show.
   private func files(in workplace: Workplace) throws -> [(file: String, modules: [String])] {
-    guard let umbrella = house.target(Self.umbrella), let path = umbrella.path else {
-      throw Failure("the root has no target \(Self.umbrella)")
+    guard let umbrella = house.target(HouseRules.umbrella.target), let path = umbrella.path else {
+      throw Failure("the root has no target \(HouseRules.umbrella.target)")
     }
-    var shown: Set<String> = [Self.umbrella]
+    var shown: Set<String> = [HouseRules.umbrella.target]
     for file in workplace.files(below: path, named: { $0.hasSuffix(".swift") }) {
       let text = try String(contentsOf: workplace.at(file), encoding: .utf8)
       for match in text.matches(of: /@_exported public import (\w+)/) { shown.insert(String(match.1)) }
@@ -46,7 +43,7 @@ struct InterfaceCheck: Check {
       return false
     }.flatMap(\.targets)
     let others = Set(libraries).subtracting(shown).sorted()
-    return [(Self.umbrella, shown.sorted())] + others.map { ($0, [$0]) }
+    return [(HouseRules.umbrella.target, shown.sorted())] + others.map { ($0, [$0]) }
   }
 
   private func compare(

@@ -5,8 +5,6 @@ struct SettingRecord: Decodable, Hashable {
   var word: String
   /// The value that goes with the word; nil for a word that stands alone.
   var value: String?
-  /// The values of a word that takes a list.
-  var values: [String] = []
   var condition: ConditionRecord?
 
   init(tool: String, word: String, value: String? = nil, condition: ConditionRecord? = nil) {
@@ -18,18 +16,14 @@ struct SettingRecord: Decodable, Hashable {
 
   enum CodingKeys: String, CodingKey { case tool, kind, condition }
 
-  /// The case of an enum with one unlabelled value, as Swift codes it; one that is neither a string nor a list of them counts
-  /// as none.
+  /// The case of an enum with one unlabelled value, as Swift codes it; a value that is no string counts as none.
   private struct Payload: Decodable {
     var text: String?
-    var list: [String] = []
 
     enum CodingKeys: String, CodingKey { case text = "_0" }
 
     init(from decoder: any Decoder) throws {
-      let fields = try? decoder.container(keyedBy: CodingKeys.self)
-      text = try? fields?.decode(String.self, forKey: .text)
-      list = (try? fields?.decode([String].self, forKey: .text)) ?? []
+      text = try? decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .text)
     }
   }
 
@@ -41,6 +35,5 @@ struct SettingRecord: Decodable, Hashable {
     guard let (word, payload) = kind.first else { throw Failure("a setting without a word in the dump") }
     self.word = word
     value = payload.text
-    values = payload.list
   }
 }

@@ -1,32 +1,19 @@
 /// The Swift settings that all targets of a package share, written once at the end of the manifest as the root does it.
 struct SettingsBlock {
   private var shared: [SettingRecord]
-  /// What only the test targets have besides.
-  private var flagsOfTests: SettingRecord?
   private var exempt: Set<TargetRecord.Kind>
 
   /// The block, or nil where the targets' Swift settings differ: then each target carries its own.
   init?(targets: [TargetRecord]) {
-    let built = targets.filter { ![.system, .plugin].contains($0.type) }
-    let settings = built.map { target in
-      Self.swiftSettings(of: target).filter { target.type != .test || $0.word != Self.unsafe }
-    }
-    guard let first = settings.first, !first.isEmpty, settings.allSatisfy({ $0 == first }) else { return nil }
-    let flags = built.filter { $0.type == .test }.map { test in
-      Self.swiftSettings(of: test).first { $0.word == Self.unsafe }
-    }
-    guard flags.allSatisfy({ $0 == flags[0] }) else { return nil }
+    let built = targets.filter { ![.system, .plugin].contains($0.type) }.map(Self.swiftSettings)
+    guard let first = built.first, !first.isEmpty, built.allSatisfy({ $0 == first }) else { return nil }
     shared = first
-    flagsOfTests = flags.first ?? nil
     exempt = Set(targets.map(\.type)).intersection([.plugin])
   }
 
   private static func swiftSettings(of target: TargetRecord) -> [SettingRecord] {
     (target.settings ?? []).filter { $0.tool == "swift" }
   }
-
-  /// The word of settings that SwiftPM refuses in what a package by version needs, which its tests are not.
-  private static let unsafe = "unsafeFlags"
 
   /// The proposals that the upcoming features come from, for whoever reads the manifest.
   private static let proposals = [
@@ -50,15 +37,9 @@ struct SettingsBlock {
         lines.append("    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/\(proposal).md")
       }
       let comma = shared.count > 1 ? "," : ""
-      let text = try Self.text(of: setting, inTests: false)
-      lines.append("    \(text.rendered(indent: 4, column: 4, tail: 1))\(comma)")
+      lines.append("    \(try Self.text(of: setting).rendered(indent: 4, column: 4, tail: 1))\(comma)")
     }
-    lines.append("  ]")
-    if let flagsOfTests {
-      let text = try Self.text(of: flagsOfTests, inTests: true).rendered(indent: 2, column: 60, tail: 3)
-      lines.append("  if target.type == .test { target.swiftSettings?.append(\(text)) }")
-    }
-    return (lines + ["}", ""]).joined(separator: "\n")
+    return (lines + ["  ]", "}", ""]).joined(separator: "\n")
   }
 
   /// A target's own settings, in the arguments of its call; those for Swift only where no block says them for all.
@@ -68,15 +49,13 @@ struct SettingsBlock {
     let labels = [("c", "cSettings"), ("cxx", "cxxSettings"), ("swift", "swiftSettings"), ("linker", "linkerSettings")]
     return try labels.filter { $0.0 != "swift" || !swiftIsShared }.compactMap { tool, label in
       let settings = (target.settings ?? []).filter { $0.tool == tool }
-      return settings.isEmpty
-        ? nil : (label, .list(try settings.map { try text(of: $0, inTests: target.type == .test) }, broken: true))
+      return settings.isEmpty ? nil : (label, .list(try settings.map(text), broken: true))
     }
   }
 
-  private static func text(of setting: SettingRecord, inTests: Bool) throws -> ManifestText {
-    if setting.word == unsafe {
-      guard inTests else { throw Failure("unsafeFlags forbid the use of a package by version: only in test targets") }
-      return .call(".unsafeFlags", [(nil, .strings(setting.values))])
+  private static func text(of setting: SettingRecord) throws -> ManifestText {
+    guard setting.word != "unsafeFlags" else {
+      throw Failure("unsafeFlags forbid the use of a package by version: not here")
     }
     guard let value = setting.value else {
       throw Failure("check-packages cannot write the setting \(setting.word)")
