@@ -10,11 +10,23 @@ extension CollectionController {
     }
   }
 
-  /// Remembers what the elements that are shown now show.
+  /// The size provider, which notes what each view is measured with.
+  var noting: Viewport.SizeProvider? {
+    sizeProvider.map { provider in
+      { [self] element in
+        if let id = element.id, let content = content(of: id) { measuredContents[id] = content }
+        return provider(element)
+      }
+    }
+  }
+
+  /// Remembers what the elements that are shown now show: where they were measured, what they were measured with. If that
+  /// has changed since, their sizes are those of other content, and they are shown and measured anew with the next change.
   func noteContents(of update: Update) {
     for step in update.steps {
       switch step.action {
-      case .appear, .reload, .reconfigure: supplementaryContents[step.id] = content(of: step.id)
+      case .appear, .reload, .reconfigure:
+        supplementaryContents[step.id] = measuredContents[step.id] ?? content(of: step.id)
       case .disappear: supplementaryContents[step.id] = nil
       case .move, .resize, .restyle: continue
       }

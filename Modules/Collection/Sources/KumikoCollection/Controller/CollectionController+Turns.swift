@@ -36,15 +36,18 @@ extension CollectionController {
     viewport = nil
     if isFollowing { taken.layout.exchangeEqual(dataSource.contents) }
     defer { viewport = taken }
-    return try operation(&taken, sizeProvider)
+    measuredContents = [:]
+    return try operation(&taken, noting)
   }
 
   /// Makes ready for other contents; what it gives is done once they are committed.
   func prepare(for change: DataSource.Change) throws(LayoutError) -> () -> Void {
     guard var next = viewport else { return {} }
+    measuredContents = [:]
+    let sizes = noting
     next.layout.exchangeEqual(change.old)
     let update = try next.apply(
-      change.new, animated: change.isAnimated, reloadsEverything: change.reloadsEverything, measuring: sizeProvider,
+      change.new, animated: change.isAnimated, reloadsEverything: change.reloadsEverything, measuring: sizes,
       hasNewContent: { [hasNewContent] id in
         // A row that was opened or closed says so.
         if case .cell(let item) = id, change.toggledItems.contains(item) { return true }
@@ -52,7 +55,7 @@ extension CollectionController {
       })
     let restoration = dataSource.restoration
     let restored = try restoration.flatMap { (restoration) throws(LayoutError) in
-      try next.restore(restoration.state, screen: restoration.screen, measuring: sizeProvider)
+      try next.restore(restoration.state, screen: restoration.screen, measuring: sizes)
     }
     return { [self] in
       viewport = next

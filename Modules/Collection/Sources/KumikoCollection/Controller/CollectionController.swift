@@ -54,6 +54,8 @@ public final class CollectionController<SectionID: Hashable & Sendable, ItemID: 
   private(set) var followerNumber = 0
   /// What the headers and their like in sight show, as far as the data source knows.
   var supplementaryContents: [ElementID: AnyHashable] = [:]
+  /// What they showed when they were measured for the present change.
+  var measuredContents: [ElementID: AnyHashable] = [:]
 
   /// Creates a controller with a layout of the data source's contents.
   ///

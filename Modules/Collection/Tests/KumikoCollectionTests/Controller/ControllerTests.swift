@@ -156,6 +156,37 @@ struct ControllerTests {
     #expect(told.brief.last?.contains { $0.hasPrefix("reconfigure") } == false)
   }
 
+  @Test(
+    "A title that changes while its header is measured is measured again, when it is asked for or with the next apply")
+  func titleWhileMeasuring() throws {
+    for isAskedFor in [true, false] {
+      let source = Source(try snapshot(["one": ["a"]]))
+      // As high as estimated, so that nobody asks again.
+      var title = 5.0
+      source.supplementaryContentProvider = { kind, _ in kind == "header" ? AnyHashable(title) : nil }
+      var controller: Controller?
+      var changes = false
+      controller = try self.controller(source, openRows(header: true)) { element in
+        // A header is as high as its title says.
+        let size = Size2D(width: 100, height: element.attributes.elementKind == "header" ? title : 10)
+        if changes, element.attributes.elementKind == "header" {
+          (changes, title) = (false, 30)
+          if isAskedFor { try? controller?.refreshSupplementaryContent() }
+        }
+        return size
+      }
+      changes = true
+      try source.edit { snapshot in
+        try snapshot.appendSections(["two"])
+        try snapshot.appendItems(["b"], toSection: "two")
+      }
+      if !isAskedFor { try source.edit { try $0.appendItems(["c"], toSection: "two") } }
+      #expect(title == 30)
+      #expect(told.brief.last?.contains("reconfigure two.header") == true)
+      #expect(controller?.viewport?.layout.preferredSizes[.sectionSupplementary("header", "two")]?.height == 30)
+    }
+  }
+
   @Test("A first content version shows nothing, and the next one does")
   func versions() throws {
     let source = Source(try snapshot(["main": ["a", "b"]]))
