@@ -61,6 +61,30 @@ struct RailViewportTests {
     #expect(viewport.sidewaysRange(of: "nowhere") == nil && viewport.sidewaysOffset(of: "nowhere") == nil)
   }
 
+  @Test("What a section shows when it is scrolled sideways does not take the reader along")
+  func measuredCards() throws {
+    // Two cells above one another in each group, estimated at 20 points each.
+    let card = LayoutSize(widthDimension: .absolute(100), heightDimension: .estimated(20))
+    let column = LayoutGroup(
+      layoutSize: LayoutSize(widthDimension: .absolute(100), heightDimension: .estimated(40)),
+      arrangement: .axis(.vertical, [LayoutItem(layoutSize: card).subitem], .ownSize(2)))
+    let section = LayoutSection(group: column, orthogonalScrollingBehavior: .continuous)
+    let environment = LayoutEnvironment(size: Size2D(width: 100, height: 100))
+    let layout = try NamedCollection(
+      .listing(["rail": letters("a"..."f"), "list": letters("g"..."z")]), in: environment
+    ) { (id, _) throws(LayoutError) in id == "rail" ? section : rows(10) }
+    var viewport = NamedViewport(layout, prefetchWindow: .none)
+    let sizes: NamedViewport.SizeProvider = { element in
+      Size2D(width: 100, height: ["a": 50, "b": 50, "c": 40][element.itemIdentifier ?? ""] ?? 20)
+    }
+    _ = try viewport.start(measuring: sizes)
+    _ = try viewport.scroll(to: Point2D(x: 0, y: 10), measuring: sizes)
+    // b is held, which begins at 50. d begins at 20 until c, above it, is measured; nobody has seen it there.
+    _ = try viewport.scrollSideways("rail", to: 100, measuring: sizes)
+    #expect(viewport.layout.frame(ofItem: "d")?.minY == 40 && viewport.layout.frame(ofItem: "b")?.minY == 50)
+    #expect(viewport.visibleRect.minY == 10)
+  }
+
   @Test(
     "Cards that are smaller than estimated leave the offset within the range",
     arguments: directions)

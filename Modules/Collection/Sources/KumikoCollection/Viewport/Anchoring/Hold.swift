@@ -55,7 +55,7 @@ struct Hold<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
   /// Chooses what is held from here on, where that has not been chosen: the layout is about to be told sizes.
   mutating func choose(in layout: Layout, for elements: some Sequence<LayoutElement>, anchoring: ScrollAnchoring) {
     if main == nil {
-      main = .axis(layout.hold(in: visibleBefore, anchoring: anchoring))
+      main = .axis(beforeScrollingSideways(layout).hold(in: visibleBefore, anchoring: anchoring))
     }
     var sought: Set<Int> = []
     for element in elements where sought.insert(element.indexPath.section).inserted {
@@ -64,6 +64,16 @@ struct Hold<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
       else { continue }
       rails[section] = layout.railHold(of: section, in: windowsBefore[section])
     }
+  }
+
+  /// The layout before sections were scrolled sideways: what comes into sight by that was not looked at.
+  private func beforeScrollingSideways(_ layout: Layout) -> Layout {
+    var former = layout
+    for (section, window) in windowsBefore {
+      guard let number = layout.contents.indexOfSection(section) else { continue }
+      former.setOrthogonalOffset(window.lowerBound, of: section, at: number)
+    }
+    return former
   }
 
   /// Whether a section is being scrolled sideways to a place.
