@@ -60,7 +60,9 @@ extension Driver.Run {
     case .drop(let item, let section, let place):
       try source.moveItem(item, to: LayoutIndexPath(section: section, item: place), completion: completion)
     case .count(let id, let count):
-      try source.apply(contents(counting: id, count), completion: completion)
+      let contents = contents(counting: id, count)
+      counted[call] = contents
+      try source.apply(contents, completion: completion)
     default: break
     }
   }
@@ -107,8 +109,7 @@ extension Driver.Run {
       recalled[call] = state.screen == "driver" ? state.outlines : [:]
       try controller.restore(state, screen: "driver", completion: completion)
     case .handlers(let number):
-      handlers = Driver.Handlers.all(number).filter { source.contents.indexOfSection($0.key) != nil }
-      try controller.setVisibleItemsHandlers(handlers, completion: completion)
+      try controller.setVisibleItemsHandlers(Driver.Handlers.all(number), completion: completion)
     default: break
     }
   }
@@ -142,9 +143,13 @@ extension Driver.Run {
   }
 
   /// What there is, and a section that only counts.
+  ///
+  /// From within a call these are lists: it is not known yet what content versions there will be when their turn comes.
   private func contents(counting id: String, _ count: Int) -> Driver.Contents {
-    let snapshot = source.snapshot()
-    var counts = self.counts
+    let now = source.contents
+    let snapshot =
+      isWithin ? (try? now.lists.map(Driver.List.init).snapshot(with: truth)) ?? now.snapshot : now.snapshot
+    var counts = now.counts
     counts[id] = count
     counts = counts.filter {
       snapshot.indexOfSection($0.key) != nil && (try? snapshot.numberOfItems(inSection: $0.key)) == 0
@@ -203,10 +208,29 @@ extension Driver.Operation {
   }
 }
 
+extension CollectionContents where SectionID == String, ItemID == Int {
+  /// The sections with their items.
+  var lists: [(id: String, items: [Int])] {
+    sectionIdentifiers.map { ($0, (try? snapshot.itemIdentifiers(inSection: $0)) ?? []) }
+  }
+
+  /// The numbers of items of those that are only counted.
+  var counts: [String: Int] {
+    var counts: [String: Int] = [:]
+    for (index, id) in sectionIdentifiers.enumerated() where isCounted(id) {
+      counts[id] = numberOfItems(inSectionAt: index)
+    }
+    return counts
+  }
+}
+
 extension [Driver.Told] {
   var sizes: [Driver.ElementID: Size2D] {
     var sizes: [Driver.ElementID: Size2D] = [:]
-    for told in self { sizes[.cell(told.item)] = Size2D(width: told.length, height: told.length) }
+    for told in self {
+      let id = told.header.map { Driver.ElementID.sectionSupplementary("header", $0) } ?? .cell(told.item)
+      sizes[id] = Size2D(width: told.length, height: told.length)
+    }
     return sizes
   }
 }

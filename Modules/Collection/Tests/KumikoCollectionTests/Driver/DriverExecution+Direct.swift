@@ -45,9 +45,9 @@ extension Driver.Run {
         try viewport.restore(remembered, screen: "driver", measuring: sizes)
       }
     case .handlers(let number):
-      let next = Driver.Handlers.all(number)
-      handlers = next.filter { source.contents.indexOfSection($0.key) != nil }
-      try change { (viewport) throws(LayoutError) in try viewport.setVisibleItemsHandlers(next, measuring: sizes) }
+      try change { (viewport) throws(LayoutError) in
+        try viewport.setVisibleItemsHandlers(Driver.Handlers.all(number), measuring: sizes)
+      }
     default: break
     }
   }

@@ -46,7 +46,7 @@ extension Driver.Run {
     if case .nested = operation { return try performNested(operation.chain) }
     operations += 1
     let call = next()
-    let kept = (truth, environment, roomy, handlers)
+    let kept = (truth, environment, roomy)
     let outcome: Outcome
     if case .failing(let operation, let fault) = operation {
       faults.begin(fault)
@@ -55,7 +55,7 @@ extension Driver.Run {
     } else {
       outcome = catching { () throws(SourceError) in try self.take(operation, call: call) }
     }
-    if case .refused = outcome { (truth, environment, roomy, handlers) = kept }
+    if case .refused = outcome { (truth, environment, roomy) = kept }
     try predict(operation, outcome, call)
     return outcome
   }
@@ -68,6 +68,7 @@ extension Driver.Run {
       let call = next()
       operations += 1
       made.append((chain[index], call, (environment, roomy)))
+      isWithin = index > 0
       // What comes from within waits: nothing is thrown there.
       inner =
         index + 1 == chain.count
@@ -85,10 +86,10 @@ extension Driver.Run {
       try take(chain[index].operation, call: call, tells: chain[index].tells)
     }
     let outcome = catching { () throws(SourceError) in try make(0) }
-    inner = nil
+    (inner, isWithin) = (nil, false)
     if let thrown { throw Driver.Difference(law: "what waits throws nothing", detail: "\(thrown)") }
     var outcomes = made.map { made -> Outcome in errors[made.call].map(Outcome.refused) ?? .done }
-    try attribute(outcome, to: &outcomes, of: made.map(\.link))
+    try attribute(outcome, to: &outcomes, of: made.map { ($0.link, $0.call) })
     // What was refused leads to no other window. Its completion has taken its content back.
     for index in made.indices.reversed() {
       guard case .refused = outcomes[index] else { break }
@@ -101,7 +102,7 @@ extension Driver.Run {
 
   /// Finds out to which call an error belongs that no completion was told.
   private func attribute(
-    _ outcome: Outcome, to outcomes: inout [Outcome], of chain: [Driver.Link]
+    _ outcome: Outcome, to outcomes: inout [Outcome], of made: [(link: Driver.Link, call: Int)]
   ) throws(Driver.Difference) {
     let own: SourceError? = if case .refused(let error) = outcomes.first { error } else { nil }
     var rest: SourceError?
@@ -109,7 +110,7 @@ extension Driver.Run {
     if case .done = outcome, let own {
       throw Driver.Difference(law: "the outermost call throws its error", detail: "\(own)")
     }
-    guard let last = chain.indices.last, last > 0, !chain[last].tells else {
+    guard let last = made.indices.last, last > 0, !made[last].link.tells else {
       if let error = rest ?? heard.first {
         throw Driver.Difference(law: "an error that is told is told once", detail: "\(error)")
       }
@@ -120,21 +121,33 @@ extension Driver.Run {
       if let error = heard.first { outcomes[last] = .refused(error) }
     } else if let rest {
       outcomes[last] = .refused(rest)
-    } else if own != nil, let refusal = refusal(of: chain[last].operation) {
+    } else if own != nil, let refusal = refusal(ofLast: made.map { ($0.link.operation, $0.call) }, outcomes) {
       // The outermost call's own error comes before all, and nobody tells of the other one.
       outcomes[last] = .refused(refusal)
     }
   }
 
-  /// What lists refuse.
-  private func refusal(of operation: Driver.Operation) -> SourceError? {
+  /// What lists refuse the last of some calls for, when its turn comes after the others.
+  private func refusal(ofLast made: [(operation: Driver.Operation, call: Int)], _ outcomes: [Outcome]) -> SourceError? {
     var lists = model
-    do throws(NaiveSource.Refusal) {
-      try lists.take(operation, counts: counts)
-      return nil
-    } catch {
-      return error.errors.first
+    for (index, (operation, call)) in made.enumerated() {
+      if case .refused = outcomes[index] { continue }
+      do throws(NaiveSource.Refusal) {
+        try take(operation, call, into: &lists)
+      } catch {
+        if index == made.count - 1 { return error.errors.first }
+      }
     }
+    return nil
+  }
+
+  /// Takes the operation into lists.
+  private func take(
+    _ operation: Driver.Operation, _ call: Int, into lists: inout NaiveSource
+  ) throws(NaiveSource.Refusal) {
+    if let outlines = recalled[call] { lists.restore(outlines, counts: counts) }
+    if let counted = counted[call]?.lists { try lists.apply(counted) }
+    try lists.take(operation, counts: counts)
   }
 
   private func next() -> Int {
@@ -158,8 +171,7 @@ extension Driver.Run {
     var expected = model
     var refusals: [SourceError] = []
     do throws(NaiveSource.Refusal) {
-      if let outlines = recalled[call] { expected.restore(outlines, counts: counts) }
-      try expected.take(operation, counts: counts)
+      try take(operation, call, into: &expected)
     } catch {
       refusals = error.errors
       expected = model
@@ -170,10 +182,11 @@ extension Driver.Run {
         throw Driver.Difference(law: "what is wrong is refused", detail: "\(refusals)")
       }
       model = expected
-      if case .count(let id, let count) = operation.bare, model.sections.contains(where: { $0.id == id }) {
-        counts[id] = count
-      }
+      if let contents = counted[call] { counts = contents.counts }
       keepCounts()
+      if case .handlers(let number) = operation.bare { handlers = Driver.Handlers.all(number) }
+      // They go with their sections.
+      handlers = handlers.filter { id, _ in model.sections.contains { $0.id == id } }
     case .refused(.layout(let error)):
       guard !operation.isFailing else { return }
       guard refusals.isEmpty, !canBeLaidOut(operation, expected) else {

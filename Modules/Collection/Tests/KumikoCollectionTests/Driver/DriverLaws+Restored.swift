@@ -1,4 +1,5 @@
 import KumikoCollection
+import KumikoComposition
 import KumikoDimension
 import KumikoLayout
 import KumikoSnapshot
@@ -58,7 +59,7 @@ extension Driver {
       var picture = Follower()
       let again: Again
       do {
-        again = try Again(run, measuresFirst: measuresFirst) { picture.follow($0) }
+        again = try Again(run, kept: after.sizes, measuresFirst: measuresFirst) { picture.follow($0) }
         try again.restore(state)
       } catch {
         throw Difference(law: law, detail: "\(error)")
@@ -71,10 +72,11 @@ extension Driver {
       guard again.outlines == after.outlines else { throw Difference(law: law, detail: "outlines") }
       // Where it has measured what the old screen had not, an end of the content may come before, and items of a group have other
       // places in it.
-      if measuresFirst, again.isAtAnyEnd(run) || !run.world.isList { return }
+      let measuresOthers = measuresFirst || again.opensRows
+      if measuresOthers, again.isAtAnyEnd(run) || !run.world.isList { return }
       // Nor are sections as long as they were, and what is drawn along them as a whole.
-      let (old, new) = (run.follower.shown, picture.shown.filter { !measuresFirst || $0.key.isOfItem })
-      for (id, shown) in old where !measuresFirst || id.isOfItem {
+      let (old, new) = (run.follower.shown, picture.shown.filter { !measuresOthers || $0.key.isOfItem })
+      for (id, shown) in old where !measuresOthers || id.isOfItem {
         guard let there = new[id]?.item.frame else {
           throw Difference(law: law, detail: "\(id) at \(shown.item.frame) is not in sight")
         }
@@ -96,6 +98,8 @@ extension Driver {
     private let source: Source
     private let controller: Controller
     private let isReady: Box
+    /// Whether rows are opened when it is restored: these are measured where they appear, before the place is restored.
+    private(set) var opensRows = false
 
     private final class Box {
       var value = false
@@ -105,7 +109,9 @@ extension Driver {
     var outlines: [String: Outline] { source.outlines }
 
     /// Opens it with the rows of outlines closed that were open.
-    init(_ run: Run, measuresFirst: Bool, renderer: @escaping (Update) -> Void) throws {
+    ///
+    /// - Parameter kept: the sizes of views, of which some once answered with what they do not want.
+    init(_ run: Run, kept: [ElementID: Size2D], measuresFirst: Bool, renderer: @escaping (Update) -> Void) throws {
       let (world, environment, isReady) = (run.world, run.environment, Box())
       isReady.value = measuresFirst
       self.isReady = isReady
@@ -117,7 +123,10 @@ extension Driver {
       }
       for (section, outline) in run.source.outlines {
         var outline = outline
-        if !hasVersions, run.direct == nil { try outline.collapse(outline.expandedItems) }
+        if !hasVersions, run.direct == nil {
+          try outline.collapse(outline.expandedItems)
+          if outline.visibleItems != run.source.outlines[section]?.visibleItems { opensRows = true }
+        }
         try source.apply(outline, to: section)
       }
       self.source = source
@@ -128,8 +137,11 @@ extension Driver {
             contents, configuration: world.configuration, itemProviders: ["stairs": World.stairs], in: environment
           ) { (id, environment) throws(LayoutError) in world.description(of: id, in: environment) }
         }, anchoring: world.anchoring, prefetchWindow: .none, reuseIdentifier: { $0.id?.kind ?? "" },
-        sizeProvider: world.isAsking ? { isReady.value ? run.truth.size(of: $0, in: world) : nil } : nil,
-        renderer: renderer)
+        sizeProvider: world.isAsking
+          ? { element in
+            guard isReady.value, let id = element.id else { return nil }
+            return run.odd.contains(id) ? kept[id] : run.truth.size(of: element, in: world)
+          } : nil, renderer: renderer)
     }
 
     func restore(_ state: Viewport.Restoration) throws {
@@ -166,11 +178,15 @@ extension CollectionElementID {
 }
 
 extension Driver.World {
-  /// Whether no place of an item depends on sizes of others but those before it.
+  /// Whether no place of an item, and no element by which one is restored, depends on sizes of others but those before it.
   fileprivate var isList: Bool {
-    sections.allSatisfy { section in
-      if case .list = section.kind { return true }
-      return !section.isOpen && !section.turnsWhenWide
-    }
+    // What stands beside groups is in the middle of all of them.
+    let hasSides = header == .side || footer == .side || sections.contains { $0.header == .side || $0.footer == .side }
+    return !hasSides
+      && sections.allSatisfy { section in
+        if section.rail != .none, section.isOpenAcross { return false }
+        if case .list = section.kind { return true }
+        return !section.isOpen && !section.turnsWhenWide
+      }
   }
 }

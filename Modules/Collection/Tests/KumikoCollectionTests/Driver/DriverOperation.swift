@@ -46,6 +46,8 @@ extension Driver {
 
   struct Told {
     var item: Int
+    /// The section whose header is told of, instead of the item.
+    var header: String?
     var length: Double
   }
 

@@ -18,10 +18,6 @@ extension Driver.Run {
       let callers: [Driver.Caller] = [.renderer, .observer, .completion, .sizes, .handler]
       let nested = plain(using: &generator)
       let last = plain(using: &generator)
-      // Handlers go with their sections, and counts with what else there is: nobody says which there are when the turn of these
-      // comes.
-      for case .handlers in [operation, nested, last] { return operation }
-      for case .count in [nested, last] { return operation }
       let tells = !generator.chance(4)
       guard generator.chance(3) else {
         return .nested(operation, nested, from: generator.one(of: callers), tells: tells)
@@ -53,7 +49,8 @@ extension Driver.Run {
       return .tell(
         (0..<generator.number(1..<6)).map { _ in
           Driver.Told(
-            item: self.item(using: &generator), length: generator.one(of: [10, 30, 40, 55, 80, 120]))
+            item: self.item(using: &generator), header: generator.chance(6) ? section : nil,
+            length: generator.one(of: [10, 30, 40, 55, 80, 120]))
         })
     case 87..<90: return .title(section)
     case 90..<92:

@@ -41,6 +41,7 @@ extension Driver.Section {
       section.rail = generator.one(of: [
         .continuous, .continuous, .continuousGroupLeadingBoundary, .paging, .groupPaging, .groupPagingCentered,
       ])
+      section.isOpenAcross = isOpen && generator.chance(3)
     }
     section.insets = generator.one(of: [0, 0, 8])
     section.gap = generator.one(of: [0, 0, 6])

@@ -40,6 +40,10 @@ extension Driver {
     var expected: [Int] = []
     /// What there was before the edit of a call.
     var keptTruth: [Int: Truth] = [:]
+    /// The contents that a call applies, some of which are only counted.
+    var counted: [Int: Contents] = [:]
+    /// Whether the present call is made from within another one.
+    var isWithin = false
     /// The outlines that a call restores.
     var recalled: [Int: [String: Viewport.Restoration.Outline]] = [:]
     /// Errors that completions were told, by call.
@@ -77,8 +81,6 @@ extension Driver {
         throw Difference(law: "a screen begins", detail: "\(error)")
       }
       observation = source.observe { [unowned self] change in
-        // Handlers go with their sections.
-        handlers = handlers.filter { change.new.indexOfSection($0.key) != nil }
         if direct != nil { self.change = change }
         call(.observer)
       }

@@ -46,6 +46,8 @@ extension Driver {
     /// Whether ``isOpen`` is turned round in windows that are wider than 320 points.
     var turnsWhenWide = false
     var rail = OrthogonalScrollingBehavior.none
+    /// Whether views of a section that scrolls sideways say how large they are across, too.
+    var isOpenAcross = false
     var insets = 0.0
     var gap = 0.0
     var header: Edge?
@@ -87,7 +89,8 @@ extension Driver.Section {
     let across = run.crossed
     let length: LayoutDimension = isOpen ? .estimated(self.length) : .absolute(self.length)
     // A rail has an extent of its own across its run, as the window has no end there.
-    let breadth: LayoutDimension = rail == .none ? .all(along: across) : .absolute(80)
+    let breadth: LayoutDimension =
+      rail == .none ? .all(along: across) : isOpenAcross ? .estimated(60) : .absolute(80)
     let size = LayoutSize(along: run, length, across: breadth)
     func item(_ along: LayoutDimension, _ across: LayoutDimension) -> LayoutItem {
       var item = LayoutItem(layoutSize: LayoutSize(along: run, along, across: across), supplementaryItems: badges)
