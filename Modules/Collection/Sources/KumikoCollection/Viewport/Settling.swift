@@ -43,7 +43,7 @@ struct Settling<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
         continue
       }
       if hold.main == nil { isBounded = false }
-      hold.choose(in: layout, for: answers.keys, anchoring: anchoring)
+      hold.choose(in: &layout, for: answers.keys, anchoring: anchoring)
       _ = try layout.layout.setPreferredSizes(answers)
       _ = hold.place(&layout, isBounded: isBounded)
     }

@@ -53,9 +53,11 @@ struct Hold<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
   }
 
   /// Chooses what is held from here on, where that has not been chosen: the layout is about to be told sizes.
-  mutating func choose(in layout: Layout, for elements: some Sequence<LayoutElement>, anchoring: ScrollAnchoring) {
+  mutating func choose(
+    in layout: inout Layout, for elements: some Sequence<LayoutElement>, anchoring: ScrollAnchoring
+  ) {
     if main == nil {
-      main = .axis(beforeScrollingSideways(layout).hold(in: visibleBefore, anchoring: anchoring))
+      main = .axis(mainHold(in: &layout, anchoring: anchoring))
     }
     var sought: Set<Int> = []
     for element in elements where sought.insert(element.indexPath.section).inserted {
@@ -66,14 +68,20 @@ struct Hold<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     }
   }
 
-  /// The layout before sections were scrolled sideways: what comes into sight by that was not looked at.
-  private func beforeScrollingSideways(_ layout: Layout) -> Layout {
-    var former = layout
-    for (section, window) in windowsBefore {
-      guard let number = layout.contents.indexOfSection(section) else { continue }
-      former.setOrthogonalOffset(window.lowerBound, of: section, at: number)
+  /// What is held along the direction of scrolling, as it stood before sections were scrolled sideways: what comes into sight
+  /// by that was not looked at.
+  private func mainHold(in layout: inout Layout, anchoring: ScrollAnchoring) -> AxisHold {
+    // In place, so that nothing of the layout is copied.
+    let offsets = windowsBefore.keys.compactMap { section in
+      layout.contents.indexOfSection(section).map { (section, $0, layout.orthogonalOffsets[section] ?? 0) }
     }
-    return former
+    for (section, number, now) in offsets {
+      layout.setOrthogonalOffset(windowsBefore[section]?.lowerBound ?? now, of: section, at: number)
+    }
+    defer {
+      for (section, number, now) in offsets { layout.setOrthogonalOffset(now, of: section, at: number) }
+    }
+    return layout.hold(in: visibleBefore, anchoring: anchoring)
   }
 
   /// Whether a section is being scrolled sideways to a place.
