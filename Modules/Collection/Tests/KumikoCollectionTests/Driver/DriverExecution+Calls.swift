@@ -103,6 +103,7 @@ extension Driver.Run {
       truth.titles[section, default: 0] += 1
       try controller.refreshSupplementaryContent(completion: completion)
     case .select(let items): try controller.configure { $0.selection = Set(items) }
+    case .anchor(let number): try controller.configure { $0.anchoring = Driver.World.anchorings[number] }
     case .remember: if let state = controller.restoration(screen: "driver") { remembered = state }
     case .recall:
       let state = remembered ?? Driver.Viewport.Restoration(screen: "elsewhere")
@@ -171,7 +172,7 @@ extension Driver.Operation {
   /// Whether the controller tells what became of it.
   var hasCompletion: Bool {
     switch self {
-    case .select, .remember, .reopen: false
+    case .select, .anchor, .remember, .reopen: false
     default: true
     }
   }

@@ -38,6 +38,7 @@ extension Driver.Run {
       }
       try change { (viewport) throws(LayoutError) in try viewport.reconfigure(Set(headers), measuring: sizes) }
     case .select(let items): direct?.selection = Set(items)
+    case .anchor(let number): direct?.anchoring = Driver.World.anchorings[number]
     case .remember: remembered = viewport.restoration(screen: "driver")
     case .recall:
       guard let remembered else { return }

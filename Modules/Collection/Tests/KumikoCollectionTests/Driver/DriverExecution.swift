@@ -184,6 +184,7 @@ extension Driver.Run {
       model = expected
       if let contents = counted[call] { counts = contents.counts }
       keepCounts()
+      if case .anchor(let number) = operation.bare { anchoring = Driver.World.anchorings[number] }
       if case .handlers(let number) = operation.bare { handlers = Driver.Handlers.all(number) }
       // They go with their sections.
       handlers = handlers.filter { id, _ in model.sections.contains { $0.id == id } }

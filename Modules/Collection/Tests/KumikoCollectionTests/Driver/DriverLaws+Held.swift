@@ -52,7 +52,7 @@ extension Driver {
           guard let frame = unpinned.attributes(of: anchor.id)?.frame else { continue }
           shift = after.start(of: frame) - anchor.start
         }
-        let offset = run.world.anchoring.offset(from: position, to: after.position.range, shift: shift)
+        let offset = run.anchoring.offset(from: position, to: after.position.range, shift: shift)
         if offset.isNear(after.position.offset) { return }
         wanted.append(
           anchor.map { "\($0.id) at \($0.start), now \($0.start + shift): \(offset)" } ?? "none: \(offset)")
@@ -121,7 +121,7 @@ extension Driver.Operation {
   var holds: Bool {
     switch self {
     case .apply, .edit, .outline, .expand, .drop, .count, .resize, .minimise, .unminimise, .bars, .turn, .tell, .title,
-      .handlers, .select, .remember, .reopen, .scroll, .scrollToShare, .sideways:
+      .handlers, .select, .anchor, .remember, .reopen, .scroll, .scrollToShare, .sideways:
       true
     case .failing(let operation, _): operation.holds
     default: false

@@ -28,6 +28,8 @@ extension Driver {
     /// Gives the headers of a section another title.
     case title(String)
     case select([Int])
+    /// Exchanges the rule of anchoring, by number.
+    case anchor(Int)
     case remember
     case recall
     /// Restores what is in sight on a screen of its own, and compares the two.

@@ -53,7 +53,8 @@ extension Driver.Run {
             length: generator.one(of: [10, 30, 40, 55, 80, 120]))
         })
     case 87..<90: return .title(section)
-    case 90..<92:
+    case 90: return .anchor(generator.number(0..<4))
+    case 91:
       let there = model.lists.flatMap(\.items)
       return .select(Array(there.shuffled(using: &generator).prefix(3)))
     case 92..<94: return .remember

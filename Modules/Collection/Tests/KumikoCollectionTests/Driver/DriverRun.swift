@@ -22,6 +22,8 @@ extension Driver {
     /// The numbers of items of sections without any.
     var counts: [String: Int] = [:]
     var truth = Truth()
+    /// What is done at the ends of the content.
+    var anchoring: ScrollAnchoring
     var environment: LayoutEnvironment
     /// The environment before the window was minimised.
     var roomy: LayoutEnvironment
@@ -61,6 +63,7 @@ extension Driver {
 
     init(_ world: World) throws(Difference) {
       self.world = world
+      anchoring = world.anchoring
       environment = world.environment
       roomy = world.environment
       model.sections = world.lists.map { list in

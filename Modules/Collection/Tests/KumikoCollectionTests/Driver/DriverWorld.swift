@@ -43,7 +43,12 @@ extension Driver {
 extension Driver.World {
   static let names = ["a", "b", "c", "d"]
 
-  var anchoring: ScrollAnchoring { isConversation ? .conversation : .reading }
+  var anchoring: ScrollAnchoring { Self.anchorings[isConversation ? 1 : 0] }
+
+  static let anchorings: [ScrollAnchoring] = [
+    .reading, .conversation, ScrollAnchoring(atStart: .keeps, atEnd: .keeps),
+    ScrollAnchoring(atStart: .sticks, atEnd: .sticks),
+  ]
 
   var environment: LayoutEnvironment {
     var environment = LayoutEnvironment(
