@@ -33,7 +33,11 @@ let modules: [Piece] = [
 
 /// Apple's names over the engine. They use a section kind, so they come behind the kinds, and the umbrella does not show them.
 let faces: [Piece] = [
-  .module("UIKit", uses: ["Values", "Dimension", "Composition", "Layout", "Snapshot", "Registry", "ListSection"])
+  .module(
+    "UIKit",
+    uses: [
+      "Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Registry", "Collection", "ListSection",
+    ])
 ]
 
 // A section kind is one line: its package trait, which is its name in documents with a capital, and what it shows.

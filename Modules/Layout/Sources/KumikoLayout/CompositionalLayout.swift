@@ -26,10 +26,19 @@ public struct CompositionalLayout: Sendable {
   /// `NSCollectionLayoutGroupCustomItemProvider`.
   public typealias ItemProvider = @Sendable (LayoutEnvironment) -> [LayoutGroupCustomItem]
 
+  /// A function that returns the frames of the items in a custom group by its name; nil for an unknown name.
+  public typealias FallbackItemProvider = @Sendable (String, LayoutEnvironment) -> [LayoutGroupCustomItem]?
+
   /// The configuration of the layout. A change applies at the next call of `prepare`.
   public var configuration: CompositionalLayoutConfiguration
   /// The functions of custom groups, by name. A change applies at the next call of `prepare`.
   public var itemProviders: [String: ItemProvider] = [:]
+  /// The function that is called for custom groups whose names ``itemProviders`` does not contain. A change applies at
+  /// the next call of `prepare`.
+  ///
+  /// Use it for names that become known only while sections are described. Equal names must mean equal functions:
+  /// sections with equal descriptions are compiled once.
+  public var fallbackItemProvider: FallbackItemProvider?
   /// The visible part of the content without the safe area, in points, to which headers and footers are pinned.
   ///
   /// If nil, the default, nothing is pinned. A change applies to the next query.
@@ -92,7 +101,8 @@ public struct CompositionalLayout: Sendable {
     itemCounts: [Int], in environment: LayoutEnvironment, preferredSizes: [LayoutElement: Size2D] = [:]
   ) throws(LayoutError) {
     let compiler = LayoutCompiler(
-      configuration: configuration, environment: environment, itemProviders: itemProviders)
+      configuration: configuration, environment: environment, itemProviders: itemProviders,
+      fallbackItemProvider: fallbackItemProvider)
     let provider = sectionProvider
     let seen = environment.forSections(of: configuration)
     var copy = self

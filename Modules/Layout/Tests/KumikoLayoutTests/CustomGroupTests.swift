@@ -43,6 +43,28 @@ struct CustomGroupTests {
     #expect(cell(layout, 0)?[2] == 2)
   }
 
+  @Test("A name that no provider has goes to the fallback, which may know it or not")
+  func fallback() throws {
+    var layout = CompositionalLayout { (number, _) throws(LayoutError) in
+      LayoutSection(group: .custom(layoutSize: size(.absolute(200), .absolute(100)), itemProvider: "group \(number)"))
+    }
+    layout.fallbackItemProvider = { name, environment in
+      guard name != "group 1" else { return nil }
+      let width = environment.container.contentSize.width
+      return [LayoutGroupCustomItem(frame: Rect2D(x: 0, y: 0, width: width, height: 7))]
+    }
+    try layout.prepare(itemCounts: [1], in: LayoutEnvironment(size: phone))
+    #expect(cell(layout, 0) == [0, 0, 200, 7])
+    #expect(
+      reason { try layout.prepare(itemCounts: [1, 1], in: LayoutEnvironment(size: phone)) }
+        == .unknownItemProvider("group 1", known: []))
+    layout.itemProviders["group 0"] = { _ in
+      [LayoutGroupCustomItem(frame: Rect2D(x: 0, y: 0, width: 3, height: 3))]
+    }
+    try layout.prepare(itemCounts: [1], in: LayoutEnvironment(size: phone))
+    #expect(cell(layout, 0) == [0, 0, 3, 3])
+  }
+
   @Test("A provider that returns no frames is an error")
   func nothing() {
     var layout = layout { _ in [] }

@@ -1,29 +1,39 @@
 import KumikoSnapshot
 
-/// What has new content, of that which is there before and after contents were applied.
+/// The elements with new content, of those that exist before and after contents were applied.
 ///
-/// Nothing is compared until it is asked for, so that it costs what is in sight and what was marked.
-struct ContentChanges<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
-  typealias Contents = CollectionContents<SectionID, ItemID>
-  typealias ElementID = CollectionElementID<SectionID, ItemID>
+/// Elements are compared when they are asked for. The cost depends on the marked items, not on all items.
+public struct ContentChanges<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
+  /// The sections and items.
+  public typealias Contents = CollectionContents<SectionID, ItemID>
+  /// The identity of an element.
+  public typealias ElementID = CollectionElementID<SectionID, ItemID>
 
-  /// How the content of something changed, from the least to the most.
-  enum Change: Comparable {
+  /// The change of an element's content, from the least to the most.
+  public enum Change: Comparable, Sendable {
+    /// The content is the same.
     case none
+    /// The view of the element shows its current content.
     case reconfigure
+    /// The element gets another view.
     case reload
   }
 
-  /// Whether everything is to be shown in new views.
-  var reloadsEverything = false
+  /// A Boolean value that indicates whether all elements get other views.
+  public var reloadsEverything = false
   private let old: Contents
   private let new: Contents
   private let reloadedSections: Set<SectionID>
   private let reloadedItems: Set<ItemID>
   private let reconfiguredItems: Set<ItemID>
 
-  /// O(m log m) for m marked sections and items.
-  init(from old: Contents, to new: Contents) {
+  /// Creates the changes between two contents.
+  ///
+  /// - Parameters:
+  ///   - old: The contents before.
+  ///   - new: The contents after, with the markers of the applied snapshot.
+  /// - Complexity: O(*m* log *m*) in the marked sections and items.
+  public init(from old: Contents, to new: Contents) {
     self.old = old
     self.new = new
     let markers = new.snapshot.hasMarkers ? new.snapshot : Snapshot()
@@ -32,8 +42,14 @@ struct ContentChanges<SectionID: Hashable & Sendable, ItemID: Hashable & Sendabl
     reconfiguredItems = Set(markers.reconfiguredItemIdentifiers)
   }
 
-  /// How the content of an element changed: that of what is attached to an item changes with the item. O(log n).
-  func change(of element: ElementID, inSection section: SectionID?) -> Change {
+  /// Returns the change of an element's content. The content of a view that is attached to an item changes with the item.
+  ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - section: The section of the element; nil for an element of the layout.
+  /// - Returns: The change; `none` for elements that the marks and versions do not mention.
+  /// - Complexity: O(log *n*) in the items.
+  public func change(of element: ElementID, inSection section: SectionID?) -> Change {
     if reloadsEverything { return .reload }
     if let section, reloadedSections.contains(section) { return .reload }
     switch element {

@@ -86,7 +86,8 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
 // What is replaced here may be the last to hold something whose `deinit` comes back to the data source. So it is let go of
 // when nothing is being accessed any more.
 extension DiffableDataSource {
-  typealias Follower = (Change) throws(LayoutError) -> (() -> Void)
+  /// Prepares for a change before it is committed, or rejects it. The returned function is called after the commit.
+  public typealias Follower = (Change) throws(LayoutError) -> (() -> Void)
   typealias Observer = (id: Int, body: (Change) -> Void)
 
   /// Follows the data source: makes ready for a change before it is committed, or refuses it. What it returns is called right

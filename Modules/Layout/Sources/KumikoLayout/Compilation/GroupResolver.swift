@@ -6,6 +6,7 @@ struct GroupResolver {
   var environment: LayoutEnvironment
   /// The functions of custom groups, by name.
   var itemProviders: [String: CompositionalLayout.ItemProvider] = [:]
+  var fallbackItemProvider: CompositionalLayout.FallbackItemProvider?
 
   private var rounding: PixelRounding { environment.rounding }
 
@@ -47,12 +48,12 @@ struct GroupResolver {
   /// Returns the items of a provider for the inner size of a group. Its frames are relative to the inner origin, so the
   /// container has no insets.
   private func provided(by name: String, in size: Size2D) throws(LayoutError) -> [LayoutGroupCustomItem] {
-    guard let provider = itemProviders[name] else {
-      throw LayoutError(.unknownItemProvider(name, known: itemProviders.keys.sorted()))
-    }
     var environment = environment
     environment.container = LayoutContainer(contentSize: size)
-    return provider(environment)
+    guard let items = itemProviders[name]?(environment) ?? fallbackItemProvider?(name, environment) else {
+      throw LayoutError(.unknownItemProvider(name, known: itemProviders.keys.sorted()))
+    }
+    return items
   }
 
   private func frames(

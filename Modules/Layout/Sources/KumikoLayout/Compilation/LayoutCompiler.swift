@@ -6,6 +6,7 @@ struct LayoutCompiler {
   var configuration: CompositionalLayoutConfiguration
   var environment: LayoutEnvironment
   var itemProviders: [String: CompositionalLayout.ItemProvider] = [:]
+  var fallbackItemProvider: CompositionalLayout.FallbackItemProvider?
 
   /// Returns the prepared layout for item counts. O(s), whatever the item counts.
   func prepare(
@@ -43,7 +44,8 @@ struct LayoutCompiler {
     _ itemCounts: [Int], _ section: (Int) throws(LayoutError) -> LayoutSection, into prepared: inout PreparedLayout
   ) throws(LayoutError) {
     let compiler = SectionCompiler(
-      environment: environment, configuration: configuration, itemProviders: itemProviders)
+      environment: environment, configuration: configuration, itemProviders: itemProviders,
+      fallbackItemProvider: fallbackItemProvider)
     var planNumbers = PlanNumbers()
     var entries: [SectionTable.Entry] = []
     entries.reserveCapacity(itemCounts.count)

@@ -6,6 +6,7 @@ struct SectionCompiler {
   var environment: LayoutEnvironment
   var configuration: CompositionalLayoutConfiguration
   var itemProviders: [String: CompositionalLayout.ItemProvider]
+  var fallbackItemProvider: CompositionalLayout.FallbackItemProvider?
 
   /// The axis of scrolling.
   private var mainAxis: LayoutAxis { configuration.scrollDirection }
@@ -55,7 +56,9 @@ extension SectionCompiler {
     try Validation.check(group.edgeSpacing)
     let size = group.layoutSize.resolved(in: reference, rounding: environment.rounding)
     guard size.width > 0, size.height > 0 else { throw LayoutError(.noRoom(size)) }
-    let resolved = try GroupResolver(environment: environment, itemProviders: itemProviders).resolve(group, size: size)
+    let resolver = GroupResolver(
+      environment: environment, itemProviders: itemProviders, fallbackItemProvider: fallbackItemProvider)
+    let resolved = try resolver.resolve(group, size: size)
 
     var start = Point2D.zero
     start[crossAxis] = container.origin[crossAxis] + insets.start(along: crossAxis)

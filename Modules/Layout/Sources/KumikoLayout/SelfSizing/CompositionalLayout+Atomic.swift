@@ -50,6 +50,7 @@ extension CompositionalLayout {
     prepared.rollBack()
     (itemCounts, visibleBounds, orthogonalOffsets) = (journal.itemCounts, journal.visibleBounds, journal.offsets)
     (configuration, itemProviders) = (journal.configuration, journal.itemProviders)
+    fallbackItemProvider = journal.fallbackItemProvider
   }
 }
 
@@ -66,6 +67,7 @@ struct MeasuringJournal: Sendable {
   let offsets: [Int: Double]
   let configuration: CompositionalLayoutConfiguration
   let itemProviders: [String: CompositionalLayout.ItemProvider]
+  let fallbackItemProvider: CompositionalLayout.FallbackItemProvider?
   /// The measured sections that changed, as they were; nil where nothing was measured of one.
   var measured: [Int: MeasuredSection?] = [:]
   /// All of it, at most one, where the layout has been prepared anew since.
@@ -80,6 +82,7 @@ struct MeasuringJournal: Sendable {
     offsets = layout.orthogonalOffsets
     configuration = layout.configuration
     itemProviders = layout.itemProviders
+    fallbackItemProvider = layout.fallbackItemProvider
   }
 }
 

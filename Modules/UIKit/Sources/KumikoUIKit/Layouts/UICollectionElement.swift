@@ -1,3 +1,5 @@
+import KumikoLayout
+
 /// The sort of an element of a layout.
 public enum UICollectionElementCategory: UInt, Sendable {
   /// A cell.
@@ -8,10 +10,13 @@ public enum UICollectionElementCategory: UInt, Sendable {
   case decorationView
 }
 
-/// The kinds of headers and footers. There is no view of this name yet; layouts need its constants.
-public enum UICollectionView {
-  /// The kind of the header of a section.
-  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  /// The kind of the footer of a section.
-  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+extension UICollectionElementCategory {
+  init(_ category: LayoutAttributes.Category) {
+    self =
+      switch category {
+      case .cell: .cell
+      case .supplementary: .supplementaryView
+      case .decoration: .decorationView
+      }
+  }
 }

@@ -9,11 +9,14 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
 
 /// A layout that is composed of sections, groups and items.
 ///
-/// There is no collection view that prepares it. ``compositionalLayout(itemCounts:in:traits:)`` does; from then on the layout
-/// answers under Apple's names, too, until it is invalidated.
+/// A collection view prepares it, or ``compositionalLayout(itemCounts:in:traits:)`` without one. From then on the layout
+/// answers under Apple's names, until it is invalidated.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let sectionProvider: UICollectionViewCompositionalLayoutSectionProvider
+  /// Whether all sections have one description.
+  private var isUniform = false
   private var settings: UICollectionViewCompositionalLayoutConfiguration
+  var configurationInUse: UICollectionViewCompositionalLayoutConfiguration { settings }
   private var prepared: CompositionalLayout?
 
   /// Creates a layout in which all sections are alike.
@@ -26,6 +29,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
     self.init(sectionProvider: { _, _ in section }, configuration: configuration)
+    isUniform = true
   }
 
   /// Creates a layout with a description of each section.
@@ -75,39 +79,48 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   public func compositionalLayout(
     itemCounts: [Int], in environment: LayoutEnvironment, traits: UITraitCollection? = nil
   ) throws(LayoutError) -> CompositionalLayout {
-    let traits = traits ?? UITraitCollection(environment.traits)
-    var providers = CustomGroupProviders(traits: traits)
     let configuration = settings.value
-    let told = ResolvedEnvironment(environment.forSections(of: configuration), traits: traits)
-    var sections: [LayoutSection] = []
-    for index in itemCounts.indices {
-      guard let section = sectionProvider(index, told) else {
-        misuse("the section provider returned nil for section \(index); it must describe every section that has data")
-      }
-      providers.section = index
-      sections.append(section.value(&providers))
-    }
-    var layout = CompositionalLayout(sections: sections, configuration: configuration)
-    layout.itemProviders = providers.providers
+    let book = SectionBook(
+      sectionProvider, isUniform: isUniform, traits: traits ?? UITraitCollection(environment.traits))
+    let seen = environment.forSections(of: configuration)
+    var layout = CompositionalLayout(
+      sections: itemCounts.indices.map { book.section($0, in: seen) }, configuration: configuration)
+    layout.itemProviders = book.groups.providers
     try layout.prepare(itemCounts: itemCounts, in: environment)
     prepared = layout
     return layout
   }
 
+  /// The layout for a collection view, which asks the section provider each time that it is prepared.
+  func description(traits: UITraitCollection) -> (layout: CompositionalLayout, book: SectionBook) {
+    let book = SectionBook(sectionProvider, isUniform: isUniform, traits: traits)
+    var layout = CompositionalLayout(
+      sectionProvider: { (number, environment) throws(LayoutError) in book.section(number, in: environment) },
+      configuration: settings.value)
+    layout.fallbackItemProvider = { name, environment in book.groups.providers[name]?(environment) }
+    return (layout, book)
+  }
+
+  /// What was laid out, by the collection view or without one.
+  private var current: CompositionalLayout? {
+    guard let collectionView else { return prepared }
+    return MainActor.assumeIsolated { collectionView.driver?.compositionalLayout }
+  }
+
   /// The size of the content, in points; zero before the layout is prepared.
-  open override var collectionViewContentSize: CGSize { CGSize(prepared?.contentSize ?? .zero) }
+  open override var collectionViewContentSize: CGSize { CGSize(current?.contentSize ?? .zero) }
 
   /// The attributes of the elements whose frames meet a rectangle; nil before the layout is prepared.
   ///
   /// - Complexity: O(k + log n) for *k* elements in the rectangle.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    prepared?.attributes(in: rect.value).map { UICollectionViewLayoutAttributes($0) }
+    current?.attributes(in: rect.value).map { UICollectionViewLayoutAttributes($0) }
   }
 
   /// The attributes of a cell; nil where there is none.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let path = indexPath.value else { return nil }
-    return prepared?.attributesForItem(at: path).map { UICollectionViewLayoutAttributes($0) }
+    return current?.attributesForItem(at: path).map { UICollectionViewLayoutAttributes($0) }
   }
 
   /// The attributes of a header, a footer or a badge; nil where there is none.
@@ -115,7 +128,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     guard let path = indexPath.value else { return nil }
-    return prepared?.attributesForSupplementary(ofKind: elementKind, at: path).map {
+    return current?.attributesForSupplementary(ofKind: elementKind, at: path).map {
       UICollectionViewLayoutAttributes($0)
     }
   }
@@ -125,11 +138,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     guard let path = indexPath.value else { return nil }
-    return prepared?.attributesForDecoration(ofKind: elementKind, at: path).map { UICollectionViewLayoutAttributes($0) }
+    return current?.attributesForDecoration(ofKind: elementKind, at: path).map { UICollectionViewLayoutAttributes($0) }
   }
 
-  /// Forgets what was laid out. Prepare the layout again to ask it.
-  open override func invalidateLayout() { prepared = nil }
+  /// Forgets what was laid out. A collection view asks the section provider anew when it lays itself out; without one,
+  /// prepare the layout again to ask it.
+  open override func invalidateLayout() {
+    prepared = nil
+    super.invalidateLayout()
+  }
 }
 
 extension UITraitCollection {

@@ -2,8 +2,25 @@ public import Foundation
 
 /// The superclass of layouts. This class has no elements.
 open class UICollectionViewLayout: NSObject {
+  /// The collection view that shows the layout; nil for none.
+  open internal(set) weak var collectionView: UICollectionView?
+  /// The classes of decoration views, by element kind.
+  private(set) var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+
   /// Creates a layout without elements.
   public override init() { super.init() }
+
+  /// Registers the class of the decoration views of a kind; nil takes it back.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    guard let viewClass else {
+      decorationClasses[elementKind] = nil
+      return
+    }
+    guard let type = viewClass as? UICollectionReusableView.Type else {
+      misuse("\(viewClass) cannot be registered for decoration views: it is no UICollectionReusableView")
+    }
+    decorationClasses[elementKind] = type
+  }
 
   /// The size of the content, in points.
   open var collectionViewContentSize: CGSize { .zero }
@@ -24,6 +41,9 @@ open class UICollectionViewLayout: NSObject {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Forgets what was laid out.
-  open func invalidateLayout() {}
+  /// Forgets what was laid out. The collection view asks anew when it lays itself out.
+  open func invalidateLayout() {
+    guard let collectionView else { return }
+    MainActor.assumeIsolated { collectionView.layoutWasInvalidated() }
+  }
 }

@@ -11,6 +11,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var zIndex = 0
   /// The opacity, from 0 to 1.
   open var alpha: CGFloat = 1
+  /// The transform about the center.
+  open var transform = CGAffineTransform.identity
   /// Whether the element is not drawn.
   open var isHidden = false
   /// The sort of the element.
@@ -39,15 +41,19 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   }
 
   convenience init(_ attributes: LayoutAttributes) {
-    let category: UICollectionElementCategory =
-      switch attributes.category {
-      case .cell: .cell
-      case .supplementary: .supplementaryView
-      case .decoration: .decorationView
-      }
-    self.init(category, attributes.elementKind, IndexPath(attributes.indexPath))
+    self.init(
+      UICollectionElementCategory(attributes.category), attributes.elementKind, IndexPath(attributes.indexPath))
     frame = CGRect(attributes.frame)
     zIndex = attributes.zIndex
+  }
+
+  convenience init(_ state: CollectionViewUpdate.State) {
+    self.init(state.category, state.elementKind, state.indexPath)
+    frame = state.frame
+    zIndex = state.zIndex
+    alpha = state.alpha
+    isHidden = state.isHidden
+    transform = state.transform
   }
 
   /// The bounds: the size of ``frame`` at the origin.
@@ -79,6 +85,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     copy.zIndex = zIndex
     copy.alpha = alpha
     copy.isHidden = isHidden
+    copy.transform = transform
     return copy
   }
 
@@ -88,6 +95,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return representedElementCategory == other.representedElementCategory
       && representedElementKind == other.representedElementKind && indexPath == other.indexPath
       && frame == other.frame && zIndex == other.zIndex && alpha == other.alpha && isHidden == other.isHidden
+      && transform == other.transform
   }
 
   /// A hash of the element and its frame.

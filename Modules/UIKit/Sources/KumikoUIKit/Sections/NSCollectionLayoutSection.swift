@@ -22,6 +22,8 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// The bounce and the deceleration of that scrolling (iOS 17).
   open var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
+  /// Changes the appearance of the visible elements of the section each time that it is shown or scrolled.
+  open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   /// The separators of a list; nil for none.
   var separators: SeparatorConfiguration?
 
@@ -54,6 +56,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
     copy.orthogonalScrollingProperties = orthogonalScrollingProperties.copied
     copy.separators = separators
+    copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
     return copy
   }
 }

@@ -1,0 +1,30 @@
+public import KumikoLayout
+
+extension CollectionViewport {
+  /// Exchanges the layout, for example to show a grid instead of a list.
+  ///
+  /// Contents, environment, selection and visible-items handlers stay. The first visible element keeps its position in
+  /// the scroll direction. Elements that are visible in both layouts keep their views.
+  ///
+  /// - Parameters:
+  ///   - description: The new layout. Its sections are described by number.
+  ///   - keepsSizes: A Boolean value that indicates whether measured sizes remain. Use true only if the same elements
+  ///     are self-sizing, at the same proposed sizes.
+  ///   - isAnimated: A Boolean value that indicates whether elements move with animation.
+  ///   - sizes: Returns the preferred sizes of views; all visible views are asked.
+  /// - Returns: The update for the renderer.
+  /// - Throws: `LayoutError` if the new layout is invalid for these contents, or for an invalid size of the size
+  ///   provider. Nothing changes then.
+  /// - Complexity: O(*s* + *v*) in the sections and the visible elements, and O(*m* log *n*) in the kept sizes.
+  public mutating func setLayout(
+    _ description: CompositionalLayout, keepingSizes keepsSizes: Bool = false, animated isAnimated: Bool = true,
+    measuring sizes: SizeProvider? = nil
+  ) throws(LayoutError) -> Update {
+    var next = try Layout(contents, layout: description, in: layout.environment)
+    if keepsSizes { try next.prepare(contents, in: layout.environment, keeping: .sizes(layout.layout.preferredSizes)) }
+    next.orthogonalOffsets = layout.orthogonalOffsets
+    next.visibleItemsHandlers = layout.visibleItemsHandlers
+    let hold = layout.hasRoom ? place.hold(in: next, anchoring: anchoring) : PlaceHold()
+    return try change(to: next, holding: hold, animated: isAnimated, measuring: sizes, asksAll: true) { _, _ in .none }
+  }
+}

@@ -1,0 +1,51 @@
+public import Foundation
+
+/// A view that a collection view uses again for other elements.
+///
+/// **Registered classes.** A collection view makes its views itself. Without the Objective-C runtime it needs an
+/// initializer that every class has: ``init(_dequeued:)``. A class inherits it if it declares no designated initializer,
+/// or overrides both `init(frame:)` and `init?(coder:)`. A class with other designated initializers adds one line:
+///
+/// ```swift
+/// required convenience init(_dequeued: Void) { self.init(frame: .zero) }
+/// ```
+@preconcurrency @MainActor open class UICollectionReusableView: UIView {
+  /// The name under which the view was dequeued; nil for a view that was not.
+  open internal(set) var reuseIdentifier: String?
+  /// The number of the view in the reuse pool of its collection view.
+  var pooled: PooledView?
+  /// The number of the element that the view shows; nil if it shows none.
+  var shownNumber: Int?
+
+  /// Creates a view.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Creates a view without a size.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Creates a view for a collection view. Calls `init(frame:)`.
+  public required convenience init(_dequeued: Void) { self.init(frame: .zero) }
+
+  /// Called before the view is used again. Does nothing by default.
+  open func prepareForReuse() {}
+
+  /// Called after the view got the frame of these attributes, for properties of one's own. Does nothing by default.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  /// Returns the attributes that the view prefers. Only self-sizing views are asked.
+  ///
+  /// By default the size is that of `systemLayoutSizeFitting`, which is the proposed one if nothing is overridden. Only
+  /// the estimated axes of the answer are used.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard let attributes = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else { return layoutAttributes }
+    attributes.size = systemLayoutSizeFitting(
+      layoutAttributes.size, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+    return attributes
+  }
+
+  /// The element in words, for ``UICollectionView/kumikoDescription``.
+  var content: String? { nil }
+}

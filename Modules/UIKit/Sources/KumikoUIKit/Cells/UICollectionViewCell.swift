@@ -1,0 +1,102 @@
+public import Foundation
+
+/// The view of an item.
+@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
+  /// The view for the content. It fills the cell. A ``contentConfiguration`` replaces it.
+  open private(set) var contentView: UIView
+  /// The description of the content; nil for a content view of one's own. Setting it makes or updates ``contentView``.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { showConfiguration() }
+  }
+  /// A view behind the content; nil for none.
+  open var backgroundView: UIView? {
+    didSet { exchange(oldValue, for: backgroundView) }
+  }
+  /// A view behind the content of a selected cell; nil for none.
+  open var selectedBackgroundView: UIView?
+  /// A Boolean value that indicates whether the item is selected. The collection view sets it.
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } }
+  }
+  /// A Boolean value that indicates whether the item is being touched. The collection view sets it.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
+  /// Creates a cell.
+  public override init(frame: CGRect) {
+    contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
+    super.init(frame: frame)
+    addSubview(contentView)
+  }
+
+  /// Creates a cell without a size.
+  public required init?(coder: NSCoder) {
+    contentView = UIView(frame: .zero)
+    super.init(coder: coder)
+    addSubview(contentView)
+  }
+
+  override func boundsDidChange(from old: CGRect) {
+    super.boundsDidChange(from: old)
+    contentView.frame = bounds
+    backgroundView?.frame = bounds
+  }
+
+  /// Returns the size that fits the content best: by default that of ``contentView``.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { contentView.sizeThatFits(size) }
+
+  // MARK: - Configuration
+
+  /// The traits of the cell, and whether it is selected and highlighted.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+    return state
+  }
+
+  /// Has the cell configured for its state, at once.
+  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+
+  /// Configures the cell for a state: updates the content configuration by default. Called when the state has changed.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    if let contentConfiguration { show(contentConfiguration.updated(for: state)) }
+  }
+
+  private func showConfiguration() {
+    if let contentConfiguration {
+      show(contentConfiguration.updated(for: configurationState))
+    } else if contentView is any UIContentView {
+      replaceContentView(with: UIView(frame: bounds))
+    }
+  }
+
+  private func show(_ configuration: any UIContentConfiguration) {
+    if let present = contentView as? any UIView & UIContentView, present.supports(configuration) {
+      present.configuration = configuration
+    } else {
+      replaceContentView(with: configuration.makeContentView())
+    }
+  }
+
+  private func replaceContentView(with view: UIView) {
+    let index = subviews.firstIndex { $0 === contentView } ?? subviews.count
+    contentView.removeFromSuperview()
+    contentView = view
+    view.frame = bounds
+    insertSubview(view, at: min(index, subviews.count))
+  }
+
+  override var content: String? {
+    (contentConfiguration as? UIListContentConfiguration).flatMap { list in
+      list.text.map { text in list.secondaryText.map { "\(text), \($0)" } ?? text } ?? list.secondaryText
+    }
+  }
+
+  private func exchange(_ old: UIView?, for new: UIView?) {
+    old?.removeFromSuperview()
+    guard let new else { return }
+    new.frame = bounds
+    insertSubview(new, at: 0)
+  }
+}

@@ -1,0 +1,130 @@
+public import Foundation
+import KumikoCollection
+
+/// What a collection view did in one go: scrolled, changed its elements, or laid them out anew.
+///
+/// UIKit animates such changes. Here they are values, and a test reads the state of each element at the start and at
+/// the end; see ``UICollectionView/kumikoLastUpdate``.
+@MainActor public struct CollectionViewUpdate {
+  /// The appearance of an element.
+  public struct State: Hashable, Sendable {
+    /// The index path.
+    public var indexPath: IndexPath
+    /// The sort of the element.
+    public var category: UICollectionElementCategory
+    /// The kind of a supplementary or decoration view; nil for a cell.
+    public var elementKind: String?
+    /// The frame in the content, in points.
+    public var frame: CGRect
+    /// The opacity, from 0 to 1.
+    public var alpha: CGFloat
+    /// The position in depth.
+    public var zIndex: Int
+    /// A Boolean value that indicates whether the element is hidden.
+    public var isHidden: Bool
+    /// The transform about the center.
+    public var transform: CGAffineTransform
+  }
+
+  /// The kind of a change.
+  public enum Action: Hashable, Sendable {
+    /// The element is new: it was inserted.
+    case insert
+    /// The element is gone: it was deleted.
+    case delete
+    /// The element comes into the visible bounds.
+    case appear
+    /// The element leaves the visible bounds.
+    case disappear
+    /// The element gets another view.
+    case reload
+    /// The view of the element is configured again.
+    case reconfigure
+    /// The element moves and keeps its size.
+    case move
+    /// The size of the element changes.
+    case resize
+    /// The opacity, the depth, the visibility or the transform changes.
+    case restyle
+  }
+
+  /// The change of one element.
+  public struct Step {
+    /// The kind of change.
+    public var action: Action
+    /// The view of the element; for an element that goes, its last one.
+    public var view: UICollectionReusableView
+    /// The appearance at the start, in the coordinates after the content was scrolled.
+    public var initial: State
+    /// The appearance at the end.
+    public var final: State
+  }
+
+  /// The changes of the elements: those that go, reloads, reconfigurations, moves, those that come.
+  public var steps: [Step]
+  /// The size of the content, in points.
+  public var contentSize: CGSize
+  /// The bounds of the collection view afterwards, in points.
+  public var bounds: CGRect
+  /// How far the content was scrolled so that what is seen stays in its place, in points.
+  public var correction: CGPoint
+  /// A Boolean value that indicates whether UIKit would animate the changes.
+  public var isAnimated: Bool
+
+  /// The index paths of the cells with an action, in the order of the steps: those before the change for cells that go.
+  public func indexPaths(_ action: Action) -> [IndexPath] {
+    steps.filter { $0.action == action && $0.final.category == .cell }.map {
+      action == .delete || action == .disappear ? $0.initial.indexPath : $0.final.indexPath
+    }
+  }
+
+  /// Joins an update that followed at once, as one from the first state to the last.
+  mutating func join(_ next: CollectionViewUpdate) {
+    for step in next.steps {
+      if let index = steps.lastIndex(where: { $0.view === step.view }), step.action == .restyle || step.action == .move
+      {
+        steps[index].final = step.final
+      } else {
+        steps.append(step)
+      }
+    }
+    contentSize = next.contentSize
+    bounds = next.bounds
+    correction.x += next.correction.x
+    correction.y += next.correction.y
+  }
+}
+
+extension CollectionViewUpdate.State {
+  init<SectionID, ItemID>(_ item: VisibleItem<SectionID, ItemID>) {
+    let frame = CGRect(item.frame)
+    indexPath = IndexPath(item.indexPath)
+    category = UICollectionElementCategory(item.category)
+    elementKind = item.elementKind
+    let middle = CGPoint(x: frame.midX, y: frame.midY)
+    // An element that no handler has moved is exactly where it was laid out.
+    let center = CGPoint(item.center)
+    self.frame = center == middle ? frame : frame.offsetBy(dx: center.x - middle.x, dy: center.y - middle.y)
+    alpha = CGFloat(item.alpha)
+    zIndex = item.zIndex
+    isHidden = item.isHidden
+    transform = CGAffineTransform(item.transform)
+  }
+}
+
+extension CollectionViewUpdate.Action {
+  init<SectionID, ItemID>(_ action: ViewportStep<SectionID, ItemID>.Action) {
+    self =
+      switch action {
+      case .disappear(.contents): .delete
+      case .disappear(.position): .disappear
+      case .reload: .reload
+      case .reconfigure: .reconfigure
+      case .move: .move
+      case .resize: .resize
+      case .restyle: .restyle
+      case .appear(.contents): .insert
+      case .appear(.position): .appear
+      }
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import KumikoLayout
+
+/// What a collection view asks of its contents and their layout, whatever the identifiers are.
+@MainActor protocol CollectionDriver: AnyObject {
+  /// Whether views are being made or changed.
+  var isBusy: Bool { get }
+  /// The layout; nil while views are measured.
+  var compositionalLayout: CompositionalLayout? { get }
+  var environment: LayoutEnvironment { get }
+  var numberOfSections: Int { get }
+  func numberOfItems(inSection section: Int) -> Int
+
+  /// Shows the elements in sight for the first time.
+  func start()
+  /// Takes all views away.
+  func stop()
+  func setEnvironment(_ environment: LayoutEnvironment, traits: UITraitCollection)
+  func setLayout(_ layout: UICollectionViewCompositionalLayout, keepingSizes: Bool, animated: Bool)
+  func scroll(to origin: CGPoint)
+  /// Scrolls to an item; nil for no position: as little as possible.
+  func scroll(toItemAt indexPath: IndexPath, at position: UICollectionView.ScrollPosition)
+  func scrollSideways(_ section: Int, to offset: CGFloat)
+
+  /// The view of an element in sight.
+  func view(_ category: UICollectionElementCategory, kind: String?, at indexPath: IndexPath)
+    -> UICollectionReusableView?
+  /// The index path of the element that a view shows.
+  func indexPath(of view: UICollectionReusableView) -> IndexPath?
+  /// The elements in sight, in the layout's order.
+  var visibleElements: [(view: UICollectionReusableView, state: CollectionViewUpdate.State)] { get }
+
+  var selection: [IndexPath] { get }
+  func isSelected(_ indexPath: IndexPath) -> Bool
+  func setSelected(_ isSelected: Bool, at indexPath: IndexPath)
+}
+
+/// A data source that has a driver of its own, with its identifiers.
+@MainActor protocol DriverMaking {
+  func makeDriver(for view: UICollectionView) -> any CollectionDriver
+}

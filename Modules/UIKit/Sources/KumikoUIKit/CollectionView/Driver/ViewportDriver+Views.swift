@@ -1,0 +1,177 @@
+import Foundation
+import KumikoCollection
+import KumikoDimension
+import KumikoLayout
+
+// The views of the elements: made, measured and moved as the viewport says.
+extension ViewportDriver {
+  /// Asks the view of an element how large it wants to be. A view that is not there yet is made, and kept for its step.
+  func measure(_ element: CollectionElement<SectionID, ItemID>, _ changes: Changes?) -> Size2D? {
+    guard let id = element.id else { return nil }
+    if let made = prepared[id] { return made.preferredSize(for: element.attributes) }
+    let change = changes?.change(of: id, inSection: element.sectionIdentifier) ?? .none
+    if change != .reload, let number = numbers[id], let present = shown[number]?.view {
+      if change == .reconfigure, reconfigured.insert(id).inserted {
+        view.reconfigure(present, for: element.attributes)
+      }
+      return present.preferredSize(for: element.attributes)
+    }
+    let made = view.makeView(for: element.attributes)
+    prepared[id] = made
+    return made.preferredSize(for: element.attributes)
+  }
+
+  /// Does what an update says, and records it.
+  func render(_ update: Viewport.Update) -> CollectionViewUpdate {
+    view.adopt(contentSize: CGSize(update.contentSize), origin: CGPoint(update.visibleRect.origin))
+    var steps: [CollectionViewUpdate.Step] = []
+    steps.reserveCapacity(update.steps.count)
+    for step in update.steps {
+      let initial = CollectionViewUpdate.State(step.initial)
+      var final = CollectionViewUpdate.State(step.final)
+      // What is shown anew where it was has the index path of its place in the new contents.
+      switch step.action {
+      case .reload, .reconfigure: final.indexPath = indexPath(of: step.id) ?? final.indexPath
+      case .disappear, .move, .resize, .restyle, .appear: break
+      }
+      guard let changed = carryOut(step, from: initial, to: final) else { continue }
+      steps.append(
+        CollectionViewUpdate.Step(
+          action: CollectionViewUpdate.Action(step.action), view: changed, initial: initial, final: final))
+    }
+    // Views that were measured and did not come into sight after all.
+    for unused in prepared.values { view.recycle(unused) }
+    prepared = [:]
+    reconfigured = []
+    return CollectionViewUpdate(
+      steps: steps, contentSize: CGSize(update.contentSize), bounds: CGRect(update.visibleRect),
+      correction: CGPoint(update.correction), isAnimated: update.isAnimated)
+  }
+
+  private func carryOut(
+    _ step: ViewportStep<SectionID, ItemID>, from initial: CollectionViewUpdate.State,
+    to final: CollectionViewUpdate.State
+  ) -> UICollectionReusableView? {
+    let number = step.view.number
+    switch step.action {
+    case .disappear:
+      guard let gone = take(number) else { return nil }
+      view.endDisplaying(gone, at: initial.indexPath)
+      return gone
+    case .appear:
+      let made = prepared.removeValue(forKey: step.id) ?? view.makeView(for: step.final.element.attributes)
+      show(made, step.id, number, as: final)
+      return made
+    case .reload:
+      let made = prepared.removeValue(forKey: step.id) ?? view.makeView(for: attributes(of: step, at: final.indexPath))
+      if let old = (step.replacedView?.number).flatMap(take) { view.endDisplaying(old, at: initial.indexPath) }
+      show(made, step.id, number, as: final)
+      return made
+    case .reconfigure:
+      guard let present = shown[number]?.view else { return nil }
+      if reconfigured.insert(step.id).inserted {
+        view.reconfigure(present, for: attributes(of: step, at: final.indexPath))
+      }
+      return present
+    case .move, .resize, .restyle:
+      guard let present = shown[number]?.view else { return nil }
+      view.place(present, as: final)
+      return present
+    }
+  }
+
+  private func attributes(
+    of step: ViewportStep<SectionID, ItemID>, at indexPath: IndexPath
+  ) -> LayoutAttributes {
+    var attributes = step.final.element.attributes
+    attributes.indexPath = indexPath.value ?? attributes.indexPath
+    return attributes
+  }
+
+  private func show(
+    _ made: UICollectionReusableView, _ id: ElementID, _ number: Int, as state: CollectionViewUpdate.State
+  ) {
+    shown[number] = (made, id)
+    numbers[id] = number
+    made.shownNumber = number
+    (made as? UICollectionViewCell)?.isSelected = isSelected(id)
+    view.display(made, as: state)
+  }
+
+  private func take(_ number: Int) -> UICollectionReusableView? {
+    guard let (gone, id) = shown.removeValue(forKey: number) else { return nil }
+    if numbers[id] == number { numbers[id] = nil }
+    gone.shownNumber = nil
+    return gone
+  }
+
+  /// Tells the data source of cells whose content can be fetched.
+  func prefetch(_ update: Viewport.Update) {
+    guard !update.prefetches.isEmpty || !update.cancelledPrefetches.isEmpty else { return }
+    view.prefetch(
+      update.prefetches.compactMap(indexPath(of:)), cancelling: update.cancelledPrefetches.compactMap(indexPath(of:)))
+  }
+}
+
+// MARK: - Look-up
+
+extension ViewportDriver {
+  func view(
+    _ category: UICollectionElementCategory, kind: String?, at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    guard let path = indexPath.value else { return nil }
+    return ids(category, kind: kind ?? "", at: path).lazy.compactMap { self.numbers[$0] }.first.flatMap {
+      shown[$0]?.view
+    }
+  }
+
+  /// What an element of an index path can be: a badge and a header have index paths of one form.
+  private func ids(_ category: UICollectionElementCategory, kind: String, at path: LayoutIndexPath) -> [ElementID] {
+    let (item, section) = (contents.itemIdentifier(at: path), contents.sectionIdentifier(at: path.section))
+    switch category {
+    case .cell: return item.map { [.cell($0)] } ?? []
+    case .decorationView: return section.map { [.decoration(kind, $0, ordinal: path.item)] } ?? []
+    case .supplementaryView:
+      if path.section == LayoutIndexPath.layoutSection { return [.layoutSupplementary(kind, ordinal: path.item)] }
+      let badge: [ElementID] = item.map { [.itemSupplementary(kind, $0)] } ?? []
+      return badge + (section.map { [.sectionSupplementary(kind, $0, ordinal: path.item)] } ?? [])
+    }
+  }
+
+  func indexPath(of view: UICollectionReusableView) -> IndexPath? {
+    guard let number = view.shownNumber, let (present, id) = shown[number], present === view else { return nil }
+    return indexPath(of: id)
+  }
+
+  func indexPath(of id: ElementID) -> IndexPath? {
+    func path(_ section: SectionID, _ item: Int) -> IndexPath? {
+      contents.indexOfSection(section).map { IndexPath(item: item, section: $0) }
+    }
+    return switch id {
+    case .cell(let item), .itemSupplementary(_, let item): contents.indexPath(of: item).map { IndexPath($0) }
+    case .countedCell(let section, let number): path(section, number)
+    case .sectionSupplementary(_, let section, let ordinal), .decoration(_, let section, let ordinal):
+      path(section, ordinal)
+    case .layoutSupplementary(_, let ordinal): IndexPath(index: ordinal)
+    }
+  }
+
+  var visibleElements: [(view: UICollectionReusableView, state: CollectionViewUpdate.State)] {
+    guard let viewport else { return [] }
+    return viewport.visibleItems.compactMap { item in
+      guard let number = item.element.id.flatMap({ numbers[$0] }), let view = shown[number]?.view else { return nil }
+      return (view, CollectionViewUpdate.State(item))
+    }
+  }
+}
+
+extension UICollectionReusableView {
+  /// How large the view wants to be in the room that it is proposed. It is measured there, and left where it was.
+  func preferredSize(for attributes: LayoutAttributes) -> Size2D {
+    let before = frame
+    frame = CGRect(attributes.frame)
+    let preferred = preferredLayoutAttributesFitting(UICollectionViewLayoutAttributes(attributes))
+    frame = before
+    return preferred.size.value
+  }
+}

@@ -1,0 +1,40 @@
+import KumikoCollection
+
+extension UICollectionView {
+  /// The kind of the header of a section.
+  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of the footer of a section.
+  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  /// The place of an item in the visible bounds after scrolling. Use one for each axis.
+  public struct ScrollPosition: OptionSet, Hashable, Sendable {
+    /// The bits of the positions.
+    public let rawValue: UInt
+
+    /// Creates positions from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// At the top.
+    public static let top = ScrollPosition(rawValue: 1 << 0)
+    /// In the middle between top and bottom.
+    public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    /// At the bottom.
+    public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    /// At the left.
+    public static let left = ScrollPosition(rawValue: 1 << 3)
+    /// In the middle between left and right.
+    public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    /// At the right.
+    public static let right = ScrollPosition(rawValue: 1 << 5)
+
+    var value: CollectionScrollPosition {
+      var value: CollectionScrollPosition = []
+      let pairs: [(ScrollPosition, CollectionScrollPosition)] = [
+        (.top, .top), (.centeredVertically, .centeredVertically), (.bottom, .bottom), (.left, .left),
+        (.centeredHorizontally, .centeredHorizontally), (.right, .right),
+      ]
+      for (own, other) in pairs where contains(own) { value.insert(other) }
+      return value
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import KumikoLayout
+
+/// What a data source is asked for at present.
+struct ViewRequest {
+  var indexPath: IndexPath
+  /// The view that is configured again; nil where a view is made.
+  var present: UICollectionReusableView?
+  /// The views that were dequeued meanwhile.
+  var dequeued: [UICollectionReusableView] = []
+}
+
+extension UICollectionView {
+  /// The number of views that the view has made, in use or free.
+  public var kumikoNumberOfViews: Int { registry.count }
+
+  func collectViews() { registry.collect() }
+
+  // MARK: - Dequeueing
+
+  func dequeue(_ key: ReuseKey, for indexPath: IndexPath) -> UICollectionReusableView {
+    guard let type = registry[key] else {
+      let what =
+        switch key {
+        case .cell(let identifier): "a cell with the identifier '\(identifier)'"
+        case .supplementary(let kind, let identifier): "a view of kind '\(kind)' with the identifier '\(identifier)'"
+        case .decoration, .registration: "a view of kind '\(key.kind)'"
+        }
+      misuse("could not dequeue \(what): register a class for it")
+    }
+    return dequeue(key, type, for: indexPath)
+  }
+
+  func dequeue(
+    _ key: ReuseKey, _ type: UICollectionReusableView.Type, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    if let present = request?.present, request?.indexPath == indexPath {
+      guard present.pooled?.key == key else {
+        misuse(
+          "the view of \(indexPath.wording) is configured again, and must be dequeued as before, as '"
+            + "\(present.reuseIdentifier ?? "")', not as '\(key.identifier)'")
+      }
+      return present
+    }
+    let view = registry.take(key, type)
+    request?.dequeued.append(view)
+    return view
+  }
+
+  // MARK: - What elements show
+
+  /// Has the view of an element made and configured.
+  func makeView(for attributes: LayoutAttributes) -> UICollectionReusableView {
+    let view = ask(for: attributes, present: nil)
+    guard let pooled = view.pooled else {
+      misuse(
+        "the view returned for \(IndexPath(attributes.indexPath).wording) does not have a reuse identifier; views must be "
+          + "retrieved by dequeueing them")
+    }
+    if pooled.isInUse {
+      misuse(
+        "the view returned for \(IndexPath(attributes.indexPath).wording) is already in use for another element; a view "
+          + "can show one element only")
+    }
+    view.pooled?.isInUse = true
+    return view
+  }
+
+  /// Has the view of an element configured again.
+  func reconfigure(_ present: UICollectionReusableView, for attributes: LayoutAttributes) {
+    let view = ask(for: attributes, present: present)
+    if view !== present {
+      misuse(
+        "the data source returned another view for \(IndexPath(attributes.indexPath).wording), which is configured again; "
+          + "dequeue the view and return it")
+    }
+  }
+
+  private func ask(
+    for attributes: LayoutAttributes, present: UICollectionReusableView?
+  ) -> UICollectionReusableView {
+    let indexPath = IndexPath(attributes.indexPath)
+    let outer = request
+    request = ViewRequest(indexPath: indexPath, present: present)
+    Registrations.providers += 1
+    defer { Registrations.providers -= 1 }
+    let view: UICollectionReusableView
+    let kind = attributes.elementKind ?? ""
+    switch attributes.category {
+    case .cell: view = source.collectionView(self, cellForItemAt: indexPath)
+    case .supplementary:
+      view = source.collectionView(self, viewForSupplementaryElementOfKind: kind, at: indexPath)
+    case .decoration:
+      guard let type = collectionViewLayout.decorationClasses[kind] else {
+        misuse("could not dequeue a decoration view of kind '\(kind)': register a class for it with the layout")
+      }
+      view = present ?? dequeue(.decoration(kind), type, for: indexPath)
+    }
+    // What was dequeued and not returned can be used again.
+    for unused in request?.dequeued ?? [] where unused !== view { registry.giveBack(unused) }
+    request = outer
+    return view
+  }
+
+  private var source: any UICollectionViewDataSource {
+    guard let dataSource else {
+      misuse("the data source is gone: a collection view does not keep it, keep it in the view controller")
+    }
+    return dataSource
+  }
+
+  // MARK: - Display
+
+  /// Shows an element in a view.
+  func display(_ view: UICollectionReusableView, as state: CollectionViewUpdate.State) {
+    place(view, as: state)
+    if let cell = view as? UICollectionViewCell {
+      delegate?.collectionView(self, willDisplay: cell, forItemAt: state.indexPath)
+    } else {
+      delegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: state.elementKind ?? "", at: state.indexPath)
+    }
+    if view.superview !== self { addSubview(view) }
+  }
+
+  /// Gives a view the frame and the looks of its element.
+  func place(_ view: UICollectionReusableView, as state: CollectionViewUpdate.State) {
+    view.transform = .identity
+    view.frame = state.frame
+    view.transform = state.transform
+    view.alpha = state.alpha
+    view.isHidden = state.isHidden
+    view.apply(UICollectionViewLayoutAttributes(state))
+  }
+
+  /// Takes a view away from its element, to be used again.
+  func endDisplaying(_ view: UICollectionReusableView, at indexPath: IndexPath) {
+    view.removeFromSuperview()
+    if let cell = view as? UICollectionViewCell {
+      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: indexPath)
+      (cell.isSelected, cell.isHighlighted) = (false, false)
+    } else if let pooled = view.pooled {
+      let kind: String =
+        switch pooled.key {
+        case .supplementary(let kind, _), .decoration(let kind): kind
+        case .registration(_, let kind): kind ?? ""
+        case .cell: ""
+        }
+      delegate?.collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: indexPath)
+    }
+    recycle(view)
+  }
+
+  /// Gives a view back to the reuse pool.
+  func recycle(_ view: UICollectionReusableView) { registry.giveBack(view) }
+}

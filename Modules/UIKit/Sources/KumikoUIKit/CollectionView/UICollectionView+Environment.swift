@@ -1,0 +1,56 @@
+import Foundation
+import KumikoCollection
+import KumikoDimension
+import KumikoLayout
+
+extension UICollectionView {
+  /// What the engine lays out for. Insets along the axis of scrolling are bars: content scrolls on under them.
+  var layoutEnvironment: LayoutEnvironment {
+    let (safe, inset, adjusted) = (safeAreaInsets, contentInset, adjustedContentInset)
+    // Across the axis the safe area is what sections refer to; a content inset narrows the room like it.
+    let insets =
+      scrollsHorizontally
+      ? UIEdgeInsets(
+        top: safe.top + inset.top, left: adjusted.left, bottom: safe.bottom + inset.bottom, right: adjusted.right)
+      : UIEdgeInsets(
+        top: adjusted.top, left: safe.left + inset.left, bottom: adjusted.bottom, right: safe.right + inset.right)
+    let traits = traitCollection.value
+    let isMirrored = traits.layoutDirection == .rightToLeft
+    let clear = insets.value(isMirrored: isMirrored)
+    let (margins, screen) = (directionalLayoutMargins.value, safe.value(isMirrored: isMirrored))
+    return LayoutEnvironment(
+      container: LayoutContainer(contentSize: bounds.size.value), traits: traits, safeAreaInsets: clear,
+      layoutMargins: DirectionalEdgeInsets(
+        top: margins.top + screen.top, leading: margins.leading + screen.leading,
+        bottom: margins.bottom + screen.bottom, trailing: margins.trailing + screen.trailing))
+  }
+
+  /// Nothing is fetched ahead for nobody.
+  var prefetchWindow: PrefetchWindow { prefetchDataSource == nil ? .none : PrefetchWindow() }
+
+  func prefetch(_ indexPaths: [IndexPath], cancelling cancelled: [IndexPath]) {
+    guard let prefetchDataSource else { return }
+    if !indexPaths.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: indexPaths) }
+    if !cancelled.isEmpty { prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: cancelled) }
+  }
+}
+
+extension UIEdgeInsets {
+  fileprivate func value(isMirrored: Bool) -> DirectionalEdgeInsets {
+    DirectionalEdgeInsets(
+      top: Double(top), leading: Double(isMirrored ? right : left), bottom: Double(bottom),
+      trailing: Double(isMirrored ? left : right))
+  }
+}
+
+extension UICollectionViewCompositionalLayout {
+  /// The axis of scrolling, without a copy of the configuration.
+  var scrollDirection: UICollectionViewScrollDirection { configurationInUse.scrollDirection }
+}
+
+extension IndexPath {
+  /// The index path in words: `(section 0, item 3)`.
+  var wording: String {
+    count == 2 ? "(section \(section), item \(item))" : "(\(map { "\($0)" }.joined(separator: ", ")))"
+  }
+}

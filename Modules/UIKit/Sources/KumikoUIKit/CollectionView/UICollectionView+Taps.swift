@@ -1,0 +1,46 @@
+public import Foundation
+
+// What a user does. UIKit has touches; a test calls these.
+extension UICollectionView {
+  /// Taps an item: highlights it, and selects or deselects it, with the delegate's permission and told to the delegate.
+  ///
+  /// The item must be in sight.
+  public func kumikoTapItem(at indexPath: IndexPath) {
+    layoutIfNeeded()
+    guard let driver, let cell = cellForItem(at: indexPath) else {
+      misuse("the item at \(indexPath.wording) cannot be tapped: it is not in sight")
+    }
+    guard delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else { return }
+    cell.isHighlighted = true
+    delegate?.collectionView(self, didHighlightItemAt: indexPath)
+    cell.isHighlighted = false
+    delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
+    guard allowsSelection else { return }
+    if driver.isSelected(indexPath) {
+      // A tap on the one selected item selects it again, as in UIKit.
+      guard allowsMultipleSelection else {
+        delegate?.collectionView(self, didSelectItemAt: indexPath)
+        return
+      }
+      guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return }
+      driver.setSelected(false, at: indexPath)
+      delegate?.collectionView(self, didDeselectItemAt: indexPath)
+      return
+    }
+    guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return }
+    if !allowsMultipleSelection {
+      for other in driver.selection {
+        driver.setSelected(false, at: other)
+        delegate?.collectionView(self, didDeselectItemAt: other)
+      }
+    }
+    driver.setSelected(true, at: indexPath)
+    delegate?.collectionView(self, didSelectItemAt: indexPath)
+  }
+
+  /// Scrolls a section that scrolls across the axis of the layout, to an offset in points from its leading edge.
+  public func kumikoScrollSection(_ section: Int, to offset: CGFloat) {
+    layoutIfNeeded()
+    driver?.scrollSideways(section, to: offset)
+  }
+}

@@ -1,0 +1,66 @@
+public import Foundation
+import KumikoCollection
+
+extension UICollectionView {
+  /// Notes a change: for the batch update that is under way, or as one of its own.
+  func record(_ change: (inout BatchUpdate) -> Void) {
+    let isAlone = batch == nil
+    if isAlone { begin() }
+    var collected = batch ?? BatchUpdate()
+    batch = nil
+    change(&collected)
+    batch = collected
+    if isAlone { finish() }
+  }
+
+  /// Collects changes and carries them out. One within another joins it.
+  func update(_ updates: (() -> Void)?) {
+    let isOutermost = batch == nil
+    if isOutermost { begin() }
+    updates?()
+    if isOutermost { finish() }
+  }
+
+  private func begin() {
+    if driver?.isBusy == true {
+      misuse("a batch update was begun while the collection view makes or lays out its views")
+    }
+    layoutBeforeChange()
+    batch = BatchUpdate()
+  }
+
+  private func finish() {
+    let collected = batch ?? BatchUpdate()
+    batch = nil
+    carryOut(collected)
+  }
+
+  private func carryOut(_ batch: BatchUpdate) {
+    guard let driver, let dataSource else { return reloadData() }
+    if dataSource is any DriverMaking {
+      if !batch.isEmpty {
+        misuse("a collection view with a diffable data source must be updated by applying snapshots to the data source")
+      }
+      return layoutIfNeeded()
+    }
+    guard let driver = driver as? ViewportDriver<Int, Int> else { return }
+    do throws(InvalidUpdate) {
+      let marked = try classic.apply(batch, counts: itemCounts(of: dataSource))
+      driver.apply(CollectionContents(marked), animated: true)
+    } catch {
+      misuse(error.message)
+    }
+  }
+
+  /// Moves an item as the user does, with the data source's permission: it is told, and the item moves.
+  ///
+  /// - Returns: Whether the item may be moved.
+  @discardableResult
+  public func kumikoMoveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
+    layoutIfNeeded()
+    guard let dataSource, driver != nil, dataSource.collectionView(self, canMoveItemAt: indexPath) else { return false }
+    dataSource.collectionView(self, moveItemAt: indexPath, to: newIndexPath)
+    if !(dataSource is any DriverMaking) { moveItem(at: indexPath, to: newIndexPath) }
+    return true
+  }
+}

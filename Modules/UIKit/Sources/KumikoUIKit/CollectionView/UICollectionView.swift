@@ -1,0 +1,396 @@
+public import Foundation
+import KumikoCollection
+import KumikoLayout
+
+// One class with all that can be overridden, because members of extensions cannot.
+
+/// A view that shows items as a layout arranges them: headless, with real cells that are registered, dequeued, configured
+/// and reused.
+///
+/// ```swift
+/// let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 375, height: 667), collectionViewLayout: createLayout())
+/// view.register(TextCell.self, forCellWithReuseIdentifier: "text")
+/// view.dataSource = source
+/// view.layoutIfNeeded()
+/// view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame
+/// ```
+///
+/// There is no run loop. After a change of the bounds, the offset, the layout or the data source, a test calls
+/// ``UIView/layoutIfNeeded()``. Updates, applies and calls that scroll to an item show their result at once.
+@preconcurrency @MainActor open class UICollectionView: UIScrollView {
+  private var shownLayout: UICollectionViewLayout
+  private weak var currentDataSource: (any UICollectionViewDataSource)?
+  private weak var currentPrefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+
+  /// Is told of what the user does, and of what is displayed.
+  open weak var delegate: (any UICollectionViewDelegate)?
+  /// A view behind the content; nil for none.
+  open var backgroundView: UIView?
+  /// A Boolean value that indicates whether the user can select items.
+  open var allowsSelection = true
+  /// A Boolean value that indicates whether several items can be selected.
+  open var allowsMultipleSelection = false {
+    didSet { if !allowsMultipleSelection { deselectAll() } }
+  }
+  /// A Boolean value that is stored: cells show no editing controls.
+  open var isEditing = false
+
+  /// What the view has done last; nil before it was laid out the first time.
+  public internal(set) var kumikoLastUpdate: CollectionViewUpdate?
+  /// Called after everything that the view does to its elements.
+  public var kumikoUpdateHandler: ((CollectionViewUpdate) -> Void)?
+
+  var registry = ViewRegistry()
+  var driver: (any CollectionDriver)?
+  /// The numbers of items and sections of a classic data source, as the view last knew them.
+  var classic = ClassicContents()
+  /// What is dequeued now; nil outside of a data source's function.
+  var request: ViewRequest?
+  /// What a batch update has collected; nil outside of one.
+  var batch: BatchUpdate?
+
+  private var needsReload = true
+  private var isStale = false
+  /// The origin that the content was last shown at.
+  private var shownOrigin: CGPoint?
+
+  /// Creates a collection view with a layout.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    shownLayout = layout
+    super.init(frame: frame)
+    layout.collectionView = self
+  }
+
+  /// Creates a collection view with a layout without elements. There are no archives: the coder is not read.
+  public required init?(coder: NSCoder) {
+    shownLayout = UICollectionViewLayout()
+    super.init(coder: coder)
+    shownLayout.collectionView = self
+  }
+
+  // MARK: - Data and layout
+
+  /// Gives the view its items. Setting it has everything loaded anew.
+  open var dataSource: (any UICollectionViewDataSource)? {
+    get { currentDataSource }
+    set {
+      currentDataSource = newValue
+      reloadData()
+    }
+  }
+
+  /// Is told of items that may soon be displayed.
+  open var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+    get { currentPrefetchDataSource }
+    set {
+      currentPrefetchDataSource = newValue
+      reloadData()
+    }
+  }
+
+  /// The arrangement of the items. Setting it exchanges the layout at once, without animation.
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { shownLayout }
+    set { setCollectionViewLayout(newValue, animated: false) }
+  }
+
+  /// Exchanges the layout. Elements that are visible before and after keep their views.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    layoutBeforeChange()
+    if shownLayout !== layout, shownLayout.collectionView === self { shownLayout.collectionView = nil }
+    shownLayout = layout
+    layout.collectionView = self
+    isStale = false
+    driver?.setLayout(compositional, keepingSizes: false, animated: animated)
+    setNeedsLayout()
+    completion?(true)
+  }
+
+  /// The layout, which has to be one of sections, groups and items.
+  var compositional: UICollectionViewCompositionalLayout {
+    guard let layout = shownLayout as? UICollectionViewCompositionalLayout else {
+      misuse("a collection view needs a UICollectionViewCompositionalLayout here, not \(type(of: shownLayout))")
+    }
+    return layout
+  }
+
+  func layoutWasInvalidated() {
+    isStale = true
+    setNeedsLayout()
+  }
+
+  /// Has all items loaded anew with the next layout. The selection is cleared.
+  open func reloadData() {
+    needsReload = true
+    setNeedsLayout()
+  }
+
+  // MARK: - Layout
+
+  /// Loads what was asked for, follows the bounds and the offset, and shows the elements in sight.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backgroundView?.frame = bounds
+    guard driver?.isBusy != true, batch == nil else { return }
+    if needsReload { return load() }
+    guard let driver else { return }
+    let origin = bounds.origin
+    let isScrolled = shownOrigin != origin
+    if isStale {
+      isStale = false
+      driver.setLayout(compositional, keepingSizes: true, animated: false)
+    }
+    driver.setEnvironment(layoutEnvironment, traits: traitCollection)
+    if isScrolled { driver.scroll(to: origin) }
+  }
+
+  private func load() {
+    needsReload = false
+    isStale = false
+    driver?.stop()
+    driver = nil
+    guard let dataSource = currentDataSource else { return }
+    if let maker = dataSource as? any DriverMaking {
+      driver = maker.makeDriver(for: self)
+    } else {
+      classic = ClassicContents(counts: itemCounts(of: dataSource))
+      driver = ViewportDriver(CollectionContents(classic.snapshot), for: self, at: loadingOrigin)
+    }
+    driver?.start()
+  }
+
+  /// The origin that content is loaded at; nil for its start.
+  var loadingOrigin: CGPoint? { shownOrigin == nil && bounds.origin == .zero ? nil : bounds.origin }
+
+  /// Brings the view up to date before something changes. Nothing happens before the first layout.
+  func layoutBeforeChange() {
+    if driver != nil { layoutIfNeeded() }
+  }
+
+  /// Follows the size of the content and its offset.
+  func adopt(contentSize: CGSize, origin: CGPoint) {
+    self.contentSize = contentSize
+    shownOrigin = origin
+    if bounds.origin != origin { bounds.origin = origin }
+  }
+
+  func note(_ update: CollectionViewUpdate) {
+    kumikoLastUpdate = update
+    kumikoUpdateHandler?(update)
+  }
+
+  override func contentOffsetDidChange() { delegate?.scrollViewDidScroll(self) }
+
+  override var scrollsVertically: Bool { !scrollsHorizontally }
+  override var scrollsHorizontally: Bool {
+    (shownLayout as? UICollectionViewCompositionalLayout)?.scrollDirection == .horizontal
+  }
+
+  // MARK: - Counts
+
+  /// The number of sections.
+  open var numberOfSections: Int {
+    if let driver, !needsReload { return driver.numberOfSections }
+    return currentDataSource?.numberOfSections(in: self) ?? 0
+  }
+
+  /// The number of items in a section.
+  open func numberOfItems(inSection section: Int) -> Int {
+    if let driver, !needsReload { return driver.numberOfItems(inSection: section) }
+    return currentDataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
+  }
+
+  func itemCounts(of dataSource: any UICollectionViewDataSource) -> [Int] {
+    let sections = dataSource.numberOfSections(in: self)
+    if sections < 0 { misuse("the data source returned \(sections) sections") }
+    return (0..<sections).map { section in
+      let count = dataSource.collectionView(self, numberOfItemsInSection: section)
+      if count < 0 { misuse("the data source returned \(count) items for section \(section)") }
+      return count
+    }
+  }
+
+  // MARK: - Views
+
+  /// Registers the class of cells under a name; nil takes it back.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    registry.register(cellClass, for: .cell(identifier))
+  }
+
+  /// Registers the class of the supplementary views of a kind under a name; nil takes it back.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+  ) {
+    registry.register(viewClass, for: .supplementary(elementKind, identifier))
+  }
+
+  /// Returns a cell of a registered class: one that is used again, or a new one.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let view = dequeue(.cell(identifier), for: indexPath)
+    guard let cell = view as? UICollectionViewCell else { misuse("\(type(of: view)) is no UICollectionViewCell") }
+    return cell
+  }
+
+  /// Returns a supplementary view of a registered class: one that is used again, or a new one.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    dequeue(.supplementary(elementKind, identifier), for: indexPath)
+  }
+
+  /// The cells in sight, in the layout's order.
+  ///
+  /// - Complexity: O(*v*) in the visible elements.
+  open var visibleCells: [UICollectionViewCell] {
+    driver?.visibleElements.compactMap { $0.view as? UICollectionViewCell } ?? []
+  }
+
+  /// The index paths of the cells in sight, in the layout's order.
+  ///
+  /// - Complexity: O(*v*) in the visible elements.
+  open var indexPathsForVisibleItems: [IndexPath] {
+    driver?.visibleElements.filter { $0.state.category == .cell }.map(\.state.indexPath) ?? []
+  }
+
+  /// The cell of an item; nil if it is out of sight.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    driver?.view(.cell, kind: nil, at: indexPath) as? UICollectionViewCell
+  }
+
+  /// The index path of a cell in sight; nil for other cells.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { driver?.indexPath(of: cell) }
+
+  /// The item at a point of the content; nil if there is none in sight.
+  ///
+  /// - Complexity: O(*v*) in the visible elements.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    driver?.visibleElements.filter { $0.state.category == .cell && $0.state.frame.contains(point) }
+      .max { $0.state.zIndex < $1.state.zIndex }?.state.indexPath
+  }
+
+  /// The supplementary view of a kind; nil if it is out of sight.
+  open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView?
+  {
+    driver?.view(.supplementaryView, kind: elementKind, at: indexPath)
+  }
+
+  /// The supplementary views of a kind in sight.
+  ///
+  /// - Complexity: O(*v*) in the visible elements.
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    visibleSupplementaries(ofKind: elementKind).map(\.view)
+  }
+
+  /// The index paths of the supplementary views of a kind in sight.
+  ///
+  /// - Complexity: O(*v*) in the visible elements.
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    visibleSupplementaries(ofKind: elementKind).map(\.state.indexPath)
+  }
+
+  private func visibleSupplementaries(
+    ofKind elementKind: String
+  ) -> [(view: UICollectionReusableView, state: CollectionViewUpdate.State)] {
+    driver?.visibleElements.filter { $0.state.category == .supplementaryView && $0.state.elementKind == elementKind }
+      ?? []
+  }
+
+  /// The attributes of an item in the layout; nil before it is laid out.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    shownLayout.layoutAttributesForItem(at: indexPath)
+  }
+
+  /// The attributes of a supplementary view in the layout; nil before it is laid out.
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    shownLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+
+  // MARK: - Scrolling and selection
+
+  /// Scrolls until an item is at a position, at once also if `animated` is true. Ends the program if there is no such
+  /// item.
+  open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    layoutIfNeeded()
+    guard let driver else { return }
+    check(indexPath, for: "scroll to")
+    driver.scroll(toItemAt: indexPath, at: scrollPosition)
+  }
+
+  /// The index paths of the selected items, in ascending order; nil for none.
+  ///
+  /// - Complexity: O(*k* log *n*) in the selected items.
+  open var indexPathsForSelectedItems: [IndexPath]? {
+    let paths = driver?.selection ?? []
+    return paths.isEmpty ? nil : paths
+  }
+
+  /// Selects an item, and scrolls to it if a position is given. Does not tell the delegate, as in UIKit. Nil deselects
+  /// all items.
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    guard allowsSelection else { return }
+    guard let indexPath else { return deselectAll() }
+    layoutIfNeeded()
+    guard let driver else { return }
+    check(indexPath, for: "select")
+    if !allowsMultipleSelection { for other in driver.selection { driver.setSelected(false, at: other) } }
+    driver.setSelected(true, at: indexPath)
+    if !scrollPosition.isEmpty { driver.scroll(toItemAt: indexPath, at: scrollPosition) }
+  }
+
+  /// Deselects an item. Does not tell the delegate, as in UIKit.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { driver?.setSelected(false, at: indexPath) }
+
+  private func deselectAll() {
+    for indexPath in driver?.selection ?? [] { driver?.setSelected(false, at: indexPath) }
+  }
+
+  private func check(_ indexPath: IndexPath, for purpose: String) {
+    guard indexPath.count == 2, let driver, (0..<driver.numberOfSections).contains(indexPath.section),
+      (0..<driver.numberOfItems(inSection: indexPath.section)).contains(indexPath.item)
+    else { misuse("attempted to \(purpose) an invalid index path: \(indexPath.wording)") }
+  }
+
+  // MARK: - Updates
+
+  /// Carries out insertions, deletions, moves and reloads together. Ends the program if the data source has other
+  /// numbers afterwards.
+  ///
+  /// Deletions, reloads and the sources of moves are index paths before the update; insertions and the targets of moves
+  /// after it.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    update(updates)
+    completion?(true)
+  }
+
+  /// Inserts items, at the index paths after the update.
+  open func insertItems(at indexPaths: [IndexPath]) { record { $0.insertedItems += indexPaths } }
+  /// Deletes items, at the index paths before the update.
+  open func deleteItems(at indexPaths: [IndexPath]) { record { $0.deletedItems += indexPaths } }
+  /// Gives items new cells.
+  open func reloadItems(at indexPaths: [IndexPath]) { record { $0.reloadedItems += indexPaths } }
+  /// Has the cells of items configured again.
+  open func reconfigureItems(at indexPaths: [IndexPath]) { record { $0.reconfiguredItems += indexPaths } }
+  /// Moves an item.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    record { $0.movedItems.append((indexPath, newIndexPath)) }
+  }
+  /// Inserts sections, at the numbers after the update.
+  open func insertSections(_ sections: IndexSet) { record { $0.insertedSections.formUnion(sections) } }
+  /// Deletes sections, at the numbers before the update.
+  open func deleteSections(_ sections: IndexSet) { record { $0.deletedSections.formUnion(sections) } }
+  /// Loads sections anew, at the numbers before the update.
+  open func reloadSections(_ sections: IndexSet) { record { $0.reloadedSections.formUnion(sections) } }
+  /// Moves a section.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    record { $0.movedSections.append((section, newSection)) }
+  }
+
+  /// The view in words: its bounds, and the elements in sight with their frames.
+  open var kumikoDescription: String { describe() }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import KumikoCollection
+
+/// What a view was dequeued as.
+enum ReuseKey: Hashable {
+  case cell(String)
+  case supplementary(String, String)
+  case decoration(String)
+  /// A registration with a function that configures the views, by its number.
+  case registration(Int, kind: String?)
+
+  /// The name of the kind in the reuse pool.
+  var kind: String {
+    switch self {
+    case .cell(let identifier): "cell \(identifier)"
+    case .supplementary(let kind, let identifier): "\(kind) \(identifier)"
+    case .decoration(let kind): "decoration \(kind)"
+    case .registration(let number, _): "registration \(number)"
+    }
+  }
+
+  /// What views are asked for.
+  var identifier: String {
+    switch self {
+    case .cell(let identifier), .supplementary(_, let identifier): identifier
+    case .decoration(let kind): kind
+    case .registration(let number, _): "kumiko.registration.\(number)"
+    }
+  }
+}
+
+/// A view of the reuse pool, and what it was dequeued as.
+struct PooledView {
+  var key: ReuseKey
+  var view: CollectionView
+  /// Whether the view shows an element, or is about to.
+  var isInUse = false
+}
+
+/// The registered classes of a collection view, and its views in the engine's reuse pool.
+@MainActor struct ViewRegistry {
+  private var classes: [ReuseKey: UICollectionReusableView.Type] = [:]
+  private var pool = ViewPool()
+  private var views: [UICollectionReusableView] = []
+
+  mutating func register(_ viewClass: AnyClass?, for key: ReuseKey) {
+    guard let viewClass else {
+      classes[key] = nil
+      return
+    }
+    guard let type = viewClass as? UICollectionReusableView.Type else {
+      misuse("\(viewClass) cannot be registered: it is no UICollectionReusableView")
+    }
+    if case .cell = key, !(type is UICollectionViewCell.Type) {
+      misuse("\(viewClass) cannot be registered for cells: it is no UICollectionViewCell")
+    }
+    classes[key] = type
+  }
+
+  subscript(key: ReuseKey) -> UICollectionReusableView.Type? { classes[key] }
+
+  /// A view of a class: the free one that was used last, which is prepared, or a new one.
+  mutating func take(_ key: ReuseKey, _ type: UICollectionReusableView.Type) -> UICollectionReusableView {
+    let taken = pool.take(key.kind)
+    if views.indices.contains(taken.number) {
+      let view = views[taken.number]
+      view.prepareForReuse()
+      return view
+    }
+    let view = type.init(_dequeued: ())
+    view.reuseIdentifier = key.identifier
+    view.pooled = PooledView(key: key, view: taken)
+    views.append(view)
+    return view
+  }
+
+  /// Gives a view back. It is free from the next update on, as the engine's pool has it.
+  mutating func giveBack(_ view: UICollectionReusableView) {
+    guard let pooled = view.pooled else { return }
+    view.pooled?.isInUse = false
+    pool.giveBack(pooled.view)
+  }
+
+  /// Makes the views free that were given back.
+  mutating func collect() { pool.collect() }
+
+  /// How many views there are, in use or not.
+  var count: Int { views.count }
+}

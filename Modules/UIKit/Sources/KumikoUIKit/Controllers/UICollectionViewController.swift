@@ -1,0 +1,134 @@
+public import Foundation
+
+/// A view controller whose view is a collection view. It is the data source and the delegate.
+///
+/// All of their functions can be overridden, because functions that a subclass adds to a protocol are not found.
+@preconcurrency @MainActor
+open class UICollectionViewController: UIViewController, UICollectionViewDelegate,
+  UICollectionViewDataSource
+{
+  private let layout: UICollectionViewLayout
+  private var loadedCollectionView: UICollectionView?
+  /// A Boolean value that indicates whether the selection is cleared before the view appears. True by default.
+  open var clearsSelectionOnViewWillAppear = true
+
+  /// Creates a controller with a layout.
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    self.layout = layout
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a controller with a layout without elements. There are no nibs: the name is ignored.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    layout = UICollectionViewLayout()
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Creates a controller with a layout without elements. There are no archives: the coder is not read.
+  public required init?(coder: NSCoder) {
+    layout = UICollectionViewLayout()
+    super.init(coder: coder)
+  }
+
+  /// The collection view. It is loaded with the view.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var collectionView: UICollectionView! {
+    get {
+      loadViewIfNeeded()
+      return loadedCollectionView
+    }
+    set { loadedCollectionView = newValue }
+  }
+
+  /// The layout of the collection view.
+  open var collectionViewLayout: UICollectionViewLayout { loadedCollectionView?.collectionViewLayout ?? layout }
+
+  /// Makes a view that is filled by the collection view.
+  open override func loadView() {
+    super.loadView()
+    guard let view = viewIfLoaded else { return }
+    let collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
+    collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    collectionView.dataSource = self
+    collectionView.delegate = self
+    view.addSubview(collectionView)
+    loadedCollectionView = collectionView
+  }
+
+  /// Clears the selection if ``clearsSelectionOnViewWillAppear`` is true.
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard clearsSelectionOnViewWillAppear else { return }
+    loadedCollectionView?.selectItem(at: nil, animated: animated, scrollPosition: [])
+  }
+
+  // MARK: - The data source
+
+  /// Returns 0. Override it.
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+  /// Ends the program. Override it.
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    misuse("\(type(of: self)) has items and does not override collectionView(_:cellForItemAt:)")
+  }
+  /// Returns 1.
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  /// Ends the program. Override it for a layout with headers, footers or badges.
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    misuse(
+      "the layout has a view of kind '\(kind)' at \(indexPath.wording), and \(type(of: self)) does not override "
+        + "collectionView(_:viewForSupplementaryElementOfKind:at:)")
+  }
+  /// Returns false.
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+  /// Does nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
+
+  // MARK: - The delegate
+
+  /// Does nothing.
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Returns true.
+  open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+    true
+  }
+  /// Does nothing.
+  open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
+  /// Does nothing.
+  open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+  /// Returns true.
+  open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+    true
+  }
+  /// Returns true.
+  open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
+    true
+  }
+  /// Does nothing.
+  open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+  /// Does nothing.
+  open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+  /// Does nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) {}
+  /// Does nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) {}
+  /// Does nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) {}
+  /// Does nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) {}
+}

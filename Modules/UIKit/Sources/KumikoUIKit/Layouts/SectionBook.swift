@@ -1,0 +1,46 @@
+import Foundation
+import KumikoComposition
+import KumikoLayout
+
+/// The sections of one layout, with the functions that came with them. The section provider is asked anew for all sections
+/// each time that the engine prepares the layout, beginning with the first one.
+///
+/// The engine's functions are `Sendable` and Apple's are not. All of them run on the thread that lays out.
+final class SectionBook: @unchecked Sendable {
+  private let provider: UICollectionViewCompositionalLayoutSectionProvider
+  /// Whether all sections have one description, which is then read once.
+  private let isUniform: Bool
+  private var first: LayoutSection?
+  /// What sections and custom groups are told.
+  var traits: UITraitCollection
+  /// The functions of the custom groups.
+  private(set) var groups: CustomGroupProviders
+  /// The functions that change what is shown, by section.
+  private(set) var handlers: [Int: NSCollectionLayoutSectionVisibleItemsInvalidationHandler] = [:]
+
+  init(
+    _ provider: @escaping UICollectionViewCompositionalLayoutSectionProvider, isUniform: Bool, traits: UITraitCollection
+  ) {
+    self.provider = provider
+    self.isUniform = isUniform
+    self.traits = traits
+    groups = CustomGroupProviders(traits: traits)
+  }
+
+  func section(_ number: Int, in environment: LayoutEnvironment) -> LayoutSection {
+    if number == 0 {
+      groups = CustomGroupProviders(traits: traits)
+      handlers = [:]
+      first = nil
+    }
+    guard let section = provider(number, ResolvedEnvironment(environment, traits: traits)) else {
+      misuse("the section provider returned nil for section \(number); it must describe every section that has data")
+    }
+    handlers[number] = section.visibleItemsInvalidationHandler
+    if isUniform, let first { return first }
+    groups.section = number
+    let value = section.value(&groups)
+    if first == nil { first = value }
+    return value
+  }
+}

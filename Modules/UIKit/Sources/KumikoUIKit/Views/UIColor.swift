@@ -1,0 +1,63 @@
+public import Foundation
+
+/// A color, which is stored and compared. Nothing draws it.
+open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+  private let name: String?
+  private let components: [CGFloat]
+
+  private init(name: String?, components: [CGFloat]) {
+    self.name = name
+    self.components = components
+  }
+
+  /// Creates a color from its components, from 0 to 1.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(name: nil, components: [red, green, blue, alpha])
+  }
+
+  /// Creates a gray, from black at 0 to white at 1.
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(name: nil, components: [white, white, white, alpha])
+  }
+
+  /// Creates a color from hue, saturation and brightness, from 0 to 1.
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    func component(_ offset: CGFloat) -> CGFloat {
+      let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+    }
+    self.init(name: nil, components: [component(5), component(3), component(1), alpha])
+  }
+
+  /// Creates a color with a name in an asset catalog. There are no catalogs: the color has a name and no components.
+  public convenience init?(named name: String) { self.init(name: name, components: [0, 0, 0, 1]) }
+
+  /// Returns the color with another opacity.
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    UIColor(name: name, components: components.dropLast() + [alpha])
+  }
+
+  /// Returns this object, which never changes.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// Whether the other object is the same color: the same name, and the same components.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    return name == other.name && components == other.components
+  }
+
+  /// A hash of the color.
+  open override var hash: Int { components.hashValue }
+
+  /// The name of the color, or its components.
+  open override var description: String {
+    let opacity = components.last ?? 1
+    guard let name else { return "UIColor(\(components.map { "\($0)" }.joined(separator: ", ")))" }
+    return opacity == 1 ? name : "\(name), alpha \(opacity)"
+  }
+
+  /// A color that the system chooses for light and dark interfaces: known by its name.
+  static func system(_ name: String, alpha: CGFloat = 1) -> UIColor {
+    UIColor(name: name, components: [0, 0, 0, alpha])
+  }
+}

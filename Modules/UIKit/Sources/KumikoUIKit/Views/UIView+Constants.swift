@@ -1,0 +1,49 @@
+public import Foundation
+
+/// The strength of a wish for a size, from 0 to 1000.
+public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+  /// The strength.
+  public let rawValue: Float
+
+  /// Creates a priority.
+  public init(rawValue: Float) { self.rawValue = rawValue }
+
+  /// Creates a priority.
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+
+  /// 1000: it has to be.
+  public static let required = UILayoutPriority(1000)
+  /// 750.
+  public static let defaultHigh = UILayoutPriority(750)
+  /// 250.
+  public static let defaultLow = UILayoutPriority(250)
+  /// 50: the size of the content.
+  public static let fittingSizeLevel = UILayoutPriority(50)
+}
+
+extension UIView {
+  /// The value of an intrinsic size along an axis without one.
+  public static let noIntrinsicMetric: CGFloat = -1
+  /// A target size of zero: as small as the content allows.
+  public static let layoutFittingCompressedSize = CGSize(width: 0, height: 0)
+  /// A target size that is larger than any screen.
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+  /// Runs both functions at once: nothing is animated without a screen.
+  public class func animate(
+    withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    completion?(true)
+  }
+
+  /// Runs a function. Nothing is animated without a screen.
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) { actionsWithoutAnimation() }
+}
+
+extension UITraitCollection {
+  /// The traits of a phone in portrait orientation, at one pixel per point.
+  static let phone = UITraitCollection(
+    horizontalSizeClass: .compact, verticalSizeClass: .regular, displayScale: 1, layoutDirection: .leftToRight,
+    userInterfaceIdiom: .phone, userInterfaceStyle: .light)
+}

@@ -1,0 +1,112 @@
+import Foundation
+
+// The hooks are in the class, because members of extensions cannot be overridden.
+extension UIView {
+  /// Adds a view in front of the other subviews. It leaves its former superview.
+  public func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
+
+  /// Adds a view at a position, from back to front. It leaves its former superview.
+  public func insertSubview(_ view: UIView, at index: Int) {
+    if view === self || isDescendant(of: view) { misuse("a view cannot become a subview of itself") }
+    view.willMove(toSuperview: self)
+    let before = subviews.count
+    view.superview?.subviews.removeAll { $0 === view }
+    let place = subviews.count < before ? min(index, subviews.count) : index
+    guard subviews.indices.contains(place) || place == subviews.count else {
+      misuse("there is no position \(index) among \(subviews.count) subviews")
+    }
+    subviews.insert(view, at: place)
+    view.superview = self
+    setNeedsLayout()
+    view.setNeedsLayout()
+    view.didMoveToSuperview()
+    didAddSubview(view)
+  }
+
+  /// Adds a view behind another subview.
+  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
+  }
+
+  /// Adds a view in front of another subview.
+  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insertSubview(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
+  }
+
+  /// Removes the view from its superview.
+  public func removeFromSuperview() {
+    guard let superview else { return }
+    willMove(toSuperview: nil)
+    superview.willRemoveSubview(self)
+    superview.subviews.removeAll { $0 === self }
+    self.superview = nil
+    didMoveToSuperview()
+  }
+
+  /// Moves a subview in front of the others.
+  public func bringSubviewToFront(_ view: UIView) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.append(subviews.remove(at: index))
+  }
+
+  /// Moves a subview behind the others.
+  public func sendSubviewToBack(_ view: UIView) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.insert(subviews.remove(at: index), at: 0)
+  }
+
+  /// Returns true for the view itself and for views that contain it.
+  public func isDescendant(of view: UIView) -> Bool {
+    var ancestor: UIView? = self
+    while let current = ancestor {
+      if current === view { return true }
+      ancestor = current.superview
+    }
+    return false
+  }
+
+  /// Returns the view with a tag: this one, or the first one below it.
+  ///
+  /// - Complexity: O(*n*) in the views below this one.
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  /// The window that contains the view; nil for none.
+  public var window: UIWindow? {
+    var ancestor: UIView? = self
+    while let current = ancestor {
+      if let window = current as? UIWindow { return window }
+      ancestor = current.superview
+    }
+    return nil
+  }
+
+  /// Returns a point of this view in the coordinates of another one; nil for the coordinates of the window or root.
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let mine = fromRoot
+    let other = view?.fromRoot ?? .zero
+    return CGPoint(x: point.x + mine.x - other.x, y: point.y + mine.y - other.y)
+  }
+
+  /// Returns a rectangle of this view in the coordinates of another one. Transforms are ignored.
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+  }
+
+  /// Where the origin of this view's coordinates is in those of the root.
+  private var fromRoot: CGPoint {
+    var point = CGPoint(x: 0, y: 0)
+    var current: UIView = self
+    while let superview = current.superview {
+      point.x += current.frame.minX - current.bounds.minX
+      point.y += current.frame.minY - current.bounds.minY
+      current = superview
+    }
+    return CGPoint(x: point.x - current.bounds.minX, y: point.y - current.bounds.minY)
+  }
+}

@@ -1,0 +1,196 @@
+public import Foundation
+
+// One class, because members of extensions cannot be overridden.
+
+/// A rectangle with subviews. It has geometry and a hierarchy, and is never drawn.
+@preconcurrency @MainActor open class UIView: UIResponder {
+  /// The place of the untransformed view in its superview, in points.
+  private var origin: CGPoint
+  private var storedBounds: CGRect
+  /// The transform about the center.
+  open var transform = CGAffineTransform.identity
+  /// The superview; nil for a view of its own.
+  open internal(set) weak var superview: UIView?
+  /// The subviews, from back to front.
+  open internal(set) var subviews: [UIView] = []
+  /// A number that identifies the view. 0 by default.
+  open var tag = 0
+  /// A Boolean value that indicates whether the view is hidden.
+  open var isHidden = false
+  /// The opacity, from 0 to 1.
+  open var alpha: CGFloat = 1
+  /// The color behind the content; nil for none.
+  open var backgroundColor: UIColor?
+  /// The color of accents; nil for none.
+  open var tintColor: UIColor?
+  /// A Boolean value that indicates whether subviews are clipped to the bounds.
+  open var clipsToBounds = false
+  /// A Boolean value that indicates whether the view takes part in touches.
+  open var isUserInteractionEnabled = true
+  /// The name of the view for tests and assistive tools.
+  open var accessibilityIdentifier: String?
+  /// The parts of the frame that follow the size of the superview.
+  open var autoresizingMask: AutoresizingMask = []
+  /// A Boolean value that indicates whether subviews follow the size of this view.
+  open var autoresizesSubviews = true
+  /// A Boolean value that is stored. There are no constraints.
+  open var translatesAutoresizingMaskIntoConstraints = true
+  /// The margins, in points. 8 at each side by default.
+  open var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+  /// The controller of which this is the view.
+  weak var controller: UIViewController?
+  var needsLayout = true
+
+  /// Creates a view with a frame, in points.
+  public init(frame: CGRect) {
+    origin = frame.origin
+    storedBounds = CGRect(origin: .zero, size: frame.size)
+    super.init()
+  }
+
+  /// Creates a view without a size.
+  public convenience override init() { self.init(frame: .zero) }
+
+  /// Creates a view without a size. There are no archives: the coder is not read.
+  public required init?(coder: NSCoder) {
+    origin = .zero
+    storedBounds = .zero
+    super.init()
+  }
+
+  /// The rectangle in the superview, in points: the smallest one around the view if it has a transform.
+  open var frame: CGRect {
+    get {
+      let plain = CGRect(origin: origin, size: storedBounds.size)
+      guard !transform.isIdentity else { return plain }
+      let middle = CGRect(
+        x: -plain.width / 2, y: -plain.height / 2, width: plain.width, height: plain.height
+      ).applying(transform)
+      return middle.offsetBy(dx: plain.midX, dy: plain.midY)
+    }
+    set {
+      origin = newValue.origin
+      setBounds(CGRect(origin: storedBounds.origin, size: newValue.size))
+    }
+  }
+
+  /// The rectangle in the view's own coordinates, in points. Setting it keeps the center.
+  open var bounds: CGRect {
+    get { storedBounds }
+    set {
+      let middle = center
+      setBounds(newValue)
+      center = middle
+    }
+  }
+
+  /// The center in the superview, in points.
+  open var center: CGPoint {
+    get { CGPoint(x: origin.x + storedBounds.width / 2, y: origin.y + storedBounds.height / 2) }
+    set {
+      if newValue != center {
+        origin = CGPoint(x: newValue.x - storedBounds.width / 2, y: newValue.y - storedBounds.height / 2)
+      }
+    }
+  }
+
+  private func setBounds(_ bounds: CGRect) {
+    let old = storedBounds
+    guard old != bounds else { return }
+    storedBounds = bounds
+    boundsDidChange(from: old)
+  }
+
+  /// Called after the bounds have changed.
+  func boundsDidChange(from old: CGRect) {
+    guard old.size != bounds.size else { return }
+    if autoresizesSubviews { for subview in subviews { subview.autoresize(from: old.size, to: bounds.size) } }
+    setNeedsLayout()
+  }
+
+  // MARK: - Hierarchy
+
+  /// Called before the view gets another superview. Does nothing by default.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Called after the view got another superview. Does nothing by default.
+  open func didMoveToSuperview() {}
+  /// Called after a subview was added. Does nothing by default.
+  open func didAddSubview(_ subview: UIView) {}
+  /// Called before a subview is removed. Does nothing by default.
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  // MARK: - Layout
+
+  /// Notes that subviews have to be laid out. ``layoutIfNeeded()`` does so.
+  open func setNeedsLayout() { needsLayout = true }
+
+  /// Lays out the view and those below it, where it was asked for.
+  ///
+  /// There is no run loop that calls it: a test does.
+  ///
+  /// - Complexity: O(*n*) in the views below this one.
+  open func layoutIfNeeded() {
+    if needsLayout {
+      needsLayout = false
+      controller?.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+    }
+    for subview in subviews { subview.layoutIfNeeded() }
+  }
+
+  /// Sets the frames of subviews. Does nothing by default.
+  open func layoutSubviews() {}
+
+  /// Nothing: there are no constraints. For code that overrides or calls it.
+  open func updateConstraints() {}
+  /// Nothing: there are no constraints.
+  open func setNeedsUpdateConstraints() {}
+  /// Nothing: nothing is drawn.
+  open func setNeedsDisplay() {}
+
+  // MARK: - Fitting
+
+  /// The size of the content, in points; `noIntrinsicMetric` where there is none.
+  open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+
+  /// Returns the size that fits best in a room, in points. The present size by default.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Sets the size to the one that fits best.
+  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+
+  /// Returns the size that fits best: that of ``sizeThatFits(_:)``, because there are no constraints.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }
+
+  /// Returns the size that fits best, in points. Along an axis with the priority `required` it is the target size.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    var size = systemLayoutSizeFitting(targetSize)
+    if horizontalFittingPriority == .required { size.width = targetSize.width }
+    if verticalFittingPriority == .required { size.height = targetSize.height }
+    return size
+  }
+
+  // MARK: - Environment
+
+  /// The insets of the screen that cover the view, in points. Set them on a ``UIWindow``.
+  open var safeAreaInsets: UIEdgeInsets {
+    guard let superview else { return .zero }
+    let (outer, room) = (superview.safeAreaInsets, superview.bounds)
+    return UIEdgeInsets(
+      top: max(0, room.minY + outer.top - frame.minY), left: max(0, room.minX + outer.left - frame.minX),
+      bottom: max(0, frame.maxY - (room.maxY - outer.bottom)), right: max(0, frame.maxX - (room.maxX - outer.right)))
+  }
+
+  /// The traits: those of the window, or those of a phone.
+  open var traitCollection: UITraitCollection { superview?.traitCollection ?? .phone }
+
+  /// Called after the traits of the window have changed. Does nothing by default.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The view controller, or else the superview.
+  open override var next: UIResponder? { controller ?? superview }
+}

@@ -1,0 +1,92 @@
+public import Foundation
+
+/// The root of a hierarchy, with the insets and the traits of a screen.
+///
+/// A test makes one, and puts a view controller into it:
+///
+/// ```swift
+/// let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+/// window.rootViewController = GridViewController()
+/// window.makeKeyAndVisible()
+/// ```
+@preconcurrency @MainActor open class UIWindow: UIView {
+  private var insets = UIEdgeInsets.zero
+  private var traits: UITraitCollection?
+
+  /// The controller whose view fills the window.
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard oldValue !== rootViewController else { return }
+      oldValue?.viewIfLoaded?.removeFromSuperview()
+      if !isHidden { showRoot() }
+    }
+  }
+
+  /// Creates a hidden window.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isHidden = true
+  }
+
+  /// Creates a hidden window without a size.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isHidden = true
+  }
+
+  /// Shows the window: loads the view of the root controller, lays it out, and tells the controller that it appears.
+  open func makeKeyAndVisible() {
+    isHidden = false
+    showRoot()
+  }
+
+  private func showRoot() {
+    guard let controller = rootViewController, let view = controller.view, view.superview !== self else { return }
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    controller.viewWillAppear(false)
+    addSubview(view)
+    layoutIfNeeded()
+    controller.viewDidAppear(false)
+  }
+
+  /// The insets of the screen, in points. Not settable in UIKit, where the screen has them.
+  open override var safeAreaInsets: UIEdgeInsets { insets }
+
+  /// The traits of the screen. If they were not set, those of a phone, or of a tablet from 600 points of width on.
+  open override var traitCollection: UITraitCollection {
+    traits ?? (bounds.width < 600 ? .phone : UITraitCollection(traitsFrom: [.phone, .regularWidth]))
+  }
+
+  /// Sets the insets of the screen, in points, and has everything laid out.
+  public func setSafeAreaInsets(_ insets: UIEdgeInsets) {
+    self.insets = insets
+    setNeedsLayoutBelow()
+  }
+
+  /// Sets the traits of the screen, tells the views, and has everything laid out.
+  public func setTraitCollection(_ traits: UITraitCollection) {
+    let before = traitCollection
+    self.traits = traits
+    tellOfTraits(before)
+    setNeedsLayoutBelow()
+  }
+}
+
+extension UIView {
+  /// Has this view and all below it laid out.
+  func setNeedsLayoutBelow() {
+    setNeedsLayout()
+    for subview in subviews { subview.setNeedsLayoutBelow() }
+  }
+
+  func tellOfTraits(_ before: UITraitCollection) {
+    traitCollectionDidChange(before)
+    controller?.traitCollectionDidChange(before)
+    for subview in subviews { subview.tellOfTraits(before) }
+  }
+}
+
+extension UITraitCollection {
+  fileprivate static let regularWidth = UITraitCollection(horizontalSizeClass: .regular, userInterfaceIdiom: .pad)
+}
