@@ -46,6 +46,6 @@ public import Foundation
     return attributes
   }
 
-  /// The element in words, for ``UICollectionView/kumikoDescription``.
-  var content: String? { nil }
+  /// What the view shows, in words, for ``UICollectionView/kumikoDescription``; nil by default. Override it.
+  open var kumikoText: String? { nil }
 }

@@ -87,7 +87,8 @@ public import Foundation
     insertSubview(view, at: min(index, subviews.count))
   }
 
-  override var content: String? {
+  /// The texts of a list configuration, for ``UICollectionView/kumikoDescription``; nil for other content.
+  open override var kumikoText: String? {
     (contentConfiguration as? UIListContentConfiguration).flatMap { list in
       list.text.map { text in list.secondaryText.map { "\(text), \($0)" } ?? text } ?? list.secondaryText
     }

@@ -96,6 +96,18 @@ import KumikoCollection
 }
 
 extension CollectionViewUpdate.State {
+  /// Creates the state that a layout gives an element.
+  public init(_ attributes: UICollectionViewLayoutAttributes) {
+    indexPath = attributes.indexPath
+    category = attributes.representedElementCategory
+    elementKind = attributes.representedElementKind
+    frame = attributes.frame
+    alpha = attributes.alpha
+    zIndex = attributes.zIndex
+    isHidden = attributes.isHidden
+    transform = attributes.transform
+  }
+
   init<SectionID, ItemID>(_ item: VisibleItem<SectionID, ItemID>) {
     let frame = CGRect(item.frame)
     indexPath = IndexPath(item.indexPath)

@@ -1,35 +1,26 @@
 import Foundation
 
 extension UICollectionView {
+  /// The elements in sight with their frames, in the layout's order.
+  ///
+  /// - Complexity: O(*v*) in the visible elements.
+  public var kumikoVisibleStates: [CollectionViewUpdate.State] { driver?.visibleElements.map(\.state) ?? [] }
+
   /// One line for the view and one for each element in sight.
   func describe() -> String {
-    let name = String(describing: type(of: self))
     let own =
-      "\(name), \(bounds.size.wording), offset (\(bounds.minX.wording), \(bounds.minY.wording)), content "
+      "\(type(of: self)), \(bounds.size.wording), offset (\(bounds.minX.wording), \(bounds.minY.wording)), content "
       + contentSize.wording
     let elements = driver?.visibleElements ?? []
     return ([own] + elements.map { line($0.view, $0.state) }).joined(separator: "\n")
   }
 
   private func line(_ view: UICollectionReusableView, _ state: CollectionViewUpdate.State) -> String {
-    let kind = state.elementKind ?? "cell"
-    let path = state.indexPath.map { "\($0)" }.joined(separator: ", ")
-    let frame =
-      "(\(state.frame.minX.wording), \(state.frame.minY.wording), \(state.frame.width.wording), "
-      + "\(state.frame.height.wording))"
-    var words = ["  \(kind) (\(path)) at \(frame)", String(describing: type(of: view))]
-    if let content = view.content { words.append("'\(content)'") }
+    var words = ["  \(state)", String(describing: type(of: view))]
+    if let text = view.kumikoText { words.append("'\(text)'") }
     if (view as? UICollectionViewCell)?.isSelected == true { words.append("selected") }
     if state.isHidden { words.append("hidden") }
     return words.joined(separator: ", ")
-  }
-}
-
-extension CGFloat {
-  /// At most two digits behind the point, and none where they are zero.
-  fileprivate var wording: String {
-    let rounded = (Double(self) * 100).rounded() / 100
-    return rounded == rounded.rounded() && rounded.magnitude < 1e15 ? "\(Int(rounded))" : "\(rounded)"
   }
 }
 

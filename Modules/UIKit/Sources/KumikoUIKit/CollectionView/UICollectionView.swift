@@ -84,7 +84,7 @@ import KumikoLayout
     get { currentPrefetchDataSource }
     set {
       currentPrefetchDataSource = newValue
-      reloadData()
+      driver?.setPrefetchWindow(prefetchWindow)
     }
   }
 
@@ -133,7 +133,8 @@ import KumikoLayout
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
-    guard driver?.isBusy != true, batch == nil else { return }
+    // In the middle of a change there is nothing to lay out; afterwards there is.
+    guard driver?.isBusy != true, batch == nil else { return setNeedsLayout() }
     if needsReload { return load() }
     guard let driver else { return }
     let origin = bounds.origin

@@ -41,6 +41,16 @@ open class UICollectionViewLayout: NSObject {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// Returns where an inserted item comes from; nil for where it will be, transparent. Nil by default.
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Returns where a deleted item goes; nil for where it was, transparent. Nil by default.
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
   /// Forgets what was laid out. The collection view asks anew when it lays itself out.
   open func invalidateLayout() {
     guard let collectionView else { return }

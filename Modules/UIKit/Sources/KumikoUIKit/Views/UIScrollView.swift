@@ -73,6 +73,9 @@ public import Foundation
       bottom: insets.bottom + vertical * safe.bottom, right: insets.right + horizontal * safe.right)
   }
 
+  /// Another part of the view may be in the safe area.
+  override func originDidChange() { setNeedsLayout() }
+
   override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
     guard old.origin != bounds.origin else { return }

@@ -18,7 +18,8 @@ extension UIView {
     subviews.insert(view, at: place)
     view.superview = self
     setNeedsLayout()
-    view.setNeedsLayout()
+    // What the view inherits has changed, such as the safe area.
+    view.setNeedsLayoutBelow()
     view.didMoveToSuperview()
     didAddSubview(view)
   }

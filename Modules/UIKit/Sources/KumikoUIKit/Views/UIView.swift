@@ -69,6 +69,7 @@ public import Foundation
       return middle.offsetBy(dx: plain.midX, dy: plain.midY)
     }
     set {
+      if origin != newValue.origin { originDidChange() }
       origin = newValue.origin
       setBounds(CGRect(origin: storedBounds.origin, size: newValue.size))
     }
@@ -100,6 +101,9 @@ public import Foundation
     storedBounds = bounds
     boundsDidChange(from: old)
   }
+
+  /// Called when the view moves in its superview.
+  func originDidChange() {}
 
   /// Called after the bounds have changed.
   func boundsDidChange(from old: CGRect) {

@@ -1,4 +1,5 @@
 import Foundation
+import KumikoCollection
 import KumikoLayout
 
 /// What a collection view asks of its contents and their layout, whatever the identifiers are.
@@ -20,6 +21,7 @@ import KumikoLayout
   func scroll(to origin: CGPoint)
   /// Scrolls to an item; nil for no position: as little as possible.
   func scroll(toItemAt indexPath: IndexPath, at position: UICollectionView.ScrollPosition)
+  func setPrefetchWindow(_ window: PrefetchWindow)
   func scrollSideways(_ section: Int, to offset: CGFloat)
 
   /// The view of an element in sight.

@@ -27,11 +27,18 @@ extension ViewportDriver {
     var steps: [CollectionViewUpdate.Step] = []
     steps.reserveCapacity(update.steps.count)
     for step in update.steps {
-      let initial = CollectionViewUpdate.State(step.initial)
+      var initial = CollectionViewUpdate.State(step.initial)
       var final = CollectionViewUpdate.State(step.final)
       // What is shown anew where it was has the index path of its place in the new contents.
       switch step.action {
       case .reload, .reconfigure: final.indexPath = indexPath(of: step.id) ?? final.indexPath
+      // A layout may say where an item comes from, and where it goes.
+      case .appear(.contents) where initial.category == .cell:
+        let attributes = view.collectionViewLayout.initialLayoutAttributesForAppearingItem(at: final.indexPath)
+        initial = attributes.map { CollectionViewUpdate.State($0) } ?? initial
+      case .disappear(.contents) where initial.category == .cell:
+        let attributes = view.collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: initial.indexPath)
+        final = attributes.map { CollectionViewUpdate.State($0) } ?? final
       case .disappear, .move, .resize, .restyle, .appear: break
       }
       guard let changed = carryOut(step, from: initial, to: final) else { continue }

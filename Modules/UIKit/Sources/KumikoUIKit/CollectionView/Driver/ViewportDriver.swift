@@ -131,6 +131,13 @@ import KumikoLayout
     }
   }
 
+  func setPrefetchWindow(_ window: PrefetchWindow) {
+    perform { (viewport, _) throws(LayoutError) in
+      viewport.prefetchWindow = window
+      return nil
+    }
+  }
+
   func setLayout(_ layout: UICollectionViewCompositionalLayout, keepingSizes: Bool, animated: Bool) {
     let (description, book) = layout.description(traits: view.traitCollection)
     handlers.book = book
