@@ -4,6 +4,8 @@ struct Options: Equatable {
   var fixes = false
   /// The checks that were named; all of them where none was.
   var chosen: Set<Choice> = Set(Choice.allCases)
+  /// Whether packages alone run their tests too: where somebody asked for this check or for packages by name.
+  var testsPackages = false
   /// The packages to look at; all of them where none was named.
   var only: [String] = []
   /// The repository's folder.
@@ -40,6 +42,7 @@ struct Options: Equatable {
         throw Failure("unknown option \(argument); `Tools/check-packages --help` lists them")
       }
     }
+    testsPackages = named.contains(.alone) || !only.isEmpty
     if !named.isEmpty {
       chosen = named
     } else if fixes {
@@ -75,7 +78,7 @@ struct Options: Equatable {
       --docs             does the documentation build as one site, without a warning? (see Tools/docs)
       --articles         does the Swift in the articles compile as it is written?
       --embedded         do the engine's modules compile as Embedded Swift for WebAssembly?
-      --alone            does each package build and pass its tests alone?
+      --alone            does each package build and pass its tests alone? (without this option they are built only)
       --traits           does the tool build with some package traits only, and list just their kinds?
       --consumer         can another package depend on this one by version? (these files, committed and tagged aside)
       --application      does the build plugin serve an application that depends on this package by version?

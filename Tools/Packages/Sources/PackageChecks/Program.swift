@@ -55,7 +55,8 @@ public enum Program {
       case .docs: DocsCheck(house: house)
       case .articles: ArticlesCheck(house: house)
       case .embedded: EmbeddedCheck(house: house)
-      case .alone: AloneCheck(packages: packages, includesTheTool: options.only.isEmpty)
+      case .alone:
+        AloneCheck(packages: packages, testsPackages: options.testsPackages, includesTheTool: options.only.isEmpty)
       case .traits: TraitsCheck(house: house)
       case .consumer: ConsumerCheck(house: house)
       case .application: ApplicationCheck()

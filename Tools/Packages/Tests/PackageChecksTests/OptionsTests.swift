@@ -31,6 +31,14 @@ struct OptionsTests {
     #expect(try Options(arguments: ["--only", "Layout", "--imports"]).chosen == [.imports])
   }
 
+  @Test("packages run their tests alone where that was asked for, by the check or by their names")
+  func testsAlone() throws {
+    #expect(try !Options(arguments: []).testsPackages)
+    #expect(try !Options(arguments: ["--traits"]).testsPackages)
+    #expect(try Options(arguments: ["--alone"]).testsPackages)
+    #expect(try Options(arguments: ["--only", "Layout"]).testsPackages)
+  }
+
   @Test(
     "what is not understood is refused",
     arguments: [

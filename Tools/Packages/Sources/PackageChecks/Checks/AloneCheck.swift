@@ -1,9 +1,12 @@
 import Foundation
 
-/// Does each package build and pass its tests alone, as its team opens it?
+/// Does each package build alone, as its team opens it, and pass its tests?
 struct AloneCheck: Check {
   var packages: [NestedPackage]
-  /// Whether to run this tool's own tests too.
+  /// Whether to build and run the packages' tests. `Tools/test` runs the same tests in the root, and `--imports` proves that
+  /// they import only what their package declares.
+  var testsPackages: Bool
+  /// Whether to run this tool's own tests, which the root does not have.
   var includesTheTool: Bool
 
   var heading: String { "Each package alone" }
@@ -27,9 +30,13 @@ struct AloneCheck: Check {
         broken.insert(package.folder)
         continue
       }
+      guard testsPackages || package.hasLibraries else {
+        report.skipped(package.folder, why: "it has nothing but tests")
+        continue
+      }
       let scratch = Self.scratch(in: workplace)
       let result = try run(
-        package.folder, scratch: scratch, tests: package.hasTests, in: workplace, report: report)
+        package.folder, scratch: scratch, tests: testsPackages && package.hasTests, in: workplace, report: report)
       wrong += result == .good ? 0 : 1
       if result == .doesNotBuild { broken.insert(package.folder) }
     }
@@ -58,7 +65,7 @@ struct AloneCheck: Check {
       return built ? .failsItsTests : .doesNotBuild
     }
     let count = Self.testCount(in: outcome.output)
-    report.good(folder, seconds: outcome.seconds, note: tests ? "\(count) test\(count == 1 ? "" : "s")" : "no tests")
+    report.good(folder, seconds: outcome.seconds, note: tests ? "\(count) test\(count == 1 ? "" : "s")" : "builds")
     return .good
   }
 

@@ -16,6 +16,8 @@ struct NestedPackage {
 
   /// Whether `swift test` has anything to run.
   var hasTests: Bool { targets.contains { $0.type == .test } }
+  /// Whether it has anything besides tests.
+  var hasLibraries: Bool { targets.contains { $0.type != .test } }
 
   /// The names of its traits, without the list of defaults.
   var traitNames: [String] { traits.map(\.name).filter { $0 != "default" } }
