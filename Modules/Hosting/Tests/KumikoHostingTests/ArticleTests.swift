@@ -53,17 +53,16 @@ import Testing
     func answer(_ request: SectionRequest) -> PlainValue { section }
   }
 
-  @Test func theLibraryIsOne() throws {
+  @Test(.needsCompiler) func theLibraryIsOne() throws {
     let folder = try TemporaryFolder()
     let source = try #require(try blocks("c").first)
-    guard let library = try Tools.library(source, in: folder) else { return }
+    let library = try Tools.library(source, in: folder)
     let section = try registry(of: PluginHost().kinds(inLibrary: library)).section(
       kind: "acme.line", in: screen, itemCount: 1)
     #expect(section.group.layoutSize.heightDimension == .absolute(44))
   }
 
-  @Test func theProcessIsOne() throws {
-    guard Tools.python != nil else { return Tools.lacking("python3") }
+  @Test(.needsPython) func theProcessIsOne() throws {
     let folder = try TemporaryFolder()
     try folder.write(try #require(try blocks("python").first), to: "line.py")
     let kinds = try PluginHost().kinds(ofProcess: ["python3", "line.py"], in: folder.path, timeout: .seconds(300))
@@ -72,10 +71,9 @@ import Testing
   }
 
   /// The overview's example: both examples of the package, in one registry.
-  @Test func theExamplesLiveInOneRegistry() throws {
-    guard Tools.python != nil else { return Tools.lacking("python3") }
+  @Test(.needsCompiler, .needsPython) func theExamplesLiveInOneRegistry() throws {
     let folder = try TemporaryFolder()
-    guard let chart = try Tools.compile("\(Package.examples)/chart.c", to: folder["libchart.so"]) else { return }
+    let chart = try Tools.compile("\(Package.examples)/chart.c", to: folder["libchart.so"])
     let host = PluginHost()
     var registry = SectionRegistry()
     for kind in try host.kinds(inLibrary: chart) {

@@ -7,20 +7,19 @@ import KumikoValues
 import Testing
 
 /// The example in plain C, compiled and used.
-@Suite(.blocking) struct ChartTests {
+@Suite(.blocking, .needsCompiler) struct ChartTests {
   private let folder: TemporaryFolder
-  private let kinds: [any OutsideKind]?
+  private let kinds: [any OutsideKind]
 
   init() throws {
     folder = try TemporaryFolder()
     let library = try Tools.compile(
       "\(Package.examples)/chart.c", to: folder["libchart.so"],
       ["-std=c99", "-Wall", "-Wextra", "-Werror", "-pedantic"])
-    kinds = try library.map { try PluginHost().kinds(inLibrary: $0) }
+    kinds = try PluginHost().kinds(inLibrary: library)
   }
 
   private func frames(_ options: PlainValue = [:], values: [PlainRecord]) throws -> [Rect2D] {
-    guard let kinds else { return [] }
     let section = try registry(of: kinds).section(
       kind: "acme.chart", options: options, in: screen, itemCount: values.count, item: { values[$0] })
     guard case .custom(let items) = section.group.arrangement else { return [] }
@@ -28,7 +27,6 @@ import Testing
   }
 
   @Test func itSaysWhatItIs() throws {
-    guard let kinds else { return }
     #expect(kinds.map(\.descriptor.kind) == ["acme.chart"])
     #expect(kinds.first?.origin == "library \(folder["libchart.so"])")
     #expect(kinds.first?.descriptor.itemFields == ["value"])
@@ -36,7 +34,6 @@ import Testing
   }
 
   @Test func barsAreAsHighAsTheValuesAreLarge() throws {
-    guard kinds != nil else { return }
     let frames = try frames(["gap": 10], values: [["value": 5], ["title": "no value"], ["value": 10, "title": "{"]])
     #expect(
       frames == [
@@ -47,7 +44,6 @@ import Testing
   }
 
   @Test func anOptionThatItRefusesIsSaidWhereItStands() throws {
-    guard let kinds else { return }
     do throws(RegistryError) {
       _ = try registry(of: kinds).section(
         kind: "acme.chart", options: ["gap": 50, "height": 50], at: [.key("sections"), .index(1)], in: screen,
@@ -60,13 +56,11 @@ import Testing
   }
 
   @Test func whatIsWrongWithNoOptionIsSaidOfTheKind() throws {
-    guard kinds != nil else { return }
     let message = message { _ = try frames(values: [["value": 1e10]]) }
     #expect(message == "the kind 'acme.chart' failed: a value is at most 1e9")
   }
 
   @Test func everyPromiseOfAKindIsKept() throws {
-    guard let kinds else { return }
     #expect(SectionKindCheck.findings(of: "acme.chart", in: try registry(of: kinds)) == [])
   }
 }

@@ -64,8 +64,8 @@ import Testing
     #expect(eventually { !isRunning(pid) })
   }
 
-  @Test func aDescendantInASessionOfItsOwnIsNotWaitedFor() throws {
-    guard let python = Tools.python else { return Tools.lacking("python3") }
+  @Test(.needsPython) func aDescendantInASessionOfItsOwnIsNotWaitedFor() throws {
+    let python = try #require(Tools.python)
     let outcome = try shell(Self.escaping(python, "time.sleep(1000)") + "; echo done; exit 3").run()
     #expect(outcome.ending == .status(3))
     #expect(text(outcome.output) == "done\n")
@@ -75,8 +75,8 @@ import Testing
     kill(pid, SIGKILL)
   }
 
-  @Test func oneThatWritesForeverIsNotReadForever() throws {
-    guard let python = Tools.python else { return Tools.lacking("python3") }
+  @Test(.needsPython) func oneThatWritesForeverIsNotReadForever() throws {
+    let python = try #require(Tools.python)
     let writes = "[os.write(1, b'x' * 65536) for _ in iter(int, 1)]"
     var run = shell(Self.escaping(python, writes) + "; exit 4")
     run.outputLimit = 10

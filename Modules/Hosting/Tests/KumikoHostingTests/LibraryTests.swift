@@ -53,7 +53,7 @@ import Testing
 
   // MARK: - What it is asked
 
-  @Test func aRequestIsTextWithAZeroBehindIt() throws {
+  @Test(.needsCompiler) func aRequestIsTextWithAZeroBehindIt() throws {
     let source = LibrarySource(
       section: """
         char answer[4096];
@@ -61,7 +61,7 @@ import Testing
           strlen(request) == count ? "true" : "false", request);
         return n > 0 ? text(answer) : sized(NULL, 0);
         """)
-    guard let library = try Tools.library(source.c, in: folder) else { return }
+    let library = try Tools.library(source.c, in: folder)
     let kind = try #require(try PluginHost().kinds(inLibrary: library).first)
     let asked = SectionRequest(
       kind: "acme.one", options: ["title": "é \"quoted\"\n", "n": 2.5], itemCount: 2, items: [["a": 1], [:]],
@@ -73,8 +73,8 @@ import Testing
     #expect(counter("released", in: library) == 2)
   }
 
-  @Test func aRequestThatIsTooLargeIsNotSent() throws {
-    guard let library = try Tools.library(LibrarySource().c, in: folder) else { return }
+  @Test(.needsCompiler) func aRequestThatIsTooLargeIsNotSent() throws {
+    let library = try Tools.library(LibrarySource().c, in: folder)
     let kind = try #require(try PluginHost().kinds(inLibrary: library).first)
     let long = String(repeating: "x", count: 17 << 20)
     let message = message { _ = try kind.answer(request("acme.one", ["text": .string(long)])) }
@@ -84,8 +84,8 @@ import Testing
 
   // MARK: - One library
 
-  @Test func oneFileIsOneLibraryByWhateverPathAndHost() throws {
-    guard let library = try Tools.library(LibrarySource().c, in: folder) else { return }
+  @Test(.needsCompiler) func oneFileIsOneLibraryByWhateverPathAndHost() throws {
+    let library = try Tools.library(LibrarySource().c, in: folder)
     try FileManager.default.createSymbolicLink(atPath: folder["link.so"], withDestinationPath: library)
     let host = PluginHost()
     _ = try host.kinds(inLibrary: library)
@@ -95,7 +95,7 @@ import Testing
     #expect(counter("given", in: library) == 1)
   }
 
-  @Test func neverAreTwoCallsAtTheSameTime() throws {
+  @Test(.needsCompiler) func neverAreTwoCallsAtTheSameTime() throws {
     let source = LibrarySource(
       section: """
         static volatile int inside;
@@ -105,7 +105,7 @@ import Testing
         inside = 0;
         return text("{\\"section\\":{}}");
         """)
-    guard let library = try Tools.library(source.c, in: folder) else { return }
+    let library = try Tools.library(source.c, in: folder)
     let hosts = [PluginHost(), PluginHost()]
     let kinds = try hosts.flatMap { try $0.kinds(inLibrary: library) }
     let failures = Failures()

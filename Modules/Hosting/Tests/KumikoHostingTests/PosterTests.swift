@@ -7,38 +7,31 @@ import KumikoValues
 import Testing
 
 /// The example in Python, run and used.
-@Suite(.blocking) struct PosterTests {
-  private let kinds: [any OutsideKind]?
+@Suite(.blocking, .needsPython) struct PosterTests {
+  private let kinds: [any OutsideKind]
 
   init() throws {
-    guard Tools.python != nil else {
-      Tools.lacking("python3")
-      kinds = nil
-      return
-    }
     kinds = try PluginHost().kinds(ofProcess: ["python3", "poster.py"], in: Package.examples, timeout: .seconds(300))
   }
 
   private let below: PlainValue = ["kind": "tiles", "options": ["columns": 3]]
 
   private func section(_ options: PlainValue, title: PlainValue = "Short", count: Int = 4) throws(RegistryError)
-    -> LayoutSection?
+    -> LayoutSection
   {
-    guard let kinds else { return nil }
     return try registry(of: kinds).section(
       kind: "acme.poster", options: options, at: [.key("sections"), .index(0)], in: screen, itemCount: count,
       item: { $0 == 0 ? ["title": title, "secret": "x"] : [:] })
   }
 
   @Test func itSaysWhatItIs() throws {
-    guard let kinds else { return }
     #expect(kinds.map(\.descriptor.kind) == ["acme.poster"])
     #expect(kinds.first?.origin == "process python3 poster.py")
     #expect(kinds.first?.descriptor.options.map(\.name) == ["height", "share", "below"])
   }
 
   @Test func theKindThatItNamesStandsInIt() throws {
-    guard let section = try section(["height": 200, "share": 0.75, "below": below]) else { return }
+    let section = try section(["height": 200, "share": 0.75, "below": below])
     #expect(section.group.layoutSize.heightDimension == .absolute(200))
     guard case .axis(.vertical, let pieces, _) = section.group.arrangement, pieces.count == 2 else {
       Issue.record("\(section.group.arrangement)")
@@ -63,12 +56,11 @@ import Testing
   }
 
   @Test func itSeesTheFieldsThatItHasDeclared() throws {
-    guard let section = try section(["below": below], title: "A title that wants more room") else { return }
+    let section = try section(["below": below], title: "A title that wants more room")
     #expect(section.group.layoutSize.heightDimension == .absolute(520))
   }
 
   @Test func optionsAreCheckedBeforeItIsAsked() throws {
-    guard kinds != nil else { return }
     let options: PlainValue = ["heigth": 200, "share": 2, "below": below]
     do throws(RegistryError) {
       _ = try section(options)
@@ -80,7 +72,6 @@ import Testing
   }
 
   @Test func anErrorOfAnOptionIsSaidWhereItStands() throws {
-    guard kinds != nil else { return }
     do throws(RegistryError) {
       _ = try section(["share": 1, "below": below])
       Issue.record("it made a section")
@@ -91,13 +82,11 @@ import Testing
   }
 
   @Test func aKindThatIsNotThereIsSaid() throws {
-    guard kinds != nil else { return }
     let message = message { _ = try section(["below": ["kind": "tyles"]]) }
     #expect(message?.contains("there is no kind 'tyles'; did you mean 'tiles'?") == true)
   }
 
   @Test func aKindThatIsMadeOfItselfComesToAnEnd() throws {
-    guard kinds != nil else { return }
     let message = message {
       _ = try section(["below": ["kind": "acme.poster", "options": ["below": ["kind": "acme.poster"]]]])
     }

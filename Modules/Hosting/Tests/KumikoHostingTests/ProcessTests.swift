@@ -89,8 +89,7 @@ import Testing
     #expect(script.folder.lines(of: "starts").count == 2)
   }
 
-  @Test func muchIsSaidEachWay() throws {
-    guard Tools.python != nil else { return Tools.lacking("python3") }
+  @Test(.needsPython) func muchIsSaidEachWay() throws {
     let script = try Script()
     try script.folder.write(
       """
@@ -156,8 +155,8 @@ import Testing
     #expect(kill(pids[0], 0) == -1)
   }
 
-  @Test func noDescriptorsAndNoZombiesStay() throws {
-    guard let before = descriptors() else { return }
+  @Test(.needsProcesses) func noDescriptorsAndNoZombiesStay() throws {
+    let before = try #require(descriptors())
     for round in 0..<40 {
       let sound = try Script("read -r line; \(described)", "read -r line", "exit 3")
       _ = try? sound.kind().answer(request("acme.one"))
@@ -179,8 +178,7 @@ import Testing
     }
   }
 
-  @Test func aChildInheritsNothingButItsStreams() throws {
-    guard FileManager.default.fileExists(atPath: "/proc/self/fd") else { return }
+  @Test(.needsProcesses) func aChildInheritsNothingButItsStreams() throws {
     // Another child's pipes are open in this process all the while.
     let other = try Script("read -r line; \(described)", "read -r line", "echo '{\"section\":{}}'")
     let kind = try other.kind()

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-/// Programs that not every machine has. A test that lacks one says so, as a known issue, instead of passing for
-/// nothing.
+/// Programs that not every machine has. A test that needs one is skipped without it: `.needsCompiler`, `.needsPython`.
 enum Tools {
   static let compiler = ["cc", "clang", "gcc"].lazy.compactMap(find).first
   static let python = find("python3")
@@ -12,23 +11,14 @@ enum Tools {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  static func lacking(_ tool: String) {
-    withKnownIssue("there is no \(tool) on this machine: what this test states has not been tried") {
-      Issue.record("no \(tool)")
-    }
-  }
-
-  /// Compiles C into a shared library; nil, said as a known issue, where there is no compiler.
-  static func library(_ source: String, as name: String = "libkind.so", in folder: TemporaryFolder) throws -> String? {
+  /// Compiles C into a shared library.
+  static func library(_ source: String, as name: String = "libkind.so", in folder: TemporaryFolder) throws -> String {
     let file = try folder.write(source, to: name + ".c")
     return try compile(file, to: folder[name])
   }
 
-  static func compile(_ file: String, to library: String, _ flags: [String] = []) throws -> String? {
-    guard let compiler else {
-      lacking("C compiler")
-      return nil
-    }
+  static func compile(_ file: String, to library: String, _ flags: [String] = []) throws -> String {
+    let compiler = try #require(compiler)
     let process = Process()
     process.executableURL = URL(fileURLWithPath: compiler)
     process.arguments = ["-shared", "-fPIC", "-I", Package.headers, "-o", library, file] + flags
