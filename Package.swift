@@ -37,7 +37,9 @@ let faces: [Piece] = [
     "UIKit",
     uses: [
       "Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Registry", "Collection", "ListSection",
-    ])
+    ]),
+  // The one library that imports Testing.
+  .module("Testing", uses: ["Dimension", "Layout", "Rendering", "UIKit"]),
 ]
 
 // A section kind is one line: its package trait, which is its name in documents with a capital, and what it shows.

@@ -1,0 +1,49 @@
+// swift-tools-version: 6.1
+// Written by `Tools/check-packages --fix` from the root's Package.swift: edit that one, never this.
+import PackageDescription
+
+let package = Package(
+  name: "Testing",
+  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
+  products: [
+    .library(name: "KumikoTesting", targets: ["KumikoTesting"])
+  ],
+  dependencies: [
+    .package(path: "../Dimension"),
+    .package(path: "../Layout"),
+    .package(path: "../Rendering"),
+    .package(path: "../UIKit"),
+  ],
+  targets: [
+    .target(
+      name: "KumikoTesting",
+      dependencies: [
+        .product(name: "KumikoDimension", package: "Dimension"),
+        .product(name: "KumikoLayout", package: "Layout"),
+        .product(name: "KumikoRendering", package: "Rendering"),
+        .product(name: "KumikoUIKit", package: "UIKit"),
+      ]),
+    .testTarget(
+      name: "KumikoTestingTests",
+      dependencies: [
+        "KumikoTesting",
+        .product(name: "KumikoDimension", package: "Dimension"),
+        .product(name: "KumikoLayout", package: "Layout"),
+        .product(name: "KumikoRendering", package: "Rendering"),
+        .product(name: "KumikoUIKit", package: "UIKit"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// MARK: - Settings, the same for every target
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
+    .enableUpcomingFeature("ExistentialAny"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0409-access-level-on-imports.md
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

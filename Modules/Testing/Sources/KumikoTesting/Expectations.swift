@@ -1,0 +1,64 @@
+import Foundation
+import KumikoDimension
+import KumikoLayout
+public import KumikoUIKit
+public import Testing
+
+/// Expects that a collection view shows these elements with these frames, in the layout's order.
+///
+/// ```swift
+/// expectFrames(of: view, matches: """
+///   cell (0, 0) at (0, 0, 390, 44)
+///   cell (0, 1) at (0, 44, 390, 44)
+///   """)
+/// ```
+///
+/// A failure names the lines that are missing and those that are not expected. It has a picture of the view attached,
+/// `frames.svg`. To write an expectation, expect an empty text and copy the lines.
+///
+/// - Parameters:
+///   - view: The view, which is laid out first.
+///   - expected: A line for each element in sight. Spaces around lines and empty lines do not count.
+///   - sourceLocation: Where a failure is reported.
+/// - Complexity: O(*v*) in the visible elements and the lines.
+@MainActor public func expectFrames(
+  of view: UICollectionView, matches expected: String, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  view.layoutIfNeeded()
+  let picture = FramePicture(
+    states: view.kumikoVisibleStates, viewport: view.bounds.size, content: view.contentSize, offset: view.contentOffset)
+  picture.expect(expected, at: sourceLocation)
+}
+
+/// Expects that a layout gives these elements these frames, without a collection view.
+///
+/// ```swift
+/// try expectFrames(of: createLayout(), items: [2], in: CGSize(width: 390, height: 844), matches: """
+///   cell (0, 0) at (0, 0, 195, 44)
+///   cell (0, 1) at (195, 0, 195, 44)
+///   """)
+/// ```
+///
+/// - Parameters:
+///   - layout: The layout.
+///   - items: The number of items of each section.
+///   - size: The size of the screen, in points.
+///   - expected: A line for each element of the content. Spaces around lines and empty lines do not count.
+///   - sourceLocation: Where a failure is reported.
+/// - Throws: `LayoutError` if a section cannot be laid out.
+/// - Complexity: O(*n*) in the elements.
+@MainActor public func expectFrames(
+  of layout: UICollectionViewLayout, items: [Int], in size: CGSize, matches expected: String,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let layout = try #require(
+    layout as? UICollectionViewCompositionalLayout, "the layout is not a UICollectionViewCompositionalLayout",
+    sourceLocation: sourceLocation)
+  let room = Size2D(width: Double(size.width), height: Double(size.height))
+  _ = try layout.compositionalLayout(itemCounts: items, in: LayoutEnvironment(size: room))
+  let content = layout.collectionViewContentSize
+  let attributes = layout.layoutAttributesForElements(in: CGRect(origin: .zero, size: content)) ?? []
+  let picture = FramePicture(
+    states: attributes.map { CollectionViewUpdate.State($0) }, viewport: size, content: content, offset: .zero)
+  picture.expect(expected, at: sourceLocation)
+}
