@@ -15,7 +15,8 @@ extension CollectionViewport {
   ///   - reloadsEverything: A Boolean value that indicates whether all elements get new views at once, as in Apple's
   ///     apply with reload.
   ///   - sizes: Returns the preferred sizes of views that become visible or have new content.
-  ///   - hasNewContent: Returns true for other visible elements to reconfigure, such as headers with new titles.
+  ///   - hasNewContent: Returns true for other visible elements to reconfigure, such as headers with new titles. It is
+  ///     called at most once for each element.
   /// - Returns: The update for the renderer.
   /// - Throws: `LayoutError` if the layout is invalid for these contents, or for an invalid size of the size provider.
   ///   Nothing changes then.
@@ -31,11 +32,16 @@ extension CollectionViewport {
     try next.prepare(contents, in: layout.environment, keeping: .sizesOfItems)
     let hold = PlaceHold(
       main: .axis(layout.hold(among: contents, anchoring: anchoring)), rails: layout.railHolds(among: contents))
+    // What is measured and what is shown follow from one answer, also where content changes while views are measured.
+    var answers: [ElementID: Bool] = [:]
     let update = try change(
       to: next, holding: hold, animated: isAnimated && !reloadsEverything, measuring: sizes
     ) { [changes] id, section in
       let change = changes.change(of: id, inSection: section)
-      return change == .none && hasNewContent(id) ? .reconfigure : change
+      guard change == .none else { return change }
+      let isNew = answers[id] ?? hasNewContent(id)
+      answers[id] = isNew
+      return isNew ? .reconfigure : .none
     }
     selection = selection.filter { contents.indexPath(of: $0) != nil }
     return update

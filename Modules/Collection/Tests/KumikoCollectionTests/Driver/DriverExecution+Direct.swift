@@ -76,7 +76,9 @@ extension Driver.Run {
         follower.fault("a refusal changes nothing", "\(error)")
       }
       faults.end()
+      isStuck = true
       try self.change { (viewport) throws(LayoutError) in try show(&viewport) }
+      isStuck = false
     }
   }
 

@@ -13,6 +13,7 @@ extension Driver.Run {
 
   /// Carries an operation out, and says which law does not hold then.
   func execute(_ operation: Driver.Operation) -> Driver.Difference? {
+    if isStuck { return nil }
     if case .nested(let outer, let nested, _, _) = operation, world.isDirect {
       // Nothing calls back: what would be done from within is done afterwards.
       return execute(outer) ?? execute(nested)

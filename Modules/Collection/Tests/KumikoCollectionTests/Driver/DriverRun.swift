@@ -12,6 +12,9 @@ extension Driver {
     var controller: Controller?
     /// A viewport that no controller drives.
     var direct: Viewport?
+    /// Whether the data source holds what no layout can show, and the viewport what there was before: nothing can be told of
+    /// the two from then on.
+    var isStuck = false
     /// What is seen.
     var viewport: Viewport? { direct ?? controller?.viewport }
     /// What the data source has told, and the viewport has not been.
