@@ -33,13 +33,16 @@ public import Foundation
   open var autoresizingMask: AutoresizingMask = []
   /// A Boolean value that indicates whether subviews follow the size of this view.
   open var autoresizesSubviews = true
-  /// A Boolean value that is stored. There are no constraints.
+  /// A Boolean value that indicates whether the frame is set. If false, it follows from constraints; see
+  /// ``NSLayoutConstraint``.
   open var translatesAutoresizingMaskIntoConstraints = true
   /// The margins, in points. 8 at each side by default.
   open var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
   /// The controller of which this is the view.
   weak var controller: UIViewController?
   var needsLayout = true
+  /// The active constraints that this view, or a guide of it, is a side of.
+  var constraintsOfFrame: [NSLayoutConstraint] = []
 
   /// Creates a view with a frame, in points.
   public init(frame: CGRect) {
@@ -143,13 +146,13 @@ public import Foundation
     for subview in subviews { subview.layoutIfNeeded() }
   }
 
-  /// Sets the frames of subviews. Does nothing by default.
-  open func layoutSubviews() {}
+  /// Sets the frames of subviews. By default, those that follow from constraints.
+  open func layoutSubviews() {
+    guard subviews.contains(where: \.followsConstraints) else { return }
+    var frames = ConstraintFrames(self)
+    frames.apply()
+  }
 
-  /// Nothing: there are no constraints. For code that overrides or calls it.
-  open func updateConstraints() {}
-  /// Nothing: there are no constraints.
-  open func setNeedsUpdateConstraints() {}
   /// Nothing: nothing is drawn.
   open func setNeedsDisplay() {}
 
