@@ -15,6 +15,14 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     self.init(name: nil, components: [red, green, blue, alpha])
   }
 
+  /// Creates a color from its components in the color space Display P3, from 0 to 1. They are kept as they are.
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(name: "Display P3", components: [red, green, blue, alpha])
+  }
+
+  /// The color for a layer.
+  open var cgColor: CGColor { CGColor(color: self) }
+
   /// Creates a gray, from black at 0 to white at 1.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(name: nil, components: [white, white, white, alpha])

@@ -21,7 +21,29 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
+/// The direction in which a view is read.
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  /// From left to right.
+  case leftToRight
+  /// From right to left.
+  case rightToLeft
+}
+
 extension UIView {
+  /// The way in which content fills a view.
+  public enum ContentMode: Int, Sendable {
+    /// Stretched to the bounds.
+    case scaleToFill
+    /// As large as fits into the bounds.
+    case scaleAspectFit
+    /// As small as covers the bounds.
+    case scaleAspectFill
+    /// Drawn anew.
+    case redraw
+    /// In its size, in the middle.
+    case center
+  }
+
   /// The value of an intrinsic size along an axis without one.
   public static let noIntrinsicMetric: CGFloat = -1
   /// A target size of zero: as small as the content allows.

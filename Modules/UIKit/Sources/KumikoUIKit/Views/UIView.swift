@@ -23,6 +23,10 @@ public import Foundation
   open var backgroundColor: UIColor?
   /// The color of accents; nil for none.
   open var tintColor: UIColor?
+  /// The border, the corners and the shadow.
+  public let layer = CALayer()
+  /// The way in which content fills the view. Nothing draws it.
+  open var contentMode = ContentMode.scaleToFill
   /// A Boolean value that indicates whether subviews are clipped to the bounds.
   open var clipsToBounds = false
   /// A Boolean value that indicates whether the view takes part in touches.
@@ -194,6 +198,11 @@ public import Foundation
 
   /// The traits: those of the window, or those of a phone.
   open var traitCollection: UITraitCollection { superview?.traitCollection ?? .phone }
+
+  /// The direction in which the view is read.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
 
   /// Called after the traits of the window have changed. Does nothing by default.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

@@ -102,3 +102,25 @@ struct ViewTests {
     #expect(point.applying(CGAffineTransform.identity) == point)
   }
 }
+
+@MainActor @Suite("What views keep and nothing draws")
+struct AppearanceTests {
+  @Test("layers keep borders and corners, with colors that compare")
+  func layers() {
+    let view = UIView()
+    view.layer.borderColor = UIColor.black.cgColor
+    view.layer.borderWidth = 1
+    view.layer.cornerRadius = 8
+    #expect(view.layer.borderColor == UIColor(white: 0, alpha: 1).cgColor)
+    #expect(view.layer.borderColor != UIColor.systemBlue.cgColor)
+    #expect(UIColor(displayP3Red: 0, green: 0, blue: 0, alpha: 1) != .black)
+  }
+
+  @Test("images are equal if their names are, and a view keeps its image")
+  func images() {
+    let view = UIImageView(image: UIImage(systemName: "star"))
+    #expect(view.image == UIImage(named: "star"))
+    #expect(view.image != UIImage(named: "moon"))
+    #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
+  }
+}
