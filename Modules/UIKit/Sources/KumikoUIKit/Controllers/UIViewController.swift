@@ -96,14 +96,3 @@ public import Foundation
   /// Called after the controller got another parent.
   open func didMove(toParent parent: UIViewController?) {}
 }
-
-/// The texts of a navigation bar.
-@preconcurrency @MainActor open class UINavigationItem: NSObject {
-  /// The title.
-  open var title: String?
-  /// The text above the title.
-  open var prompt: String?
-
-  /// Creates an item with a title.
-  public init(title: String) { self.title = title }
-}

@@ -1,0 +1,87 @@
+public import Foundation
+
+/// An item of a bar: it has a title, an image or a meaning, and an action or a menu.
+///
+/// Selectors are Objective-C's, so an item takes a ``UIAction``. A test performs it with
+/// ``UIAction/performWithSender(_:target:)``.
+@preconcurrency @MainActor open class UIBarButtonItem: NSObject {
+  /// The meaning of an item that the system names.
+  public enum SystemItem: Int, Sendable {
+    // The order is UIKit's.
+    /// A meaning that its name says.
+    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
+    /// A meaning that its name says.
+    case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
+    /// A meaning that its name says.
+    case close = 24
+  }
+
+  /// The weight of an item.
+  public enum Style: Int, Sendable {
+    /// As most items.
+    case plain = 0
+    /// An item that ends a task.
+    case done = 2
+  }
+
+  /// The title; nil for none.
+  open var title: String?
+  /// The image; nil for none.
+  open var image: UIImage?
+  /// The action of a tap; nil for none.
+  open var primaryAction: UIAction?
+  /// The menu; nil for none.
+  open var menu: UIMenu?
+  /// The view that is shown instead; nil for none.
+  open var customView: UIView?
+  /// The weight.
+  open var style = Style.plain
+  /// A Boolean value that indicates whether the item can be tapped.
+  open var isEnabled = true
+  /// The color of accents; nil for that of the bar.
+  open var tintColor: UIColor?
+  /// A number that identifies the item. 0 by default.
+  open var tag = 0
+  /// The width, in points; 0 for that of the content.
+  open var width: CGFloat = 0
+  /// The meaning by which the system names the item; nil for none. Not in UIKit, which keeps it to itself.
+  public private(set) var kumikoSystemItem: SystemItem?
+
+  /// Creates an item without content.
+  public override init() {}
+
+  /// Creates an item. Without a title or an image, it has those of its action.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
+    self.init()
+    self.title = title ?? primaryAction?.title
+    self.image = image ?? primaryAction?.image
+    self.primaryAction = primaryAction
+    self.menu = menu
+  }
+
+  /// Creates an item that the system names.
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+    self.init()
+    kumikoSystemItem = systemItem
+    self.primaryAction = primaryAction
+    self.menu = menu
+  }
+
+  /// Creates an item that shows a view.
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+
+  /// Returns a space that grows.
+  public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
+
+  /// Returns a space of a width in points.
+  public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(systemItem: .fixedSpace)
+    item.width = width
+    return item
+  }
+}

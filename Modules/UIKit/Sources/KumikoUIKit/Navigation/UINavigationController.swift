@@ -1,0 +1,120 @@
+public import Foundation
+
+/// A stack of controllers, the last of which is shown. Its bar has no height, for nothing draws it.
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
+  /// The controllers, the shown one last.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  private var stack: [UIViewController] = []
+  /// The bar.
+  open private(set) lazy var navigationBar = UINavigationBar()
+
+  /// Creates a stack with its first controller.
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    setViewControllers([rootViewController], animated: false)
+  }
+
+  /// Creates an empty stack.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Creates an empty stack. There are no archives: the coder is not read.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// The controller that is shown; nil for an empty stack.
+  open var topViewController: UIViewController? { stack.last }
+  /// The controller that is shown, or the one that it presents.
+  open var visibleViewController: UIViewController? { topViewController }
+
+  /// Shows the last controller, once the view is loaded.
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    if let topViewController { show(topViewController, insteadOf: nil) }
+  }
+
+  /// Puts a controller on the stack and shows it.
+  ///
+  /// A controller that is on the stack already ends the program, as it does with UIKit.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    if stack.contains(where: { $0 === viewController }) {
+      misuse("pushing the same view controller instance more than once is not supported: \(viewController)")
+    }
+    setViewControllers(stack + [viewController], animated: animated)
+  }
+
+  /// Takes the last controller from the stack and shows the one below it. The first one stays.
+  ///
+  /// - Returns: The controller that was taken; nil if there is nothing below it.
+  @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1, let last = stack.last else { return nil }
+    setViewControllers(stack.dropLast(), animated: animated)
+    return last
+  }
+
+  /// Takes all controllers but the first from the stack.
+  ///
+  /// - Returns: The controllers that were taken.
+  @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    let others = Array(stack.dropFirst())
+    setViewControllers(Array(stack.prefix(1)), animated: animated)
+    return others
+  }
+
+  /// Replaces the stack, and shows its last controller. There are no animations over time.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    let shown = stack.last
+    for controller in stack where !viewControllers.contains(where: { $0 === controller }) {
+      controller.willMove(toParent: nil)
+      controller.removeFromParent()
+    }
+    for controller in viewControllers where controller.parent !== self {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+    stack = viewControllers
+    guard isViewLoaded, shown !== stack.last else { return }
+    show(stack.last, insteadOf: shown)
+  }
+
+  /// Exchanges the view in sight, and tells both controllers.
+  private func show(_ controller: UIViewController?, insteadOf other: UIViewController?) {
+    other?.viewWillDisappear(false)
+    if let controller, let inner = controller.view {
+      inner.frame = view.bounds
+      inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      controller.viewWillAppear(false)
+      view.addSubview(inner)
+    }
+    other?.viewIfLoaded?.removeFromSuperview()
+    view.setNeedsLayout()
+    other?.viewDidDisappear(false)
+    controller?.viewDidAppear(false)
+  }
+}
+
+/// The bar of a navigation controller. It has no size: nothing draws it.
+@preconcurrency @MainActor open class UINavigationBar: UIView {
+  /// A Boolean value that indicates whether titles are large.
+  open var prefersLargeTitles = false
+
+  /// Creates a bar.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Creates a bar. There are no archives: the coder is not read.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+extension UIViewController {
+  /// The nearest navigation controller around this controller; nil for none.
+  public var navigationController: UINavigationController? {
+    var controller = parent
+    while let some = controller {
+      if let navigation = some as? UINavigationController { return navigation }
+      controller = some.parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,51 @@
+public import Foundation
+
+/// What a navigation bar shows for a controller. Nothing draws it; a test reads it.
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
+  /// When a title is large.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As for the controller before.
+    case automatic
+    /// Always.
+    case always
+    /// Never.
+    case never
+  }
+
+  /// The title.
+  open var title: String?
+  /// The text above the title.
+  open var prompt: String?
+  /// The title of the button that leads back here; nil for the title.
+  open var backButtonTitle: String?
+  /// A Boolean value that indicates whether the button that leads back is hidden.
+  open var hidesBackButton = false
+  /// The view in place of the title; nil for none.
+  open var titleView: UIView?
+  /// When the title is large.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  /// The items at the leading edge, the outermost first; nil for none.
+  open var leftBarButtonItems: [UIBarButtonItem]?
+  /// The items at the trailing edge, the outermost first; nil for none.
+  open var rightBarButtonItems: [UIBarButtonItem]?
+
+  /// The outermost item at the leading edge. Setting it replaces all items there.
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+
+  /// The outermost item at the trailing edge. Setting it replaces all items there.
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+
+  /// Creates an item with a title.
+  public init(title: String) { self.title = title }
+
+  /// Sets the outermost item at the leading edge.
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  /// Sets the outermost item at the trailing edge.
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+}
