@@ -66,6 +66,8 @@ public struct UICollectionLayoutListConfiguration: Sendable {
   public var showsSeparators: Bool
   /// The separators (iOS 14.5).
   public var separatorConfiguration: UIListSeparatorConfiguration
+  /// The color behind the list; nil for that of the appearance. Nothing draws it.
+  public var backgroundColor: UIColor?
   /// The header of the section.
   public var headerMode = HeaderMode.none
   /// The footer of the section.

@@ -1,7 +1,7 @@
 import Foundation
 import KumikoComposition
 
-/// The separators between the rows of a list (iOS 14.5). Colors are left to whoever draws.
+/// The separators between the rows of a list (iOS 14.5). Nothing draws their colors.
 public struct UIListSeparatorConfiguration: Hashable, Sendable {
   /// Whether a separator is shown.
   public enum Visibility: Int, Sendable {
@@ -34,6 +34,11 @@ public struct UIListSeparatorConfiguration: Hashable, Sendable {
   public var topSeparatorInsets = automaticInsets
   /// The insets of the separators at the bottom, in points.
   public var bottomSeparatorInsets = automaticInsets
+
+  /// The color.
+  public var color = UIColor.separator
+  /// The color while several rows are selected.
+  public var multipleSelectionColor = UIColor.separator
 
   /// Creates the separators of an appearance.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}

@@ -4,12 +4,32 @@ public import Foundation
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Sendable {
   /// The look of a text. Nothing draws it.
   public struct TextProperties: Hashable, Sendable {
+    /// The font.
+    public var font = UIFont.preferredFont(forTextStyle: .body)
     /// The color.
     public var color = UIColor.label
     /// The number of lines; 0 for as many as needed.
     public var numberOfLines = 0
   }
 
+  /// The look of an image. Nothing draws it.
+  public struct ImageProperties: Hashable, Sendable {
+    /// The color of a template; nil for that of the cell.
+    public var tintColor: UIColor?
+    /// The radius of the corners, in points.
+    public var cornerRadius: CGFloat = 0
+    /// The largest size, in points; zero for no limit.
+    public var maximumSize = CGSize.zero
+    /// The size that is kept free, in points; zero for that of the image.
+    public var reservedLayoutSize = CGSize.zero
+  }
+
+  /// The image; nil for none.
+  public var image: UIImage?
+  /// The look of the image.
+  public var imageProperties = ImageProperties()
+  /// The distance between the image and the texts, in points.
+  public var imageToTextPadding: CGFloat = 16
   /// The first text; nil for none.
   public var text: String?
   /// The second text; nil for none.

@@ -1,0 +1,34 @@
+import KumikoUIKit
+import Testing
+
+@Suite("Fonts") @MainActor struct FontTests {
+  @Test("Fonts of the same name, size and weight are equal")
+  func equality() {
+    let bold = UIFont.systemFont(ofSize: 17, weight: .bold)
+    #expect(bold == .boldSystemFont(ofSize: 17) && bold.pointSize == 17)
+    #expect(bold != .systemFont(ofSize: 17) && bold != .systemFont(ofSize: 18, weight: .bold))
+    #expect(bold.withSize(18) == .systemFont(ofSize: 18, weight: .bold))
+    #expect(UIFont.systemFont(ofSize: 17) == .systemFont(ofSize: 17, weight: .regular))
+  }
+
+  // The sizes of the default text size, from the Human Interface Guidelines.
+  @Test("A text style has Apple's size for the default text size")
+  func styles() {
+    #expect(UIFont.preferredFont(forTextStyle: .largeTitle).pointSize == 34)
+    #expect(UIFont.preferredFont(forTextStyle: .headline).pointSize == 17)
+    #expect(UIFont.preferredFont(forTextStyle: .headline) != .preferredFont(forTextStyle: .body))
+    #expect(UIFont.preferredFont(forTextStyle: .caption2).pointSize == 11)
+  }
+
+  @Test("The content of a row keeps its image and its fonts")
+  func content() {
+    var content = UIListContentConfiguration.cell()
+    content.image = UIImage(systemName: "globe")
+    content.textProperties.font = .systemFont(ofSize: 12, weight: .semibold)
+    var other = UIListContentConfiguration.cell()
+    other.image = UIImage(systemName: "globe")
+    #expect(content != other)
+    other.textProperties.font = .systemFont(ofSize: 12, weight: .semibold)
+    #expect(content == other)
+  }
+}
