@@ -38,6 +38,24 @@ extension UICollectionView {
     delegate?.collectionView(self, didSelectItemAt: indexPath)
   }
 
+  /// Returns the actions that a swipe over a row of a list uncovers, or nil if there are none.
+  ///
+  /// A test reads them and calls the handler of one. The item must be in sight.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The item.
+  ///   - atLeadingEdge: Whether the swipe begins at the leading edge. Default: the trailing edge.
+  public func kumikoSwipeActions(
+    forItemAt indexPath: IndexPath, atLeadingEdge: Bool = false
+  ) -> UISwipeActionsConfiguration? {
+    layoutIfNeeded()
+    guard let driver, cellForItem(at: indexPath) != nil else {
+      misuse("the item at \(indexPath.wording) cannot be swiped: it is not in sight")
+    }
+    let providers = driver.swipeActions(ofSection: indexPath.section)
+    return (atLeadingEdge ? providers?.leading : providers?.trailing)?(indexPath)
+  }
+
   /// Scrolls a section that scrolls across the axis of the layout, to an offset in points from its leading edge.
   public func kumikoScrollSection(_ section: Int, to offset: CGFloat) {
     layoutIfNeeded()

@@ -17,6 +17,8 @@ final class SectionBook: @unchecked Sendable {
   private(set) var groups: CustomGroupProviders
   /// The functions that change what is shown, by section.
   private(set) var handlers: [Int: NSCollectionLayoutSectionVisibleItemsInvalidationHandler] = [:]
+  /// The functions that return the actions of rows, by section.
+  private(set) var swipeActions: [Int: SwipeActionProviders] = [:]
 
   init(
     _ provider: @escaping UICollectionViewCompositionalLayoutSectionProvider, isUniform: Bool, traits: UITraitCollection
@@ -31,12 +33,14 @@ final class SectionBook: @unchecked Sendable {
     if number == 0 {
       groups = CustomGroupProviders(traits: traits)
       handlers = [:]
+      swipeActions = [:]
       first = nil
     }
     guard let section = provider(number, ResolvedEnvironment(environment, traits: traits)) else {
       misuse("the section provider returned nil for section \(number); it must describe every section that has data")
     }
     handlers[number] = section.visibleItemsInvalidationHandler
+    swipeActions[number] = section.swipeActions
     if isUniform, let first { return first }
     groups.section = number
     let value = section.value(&groups)

@@ -43,6 +43,9 @@ extension NSCollectionLayoutSection {
       NSCollectionLayoutBoundarySupplementaryItem($0)
     }
     // A list without separators hides them all, whatever the configuration of separators says.
+    swipeActions = SwipeActionProviders(
+      leading: configuration.leadingSwipeActionsConfigurationProvider,
+      trailing: configuration.trailingSwipeActionsConfigurationProvider)
     self.separators = configuration.showsSeparators ? configuration.separatorConfiguration.value : value.separators
   }
 }

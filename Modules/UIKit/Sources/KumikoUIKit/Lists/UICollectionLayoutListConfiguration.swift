@@ -60,6 +60,10 @@ public struct UICollectionLayoutListConfiguration: Sendable {
     }
   }
 
+  /// Returns the actions of a row that a swipe uncovers; nil for none.
+  public typealias SwipeActionsConfigurationProvider =
+    @MainActor (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+
   /// The look.
   public let appearance: Appearance
   /// Whether there are separators between the rows. True by default, and false for sidebars.
@@ -74,6 +78,11 @@ public struct UICollectionLayoutListConfiguration: Sendable {
   public var footerMode = FooterMode.none
   /// The padding above the header, in points; nil for what the appearance has (iOS 15).
   public var headerTopPadding: CGFloat?
+
+  /// Returns the actions at the leading edge of a row. ``UICollectionView/kumikoSwipeActions(forItemAt:atLeadingEdge:)`` asks it.
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// Returns the actions at the trailing edge of a row.
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
   /// Creates a list.
   public init(appearance: Appearance) {

@@ -26,6 +26,8 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   /// The separators of a list; nil for none.
   var separators: SeparatorConfiguration?
+  /// The functions that return the actions of a list's rows.
+  var swipeActions = SwipeActionProviders()
 
   /// Creates a section.
   public init(group: NSCollectionLayoutGroup) { self.group = group }
@@ -56,6 +58,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
     copy.orthogonalScrollingProperties = orthogonalScrollingProperties.copied
     copy.separators = separators
+    copy.swipeActions = swipeActions
     copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
     return copy
   }

@@ -23,6 +23,8 @@ import KumikoLayout
   func scroll(toItemAt indexPath: IndexPath, at position: UICollectionView.ScrollPosition)
   func setPrefetchWindow(_ window: PrefetchWindow)
   func scrollSideways(_ section: Int, to offset: CGFloat)
+  /// The functions that return the actions of a section's rows; nil for a section that is not there.
+  func swipeActions(ofSection section: Int) -> SwipeActionProviders?
 
   /// The view of an element in sight.
   func view(_ category: UICollectionElementCategory, kind: String?, at indexPath: IndexPath)

@@ -159,6 +159,8 @@ import KumikoLayout
     }
   }
 
+  func swipeActions(ofSection section: Int) -> SwipeActionProviders? { handlers.book.swipeActions[section] }
+
   func scrollSideways(_ section: Int, to offset: CGFloat) {
     guard let section = contents.sectionIdentifier(at: section) else { return }
     perform { (viewport, sizes) throws(LayoutError) in
