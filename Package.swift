@@ -50,6 +50,9 @@ let plugins: [Piece] = [
   .plugin("Nested", "a leading piece beside a column of trailing pieces"),
 ]
 
+/// What an application's author does not import by the name `Kumiko`.
+let umbrellaLeavesOut: Set = ["Values", "Hosting", "Rendering"]
+
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
 let package = Package(
@@ -74,12 +77,17 @@ let package = Package(
     .target(name: testSupport, path: "Tests/Support/Sources/KumikoTestSupport"),
     .target(
       name: "Kumiko",
-      dependencies: modules.map(\.dependency) + plugins.map(\.dependency),
+      dependencies: modules.filter { !umbrellaLeavesOut.contains($0.folder) }.map(\.dependency)
+        + plugins.map(\.dependency),
       path: "Modules/Umbrella/Sources/Kumiko"),
     .testTarget(
-      name: "KumikoTests", dependencies: ["Kumiko"], path: "Modules/Umbrella/Tests/KumikoTests"),
+      name: "KumikoTests", dependencies: ["Kumiko", "KumikoRegistry"], path: "Modules/Umbrella/Tests/KumikoTests"),
     .target(
-      name: "KumikoCommandLine", dependencies: ["Kumiko", "KumikoValues", argumentParser],
+      name: "KumikoCommandLine",
+      dependencies: [
+        "Kumiko", "KumikoValues", "KumikoRegistry", "KumikoCollection", "KumikoConfiguration", "KumikoHosting",
+        "KumikoRendering", argumentParser,
+      ],
       path: "Tools/CommandLine/Sources/KumikoCommandLine"),
     .executableTarget(
       name: "KumikoTool", dependencies: ["KumikoCommandLine"], path: "Tools/CommandLine/Sources/KumikoTool"),
@@ -88,12 +96,21 @@ let package = Package(
       path: "Tools/BuildPlugin/Plugins/KumikoDocuments"),
     .testTarget(
       name: "KumikoCommandLineTests",
-      dependencies: ["KumikoCommandLine", "Kumiko", "KumikoValues", .target(name: testSupport)],
+      dependencies: [
+        "KumikoCommandLine", "Kumiko", "KumikoValues", "KumikoRegistry", "KumikoConfiguration", "KumikoHosting",
+        .target(name: testSupport),
+      ],
       path: "Tools/CommandLine/Tests/KumikoCommandLineTests"),
     .testTarget(
-      name: "KumikoConformanceTests", dependencies: ["Kumiko"], path: "Tests/Conformance/Tests/KumikoConformanceTests"),
+      name: "KumikoConformanceTests",
+      dependencies: ["Kumiko", "KumikoValues", "KumikoRegistry", "KumikoConfiguration"],
+      path: "Tests/Conformance/Tests/KumikoConformanceTests"),
     .testTarget(
-      name: "KumikoIntegrationTests", dependencies: ["Kumiko", "KumikoCommandLine", .target(name: testSupport)],
+      name: "KumikoIntegrationTests",
+      dependencies: [
+        "Kumiko", "KumikoCommandLine", "KumikoValues", "KumikoRegistry", "KumikoConfiguration",
+        .target(name: testSupport),
+      ],
       path: "Tests/Integration/Tests/KumikoIntegrationTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -18,7 +18,6 @@ let package = Package(
       description: "The section kind orthogonal: a row of groups that scrolls across the layout's axis."),
   ],
   dependencies: [
-    .package(path: "../Values"),
     .package(path: "../Dimension"),
     .package(path: "../Composition"),
     .package(path: "../Layout"),
@@ -27,8 +26,6 @@ let package = Package(
     .package(path: "../Registry"),
     .package(path: "../Collection"),
     .package(path: "../Configuration"),
-    .package(path: "../Hosting"),
-    .package(path: "../Rendering"),
     .package(path: "../../Plugins/ListSection"),
     .package(path: "../../Plugins/GridSection"),
     .package(path: "../../Plugins/OrthogonalSection"),
@@ -38,7 +35,6 @@ let package = Package(
     .target(
       name: "Kumiko",
       dependencies: [
-        .product(name: "KumikoValues", package: "Values"),
         .product(name: "KumikoDimension", package: "Dimension"),
         .product(name: "KumikoComposition", package: "Composition"),
         .product(name: "KumikoLayout", package: "Layout"),
@@ -47,8 +43,6 @@ let package = Package(
         .product(name: "KumikoRegistry", package: "Registry"),
         .product(name: "KumikoCollection", package: "Collection"),
         .product(name: "KumikoConfiguration", package: "Configuration"),
-        .product(name: "KumikoHosting", package: "Hosting"),
-        .product(name: "KumikoRendering", package: "Rendering"),
         .product(name: "KumikoListSection", package: "ListSection", condition: .when(traits: ["List"])),
         .product(name: "KumikoGridSection", package: "GridSection", condition: .when(traits: ["Grid"])),
         .product(
@@ -57,7 +51,7 @@ let package = Package(
           condition: .when(traits: ["Orthogonal"])),
         .product(name: "KumikoNestedSection", package: "NestedSection", condition: .when(traits: ["Nested"])),
       ]),
-    .testTarget(name: "KumikoTests", dependencies: ["Kumiko"]),
+    .testTarget(name: "KumikoTests", dependencies: ["Kumiko", .product(name: "KumikoRegistry", package: "Registry")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -15,6 +15,9 @@ let package = Package(
       description: "The section kind orthogonal: a row of groups that scrolls across the layout's axis."),
   ],
   dependencies: [
+    .package(path: "../../Modules/Values"),
+    .package(path: "../../Modules/Registry"),
+    .package(path: "../../Modules/Configuration"),
     .package(
       path: "../../Modules/Umbrella",
       traits: [
@@ -22,10 +25,17 @@ let package = Package(
         .trait(name: "List", condition: .when(traits: ["List"])),
         .trait(name: "Nested", condition: .when(traits: ["Nested"])),
         .trait(name: "Orthogonal", condition: .when(traits: ["Orthogonal"])),
-      ])
+      ]),
   ],
   targets: [
-    .testTarget(name: "KumikoConformanceTests", dependencies: [.product(name: "Kumiko", package: "Umbrella")])
+    .testTarget(
+      name: "KumikoConformanceTests",
+      dependencies: [
+        .product(name: "Kumiko", package: "Umbrella"),
+        .product(name: "KumikoValues", package: "Values"),
+        .product(name: "KumikoRegistry", package: "Registry"),
+        .product(name: "KumikoConfiguration", package: "Configuration"),
+      ])
   ],
   swiftLanguageModes: [.v6]
 )

@@ -15,6 +15,9 @@ let package = Package(
       description: "The section kind orthogonal: a row of groups that scrolls across the layout's axis."),
   ],
   dependencies: [
+    .package(path: "../../Modules/Values"),
+    .package(path: "../../Modules/Registry"),
+    .package(path: "../../Modules/Configuration"),
     .package(path: "../Support"),
     .package(
       path: "../../Modules/Umbrella",
@@ -39,6 +42,9 @@ let package = Package(
       dependencies: [
         .product(name: "Kumiko", package: "Umbrella"),
         .product(name: "KumikoCommandLine", package: "CommandLine"),
+        .product(name: "KumikoValues", package: "Values"),
+        .product(name: "KumikoRegistry", package: "Registry"),
+        .product(name: "KumikoConfiguration", package: "Configuration"),
         .product(name: "KumikoTestSupport", package: "Support"),
       ])
   ],

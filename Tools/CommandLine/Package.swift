@@ -20,6 +20,11 @@ let package = Package(
   ],
   dependencies: [
     .package(path: "../../Modules/Values"),
+    .package(path: "../../Modules/Registry"),
+    .package(path: "../../Modules/Collection"),
+    .package(path: "../../Modules/Configuration"),
+    .package(path: "../../Modules/Hosting"),
+    .package(path: "../../Modules/Rendering"),
     .package(path: "../../Tests/Support"),
     .package(
       path: "../../Modules/Umbrella",
@@ -37,6 +42,11 @@ let package = Package(
       dependencies: [
         .product(name: "Kumiko", package: "Umbrella"),
         .product(name: "KumikoValues", package: "Values"),
+        .product(name: "KumikoRegistry", package: "Registry"),
+        .product(name: "KumikoCollection", package: "Collection"),
+        .product(name: "KumikoConfiguration", package: "Configuration"),
+        .product(name: "KumikoHosting", package: "Hosting"),
+        .product(name: "KumikoRendering", package: "Rendering"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "KumikoTool", dependencies: ["KumikoCommandLine"]),
@@ -46,6 +56,9 @@ let package = Package(
         "KumikoCommandLine",
         .product(name: "Kumiko", package: "Umbrella"),
         .product(name: "KumikoValues", package: "Values"),
+        .product(name: "KumikoRegistry", package: "Registry"),
+        .product(name: "KumikoConfiguration", package: "Configuration"),
+        .product(name: "KumikoHosting", package: "Hosting"),
         .product(name: "KumikoTestSupport", package: "Support"),
       ]),
   ],

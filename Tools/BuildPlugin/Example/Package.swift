@@ -12,7 +12,9 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "Shop",
-      dependencies: [.product(name: "Kumiko", package: "kumiko")],
+      dependencies: [
+        .product(name: "Kumiko", package: "kumiko"), .product(name: "KumikoRegistry", package: "kumiko"),
+      ],
       plugins: [.plugin(name: "KumikoDocuments", package: "kumiko")]),
     .testTarget(
       name: "ShopTests",

@@ -1,7 +1,7 @@
-import KumikoCollection
-import KumikoComposition
-import KumikoDimension
-import KumikoLayout
+@_spi(Kumiko) import KumikoCollection
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
 
 typealias Contents = CollectionContents<String, String>
 typealias ContentsError = CollectionContentsError<String, String>

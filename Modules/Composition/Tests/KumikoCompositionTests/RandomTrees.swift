@@ -1,5 +1,5 @@
-import KumikoComposition
-import KumikoDimension
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
 
 /// A generator of random trees that can be decoded, with a seed.
 struct RandomTrees {

@@ -1,6 +1,6 @@
 import Foundation
 @_spi(Kumiko) import KumikoDimension
-import KumikoValues
+@_spi(Kumiko) import KumikoValues
 import Testing
 
 /// Decodes a value from JSON, with a collector for all faults if one is given.

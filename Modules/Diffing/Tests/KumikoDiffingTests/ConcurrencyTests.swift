@@ -1,5 +1,5 @@
-import KumikoDiffing
-import KumikoSnapshot
+@_spi(Kumiko) import KumikoDiffing
+@_spi(Kumiko) import KumikoSnapshot
 import Testing
 
 /// Concurrent uses of one value, for the Thread Sanitizer.

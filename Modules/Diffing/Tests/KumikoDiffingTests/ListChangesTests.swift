@@ -1,4 +1,4 @@
-import KumikoDiffing
+@_spi(Kumiko) import KumikoDiffing
 import Testing
 
 @Suite("List changes")

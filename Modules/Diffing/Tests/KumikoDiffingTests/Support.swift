@@ -1,5 +1,5 @@
-import KumikoDiffing
-import KumikoSnapshot
+@_spi(Kumiko) import KumikoDiffing
+@_spi(Kumiko) import KumikoSnapshot
 @_exported public import KumikoTestSupport
 
 typealias Numbers = Snapshot<Int, Int>

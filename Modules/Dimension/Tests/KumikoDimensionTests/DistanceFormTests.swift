@@ -1,5 +1,5 @@
-import KumikoDimension
-import KumikoValues
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoValues
 import Testing
 
 @Suite("Coded form of insets, spacings and geometry")

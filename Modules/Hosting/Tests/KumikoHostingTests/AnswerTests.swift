@@ -1,7 +1,7 @@
-import KumikoRegistry
+@_spi(Kumiko) import KumikoRegistry
 import Testing
 
-@testable import KumikoHosting
+@_spi(Kumiko) @testable import KumikoHosting
 
 /// What descriptors and answers may say, wherever they come from.
 @Suite struct AnswerTests {

@@ -1,12 +1,12 @@
 import Foundation
-import KumikoComposition
-import KumikoDimension
-import KumikoLayout
-import KumikoRegistry
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
+@_spi(Kumiko) import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 import Testing
 
-@testable import KumikoHosting
+@_spi(Kumiko) @testable import KumikoHosting
 
 /// What the article shows, taken from it and tried.
 @Suite(.blocking) struct ArticleTests {

@@ -1,6 +1,6 @@
 import Foundation
-import KumikoHosting
-import KumikoRegistry
+@_spi(Kumiko) import KumikoHosting
+@_spi(Kumiko) import KumikoRegistry
 import Testing
 
 /// Libraries that can be loaded and are none of section kinds, or say nonsense.

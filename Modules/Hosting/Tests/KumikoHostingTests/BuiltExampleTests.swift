@@ -1,10 +1,10 @@
 import Foundation
-import KumikoComposition
-import KumikoDimension
-import KumikoHosting
-import KumikoLayout
-import KumikoRegistry
-import KumikoValues
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoHosting
+@_spi(Kumiko) import KumikoLayout
+@_spi(Kumiko) import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
 import Testing
 
 /// Where `Examples/build FOLDER --test` has put the examples that take a package's build.

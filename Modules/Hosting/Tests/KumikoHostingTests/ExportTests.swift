@@ -1,13 +1,13 @@
 import CKumikoPlugin
 import Foundation
-import KumikoComposition
-import KumikoDimension
-import KumikoLayout
-import KumikoRegistry
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
+@_spi(Kumiko) import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 import Testing
 
-@testable import KumikoHosting
+@_spi(Kumiko) @testable import KumikoHosting
 
 /// A kind of Swift that is to be asked from outside: it reads a field, may refuse an option, and may stand in a piece.
 private struct EntriesSection: SectionProvider {

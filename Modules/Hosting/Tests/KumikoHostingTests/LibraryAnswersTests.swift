@@ -1,8 +1,8 @@
 import Foundation
-import KumikoRegistry
+@_spi(Kumiko) import KumikoRegistry
 import Testing
 
-@testable import KumikoHosting
+@_spi(Kumiko) @testable import KumikoHosting
 
 /// What a process says of the library that it has loaded.
 @Suite(.blocking) struct LibraryAnswersTests {

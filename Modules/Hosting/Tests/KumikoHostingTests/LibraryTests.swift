@@ -1,6 +1,6 @@
 import Foundation
-import KumikoHosting
-import KumikoRegistry
+@_spi(Kumiko) import KumikoHosting
+@_spi(Kumiko) import KumikoRegistry
 import Testing
 
 /// Shared libraries, sound and otherwise. Each is written in C, compiled and loaded.

@@ -1,9 +1,9 @@
-import KumikoComposition
-import KumikoDimension
-import KumikoHosting
-import KumikoLayout
-import KumikoRegistry
-import KumikoValues
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoHosting
+@_spi(Kumiko) import KumikoLayout
+@_spi(Kumiko) import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
 import Testing
 
 /// The example in Python, run and used.

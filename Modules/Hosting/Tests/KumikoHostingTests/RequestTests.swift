@@ -1,10 +1,10 @@
 import Foundation
-import KumikoComposition
-import KumikoDimension
-import KumikoRegistry
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoRegistry
 import Testing
 
-@testable import KumikoHosting
+@_spi(Kumiko) @testable import KumikoHosting
 
 /// What a registry asks of kinds from outside, and what it makes of their answers, over a real process.
 @Suite(.blocking) struct RequestTests {

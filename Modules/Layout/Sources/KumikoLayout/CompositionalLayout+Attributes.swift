@@ -1,5 +1,5 @@
 import KumikoComposition
-public import KumikoDimension
+@_spi(Kumiko) public import KumikoDimension
 
 // In the costs, s is the number of sections, m the number of measured sizes in the section, and a the number of
 // supplementary items in one repetition of the group.
@@ -84,7 +84,7 @@ extension CompositionalLayout {
   ///
   /// - Complexity: O(log s + log m + a) for *s* sections, *m* measured sizes in the section, and *a* supplementary
   ///   items in one repetition of the group.
-  public func isAttachedToItem(ofKind elementKind: String, at indexPath: LayoutIndexPath) -> Bool {
+  @_spi(Kumiko) public func isAttachedToItem(ofKind elementKind: String, at indexPath: LayoutIndexPath) -> Bool {
     guard let section = view(of: indexPath.section), section.hasItem(indexPath.item) else { return false }
     guard section.plan.boundary.item(ofKind: elementKind, indexPath.item) == nil,
       let (attachment, _) = section.located(ofKind: elementKind, indexPath.item)
@@ -96,7 +96,7 @@ extension CompositionalLayout {
   /// Returns whether cells of a section have supplementary items.
   ///
   /// - Complexity: O(log s + a) for *s* sections and *a* supplementary items in one repetition of the group.
-  public func hasItemSupplementaries(inSection section: Int) -> Bool {
+  @_spi(Kumiko) public func hasItemSupplementaries(inSection section: Int) -> Bool {
     view(of: section)?.plan.run.template.attachments.contains { attachment in
       if case .slot = attachment.host { true } else { false }
     } ?? false

@@ -1,4 +1,4 @@
-public import KumikoDimension
+@_spi(Kumiko) public import KumikoDimension
 
 extension CompositionalLayout {
   /// Appends the attributes of each element whose frame intersects a rectangle to a buffer.
@@ -50,7 +50,7 @@ extension CompositionalLayout {
   /// Appends the attributes of all elements, including those without area, to a buffer.
   ///
   /// - Complexity: O(e) for *e* elements.
-  public func allAttributes(into buffer: inout [LayoutAttributes]) {
+  @_spi(Kumiko) public func allAttributes(into buffer: inout [LayoutAttributes]) {
     let start = buffer.count
     for item in prepared.boundary.items { buffer.append(attributes(ofLayoutItem: item)) }
     prepared.sections.forEach { number, entry, position in

@@ -10,7 +10,7 @@ extension CompositionalLayout {
   ///   - buffer: The buffer. Reuse it to avoid allocations.
   /// - Complexity: O(log s + log m + f) for *s* sections, *m* measured sizes, and *f* elements found. The call
   ///   allocates only for the growth of the buffer.
-  public func records(in rect: Rect2D, into buffer: inout [LayoutRecord]) {
+  @_spi(Kumiko) public func records(in rect: Rect2D, into buffer: inout [LayoutRecord]) {
     var sink = RecordSink(kinds: prepared.kinds)
     swap(&sink.buffer, &buffer)
     elements(in: rect, into: &sink)
@@ -33,14 +33,14 @@ extension CompositionalLayout {
   }
 
   /// Returns the attributes of a record that this layout returned since it was last prepared.
-  public func attributes(of record: LayoutRecord) -> LayoutAttributes {
+  @_spi(Kumiko) public func attributes(of record: LayoutRecord) -> LayoutAttributes {
     LayoutAttributes(
       category: record.category, elementKind: elementKind(of: record), indexPath: record.indexPath, frame: record.frame,
       zIndex: record.zIndex)
   }
 
   /// Returns the element kind of a record that this layout returned since it was last prepared; nil for a cell.
-  public func elementKind(of record: LayoutRecord) -> String? {
+  @_spi(Kumiko) public func elementKind(of record: LayoutRecord) -> String? {
     let number = Int(record.kindNumber)
     return prepared.kinds.indices.contains(number) ? prepared.kinds[number] : nil
   }

@@ -121,7 +121,7 @@ public struct CompositionalLayout: Sendable {
   public var contentSize: Size2D { prepared.contentSize }
 
   /// A Boolean value that indicates whether the layout was prepared for a right-to-left environment.
-  public var isRightToLeft: Bool { prepared.isRightToLeft }
+  @_spi(Kumiko) public var isRightToLeft: Bool { prepared.isRightToLeft }
 
   /// The number of sections.
   public var numberOfSections: Int { prepared.sections.count }

@@ -1,9 +1,9 @@
-import KumikoComposition
-import KumikoDimension
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
 import KumikoTestSupport
 import Testing
 
-@testable import KumikoLayout
+@_spi(Kumiko) @testable import KumikoLayout
 
 /// Tests of the closed form of self-sizing lists, against the general layout of repetitions.
 @Suite("Lists in closed form")

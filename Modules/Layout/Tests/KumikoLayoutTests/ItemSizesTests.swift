@@ -1,7 +1,7 @@
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 import Testing
 
-@testable import KumikoLayout
+@_spi(Kumiko) @testable import KumikoLayout
 
 @Suite("Item sizes")
 struct ItemSizesTests {

@@ -1,6 +1,6 @@
-import KumikoComposition
-import KumikoDimension
-import KumikoLayout
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
 import Testing
 
 @Suite("Sections")

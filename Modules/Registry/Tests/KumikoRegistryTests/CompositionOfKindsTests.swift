@@ -1,7 +1,7 @@
-import KumikoComposition
-import KumikoDimension
-import KumikoRegistry
-import KumikoValues
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
 import Testing
 
 @Suite struct CompositionOfKindsTests {

@@ -1,7 +1,7 @@
-import KumikoComposition
-import KumikoDimension
-import KumikoLayout
-import KumikoRegistry
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
+@_spi(Kumiko) import KumikoRegistry
 import Testing
 
 @Suite("The laws that sections keep")

@@ -1,5 +1,5 @@
-import KumikoDimension
-import KumikoRegistry
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoRegistry
 import Testing
 
 @Suite struct SectionKindTests {

@@ -1,8 +1,8 @@
-import KumikoComposition
-import KumikoDimension
-import KumikoLayout
-import KumikoRegistry
-import KumikoValues
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
+@_spi(Kumiko) import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
 import Testing
 
 /// A kind that answers what a closure says, as a library or a process would.

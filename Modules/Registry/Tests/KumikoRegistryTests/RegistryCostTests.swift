@@ -1,8 +1,8 @@
-import KumikoComposition
-import KumikoDimension
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
 import Testing
 
-@testable import KumikoRegistry
+@_spi(Kumiko) @testable import KumikoRegistry
 
 /// How often a kind was made, counted by the thing counted itself.
 private let valuesMade = Guarded(0)

@@ -1,4 +1,4 @@
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 import KumikoRendering
 
 /// A box with what most tests care about.

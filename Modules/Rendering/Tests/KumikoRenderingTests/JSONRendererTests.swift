@@ -1,5 +1,5 @@
 import Foundation
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 import Testing
 
 @testable import KumikoRendering

@@ -1,4 +1,4 @@
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoValues
 import Testing
 

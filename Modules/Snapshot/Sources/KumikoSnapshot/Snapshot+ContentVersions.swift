@@ -42,6 +42,7 @@ extension Snapshot {
   }
 
   /// A Boolean value that indicates whether any item has a content version.
+  @_spi(Kumiko)
   @inlinable
   public var hasContentVersions: Bool { !storage.versions.isEmpty }
 }

@@ -43,12 +43,14 @@ extension Snapshot {
   /// Clears all markers, as a data source does after it applies the snapshot.
   ///
   /// - Complexity: O(m) for *m* markers.
+  @_spi(Kumiko)
   @inlinable
   public mutating func removeMarkers() {
     storage.markers = SnapshotMarkers()
   }
 
   /// A Boolean value that indicates whether any section or item is marked.
+  @_documentation(visibility: internal)
   @inlinable
   public var hasMarkers: Bool { !storage.markers.isEmpty }
 

@@ -104,6 +104,7 @@ extension Snapshot {
   /// Returns the section at an index, or nil if the index is out of range.
   ///
   /// - Complexity: O(log s).
+  @_documentation(visibility: internal)
   @inlinable
   public func sectionIdentifier(atIndex index: Int) -> SectionID? {
     storage.order.position(ofSectionAt: index).map { storage.sections[$0] }
@@ -112,6 +113,7 @@ extension Snapshot {
   /// Returns the item at an index of ``itemIdentifiers``, or nil if the index is out of range.
   ///
   /// - Complexity: O(log n).
+  @_documentation(visibility: internal)
   @inlinable
   public func itemIdentifier(atIndex index: Int) -> ItemID? {
     storage.order.position(ofItemAt: index).map { storage.items[$0] }
@@ -123,6 +125,7 @@ extension Snapshot {
   ///   - sectionIndex: The index of the section.
   ///   - itemIndex: The index of the item in the section.
   /// - Complexity: O(log n).
+  @_documentation(visibility: internal)
   @inlinable
   public func itemIdentifier(atSectionIndex sectionIndex: Int, itemIndex: Int) -> ItemID? {
     let items = storage.order.items(ofSectionAt: sectionIndex)
@@ -133,6 +136,7 @@ extension Snapshot {
   /// Returns the number of items in the section at an index, or nil if the index is out of range.
   ///
   /// - Complexity: O(log s).
+  @_spi(Kumiko)
   @inlinable
   public func numberOfItems(atSectionIndex index: Int) -> Int? {
     index >= 0 && index < numberOfSections ? storage.order.items(ofSectionAt: index).count : nil

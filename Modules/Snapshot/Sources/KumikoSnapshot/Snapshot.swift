@@ -14,7 +14,7 @@
 ///
 /// ## Value semantics
 /// Copying a snapshot is O(1). The cost of a change to a copy depends on the change, not on the size of the snapshot:
-/// O(log n) for one item. ``match(with:)`` compares two snapshots at the same cost.
+/// O(log n) for one item.
 ///
 /// ## Errors
 /// Misuse throws a ``SnapshotError`` that names the identifier. A mutation that throws does not change the snapshot.

@@ -14,7 +14,7 @@ public enum SnapshotError<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     /// - Parameters:
     ///   - section: The section of the item.
     ///   - index: The zero-based index in the items of the section.
-    public init(section: SectionID, index: Int) {
+    @_documentation(visibility: internal) public init(section: SectionID, index: Int) {
       self.section = section
       self.index = index
     }

@@ -1,4 +1,4 @@
-import KumikoSnapshot
+@_spi(Kumiko) import KumikoSnapshot
 import Testing
 
 /// Identifiers with equal hashes: slow, but correct. A search is linear, and all insertions are quadratic.

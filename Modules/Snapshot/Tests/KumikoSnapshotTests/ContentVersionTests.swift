@@ -1,5 +1,5 @@
 import Foundation
-import KumikoSnapshot
+@_spi(Kumiko) import KumikoSnapshot
 import Testing
 
 @Suite("Content versions")

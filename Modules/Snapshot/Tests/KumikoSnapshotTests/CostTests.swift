@@ -1,6 +1,6 @@
 import Testing
 
-@testable import KumikoSnapshot
+@_spi(Kumiko) @testable import KumikoSnapshot
 
 /// Counters of the hashings and comparisons of one test.
 final class Tally: @unchecked Sendable {

@@ -1,4 +1,4 @@
-import KumikoSnapshot
+@_spi(Kumiko) import KumikoSnapshot
 import Testing
 
 @Suite("Duplicates in data")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import KumikoSnapshot
+@_spi(Kumiko) @testable import KumikoSnapshot
 
 @Suite("Identifier tables")
 struct IdentifierTableTests {

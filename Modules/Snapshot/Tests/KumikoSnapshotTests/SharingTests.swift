@@ -1,6 +1,6 @@
 import Testing
 
-@testable import KumikoSnapshot
+@_spi(Kumiko) @testable import KumikoSnapshot
 
 /// Tests of `Snapshot.init(sections:sharing:)`.
 @Suite("Shared storage of rebuilt snapshots")

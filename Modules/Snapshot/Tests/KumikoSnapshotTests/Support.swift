@@ -1,4 +1,4 @@
-import KumikoSnapshot
+@_spi(Kumiko) import KumikoSnapshot
 @_exported public import KumikoTestSupport
 import Testing
 

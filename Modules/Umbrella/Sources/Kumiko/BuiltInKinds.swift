@@ -3,16 +3,16 @@ public import KumikoConfiguration
 import KumikoRegistry
 
 #if Grid
-  @_exported public import KumikoGridSection
+  import KumikoGridSection
 #endif
 #if List
-  @_exported public import KumikoListSection
+  import KumikoListSection
 #endif
 #if Nested
-  @_exported public import KumikoNestedSection
+  import KumikoNestedSection
 #endif
 #if Orthogonal
-  @_exported public import KumikoOrthogonalSection
+  import KumikoOrthogonalSection
 #endif
 
 extension LinkedKinds {

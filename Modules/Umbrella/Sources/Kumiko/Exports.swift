@@ -1,12 +1,62 @@
-// The modules that most users want, under one name. BuiltInKinds.swift has the section kinds.
-@_exported public import KumikoCollection
+// The names that `import Kumiko` shows: what an application's author uses. Types that hosts, renderers and kinds' authors
+// need are shown by the modules that declare them. BuiltInKinds.swift has the section kinds.
 @_exported public import KumikoComposition
-@_exported public import KumikoConfiguration
-@_exported public import KumikoDiffing
 @_exported public import KumikoDimension
-@_exported public import KumikoHosting
-@_exported public import KumikoLayout
-@_exported public import KumikoRegistry
-@_exported public import KumikoRendering
-@_exported public import KumikoSnapshot
-@_exported public import KumikoValues
+
+@_exported public import class KumikoCollection.CollectionController
+@_exported public import struct KumikoCollection.CollectionElement
+@_exported public import enum KumikoCollection.CollectionElementID
+@_exported public import struct KumikoCollection.CollectionScrollPosition
+@_exported public import struct KumikoCollection.CollectionView
+@_exported public import struct KumikoCollection.DataSourceChange
+@_exported public import enum KumikoCollection.DataSourceError
+@_exported public import class KumikoCollection.DataSourceObservation
+@_exported public import struct KumikoCollection.DataSourceSectionTransaction
+@_exported public import struct KumikoCollection.DataSourceTransaction
+@_exported public import class KumikoCollection.DiffableDataSource
+@_exported public import struct KumikoCollection.LayoutTransform
+@_exported public import struct KumikoCollection.LayoutTransform3D
+@_exported public import struct KumikoCollection.PrefetchWindow
+@_exported public import struct KumikoCollection.ReorderingHandlers
+@_exported public import struct KumikoCollection.ScrollAnchoring
+@_exported public import struct KumikoCollection.SectionSnapshotHandlers
+@_exported public import struct KumikoCollection.ViewportRestoration
+@_exported public import struct KumikoCollection.ViewportStep
+@_exported public import struct KumikoCollection.ViewportUpdate
+@_exported public import struct KumikoCollection.VisibleItem
+@_exported public import struct KumikoConfiguration.ContentsHandle
+@_exported public import struct KumikoConfiguration.DataDocument
+@_exported public import struct KumikoConfiguration.Diagnostic
+@_exported public import struct KumikoConfiguration.DocumentError
+@_exported public import struct KumikoConfiguration.DocumentLoader
+@_exported public import struct KumikoConfiguration.ItemFields
+@_exported public import struct KumikoConfiguration.LayoutDocument
+@_exported public import struct KumikoConfiguration.LinkedKinds
+@_exported public import struct KumikoConfiguration.NoOptions
+@_exported public import struct KumikoConfiguration.OptionHandle
+@_exported public import struct KumikoConfiguration.Screen
+@_exported public import struct KumikoConfiguration.ScreenHandle
+@_exported public import struct KumikoConfiguration.SectionConditions
+@_exported public import struct KumikoConfiguration.SectionHandle
+@_exported public import struct KumikoConfiguration.SectionTexts
+@_exported public import struct KumikoConfiguration.SourceDocument
+@_exported public import struct KumikoConfiguration.SourceText
+@_exported public import struct KumikoDiffing.Changeset
+@_exported public import enum KumikoDiffing.ChangesetMismatch
+@_exported public import struct KumikoDiffing.ItemPosition
+@_exported public import struct KumikoLayout.CompositionalLayout
+@_exported public import struct KumikoLayout.EnvironmentTraits
+@_exported public import struct KumikoLayout.LayoutAdjustment
+@_exported public import struct KumikoLayout.LayoutAttributes
+@_exported public import struct KumikoLayout.LayoutContainer
+@_exported public import enum KumikoLayout.LayoutDirection
+@_exported public import enum KumikoLayout.LayoutElement
+@_exported public import struct KumikoLayout.LayoutEnvironment
+@_exported public import struct KumikoLayout.LayoutError
+@_exported public import struct KumikoLayout.LayoutIndexPath
+@_exported public import enum KumikoSnapshot.DuplicatePolicy
+@_exported public import struct KumikoSnapshot.DuplicateReport
+@_exported public import struct KumikoSnapshot.SectionSnapshot
+@_exported public import enum KumikoSnapshot.SectionSnapshotError
+@_exported public import struct KumikoSnapshot.Snapshot
+@_exported public import enum KumikoSnapshot.SnapshotError

@@ -1,4 +1,5 @@
-import Kumiko
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoRegistry
 import Testing
 
 /// The section kind that the README shows.

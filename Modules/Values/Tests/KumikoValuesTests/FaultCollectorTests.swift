@@ -1,4 +1,4 @@
-import KumikoValues
+@_spi(Kumiko) import KumikoValues
 import Testing
 
 @Suite("Fault collector")

@@ -1,5 +1,5 @@
 import Foundation
-import KumikoValues
+@_spi(Kumiko) import KumikoValues
 import Testing
 
 @Suite struct JSONTextTests {

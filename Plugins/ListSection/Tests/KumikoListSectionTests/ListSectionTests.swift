@@ -1,6 +1,6 @@
 import KumikoComposition
 import KumikoDimension
-import KumikoLayout
+@_spi(Kumiko) import KumikoLayout
 import KumikoListSection
 import KumikoRegistry
 import Testing

@@ -1,4 +1,6 @@
 @_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
 
 /// The layout of a case: what a layout document may say, less what depends on the device.
 struct CaseLayout {
@@ -14,11 +16,7 @@ struct CaseLayout {
 
   /// The kinds that cases name, as far as this build has them.
   private static var kinds: [any SectionProvider.Type] {
-    #if List
-      [ListSection.self]
-    #else
-      []
-    #endif
+    [LinkedKinds.builtIn.providers["List"]].compactMap { $0 }
   }
 
   /// The sections, made for an environment and so many items each.

@@ -1,4 +1,4 @@
-import Kumiko
+@_spi(Kumiko) import Kumiko
 
 /// What came of a case.
 enum Outcome: Equatable {

@@ -1,4 +1,5 @@
 @_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoValues
 
 extension ConformanceCase: Decodable {
   init(from decoder: any Decoder) throws {

@@ -1,4 +1,4 @@
-import Kumiko
+@_spi(Kumiko) import Kumiko
 
 /// One file: a layout, and the frames that must come out of it.
 struct ConformanceCase {

@@ -1,4 +1,4 @@
-import Kumiko
+@_spi(Kumiko) import Kumiko
 import Testing
 
 @Suite struct ConformanceTests {

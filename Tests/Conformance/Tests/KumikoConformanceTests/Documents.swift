@@ -1,4 +1,7 @@
 @_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
 
 /// Reads a value from a YAML file; every fault is reported with its line.
 func read<Value: Decodable>(_ type: Value.Type, from source: SourceText) throws -> Value {

@@ -1,6 +1,9 @@
 import ArgumentParser
 import Foundation
 @_spi(Kumiko) public import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoHosting
+import KumikoRegistry
 
 /// The command line tool `kumiko`.
 ///

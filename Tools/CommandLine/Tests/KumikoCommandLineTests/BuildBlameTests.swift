@@ -53,7 +53,7 @@ struct BuildBlameTests {
     #expect(outcome.errors.hasPrefix("registry.yaml:3:103: error: the "), "\(outcome.errors)")
     #expect(outcome.errors.contains(message))
     // The compiler's own words stand below.
-    #expect(outcome.errors.contains(".build-kumiko/Sources/mine/main.swift:10:38: error: \(compiler)\n"))
+    #expect(outcome.errors.contains(".build-kumiko/Sources/mine/main.swift:11:38: error: \(compiler)\n"))
     #expect(outcome.errors.hasSuffix("kumiko: error: the package in '.build-kumiko' does not build\n"))
   }
 

@@ -1,5 +1,5 @@
 import Foundation
-import Kumiko
+@_spi(Kumiko) import Kumiko
 import Testing
 
 @testable import KumikoCommandLine
@@ -33,6 +33,7 @@ struct BuildPlanTests {
         """
         import Kumiko
         import KumikoCommandLine
+        import KumikoRegistry
         import KumikoGridSection
         import KumikoListSection
         import AcmeTimeline

@@ -1,4 +1,5 @@
-import Kumiko
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoRegistry
 import Testing
 
 @testable import KumikoCommandLine

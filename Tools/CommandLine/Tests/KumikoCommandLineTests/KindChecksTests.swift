@@ -1,5 +1,6 @@
 import Foundation
-import Kumiko
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoRegistry
 import Testing
 
 @testable import KumikoCommandLine
@@ -59,7 +60,8 @@ struct KindChecksTests {
     let text = try #require(outcome.output.data(using: .utf8))
     struct Answer: Decodable { var kinds: [SectionDescriptor] }
     let answer = try JSONDecoder().decode(Answer.self, from: Data(text))
-    #expect(answer.kinds == [SectionDescriptor(of: GridSection.self)])
+    let grid = try #require(LinkedKinds.builtIn.providers["Grid"])
+    #expect(answer.kinds == [SectionDescriptor(of: grid)])
     #expect(kumiko("kinds", "describe", "gird", "--registry", folder.path("registry.yaml")).status == 2)
   }
 
@@ -68,8 +70,9 @@ struct KindChecksTests {
     let folder = try Folder(["registry.yaml": "kinds: { grid: { linked: Grid } }"])
     let page = kumiko("kinds", "docs", "--registry", folder.path("registry.yaml")).output
     #expect(page.hasPrefix("# grid\n\nA grid of rows with columns of equal width.\n"))
-    for option in SectionDescriptor(of: GridSection.self).options { #expect(page.contains("\n| `\(option.name)` | ")) }
-    for example in GridSection.examples { #expect(page.contains("\n## \(example.title)\n")) }
+    let grid = try #require(LinkedKinds.builtIn.providers["Grid"])
+    for option in SectionDescriptor(of: grid).options { #expect(page.contains("\n| `\(option.name)` | ")) }
+    for example in grid.examples { #expect(page.contains("\n## \(example.title)\n")) }
     #expect(page.contains("| `columns` | 1 to 64 | `2` | Number of columns. |"))
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Kumiko
+@_spi(Kumiko) import Kumiko
 import Testing
 
 @Suite("Sizes in data")

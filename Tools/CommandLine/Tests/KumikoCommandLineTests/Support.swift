@@ -1,5 +1,5 @@
 import Foundation
-import Kumiko
+@_spi(Kumiko) import Kumiko
 @_exported public import KumikoTestSupport
 
 @testable import KumikoCommandLine

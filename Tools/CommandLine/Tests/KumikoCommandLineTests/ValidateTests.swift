@@ -1,5 +1,6 @@
 import Foundation
-import Kumiko
+@_spi(Kumiko) import Kumiko
+import KumikoRegistry
 import Testing
 
 @Suite("kumiko validate")

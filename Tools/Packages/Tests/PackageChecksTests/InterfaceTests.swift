@@ -63,6 +63,59 @@ struct InterfaceTests {
     #expect(interface.undocumented == ["Box"])
   }
 
+  @Test(
+    "of a module that is shown in part, the shown types are listed with their members, and extensions of others' types")
+  func part() throws {
+    let own = [
+      symbol("s:a", ["Box"], "struct Box"), symbol("s:b", ["Box", "id"], "var id: Int"),
+      symbol("s:c", ["Lid"], "struct Lid"), symbol("s:d", ["Lid", "id"], "var id: Int"),
+    ]
+    let extensions = [symbol("s:e", ["Int", "isOdd"], "var isOdd: Bool")]
+    var interface = Interface()
+    interface.add(
+      try [own, extensions].map {
+        try graph("{ \"symbols\": [\($0.joined(separator: ","))], \"relationships\": [] }")
+      }, of: "Boxes", only: ["Box"])
+    #expect(interface.modules["Boxes"]?.map(\.path) == ["Box", "Box.id", "Int.isOdd"])
+  }
+
+  @Test("the umbrella shows whole modules and single types")
+  func shown() {
+    let shown = InterfaceCheck.shown(by: [
+      "@_exported public import Boxes\n@_exported public import struct Lids.Lid",
+      "@_exported public import enum Lids.Color\nimport Nails\n@_exported public import struct Boxes.Box",
+    ])
+    #expect(
+      shown == [
+        InterfaceCheck.Shown(name: "Boxes"), InterfaceCheck.Shown(name: "Lids", types: ["Color", "Lid"]),
+      ])
+  }
+
+  @Test("what is public without documentation is listed apart, and nothing internal")
+  func inlinable() throws {
+    func symbol(_ id: String, _ name: String, _ level: String) -> String {
+      let text = self.symbol(id, [name], "struct \(name)")
+      return text.replacingOccurrences(
+        of: "\"pathComponents\"", with: "\"accessLevel\": \"\(level)\", \"pathComponents\"")
+    }
+    func graph(_ symbols: [String]) throws -> SymbolGraph {
+      try self.graph("{ \"symbols\": [\(symbols.joined(separator: ","))], \"relationships\": [] }")
+    }
+    let box = symbol("s:a", "Box", "public")
+    var interface = Interface()
+    interface.addInlinable(
+      [
+        try graph([
+          box, symbol("s:b", "Table", "public"), symbol("s:c", "Node", "internal"),
+          symbol("s:d", "Pool", "public\", \"spi\": true, \"note\": \""),
+        ])
+      ],
+      besides: [try graph([box])], of: "Boxes")
+    #expect(interface.modules == ["Boxes": [Interface.Entry(path: "Table", declaration: "struct Table")]])
+    interface.addInlinable([try graph([box])], besides: [try graph([box])], of: "Lids")
+    #expect(interface.modules.count == 1)
+  }
+
   @Test("a difference names the lines that went and came, and no heading")
   func changes() {
     let changes = LineChanges.between("# 2\n\nA  a\nB  b\n", "# 3\n\nA  a\nB  c\nD  d\n")

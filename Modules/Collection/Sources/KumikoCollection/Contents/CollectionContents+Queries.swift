@@ -1,5 +1,5 @@
 public import KumikoLayout
-import KumikoSnapshot
+@_spi(Kumiko) import KumikoSnapshot
 
 extension CollectionContents {
   // MARK: - Counts

@@ -1,4 +1,4 @@
-public import KumikoSnapshot
+@_spi(Kumiko) public import KumikoSnapshot
 
 /// The contents of a collection: a snapshot, and the item counts of sections without item identifiers.
 ///

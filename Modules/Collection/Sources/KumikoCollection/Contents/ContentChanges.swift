@@ -1,4 +1,4 @@
-import KumikoSnapshot
+@_spi(Kumiko) import KumikoSnapshot
 
 /// The elements with new content, of those that exist before and after contents were applied.
 ///

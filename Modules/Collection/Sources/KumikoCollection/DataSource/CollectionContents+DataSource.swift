@@ -1,4 +1,4 @@
-import KumikoSnapshot
+@_spi(Kumiko) import KumikoSnapshot
 
 extension CollectionContents {
   /// Contents whose counts are known to be right.

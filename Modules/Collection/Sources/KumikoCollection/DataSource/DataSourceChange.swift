@@ -1,5 +1,5 @@
 public import KumikoDiffing
-import KumikoSnapshot
+@_spi(Kumiko) import KumikoSnapshot
 
 /// The result of an apply: the contents before and after it.
 public struct DataSourceChange<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
@@ -13,7 +13,7 @@ public struct DataSourceChange<SectionID: Hashable & Sendable, ItemID: Hashable 
   public let reloadsEverything: Bool
   /// The items that were expanded or collapsed, of those that are there before and afterwards: what shows whether they are open
   /// has new content.
-  public internal(set) var toggledItems: Set<ItemID> = []
+  @_spi(Kumiko) public internal(set) var toggledItems: Set<ItemID> = []
   /// The changes, where they had to be found anyway.
   private let known: Changeset<SectionID, ItemID>?
 

@@ -129,7 +129,7 @@ extension DiffableDataSource {
   /// Returns the content of a section's supplementary views of a kind; nil if there is no provider or no content.
   ///
   /// - Complexity: The cost of the provider.
-  public func supplementaryContent(ofKind elementKind: String, in section: SectionID) -> AnyHashable? {
+  @_spi(Kumiko) public func supplementaryContent(ofKind elementKind: String, in section: SectionID) -> AnyHashable? {
     supplementaryContentProvider?(elementKind, section)
   }
 }

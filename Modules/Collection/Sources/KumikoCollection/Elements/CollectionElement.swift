@@ -15,7 +15,7 @@ public struct CollectionElement<SectionID: Hashable & Sendable, ItemID: Hashable
   ///   - attributes: The category, the index path and the frame of the element.
   ///   - sectionIdentifier: The section; nil for elements of the layout.
   ///   - itemIdentifier: The item of a cell or of a view attached to it.
-  public init(attributes: LayoutAttributes, sectionIdentifier: SectionID?, itemIdentifier: ItemID?) {
+  @_spi(Kumiko) public init(attributes: LayoutAttributes, sectionIdentifier: SectionID?, itemIdentifier: ItemID?) {
     self.attributes = attributes
     self.sectionIdentifier = sectionIdentifier
     self.itemIdentifier = itemIdentifier

@@ -1,4 +1,4 @@
-import KumikoLayout
+@_spi(Kumiko) import KumikoLayout
 
 /// The identity of an element, independent of its index path: of a cell, a supplementary view or a decoration.
 public enum CollectionElementID<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable, Sendable {

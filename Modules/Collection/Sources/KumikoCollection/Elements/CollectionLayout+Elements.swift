@@ -1,5 +1,5 @@
 public import KumikoDimension
-import KumikoLayout
+@_spi(Kumiko) import KumikoLayout
 
 extension CollectionLayout {
   /// An element of this collection.
@@ -31,7 +31,7 @@ extension CollectionLayout {
   /// Appends all elements to a buffer, including those without an area.
   ///
   /// - Complexity: O(*n*) in the elements, including those of bare counts.
-  public func allElements(into buffer: inout [Element]) {
+  @_spi(Kumiko) public func allElements(into buffer: inout [Element]) {
     var all: [LayoutAttributes] = []
     layout.allAttributes(into: &all)
     append(all, to: &buffer)

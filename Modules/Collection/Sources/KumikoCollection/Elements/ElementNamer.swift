@@ -1,4 +1,4 @@
-import KumikoLayout
+@_spi(Kumiko) import KumikoLayout
 
 /// Finds out what elements belong to, one after another.
 struct ElementNamer<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {

@@ -1,6 +1,6 @@
 public import KumikoComposition
 public import KumikoDimension
-public import KumikoLayout
+@_spi(Kumiko) public import KumikoLayout
 
 /// Contents with their layout. Elements are found by the identifiers of sections and items.
 ///
@@ -40,7 +40,7 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
   /// The offsets of orthogonal sections, in points, to store and set again. Offsets follow their sections when contents
   /// change, and are removed with them. They count from the leading edge: from the right in a right-to-left layout.
   ///
-  /// An offset beyond the content is kept, and ``clampOrthogonalOffsets()`` limits it. Offsets of unknown sections have
+  /// An offset beyond the content is kept, and `clampOrthogonalOffsets()` limits it. Offsets of unknown sections have
   /// no effect and are removed with the next contents.
   public var orthogonalOffsets: [SectionID: Double] {
     get { offsets }

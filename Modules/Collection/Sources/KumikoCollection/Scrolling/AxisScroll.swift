@@ -1,4 +1,4 @@
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 
 /// Scrolling along one axis: something in content, and the window through which a part of it is seen.
 struct AxisScroll {

@@ -5,7 +5,7 @@ extension CollectionLayout {
   /// of sections without a range are removed.
   ///
   /// - Complexity: O(*k*) in the offsets.
-  public mutating func clampOrthogonalOffsets() {
+  @_spi(Kumiko) public mutating func clampOrthogonalOffsets() {
     var clamped: [SectionID: Double] = [:]
     for (section, offset) in orthogonalOffsets {
       guard offset.isFinite, let number = contents.indexOfSection(section),

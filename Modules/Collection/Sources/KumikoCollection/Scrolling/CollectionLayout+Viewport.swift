@@ -1,6 +1,6 @@
 import KumikoComposition
-import KumikoDimension
-import KumikoLayout
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
 
 extension CollectionLayout {
   /// The visible bounds; nil where there are none, or none that a layout could heed.

@@ -15,7 +15,7 @@ public struct CollectionScrollTarget<SectionID: Hashable & Sendable>: Hashable, 
   ///   - visibleBounds: The visible bounds in content coordinates, in points.
   ///   - section: The section, or the section of the item.
   ///   - orthogonalOffset: The offset of an orthogonal section, in points.
-  public init(visibleBounds: Rect2D, section: SectionID, orthogonalOffset: Double? = nil) {
+  @_spi(Kumiko) public init(visibleBounds: Rect2D, section: SectionID, orthogonalOffset: Double? = nil) {
     self.visibleBounds = visibleBounds
     self.section = section
     self.orthogonalOffset = orthogonalOffset

@@ -1,5 +1,5 @@
-import KumikoDimension
-import KumikoLayout
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
 
 /// How far a section has been scrolled sideways, in the content's coordinates.
 struct SidewaysScroll {

@@ -1,7 +1,7 @@
 import KumikoComposition
-import KumikoDimension
-import KumikoLayout
-import KumikoSnapshot
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
+@_spi(Kumiko) import KumikoSnapshot
 
 // What the reader goes on looking at when other contents come.
 extension CollectionLayout {

@@ -1,5 +1,5 @@
 import KumikoDimension
-import KumikoLayout
+@_spi(Kumiko) import KumikoLayout
 import KumikoSnapshot
 
 /// What of the sizes that views wanted holds when everything is laid out anew.

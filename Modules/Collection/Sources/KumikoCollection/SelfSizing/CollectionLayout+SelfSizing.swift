@@ -1,5 +1,5 @@
 public import KumikoDimension
-public import KumikoLayout
+@_spi(Kumiko) public import KumikoLayout
 
 // Self-sizing by identifier: what views say of their sizes goes with their items and sections when contents change.
 extension CollectionLayout {
@@ -79,6 +79,7 @@ extension CollectionLayout {
   /// - Returns: The change of the content size, and the scroll distance that keeps the visible content in position.
   /// - Throws: `LayoutError` if the layout is invalid, because its sections are described again.
   /// - Complexity: O(*s* + *m*) in the sections and the measured elements.
+  @_spi(Kumiko)
   @discardableResult
   public mutating func forgetPreferredSizes(
     where isForgotten: (ElementID) -> Bool

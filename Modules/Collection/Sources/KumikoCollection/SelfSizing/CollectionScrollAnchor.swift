@@ -1,6 +1,7 @@
 public import KumikoDimension
 
 /// A visible element with its position, which stays in position while contents change.
+@_spi(Kumiko)
 public struct CollectionScrollAnchor<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable, Sendable {
   /// The element.
   public var element: CollectionElementID<SectionID, ItemID>

@@ -1,5 +1,5 @@
 import KumikoLayout
-import KumikoSnapshot
+@_spi(Kumiko) import KumikoSnapshot
 
 /// What becomes of the items of sections when contents follow others: which are replaced, and which go elsewhere.
 struct SectionChanges {

@@ -62,7 +62,7 @@ public struct LayoutTransform: Hashable, Sendable {
   public static var identity: LayoutTransform { LayoutTransform(scaleX: 1, y: 1) }
 
   /// A Boolean value that indicates whether all entries are finite.
-  public var isFinite: Bool {
+  @_spi(Kumiko) public var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 }

@@ -1,41 +1,41 @@
-/// A transform in space: Apple's `CATransform3D`, with its entries.
+/// A transform in space: Apple's `CATransform3D`. Its entries are in ``rows``; the perspective is ``m34``, too.
 ///
 /// A point is a row (x, y, z, 1), which is multiplied by the matrix on its right. The displayed point consists of x and
 /// y of the product, divided by its last entry. z grows towards the viewer. An element is transformed about its center,
 /// at z = 0.
 public struct LayoutTransform3D: Hashable, Sendable {
   /// The factor of x in x.
-  public var m11: Double = 1
+  @_spi(Kumiko) public var m11: Double = 1
   /// The factor of x in y.
-  public var m12: Double = 0
+  @_spi(Kumiko) public var m12: Double = 0
   /// The factor of x in z.
-  public var m13: Double = 0
+  @_spi(Kumiko) public var m13: Double = 0
   /// The factor of x in the divisor.
-  public var m14: Double = 0
+  @_spi(Kumiko) public var m14: Double = 0
   /// The factor of y in x.
-  public var m21: Double = 0
+  @_spi(Kumiko) public var m21: Double = 0
   /// The factor of y in y.
-  public var m22: Double = 1
+  @_spi(Kumiko) public var m22: Double = 1
   /// The factor of y in z.
-  public var m23: Double = 0
+  @_spi(Kumiko) public var m23: Double = 0
   /// The factor of y in the divisor.
-  public var m24: Double = 0
+  @_spi(Kumiko) public var m24: Double = 0
   /// The factor of z in x.
-  public var m31: Double = 0
+  @_spi(Kumiko) public var m31: Double = 0
   /// The factor of z in y.
-  public var m32: Double = 0
+  @_spi(Kumiko) public var m32: Double = 0
   /// The factor of z in z.
-  public var m33: Double = 1
-  /// The factor of z in the divisor: the perspective.
+  @_spi(Kumiko) public var m33: Double = 1
+  /// The factor of z in the divisor: the perspective, such as -1/500 for a viewer at a distance of 500 points.
   public var m34: Double = 0
   /// The translation along x, in points.
-  public var m41: Double = 0
+  @_spi(Kumiko) public var m41: Double = 0
   /// The translation along y, in points.
-  public var m42: Double = 0
+  @_spi(Kumiko) public var m42: Double = 0
   /// The translation along z, in points.
-  public var m43: Double = 0
+  @_spi(Kumiko) public var m43: Double = 0
   /// The divisor at the center.
-  public var m44: Double = 1
+  @_spi(Kumiko) public var m44: Double = 1
 
   /// Creates the identity transform.
   public init() {}

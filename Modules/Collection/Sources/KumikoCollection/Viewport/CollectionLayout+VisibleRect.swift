@@ -1,6 +1,6 @@
 import KumikoComposition
-import KumikoDimension
-import KumikoLayout
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
 
 extension CollectionLayout {
   /// What bars cover along the direction of scrolling, at lower and at higher coordinates, in points.

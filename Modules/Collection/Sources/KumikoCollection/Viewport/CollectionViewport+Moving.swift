@@ -1,5 +1,5 @@
 import KumikoComposition
-public import KumikoDimension
+@_spi(Kumiko) public import KumikoDimension
 public import KumikoLayout
 
 // Changes of the place alone: the layout stays, and so what they cost follows from what is in sight.

@@ -41,7 +41,7 @@ public struct CollectionViewport<SectionID: Hashable & Sendable, ItemID: Hashabl
   /// The selected items. Deleted items are removed from it.
   public var selection: Set<ItemID> = []
   /// The views in use and the free ones.
-  public internal(set) var pool = ViewPool()
+  @_spi(Kumiko) public internal(set) var pool = ViewPool()
 
   let reuseIdentifier: ReuseIdentifier
   var shown = ShownElements<SectionID, ItemID>()

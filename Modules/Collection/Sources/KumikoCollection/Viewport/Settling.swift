@@ -1,5 +1,5 @@
-import KumikoDimension
-import KumikoLayout
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
 
 /// Asks the views in sight for their sizes until all of them have what they want, while what is held stays where it was.
 struct Settling<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {

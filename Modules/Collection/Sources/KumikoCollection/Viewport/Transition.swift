@@ -1,6 +1,6 @@
 import KumikoComposition
 import KumikoDimension
-import KumikoLayout
+@_spi(Kumiko) import KumikoLayout
 
 // How one state becomes the next: the layout changes, views are measured with the reader's place held, and what is shown is
 // compared with what is to be shown.

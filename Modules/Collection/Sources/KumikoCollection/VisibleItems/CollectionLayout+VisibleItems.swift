@@ -1,5 +1,5 @@
 public import KumikoDimension
-public import KumikoLayout
+@_spi(Kumiko) public import KumikoLayout
 
 extension CollectionLayout {
   /// A visible element of this collection.

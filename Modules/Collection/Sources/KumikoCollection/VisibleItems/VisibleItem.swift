@@ -4,7 +4,7 @@ public import KumikoLayout
 /// A visible element with its appearance: Apple's `NSCollectionLayoutVisibleItem`, as a value.
 ///
 /// The layout of the element is read-only, its appearance can be set. Invalid values, such as NaN, are rejected: the
-/// element keeps the laid-out value, and ``rejected`` contains the property.
+/// element keeps the laid-out value.
 public struct VisibleItem<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable, Sendable {
   /// The element as it was laid out.
   public internal(set) var element: CollectionElement<SectionID, ItemID>
@@ -39,13 +39,13 @@ public struct VisibleItem<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
   }
 
   /// The properties whose last values were rejected.
-  public private(set) var rejected: VisibleItemProperties = []
+  @_spi(Kumiko) public private(set) var rejected: VisibleItemProperties = []
 
   /// The element's number in the list that a handler was given.
   var position = 0
 
   /// Creates a visible element with the appearance of its layout.
-  public init(_ element: CollectionElement<SectionID, ItemID>) {
+  @_spi(Kumiko) public init(_ element: CollectionElement<SectionID, ItemID>) {
     self.element = element
     self.zIndex = element.attributes.zIndex
     self.center = element.attributes.frame.center

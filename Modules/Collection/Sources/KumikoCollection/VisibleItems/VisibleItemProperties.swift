@@ -1,4 +1,5 @@
 /// A set of properties of the appearance of a ``VisibleItem``.
+@_spi(Kumiko)
 public struct VisibleItemProperties: OptionSet, Hashable, Sendable {
   /// The bits of the properties.
   public var rawValue: UInt8

@@ -1,9 +1,9 @@
-import KumikoDiffing
-import KumikoLayout
-import KumikoSnapshot
+@_spi(Kumiko) import KumikoDiffing
+@_spi(Kumiko) import KumikoLayout
+@_spi(Kumiko) import KumikoSnapshot
 import Testing
 
-@testable import KumikoCollection
+@_spi(Kumiko) @testable import KumikoCollection
 
 @Suite("Data source: applying")
 struct ApplyingTests {

@@ -1,7 +1,7 @@
-import KumikoCollection
-import KumikoDiffing
-import KumikoLayout
-import KumikoSnapshot
+@_spi(Kumiko) import KumikoCollection
+@_spi(Kumiko) import KumikoDiffing
+@_spi(Kumiko) import KumikoLayout
+@_spi(Kumiko) import KumikoSnapshot
 import Testing
 
 @Suite("Data source: its article")

@@ -1,6 +1,6 @@
-import KumikoCollection
-import KumikoLayout
-import KumikoSnapshot
+@_spi(Kumiko) import KumikoCollection
+@_spi(Kumiko) import KumikoLayout
+@_spi(Kumiko) import KumikoSnapshot
 import Testing
 
 typealias Source = DiffableDataSource<String, Int>

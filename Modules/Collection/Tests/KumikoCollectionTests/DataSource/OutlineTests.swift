@@ -1,8 +1,8 @@
-import KumikoDiffing
-import KumikoSnapshot
+@_spi(Kumiko) import KumikoDiffing
+@_spi(Kumiko) import KumikoSnapshot
 import Testing
 
-@testable import KumikoCollection
+@_spi(Kumiko) @testable import KumikoCollection
 
 @Suite("Data source: outlines")
 struct OutlineTests {

@@ -1,6 +1,6 @@
-import KumikoCollection
-import KumikoDiffing
-import KumikoSnapshot
+@_spi(Kumiko) import KumikoCollection
+@_spi(Kumiko) import KumikoDiffing
+@_spi(Kumiko) import KumikoSnapshot
 import Testing
 
 @Suite("Data source: one owner, many tasks")

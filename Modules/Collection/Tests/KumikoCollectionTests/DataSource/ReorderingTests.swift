@@ -1,8 +1,8 @@
-import KumikoLayout
-import KumikoSnapshot
+@_spi(Kumiko) import KumikoLayout
+@_spi(Kumiko) import KumikoSnapshot
 import Testing
 
-@testable import KumikoCollection
+@_spi(Kumiko) @testable import KumikoCollection
 
 @Suite("Data source: reordering")
 struct ReorderingTests {

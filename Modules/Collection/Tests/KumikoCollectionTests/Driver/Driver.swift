@@ -1,5 +1,5 @@
 import Foundation
-import KumikoCollection
+@_spi(Kumiko) import KumikoCollection
 
 /// A random driver of a screen, written from the public documentation alone.
 ///

@@ -1,7 +1,7 @@
-import KumikoCollection
-import KumikoDimension
-import KumikoLayout
-import KumikoSnapshot
+@_spi(Kumiko) import KumikoCollection
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
+@_spi(Kumiko) import KumikoSnapshot
 
 extension Driver {
   /// An element in sight, and where it begins, counted from the start of what scrolls.

@@ -1,6 +1,6 @@
-import KumikoCollection
-import KumikoDimension
-import KumikoLayout
+@_spi(Kumiko) import KumikoCollection
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
 
 // A viewport that no controller drives: it is told what changes, and its updates are followed.
 extension Driver.Run {

@@ -1,6 +1,6 @@
-import KumikoCollection
-import KumikoDimension
-import KumikoLayout
+@_spi(Kumiko) import KumikoCollection
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
 
 extension Driver {
   /// A renderer that knows updates and nothing else: it keeps a list of views by number, and what each of them shows.

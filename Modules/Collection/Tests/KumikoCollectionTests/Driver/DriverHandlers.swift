@@ -1,5 +1,5 @@
-import KumikoCollection
-import KumikoDimension
+@_spi(Kumiko) import KumikoCollection
+@_spi(Kumiko) import KumikoDimension
 
 extension Driver {
   /// Handlers of visible items, by number.

@@ -1,5 +1,5 @@
-import KumikoCollection
-import KumikoSnapshot
+@_spi(Kumiko) import KumikoCollection
+@_spi(Kumiko) import KumikoSnapshot
 
 extension Driver {
   /// One call, as a value: it means the same wherever it stands in a list, so that lists can be shrunk.

@@ -1,6 +1,6 @@
-import KumikoCollection
-import KumikoDimension
-import KumikoLayout
+@_spi(Kumiko) import KumikoCollection
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
 
 extension Driver.Run {
   /// The screen's layout from scratch: the same contents, environment, sizes and offsets.

@@ -1,5 +1,5 @@
-import KumikoCollection
-import KumikoSnapshot
+@_spi(Kumiko) import KumikoCollection
+@_spi(Kumiko) import KumikoSnapshot
 
 extension Driver.Run {
   static var items: Int { 60 }

@@ -1,5 +1,5 @@
-import KumikoComposition
-import KumikoDimension
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
 
 extension Driver.World {
   /// A screen without pattern.

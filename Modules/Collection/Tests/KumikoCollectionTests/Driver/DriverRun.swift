@@ -1,8 +1,8 @@
-import KumikoCollection
-import KumikoComposition
-import KumikoDimension
-import KumikoLayout
-import KumikoSnapshot
+@_spi(Kumiko) import KumikoCollection
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
+@_spi(Kumiko) import KumikoSnapshot
 
 extension Driver {
   /// A screen of a ``World``, and what is known of it without asking it.

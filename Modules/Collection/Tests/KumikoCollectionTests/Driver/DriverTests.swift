@@ -1,5 +1,5 @@
 import Foundation
-import KumikoCollection
+@_spi(Kumiko) import KumikoCollection
 import KumikoTestSupport
 import Testing
 

@@ -1,7 +1,7 @@
-import KumikoCollection
-import KumikoComposition
-import KumikoDimension
-import KumikoLayout
+@_spi(Kumiko) import KumikoCollection
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
 
 extension Driver {
   /// What views show: the content of items and the titles of sections, and how large it makes them.

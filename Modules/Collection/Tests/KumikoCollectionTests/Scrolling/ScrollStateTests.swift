@@ -1,7 +1,7 @@
 import Foundation
-import KumikoCollection
-import KumikoDimension
-import KumikoLayout
+@_spi(Kumiko) import KumikoCollection
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
 import Testing
 
 @Suite("How far sections have been scrolled sideways, as a value")

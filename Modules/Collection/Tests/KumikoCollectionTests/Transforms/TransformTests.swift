@@ -1,6 +1,6 @@
 import Foundation
-import KumikoCollection
-import KumikoDimension
+@_spi(Kumiko) import KumikoCollection
+@_spi(Kumiko) import KumikoDimension
 import Testing
 
 @Suite("Transforms")
@@ -28,6 +28,15 @@ struct TransformTests {
     #expect(scale.translatedBy(x: 1, y: 0) == move.concatenating(scale))
     #expect(move.scaledBy(x: 2, y: 2) == scale.concatenating(move))
     #expect(isClose(move.rotated(by: .pi).applied(to: place), Point2D(x: -2, y: -4)))
+  }
+
+  @Test("The rows of a transform in space are its entries")
+  func rows() {
+    var transform = LayoutTransform3D(translationX: 5, y: 6, z: 7)
+    #expect(transform.rows[3] == SIMD4(5, 6, 7, 1))
+    transform.rows[2][3] = -0.002
+    #expect(transform.rows.map(\.w) == [0, 0, -0.002, 1])
+    #expect(transform.m34 == -0.002)
   }
 
   @Test("A turned rectangle stands in an upright one")

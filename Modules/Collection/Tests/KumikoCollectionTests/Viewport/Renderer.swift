@@ -1,6 +1,6 @@
-import KumikoCollection
-import KumikoDimension
-import KumikoLayout
+@_spi(Kumiko) import KumikoCollection
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
 
 /// A renderer that follows updates and knows nothing else: views by their numbers, and what each shows.
 struct Renderer {

@@ -1,7 +1,7 @@
-import KumikoCollection
-import KumikoComposition
-import KumikoDimension
-import KumikoLayout
+@_spi(Kumiko) import KumikoCollection
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
 import Testing
 
 /// Cells of 100 points in a rail 300 points wide. In the middle they are as large as they were laid out, and further out by

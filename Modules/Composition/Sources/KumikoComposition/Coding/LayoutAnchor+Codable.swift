@@ -2,9 +2,12 @@
   @_spi(Kumiko) import KumikoDimension
   @_spi(Kumiko) public import KumikoValues
 
-  extension LayoutAnchor: Codable {
+  extension LayoutAnchor: Codable {}
+
+  @_spi(Kumiko)
+  extension LayoutAnchor: FieldCoded {
     /// The coded form: `{ edges: […], offset: [x, y] }`, or `fractional-offset` instead of `offset`.
-    @_spi(Kumiko) public static let fieldTable = FieldTable(
+    public static let fieldTable = FieldTable(
       standard: LayoutAnchor(edges: []),
       [
         .standard(
@@ -28,16 +31,5 @@
       get { if case .fractional(let point) = offset { point } else { nil } }
       set { offset = newValue.map(Offset.fractional) ?? .absolute(.zero) }
     }
-
-    /// Decodes `{ edges: […], offset: [x, y] }`, or `fractional-offset` instead of `offset`.
-    ///
-    /// - Throws: `CodingFault` for an unknown key or an invalid value, or `FaultsReported` if a collector has the
-    ///   faults. `DecodingError.typeMismatch` if the data is not a mapping.
-    public init(from decoder: any Decoder) throws { self = try Self.fieldTable.decode(decoder) }
-
-    /// Encodes the edges, and the offset if it is not 0.
-    ///
-    /// - Throws: An error of the encoder.
-    public func encode(to encoder: any Encoder) throws { try Self.fieldTable.encode(self, to: encoder) }
   }
 #endif

@@ -2,17 +2,20 @@
   @_spi(Kumiko) import KumikoDimension
   @_spi(Kumiko) public import KumikoValues
 
-  extension LayoutBoundarySupplementaryItem: Codable {
-    /// The coded form.
-    @_spi(Kumiko) public static let fieldTable = table(
+  extension LayoutBoundarySupplementaryItem: Codable {}
+
+  @_spi(Kumiko)
+  extension LayoutBoundarySupplementaryItem: FieldCoded {
+    /// The coded form: `{ kind, size, alignment, offset, insets, extends, pinned, z }`; the first three keys are required.
+    public static let fieldTable = table(
       kind: .required("kind", \.elementKind, .text, kindSummary),
       alignment: .required("alignment", \.alignment, .choice, alignmentSummary))
 
     /// The coded form under the key `header`, with a default kind and alignment.
-    @_spi(Kumiko) public static let headerTable = table("header", .top)
+    public static let headerTable = table("header", .top)
 
     /// The coded form under the key `footer`, with a default kind and alignment.
-    @_spi(Kumiko) public static let footerTable = table("footer", .bottom)
+    public static let footerTable = table("footer", .bottom)
 
     private static let kindSummary = "Element kind of the views."
     private static let alignmentSummary = "Edge or corner of the item."
@@ -48,16 +51,5 @@
           .standard("z", \.zIndex, .integer, "Z-order. Items with a higher value are in front."),
         ])
     }
-
-    /// Decodes `{ kind, size, alignment, offset, insets, extends, pinned, z }`; the first three keys are required.
-    ///
-    /// - Throws: `CodingFault` for an unknown key, a missing key or an invalid value, or `FaultsReported` if a
-    ///   collector has the faults. `DecodingError.typeMismatch` if the data is not a mapping.
-    public init(from decoder: any Decoder) throws { self = try Self.fieldTable.decode(decoder) }
-
-    /// Encodes the kind, the size and the alignment, and other values that differ from their defaults.
-    ///
-    /// - Throws: An error of the encoder.
-    public func encode(to encoder: any Encoder) throws { try Self.fieldTable.encode(self, to: encoder) }
   }
 #endif

@@ -2,9 +2,12 @@
   @_spi(Kumiko) import KumikoDimension
   @_spi(Kumiko) public import KumikoValues
 
-  extension LayoutSupplementaryItem: Codable {
-    /// The coded form.
-    @_spi(Kumiko) public static let fieldTable = FieldTable(
+  extension LayoutSupplementaryItem: Codable {}
+
+  @_spi(Kumiko)
+  extension LayoutSupplementaryItem: FieldCoded {
+    /// The coded form: `{ kind, size, anchor, item-anchor, insets, z }`; the kind and the size are required.
+    public static let fieldTable = FieldTable(
       standard: LayoutSupplementaryItem(
         layoutSize: .placeholder, elementKind: "", containerAnchor: LayoutAnchor(edges: [])),
       [
@@ -18,17 +21,6 @@
         .standard("insets", \.contentInsets, .insets, "Insets of the frame."),
         .standard("z", \.zIndex, .integer, "Z-order. Items with a higher value are in front."),
       ])
-
-    /// Decodes `{ kind, size, anchor, item-anchor, insets, z }`; the kind and the size are required.
-    ///
-    /// - Throws: `CodingFault` for an unknown key, a missing key or an invalid value, or `FaultsReported` if a
-    ///   collector has the faults. `DecodingError.typeMismatch` if the data is not a mapping.
-    public init(from decoder: any Decoder) throws { self = try Self.fieldTable.decode(decoder) }
-
-    /// Encodes the kind, the size and the anchor, and other values that differ from their defaults.
-    ///
-    /// - Throws: An error of the encoder.
-    public func encode(to encoder: any Encoder) throws { try Self.fieldTable.encode(self, to: encoder) }
   }
 
   extension LayoutSize {

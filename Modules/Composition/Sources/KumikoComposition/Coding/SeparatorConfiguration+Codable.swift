@@ -2,9 +2,12 @@
   @_spi(Kumiko) import KumikoDimension
   @_spi(Kumiko) public import KumikoValues
 
-  extension SeparatorConfiguration: Codable {
-    /// The coded form. `insets` apply to both separators unless one has its own.
-    @_spi(Kumiko) public static let fieldTable = FieldTable(
+  extension SeparatorConfiguration: Codable {}
+
+  @_spi(Kumiko)
+  extension SeparatorConfiguration: FieldCoded {
+    /// The coded form: `{ top, bottom, insets, top-insets, bottom-insets }`. `insets` apply to both separators unless one has its own.
+    public static let fieldTable = FieldTable(
       standard: SeparatorConfiguration(),
       [
         .standard("top", \.topVisibility, .choice, "Visibility of the top separators."),
@@ -31,18 +34,6 @@
       get { topInsets == bottomInsets ? nil : bottomInsets }
       set { bottomInsets = newValue }
     }
-
-    /// Decodes `{ top, bottom, insets, top-insets, bottom-insets }`. `insets` apply to both separators unless one has
-    /// its own.
-    ///
-    /// - Throws: `CodingFault` for an unknown key or an invalid value, or `FaultsReported` if a collector has the
-    ///   faults. `DecodingError.typeMismatch` if the data is not a mapping.
-    public init(from decoder: any Decoder) throws { self = try Self.fieldTable.decode(decoder) }
-
-    /// Encodes the values that differ from their defaults. Equal insets are encoded as `insets`.
-    ///
-    /// - Throws: An error of the encoder.
-    public func encode(to encoder: any Encoder) throws { try Self.fieldTable.encode(self, to: encoder) }
   }
 
   extension CodedValue where Value == SeparatorConfiguration? {

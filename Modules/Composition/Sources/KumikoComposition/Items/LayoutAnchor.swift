@@ -33,7 +33,7 @@ public struct LayoutAnchor: Hashable, Sendable {
   }
 
   /// The position of the anchor in a unit square: (0, 0) is top leading, (0.5, 0.5) is the center.
-  public var unitPoint: Point2D {
+  @_spi(Kumiko) public var unitPoint: Point2D {
     var point = Point2D(x: 0.5, y: 0.5)
     if edges.contains(.top) { point.y -= 0.5 }
     if edges.contains(.bottom) { point.y += 0.5 }
@@ -43,7 +43,7 @@ public struct LayoutAnchor: Hashable, Sendable {
   }
 
   /// Returns the offset in points for a supplementary item of a size.
-  public func offset(for size: Size2D) -> Point2D {
+  @_spi(Kumiko) public func offset(for size: Size2D) -> Point2D {
     switch offset {
     case .absolute(let point): point
     case .fractional(let point): Point2D(x: point.x * size.width, y: point.y * size.height)

@@ -18,7 +18,7 @@ public enum RectAlignment: String, Hashable, Sendable, CaseIterable {
   case topTrailing = "top-trailing"
 
   /// The edges of the alignment: one for an edge, two for a corner.
-  public var edges: DirectionalRectEdge {
+  @_spi(Kumiko) public var edges: DirectionalRectEdge {
     switch self {
     case .top: .top
     case .topLeading: [.top, .leading]

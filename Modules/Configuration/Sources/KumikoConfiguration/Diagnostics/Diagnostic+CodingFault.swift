@@ -11,7 +11,7 @@ extension Diagnostic {
   ///   - root: The value that was decoded.
   ///   - source: The document.
   /// - Complexity: O(*n*) in the mapping entries on the path and in the known names.
-  public init(_ fault: CodingFault, in root: YAMLNode, of source: SourceText) {
+  @_spi(Kumiko) public init(_ fault: CodingFault, in root: YAMLNode, of source: SourceText) {
     let help = fault.unknownName.flatMap { Self.help(unknown: $0, known: fault.knownNames) }
     let range = root.range(at: fault.path, isKey: fault.isKey)
     self.init(.error, fault.message, in: source, at: range, help: help)

@@ -53,7 +53,7 @@ public struct Diagnostic: Sendable {
     ///   - message: The message.
     ///   - source: The document.
     ///   - range: The range in the document.
-    public init(_ message: String, in source: SourceText, at range: SourceRange? = nil) {
+    @_spi(Kumiko) public init(_ message: String, in source: SourceText, at range: SourceRange? = nil) {
       self.message = BoundedText.message(message)
       self.source = source
       self.range = range

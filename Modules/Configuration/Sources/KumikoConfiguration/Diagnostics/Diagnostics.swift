@@ -14,9 +14,9 @@ public struct Diagnostics: Sendable {
   private var ranks: [String: Int] = [:]
 
   /// The number of errors.
-  public private(set) var errorCount = 0
+  @_spi(Kumiko) public private(set) var errorCount = 0
   /// The number of warnings.
-  public private(set) var warningCount = 0
+  @_spi(Kumiko) public private(set) var warningCount = 0
 
   /// Creates a list of diagnostics.
   ///
@@ -29,7 +29,7 @@ public struct Diagnostics: Sendable {
   /// Adds a diagnostic, unless an equal message is present for the same position.
   ///
   /// - Complexity: O(1) on average.
-  public mutating func add(_ diagnostic: Diagnostic) {
+  @_spi(Kumiko) public mutating func add(_ diagnostic: Diagnostic) {
     let name = diagnostic.source.name
     let identity = Identity(
       severity: diagnostic.severity, message: diagnostic.message, name: name, range: diagnostic.range)
@@ -46,14 +46,14 @@ public struct Diagnostics: Sendable {
   /// Adds diagnostics.
   ///
   /// - Complexity: O(*n*) in the new diagnostics.
-  public mutating func add(_ diagnostics: [Diagnostic]) {
+  @_spi(Kumiko) public mutating func add(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics { add(diagnostic) }
   }
 
   /// Adds the diagnostics of an error.
   ///
   /// - Complexity: O(*n*) in the new diagnostics.
-  public mutating func add(_ error: DocumentError) {
+  @_spi(Kumiko) public mutating func add(_ error: DocumentError) {
     add(error.diagnostics)
   }
 
@@ -70,7 +70,7 @@ public struct Diagnostics: Sendable {
   /// of a whole document come first.
   ///
   /// - Complexity: O(*n* log *n*) in the diagnostics.
-  public var sorted: [Diagnostic] {
+  @_spi(Kumiko) public var sorted: [Diagnostic] {
     let keyed = found.enumerated().map { (order: $0.offset, rank: ranks[$0.element.source.name] ?? 0, $0.element) }
     return keyed.sorted { lhs, rhs in
       if lhs.rank != rhs.rank { return lhs.rank < rhs.rank }
@@ -87,5 +87,5 @@ public struct Diagnostics: Sendable {
   /// The error of all diagnostics; nil if none of them is an error.
   ///
   /// - Complexity: O(*n* log *n*) in the diagnostics.
-  public var error: DocumentError? { isValid ? nil : DocumentError(sorted) }
+  @_spi(Kumiko) public var error: DocumentError? { isValid ? nil : DocumentError(sorted) }
 }

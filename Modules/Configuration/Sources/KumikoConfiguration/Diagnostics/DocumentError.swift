@@ -4,12 +4,12 @@ public struct DocumentError: Error, Sendable {
   public var diagnostics: [Diagnostic]
 
   /// Creates an error of several diagnostics.
-  public init(_ diagnostics: [Diagnostic]) {
+  @_spi(Kumiko) public init(_ diagnostics: [Diagnostic]) {
     self.diagnostics = diagnostics
   }
 
   /// Creates an error of one diagnostic.
-  public init(_ diagnostic: Diagnostic) {
+  @_spi(Kumiko) public init(_ diagnostic: Diagnostic) {
     self.init([diagnostic])
   }
 }

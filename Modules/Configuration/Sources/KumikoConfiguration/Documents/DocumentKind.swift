@@ -11,7 +11,7 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
   case registry
 
   /// The kind in words, for messages.
-  public var wording: String {
+  @_spi(Kumiko) public var wording: String {
     switch self {
     case .layout: "a layout"
     case .data: "a data document"
@@ -29,7 +29,7 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
   ///   - source: The text, for diagnostics.
   /// - Throws: ``DocumentError`` if the root is not a mapping, or `document` is not the name of a kind.
   /// - Complexity: O(*n*) in the keys of the root and of its sections.
-  public init(of root: YAMLNode, in source: SourceText) throws(DocumentError) {
+  @_spi(Kumiko) public init(of root: YAMLNode, in source: SourceText) throws(DocumentError) {
     guard case .mapping = root.content else {
       throw DocumentError(
         Diagnostic(.error, "a document is a mapping of keys to values, not \(root.wording)", in: source, at: root.range)

@@ -3,7 +3,7 @@ public struct SourceDocument: Sendable {
   /// The text with its name.
   public let source: SourceText
   /// The root value, a mapping.
-  public let root: YAMLNode
+  @_spi(Kumiko) public let root: YAMLNode
   /// The kind of the document.
   public let kind: DocumentKind
 

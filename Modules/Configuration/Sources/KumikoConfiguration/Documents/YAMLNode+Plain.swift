@@ -4,7 +4,7 @@ extension PlainValue {
   /// Creates the plain data of a node, without positions.
   ///
   /// - Complexity: O(*n*) in the size of the value.
-  public init(_ node: YAMLNode) {
+  @_spi(Kumiko) public init(_ node: YAMLNode) {
     switch node.content {
     case .null: self = .null
     case .bool(let value): self = .bool(value)

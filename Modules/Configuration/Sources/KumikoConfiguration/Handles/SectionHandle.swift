@@ -43,9 +43,9 @@ public struct OptionHandle<Value: Sendable>: Sendable {
   /// The value of an option under conditions.
   public struct Variant: Sendable {
     /// The conditions.
-    public let conditions: SectionConditions
+    @_spi(Kumiko) public let conditions: SectionConditions
     /// The value.
-    public let value: Value
+    @_spi(Kumiko) public let value: Value
 
     /// Creates a variant.
     ///

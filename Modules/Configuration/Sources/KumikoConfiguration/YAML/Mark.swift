@@ -15,13 +15,13 @@ public struct Mark: Hashable, Sendable {
   /// - Parameters:
   ///   - line: The line, from 1.
   ///   - column: The column, from 1, in Unicode scalars.
-  public init(line: Int, column: Int) {
+  @_spi(Kumiko) public init(line: Int, column: Int) {
     packedLine = UInt32(clamping: max(line, 1))
     packedColumn = UInt32(clamping: max(column, 1))
   }
 
   /// The first position of every text.
-  public static let start = Mark(line: 1, column: 1)
+  @_spi(Kumiko) public static let start = Mark(line: 1, column: 1)
 }
 
 extension Mark: Comparable {
@@ -43,13 +43,13 @@ public struct SourceRange: Hashable, Sendable {
   /// - Parameters:
   ///   - start: The first position of the range.
   ///   - end: The first position after the range.
-  public init(start: Mark, end: Mark) {
+  @_spi(Kumiko) public init(start: Mark, end: Mark) {
     self.start = start
     self.end = max(start, end)
   }
 
   /// Creates an empty range.
-  public init(_ mark: Mark) {
+  @_spi(Kumiko) public init(_ mark: Mark) {
     self.init(start: mark, end: mark)
   }
 }

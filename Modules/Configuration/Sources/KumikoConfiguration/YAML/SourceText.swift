@@ -3,7 +3,7 @@ public struct SourceText: Sendable {
   /// The path of the file for messages, or `<stdin>`.
   public let name: String
   /// The bytes as they were read, usually UTF-8.
-  public let bytes: [UInt8]
+  @_spi(Kumiko) public let bytes: [UInt8]
 
   /// Creates a text of bytes.
   ///
@@ -108,7 +108,7 @@ extension SourceText {
   ///
   /// - Parameter number: The number of the line, from 1.
   /// - Complexity: O(*n*) in the bytes up to the end of the line.
-  public func line(_ number: Int) -> String? {
+  @_spi(Kumiko) public func line(_ number: Int) -> String? {
     var cursor = firstCursor
     let start = offset(of: Mark(line: number, column: 1), from: &cursor)
     guard number >= 1, cursor.mark.line == number else { return nil }

@@ -1,5 +1,5 @@
-import KumikoConfiguration
-import KumikoRegistry
+@_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoRegistry
 import Testing
 
 /// Data that is written in a text.

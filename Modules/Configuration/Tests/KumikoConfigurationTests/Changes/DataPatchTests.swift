@@ -1,7 +1,7 @@
-import KumikoConfiguration
-import KumikoDiffing
-import KumikoDimension
-import KumikoRegistry
+@_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoDiffing
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoRegistry
 import Testing
 
 @Suite("Patches of data")

@@ -1,6 +1,6 @@
-import KumikoConfiguration
-import KumikoDiffing
-import KumikoRegistry
+@_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoDiffing
+@_spi(Kumiko) import KumikoRegistry
 import Testing
 
 @Suite("Patches of outlines")

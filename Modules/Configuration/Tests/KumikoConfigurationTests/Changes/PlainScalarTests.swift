@@ -1,5 +1,5 @@
-import KumikoConfiguration
-import KumikoRegistry
+@_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoRegistry
 import Testing
 
 @Suite("Texts in YAML: quotes only where they are needed")

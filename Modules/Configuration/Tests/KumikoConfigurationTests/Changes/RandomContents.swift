@@ -1,6 +1,6 @@
-import KumikoConfiguration
-import KumikoDimension
-import KumikoRegistry
+@_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoRegistry
 
 /// Contents of data documents with everything in them that is easily written wrongly.
 struct RandomContents {

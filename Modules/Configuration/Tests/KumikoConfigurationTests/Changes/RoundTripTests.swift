@@ -1,8 +1,8 @@
 import Foundation
-import KumikoConfiguration
-import KumikoDiffing
-import KumikoRegistry
-import KumikoSnapshot
+@_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoDiffing
+@_spi(Kumiko) import KumikoRegistry
+@_spi(Kumiko) import KumikoSnapshot
 import Testing
 
 @Suite("Patches of data: there and back")

@@ -1,6 +1,6 @@
-import KumikoConfiguration
-import KumikoDimension
-import KumikoValues
+@_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoValues
 import Testing
 
 @Suite("Diagnostics")

@@ -1,7 +1,7 @@
-import KumikoConfiguration
-import KumikoDimension
-import KumikoRegistry
-import KumikoSnapshot
+@_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoRegistry
+@_spi(Kumiko) import KumikoSnapshot
 import Testing
 
 @Suite("Data from files")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import KumikoConfiguration
+@_spi(Kumiko) @testable import KumikoConfiguration
 
 @Suite("Telling data by its beginning")
 struct DataProbeTests {

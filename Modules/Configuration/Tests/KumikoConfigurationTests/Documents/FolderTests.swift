@@ -1,9 +1,9 @@
 import Foundation
-import KumikoDimension
-import KumikoLayout
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
 import Testing
 
-@testable import KumikoConfiguration
+@_spi(Kumiko) @testable import KumikoConfiguration
 
 @Suite("Folders of documents")
 struct FolderTests {

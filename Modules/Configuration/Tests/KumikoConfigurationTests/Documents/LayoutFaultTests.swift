@@ -1,6 +1,6 @@
-import KumikoConfiguration
-import KumikoDimension
-import KumikoLayout
+@_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
 import Testing
 
 @Suite("What is wrong with a layout is told at its place")

@@ -1,6 +1,6 @@
-import KumikoConfiguration
-import KumikoDimension
-import KumikoLayout
+@_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
 import Testing
 
 @Suite("Sizes that data tell")

@@ -1,8 +1,8 @@
-import KumikoConfiguration
-import KumikoDimension
-import KumikoLayout
-import KumikoRegistry
-import KumikoSnapshot
+@_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
+@_spi(Kumiko) import KumikoRegistry
+@_spi(Kumiko) import KumikoSnapshot
 import Testing
 
 @Suite("Outlines in data")

@@ -1,9 +1,9 @@
 import Foundation
-import KumikoComposition
-import KumikoConfiguration
-import KumikoDimension
-import KumikoLayout
-import KumikoRegistry
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
+@_spi(Kumiko) import KumikoRegistry
 import Testing
 
 /// A kind that repeats one row of a height.

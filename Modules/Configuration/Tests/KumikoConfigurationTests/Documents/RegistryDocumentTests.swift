@@ -1,8 +1,8 @@
 import Foundation
-import KumikoComposition
-import KumikoConfiguration
-import KumikoLayout
-import KumikoRegistry
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoLayout
+@_spi(Kumiko) import KumikoRegistry
 import Testing
 
 @Suite("Registries")

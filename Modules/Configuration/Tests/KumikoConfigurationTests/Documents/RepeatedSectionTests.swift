@@ -1,8 +1,8 @@
 import Foundation
-import KumikoComposition
-import KumikoDimension
-import KumikoLayout
-import KumikoRegistry
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
+@_spi(Kumiko) import KumikoRegistry
 import Testing
 
 @_spi(Kumiko) @testable import KumikoConfiguration

@@ -1,7 +1,7 @@
-import KumikoComposition
-import KumikoConfiguration
-import KumikoDimension
-import KumikoLayout
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
 import Testing
 
 @Suite("What a section is in some rooms")

@@ -1,6 +1,6 @@
 import Foundation
-import KumikoConfiguration
-import KumikoRegistry
+@_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoRegistry
 import Testing
 
 @Suite("The check of files that describe kinds")

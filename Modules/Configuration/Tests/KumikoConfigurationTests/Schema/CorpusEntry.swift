@@ -1,8 +1,8 @@
 import Foundation
-import KumikoConfiguration
-import KumikoDimension
-import KumikoLayout
-import KumikoRegistry
+@_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
+@_spi(Kumiko) import KumikoRegistry
 import Testing
 
 /// A document of the corpus, and what is to be said of it.

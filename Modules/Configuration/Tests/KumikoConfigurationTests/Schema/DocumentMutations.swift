@@ -1,4 +1,4 @@
-import KumikoRegistry
+@_spi(Kumiko) import KumikoRegistry
 
 /// Documents that are almost those of the corpus, the same ones in every run.
 struct DocumentMutations: RandomNumberGenerator {

@@ -1,5 +1,5 @@
 import Foundation
-import KumikoRegistry
+@_spi(Kumiko) import KumikoRegistry
 
 /// Python's `jsonschema`, which knows nothing of this package.
 enum IndependentValidator {

@@ -1,5 +1,5 @@
-import KumikoConfiguration
-import KumikoRegistry
+@_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoRegistry
 import Testing
 
 /// The schemas and the reading of documents, held against each other over a corpus of good and bad documents.

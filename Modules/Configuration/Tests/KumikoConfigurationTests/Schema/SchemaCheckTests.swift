@@ -1,5 +1,5 @@
-import KumikoConfiguration
-import KumikoRegistry
+@_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoRegistry
 import Testing
 
 @Suite("Documents against a schema")

@@ -1,7 +1,7 @@
-import KumikoComposition
-import KumikoConfiguration
-import KumikoDimension
-import KumikoRegistry
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoRegistry
 
 /// The kinds of the documents in the corpus.
 enum SchemaKinds {

@@ -1,5 +1,5 @@
 import Foundation
-import KumikoConfiguration
+@_spi(Kumiko) import KumikoConfiguration
 import Testing
 
 @Suite("Files")

@@ -1,4 +1,4 @@
-import KumikoConfiguration
+@_spi(Kumiko) import KumikoConfiguration
 import Testing
 
 @Suite("JSON is read by the same reader")

@@ -1,4 +1,4 @@
-import KumikoConfiguration
+@_spi(Kumiko) import KumikoConfiguration
 import Testing
 
 @Suite("Malformed text is told in words, at its place")

@@ -1,5 +1,5 @@
-import KumikoConfiguration
-import KumikoValues
+@_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoValues
 import Testing
 
 @Suite("Every node knows its place")

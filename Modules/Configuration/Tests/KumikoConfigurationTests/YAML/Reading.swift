@@ -1,4 +1,4 @@
-import KumikoConfiguration
+@_spi(Kumiko) import KumikoConfiguration
 import Testing
 
 /// The value of a text, in a short notation in which kinds differ: `1`, `1.0`, `"1"`, `~`.

@@ -1,4 +1,4 @@
-import KumikoConfiguration
+@_spi(Kumiko) import KumikoConfiguration
 import Testing
 
 @Suite("Scalars by the core schema of YAML 1.2")

@@ -1,4 +1,4 @@
-import KumikoConfiguration
+@_spi(Kumiko) import KumikoConfiguration
 import Testing
 
 @Suite("Lists, mappings and aliases")

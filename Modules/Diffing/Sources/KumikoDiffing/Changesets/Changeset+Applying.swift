@@ -1,4 +1,4 @@
-public import KumikoSnapshot
+@_spi(Kumiko) public import KumikoSnapshot
 
 extension Changeset {
   /// Returns the result of the changes to a state.
@@ -129,7 +129,7 @@ extension Changeset {
   /// The changes of the list of sections, without their items. Applies to a list of section models.
   ///
   /// - Complexity: O(1), or O(s) if nothing changes.
-  public var sectionChanges: ListChanges {
+  @_spi(Kumiko) public var sectionChanges: ListChanges {
     let pairs = pairs
     return ListChanges(edits: sectionEdits, oldCount: pairs.old.count, newCount: pairs.new.count)
   }

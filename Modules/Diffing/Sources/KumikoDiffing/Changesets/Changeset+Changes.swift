@@ -11,7 +11,7 @@ extension Changeset {
     public var index: Int
 
     /// Creates the change of a section.
-    public init(id: SectionID, index: Int) {
+    @_spi(Kumiko) public init(id: SectionID, index: Int) {
       self.id = id
       self.index = index
     }
@@ -27,7 +27,7 @@ extension Changeset {
     public var to: Int
 
     /// Creates the move of a section.
-    public init(id: SectionID, from: Int, to: Int) {
+    @_documentation(visibility: internal) public init(id: SectionID, from: Int, to: Int) {
       self.id = id
       self.from = from
       self.to = to
@@ -42,6 +42,7 @@ extension Changeset {
     public var position: ItemPosition
 
     /// Creates the change of an item.
+    @_documentation(visibility: internal)
     @inlinable
     public init(id: ItemID, position: ItemPosition) {
       self.id = id
@@ -59,6 +60,7 @@ extension Changeset {
     public var to: ItemPosition
 
     /// Creates the move of an item.
+    @_documentation(visibility: internal)
     @inlinable
     public init(id: ItemID, from: ItemPosition, to: ItemPosition) {
       self.id = id

@@ -1,4 +1,4 @@
-import KumikoSnapshot
+@_spi(Kumiko) import KumikoSnapshot
 
 extension Changeset {
   /// Whether the changes are so few that single edits are faster than a rebuild of the state.

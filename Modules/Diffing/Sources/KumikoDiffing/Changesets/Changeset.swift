@@ -1,4 +1,4 @@
-public import KumikoSnapshot
+@_spi(Kumiko) public import KumikoSnapshot
 
 /// The changes from one snapshot to another: deleted, inserted, moved, reloaded and reconfigured sections and items.
 ///
@@ -129,10 +129,10 @@ public struct Changeset<SectionID: Hashable & Sendable, ItemID: Hashable & Senda
   public var isEmpty: Bool { !movesAnything && updates.isEmpty }
 
   /// A Boolean value that indicates whether any section or item is deleted, inserted or moved.
-  public var movesAnything: Bool { !sectionEdits.isEmpty || !itemEdits.isEmpty }
+  @_spi(Kumiko) public var movesAnything: Bool { !sectionEdits.isEmpty || !itemEdits.isEmpty }
 
   /// The new state, or nil for changes that were decoded or are one of several stages without a snapshot.
-  public var target: State? {
+  @_spi(Kumiko) public var target: State? {
     switch source {
     case .snapshots(_, let new): new
     case .lists: nil
@@ -142,12 +142,12 @@ public struct Changeset<SectionID: Hashable & Sendable, ItemID: Hashable & Senda
   /// The number of items in each section before the changes.
   ///
   /// - Complexity: O(s).
-  public var oldItemCounts: [Int] { pairs.old.counts }
+  @_spi(Kumiko) public var oldItemCounts: [Int] { pairs.old.counts }
 
   /// The number of items in each section after the changes.
   ///
   /// - Complexity: O(s).
-  public var newItemCounts: [Int] { pairs.new.counts }
+  @_spi(Kumiko) public var newItemCounts: [Int] { pairs.new.counts }
 }
 
 extension IndexEdits {

@@ -1,6 +1,7 @@
 import KumikoSnapshot
 
 /// The numbers of changes in a changeset, by kind.
+@_spi(Kumiko)
 public struct ChangesetCounts: Hashable, Sendable {
   /// The number of deleted sections.
   public var sectionDeletes = 0
@@ -36,7 +37,7 @@ extension Changeset {
   /// The numbers of changes, by kind. No identifier is looked up.
   ///
   /// - Complexity: O(k).
-  public var counts: ChangesetCounts {
+  @_spi(Kumiko) public var counts: ChangesetCounts {
     var counts = ChangesetCounts()
     counts.sectionDeletes = sectionEdits.deletes.total
     counts.sectionInserts = sectionEdits.inserts.total

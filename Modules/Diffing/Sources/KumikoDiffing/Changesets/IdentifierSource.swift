@@ -1,4 +1,4 @@
-public import KumikoSnapshot
+@_spi(Kumiko) public import KumikoSnapshot
 
 /// The source of the identifiers of a changeset.
 @usableFromInline

@@ -18,6 +18,7 @@ public struct DuplicateIdentifier<ID: Hashable & Sendable>: Error, Hashable {
   public var second: Int
 
   /// Creates an error with both indices of a repeated identifier.
+  @_documentation(visibility: internal)
   @inlinable
   public init(_ identifier: ID, in list: List, first: Int, second: Int) {
     self.identifier = identifier

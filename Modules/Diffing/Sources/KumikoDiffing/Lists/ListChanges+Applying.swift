@@ -8,7 +8,7 @@ public struct ListCountMismatch: Error, Hashable, Sendable {
   public var found: Int
 
   /// Creates an error with the expected and the actual number of elements.
-  public init(expected: Int, found: Int) {
+  @_spi(Kumiko) public init(expected: Int, found: Int) {
     self.expected = expected
     self.found = found
   }

@@ -20,7 +20,7 @@ public struct ListChanges: Hashable, Sendable {
     public var to: Int
 
     /// Creates a move from an index in the old list to an index in the new list.
-    public init(from: Int, to: Int) {
+    @_spi(Kumiko) public init(from: Int, to: Int) {
       self.from = from
       self.to = to
     }

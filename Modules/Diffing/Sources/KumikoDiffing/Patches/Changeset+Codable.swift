@@ -29,7 +29,7 @@
     /// Each list is optional, and its entries may be in any order. Unknown keys are errors.
     ///
     /// - Throws: `DecodingError.dataCorrupted` if the patch is invalid or has another format version, with a
-    ///   ``PatchFault`` as the underlying error; also for an unknown key. `DecodingError.keyNotFound`, `typeMismatch`
+    ///   `PatchFault` as the underlying error; also for an unknown key. `DecodingError.keyNotFound`, `typeMismatch`
     ///   or `valueNotFound` if the data has another form.
     /// - Complexity: O(c + k log k + s), whatever the numbers in the patch.
     public init(from decoder: any Decoder) throws {

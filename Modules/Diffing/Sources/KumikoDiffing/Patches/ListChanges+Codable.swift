@@ -14,7 +14,7 @@
     /// part of the changes, which consist of indices.
     ///
     /// - Throws: `DecodingError.dataCorrupted` if the changes are invalid or have another format version, with a
-    ///   ``ListPatchFault`` as the underlying error; also for an unknown key. `DecodingError.keyNotFound`,
+    ///   `ListPatchFault` as the underlying error; also for an unknown key. `DecodingError.keyNotFound`,
     ///   `typeMismatch` or `valueNotFound` if the data has another form.
     /// - Complexity: O(k log k) for *k* runs of changes, whatever the numbers in them.
     public init(from decoder: any Decoder) throws {

@@ -1,4 +1,5 @@
 /// An error in coded changes of a list that does not depend on the list.
+@_spi(Kumiko)
 public enum ListPatchFault: Error, Hashable, Sendable {
   /// The operation of an entry: delete, insert or move.
   public typealias Operation = PatchFault.Operation

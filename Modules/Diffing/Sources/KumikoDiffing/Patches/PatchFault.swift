@@ -1,4 +1,5 @@
 /// An error in a patch that does not depend on the state to which the patch is applied.
+@_spi(Kumiko)
 public enum PatchFault: Error, Hashable, Sendable {
   /// The operation of an entry of a patch.
   public enum Operation: String, Hashable, Sendable {

@@ -17,8 +17,8 @@ extension Changeset {
   /// - Reloads and reconfigurations are not mixed with other changes. No item is reloaded together with its section,
   ///   and no item is both reloaded and reconfigured.
   ///
-  /// ``newItemCounts`` has the numbers of items after a batch, and ``applying(to:)`` makes its result. For changes made
-  /// of two snapshots, ``target`` is this result.
+  /// `newItemCounts` has the numbers of items after a batch, and ``applying(to:)`` makes its result. For changes made
+  /// of two snapshots, `target` is this result.
   ///
   /// - Complexity: O(c log n + k r + s) for *r* runs of reloaded sections. O(n + k log k) more for three batches.
   public var stages: [Changeset] {

@@ -1,4 +1,4 @@
-import KumikoSnapshot
+@_spi(Kumiko) import KumikoSnapshot
 
 /// The minimal number of moves, computed without the module.
 enum FewestMoves {

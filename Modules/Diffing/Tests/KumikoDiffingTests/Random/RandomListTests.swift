@@ -1,5 +1,5 @@
 import Foundation
-import KumikoDiffing
+@_spi(Kumiko) import KumikoDiffing
 import Testing
 
 @Suite("Random lists")

@@ -1,6 +1,6 @@
 import Foundation
-import KumikoDiffing
-import KumikoSnapshot
+@_spi(Kumiko) import KumikoDiffing
+@_spi(Kumiko) import KumikoSnapshot
 import Testing
 
 @Suite("Random states")

@@ -1,5 +1,5 @@
-import KumikoDiffing
-import KumikoSnapshot
+@_spi(Kumiko) import KumikoDiffing
+@_spi(Kumiko) import KumikoSnapshot
 
 /// A collection view that applies batch updates and rejects the updates that Apple's view rejects.
 struct SimulatedView {

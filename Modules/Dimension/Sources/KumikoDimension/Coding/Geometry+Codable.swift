@@ -1,73 +1,79 @@
 #if !hasFeature(Embedded)
-  import KumikoValues
+  @_spi(Kumiko) import KumikoValues
 
-  extension Point2D: Codable {
-    /// Decodes a point from `[x, y]`.
-    ///
-    /// - Throws: `CodingFault` if the data is not a list of two finite numbers within ``LayoutLimits/maximumLength``.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.numbers(2, form: "[x, y]")
-      self.init(x: values[0], y: values[1])
-    }
+  extension Point2D: Codable {}
+  extension Size2D: Codable {}
+  extension Rect2D: Codable {}
 
-    /// Encodes the point as `[x, y]`.
-    ///
-    /// - Throws: An error of the encoder.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.unkeyedContainer()
-      for value in [x, y] { try container.encode(value) }
-    }
+  /// A value whose coded form is a list of numbers, such as `[x, y]`.
+  @_spi(Kumiko)
+  public protocol NumbersCoded: Codable {
+    /// The names of the numbers, for messages.
+    static var numberNames: [String] { get }
+    /// The numbers, in the order of their names.
+    var numbers: [Double] { get }
+    /// Creates a value from as many numbers as there are names.
+    init(numbers: [Double])
   }
 
-  extension Size2D: Codable {
-    /// Decodes a size from `[width, height]`.
+  @_spi(Kumiko)
+  extension NumbersCoded {
+    /// Decodes the value from a list of numbers.
     ///
-    /// - Throws: `CodingFault` if the data is not a list of two finite numbers within ``LayoutLimits/maximumLength``.
+    /// - Throws: `CodingFault` if the data is not a list of as many finite numbers within
+    ///   `LayoutLimits.maximumLength`.
     public init(from decoder: any Decoder) throws {
-      let values = try decoder.numbers(2, form: "[width, height]")
-      self.init(width: values[0], height: values[1])
-    }
-
-    /// Encodes the size as `[width, height]`.
-    ///
-    /// - Throws: An error of the encoder.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.unkeyedContainer()
-      for value in [width, height] { try container.encode(value) }
-    }
-  }
-
-  extension Rect2D: Codable {
-    /// Decodes a rectangle from `[x, y, width, height]`.
-    ///
-    /// - Throws: `CodingFault` if the data is not a list of four finite numbers within
-    ///   ``LayoutLimits/maximumLength``.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.numbers(4, form: "[x, y, width, height]")
-      self.init(x: values[0], y: values[1], width: values[2], height: values[3])
-    }
-
-    /// Encodes the rectangle as `[x, y, width, height]`.
-    ///
-    /// - Throws: An error of the encoder.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.unkeyedContainer()
-      for value in [minX, minY, width, height] { try container.encode(value) }
-    }
-  }
-
-  extension Decoder {
-    /// Decodes a list of exactly `count` finite numbers within the maximum length.
-    fileprivate func numbers(_ count: Int, form: String) throws -> [Double] {
-      guard var list = try? unkeyedContainer() else {
-        throw CodingFault(path: CodingFault.steps(codingPath), message: "expected \(form)")
+      let fault = "expected [\(Self.numberNames.joined(separator: ", "))]"
+      guard var list = try? decoder.unkeyedContainer() else {
+        throw CodingFault(path: CodingFault.steps(decoder.codingPath), message: fault)
       }
+      let count = Self.numberNames.count
       var values: [Double] = []
       while !list.isAtEnd, values.count <= count { values.append(try list.decode(PointsLength.self).points) }
       guard values.count == count else {
-        throw CodingFault(path: CodingFault.steps(codingPath), message: "expected \(form)")
+        throw CodingFault(path: CodingFault.steps(decoder.codingPath), message: fault)
       }
-      return values
+      self.init(numbers: values)
+    }
+
+    /// Encodes the value as a list of numbers.
+    ///
+    /// - Throws: An error of the encoder.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.unkeyedContainer()
+      for value in numbers { try container.encode(value) }
+    }
+  }
+
+  @_spi(Kumiko)
+  extension Point2D: NumbersCoded {
+    /// The names of the numbers.
+    public static var numberNames: [String] { ["x", "y"] }
+    /// The numbers, in the order of their names.
+    public var numbers: [Double] { [x, y] }
+    /// Creates the value from its numbers.
+    public init(numbers: [Double]) { self.init(x: numbers[0], y: numbers[1]) }
+  }
+
+  @_spi(Kumiko)
+  extension Size2D: NumbersCoded {
+    /// The names of the numbers.
+    public static var numberNames: [String] { ["width", "height"] }
+    /// The numbers, in the order of their names.
+    public var numbers: [Double] { [width, height] }
+    /// Creates the value from its numbers.
+    public init(numbers: [Double]) { self.init(width: numbers[0], height: numbers[1]) }
+  }
+
+  @_spi(Kumiko)
+  extension Rect2D: NumbersCoded {
+    /// The names of the numbers.
+    public static var numberNames: [String] { ["x", "y", "width", "height"] }
+    /// The numbers, in the order of their names.
+    public var numbers: [Double] { [minX, minY, width, height] }
+    /// Creates the value from its numbers.
+    public init(numbers: [Double]) {
+      self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
   }
 #endif

@@ -29,7 +29,7 @@
     /// in a ``LayoutSize``.
     ///
     /// - Throws: `CodingFault` if the data is not a length, or a length that is not finite, not greater than 0 or
-    ///   above ``LayoutLimits/maximumLength``. `FaultsReported` if a collector has the faults.
+    ///   above `LayoutLimits.maximumLength`. `FaultsReported` if a collector has the faults.
     public init(from decoder: any Decoder) throws {
       try self.init(from: decoder, along: nil)
     }
@@ -40,8 +40,8 @@
     ///   - decoder: The decoder of the dimension.
     ///   - axis: The axis of a percentage. If nil, a percentage must name its axis.
     /// - Throws: `CodingFault` if the data is not a length, or a length that is not finite, not greater than 0 or
-    ///   above ``LayoutLimits/maximumLength``. `FaultsReported` if a collector has the faults.
-    public init(from decoder: any Decoder, along axis: LayoutAxis?) throws {
+    ///   above `LayoutLimits.maximumLength`. `FaultsReported` if a collector has the faults.
+    @_spi(Kumiko) public init(from decoder: any Decoder, along axis: LayoutAxis?) throws {
       if let container = try? decoder.singleValueContainer() {
         if let points = try? container.decode(Double.self) {
           self = try Self.absolute(points).checked(at: decoder)

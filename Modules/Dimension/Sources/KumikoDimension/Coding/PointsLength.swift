@@ -1,7 +1,8 @@
 #if !hasFeature(Embedded)
   @_spi(Kumiko) import KumikoValues
 
-  /// A signed distance in points, in coded form `10`, `10pt` or `-4pt`; at most ``LayoutLimits/maximumLength``.
+  /// A signed distance in points, in coded form `10`, `10pt` or `-4pt`; at most `LayoutLimits.maximumLength`.
+  @_spi(Kumiko)
   public struct PointsLength: Codable, Hashable, Sendable {
     /// The distance, in points.
     public var points: Double
@@ -12,7 +13,7 @@
     /// Decodes a number, or a text such as `10pt`.
     ///
     /// - Throws: `CodingFault` if the data is neither a number nor a text with a number of points, or the distance is
-    ///   not finite or above ``LayoutLimits/maximumLength``. `DecodingError` if the data is not a single value.
+    ///   not finite or above `LayoutLimits.maximumLength`. `DecodingError` if the data is not a single value.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       let value: Double

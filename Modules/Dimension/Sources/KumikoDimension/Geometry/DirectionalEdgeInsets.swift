@@ -30,18 +30,22 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
   public static var zero: DirectionalEdgeInsets { DirectionalEdgeInsets(0) }
 
   /// Returns the inset before the content along an axis: leading or top.
+  @_spi(Kumiko)
   @inlinable
   public func start(along axis: LayoutAxis) -> Double { axis == .horizontal ? leading : top }
 
   /// Returns the inset after the content along an axis: trailing or bottom.
+  @_spi(Kumiko)
   @inlinable
   public func end(along axis: LayoutAxis) -> Double { axis == .horizontal ? trailing : bottom }
 
   /// Returns the sum of both insets along an axis.
+  @_spi(Kumiko)
   @inlinable
   public func total(along axis: LayoutAxis) -> Double { start(along: axis) + end(along: axis) }
 
   /// Returns the insets along an axis. The other insets are 0.
+  @_spi(Kumiko)
   @inlinable
   public func only(along axis: LayoutAxis) -> DirectionalEdgeInsets {
     axis == .horizontal

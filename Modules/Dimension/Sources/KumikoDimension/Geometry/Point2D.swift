@@ -20,6 +20,7 @@ public struct Point2D: Hashable, Sendable {
   public static var zero: Point2D { Point2D(x: 0, y: 0) }
 
   /// The coordinate along an axis.
+  @_spi(Kumiko)
   @inlinable
   public subscript(axis: LayoutAxis) -> Double {
     get { axis == .horizontal ? x : y }

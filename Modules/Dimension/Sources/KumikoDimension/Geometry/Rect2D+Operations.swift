@@ -32,6 +32,7 @@ extension Rect2D {
   }
 
   /// Returns the rectangle mirrored horizontally in a container of this width, as for right-to-left layouts.
+  @_spi(Kumiko)
   @inlinable
   public func mirrored(in width: Double) -> Rect2D {
     Rect2D(x: width - minX - self.width, y: minY, width: self.width, height: height)

@@ -37,14 +37,17 @@ public struct Rect2D: Hashable, Sendable {
   @inlinable public var height: Double { size.height }
 
   /// Returns the smallest coordinate along an axis.
+  @_spi(Kumiko)
   @inlinable
   public func lowerBound(along axis: LayoutAxis) -> Double { origin[axis] }
 
   /// Returns the largest coordinate along an axis.
+  @_spi(Kumiko)
   @inlinable
   public func upperBound(along axis: LayoutAxis) -> Double { origin[axis] + size[axis] }
 
   /// A Boolean value that indicates whether the coordinates and extents are finite.
+  @_spi(Kumiko)
   @inlinable
   public var isFinite: Bool {
     minX.isFinite && minY.isFinite && width.isFinite && height.isFinite

@@ -18,6 +18,7 @@ public struct Size2D: Hashable, Sendable {
   public static var zero: Size2D { Size2D(width: 0, height: 0) }
 
   /// The extent along an axis.
+  @_spi(Kumiko)
   @inlinable
   public subscript(axis: LayoutAxis) -> Double {
     get { axis == .horizontal ? width : height }
@@ -27,6 +28,7 @@ public struct Size2D: Hashable, Sendable {
   }
 
   /// Creates a size from its extents along an axis and across it, in points.
+  @_spi(Kumiko)
   @inlinable
   public init(along axis: LayoutAxis, _ main: Double, across cross: Double) {
     self = axis == .horizontal ? Size2D(width: main, height: cross) : Size2D(width: cross, height: main)

@@ -54,8 +54,8 @@ extension LayoutDimension {
   }
 
   /// A Boolean value that indicates whether the number is finite, greater than 0, and at most
-  /// ``LayoutLimits/maximumLength``.
-  public var isValid: Bool {
+  /// `LayoutLimits.maximumLength`.
+  @_spi(Kumiko) public var isValid: Bool {
     dimension.isFinite && dimension > 0 && dimension <= LayoutLimits.maximumLength
   }
 

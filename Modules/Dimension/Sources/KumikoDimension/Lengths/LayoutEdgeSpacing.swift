@@ -23,13 +23,13 @@ public struct LayoutEdgeSpacing: Hashable, Sendable {
   }
 
   /// Returns the spacing before the item along an axis: leading or top.
-  public func start(along axis: LayoutAxis) -> LayoutSpacing? { axis == .horizontal ? leading : top }
+  @_spi(Kumiko) public func start(along axis: LayoutAxis) -> LayoutSpacing? { axis == .horizontal ? leading : top }
 
   /// Returns the spacing after the item along an axis: trailing or bottom.
-  public func end(along axis: LayoutAxis) -> LayoutSpacing? { axis == .horizontal ? trailing : bottom }
+  @_spi(Kumiko) public func end(along axis: LayoutAxis) -> LayoutSpacing? { axis == .horizontal ? trailing : bottom }
 
   /// Returns the sum of the minimum spacings along an axis, in points.
-  public func minimum(along axis: LayoutAxis) -> Double {
+  @_spi(Kumiko) public func minimum(along axis: LayoutAxis) -> Double {
     (start(along: axis)?.spacing ?? 0) + (end(along: axis)?.spacing ?? 0)
   }
 }

@@ -1,4 +1,5 @@
 /// Limits that keep all computations finite.
+@_spi(Kumiko)
 public enum LayoutLimits {
   /// The largest length of a description, in points.
   public static let maximumLength = 1e9

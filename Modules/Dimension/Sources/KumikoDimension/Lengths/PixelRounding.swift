@@ -9,7 +9,7 @@ public enum PixelRounding: Hashable, Sendable {
   /// Returns the rounded size of a fraction or an equal share, in points.
   ///
   /// A scale that is not greater than 0 does not round.
-  public func size(_ points: Double) -> Double {
+  @_spi(Kumiko) public func size(_ points: Double) -> Double {
     switch self {
     case .none:
       return points

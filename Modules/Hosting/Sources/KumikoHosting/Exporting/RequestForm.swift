@@ -1,5 +1,5 @@
 import KumikoDimension
-import KumikoLayout
+@_spi(Kumiko) import KumikoLayout
 import KumikoRegistry
 import KumikoValues
 

@@ -9,7 +9,7 @@
 
   /// A temporary file, folder or link, next to its final place.
   ///
-  /// The item is removed when it is released, and by ``Interruption`` when a signal ends the program, unless it was
+  /// The item is removed when it is released, and by `Interruption` when a signal ends the program, unless it was
   /// moved to its final place.
   @_spi(Kumiko) public final class TemporaryItem {
     /// The error of a failed system call.

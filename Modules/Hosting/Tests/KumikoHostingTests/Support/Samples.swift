@@ -1,9 +1,9 @@
 import Foundation
-import KumikoComposition
-import KumikoDimension
-import KumikoHosting
-import KumikoLayout
-import KumikoRegistry
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoHosting
+@_spi(Kumiko) import KumikoLayout
+@_spi(Kumiko) import KumikoRegistry
 
 /// A kind that is linked, for others to be made of: equal tiles side by side.
 struct TilesSection: SectionProvider {

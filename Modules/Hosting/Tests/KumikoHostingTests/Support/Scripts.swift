@@ -1,6 +1,6 @@
 import Foundation
-import KumikoHosting
-import KumikoRegistry
+@_spi(Kumiko) import KumikoHosting
+@_spi(Kumiko) import KumikoRegistry
 @_exported public import KumikoTestSupport
 
 /// What a well-behaved script answers to `describe`, as a shell prints it.

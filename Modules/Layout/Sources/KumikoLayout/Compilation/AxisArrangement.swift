@@ -1,5 +1,5 @@
 import KumikoComposition
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 
 /// The positions of the subitems in a row or a column with known sizes.
 struct AxisArrangement {

@@ -1,5 +1,5 @@
-import KumikoComposition
-import KumikoDimension
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
 
 /// Resolves the boundary items of a section or of the layout.
 struct BoundaryCompiler: Sendable {

@@ -1,4 +1,4 @@
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 
 /// Fills a row with subitems until the next one does not fit.
 ///

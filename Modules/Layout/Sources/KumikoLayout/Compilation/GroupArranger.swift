@@ -1,5 +1,5 @@
-import KumikoComposition
-import KumikoDimension
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
 
 /// Converts a resolved group to the template of one repetition: sizes from the inside out, then positions from the
 /// outside in.

@@ -1,5 +1,5 @@
-import KumikoComposition
-import KumikoDimension
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
 
 /// Resolves the sizes of a group and its subitems from the outside in, and validates all numbers.
 struct GroupResolver {

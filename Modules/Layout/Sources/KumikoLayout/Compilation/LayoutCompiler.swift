@@ -1,5 +1,5 @@
 import KumikoComposition
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 
 /// Prepares a layout: compiles each distinct section once and places the sections one after another.
 struct LayoutCompiler {

@@ -1,5 +1,5 @@
 import KumikoComposition
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 
 /// Compiles the description of a section to its plan, for one environment.
 struct SectionCompiler {

@@ -1,4 +1,4 @@
-import KumikoComposition
+@_spi(Kumiko) import KumikoComposition
 import KumikoDimension
 
 /// Collects the cells and attachments of one repetition with known sizes.

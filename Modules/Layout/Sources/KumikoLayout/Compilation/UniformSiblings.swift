@@ -1,4 +1,4 @@
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 
 /// Raises uniform siblings to the largest of them (`uniformAcrossSiblings` of iOS 17).
 ///

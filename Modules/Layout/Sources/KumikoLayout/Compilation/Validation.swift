@@ -1,5 +1,5 @@
 import KumikoComposition
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 
 /// Validation that keeps all numbers of a layout finite and bounded.
 enum Validation {

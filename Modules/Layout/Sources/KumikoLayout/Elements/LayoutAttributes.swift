@@ -24,6 +24,7 @@ public struct LayoutAttributes: Hashable, Sendable {
   public var zIndex: Int
 
   /// Creates the attributes of an element.
+  @_spi(Kumiko)
   @inlinable
   public init(
     category: Category, elementKind: String? = nil, indexPath: LayoutIndexPath, frame: Rect2D, zIndex: Int = 0

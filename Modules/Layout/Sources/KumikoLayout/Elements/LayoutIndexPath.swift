@@ -2,7 +2,7 @@
 ///
 /// As in UIKit, a supplementary item of a cell has the index path of the cell. A supplementary item of a group has the
 /// ordinal of the group in the section. Headers, footers and decorations have their ordinal in their kind. Elements of
-/// the layout have the section ``layoutSection``.
+/// the layout have the section `layoutSection`.
 @frozen
 public struct LayoutIndexPath: Hashable, Sendable, Comparable {
   /// The index of the section.
@@ -18,6 +18,7 @@ public struct LayoutIndexPath: Hashable, Sendable, Comparable {
   }
 
   /// The section index of elements of the layout.
+  @_spi(Kumiko)
   @inlinable
   public static var layoutSection: Int { -1 }
 

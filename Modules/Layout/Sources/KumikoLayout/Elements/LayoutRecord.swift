@@ -4,6 +4,7 @@ public import KumikoDimension
 ///
 /// Copying a record costs a fraction of copying attributes. The kind of a record is a number of the layout that returned
 /// it: see ``CompositionalLayout/elementKind(of:)``.
+@_spi(Kumiko)
 @frozen
 public struct LayoutRecord: Hashable, Sendable {
   /// The frame in content coordinates, in points. Cells of an orthogonal section are moved by its scroll offset.

@@ -1,7 +1,8 @@
 import KumikoComposition
-public import KumikoDimension
+@_spi(Kumiko) public import KumikoDimension
 
 /// The range in which a pinned header or footer moves while its section is scrolled.
+@_spi(Kumiko)
 public struct PinnedRange: Hashable, Sendable {
   /// The frame without pinning in content coordinates, in points.
   public var frame: Rect2D
@@ -28,7 +29,7 @@ extension CompositionalLayout {
   ///   - elementKind: The element kind of the header or footer.
   ///   - indexPath: Its index path; see ``LayoutIndexPath``.
   /// - Complexity: O(log s + b) for *s* sections and *b* boundary items.
-  public func pinnedRange(ofKind elementKind: String, at indexPath: LayoutIndexPath) -> PinnedRange? {
+  @_spi(Kumiko) public func pinnedRange(ofKind elementKind: String, at indexPath: LayoutIndexPath) -> PinnedRange? {
     let axis = prepared.mainAxis
     let placement: BoundaryPlacement
     let block: (start: Double, length: Double)

@@ -17,5 +17,5 @@ public struct LayoutContainer: Hashable, Sendable {
   public var effectiveContentSize: Size2D { contentSize.inset(by: contentInsets) }
 
   /// The insets, in points, under Apple's name.
-  public var effectiveContentInsets: DirectionalEdgeInsets { contentInsets }
+  @_spi(Kumiko) public var effectiveContentInsets: DirectionalEdgeInsets { contentInsets }
 }

@@ -1,12 +1,12 @@
 public import KumikoComposition
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 
 extension LayoutEnvironment {
   /// Returns the environment of the sections in a layout with a configuration.
   ///
   /// The insets of its container are those of the configuration's contents-insets reference, across the axis of
   /// scrolling.
-  public func forSections(of configuration: CompositionalLayoutConfiguration) -> LayoutEnvironment {
+  @_spi(Kumiko) public func forSections(of configuration: CompositionalLayoutConfiguration) -> LayoutEnvironment {
     var environment = self
     environment.container.contentInsets = insets(
       clearOf: configuration.contentInsetsReference.resolved(in: configuration),

@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  import KumikoDimension
+  @_spi(Kumiko) import KumikoDimension
   @_spi(Kumiko) import KumikoValues
 
   extension LayoutError: CustomStringConvertible {

@@ -1,4 +1,4 @@
-import KumikoComposition
+@_spi(Kumiko) import KumikoComposition
 import KumikoDimension
 
 extension LayoutSection {

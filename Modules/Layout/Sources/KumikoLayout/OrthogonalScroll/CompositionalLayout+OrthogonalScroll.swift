@@ -1,5 +1,5 @@
 public import KumikoComposition
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 
 extension CompositionalLayout {
   /// Returns the orthogonal scrolling of a section, or nil if the section does not scroll orthogonally or has no items.
@@ -14,14 +14,14 @@ extension CompositionalLayout {
   /// A Boolean value that indicates whether any section centers its groups, so that it does not rest at the offset zero.
   ///
   /// - Complexity: O(distinct section descriptions).
-  public var centersGroups: Bool {
+  @_spi(Kumiko) public var centersGroups: Bool {
     prepared.plans.contains { $0.orthogonalScrollingBehavior == .groupPagingCentered }
   }
 
   /// Returns the description of a header, a footer or another boundary item, or nil for other supplementary items.
   ///
   /// - Complexity: O(log s + b) for *s* sections and *b* boundary items.
-  public func boundaryItem(
+  @_spi(Kumiko) public func boundaryItem(
     ofKind elementKind: String, at indexPath: LayoutIndexPath
   ) -> LayoutBoundarySupplementaryItem? {
     let boundary =

@@ -1,5 +1,5 @@
 public import KumikoComposition
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 
 // The resolved values of the section's properties.
 extension OrthogonalScroll {

@@ -1,5 +1,5 @@
 import KumikoComposition
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 
 // The resting offsets of UIKit's behaviors. The costs do not depend on the number of groups that were not measured.
 extension OrthogonalScroll {

@@ -1,5 +1,5 @@
 import KumikoComposition
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 
 /// The boundary items of a section or a layout, and the room that they take.
 struct BoundaryItems: Sendable {

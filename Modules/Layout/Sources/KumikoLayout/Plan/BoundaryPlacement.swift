@@ -1,4 +1,4 @@
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 
 /// The placement of a boundary item relative to its block, whatever the length of the block.
 struct BoundaryPlacement: Sendable {

@@ -1,5 +1,5 @@
 import KumikoComposition
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 
 /// The numbering of the supplementary items of groups: a running index for each kind in the section.
 struct GroupNumbering: Sendable {

@@ -1,4 +1,4 @@
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 
 /// A repeated group in closed form: the place of each repetition and item follows from its index.
 struct GroupRun: Sendable {

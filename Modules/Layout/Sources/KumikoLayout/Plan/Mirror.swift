@@ -1,4 +1,4 @@
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 
 /// The mirroring of a right-to-left layout, which is computed from left to right.
 struct Mirror: Sendable {

@@ -1,4 +1,4 @@
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 
 /// The distance by which a pinned boundary item moves to stay visible, along the axis of scrolling.
 struct PinningRange {

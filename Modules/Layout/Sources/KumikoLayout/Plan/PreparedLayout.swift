@@ -1,5 +1,5 @@
 import KumikoComposition
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 
 /// A prepared layout: the plans, the sections that use them, and the boundary items of the layout.
 struct PreparedLayout: Sendable {

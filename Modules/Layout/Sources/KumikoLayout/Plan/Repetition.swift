@@ -1,4 +1,4 @@
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 
 /// The layout of one repetition of a group, and its extent in the section.
 ///

@@ -1,5 +1,5 @@
 import KumikoComposition
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 
 /// The geometry of the repetitions of a group in a section that does not depend on their sizes.
 struct RunGeometry: Sendable {

@@ -1,5 +1,5 @@
-import KumikoComposition
-import KumikoDimension
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
 
 /// A plan with a number of items and their measured sizes: lengths, and places of repetitions.
 struct SectionBody {

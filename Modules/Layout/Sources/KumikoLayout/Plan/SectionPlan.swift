@@ -1,5 +1,5 @@
 import KumikoComposition
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 
 /// A section compiled for one environment, without the parts that depend on the number of items.
 ///

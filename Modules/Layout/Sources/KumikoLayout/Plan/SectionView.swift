@@ -1,5 +1,5 @@
-import KumikoComposition
-import KumikoDimension
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
 
 /// A section at its position in the content. Returns the attributes of its elements.
 struct SectionView {

@@ -15,7 +15,7 @@ extension CompositionalLayout {
   /// - Returns: what `change` returns.
   /// - Complexity: that of `change`, and O(1): nothing is copied but what it changes.
   /// - Throws: what `change` throws; the layout is as it was before then.
-  public mutating func atomically<Result>(
+  @_spi(Kumiko) public mutating func atomically<Result>(
     _ change: (inout CompositionalLayout) throws(LayoutError) -> Result
   ) throws(LayoutError) -> Result {
     guard prepared.journal == nil else { return try change(&self) }
@@ -33,19 +33,19 @@ extension CompositionalLayout {
   /// Begins changes that can be taken back: for those who cannot use `atomically(_:)`, as the layout is a part of what changes
   /// along with it. O(1).
   ///
-  /// The changes last until ``commitChanges()`` or ``rollBackChanges()``. They do not nest: a second call begins anew.
-  public mutating func beginChanges() {
+  /// The changes last until `commitChanges()` or `rollBackChanges()`. They do not nest: a second call begins anew.
+  @_spi(Kumiko) public mutating func beginChanges() {
     prepared.journal = nil
     prepared.journal = MeasuringJournal(self)
   }
 
-  /// Keeps what has changed since ``beginChanges()``. O(1).
-  public mutating func commitChanges() { prepared.journal = nil }
+  /// Keeps what has changed since `beginChanges()`. O(1).
+  @_spi(Kumiko) public mutating func commitChanges() { prepared.journal = nil }
 
-  /// Takes back what has changed since ``beginChanges()``; nothing happens without that call.
+  /// Takes back what has changed since `beginChanges()`; nothing happens without that call.
   ///
   /// - Complexity: O(1) for each section that changed.
-  public mutating func rollBackChanges() {
+  @_spi(Kumiko) public mutating func rollBackChanges() {
     guard let journal = prepared.journal else { return }
     prepared.rollBack()
     (itemCounts, visibleBounds, orthogonalOffsets) = (journal.itemCounts, journal.visibleBounds, journal.offsets)

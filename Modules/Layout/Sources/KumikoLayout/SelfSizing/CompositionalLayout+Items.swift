@@ -15,7 +15,7 @@ extension CompositionalLayout {
   /// - Complexity: O(log s + log m) for *s* sections and *m* measured sizes in the section, if a repetition of the
   ///   group has one item. Otherwise the repetitions after the change are laid out again until they start with the same
   ///   items as before. O(m) if supplementary items of groups are measured.
-  public mutating func replaceItems(
+  @_spi(Kumiko) public mutating func replaceItems(
     _ items: Range<Int>, ofSection section: Int, with count: Int
   ) throws(LayoutError) {
     let there = numberOfItems(inSection: section)

@@ -5,15 +5,15 @@ extension CompositionalLayout {
   /// The number of stored preferred sizes.
   ///
   /// - Complexity: O(s) for *s* measured sections.
-  public var preferredSizeCount: Int {
+  @_spi(Kumiko) public var preferredSizeCount: Int {
     prepared.measured.values.reduce(prepared.boundarySizes.count) { $0 + $1.sizes.count }
   }
 
   /// Returns the stored preferred sizes of a section, or of the layout's boundary items for
-  /// ``LayoutIndexPath/layoutSection``.
+  /// `LayoutIndexPath.layoutSection`.
   ///
   /// - Complexity: O(m) for *m* measured sizes in the section.
-  public func preferredSizes(inSection section: Int) -> [LayoutElement: Size2D] {
+  @_spi(Kumiko) public func preferredSizes(inSection section: Int) -> [LayoutElement: Size2D] {
     var all: [LayoutElement: Size2D] = [:]
     addPreferredSizes(inSection: section, to: &all)
     return all
@@ -22,6 +22,7 @@ extension CompositionalLayout {
   /// Returns the stored preferred sizes of cells and their supplementary items.
   ///
   /// - Complexity: O(log m + f) for *m* measured sizes in the section and *f* sizes found.
+  @_spi(Kumiko)
   public func preferredSizes(ofItems items: Range<Int>, inSection section: Int) -> [LayoutElement: Size2D] {
     var all: [LayoutElement: Size2D] = [:]
     addPreferredSizes(ofItems: items, inSection: section, to: &all)
@@ -65,8 +66,8 @@ extension CompositionalLayout {
   ///   - edits: The replaced ranges of former items and the numbers of new items: ascending, without overlap.
   ///   - section: The index of the section in this layout.
   /// - Returns: Whether the sizes were taken over. If false, nothing changed.
-  /// - Complexity: O(log s), and the cost of ``replaceItems(_:ofSection:with:)`` for each edit.
-  public mutating func keepPreferredSizes(
+  /// - Complexity: O(log s), and the cost of `replaceItems(_:ofSection:with:)` for each edit.
+  @_spi(Kumiko) public mutating func keepPreferredSizes(
     ofSection former: Int, of layout: CompositionalLayout, replacing edits: [(items: Range<Int>, count: Int)],
     asSection section: Int
   ) -> Bool {
@@ -92,8 +93,8 @@ extension CompositionalLayout {
 
   /// Removes the preferred sizes of cells and their supplementary items. Items that do not exist are ignored.
   ///
-  /// - Complexity: O(log s + k log k), and the cost of ``replaceItems(_:ofSection:with:)`` for each of *k* items.
-  public mutating func forgetPreferredSizes(ofItems items: [Int], inSection section: Int) {
+  /// - Complexity: O(log s + k log k), and the cost of `replaceItems(_:ofSection:with:)` for each of *k* items.
+  @_spi(Kumiko) public mutating func forgetPreferredSizes(ofItems items: [Int], inSection section: Int) {
     guard let (entry, _) = prepared.sections[section], prepared.measured[section] != nil else { return }
     let there = Set(items).filter { $0 >= 0 && $0 < entry.items }.sorted()
     guard !there.isEmpty else { return }

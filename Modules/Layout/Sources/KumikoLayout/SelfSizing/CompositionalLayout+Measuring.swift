@@ -1,5 +1,5 @@
 import KumikoComposition
-public import KumikoDimension
+@_spi(Kumiko) public import KumikoDimension
 
 extension CompositionalLayout {
   /// Measures the self-sizing views in a rectangle until all of them have their preferred size.

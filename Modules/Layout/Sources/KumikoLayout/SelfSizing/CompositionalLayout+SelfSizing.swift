@@ -92,7 +92,7 @@ extension CompositionalLayout {
   ///
   /// - Complexity: O(log s + log n + a) for *s* sections, *n* measured sizes, and *a* supplementary items in one
   ///   repetition of the group.
-  public func selfSizes(_ element: LayoutElement) -> (horizontally: Bool, vertically: Bool) {
+  @_spi(Kumiko) public func selfSizes(_ element: LayoutElement) -> (horizontally: Bool, vertically: Bool) {
     let axes = selfSizingAxes(of: element)
     return (axes.horizontal, axes.vertical)
   }

@@ -1,4 +1,4 @@
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 
 /// A list of self-sizing cells in closed form: the place of a cell follows from the sum of the sizes before it.
 ///

@@ -1,4 +1,4 @@
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 
 extension ElasticRun {
   /// Returns the repetition that contains an item, or nil if the item does not exist.

@@ -1,4 +1,4 @@
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 
 /// A repeated group with measured sizes: prefix sums of the extents of its repetitions.
 ///

@@ -8,7 +8,7 @@ public struct LayoutAdjustment: Hashable, Sendable {
   public var scrollOffset: Point2D
 
   /// Creates an adjustment. Default: no changes.
-  public init(contentSize: Size2D = .zero, scrollOffset: Point2D = .zero) {
+  @_spi(Kumiko) public init(contentSize: Size2D = .zero, scrollOffset: Point2D = .zero) {
     self.contentSize = contentSize
     self.scrollOffset = scrollOffset
   }

@@ -1,4 +1,4 @@
-public import KumikoDimension
+@_spi(Kumiko) public import KumikoDimension
 
 /// A series of questions to self-sizing views, each of which moves others: what each view was offered, and what it answered.
 ///
@@ -15,6 +15,7 @@ public import KumikoDimension
 /// }
 /// throw session.neverSettles(in: layout)
 /// ```
+@_spi(Kumiko)
 public struct MeasuringSession: Sendable {
   /// The answer of a view.
   struct Answer {

@@ -1,7 +1,8 @@
 import KumikoComposition
-public import KumikoDimension
+@_spi(Kumiko) public import KumikoDimension
 
 /// A visible element and its position, which is kept in place while the layout changes.
+@_spi(Kumiko)
 public struct ScrollAnchor: Hashable, Sendable {
   /// The element.
   public var element: LayoutElement
@@ -21,7 +22,7 @@ extension CompositionalLayout {
   /// If none begins in the rectangle, the result is the last one that intersects it, or nil if there is none.
   ///
   /// - Complexity: O(log s + log m + f) for *s* sections, *m* measured sizes, and *f* elements in the rectangle.
-  public func scrollAnchor(in rect: Rect2D) -> ScrollAnchor? {
+  @_spi(Kumiko) public func scrollAnchor(in rect: Rect2D) -> ScrollAnchor? {
     let layout = withoutPinning
     let axis = prepared.mainAxis
     let start = layout.leadingCorner(of: rect)[axis]
@@ -49,7 +50,7 @@ extension CompositionalLayout {
   /// The change is 0 if the element does not exist anymore.
   ///
   /// - Complexity: As ``attributes(of:)-(LayoutElement)``.
-  public func scrollOffsetAdjustment(keeping anchor: ScrollAnchor) -> Point2D {
+  @_spi(Kumiko) public func scrollOffsetAdjustment(keeping anchor: ScrollAnchor) -> Point2D {
     let layout = withoutPinning
     guard let frame = layout.attributes(of: anchor.element)?.frame else { return .zero }
     let axis = prepared.mainAxis
@@ -91,7 +92,7 @@ extension CompositionalLayout {
 
 extension LayoutElement {
   /// Creates the element of attributes, or returns nil for a decoration, which does not size itself.
-  public init?(_ attributes: LayoutAttributes) {
+  @_spi(Kumiko) public init?(_ attributes: LayoutAttributes) {
     switch attributes.category {
     case .cell: self = .cell(attributes.indexPath)
     case .supplementary: self = .supplementary(attributes.elementKind ?? "", attributes.indexPath)

@@ -1,13 +1,12 @@
 public import KumikoComposition
-public import KumikoDimension
+@_spi(Kumiko) public import KumikoDimension
 
 extension CompositionalLayout {
   /// Appends the separators of each cell that intersects a rectangle to a buffer, in the order of the items, top before
   /// bottom.
   ///
   /// A separator runs across the axis of scrolling, between the insets of its cell, and moves with the cell. A
-  /// separator without length is left out. Insets that are nil count as 0; ``separatorConfiguration(ofSection:)`` tells
-  /// the difference.
+  /// separator without length is left out. Insets that are nil count as 0.
   ///
   /// - Parameters:
   ///   - rect: The rectangle in content coordinates, in points.
@@ -41,7 +40,7 @@ extension CompositionalLayout {
   /// Appends all separators to a buffer.
   ///
   /// - Complexity: O(n + s) for *n* cells in *s* sections.
-  public func allSeparators(into buffer: inout [LayoutSeparator]) {
+  @_spi(Kumiko) public func allSeparators(into buffer: inout [LayoutSeparator]) {
     let first = buffer.count
     prepared.sections.forEach { number, entry, position in
       guard prepared.plans[entry.plan].separators != nil else { return }
@@ -53,7 +52,7 @@ extension CompositionalLayout {
   /// Returns the separators in the description of a section, or nil if it has none.
   ///
   /// - Complexity: O(log s) for *s* sections.
-  public func separatorConfiguration(ofSection section: Int) -> SeparatorConfiguration? {
+  @_spi(Kumiko) public func separatorConfiguration(ofSection section: Int) -> SeparatorConfiguration? {
     guard let (entry, _) = prepared.sections[section] else { return nil }
     return prepared.plans[entry.plan].separators?.configuration
   }

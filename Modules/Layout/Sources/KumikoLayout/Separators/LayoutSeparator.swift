@@ -20,7 +20,7 @@ public struct LayoutSeparator: Hashable, Sendable {
   public var frame: Rect2D
 
   /// Creates a separator.
-  public init(indexPath: LayoutIndexPath, edge: Edge, frame: Rect2D) {
+  @_spi(Kumiko) public init(indexPath: LayoutIndexPath, edge: Edge, frame: Rect2D) {
     self.indexPath = indexPath
     self.edge = edge
     self.frame = frame

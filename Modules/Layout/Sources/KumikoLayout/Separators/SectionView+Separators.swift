@@ -1,4 +1,4 @@
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 
 extension SectionView {
   /// Appends the separators of the cells that intersect `rect`. O(f + t) for f separators and t cells in a repetition.

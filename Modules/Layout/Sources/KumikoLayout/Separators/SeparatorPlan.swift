@@ -1,5 +1,5 @@
 import KumikoComposition
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 
 /// The separators of a section, without the parts that depend on a row.
 struct SeparatorPlan: Sendable {

@@ -1,5 +1,5 @@
-import KumikoDimension
-import KumikoLayout
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
 
 /// The first differences between an engine's layout and the expected layout, in words; empty if they agree.
 func differences(_ layout: CompositionalLayout, _ expected: ReferenceLayout) -> [String] {

@@ -1,6 +1,6 @@
-import KumikoComposition
-import KumikoDimension
-import KumikoLayout
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
 
 /// A generator of sections, groups and items. It tracks the approximate size of each element so that the elements fit.
 struct RandomDescriptions {

@@ -1,6 +1,6 @@
-import KumikoComposition
-import KumikoDimension
-import KumikoLayout
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
 
 /// The end of a section at which a header or footer is, along the axis of scrolling.
 enum ReferenceEdge {

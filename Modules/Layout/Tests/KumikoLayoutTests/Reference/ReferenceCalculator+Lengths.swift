@@ -1,6 +1,6 @@
-import KumikoComposition
-import KumikoDimension
-import KumikoLayout
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
 
 extension ReferenceCalculator {
   /// A size in a reference: fractions or points; estimates count as points [1.1, 1.2].

@@ -1,5 +1,5 @@
-import KumikoComposition
-import KumikoDimension
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
 
 extension ReferenceCalculator {
   /// The numbers of indices that each repetition reserves for supplementary items of groups, by kind.

@@ -1,6 +1,6 @@
 import KumikoComposition
 import KumikoDimension
-import KumikoLayout
+@_spi(Kumiko) import KumikoLayout
 
 /// A section in a layout, with the checks of some laws.
 struct Trial {

@@ -1,4 +1,4 @@
-public import KumikoDimension
+@_spi(Kumiko) public import KumikoDimension
 @_spi(Kumiko) import KumikoValues
 
 extension LayoutDimension: LengthOptionValue {

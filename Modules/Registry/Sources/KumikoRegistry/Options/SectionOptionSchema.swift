@@ -1,4 +1,4 @@
-public import KumikoDimension
+@_spi(Kumiko) public import KumikoDimension
 @_spi(Kumiko) import KumikoValues
 
 /// The values that documents may write for an option.

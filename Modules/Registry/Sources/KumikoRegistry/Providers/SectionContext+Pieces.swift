@@ -1,4 +1,4 @@
-public import KumikoComposition
+@_spi(Kumiko) public import KumikoComposition
 public import KumikoDimension
 
 extension SectionContext {

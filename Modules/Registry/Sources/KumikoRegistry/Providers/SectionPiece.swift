@@ -1,5 +1,5 @@
 public import KumikoComposition
-public import KumikoDimension
+@_spi(Kumiko) public import KumikoDimension
 @_spi(Kumiko) import KumikoValues
 
 /// A piece of a section: an item, or the section of another kind in a given size.

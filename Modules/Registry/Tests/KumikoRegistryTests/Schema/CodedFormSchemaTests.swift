@@ -1,5 +1,5 @@
 @_spi(Kumiko) import KumikoComposition
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 import Testing

@@ -1,6 +1,6 @@
-import KumikoComposition
-import KumikoDimension
-import KumikoRegistry
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoRegistry
 import Testing
 
 /// The schema of a registry's kinds, as editors read it.

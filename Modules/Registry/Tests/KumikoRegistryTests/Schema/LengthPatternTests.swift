@@ -1,7 +1,7 @@
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 import Testing
 
-@testable import KumikoRegistry
+@_spi(Kumiko) @testable import KumikoRegistry
 
 /// The regular expressions take what the decoder takes, and nothing else but what they cannot reckon.
 @Suite struct LengthPatternTests {

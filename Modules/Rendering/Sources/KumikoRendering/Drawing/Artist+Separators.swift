@@ -1,4 +1,4 @@
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 
 extension Artist {
   /// Draws the separators of a box, over its content.

@@ -1,4 +1,4 @@
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 
 /// Passes a box's plates and lines of text to a sink, mirrored in right-to-left scenes.
 struct Pen<Sink: FigureSink> {

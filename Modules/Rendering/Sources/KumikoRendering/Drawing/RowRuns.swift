@@ -1,4 +1,4 @@
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 
 /// The style of a row among its neighbours.
 struct RowPlacement: Hashable {

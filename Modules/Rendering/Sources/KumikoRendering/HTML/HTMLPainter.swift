@@ -1,4 +1,4 @@
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 
 /// Writes the boxes of a scene as elements, in painting order. No element needs a z-index.
 struct HTMLPainter {

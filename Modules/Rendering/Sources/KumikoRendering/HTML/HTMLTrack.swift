@@ -1,4 +1,4 @@
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 
 /// The geometry of a rail's scroll container, in points.
 struct HTMLTrack {

@@ -1,6 +1,6 @@
 import KumikoComposition
-import KumikoDimension
-import KumikoLayout
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
 
 /// Converts the range in which each pinned box of a layout moves to its pinning on a screen.
 struct PinnedPlaces {

@@ -1,4 +1,4 @@
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 
 /// The movement of a pinned box while the screen scrolls along its main axis, as `pinToVisibleBounds` has it in UIKit.
 public struct Pinning: Hashable, Sendable {

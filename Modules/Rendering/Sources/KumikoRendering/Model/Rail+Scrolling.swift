@@ -1,4 +1,4 @@
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 
 extension Rail {
   /// The largest number of resting offsets of a rail in a drawing. More would only make the page slow.

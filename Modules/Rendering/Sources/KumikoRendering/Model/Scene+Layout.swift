@@ -1,6 +1,6 @@
-import KumikoComposition
-public import KumikoDimension
-public import KumikoLayout
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) public import KumikoDimension
+@_spi(Kumiko) public import KumikoLayout
 
 extension Scene {
   /// The data of an element that a layout does not know: its identifiers and its content.

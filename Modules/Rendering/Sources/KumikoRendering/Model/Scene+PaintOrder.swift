@@ -1,4 +1,4 @@
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 
 /// One step of painting a scene: the index of a box or of a rail.
 enum PaintStep: Hashable {

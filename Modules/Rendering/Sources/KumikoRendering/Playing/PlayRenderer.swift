@@ -1,4 +1,4 @@
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 
 /// Renders several states of a screen as one page in which a reader steps through the states.
 ///

@@ -1,4 +1,4 @@
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 
 /// Writes the boxes of a scene as SVG groups, in painting order.
 struct SVGPainter {

@@ -1,4 +1,4 @@
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 
 /// Renders a scene as an SVG 1.1 picture without scripts, style sheets or external references.
 ///

@@ -1,4 +1,4 @@
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 
 extension TerminalPainter {
   /// Draws the separators of a row: the lower one in the row's last line, the upper one in the last line of the row

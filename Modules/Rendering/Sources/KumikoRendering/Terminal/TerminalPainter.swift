@@ -1,4 +1,4 @@
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoValues
 
 /// Draws the boxes and rails of a scene on a canvas. The outermost cells are the edge of the screen.

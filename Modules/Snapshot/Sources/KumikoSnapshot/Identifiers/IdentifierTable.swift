@@ -6,6 +6,7 @@
 /// The table uses open addressing with linear probing in one block of 4-byte slots, each with an index and some bits of
 /// the hash. Half to three quarters of the slots are in use, so that hashes and slots take 10 to 12 bytes for each
 /// identifier. Identifiers with equal hashes are compared with `==`, which takes quadratic time if all hashes are equal.
+@_documentation(visibility: internal)
 @frozen
 public struct IdentifierTable<ID: Hashable> {
   @usableFromInline var ids: [ID] = []

@@ -2,6 +2,7 @@
 ///
 /// The loops are functions of their own and are not inlined: in a larger function the compiler does not keep their
 /// counters in registers, and they take twice as long.
+@_documentation(visibility: internal)
 public enum CommonEnds {
   /// Returns the number of equal elements at the start of two lists.
   ///

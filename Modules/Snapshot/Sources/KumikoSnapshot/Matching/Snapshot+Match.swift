@@ -3,6 +3,7 @@ extension Snapshot {
   ///
   /// - Complexity: O(s) if one is an unchanged copy of the other. O(s + k log n) after *k* changes to copies of one
   ///   snapshot. Otherwise O(n + s) on average. No identifier is hashed, because a snapshot keeps the hashes.
+  @_documentation(visibility: internal)
   @inlinable
   public func match(with old: Snapshot) -> SnapshotMatch {
     storage.match(with: old.storage)
@@ -13,6 +14,7 @@ extension Snapshot {
   /// Identical snapshots are equal. Equal snapshots are not always identical.
   ///
   /// - Complexity: O(log n).
+  @_documentation(visibility: internal)
   @inlinable
   public func isIdentical(to other: Snapshot) -> Bool {
     storage.isSame(as: other.storage) && storage.versions.isSame(as: other.storage.versions)
@@ -20,9 +22,10 @@ extension Snapshot {
 
   /// Returns whether two snapshots have a common origin and share at least half of the identifiers.
   ///
-  /// Then ``match(with:)`` costs what the changes cost, not what the snapshots contain.
+  /// Then `match(with:)` costs what the changes cost, not what the snapshots contain.
   ///
   /// - Complexity: O(log n).
+  @_spi(Kumiko)
   @inlinable
   public func sharesItems(with other: Snapshot) -> Bool {
     storage.items.sharedEnd(with: other.storage.items) >= max(storage.items.count, other.storage.items.count) / 2

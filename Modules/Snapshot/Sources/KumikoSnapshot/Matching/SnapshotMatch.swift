@@ -1,6 +1,7 @@
 /// The sections and items that two snapshots have in common, as input of a diff.
 ///
 /// The index of an item is its index in ``Snapshot/itemIdentifiers``, counted through all sections.
+@_documentation(visibility: internal)
 public struct SnapshotMatch: Hashable, Sendable {
   /// Items that are adjacent in one section of the old snapshot and in one section of the new snapshot.
   public struct Run: Hashable, Sendable {

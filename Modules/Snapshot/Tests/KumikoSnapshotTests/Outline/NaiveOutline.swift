@@ -1,4 +1,4 @@
-import KumikoSnapshot
+@_spi(Kumiko) import KumikoSnapshot
 
 typealias Outline = SectionSnapshot<Int>
 typealias OutlineError = SectionSnapshotError<Int>

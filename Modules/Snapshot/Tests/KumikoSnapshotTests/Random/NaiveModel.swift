@@ -1,4 +1,4 @@
-import KumikoSnapshot
+@_spi(Kumiko) import KumikoSnapshot
 
 /// A naive implementation of the rules of a snapshot: arrays and linear searches.
 struct NaiveModel {

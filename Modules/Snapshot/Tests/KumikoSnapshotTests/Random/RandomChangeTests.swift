@@ -1,6 +1,6 @@
 import Testing
 
-@testable import KumikoSnapshot
+@_spi(Kumiko) @testable import KumikoSnapshot
 
 @Suite("Random changes")
 struct RandomChangeTests {

@@ -1,4 +1,4 @@
-import KumikoSnapshot
+@_spi(Kumiko) import KumikoSnapshot
 import Testing
 
 /// Repeated identifiers, compared with the naive rules: a list of all occurrences in order.

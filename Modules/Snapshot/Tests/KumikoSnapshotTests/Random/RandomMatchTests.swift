@@ -1,6 +1,6 @@
 import Testing
 
-@testable import KumikoSnapshot
+@_spi(Kumiko) @testable import KumikoSnapshot
 
 /// The match by its rules, with linear searches.
 func naiveMatch(_ new: NaiveModel, with old: NaiveModel) -> SnapshotMatch {

@@ -1,4 +1,4 @@
-import KumikoSnapshot
+@_spi(Kumiko) import KumikoSnapshot
 import Testing
 
 /// A rule of snapshots: a start, a change, and the expected result.

@@ -1,4 +1,4 @@
-import KumikoSnapshot
+@_spi(Kumiko) import KumikoSnapshot
 
 // Rules of repeated identifiers: existing sections stay, existing items move, and a repetition in one call throws.
 extension Rule {

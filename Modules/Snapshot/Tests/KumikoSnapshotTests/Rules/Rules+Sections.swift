@@ -1,4 +1,4 @@
-import KumikoSnapshot
+@_spi(Kumiko) import KumikoSnapshot
 
 // Rules of sections.
 extension Rule {

@@ -3,7 +3,7 @@ public import Foundation
 /// A view that a collection view uses again for other elements.
 ///
 /// **Registered classes.** A collection view makes its views itself. Without the Objective-C runtime it needs an
-/// initializer that every class has: ``init(_dequeued:)``. A class inherits it if it declares no designated initializer,
+/// initializer that every class has: `init(_dequeued:)`. A class inherits it if it declares no designated initializer,
 /// or overrides both `init(frame:)` and `init?(coder:)`. A class with other designated initializers adds one line:
 ///
 /// ```swift

@@ -1,5 +1,5 @@
 import Foundation
-import KumikoLayout
+@_spi(Kumiko) import KumikoLayout
 
 /// What a data source is asked for at present.
 struct ViewRequest {

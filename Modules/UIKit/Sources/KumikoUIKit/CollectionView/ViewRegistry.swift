@@ -1,5 +1,5 @@
 import Foundation
-import KumikoCollection
+@_spi(Kumiko) import KumikoCollection
 
 /// What a view was dequeued as.
 enum ReuseKey: Hashable {

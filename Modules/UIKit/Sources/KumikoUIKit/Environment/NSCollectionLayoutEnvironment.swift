@@ -1,5 +1,5 @@
 public import Foundation
-import KumikoLayout
+@_spi(Kumiko) import KumikoLayout
 
 /// The room that a section or a custom group is laid out in.
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {

@@ -1,5 +1,5 @@
 public import Foundation
-import KumikoLayout
+@_spi(Kumiko) import KumikoLayout
 
 extension IndexPath {
   /// Creates the index path of an item.

@@ -1,5 +1,5 @@
 public import Foundation
-import KumikoComposition
+@_spi(Kumiko) import KumikoComposition
 import KumikoDimension
 
 /// The description of a row, a column or a custom arrangement of items and groups.

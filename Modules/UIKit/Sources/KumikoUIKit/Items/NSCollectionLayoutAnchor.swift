@@ -1,5 +1,5 @@
 public import Foundation
-import KumikoComposition
+@_spi(Kumiko) import KumikoComposition
 import KumikoDimension
 
 /// The place of a supplementary item at an item or its container.

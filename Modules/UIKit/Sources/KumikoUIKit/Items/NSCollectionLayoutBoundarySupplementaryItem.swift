@@ -1,5 +1,5 @@
 public import Foundation
-import KumikoComposition
+@_spi(Kumiko) import KumikoComposition
 
 /// The description of a header, a footer or a bar at the boundary of a section or a layout.
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {

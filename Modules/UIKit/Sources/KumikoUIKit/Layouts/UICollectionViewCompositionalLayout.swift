@@ -1,7 +1,7 @@
 public import Foundation
 import KumikoComposition
 import KumikoDimension
-public import KumikoLayout
+@_spi(Kumiko) public import KumikoLayout
 
 /// Describes the sections of a layout by their number; nil where there is no such section.
 public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any NSCollectionLayoutEnvironment) ->

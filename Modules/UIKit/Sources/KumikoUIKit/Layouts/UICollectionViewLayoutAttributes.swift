@@ -1,5 +1,5 @@
 public import Foundation
-import KumikoLayout
+@_spi(Kumiko) import KumikoLayout
 
 /// The frame of an element, and its position in depth.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {

@@ -1,7 +1,7 @@
 import Foundation
 import KumikoComposition
 import KumikoDimension
-import KumikoLayout
+@_spi(Kumiko) import KumikoLayout
 import KumikoListSection
 import KumikoRegistry
 

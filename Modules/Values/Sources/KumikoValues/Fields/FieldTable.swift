@@ -4,17 +4,17 @@
   /// Decoding, encoding, the report of unknown keys and the schema come from the table.
   ///
   /// ```swift
-  /// extension LayoutDecorationItem: Codable {
-  ///   @_spi(Kumiko) public static let fieldTable = FieldTable(
+  /// extension LayoutDecorationItem: Codable {}
+  ///
+  /// @_spi(Kumiko)
+  /// extension LayoutDecorationItem: FieldCoded {
+  ///   public static let fieldTable = FieldTable(
   ///     "A background of a section.", standard: LayoutDecorationItem(elementKind: ""),
   ///     [
   ///       .required("kind", \.elementKind, .text, "The element kind."),
   ///       .standard("insets", \.contentInsets, .insets, "The insets of the frame."),
   ///       .standard("z", \.zIndex, .integer, "The z-order."),
   ///     ])
-  ///
-  ///   public init(from decoder: any Decoder) throws { self = try Self.fieldTable.decode(decoder) }
-  ///   public func encode(to encoder: any Encoder) throws { try Self.fieldTable.encode(self, to: encoder) }
   /// }
   /// ```
   @_spi(Kumiko)

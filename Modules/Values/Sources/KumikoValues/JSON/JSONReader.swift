@@ -1,4 +1,4 @@
-/// Reads JSON from other programs strictly: RFC 8259 in UTF-8, without duplicate names, within ``JSONLimits``.
+/// Reads JSON from other programs strictly: RFC 8259 in UTF-8, without duplicate names, within `JSONLimits`.
 ///
 /// Foundation's decoder loses the order of names and takes the last of two equal ones. It also reads plain values by
 /// trial and error, which is slow for large answers.
@@ -19,7 +19,7 @@
   /// - Parameters:
   ///   - bytes: The text in UTF-8.
   ///   - limits: The limits of the values.
-  /// - Throws: ``JSONFault`` if the text is not one JSON value, or exceeds a limit.
+  /// - Throws: `JSONFault` if the text is not one JSON value, or exceeds a limit.
   /// - Complexity: O(*n*) in the bytes.
   public static func value(of bytes: [UInt8], limits: JSONLimits = JSONLimits()) throws(JSONFault) -> PlainValue {
     var reader = JSONReader(bytes, limits)

@@ -1,5 +1,7 @@
 import Foundation
-import Kumiko
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoValues
 import Testing
 
 /// Conformance cases whose elements have measured themselves, handed to the tool as a layout and a data document.

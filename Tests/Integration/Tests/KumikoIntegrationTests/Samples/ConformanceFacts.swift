@@ -1,4 +1,5 @@
 @_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoValues
 
 /// What a conformance case says must come out, without the layout by which it says so.
 struct ConformanceFacts: Decodable {

@@ -1,4 +1,5 @@
 @_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoValues
 import Testing
 
 /// The frames of a sample screen, worked out by hand.

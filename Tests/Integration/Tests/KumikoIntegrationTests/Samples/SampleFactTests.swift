@@ -1,4 +1,4 @@
-import Kumiko
+@_spi(Kumiko) import Kumiko
 import Testing
 
 /// The sample layouts, made of kinds, against what Apple's samples give, composed by hand in the conformance cases.

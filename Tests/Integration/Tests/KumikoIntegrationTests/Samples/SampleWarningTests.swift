@@ -1,4 +1,5 @@
-import Kumiko
+@_spi(Kumiko) import Kumiko
+import KumikoConfiguration
 import Testing
 
 /// The committed samples are to learn from: nothing about them is to be warned of.

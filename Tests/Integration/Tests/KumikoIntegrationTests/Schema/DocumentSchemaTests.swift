@@ -1,5 +1,8 @@
 import Foundation
-import Kumiko
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
 import Testing
 
 /// The schemas of the built-in kinds, and the documents that there are.

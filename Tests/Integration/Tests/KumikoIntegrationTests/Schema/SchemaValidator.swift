@@ -1,5 +1,6 @@
 import Foundation
-import Kumiko
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoValues
 
 /// Python's `jsonschema`, asked by the script that goes with the corpus of documents.
 enum SchemaValidator {

@@ -1,4 +1,5 @@
 @_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoValues
 
 /// An element that must be there, and where: `{ cell: [section, item], frame }`, or `{ supplementary: kind, index, frame }`,
 /// or the same with `decoration`.

@@ -1,4 +1,4 @@
-import Kumiko
+@_spi(Kumiko) import Kumiko
 
 /// The screens that samples are looked at on: a phone, a tablet and a desktop.
 let viewports = [

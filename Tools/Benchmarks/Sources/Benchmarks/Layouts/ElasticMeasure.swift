@@ -1,7 +1,7 @@
 import Allocations
-import KumikoComposition
-import KumikoDimension
-import KumikoLayout
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
 
 /// A section whose items size themselves, and what it costs to learn their sizes.
 struct ElasticMeasure {

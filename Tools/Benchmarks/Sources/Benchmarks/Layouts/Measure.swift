@@ -1,7 +1,7 @@
 import Allocations
-import KumikoComposition
-import KumikoDimension
-import KumikoLayout
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
 
 /// A section laid out with several numbers of items, and what that costs.
 struct Measure {

@@ -1,5 +1,5 @@
-import KumikoDiffing
-import KumikoSnapshot
+@_spi(Kumiko) import KumikoDiffing
+@_spi(Kumiko) import KumikoSnapshot
 
 /// What diffs of one kind of identifiers cost, against what is available everywhere.
 struct DiffMeasure<ID: Hashable & Sendable> {

@@ -1,6 +1,6 @@
 import Allocations
-import KumikoDiffing
-import KumikoSnapshot
+@_spi(Kumiko) import KumikoDiffing
+@_spi(Kumiko) import KumikoSnapshot
 
 /// What it costs to build a snapshot of new data beside an older one, to list its changes, and to keep it.
 struct RefreshMeasure<ID: Hashable & Sendable> {

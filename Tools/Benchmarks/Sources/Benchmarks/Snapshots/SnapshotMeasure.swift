@@ -1,5 +1,5 @@
-import KumikoDiffing
-import KumikoSnapshot
+@_spi(Kumiko) import KumikoDiffing
+@_spi(Kumiko) import KumikoSnapshot
 
 /// What it costs to make snapshots, to change them and to ask them, by their size.
 struct SnapshotMeasure<ID: Hashable & Sendable> {

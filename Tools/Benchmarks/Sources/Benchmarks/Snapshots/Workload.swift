@@ -1,4 +1,4 @@
-import KumikoSnapshot
+@_spi(Kumiko) import KumikoSnapshot
 
 /// Two states, and what the difference between them is compared with.
 struct Workload<ID: Hashable & Sendable> {

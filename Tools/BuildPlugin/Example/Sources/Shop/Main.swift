@@ -1,4 +1,5 @@
 import Kumiko
+import KumikoRegistry
 
 /// Lays out the shop's first screen and prints its frames: an application's use of handles, without drawing.
 @main

@@ -1,4 +1,5 @@
 import Kumiko
+import KumikoRegistry
 
 /// The shop's own section kind: rows beside a rail.
 struct TimelineSection: SectionProvider {

@@ -1,6 +1,9 @@
 import ArgumentParser
 import Foundation
-import Kumiko
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
+import KumikoRegistry
+import KumikoValues
 
 /// A tool of one's own.
 struct BuildCommand: ParsableCommand {

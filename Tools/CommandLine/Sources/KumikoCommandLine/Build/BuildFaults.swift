@@ -1,4 +1,6 @@
-import Kumiko
+@_spi(Kumiko) import Kumiko
+import KumikoConfiguration
+import KumikoRegistry
 
 /// Finds the entries of a registry that a failed build complains of.
 ///

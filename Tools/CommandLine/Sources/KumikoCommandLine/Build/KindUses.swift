@@ -1,4 +1,6 @@
 import Kumiko
+import KumikoConfiguration
+import KumikoRegistry
 import KumikoValues
 
 /// The kinds that a section of a kind needs: itself, and those that fill its pieces, which its options name.

@@ -1,5 +1,7 @@
 import Foundation
-import Kumiko
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
+import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
 /// The kinds that layout documents name, followed to the entries of a registry that they come from.

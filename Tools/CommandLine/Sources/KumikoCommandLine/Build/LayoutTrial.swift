@@ -1,4 +1,5 @@
 @_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoHosting
 
 /// Holds layouts against the tool that has just been built for them: its kinds are those that will read them.
 struct LayoutTrial {

@@ -1,4 +1,6 @@
-import Kumiko
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
+import KumikoRegistry
 
 /// What a build of one's own links: the kinds that a registry says are to be compiled in.
 struct LinkedSelection {

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoHosting
 
 /// Builds the package of a tool of one's own, with words for whoever watches.
 struct OwnBuild {

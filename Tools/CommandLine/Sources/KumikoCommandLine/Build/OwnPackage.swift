@@ -1,4 +1,5 @@
 import Kumiko
+import KumikoRegistry
 
 /// The package of a tool of one's own: a manifest and a program with the table of its section kinds.
 struct OwnPackage {
@@ -34,7 +35,7 @@ struct OwnPackage {
     let dependencies =
       [".package(\(kumiko.requirement), traits: [\(traits)])"] + places.map { ".package(\($0.requirement))" }
     let products =
-      (["Kumiko", "KumikoCommandLine"] + selection.traits.map { "Kumiko\($0)Section" }).map { ($0, kumiko) }
+      (Self.modules + selection.traits.map { "Kumiko\($0)Section" }).map { ($0, kumiko) }
       + packageProducts.map { ($0.product, $0.place) }
     return """
       // swift-tools-version: 6.1
@@ -60,6 +61,9 @@ struct OwnPackage {
       """
   }
 
+  /// The modules that every program imports.
+  private static let modules = ["Kumiko", "KumikoCommandLine", "KumikoRegistry"]
+
   /// Where the program is in the package.
   var programPath: String { "Sources/\(product)/main.swift" }
 
@@ -72,7 +76,7 @@ struct OwnPackage {
   }
 
   var program: String {
-    let modules = ["Kumiko", "KumikoCommandLine"] + selection.traits.map { "Kumiko\($0)Section" }
+    let modules = Self.modules + selection.traits.map { "Kumiko\($0)Section" }
     let imports =
       modules.map { "import \($0)\n" }.joined() + packageProducts.map { importLine(of: $0) + "\n" }.joined()
     let rows =

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoHosting
 
 /// The folder in which a package of one's own is written and built.
 struct PackageFolder {

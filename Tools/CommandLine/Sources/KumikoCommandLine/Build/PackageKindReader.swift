@@ -1,5 +1,6 @@
 import Foundation
-import Kumiko
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
 
 /// Reads the entries of a registry that name Swift packages, and sees whether they go together in one program.
 struct PackageKindReader {

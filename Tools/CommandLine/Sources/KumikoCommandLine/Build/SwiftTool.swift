@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoHosting
 
 /// A program that a build runs: `swift`, or what that has built.
 struct SwiftTool {

@@ -1,5 +1,6 @@
 import ArgumentParser
 @_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
 
 /// What is different between two documents.
 struct DiffCommand: ParsableCommand {

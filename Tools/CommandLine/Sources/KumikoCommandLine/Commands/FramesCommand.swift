@@ -1,5 +1,6 @@
 import ArgumentParser
-import Kumiko
+@_spi(Kumiko) import Kumiko
+import KumikoConfiguration
 @_spi(Kumiko) import KumikoValues
 
 /// Where every element of a screen is.

@@ -1,5 +1,7 @@
 import Foundation
 @_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoHosting
+import KumikoValues
 
 /// Tries a kind in a process of its own, which it may take down with it.
 struct IsolatedTrial {

@@ -1,5 +1,7 @@
 import ArgumentParser
-import Kumiko
+@_spi(Kumiko) import Kumiko
+import KumikoRegistry
+import KumikoValues
 
 /// What section kinds there are, and what each takes.
 struct KindsCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
-import Kumiko
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
 
 /// A data document as a patch makes it.
 struct PatchCommand: ParsableCommand {

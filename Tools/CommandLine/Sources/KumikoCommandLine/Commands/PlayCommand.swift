@@ -1,5 +1,8 @@
 import ArgumentParser
-import Kumiko
+@_spi(Kumiko) import Kumiko
+import KumikoConfiguration
+import KumikoRendering
+import KumikoValues
 
 /// A page in which a reader steps through the states of a screen.
 struct PlayCommand: ParsableCommand {

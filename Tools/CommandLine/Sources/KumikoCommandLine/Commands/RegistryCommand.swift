@@ -1,5 +1,8 @@
 import ArgumentParser
-import Kumiko
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
+import KumikoRegistry
+import KumikoValues
 
 /// The registry that applies to documents.
 struct RegistryCommand: ParsableCommand {

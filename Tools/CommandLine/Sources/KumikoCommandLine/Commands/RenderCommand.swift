@@ -1,5 +1,7 @@
 import ArgumentParser
-import Kumiko
+@_spi(Kumiko) import Kumiko
+import KumikoConfiguration
+import KumikoRendering
 @_spi(Kumiko) import KumikoValues
 
 /// A screen as a picture.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Kumiko
+import KumikoConfiguration
 
 /// What documents may say, for editors.
 struct SchemaCommand: ParsableCommand {

@@ -1,5 +1,7 @@
 import ArgumentParser
-import Kumiko
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
+import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
 struct TestKindsCommand: ParsableCommand {

@@ -1,4 +1,6 @@
-import Kumiko
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
+import KumikoRegistry
 
 /// Writes the test that keeps the files current which describe an application's own kinds to tools.
 struct DescriptorTestsText {
@@ -7,7 +9,7 @@ struct DescriptorTestsText {
   var module: String
 
   func write(to writer: inout SwiftWriter) {
-    writer.line("import Kumiko")
+    writer.line("import KumikoConfiguration")
     writer.line("import Testing")
     for module in Set(described.map { $0.module ?? module }).sorted() { writer.line("@testable import \(module)") }
     guard !described.isEmpty else { return }

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
-import Kumiko
+@_spi(Kumiko) import Kumiko
+import KumikoConfiguration
+import KumikoValues
 
 /// Swift for an application: handles of its screens, and the table of its section kinds.
 struct GenerateCommand: ParsableCommand {

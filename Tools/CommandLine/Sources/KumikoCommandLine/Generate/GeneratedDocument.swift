@@ -1,5 +1,8 @@
 import Foundation
-import Kumiko
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
+import KumikoRegistry
+import KumikoValues
 
 /// A layout or a data document that becomes a handle.
 struct GeneratedDocument {

@@ -1,4 +1,7 @@
-import Kumiko
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
+import KumikoRegistry
+import KumikoValues
 
 /// A section of a layout, as its handle tells of it.
 struct GeneratedSection {

@@ -1,5 +1,7 @@
 import Foundation
-import Kumiko
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
+import KumikoRegistry
 
 /// Reads documents, and writes the Swift that belongs to them.
 struct GeneratedSource {
@@ -55,9 +57,9 @@ struct GeneratedSource {
     }
     var writer = SwiftWriter(isPublic: isPublic)
     head(&writer)
-    // Kumiko re-exports the modules of its own kinds.
-    let ofKinds = table.rows.compactMap(\.module).filter { imports != ["Kumiko"] || !isKumikos($0) }
-    for module in Set(imports + ofKinds).sorted() { writer.line("\(writer.access)import \(module)") }
+    // The types of kinds are only in the values of the table, not in its declarations.
+    let imported = Set(imports + table.rows.compactMap(\.module)).sorted()
+    for module in imported { writer.line("\(imports.contains(module) ? writer.access : "")import \(module)") }
     if !loader.trustsDescriptors {
       writer.line()
       writer.line(
@@ -116,10 +118,6 @@ struct GeneratedSource {
     head(&writer)
     DescriptorTestsText(described: table.described, module: module).write(to: &writer)
     return writer.text
-  }
-
-  private func isKumikos(_ module: String) -> Bool {
-    loader.linked.traits.keys.contains { "Kumiko\($0)Section" == module }
   }
 
   private func head(_ writer: inout SwiftWriter) {

@@ -1,5 +1,7 @@
 import Foundation
-import Kumiko
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
+import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
 /// The section kinds that a program with a registry links, and the modules that they are in.
@@ -152,7 +154,7 @@ struct ModuleChoice {
 
   /// The modules that handles are written with; nil where the target does not depend on them.
   var ofHandles: [String]? {
-    if canImport("Kumiko") { return ["Kumiko"] }
+    if canImport("Kumiko") { return ["Kumiko", "KumikoRegistry"] }
     let needed = ["KumikoConfiguration", "KumikoDimension", "KumikoRegistry"]
     return needed.allSatisfy { canImport($0) } ? needed : nil
   }

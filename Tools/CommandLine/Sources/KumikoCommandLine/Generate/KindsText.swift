@@ -1,4 +1,6 @@
-import Kumiko
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
+import KumikoRegistry
 
 /// Writes the table of the section kinds that a program links.
 struct KindsText {
@@ -27,7 +29,7 @@ struct KindsText {
         writer.block("\(access)static func registry() throws -> SectionRegistry") { $0.line("try linked.registry()") }
       } else {
         writer.block("\(access)static func registry() throws -> SectionRegistry") { writer in
-          writer.line("try RegistryDocument(SourceDocument(source)).registry(linked: linked)")
+          writer.line("try linked.registry(of: SourceDocument(source))")
         }
       }
     }

@@ -1,4 +1,5 @@
-import Kumiko
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
 
 /// Finds names in Swift for the things of a document or of several, and complains where two would have one name.
 struct NameTable {

@@ -1,4 +1,6 @@
-import Kumiko
+@_spi(Kumiko) import Kumiko
+import KumikoRegistry
+import KumikoValues
 
 /// The type in Swift of an option, and its values as expressions of that type.
 struct OptionValue {

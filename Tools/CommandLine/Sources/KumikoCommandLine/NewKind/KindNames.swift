@@ -1,4 +1,5 @@
 import Kumiko
+import KumikoRegistry
 
 /// What everything is called in the package of a kind.
 struct KindNames {

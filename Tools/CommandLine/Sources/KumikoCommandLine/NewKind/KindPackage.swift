@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoHosting
 
 /// The package of a new kind, file by file.
 struct KindPackage {

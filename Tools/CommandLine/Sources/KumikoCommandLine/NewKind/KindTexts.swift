@@ -1,4 +1,7 @@
-import Kumiko
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
+import KumikoRegistry
+import KumikoValues
 
 /// The sources and documents of a new kind's package.
 struct KindTexts {

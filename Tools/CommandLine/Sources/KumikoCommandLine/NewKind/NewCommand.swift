@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
-import Kumiko
+@_spi(Kumiko) import Kumiko
+import KumikoRegistry
+import KumikoValues
 
 /// Something new to start from.
 struct NewCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Kumiko
+import KumikoConfiguration
 
 /// How much of a data document is read.
 struct MaxBytesOptions: ParsableArguments {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Kumiko
+@_spi(Kumiko) import Kumiko
 
 /// A size as people write it: `390x844`.
 struct ViewportSize: ExpressibleByArgument {

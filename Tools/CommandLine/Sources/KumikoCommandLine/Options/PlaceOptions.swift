@@ -1,5 +1,5 @@
 import ArgumentParser
-import Kumiko
+@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoValues
 
 /// Where on a screen a reader is.

@@ -1,5 +1,6 @@
 import ArgumentParser
-import Kumiko
+@_spi(Kumiko) import Kumiko
+import KumikoConfiguration
 
 /// The form in which diagnostics are reported.
 enum ReportFormat: String, ExpressibleByArgument, CaseIterable {

@@ -1,5 +1,6 @@
 import ArgumentParser
-import Kumiko
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
 
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
   case text

@@ -1,4 +1,4 @@
-import Kumiko
+@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoValues
 
 /// Writes changes for people: a line for each, with a sign in front and perhaps a colour.

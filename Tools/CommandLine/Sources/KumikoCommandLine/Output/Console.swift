@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
-import Kumiko
+@_spi(Kumiko) import Kumiko
+import KumikoConfiguration
 @_spi(Kumiko) import KumikoValues
 
 /// Where a command's words go; tests put something else in place of the standard streams.

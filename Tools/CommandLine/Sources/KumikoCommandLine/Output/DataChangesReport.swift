@@ -1,4 +1,6 @@
 @_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
+import KumikoValues
 
 /// The changes of data, a line for each.
 struct DataChangesReport {

@@ -1,4 +1,4 @@
-import Kumiko
+@_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoValues
 
 /// The elements of a screen, written for programs or for people.

@@ -1,4 +1,5 @@
-import Kumiko
+@_spi(Kumiko) import Kumiko
+import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
 /// What `kinds show` prints: the kind, then a paragraph for each option.

@@ -1,5 +1,7 @@
 import Foundation
-import Kumiko
+@_spi(Kumiko) import Kumiko
+import KumikoRegistry
+import KumikoValues
 
 /// The reference page of a kind, in Markdown, made from its descriptor alone.
 struct KindReference {

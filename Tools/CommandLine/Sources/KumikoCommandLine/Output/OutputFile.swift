@@ -1,5 +1,7 @@
 import Foundation
 @_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoHosting
 @_spi(Kumiko) import KumikoValues
 
 /// The place where the result of a command is written: a file, all of it or nothing, or standard output.

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoValues
 
 /// The place that a path of an output leads to, and what is there now.

@@ -1,4 +1,7 @@
-import Kumiko
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
+import KumikoRegistry
+import KumikoValues
 
 /// What `registry print` tells.
 struct RegistryReport {

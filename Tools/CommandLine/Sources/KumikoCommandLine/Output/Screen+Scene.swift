@@ -1,4 +1,5 @@
-import Kumiko
+@_spi(Kumiko) import Kumiko
+import KumikoRendering
 
 extension Screen {
   /// The screen as something to draw: what the data says of each element, at its frame.

@@ -1,4 +1,5 @@
-import Kumiko
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoCollection
 
 // A screen's sections and items, and its layout, joined: what asks by identifier, and scrolls.
 extension Screen {

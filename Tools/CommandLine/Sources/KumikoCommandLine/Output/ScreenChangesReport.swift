@@ -1,4 +1,6 @@
-import Kumiko
+@_spi(Kumiko) import Kumiko
+import KumikoConfiguration
+import KumikoValues
 
 /// The changes of a screen, for programs or for people.
 struct ScreenChangesReport {

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoHosting
 
 /// All that a file will hold, in a temporary file beside its place until it is put there.
 ///

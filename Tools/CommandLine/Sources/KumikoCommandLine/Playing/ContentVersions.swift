@@ -1,4 +1,5 @@
-import Kumiko
+@_spi(Kumiko) import Kumiko
+import KumikoRendering
 
 /// Numbers for what items show: another number where a state shows something else of an item.
 struct ContentVersions {

@@ -1,4 +1,5 @@
-import Kumiko
+@_spi(Kumiko) import Kumiko
+import KumikoRendering
 
 /// Goes through the states of a screen as a reader would, and notes what is to be seen.
 struct PlaybackMaker {

@@ -1,4 +1,5 @@
-import Kumiko
+@_spi(Kumiko) import Kumiko
+import KumikoRendering
 
 /// What several updates, one right after the other, come to.
 struct PlayedSteps {

@@ -25,7 +25,7 @@ struct GenerateHandlesTests {
     let made = try generate(["app-store.yaml": layout])
     #expect(made.outcome.status == 0, "\(made.outcome.errors)")
     for line in [
-      "import Kumiko", "enum Screens {",
+      "import Kumiko", "import KumikoRegistry", "import KumikoGridSection", "enum Screens {",
       "static let appStore = ScreenHandle(\"app-store\", file: \"app-store.yaml\", text: textOf_appStore, "
         + "sections: AppStoreSections())",
       "struct AppStoreSections: Sendable {",

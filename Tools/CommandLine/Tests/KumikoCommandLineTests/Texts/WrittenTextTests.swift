@@ -1,5 +1,6 @@
 import Foundation
-import Kumiko
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
 import Testing
 
 @testable import KumikoCommandLine

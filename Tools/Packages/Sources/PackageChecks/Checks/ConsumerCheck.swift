@@ -139,7 +139,11 @@ struct ConsumerCheck: Check {
         targets: [
           .executableTarget(
             name: "Engine", dependencies: [.product(name: "KumikoEngine", package: "kumiko")]),
-          .executableTarget(name: "Photos", dependencies: [.product(name: "Kumiko", package: "kumiko")]),
+          .executableTarget(
+            name: "Photos",
+            dependencies: [
+              .product(name: "Kumiko", package: "kumiko"), .product(name: "KumikoRegistry", package: "kumiko"),
+            ]),
           .executableTarget(
             name: "Consumer",
             dependencies: [

@@ -31,23 +31,28 @@ struct BuiltModules {
     triple = try JSONDecoder().decode(Info.self, from: Data(said.utf8)).target.triple
   }
 
+  /// The access level from which on declarations are extracted.
+  enum AccessLevel: String {
+    case `public`, `internal`
+  }
+
   /// Writes the symbol graphs of a module into a folder of their own, and answers the folder.
-  func extractSymbols(of module: String) throws -> URL {
-    let output = workplace.scratch.appendingPathComponent("symbols/\(module)", isDirectory: true)
+  func extractSymbols(of module: String, from level: AccessLevel = .public) throws -> URL {
+    let output = workplace.scratch.appendingPathComponent("symbols-\(level)/\(module)", isDirectory: true)
     try? FileManager.default.removeItem(at: output)
     try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
     let arguments =
       [
-        "swift", "symbolgraph-extract", "-module-name", module, "-minimum-access-level", "public",
+        "swift", "symbolgraph-extract", "-module-name", module, "-minimum-access-level", level.rawValue,
         "-skip-synthesized-members", "-target", triple, "-output-dir", output.path,
       ] + search
-    _ = try Command.output(of: arguments, in: workplace.root, log: workplace.log("symbols-\(module)"))
+    _ = try Command.output(of: arguments, in: workplace.root, log: workplace.log("symbols-\(level)-\(module)"))
     return output
   }
 
   /// The symbol graphs of a module: its own, and one for each module whose types it extends.
-  func symbols(of module: String) throws -> [SymbolGraph] {
-    let folder = try extractSymbols(of: module)
+  func symbols(of module: String, from level: AccessLevel = .public) throws -> [SymbolGraph] {
+    let folder = try extractSymbols(of: module, from: level)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     return try names.filter { $0.hasSuffix(".symbols.json") }.map { name in
       try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: folder.appendingPathComponent(name)))

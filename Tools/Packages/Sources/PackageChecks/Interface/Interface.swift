@@ -21,7 +21,15 @@ struct Interface {
   var count: Int { modules.values.reduce(0) { $0 + $1.count } }
 
   /// Takes in the graphs of one module: its own, and one for each module whose types it extends.
-  mutating func add(_ graphs: [SymbolGraph], of module: String) {
+  ///
+  /// - Parameters:
+  ///   - graphs: The graphs.
+  ///   - module: The name of the module.
+  ///   - shown: The types that are shown, with their members; nil for all.
+  mutating func add(_ graphs: [SymbolGraph], of module: String, only shown: Set<String>? = nil) {
+    let hidden = shown.map { shown in
+      Set(graphs.flatMap(\.symbols).filter { $0.pathComponents.count == 1 }.map(\.path)).subtracting(shown)
+    }
     var seen: Set<String> = []
     var entries: [Entry] = []
     for graph in graphs {
@@ -42,6 +50,7 @@ struct Interface {
         let id = symbol.identifier.precise
         // A member that a protocol's extension gives to each of its types is listed where it is declared.
         guard !id.contains("::SYNTHESIZED::"), seen.insert(id).inserted else { continue }
+        if let type = symbol.pathComponents.first, hidden?.contains(type) == true { continue }
         let protocols = (conformances[id] ?? []).sorted().joined(separator: ", ")
         entries.append(
           Entry(
@@ -53,11 +62,36 @@ struct Interface {
     modules[module] = entries.sorted()
   }
 
+  /// Takes in the declarations of one module that are public and not documented, because only inlinable code uses them.
+  ///
+  /// - Parameters:
+  ///   - all: The graphs of all declarations, internal ones too.
+  ///   - documented: The graphs of the public declarations. They leave out those whose documentation is internal.
+  ///   - module: The name of the module.
+  mutating func addInlinable(_ all: [SymbolGraph], besides documented: [SymbolGraph], of module: String) {
+    let known = Set(documented.flatMap(\.symbols).map(\.identifier.precise))
+    let graphs = all.map { graph in
+      var graph = graph
+      graph.symbols.removeAll { symbol in
+        known.contains(symbol.identifier.precise) || symbol.spi == true
+          || !["public", "open"].contains(symbol.accessLevel)
+      }
+      return graph
+    }
+    guard graphs.contains(where: { !$0.symbols.isEmpty }) else { return }
+    add(graphs, of: module)
+  }
+
   /// The text that is committed.
-  func text(toolchain: String) -> String {
+  ///
+  /// - Parameters:
+  ///   - toolchain: The toolchain that extracted the declarations.
+  ///   - note: A second line about the declarations, if they need one.
+  func text(toolchain: String, note: String? = nil) -> String {
     var lines = [
       "# \(count) public declarations, as \(toolchain) writes them. `Tools/check-packages --interface --fix` renews this file."
     ]
+    if let note { lines.append("# \(note)") }
     for (module, entries) in modules.sorted(by: { $0.key < $1.key }) {
       lines += ["", "## \(module): \(entries.count)", ""] + entries.map { "\($0.path)  \($0.declaration)" }
     }

@@ -12,6 +12,10 @@ struct SymbolGraph: Decodable {
     var declarationFragments: [Fragment]?
     var docComment: DocComment?
     var location: Location?
+    /// The access level, such as `public`.
+    var accessLevel: String?
+    /// Whether it is `@_spi`. Graphs of public declarations leave these out.
+    var spi: Bool?
 
     struct Identifier: Decodable { var precise: String }
     struct Fragment: Decodable { var spelling: String }

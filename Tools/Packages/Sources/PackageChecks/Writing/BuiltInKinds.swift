@@ -40,7 +40,7 @@ struct BuiltInKinds {
     public import KumikoConfiguration
     import KumikoRegistry
 
-    \(kinds.map { "#if \($0.trait)\n  @_exported public import \($0.module)\n#endif\n" }.joined())
+    \(kinds.map { "#if \($0.trait)\n  import \($0.module)\n#endif\n" }.joined())
     extension LinkedKinds {
       /// The section kinds of this build of Kumiko: those whose package traits are on.
       public static let builtIn: LinkedKinds = {

@@ -1,4 +1,4 @@
-import KumikoDiffing
+@_spi(Kumiko) import KumikoDiffing
 import KumikoSnapshot
 
 /// Which outlines fit new contents: those whose visible items are the items of their section still.

@@ -1,6 +1,6 @@
 import KumikoComposition
-import KumikoDimension
-import KumikoLayout
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
 
 /// What is in sight and where, by identifier: what is held while there is no room for anything, and in restored states.
 struct HeldPlace<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {

@@ -1,5 +1,5 @@
-import KumikoDimension
-import KumikoLayout
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
 
 /// What stays where it is during a change: along the direction of scrolling, and in sections that scroll sideways.
 ///

@@ -42,6 +42,7 @@ extension ScrollAnchoring {
   /// A scroll offset with its range, in points from the start of the content.
   ///
   /// Without bars the range begins at 0. An offset outside of the range is that of content pulled past its end.
+  @_spi(Kumiko)
   public struct Position: Hashable, Sendable {
     /// The scroll offset, in points.
     public var offset: Double
@@ -66,7 +67,7 @@ extension ScrollAnchoring {
   ///   - range: The range of resting offsets after the change, in points.
   ///   - shift: The distance by which the visible element has moved away from the start, in points.
   /// - Returns: An offset in the range, plus the distance by which the content was pulled past an end before.
-  public func offset(from position: Position, to range: ClosedRange<Double>, shift: Double) -> Double {
+  @_spi(Kumiko) public func offset(from position: Position, to range: ClosedRange<Double>, shift: Double) -> Double {
     let (before, old) = (position.offset, position.range)
     let pulled = (start: min(0, before - old.lowerBound), end: max(0, before - old.upperBound))
     let wanted = unboundedOffset(from: position, to: range, shift: shift)

@@ -1,6 +1,6 @@
 import KumikoComposition
-import KumikoDimension
-import KumikoLayout
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
 
 /// Where things are along the direction of scrolling, counted from where the content starts: from the right end where sections
 /// follow one another from right to left.

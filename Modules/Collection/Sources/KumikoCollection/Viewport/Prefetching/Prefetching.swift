@@ -1,5 +1,5 @@
 import KumikoComposition
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 import KumikoLayout
 
 /// The cells whose content is fetched ahead.

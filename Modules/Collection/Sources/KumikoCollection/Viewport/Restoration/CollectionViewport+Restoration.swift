@@ -1,6 +1,6 @@
 import KumikoComposition
-import KumikoDimension
-public import KumikoLayout
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) public import KumikoLayout
 import KumikoSnapshot
 
 extension CollectionViewport {

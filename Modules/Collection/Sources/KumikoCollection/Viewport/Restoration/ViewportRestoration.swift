@@ -8,9 +8,10 @@ public import KumikoDimension
 /// The state is small and contains no content. It is `Codable` if the identifiers are.
 public struct ViewportRestoration<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable, Sendable {
   /// The identity of an element, independent of its index path.
-  public typealias ElementID = CollectionElementID<SectionID, ItemID>
+  @_spi(Kumiko) public typealias ElementID = CollectionElementID<SectionID, ItemID>
 
   /// A visible element with its position.
+  @_spi(Kumiko)
   public struct Anchor: Hashable, Sendable {
     /// The element.
     public var element: ElementID
@@ -30,6 +31,7 @@ public struct ViewportRestoration<SectionID: Hashable & Sendable, ItemID: Hashab
   }
 
   /// The expansion states of an outline.
+  @_spi(Kumiko)
   public struct Outline: Hashable, Sendable {
     /// The expanded items, with children or without.
     public var expanded: Set<ItemID>
@@ -48,6 +50,7 @@ public struct ViewportRestoration<SectionID: Hashable & Sendable, ItemID: Hashab
   }
 
   /// The preferred size of an element's view.
+  @_spi(Kumiko)
   public struct Measurement: Hashable, Sendable {
     /// The element.
     public var element: ElementID
@@ -70,22 +73,22 @@ public struct ViewportRestoration<SectionID: Hashable & Sendable, ItemID: Hashab
   }
 
   /// The name of the screen. A state restores only this screen.
-  public var screen: String
+  @_spi(Kumiko) public var screen: String
   /// The visible elements, most important first. The first one that still exists returns to its position.
-  public var anchors: [Anchor]
+  @_spi(Kumiko) public var anchors: [Anchor]
   /// The offsets of orthogonal sections, in points.
-  public var sidewaysOffsets: [SectionID: Double]
+  @_spi(Kumiko) public var sidewaysOffsets: [SectionID: Double]
   /// The visible cells of orthogonal sections, most important first. If none of them exists, the section's offset is
   /// used.
-  public var sidewaysAnchors: [SectionID: [Anchor]]
+  @_spi(Kumiko) public var sidewaysAnchors: [SectionID: [Anchor]]
   /// The measured sizes, which apply if the extent across the scroll direction is equal.
-  public var measurements: [Measurement]
+  @_spi(Kumiko) public var measurements: [Measurement]
   /// The extent across the scroll direction, in points.
-  public var roomAcross: Double
+  @_spi(Kumiko) public var roomAcross: Double
   /// The selected items.
-  public var selection: Set<ItemID>
+  @_spi(Kumiko) public var selection: Set<ItemID>
   /// The expansion states of outlines, by section.
-  public var outlines: [SectionID: Outline]
+  @_spi(Kumiko) public var outlines: [SectionID: Outline]
 
   /// Creates a state.
   ///
@@ -98,7 +101,7 @@ public struct ViewportRestoration<SectionID: Hashable & Sendable, ItemID: Hashab
   ///   - roomAcross: The extent across the scroll direction, in points.
   ///   - selection: The selected items.
   ///   - outlines: The expansion states of outlines, by section.
-  public init(
+  @_spi(Kumiko) public init(
     screen: String = "", anchors: [Anchor] = [], sidewaysOffsets: [SectionID: Double] = [:],
     sidewaysAnchors: [SectionID: [Anchor]] = [:], measurements: [Measurement] = [], roomAcross: Double = 0,
     selection: Set<ItemID> = [], outlines: [SectionID: Outline] = [:]
@@ -114,7 +117,7 @@ public struct ViewportRestoration<SectionID: Hashable & Sendable, ItemID: Hashab
   }
 
   /// The largest number of anchors. Without any of them, no position is restored.
-  public static var maximumAnchors: Int { 16 }
+  @_spi(Kumiko) public static var maximumAnchors: Int { 16 }
   /// The largest number of anchors of an orthogonal section.
-  public static var maximumSidewaysAnchors: Int { 4 }
+  @_spi(Kumiko) public static var maximumSidewaysAnchors: Int { 4 }
 }

@@ -1,5 +1,5 @@
 import KumikoDimension
-import KumikoLayout
+@_spi(Kumiko) import KumikoLayout
 
 /// Finds the steps from the elements that are shown to those that are to be.
 struct UpdateMaker<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {

@@ -55,7 +55,7 @@ public struct ViewportStep<SectionID: Hashable & Sendable, ItemID: Hashable & Se
   ///   - replacedView: The old view of a reloaded element.
   ///   - initial: The appearance at the start of the step.
   ///   - final: The appearance at the end of the step.
-  public init(
+  @_spi(Kumiko) public init(
     _ action: Action, _ id: CollectionElementID<SectionID, ItemID>, view: CollectionView,
     replacedView: CollectionView? = nil, initial: Item, final: Item
   ) {

@@ -43,7 +43,7 @@ public struct ViewportUpdate<SectionID: Hashable & Sendable, ItemID: Hashable & 
   ///   - isAnimated: A Boolean value that indicates whether elements move with animation.
   ///   - prefetches: The cells that are about to become visible.
   ///   - cancelledPrefetches: The prefetched cells that will not become visible.
-  public init(
+  @_spi(Kumiko) public init(
     steps: [Step] = [], contentSize: Size2D, visibleRect: Rect2D, correction: Point2D = .zero,
     sidewaysOffsets: [SectionID: Double] = [:], isAnimated: Bool = false, prefetches: [ElementID] = [],
     cancelledPrefetches: [ElementID] = []

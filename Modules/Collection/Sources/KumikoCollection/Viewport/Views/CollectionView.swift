@@ -10,7 +10,7 @@ public struct CollectionView: Hashable, Sendable {
   /// - Parameters:
   ///   - kind: The reuse identifier.
   ///   - number: The number among all views.
-  public init(kind: String, number: Int) {
+  @_spi(Kumiko) public init(kind: String, number: Int) {
     self.kind = kind
     self.number = number
   }

@@ -1,6 +1,7 @@
 /// The views in use and the free ones, as data for any toolkit.
 ///
 /// A returned view is reused after the next ``collect()``, so that it can fade before.
+@_spi(Kumiko)
 public struct ViewPool: Hashable, Sendable {
   /// The number of views: those in use, the free ones, and those just returned.
   public private(set) var count = 0

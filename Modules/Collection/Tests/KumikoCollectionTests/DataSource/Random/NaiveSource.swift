@@ -1,7 +1,7 @@
-import KumikoLayout
-import KumikoSnapshot
+@_spi(Kumiko) import KumikoLayout
+@_spi(Kumiko) import KumikoSnapshot
 
-@testable import KumikoCollection
+@_spi(Kumiko) @testable import KumikoCollection
 
 /// The rules of a data source in the plainest form: lists of rows with levels, searched from the front.
 struct NaiveSource {

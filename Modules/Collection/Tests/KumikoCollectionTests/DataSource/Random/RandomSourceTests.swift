@@ -1,10 +1,10 @@
 import Foundation
-import KumikoDiffing
-import KumikoLayout
-import KumikoSnapshot
+@_spi(Kumiko) import KumikoDiffing
+@_spi(Kumiko) import KumikoLayout
+@_spi(Kumiko) import KumikoSnapshot
 import Testing
 
-@testable import KumikoCollection
+@_spi(Kumiko) @testable import KumikoCollection
 
 /// `KUMIKO_FUZZ` in the environment is how many times as many seeds are drawn as usual.
 private let rounds = max(1, ProcessInfo.processInfo.environment["KUMIKO_FUZZ"].flatMap { Int($0) } ?? 1)

@@ -116,7 +116,7 @@ extension PlainValue {
   /// fraction.
   ///
   /// - Complexity: O(*n*) in the size of the value.
-  public var yaml: String {
+  @_spi(Kumiko) public var yaml: String {
     var writer = ExactText(.yaml)
     writer.append(self)
     return writer.text

@@ -7,7 +7,7 @@ extension PlainValue {
   ///
   /// - Parameter other: The value to compare.
   /// - Complexity: O(*n*) in the size of the values.
-  public func isSame(as other: PlainValue) -> Bool {
+  @_spi(Kumiko) public func isSame(as other: PlainValue) -> Bool {
     switch (self, other) {
     case (.number(let left), .number(let right)): left == right || left.isNaN && right.isNaN
     case (.number(let number), .int(let int)), (.int(let int), .number(let number)): Int(exactly: number) == int

@@ -40,7 +40,7 @@ public struct DataDocument: Sendable {
     var itemSizes: [Int: Size2D] = [:]
 
     /// A Boolean value that indicates whether the items have identifiers.
-    public var hasIdentifiers: Bool { items != nil }
+    @_spi(Kumiko) public var hasIdentifiers: Bool { items != nil }
   }
 
   /// The text.
@@ -103,7 +103,7 @@ public struct DataDocument: Sendable {
   }
 
   /// Returns the preferred size of a visible item in points; nil if the document has none.
-  public func size(inSection section: Int, at index: Int) -> Size2D? {
+  @_spi(Kumiko) public func size(inSection section: Int, at index: Int) -> Size2D? {
     shownItem(inSection: section, at: index).flatMap { sections[section].itemSizes[$0.number] }
   }
 

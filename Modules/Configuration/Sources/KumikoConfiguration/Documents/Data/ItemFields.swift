@@ -17,7 +17,7 @@ public struct ItemFields: Hashable, Sendable {
   public var badge: String?
 
   /// Creates fields; empty by default.
-  public init(
+  @_spi(Kumiko) public init(
     title: String? = nil, subtitle: String? = nil, color: String? = nil, image: String? = nil, badge: String? = nil
   ) {
     self.title = title

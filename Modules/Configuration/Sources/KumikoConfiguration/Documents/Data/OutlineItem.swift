@@ -15,7 +15,7 @@ public struct OutlineItem: Hashable, Sendable {
   ///   - level: The level, from 0.
   ///   - hasChildren: A Boolean value that indicates whether the item has children.
   ///   - isExpanded: A Boolean value that indicates whether the children are shown.
-  public init(level: Int, hasChildren: Bool = false, isExpanded: Bool = false) {
+  @_spi(Kumiko) public init(level: Int, hasChildren: Bool = false, isExpanded: Bool = false) {
     self.level = level
     self.hasChildren = hasChildren
     self.isExpanded = isExpanded
@@ -24,7 +24,7 @@ public struct OutlineItem: Hashable, Sendable {
 
 extension DataDocument {
   /// Returns the outline position of a visible item; nil if there is no such item or the section has no outline.
-  public func outlineItem(inSection section: Int, at index: Int) -> OutlineItem? {
+  @_spi(Kumiko) public func outlineItem(inSection section: Int, at index: Int) -> OutlineItem? {
     guard sections.indices.contains(section), let items = sections[section].items, let outline = items.outline,
       let number = items.number(ofVisible: index)
     else { return nil }

@@ -1,4 +1,4 @@
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 
 extension Size2D {
   /// Reads the preferred size `[width, height]` of an element in points; nil if it is invalid, which is reported.

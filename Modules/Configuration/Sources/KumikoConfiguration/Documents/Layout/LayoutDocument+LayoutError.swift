@@ -10,7 +10,7 @@ extension LayoutDocument {
   ///   - environment: The environment of the layout.
   /// - Returns: An error with a position in this document.
   /// - Complexity: O(*n*) in the size of the section.
-  public func diagnostic(for error: LayoutError, in environment: LayoutEnvironment) -> Diagnostic {
+  @_spi(Kumiko) public func diagnostic(for error: LayoutError, in environment: LayoutEnvironment) -> Diagnostic {
     let room = "\(NumberText.rounded(error.container.width)) × \(NumberText.rounded(error.container.height)) points"
     guard let index = error.section, sections.indices.contains(index) else {
       return Diagnostic(.error, "the layout does not fit into \(room): \(error.reason)", in: source)

@@ -32,7 +32,7 @@ extension LayoutDocument {
   ///   - environment: The environment.
   /// - Returns: The item count.
   /// - Complexity: O(*n*) in the keys of the section and its variants.
-  public func sampleCount(ofSection index: Int, in environment: LayoutEnvironment) -> Int {
+  @_spi(Kumiko) public func sampleCount(ofSection index: Int, in environment: LayoutEnvironment) -> Int {
     guard sections.indices.contains(index) else { return 0 }
     guard case .int(let count)? = sections[index].merged(in: environment)["sample"]?.content else {
       return Self.standardSampleCount

@@ -16,7 +16,7 @@ public import KumikoComposition
 /// registry, the environment and the items.
 public struct LayoutDocument: Sendable {
   /// The default item count of a section without data.
-  public static let standardSampleCount = 12
+  @_spi(Kumiko) public static let standardSampleCount = 12
 
   /// The text.
   public let source: SourceText

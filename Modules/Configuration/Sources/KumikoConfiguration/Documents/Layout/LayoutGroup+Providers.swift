@@ -1,4 +1,4 @@
-import KumikoComposition
+@_spi(Kumiko) import KumikoComposition
 
 extension LayoutGroup {
   /// Calls `body` with the function name and the path of each custom group. The path consists of subitem indices.

@@ -1,5 +1,5 @@
 @_spi(Kumiko) import KumikoDimension
-public import KumikoLayout
+@_spi(Kumiko) public import KumikoLayout
 import KumikoRegistry
 import KumikoValues
 
@@ -11,11 +11,11 @@ public struct SectionConditions: Hashable, Sendable {
   static let keys = ["min-width", "max-width", "min-height", "max-height", "rtl"]
 
   /// The matching widths, in points.
-  public private(set) var width = 0.0...Double.infinity
+  @_spi(Kumiko) public private(set) var width = 0.0...Double.infinity
   /// The matching heights, in points.
-  public private(set) var height = 0.0...Double.infinity
+  @_spi(Kumiko) public private(set) var height = 0.0...Double.infinity
   /// The matching direction; nil for both.
-  public private(set) var isRightToLeft: Bool?
+  @_spi(Kumiko) public private(set) var isRightToLeft: Bool?
 
   /// Creates conditions; by default they match all environments. A minimum above the maximum counts for both.
   public init(
@@ -40,7 +40,7 @@ public struct SectionConditions: Hashable, Sendable {
   }
 
   /// Returns true if all conditions match an environment.
-  public func hold(in environment: LayoutEnvironment) -> Bool {
+  @_spi(Kumiko) public func hold(in environment: LayoutEnvironment) -> Bool {
     let size = environment.container.contentSize
     return width.contains(size.width) && height.contains(size.height)
       && (isRightToLeft ?? environment.isRightToLeft) == environment.isRightToLeft

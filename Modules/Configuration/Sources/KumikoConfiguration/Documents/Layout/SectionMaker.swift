@@ -1,5 +1,5 @@
 @_spi(Kumiko) import KumikoComposition
-import KumikoLayout
+@_spi(Kumiko) import KumikoLayout
 @_spi(Kumiko) import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 

@@ -1,5 +1,5 @@
 import KumikoDimension
-import KumikoLayout
+@_spi(Kumiko) import KumikoLayout
 
 extension MeasuredElements {
   /// Applies all sizes to the layout. Sizes of missing elements, and second sizes of elements, are reported.

@@ -1,6 +1,6 @@
 import KumikoComposition
 import KumikoDimension
-import KumikoLayout
+@_spi(Kumiko) import KumikoLayout
 import KumikoSnapshot
 
 /// Finds the measured elements of a data document in a prepared layout with equal item counts.

@@ -1,4 +1,4 @@
-import KumikoComposition
+@_spi(Kumiko) import KumikoComposition
 
 /// The element kinds of a section's supplementary views, by their hosts.
 struct SupplementaryKinds {

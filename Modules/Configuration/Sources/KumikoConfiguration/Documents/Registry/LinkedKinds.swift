@@ -37,6 +37,16 @@ public struct LinkedKinds: Sendable {
     return registry
   }
 
+  /// Returns the registry of a registry document, for these kinds.
+  ///
+  /// - Parameter document: A registry document. Its libraries and processes are not loaded.
+  /// - Returns: A registry with an entry for each kind of the document.
+  /// - Throws: ``DocumentError`` with all faults of the document.
+  /// - Complexity: O(*n* log *n*) in the kinds.
+  public func registry(of document: SourceDocument) throws(DocumentError) -> SectionRegistry {
+    try RegistryDocument(document).registry(linked: self)
+  }
+
   /// Returns the registry's entry of a trait.
   func entry(trait: String) -> SectionRegistry.Entry {
     providers[trait].map { .linked($0) }

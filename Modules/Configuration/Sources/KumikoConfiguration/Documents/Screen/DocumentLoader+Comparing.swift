@@ -8,7 +8,7 @@ extension DocumentLoader {
   /// - Throws: ``DocumentError`` if the file cannot be read, exceeds the limits of its kind, has a syntax error, or is
   ///   not a document.
   /// - Complexity: O(*n*) in the size of the file.
-  public func document(at path: String) throws(DocumentError) -> SourceDocument {
+  @_spi(Kumiko) public func document(at path: String) throws(DocumentError) -> SourceDocument {
     // The kind is still unknown. Data has the largest limits.
     let source = try SourceText(contentsOf: path, maxBytes: dataLimits.maxBytes)
     if source.bytes.count > limits.maxBytes, DataProbe.showsData(source, within: limits.maxBytes) == false {
@@ -55,7 +55,7 @@ extension DocumentLoader {
   /// - Returns: The screen.
   /// - Throws: ``DocumentError`` with all faults of the documents, of their sections, and of their combination.
   /// - Complexity: O(*n*) in the size of the documents, plus the cost of the kinds and the layout.
-  public func screen(
+  @_spi(Kumiko) public func screen(
     layout: SourceDocument, at path: String, data: SourceDocument? = nil, in environment: LayoutEnvironment
   ) throws(DocumentError) -> Screen {
     var parts = ScreenParts(itemProviders: itemProviders)

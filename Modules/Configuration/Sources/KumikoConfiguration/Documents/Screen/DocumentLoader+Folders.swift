@@ -39,7 +39,7 @@ extension DocumentLoader {
 
   /// Reads the document of a candidate; nil for other files.
   ///
-  /// - Throws: The errors of ``document(at:)``.
+  /// - Throws: The errors of `document(at:)`.
   func document(in candidate: Candidate) throws(DocumentError) -> SourceDocument? {
     guard candidate.isFound else { return try document(at: candidate.path) }
     let source = try SourceText(contentsOf: candidate.path, maxBytes: dataLimits.maxBytes)

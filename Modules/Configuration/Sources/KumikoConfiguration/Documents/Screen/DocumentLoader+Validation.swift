@@ -8,7 +8,7 @@ public struct ValidatedDocument: Sendable {
   /// The kind of the document; nil if it is unknown.
   public let kind: DocumentKind?
   /// A Boolean value that indicates whether a file of a folder is not a document, and was therefore not validated.
-  public internal(set) var isPassedOver = false
+  @_spi(Kumiko) public internal(set) var isPassedOver = false
   /// The errors and warnings.
   public internal(set) var diagnostics: Diagnostics
 

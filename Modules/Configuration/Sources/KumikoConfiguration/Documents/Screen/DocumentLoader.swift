@@ -11,21 +11,21 @@ public struct DocumentLoader: Sendable {
   /// The kinds that are compiled into the program.
   public var linked: LinkedKinds
   /// The host of libraries and processes in a named registry; nil to load none.
-  public var host: (any KindHost)?
+  @_spi(Kumiko) public var host: (any KindHost)?
   /// The path of the named registry; nil to find the nearest one.
   public var registryPath: String?
   /// A Boolean value that indicates whether validation skips sections of libraries and processes. None is then loaded,
   /// even for a named registry.
-  public var passesOverOutsideKinds = false
+  @_spi(Kumiko) public var passesOverOutsideKinds = false
   /// The limits of layouts and registries.
-  public var limits: YAMLLimits
+  @_spi(Kumiko) public var limits: YAMLLimits
   /// The limits of data documents and of each file that they name.
-  public var dataLimits: YAMLLimits
+  @_spi(Kumiko) public var dataLimits: YAMLLimits
   /// The functions of custom groups, by name (`custom: { size: …, provider: spiral }`).
-  public var itemProviders: [String: CompositionalLayout.ItemProvider]
+  @_spi(Kumiko) public var itemProviders: [String: CompositionalLayout.ItemProvider]
   /// A Boolean value that indicates whether files of descriptors are complete; see
   /// ``RegistryDocument/registry(linked:host:trustsDescriptors:)``.
-  public var trustsDescriptors = true
+  @_spi(Kumiko) public var trustsDescriptors = true
 
   /// A loader.
   public init(
@@ -76,7 +76,7 @@ public struct DocumentLoader: Sendable {
   /// - Returns: The registry document.
   /// - Throws: ``DocumentError`` with all faults that are found without loading libraries.
   /// - Complexity: O(*n*) in the size of the registry.
-  public func registryDocument(for path: String) throws(DocumentError) -> RegistryDocument? {
+  @_spi(Kumiko) public func registryDocument(for path: String) throws(DocumentError) -> RegistryDocument? {
     guard let found = registryPath ?? RegistryDocument.path(nearest: path) else { return nil }
     return try RegistryDocument(path: found, limits: limits)
   }

@@ -1,5 +1,5 @@
 import KumikoComposition
-import KumikoLayout
+@_spi(Kumiko) import KumikoLayout
 import KumikoRegistry
 
 /// The documents of a screen during reading, with their faults.

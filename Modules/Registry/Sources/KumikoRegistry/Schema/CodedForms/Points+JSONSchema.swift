@@ -1,4 +1,4 @@
-public import KumikoDimension
+@_spi(Kumiko) public import KumikoDimension
 
 extension PointsLength {
   /// Returns the schema of a number of points, with or without `pt`.

@@ -1,5 +1,5 @@
 import KumikoComposition
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 
 extension SectionOptionSchema {
   /// The schema as JSON Schema. It refers to ``SchemaDefinitions/composition`` and to the definitions of a registry.

@@ -1,7 +1,7 @@
 import Foundation
 import KumikoCollection
 import KumikoDimension
-import KumikoLayout
+@_spi(Kumiko) import KumikoLayout
 
 // The views of the elements: made, measured and moved as the viewport says.
 extension ViewportDriver {
