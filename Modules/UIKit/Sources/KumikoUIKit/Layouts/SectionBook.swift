@@ -17,6 +17,8 @@ final class SectionBook: @unchecked Sendable {
   private(set) var groups: CustomGroupProviders
   /// The functions that change what is shown, by section.
   private(set) var handlers: [Int: NSCollectionLayoutSectionVisibleItemsInvalidationHandler] = [:]
+  /// How often the sections were asked for.
+  private(set) var edition = 0
   /// The functions that return the actions of rows, by section.
   private(set) var swipeActions: [Int: SwipeActionProviders] = [:]
 
@@ -32,6 +34,7 @@ final class SectionBook: @unchecked Sendable {
   func section(_ number: Int, in environment: LayoutEnvironment) -> LayoutSection {
     if number == 0 {
       groups = CustomGroupProviders(traits: traits)
+      edition += 1
       handlers = [:]
       swipeActions = [:]
       first = nil

@@ -27,7 +27,7 @@ public import Foundation
 
   /// The controller that is shown; nil for an empty stack.
   open var topViewController: UIViewController? { stack.last }
-  /// The controller that is shown, or the one that it presents.
+  /// The controller that is shown. Controllers are not presented over others here.
   open var visibleViewController: UIViewController? { topViewController }
 
   /// Shows the last controller, once the view is loaded.
@@ -38,7 +38,7 @@ public import Foundation
 
   /// Puts a controller on the stack and shows it.
   ///
-  /// A controller that is on the stack already ends the program, as it does with UIKit.
+  /// A controller that is on the stack already ends the program, as it does with UIKit; in ``viewControllers``, too.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     if stack.contains(where: { $0 === viewController }) {
       misuse("pushing the same view controller instance more than once is not supported: \(viewController)")
@@ -66,6 +66,9 @@ public import Foundation
 
   /// Replaces the stack, and shows its last controller. There are no animations over time.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    if Set(viewControllers.map(ObjectIdentifier.init)).count < viewControllers.count {
+      misuse("a navigation stack cannot hold the same view controller instance more than once: \(viewControllers)")
+    }
     let shown = stack.last
     for controller in stack where !viewControllers.contains(where: { $0 === controller }) {
       controller.willMove(toParent: nil)

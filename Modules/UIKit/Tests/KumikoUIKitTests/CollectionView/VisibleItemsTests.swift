@@ -41,6 +41,41 @@ struct VisibleItemsTests {
     #expect(view.cellForItem(at: path(0, 2))?.alpha == 1)
   }
 
+  /// A name of a section that counts how often it is hashed.
+  private struct CountedName: Hashable, Sendable {
+    final class Counter: @unchecked Sendable { var hashes = 0 }
+    let number: Int
+    let counter: Counter
+
+    static func == (one: CountedName, other: CountedName) -> Bool { one.number == other.number }
+    func hash(into hasher: inout Hasher) {
+      counter.hashes += 1
+      hasher.combine(number)
+    }
+  }
+
+  @Test("a step of scrolling does not look at the handlers of the sections out of sight")
+  func manySections() {
+    let counter = CountedName.Counter()
+    let view = UICollectionView(frame: frame(0, 0, 150, 100), collectionViewLayout: Self.carousel(Offsets()))
+    let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }
+    let source = UICollectionViewDiffableDataSource<CountedName, Int>(collectionView: view) { view, path, item in
+      view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+    }
+    var state = NSDiffableDataSourceSnapshot<CountedName, Int>()
+    for number in 0..<1_000 {
+      let name = CountedName(number: number, counter: counter)
+      state.appendSections([name])
+      state.appendItems([number], toSection: name)
+    }
+    source.apply(state)
+    view.layoutIfNeeded()
+    counter.hashes = 0
+    view.contentOffset.y = 10
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.count == 3 && counter.hashes < 200)
+  }
+
   @Test("a section that comes later has its handler at once")
   func laterSection() {
     let source = ArraySource(counts: [3])

@@ -65,6 +65,18 @@ import Testing
     #expect(text.contains("pushing the same view controller instance more than once is not supported"))
   }
 
+  @Test("A stack cannot hold a controller twice")
+  func setTwice() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let page = UIViewController()
+        UINavigationController().viewControllers = [page, page]
+      }
+    }
+    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(text.contains("a navigation stack cannot hold the same view controller instance more than once"))
+  }
+
   @Test("A bar button performs its action, unless that is disabled")
   func action() {
     var senders: [String] = []

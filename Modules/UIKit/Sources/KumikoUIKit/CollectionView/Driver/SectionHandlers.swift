@@ -7,6 +7,10 @@ import KumikoLayout
 final class SectionHandlers: @unchecked Sendable {
   /// The sections of the present layout.
   var book: SectionBook
+  private var named: (book: SectionBook, edition: Int)?
+
+  /// Whether the handlers may be others than those that were last named. Naming them costs O(s) for *s* sections with one.
+  var haveChanged: Bool { named.map { $0.book !== book || $0.edition != book.edition } ?? true }
 
   init(_ book: SectionBook) { self.book = book }
 
@@ -14,11 +18,12 @@ final class SectionHandlers: @unchecked Sendable {
   func byIdentifier<SectionID, ItemID>(
     in contents: CollectionContents<SectionID, ItemID>
   ) -> [SectionID: CollectionLayout<SectionID, ItemID>.VisibleItemsHandler] {
-    var named: [SectionID: CollectionLayout<SectionID, ItemID>.VisibleItemsHandler] = [:]
+    named = (book, book.edition)
+    var handlers: [SectionID: CollectionLayout<SectionID, ItemID>.VisibleItemsHandler] = [:]
     for number in book.handlers.keys {
-      if let section = contents.sectionIdentifier(at: number) { named[section] = { self.call(&$0, $1, $2) } }
+      if let section = contents.sectionIdentifier(at: number) { handlers[section] = { self.call(&$0, $1, $2) } }
     }
-    return named
+    return handlers
   }
 
   private func call<SectionID, ItemID>(

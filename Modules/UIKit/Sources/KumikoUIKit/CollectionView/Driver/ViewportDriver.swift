@@ -67,7 +67,7 @@ import KumikoLayout
     view.collectViews()
     if let update = change(changes, operation) {
       var record = render(update)
-      if let styling = installHandlers() { record.join(render(styling)) }
+      if changes != nil || handlers.haveChanged, let styling = installHandlers() { record.join(render(styling)) }
       view.note(record)
       prefetch(update)
     }
