@@ -50,7 +50,12 @@ verbose { print; fflush() }
 !testing { testing = 1; shown = 0; next }
 
 # What ends a test, or the run.
-/^[^ ]+ +Test run with [0-9]+ tests? .*(passed|failed) after [0-9.]+ seconds/ { complete = 1; shown = 0; next }
+/^[^ ]+ +Test run with [0-9]+ tests? .*(passed|failed) after [0-9.]+ seconds/ {
+  complete = 1
+  shown = 0
+  total = $5 + 0
+  next
+}
 /^[^ ]+ +Test case / { shown = 0; next }
 /^[^ ]+ +Test .* recorded an issue/ { shown = 1; if (!verbose) say($0); next }
 /^[^ ]+ +Test .* failed after [0-9.]+ seconds with [0-9]+ issues?.*\.$/ {
@@ -86,6 +91,12 @@ END {
       print "  " name
     }
     if (unfinished > 20) print "  … and " unfinished - 20 " more"
+  }
+  # The run counts its tests itself. Lines that went missing on the way are told, and are no passed tests.
+  lost = complete ? total - passed - failed - skipped : 0
+  if (lost > 0) {
+    print "error: the results of " lost " of " total " tests are missing in the output; without a result:"
+    for (name in running) if (++listed <= 20) print "  " name
   }
   if (skipped) print skipped (skipped == 1 ? " test" : " tests") " skipped"
   print passed + 0 " passed, " failed + (complete ? 0 : unfinished) " failed"

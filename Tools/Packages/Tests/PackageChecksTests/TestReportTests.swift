@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+@testable import PackageChecks
+
+/// `Tools/test-report.awk`, which makes the output of a test run short.
+@Suite("The report of a test run")
+struct TestReportTests {
+  private static let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("test-report.awk")
+
+  /// The lines that the report prints of a run.
+  private func report(_ lines: [String]) throws -> [String] {
+    let files = FileManager.default
+    let folder = files.temporaryDirectory.appendingPathComponent("kumiko-report-\(UUID().uuidString)")
+    defer { try? files.removeItem(at: folder) }
+    try files.createDirectory(at: folder, withIntermediateDirectories: true)
+    let input = folder.appendingPathComponent("run.txt")
+    try (lines.joined(separator: "\n") + "\n").write(to: input, atomically: true, encoding: .utf8)
+    let outcome = try Command(
+      arguments: ["awk", "-v", "step=tests", "-f", Self.script.path, input.path], folder: folder,
+      log: folder.appendingPathComponent("log")
+    ).run()
+    return outcome.output.split(separator: "\n").map(String.init)
+  }
+
+  private let start = "◇ Test run started."
+
+  @Test("The closing line counts what passed and failed")
+  func counts() throws {
+    let lines = try report([
+      start, "◇ Test a() started.", "◇ Test \"b\" started.", "✔ Test a() passed after 0.001 seconds.",
+      "✘ Test \"b\" recorded an issue at B.swift:1:1: no", "✘ Test \"b\" failed after 0.001 seconds with 1 issue.",
+      "➜ Test c() skipped: \"there is no c\"",
+      "✘ Test run with 3 tests in 1 suite failed after 0.1 seconds with 1 issue.",
+    ])
+    #expect(lines.suffix(2) == ["1 test skipped", "1 passed, 1 failed"])
+    #expect(!lines.contains { $0.hasPrefix("error:") })
+  }
+
+  @Test("Results that the output lost are told by their names")
+  func lost() throws {
+    let lines = try report([
+      start, "◇ Test a() started.", "◇ Test b() started.", "✔ Test a() passed after 0.001 seconds.",
+      "something b() printed✔ Test b() passed after 0.001 seconds.",
+      "✔ Test run with 2 tests in 1 suite passed after 0.1 seconds.",
+    ])
+    #expect(
+      lines == [
+        "error: the results of 1 of 2 tests are missing in the output; without a result:", "  b()",
+        "1 passed, 0 failed",
+      ])
+  }
+
+  @Test("A run that ended early names the tests without a result")
+  func early() throws {
+    let lines = try report([
+      start, "◇ Test a() started.", "◇ Test b() started.", "✔ Test a() passed after 0.001 seconds.",
+    ])
+    #expect(
+      lines == ["error: the test run ended before its tests; without a result:", "  b()", "1 passed, 1 failed"])
+  }
+}
