@@ -97,7 +97,7 @@ struct ValueTests {
     #expect(description(.fractionalHeight(0.25)) == "vertical group, 1/3w × 25%h")
   }
 
-  @Test("a prepared layout answers under Apple's names, until it is invalidated")
+  @MainActor @Test("a prepared layout answers under Apple's names, until it is invalidated")
   func attributes() throws {
     let layout: UICollectionViewLayout = HeadersController().createLayout()
     #expect(layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 375, height: 100)) == nil)

@@ -1,5 +1,6 @@
 public import Foundation
 import KumikoCollection
+import KumikoLayout
 
 /// What a collection view did in one go: scrolled, changed its elements, or laid them out anew.
 ///
@@ -22,8 +23,11 @@ import KumikoCollection
     public var zIndex: Int
     /// A Boolean value that indicates whether the element is hidden.
     public var isHidden: Bool
-    /// The transform about the center.
-    public var transform: CGAffineTransform
+    /// The transform about the center, in space.
+    public var transform3D: CATransform3D
+
+    /// The transform about the center, in the plane.
+    public var transform: CGAffineTransform { CATransform3DGetAffineTransform(transform3D) }
   }
 
   /// The kind of a change.
@@ -105,7 +109,18 @@ extension CollectionViewUpdate.State {
     alpha = attributes.alpha
     zIndex = attributes.zIndex
     isHidden = attributes.isHidden
-    transform = attributes.transform
+    transform3D = attributes.transform3D
+  }
+
+  init(_ attributes: LayoutAttributes) {
+    indexPath = IndexPath(attributes.indexPath)
+    category = UICollectionElementCategory(attributes.category)
+    elementKind = attributes.elementKind
+    frame = CGRect(attributes.frame)
+    alpha = 1
+    zIndex = attributes.zIndex
+    isHidden = false
+    transform3D = CATransform3D()
   }
 
   init<SectionID, ItemID>(_ item: VisibleItem<SectionID, ItemID>) {
@@ -120,7 +135,7 @@ extension CollectionViewUpdate.State {
     alpha = CGFloat(item.alpha)
     zIndex = item.zIndex
     isHidden = item.isHidden
-    transform = CGAffineTransform(item.transform)
+    transform3D = CATransform3D(item.transform3D)
   }
 }
 

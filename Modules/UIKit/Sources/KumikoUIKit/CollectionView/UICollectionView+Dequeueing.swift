@@ -112,8 +112,11 @@ extension UICollectionView {
   // MARK: - Display
 
   /// Shows an element in a view.
-  func display(_ view: UICollectionReusableView, as state: CollectionViewUpdate.State) {
-    place(view, as: state)
+  func display(
+    _ view: UICollectionReusableView, as state: CollectionViewUpdate.State,
+    _ attributes: UICollectionViewLayoutAttributes? = nil
+  ) {
+    place(view, as: state, attributes)
     if let cell = view as? UICollectionViewCell {
       delegate?.collectionView(self, willDisplay: cell, forItemAt: state.indexPath)
     } else {
@@ -124,13 +127,18 @@ extension UICollectionView {
   }
 
   /// Gives a view the frame and the looks of its element.
-  func place(_ view: UICollectionReusableView, as state: CollectionViewUpdate.State) {
+  ///
+  /// - Parameter attributes: What a layout of the application has answered; nil for what the engine has laid out.
+  func place(
+    _ view: UICollectionReusableView, as state: CollectionViewUpdate.State,
+    _ attributes: UICollectionViewLayoutAttributes? = nil
+  ) {
     view.transform = .identity
     view.frame = state.frame
-    view.transform = state.transform
+    if state.transform3D != CATransform3DIdentity { view.transform3D = state.transform3D }
     view.alpha = state.alpha
     view.isHidden = state.isHidden
-    view.apply(UICollectionViewLayoutAttributes(state))
+    view.apply(attributes ?? UICollectionViewLayoutAttributes(state))
   }
 
   /// Takes a view away from its element, to be used again.

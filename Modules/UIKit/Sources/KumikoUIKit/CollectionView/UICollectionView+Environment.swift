@@ -46,6 +46,9 @@ extension UIEdgeInsets {
 extension UICollectionViewCompositionalLayout {
   /// The axis of scrolling, without a copy of the configuration.
   var scrollDirection: UICollectionViewScrollDirection { configurationInUse.scrollDirection }
+
+  /// Whether a bar of the layout is pinned.
+  var hasPins: Bool { configurationInUse.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds) }
 }
 
 extension IndexPath {

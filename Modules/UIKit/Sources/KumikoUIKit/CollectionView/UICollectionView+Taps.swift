@@ -56,6 +56,18 @@ extension UICollectionView {
     return (atLeadingEdge ? providers?.leading : providers?.trailing)?(indexPath)
   }
 
+  /// Lifts the finger at the end of a drag: asks the layout where scrolling comes to rest, and scrolls there at once.
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity of the finger, in points per millisecond.
+  ///   - proposedContentOffset: The offset where scrolling would come to rest by itself. Default: the present one.
+  public func kumikoEndDragging(withVelocity velocity: CGPoint = .zero, at proposedContentOffset: CGPoint? = nil) {
+    layoutIfNeeded()
+    contentOffset = collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: proposedContentOffset ?? contentOffset, withScrollingVelocity: velocity)
+    layoutIfNeeded()
+  }
+
   /// Scrolls a section that scrolls across the axis of the layout, to an offset in points from its leading edge.
   public func kumikoScrollSection(_ section: Int, to offset: CGFloat) {
     layoutIfNeeded()

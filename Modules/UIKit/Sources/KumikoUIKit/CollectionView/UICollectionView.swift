@@ -51,6 +51,12 @@ import KumikoLayout
 
   private var needsReload = true
   private var isStale = false
+  /// Whether self-sizing views are measured again with the next layout.
+  private var forgetsSizes = false
+  /// Whether a layout of the application is to be asked for all elements in sight again.
+  private var asksLayout = false
+  /// The size that the content was last shown in.
+  private(set) var shownSize = CGSize.zero
   /// The origin that the content was last shown at.
   private var shownOrigin: CGPoint?
 
@@ -99,11 +105,22 @@ import KumikoLayout
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
     layoutBeforeChange()
-    if shownLayout !== layout, shownLayout.collectionView === self { shownLayout.collectionView = nil }
+    let old = shownLayout
+    if driver != nil, old !== layout {
+      old.prepareForTransition(to: layout)
+      layout.prepareForTransition(from: old)
+    }
+    if old !== layout, old.collectionView === self { old.collectionView = nil }
     shownLayout = layout
     layout.collectionView = self
+    layout.needsPreparation = true
     isStale = false
     driver?.setLayout(compositional, keepingSizes: false, animated: animated)
+    adoptTarget()
+    if driver != nil, old !== layout {
+      old.finalizeLayoutTransition()
+      layout.finalizeLayoutTransition()
+    }
     setNeedsLayout()
     completion?(true)
   }
@@ -116,8 +133,19 @@ import KumikoLayout
     return layout
   }
 
-  func layoutWasInvalidated() {
-    isStale = true
+  func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
+    let adjustment = context.contentOffsetAdjustment
+    if adjustment != .zero {
+      contentOffset = CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
+    }
+    switch context.reason {
+    case .view: return
+    case .layout: isStale = true
+    case .application:
+      if context.invalidateEverything || context.invalidateDataSourceCounts || context.forgetsSizes { isStale = true }
+      if context.forgetsSizes { forgetsSizes = true }
+    }
+    asksLayout = true
     setNeedsLayout()
   }
 
@@ -139,17 +167,49 @@ import KumikoLayout
     guard let driver else { return }
     let origin = bounds.origin
     let isScrolled = shownOrigin != origin
+    if driver.isAsking, isScrolled || shownSize != bounds.size { asksLayout = invalidate(for: bounds) || asksLayout }
     if isStale {
       isStale = false
-      driver.setLayout(compositional, keepingSizes: true, animated: false)
+      driver.setLayout(compositional, keepingSizes: !forgetsSizes, animated: false)
+      forgetsSizes = false
+      asksLayout = false
     }
     driver.setEnvironment(layoutEnvironment, traits: traitCollection)
-    if isScrolled { driver.scroll(to: origin) }
+    shownSize = bounds.size
+    if isScrolled { driver.scroll(to: origin, asking: asksLayout) } else if asksLayout { driver.askLayout() }
+    asksLayout = false
+  }
+
+  /// Asks a layout of the application whether other bounds invalidate it, and does so.
+  private func invalidate(for bounds: CGRect) -> Bool {
+    guard shownLayout.shouldInvalidateLayout(forBoundsChange: bounds) else { return false }
+    let context = shownLayout.invalidationContext(forBoundsChange: bounds)
+    context.reason = .view
+    shownLayout.invalidateLayout(with: context)
+    return true
+  }
+
+  /// Scrolls to where a layout of the application wants the content after an update.
+  func adoptTarget() {
+    guard let driver, driver.isAsking else { return }
+    let target = shownLayout.targetContentOffset(forProposedContentOffset: contentOffset)
+    guard target != contentOffset else { return }
+    contentOffset = target
+    layoutIfNeeded()
   }
 
   private func load() {
     needsReload = false
     isStale = false
+    asksLayout = false
+    forgetsSizes = false
+    shownSize = bounds.size
+    if driver?.isAsking == true {
+      let context = shownLayout.context(.view)
+      context.invalidateEverything = true
+      context.invalidateDataSourceCounts = true
+      shownLayout.invalidateLayout(with: context)
+    }
     driver?.stop()
     driver = nil
     guard let dataSource = currentDataSource else { return }

@@ -17,6 +17,8 @@ final class SectionBook: @unchecked Sendable {
   private(set) var groups: CustomGroupProviders
   /// The functions that change what is shown, by section.
   private(set) var handlers: [Int: NSCollectionLayoutSectionVisibleItemsInvalidationHandler] = [:]
+  /// Whether a header or a footer is pinned.
+  private(set) var hasPins = false
   /// How often the sections were asked for.
   private(set) var edition = 0
   /// The functions that return the actions of rows, by section.
@@ -36,6 +38,7 @@ final class SectionBook: @unchecked Sendable {
       groups = CustomGroupProviders(traits: traits)
       edition += 1
       handlers = [:]
+      hasPins = false
       swipeActions = [:]
       first = nil
     }
@@ -44,6 +47,7 @@ final class SectionBook: @unchecked Sendable {
     }
     handlers[number] = section.visibleItemsInvalidationHandler
     swipeActions[number] = section.swipeActions
+    if !hasPins { hasPins = section.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds) }
     if isUniform, let first { return first }
     groups.section = number
     let value = section.value(&groups)

@@ -9,6 +9,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
 
 /// A layout that is composed of sections, groups and items.
 ///
+/// A collection view asks subclasses for what it shows; see ``UICollectionViewLayout``.
+///
 /// A collection view prepares it, or ``compositionalLayout(itemCounts:in:traits:)`` without one. From then on the layout
 /// answers under Apple's names, until it is invalidated.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
@@ -60,7 +62,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     get { settings.copied }
     set {
       settings = newValue.copied
-      invalidateLayout()
+      prepared = nil
+      guard collectionView != nil else { return }
+      nonisolated(unsafe) let layout = self
+      MainActor.assumeIsolated { layout.invalidateLayout() }
     }
   }
 
@@ -102,50 +107,81 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   /// What was laid out, by the collection view or without one.
-  private var current: CompositionalLayout? {
-    guard let collectionView else { return prepared }
-    return MainActor.assumeIsolated { collectionView.driver?.compositionalLayout }
+  @MainActor private var current: CompositionalLayout? {
+    collectionView.map { $0.driver?.compositionalLayout } ?? prepared
   }
 
+  /// Whether the layout is a subclass, which a collection view asks for what it shows.
+  var isSubclass: Bool { type(of: self) != UICollectionViewCompositionalLayout.self }
+
   /// The size of the content, in points; zero before the layout is prepared.
-  open override var collectionViewContentSize: CGSize { CGSize(current?.contentSize ?? .zero) }
+  @preconcurrency @MainActor open override var collectionViewContentSize: CGSize {
+    CGSize(current?.contentSize ?? .zero)
+  }
 
   /// The attributes of the elements whose frames meet a rectangle; nil before the layout is prepared.
   ///
+  /// In a collection view they have what visible-items handlers change.
+  ///
   /// - Complexity: O(k + log n) for *k* elements in the rectangle.
+  @preconcurrency @MainActor
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    current?.attributes(in: rect.value).map { UICollectionViewLayoutAttributes($0) }
+    if let driver = collectionView?.driver {
+      return driver.states(in: rect)?.map { UICollectionViewLayoutAttributes.make(attributesClass, $0) }
+    }
+    return current?.attributes(in: rect.value).map { make($0) }
   }
 
   /// The attributes of a cell; nil where there is none.
+  @preconcurrency @MainActor
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let path = indexPath.value else { return nil }
-    return current?.attributesForItem(at: path).map { UICollectionViewLayoutAttributes($0) }
+    return current?.attributesForItem(at: path).map { make($0) }
   }
 
   /// The attributes of a header, a footer or a badge; nil where there is none.
+  @preconcurrency @MainActor
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     guard let path = indexPath.value else { return nil }
-    return current?.attributesForSupplementary(ofKind: elementKind, at: path).map {
-      UICollectionViewLayoutAttributes($0)
-    }
+    return current?.attributesForSupplementary(ofKind: elementKind, at: path).map { make($0) }
   }
 
   /// The attributes of a background; nil where there is none.
+  @preconcurrency @MainActor
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     guard let path = indexPath.value else { return nil }
-    return current?.attributesForDecoration(ofKind: elementKind, at: path).map { UICollectionViewLayoutAttributes($0) }
+    return current?.attributesForDecoration(ofKind: elementKind, at: path).map { make($0) }
   }
 
-  /// Forgets what was laid out. A collection view asks the section provider anew when it lays itself out; without one,
-  /// prepare the layout again to ask it.
-  open override func invalidateLayout() {
+  private func make(_ value: LayoutAttributes) -> UICollectionViewLayoutAttributes {
+    UICollectionViewLayoutAttributes.make(attributesClass, CollectionViewUpdate.State(value))
+  }
+
+  /// Returns true if the size changes, or if what is in sight changes with the offset: pinned headers, and sections with a
+  /// visible-items handler.
+  @preconcurrency @MainActor
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let collectionView else { return false }
+    return newBounds.size != collectionView.shownSize || collectionView.driver?.followsOffset == true
+  }
+
+  /// Returns true: the sizes that self-sizing views prefer count along their estimated axes.
+  @preconcurrency @MainActor
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { true }
+
+  /// Forgets what a context names. A collection view asks the section provider anew when it lays itself out, unless the
+  /// context names elements only; without a collection view, prepare the layout again to ask it.
+  @preconcurrency @MainActor
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     prepared = nil
-    super.invalidateLayout()
+    super.invalidateLayout(with: context)
   }
 }
 

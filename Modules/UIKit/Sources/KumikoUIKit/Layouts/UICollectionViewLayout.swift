@@ -1,14 +1,24 @@
 public import Foundation
 
 /// The superclass of layouts. This class has no elements.
+///
+/// A collection view asks a *subclass* of ``UICollectionViewCompositionalLayout`` for the attributes of what it shows, each
+/// time that it is laid out, as UIKit does. A layout of the class itself is not asked: the view follows the engine.
 open class UICollectionViewLayout: NSObject {
   /// The collection view that shows the layout; nil for none.
   open internal(set) weak var collectionView: UICollectionView?
   /// The classes of decoration views, by element kind.
   private(set) var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+  /// Whether ``prepare()`` is to be called before the layout is asked.
+  var needsPreparation = true
 
   /// Creates a layout without elements.
   public override init() { super.init() }
+
+  /// The class of the attributes that the layout makes.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+  /// The class of the contexts that the layout is invalidated with.
+  open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
   /// Registers the class of the decoration views of a kind; nil takes it back.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
@@ -22,38 +32,152 @@ open class UICollectionViewLayout: NSObject {
     decorationClasses[elementKind] = type
   }
 
+  // MARK: - Elements
+
+  /// Called before the layout is asked for attributes, after it was invalidated. Does nothing by default.
+  @preconcurrency @MainActor open func prepare() {}
+
   /// The size of the content, in points.
-  open var collectionViewContentSize: CGSize { .zero }
+  @preconcurrency @MainActor open var collectionViewContentSize: CGSize { .zero }
 
   /// The attributes of the elements whose frames meet a rectangle; nil before the layout is prepared.
+  @preconcurrency @MainActor
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
   /// The attributes of a cell; nil where there is none.
+  @preconcurrency @MainActor
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
   /// The attributes of a header, a footer or a badge; nil where there is none.
+  @preconcurrency @MainActor
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
   /// The attributes of a background; nil where there is none.
+  @preconcurrency @MainActor
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  // MARK: - Updates
+
+  /// Called with the changes of an update, before it is asked where elements come from and go. Does nothing by default.
+  @preconcurrency @MainActor
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+  /// Called after the elements of an update are shown. Does nothing by default.
+  @preconcurrency @MainActor open func finalizeCollectionViewUpdates() {}
+
   /// Returns where an inserted item comes from; nil for where it will be, transparent. Nil by default.
+  @preconcurrency @MainActor
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
   /// Returns where a deleted item goes; nil for where it was, transparent. Nil by default.
+  @preconcurrency @MainActor
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// Returns where an inserted supplementary view comes from; nil for where it will be, transparent. Nil by default.
+  @preconcurrency @MainActor
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Returns where a deleted supplementary view goes; nil for where it was, transparent. Nil by default.
+  @preconcurrency @MainActor
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Returns where an inserted decoration view comes from; nil for where it will be, transparent. Nil by default.
+  @preconcurrency @MainActor
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Returns where a deleted decoration view goes; nil for where it was, transparent. Nil by default.
+  @preconcurrency @MainActor
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  // MARK: - Scrolling
+
+  /// Returns where scrolling comes to rest. The proposed offset by default.
+  ///
+  /// ``UICollectionView/kumikoEndDragging(withVelocity:at:)`` asks it.
+  @preconcurrency @MainActor
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { targetContentOffset(forProposedContentOffset: proposedContentOffset) }
+
+  /// Returns the offset after an update, or after the layout was exchanged. The proposed offset by default.
+  @preconcurrency @MainActor
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    proposedContentOffset
+  }
+
+  // MARK: - Transitions
+
+  /// Called before another layout is shown instead. Does nothing by default.
+  @preconcurrency @MainActor open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+  /// Called before the layout is shown instead of another one. Does nothing by default.
+  @preconcurrency @MainActor open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  /// Called after the layouts were exchanged. Does nothing by default.
+  @preconcurrency @MainActor open func finalizeLayoutTransition() {}
+
+  // MARK: - Invalidation
+
+  /// Returns whether the elements in sight are asked for anew with other bounds. False by default.
+  @preconcurrency @MainActor
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+  /// Returns the context for other bounds. One that names nothing by default.
+  @preconcurrency @MainActor
+  open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+    context(.view)
+  }
+
+  /// Returns whether the size that a self-sizing view prefers counts. False by default.
+  @preconcurrency @MainActor
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+
   /// Forgets what was laid out. The collection view asks anew when it lays itself out.
-  open func invalidateLayout() {
-    guard let collectionView else { return }
-    MainActor.assumeIsolated { collectionView.layoutWasInvalidated() }
+  ///
+  /// Calls ``invalidateLayout(with:)``. The sections are described anew.
+  @preconcurrency @MainActor open func invalidateLayout() { invalidateLayout(with: context(.layout)) }
+
+  /// Forgets what a context names. A collection view asks for its elements anew when it lays itself out.
+  @preconcurrency @MainActor
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    needsPreparation = true
+    collectionView?.layoutWasInvalidated(with: context)
+  }
+
+  /// A context of the class that the layout wants.
+  @MainActor func context(_ reason: InvalidationReason) -> UICollectionViewLayoutInvalidationContext {
+    let wanted: AnyClass = type(of: self).invalidationContextClass
+    guard let wanted = wanted as? UICollectionViewLayoutInvalidationContext.Type else {
+      misuse("\(wanted) cannot be an invalidationContextClass: it is no UICollectionViewLayoutInvalidationContext")
+    }
+    let context = wanted.init()
+    context.reason = reason
+    return context
+  }
+
+  /// The class that the layout wants for attributes.
+  var attributesClass: UICollectionViewLayoutAttributes.Type {
+    let wanted: AnyClass = type(of: self).layoutAttributesClass
+    guard let wanted = wanted as? UICollectionViewLayoutAttributes.Type else {
+      misuse("\(wanted) cannot be a layoutAttributesClass: it is no UICollectionViewLayoutAttributes")
+    }
+    return wanted
   }
 }

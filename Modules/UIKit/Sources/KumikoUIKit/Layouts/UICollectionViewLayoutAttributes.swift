@@ -2,23 +2,28 @@ public import Foundation
 @_spi(Kumiko) import KumikoLayout
 
 /// The frame of an element, and its position in depth.
+///
+/// A subclass with properties of its own overrides `copy(with:)` and `isEqual(_:)`, as in UIKit.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The index path of the element.
-  open var indexPath: IndexPath
+  open var indexPath = IndexPath(item: 0, section: 0)
   /// The frame, in points.
-  open var frame: CGRect
+  open var frame = CGRect.zero
   /// The position in depth.
   open var zIndex = 0
   /// The opacity, from 0 to 1.
   open var alpha: CGFloat = 1
-  /// The transform about the center.
-  open var transform = CGAffineTransform.identity
+  /// The transform about the center, in space. ``transform`` is its part in the plane.
+  open var transform3D = CATransform3DIdentity
   /// Whether the element is not drawn.
   open var isHidden = false
   /// The sort of the element.
-  public let representedElementCategory: UICollectionElementCategory
+  open private(set) var representedElementCategory = UICollectionElementCategory.cell
   /// The kind of a supplementary or decoration view; nil for a cell.
-  public let representedElementKind: String?
+  open private(set) var representedElementKind: String?
+
+  /// Creates the attributes of the first cell. A layout makes attributes of its own class so.
+  public required override init() { super.init() }
 
   /// Creates the attributes of a cell.
   public convenience init(forCellWith indexPath: IndexPath) { self.init(.cell, nil, indexPath) }
@@ -33,11 +38,11 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     self.init(.decorationView, decorationViewKind, indexPath)
   }
 
-  private init(_ category: UICollectionElementCategory, _ kind: String?, _ indexPath: IndexPath) {
+  private convenience init(_ category: UICollectionElementCategory, _ kind: String?, _ indexPath: IndexPath) {
+    self.init()
     representedElementCategory = category
     representedElementKind = kind
     self.indexPath = indexPath
-    frame = .zero
   }
 
   convenience init(_ attributes: LayoutAttributes) {
@@ -48,12 +53,34 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   }
 
   convenience init(_ state: CollectionViewUpdate.State) {
-    self.init(state.category, state.elementKind, state.indexPath)
+    self.init()
+    take(state)
+  }
+
+  /// Creates attributes of a class.
+  static func make(
+    _ type: UICollectionViewLayoutAttributes.Type, _ state: CollectionViewUpdate.State
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = type.init()
+    attributes.take(state)
+    return attributes
+  }
+
+  private func take(_ state: CollectionViewUpdate.State) {
+    representedElementCategory = state.category
+    representedElementKind = state.elementKind
+    indexPath = state.indexPath
     frame = state.frame
     zIndex = state.zIndex
     alpha = state.alpha
     isHidden = state.isHidden
-    transform = state.transform
+    transform3D = state.transform3D
+  }
+
+  /// The transform about the center, in the plane.
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(transform3D) }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
   /// The bounds: the size of ``frame`` at the origin.
@@ -80,12 +107,15 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   /// Returns a copy; changes of either do not change the other.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = UICollectionViewLayoutAttributes(representedElementCategory, representedElementKind, indexPath)
+    let copy = type(of: self).init()
+    copy.representedElementCategory = representedElementCategory
+    copy.representedElementKind = representedElementKind
+    copy.indexPath = indexPath
     copy.frame = frame
     copy.zIndex = zIndex
     copy.alpha = alpha
     copy.isHidden = isHidden
-    copy.transform = transform
+    copy.transform3D = transform3D
     return copy
   }
 
@@ -95,7 +125,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return representedElementCategory == other.representedElementCategory
       && representedElementKind == other.representedElementKind && indexPath == other.indexPath
       && frame == other.frame && zIndex == other.zIndex && alpha == other.alpha && isHidden == other.isHidden
-      && transform == other.transform
+      && transform3D == other.transform3D
   }
 
   /// A hash of the element and its frame.

@@ -12,8 +12,10 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
   var isHidden: Bool { get set }
   /// The center, in points.
   var center: CGPoint { get set }
-  /// The transform about the center.
+  /// The transform about the center, in the plane.
   var transform: CGAffineTransform { get set }
+  /// The transform about the center, in space. ``transform`` is its part in the plane.
+  var transform3D: CATransform3D { get set }
   /// The name of the element, unique in its layout.
   var name: String { get }
   /// The index path.
@@ -60,6 +62,10 @@ final class VisibleItemObject<SectionID: Hashable & Sendable, ItemID: Hashable &
   var transform: CGAffineTransform {
     get { CGAffineTransform(value.transform) }
     set { value.transform = newValue.value }
+  }
+  var transform3D: CATransform3D {
+    get { CATransform3D(value.transform3D) }
+    set { value.transform3D = newValue.value }
   }
   var name: String { "\(representedElementKind ?? "cell") \(indexPath.map { "\($0)" }.joined(separator: "-"))" }
   var indexPath: IndexPath { IndexPath(value.indexPath) }

@@ -7,8 +7,12 @@ public import Foundation
   /// The place of the untransformed view in its superview, in points.
   private var origin: CGPoint
   private var storedBounds: CGRect
-  /// The transform about the center.
-  open var transform = CGAffineTransform.identity
+  /// The transform about the center, in the plane.
+  open var transform = CGAffineTransform.identity {
+    didSet { if spaceTransform != nil { spaceTransform = nil } }
+  }
+  /// The transform about the center, if it has depth or perspective.
+  private var spaceTransform: CATransform3D?
   /// The superview; nil for a view of its own.
   open internal(set) weak var superview: UIView?
   /// The subviews, from back to front.
@@ -24,7 +28,7 @@ public import Foundation
   /// The color of accents; nil for none.
   open var tintColor: UIColor?
   /// The border, the corners and the shadow.
-  public let layer = CALayer()
+  public private(set) lazy var layer = CALayer(of: self)
   /// The way in which content fills the view. Nothing draws it.
   open var contentMode = ContentMode.scaleToFill
   /// A Boolean value that indicates whether subviews are clipped to the bounds.
@@ -65,10 +69,22 @@ public import Foundation
     super.init()
   }
 
+  /// The transform about the center, in space. ``transform`` is its part in the plane; setting one sets the other.
+  open var transform3D: CATransform3D {
+    get { spaceTransform ?? CATransform3DMakeAffineTransform(transform) }
+    set {
+      transform = CATransform3DGetAffineTransform(newValue)
+      spaceTransform = CATransform3DIsAffine(newValue) ? nil : newValue
+    }
+  }
+
   /// The rectangle in the superview, in points: the smallest one around the view if it has a transform.
   open var frame: CGRect {
     get {
       let plain = CGRect(origin: origin, size: storedBounds.size)
+      if let spaceTransform {
+        return spaceTransform.bounding(plain.size).offsetBy(dx: plain.midX, dy: plain.midY)
+      }
       guard !transform.isIdentity else { return plain }
       let middle = CGRect(
         x: -plain.width / 2, y: -plain.height / 2, width: plain.width, height: plain.height

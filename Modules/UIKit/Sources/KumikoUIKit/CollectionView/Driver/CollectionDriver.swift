@@ -18,7 +18,18 @@ import KumikoLayout
   func stop()
   func setEnvironment(_ environment: LayoutEnvironment, traits: UITraitCollection)
   func setLayout(_ layout: UICollectionViewCompositionalLayout, keepingSizes: Bool, animated: Bool)
-  func scroll(to origin: CGPoint)
+  /// Follows the offset of the bounds.
+  ///
+  /// - Parameter isInvalid: whether a layout of the application is asked for elements that are in sight already.
+  func scroll(to origin: CGPoint, asking isInvalid: Bool)
+  /// Whether a layout of the application is asked for what is shown.
+  var isAsking: Bool { get }
+  /// Asks a layout of the application for what is shown.
+  func askLayout()
+  /// The elements in a rectangle with what handlers change; nil while views are measured.
+  func states(in rect: CGRect) -> [CollectionViewUpdate.State]?
+  /// Whether elements in sight change with the offset.
+  var followsOffset: Bool { get }
   /// Scrolls to an item; nil for no position: as little as possible.
   func scroll(toItemAt indexPath: IndexPath, at position: UICollectionView.ScrollPosition)
   func setPrefetchWindow(_ window: PrefetchWindow)

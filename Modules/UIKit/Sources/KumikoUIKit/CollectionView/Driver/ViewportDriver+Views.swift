@@ -8,17 +8,31 @@ extension ViewportDriver {
   /// Asks the view of an element how large it wants to be. A view that is not there yet is made, and kept for its step.
   func measure(_ element: CollectionElement<SectionID, ItemID>, _ changes: Changes?) -> Size2D? {
     guard let id = element.id else { return nil }
-    if let made = prepared[id] { return made.preferredSize(for: element.attributes) }
+    if let made = prepared[id] { return preferredSize(of: made, element) }
     let change = changes?.change(of: id, inSection: element.sectionIdentifier) ?? .none
     if change != .reload, let number = numbers[id], let present = shown[number]?.view {
       if change == .reconfigure, reconfigured.insert(id).inserted {
         view.reconfigure(present, for: element.attributes)
       }
-      return present.preferredSize(for: element.attributes)
+      return preferredSize(of: present, element)
     }
     let made = view.makeView(for: element.attributes)
     prepared[id] = made
-    return made.preferredSize(for: element.attributes)
+    return preferredSize(of: made, element)
+  }
+
+  /// How large a view wants to be, if a layout of the application lets that count.
+  private func preferredSize(
+    of present: UICollectionReusableView, _ element: CollectionElement<SectionID, ItemID>
+  ) -> Size2D? {
+    let preferred = present.preferredAttributes(for: element.attributes)
+    if let layout = asked?.layout {
+      let original = UICollectionViewLayoutAttributes(element.attributes)
+      let counts = layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+      guard counts else { return nil }
+    }
+    return preferred.size.value
   }
 
   /// Does what an update says, and records it.
@@ -27,18 +41,11 @@ extension ViewportDriver {
     var steps: [CollectionViewUpdate.Step] = []
     steps.reserveCapacity(update.steps.count)
     for step in update.steps {
-      var initial = CollectionViewUpdate.State(step.initial)
+      let initial = CollectionViewUpdate.State(step.initial)
       var final = CollectionViewUpdate.State(step.final)
       // What is shown anew where it was has the index path of its place in the new contents.
       switch step.action {
       case .reload, .reconfigure: final.indexPath = indexPath(of: step.id) ?? final.indexPath
-      // A layout may say where an item comes from, and where it goes.
-      case .appear(.contents) where initial.category == .cell:
-        let attributes = view.collectionViewLayout.initialLayoutAttributesForAppearingItem(at: final.indexPath)
-        initial = attributes.map { CollectionViewUpdate.State($0) } ?? initial
-      case .disappear(.contents) where initial.category == .cell:
-        let attributes = view.collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: initial.indexPath)
-        final = attributes.map { CollectionViewUpdate.State($0) } ?? final
       case .disappear, .move, .resize, .restyle, .appear: break
       }
       guard let changed = carryOut(step, from: initial, to: final) else { continue }
@@ -46,13 +53,17 @@ extension ViewportDriver {
         CollectionViewUpdate.Step(
           action: CollectionViewUpdate.Action(step.action), view: changed, initial: initial, final: final))
     }
-    // Views that were measured and did not come into sight after all.
-    for unused in prepared.values { view.recycle(unused) }
-    prepared = [:]
-    reconfigured = []
+    finishRendering()
     return CollectionViewUpdate(
       steps: steps, contentSize: CGSize(update.contentSize), bounds: CGRect(update.visibleRect),
       correction: CGPoint(update.correction), isAnimated: update.isAnimated)
+  }
+
+  /// Gives back views that were measured and did not come into sight after all.
+  func finishRendering() {
+    for unused in prepared.values { view.recycle(unused) }
+    prepared = [:]
+    reconfigured = []
   }
 
   private func carryOut(
@@ -95,17 +106,18 @@ extension ViewportDriver {
     return attributes
   }
 
-  private func show(
-    _ made: UICollectionReusableView, _ id: ElementID, _ number: Int, as state: CollectionViewUpdate.State
+  func show(
+    _ made: UICollectionReusableView, _ id: ElementID, _ number: Int, as state: CollectionViewUpdate.State,
+    _ attributes: UICollectionViewLayoutAttributes? = nil
   ) {
     shown[number] = (made, id)
     numbers[id] = number
     made.shownNumber = number
     (made as? UICollectionViewCell)?.isSelected = isSelected(id)
-    view.display(made, as: state)
+    view.display(made, as: state, attributes)
   }
 
-  private func take(_ number: Int) -> UICollectionReusableView? {
+  func take(_ number: Int) -> UICollectionReusableView? {
     guard let (gone, id) = shown.removeValue(forKey: number) else { return nil }
     if numbers[id] == number { numbers[id] = nil }
     gone.shownNumber = nil
@@ -133,7 +145,7 @@ extension ViewportDriver {
   }
 
   /// What an element of an index path can be: a badge and a header have index paths of one form.
-  private func ids(_ category: UICollectionElementCategory, kind: String, at path: LayoutIndexPath) -> [ElementID] {
+  func ids(_ category: UICollectionElementCategory, kind: String, at path: LayoutIndexPath) -> [ElementID] {
     let (item, section) = (contents.itemIdentifier(at: path), contents.sectionIdentifier(at: path.section))
     switch category {
     case .cell: return item.map { [.cell($0)] } ?? []
@@ -164,6 +176,11 @@ extension ViewportDriver {
   }
 
   var visibleElements: [(view: UICollectionReusableView, state: CollectionViewUpdate.State)] {
+    if let asked {
+      return asked.shown.compactMap { element in
+        numbers[element.id].flatMap { shown[$0]?.view }.map { ($0, CollectionViewUpdate.State(element.attributes)) }
+      }
+    }
     guard let viewport else { return [] }
     return viewport.visibleItems.compactMap { item in
       guard let number = item.element.id.flatMap({ numbers[$0] }), let view = shown[number]?.view else { return nil }
@@ -174,11 +191,11 @@ extension ViewportDriver {
 
 extension UICollectionReusableView {
   /// How large the view wants to be in the room that it is proposed. It is measured there, and left where it was.
-  func preferredSize(for attributes: LayoutAttributes) -> Size2D {
+  func preferredAttributes(for attributes: LayoutAttributes) -> UICollectionViewLayoutAttributes {
     let before = frame
     frame = CGRect(attributes.frame)
     let preferred = preferredLayoutAttributesFitting(UICollectionViewLayoutAttributes(attributes))
     frame = before
-    return preferred.size.value
+    return preferred
   }
 }

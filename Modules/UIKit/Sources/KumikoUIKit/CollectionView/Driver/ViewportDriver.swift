@@ -27,6 +27,13 @@ import KumikoLayout
   /// Views that were configured again to be measured.
   var reconfigured: Set<ElementID> = []
 
+  /// What a layout of the application has answered; nil for a layout of the engine alone.
+  var asked: AskedLayout<SectionID, ItemID>?
+  /// Whether the views in sight have numbers of the driver, because a layout of the application chose them.
+  var showsAsked = false
+  /// The last such number. They are below zero, and those of the viewport are not.
+  var lastNumber = 0
+
   private(set) var isBusy = false
   private var waiting: [() -> Void] = []
 
@@ -35,6 +42,7 @@ import KumikoLayout
     self.view = view
     self.contents = contents
     environment = view.layoutEnvironment
+    asked = AskedLayout(view.compositional)
     let (description, book) = view.compositional.description(traits: view.traitCollection)
     handlers = SectionHandlers(book)
     do throws(LayoutError) {
@@ -57,17 +65,33 @@ import KumikoLayout
 
   /// Changes the viewport, and the views with it. Within another change it waits.
   ///
-  /// - Parameter changes: what has new content.
-  func perform(_ changes: Changes? = nil, _ operation: @escaping Operation) {
+  /// - Parameters:
+  ///   - changes: what has new content.
+  ///   - scope: which elements a layout of the application is asked for.
+  ///   - old: the contents before, for a change of the contents.
+  func perform(
+    _ changes: Changes? = nil, from old: Contents? = nil, asking scope: AskedScope = .all,
+    _ operation: @escaping Operation
+  ) {
     guard !isBusy else {
-      waiting.append { [unowned self] in perform(changes, operation) }
+      waiting.append { [unowned self] in perform(changes, from: old, asking: scope, operation) }
       return
     }
     isBusy = true
     view.collectViews()
     if let update = change(changes, operation) {
-      var record = render(update)
-      if changes != nil || handlers.haveChanged, let styling = installHandlers() { record.join(render(styling)) }
+      let record: CollectionViewUpdate
+      if asked != nil {
+        if changes != nil || handlers.haveChanged { _ = installHandlers() }
+        record = renderAsked(update, changes, from: old, scope)
+      } else if showsAsked {
+        _ = installHandlers()
+        record = renderEngine(update)
+      } else {
+        var rendered = render(update)
+        if changes != nil || handlers.haveChanged, let styling = installHandlers() { rendered.join(render(styling)) }
+        record = rendered
+      }
       view.note(record)
       prefetch(update)
     }
@@ -76,7 +100,7 @@ import KumikoLayout
   }
 
   /// The viewport is taken out meanwhile: nothing of the layout is copied, and nobody sees it half changed.
-  private func change(_ changes: Changes?, _ operation: Operation) -> Viewport.Update? {
+  func change(_ changes: Changes?, _ operation: Operation) -> Viewport.Update? {
     guard var taken = viewport else { return nil }
     lastSelection = taken.selection
     viewport = nil
@@ -89,7 +113,7 @@ import KumikoLayout
   }
 
   /// Gives the viewport the functions of sections that are new, or takes away those of sections that have none any more.
-  private func installHandlers() -> Viewport.Update? {
+  func installHandlers() -> Viewport.Update? {
     guard let installed = viewport?.layout.visibleItemsHandlers else { return nil }
     let wanted = handlers.byIdentifier(in: contents) as [SectionID: Viewport.Layout.VisibleItemsHandler]
     guard installed.count != wanted.count || wanted.keys.contains(where: { installed[$0] == nil }) else { return nil }
@@ -110,16 +134,19 @@ import KumikoLayout
     }
     shown = [:]
     numbers = [:]
+    asked?.shown = []
   }
 
   /// Applies other contents. Data source and view agree on them already.
   func apply(_ new: Contents, animated isAnimated: Bool, reloadsEverything: Bool = false) {
     var changes = Changes(from: contents, to: new)
     changes.reloadsEverything = reloadsEverything
+    let old = contents
     contents = new
-    perform(changes) { (viewport, sizes) throws(LayoutError) in
+    perform(changes, from: old) { (viewport, sizes) throws(LayoutError) in
       try viewport.apply(new, animated: isAnimated, reloadsEverything: reloadsEverything, measuring: sizes)
     }
+    view.adoptTarget()
   }
 
   func setEnvironment(_ environment: LayoutEnvironment, traits: UITraitCollection) {
@@ -141,6 +168,7 @@ import KumikoLayout
   func setLayout(_ layout: UICollectionViewCompositionalLayout, keepingSizes: Bool, animated: Bool) {
     let (description, book) = layout.description(traits: view.traitCollection)
     handlers.book = book
+    asked = AskedLayout(layout, after: asked)
     perform { (viewport, sizes) throws(LayoutError) in
       try viewport.setLayout(description, keepingSizes: keepingSizes, animated: animated, measuring: sizes)
     }
@@ -148,12 +176,18 @@ import KumikoLayout
 
   // MARK: - Scrolling
 
-  func scroll(to origin: CGPoint) {
-    perform { (viewport, sizes) throws(LayoutError) in try viewport.scroll(to: origin.value, measuring: sizes) }
+  func scroll(to origin: CGPoint, asking isInvalid: Bool) {
+    perform(asking: isInvalid ? .all : .entering) { (viewport, sizes) throws(LayoutError) in
+      try viewport.scroll(to: origin.value, measuring: sizes)
+    }
   }
 
   func scroll(toItemAt indexPath: IndexPath, at position: UICollectionView.ScrollPosition) {
     guard let item = item(at: indexPath) else { return }
+    if let origin = askedOrigin(toItemAt: indexPath, at: position) {
+      return perform { (viewport, sizes) throws(LayoutError) in try viewport.scroll(to: origin.value, measuring: sizes)
+      }
+    }
     perform { (viewport, sizes) throws(LayoutError) in
       try viewport.scroll(toItem: item, at: position.value, measuring: sizes)
     }

@@ -1,0 +1,56 @@
+public import Foundation
+
+/// What of a layout is to be laid out anew.
+///
+/// A subclass is made for each invalidation if a layout returns it as ``UICollectionViewLayout/invalidationContextClass``.
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+  /// A Boolean value that indicates whether everything is to be loaded anew.
+  open internal(set) var invalidateEverything = false
+  /// A Boolean value that indicates whether the numbers of sections and items have changed.
+  open internal(set) var invalidateDataSourceCounts = false
+  /// A distance that the content is scrolled by with the next layout, in points.
+  open var contentOffsetAdjustment = CGPoint.zero
+  /// A difference of the size of the content, in points. It is stored: the layout is asked for the size anew.
+  open var contentSizeAdjustment = CGSize.zero
+  /// The items that are to be laid out anew; nil for none in particular.
+  open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  /// The supplementary views that are to be laid out anew, by element kind; nil for none in particular.
+  open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  /// The decoration views that are to be laid out anew, by element kind; nil for none in particular.
+  open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+  /// The collection view or ``UICollectionViewLayout/invalidateLayout()`` made the context, and knows what follows.
+  var reason = InvalidationReason.application
+
+  /// Creates a context that names nothing.
+  public required override init() { super.init() }
+
+  /// Has items laid out anew, with sizes that are measured again.
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  }
+
+  /// Has supplementary views laid out anew, with sizes that are measured again.
+  open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:]).merging(
+      [elementKind: indexPaths], uniquingKeysWith: +)
+  }
+
+  /// Has decoration views laid out anew.
+  open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:]).merging(
+      [elementKind: indexPaths], uniquingKeysWith: +)
+  }
+
+  /// Whether sizes that were measured are asked for again.
+  var forgetsSizes: Bool { invalidatedItemIndexPaths != nil || invalidatedSupplementaryIndexPaths != nil }
+}
+
+/// Why a layout is invalidated.
+enum InvalidationReason {
+  /// `invalidateLayout()`: the sections are described anew.
+  case layout
+  /// The bounds or the data of the collection view have changed, which follows that itself.
+  case view
+  /// A context of the application.
+  case application
+}
