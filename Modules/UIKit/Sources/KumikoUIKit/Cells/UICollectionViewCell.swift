@@ -8,6 +8,8 @@ public import Foundation
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { showConfiguration() }
   }
+  /// The description of the background; nil for none. It is stored: nothing draws it.
+  open var backgroundConfiguration: UIBackgroundConfiguration?
   /// A view behind the content; nil for none.
   open var backgroundView: UIView? {
     didSet { exchange(oldValue, for: backgroundView) }
@@ -67,32 +69,16 @@ public import Foundation
     if let contentConfiguration {
       show(contentConfiguration.updated(for: configurationState))
     } else if contentView is any UIContentView {
-      replaceContentView(with: UIView(frame: bounds))
+      contentView = ContentViews.replace(contentView, with: UIView(frame: bounds), in: self)
     }
   }
 
   private func show(_ configuration: any UIContentConfiguration) {
-    if let present = contentView as? any UIView & UIContentView, present.supports(configuration) {
-      present.configuration = configuration
-    } else {
-      replaceContentView(with: configuration.makeContentView())
-    }
-  }
-
-  private func replaceContentView(with view: UIView) {
-    let index = subviews.firstIndex { $0 === contentView } ?? subviews.count
-    contentView.removeFromSuperview()
-    contentView = view
-    view.frame = bounds
-    insertSubview(view, at: min(index, subviews.count))
+    contentView = ContentViews.show(configuration, in: self, insteadOf: contentView)
   }
 
   /// The texts of a list configuration, for ``UICollectionView/kumikoDescription``; nil for other content.
-  open override var kumikoText: String? {
-    (contentConfiguration as? UIListContentConfiguration).flatMap { list in
-      list.text.map { text in list.secondaryText.map { "\(text), \($0)" } ?? text } ?? list.secondaryText
-    }
-  }
+  open override var kumikoText: String? { ContentViews.text(of: contentConfiguration) }
 
   private func exchange(_ old: UIView?, for new: UIView?) {
     old?.removeFromSuperview()

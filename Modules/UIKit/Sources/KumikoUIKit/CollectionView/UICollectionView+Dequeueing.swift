@@ -109,23 +109,6 @@ extension UICollectionView {
     return dataSource
   }
 
-  // MARK: - Display
-
-  /// Shows an element in a view.
-  func display(
-    _ view: UICollectionReusableView, as state: CollectionViewUpdate.State,
-    _ attributes: UICollectionViewLayoutAttributes? = nil
-  ) {
-    place(view, as: state, attributes)
-    if let cell = view as? UICollectionViewCell {
-      delegate?.collectionView(self, willDisplay: cell, forItemAt: state.indexPath)
-    } else {
-      delegate?.collectionView(
-        self, willDisplaySupplementaryView: view, forElementKind: state.elementKind ?? "", at: state.indexPath)
-    }
-    if view.superview !== self { addSubview(view) }
-  }
-
   /// Gives a view the frame and the looks of its element.
   ///
   /// - Parameter attributes: What a layout of the application has answered; nil for what the engine has laid out.
@@ -139,24 +122,6 @@ extension UICollectionView {
     view.alpha = state.alpha
     view.isHidden = state.isHidden
     view.apply(attributes ?? UICollectionViewLayoutAttributes(state))
-  }
-
-  /// Takes a view away from its element, to be used again.
-  func endDisplaying(_ view: UICollectionReusableView, at indexPath: IndexPath) {
-    view.removeFromSuperview()
-    if let cell = view as? UICollectionViewCell {
-      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: indexPath)
-      (cell.isSelected, cell.isHighlighted) = (false, false)
-    } else if let pooled = view.pooled {
-      let kind: String =
-        switch pooled.key {
-        case .supplementary(let kind, _), .decoration(let kind): kind
-        case .registration(_, let kind): kind ?? ""
-        case .cell: ""
-        }
-      delegate?.collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: indexPath)
-    }
-    recycle(view)
   }
 
   /// Gives a view back to the reuse pool.

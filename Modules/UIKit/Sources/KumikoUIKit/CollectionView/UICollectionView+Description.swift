@@ -7,21 +7,26 @@ extension UICollectionView {
   public var kumikoVisibleStates: [CollectionViewUpdate.State] { driver?.visibleElements.map(\.state) ?? [] }
 
   /// One line for the view and one for each element in sight.
-  func describe() -> String {
+  func describe(as name: String? = nil) -> String {
     let own =
-      "\(type(of: self)), \(bounds.size.wording), offset (\(bounds.minX.wording), \(bounds.minY.wording)), content "
+      "\(name ?? "\(type(of: self))"), \(bounds.size.wording), offset (\(bounds.minX.wording), \(bounds.minY.wording)), content "
       + contentSize.wording
     let elements = driver?.visibleElements ?? []
     return ([own] + elements.map { line($0.view, $0.state) }).joined(separator: "\n")
   }
 
   private func line(_ view: UICollectionReusableView, _ state: CollectionViewUpdate.State) -> String {
-    var words = ["  \(state)", String(describing: type(of: view))]
+    var words = ["  \(state)", String(describing: type(of: view.describedView))]
     if let text = view.kumikoText { words.append("'\(text)'") }
     if (view as? UICollectionViewCell)?.isSelected == true { words.append("selected") }
     if state.isHidden { words.append("hidden") }
     return words.joined(separator: ", ")
   }
+}
+
+extension UICollectionReusableView {
+  /// The view that is described: for the place of a row, its cell.
+  fileprivate var describedView: UIView { (self as? any HostingView)?.hosted ?? self }
 }
 
 extension CGSize {

@@ -21,7 +21,7 @@ extension UICollectionView {
     if isOutermost { finish() }
   }
 
-  private func begin() {
+  func begin() {
     if driver?.isBusy == true {
       misuse("a batch update was begun while the collection view makes or lays out its views")
     }
@@ -29,7 +29,7 @@ extension UICollectionView {
     batch = BatchUpdate()
   }
 
-  private func finish() {
+  func finish() {
     let collected = batch ?? BatchUpdate()
     batch = nil
     carryOut(collected)

@@ -46,7 +46,10 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
   }
 
   /// Returns a copy; changes of either do not change the other. Both have the same group.
-  open func copy(with zone: NSZone? = nil) -> Any {
+  open func copy(with zone: NSZone? = nil) -> Any { copied(with: group) }
+
+  /// The same section with another group.
+  func copied(with group: NSCollectionLayoutGroup) -> NSCollectionLayoutSection {
     let copy = NSCollectionLayoutSection(group: group)
     copy.contentInsets = contentInsets
     copy.interGroupSpacing = interGroupSpacing

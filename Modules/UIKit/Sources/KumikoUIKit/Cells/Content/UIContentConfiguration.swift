@@ -40,6 +40,8 @@ public struct UICellConfigurationState: UIConfigurationState {
   public var isSelected = false
   /// A Boolean value that indicates whether the item is being touched.
   public var isHighlighted = false
+  /// A Boolean value that indicates whether the cell shows controls for editing.
+  public var isEditing = false
 
   /// Creates a state.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }

@@ -1,0 +1,29 @@
+/// The content views of cells, headers and footers, which content configurations make and update.
+@MainActor enum ContentViews {
+  /// Shows a configuration in a host.
+  ///
+  /// - Returns: The content view: `present`, updated, or a new view in its place.
+  static func show(_ configuration: any UIContentConfiguration, in host: UIView, insteadOf present: UIView) -> UIView {
+    if let view = present as? any UIView & UIContentView, view.supports(configuration) {
+      view.configuration = configuration
+      return present
+    }
+    return replace(present, with: configuration.makeContentView(), in: host)
+  }
+
+  /// Puts a content view in the place of another one.
+  static func replace(_ present: UIView, with view: UIView, in host: UIView) -> UIView {
+    let index = host.subviews.firstIndex { $0 === present } ?? host.subviews.count
+    present.removeFromSuperview()
+    view.frame = host.bounds
+    host.insertSubview(view, at: min(index, host.subviews.count))
+    return view
+  }
+
+  /// The texts of a list configuration; nil for other content.
+  static func text(of configuration: (any UIContentConfiguration)?) -> String? {
+    (configuration as? UIListContentConfiguration).flatMap { list in
+      list.text.map { text in list.secondaryText.map { "\(text), \($0)" } ?? text } ?? list.secondaryText
+    }
+  }
+}

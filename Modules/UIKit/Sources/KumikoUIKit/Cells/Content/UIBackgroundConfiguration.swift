@@ -1,0 +1,55 @@
+public import Foundation
+
+/// The background of a cell. It is stored and compared: nothing draws it.
+public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
+  /// A view behind the color; nil for none.
+  public var customView: UIView?
+  /// The radius of the corners, in points.
+  public var cornerRadius: CGFloat = 0
+  /// The insets of the background, in points.
+  public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  /// The edges from which ``backgroundInsets`` count with the layout margins.
+  public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
+  /// The color; nil for that of the tint.
+  public var backgroundColor: UIColor?
+  /// The image behind the content; nil for none.
+  public var image: UIImage?
+  /// The color of the line around the background; nil for that of the tint.
+  public var strokeColor: UIColor?
+  /// The width of that line, in points.
+  public var strokeWidth: CGFloat = 0
+  /// The distance of that line from the edge, in points.
+  public var strokeOutset: CGFloat = 0
+  private let kind: String
+
+  private init(_ kind: String, color: UIColor? = nil) {
+    self.kind = kind
+    backgroundColor = color
+  }
+
+  /// No background.
+  public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration("clear", color: .clear) }
+  /// The background of a row.
+  public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration("list cell") }
+  /// The background of a header.
+  public static func listHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration("list header") }
+  /// The background of a footer.
+  public static func listFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration("list footer") }
+  /// The background of a row of a plain list.
+  public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration("plain cell") }
+  /// The background of the header and the footer of a plain list.
+  public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
+    UIBackgroundConfiguration("plain header or footer")
+  }
+  /// The background of a row of a grouped list.
+  public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration("grouped cell") }
+  /// The background of the header and the footer of a grouped list.
+  public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration {
+    UIBackgroundConfiguration("grouped header or footer")
+  }
+  /// The background of a row of a sidebar.
+  public static func listSidebarCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration("sidebar cell") }
+
+  /// Returns the configuration for a state. The same one here: nothing draws it.
+  public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
+}

@@ -1,0 +1,146 @@
+import Foundation
+
+/// The layout of a table: the sections of a list, with the heights of the table and its delegate.
+@MainActor final class TableLayout {
+  private unowned let table: UITableView
+  /// The headers and footers that the delegate has made and that are not yet displayed.
+  private var views: [String: [Int: UIView]] = [:]
+  private(set) lazy var layout = UICollectionViewCompositionalLayout(
+    sectionProvider: { [unowned self] number, environment in section(number, in: environment) },
+    configuration: configuration)
+
+  init(_ table: UITableView) { self.table = table }
+
+  /// The views above and below all sections.
+  var configuration: UICollectionViewCompositionalLayoutConfiguration {
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    func bar(_ view: UIView?, _ kind: String, _ alignment: NSRectAlignment) {
+      guard let view, view.frame.height > 0 else { return }
+      let size = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(view.frame.height))
+      configuration.boundarySupplementaryItems.append(
+        NSCollectionLayoutBoundarySupplementaryItem(layoutSize: size, elementKind: kind, alignment: alignment))
+    }
+    bar(table.tableHeaderView, TableEngine.tableHeader, .top)
+    bar(table.tableFooterView, TableEngine.tableFooter, .bottom)
+    return configuration
+  }
+
+  // MARK: - Sections
+
+  private func section(
+    _ number: Int, in environment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection {
+    var list = UICollectionLayoutListConfiguration(appearance: table.style.appearance)
+    list.showsSeparators = table.separatorStyle != .none
+    let padding = table.sectionHeaderTopPadding
+    if padding != UITableView.automaticDimension { list.headerTopPadding = padding }
+    let header = height(ofHeader: number)
+    let footer = height(ofFooter: number)
+    list.headerMode = header == nil ? .none : .supplementary
+    list.footerMode = footer == nil ? .none : .supplementary
+    let section = NSCollectionLayoutSection.list(using: list, layoutEnvironment: environment)
+    let heights = [TableEngine.header: header, TableEngine.footer: footer]
+    section.boundarySupplementaryItems = section.boundarySupplementaryItems.map { item in
+      guard let height = heights[item.elementKind] ?? nil, height != UITableView.automaticDimension else { return item }
+      let size = NSCollectionLayoutSize(
+        widthDimension: item.layoutSize.widthDimension, heightDimension: .absolute(height))
+      let fixed = NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size, elementKind: item.elementKind, alignment: item.alignment, absoluteOffset: item.offset)
+      fixed.contentInsets = item.contentInsets
+      fixed.extendsBoundary = item.extendsBoundary
+      fixed.pinToVisibleBounds = item.pinToVisibleBounds
+      fixed.zIndex = item.zIndex
+      return fixed
+    }
+    return section.copied(with: group(ofSection: number, insets: section.contentInsets, in: environment))
+  }
+
+  /// The rows of a section: of one height, of estimated heights, or of the height that the delegate has for each.
+  private func group(
+    ofSection number: Int, insets: NSDirectionalEdgeInsets, in environment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutGroup {
+    let count = table.dataSource?.tableView(table, numberOfRowsInSection: number) ?? 0
+    let first = count > 0 ? table.height(ofRowAt: IndexPath(row: 0, section: number)) : table.rowHeight
+    // A delegate that has no function for heights leaves them to the table.
+    let isGiven = count > 0 && !table.heightIsOwn
+    if !isGiven, first != UITableView.automaticDimension { return row(.absolute(first)) }
+    if isGiven, table.estimatedRowHeight == 0 { return allRows(count, inSection: number) }
+    let path = IndexPath(row: 0, section: number)
+    let estimate = table.delegate?.tableView(table, estimatedHeightForRowAt: path) ?? table.estimatedRowHeight
+    return row(.estimated(estimate > 0 ? estimate : 44))
+  }
+
+  private func row(_ height: NSCollectionLayoutDimension) -> NSCollectionLayoutGroup {
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height)
+    return .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+  }
+
+  /// All rows with exact heights. O(n).
+  private func allRows(_ count: Int, inSection section: Int) -> NSCollectionLayoutGroup {
+    var top: CGFloat = 0
+    var spans: [(top: CGFloat, height: CGFloat)] = []
+    spans.reserveCapacity(count)
+    for number in 0..<count {
+      let height = table.height(ofRowAt: IndexPath(row: number, section: section))
+      // Without estimates a row that sizes itself has the standard height.
+      let exact = height == UITableView.automaticDimension ? 44 : height
+      spans.append((top, exact))
+      top += exact
+    }
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(top))
+    return .custom(layoutSize: size) { environment in
+      let width = environment.container.effectiveContentSize.width
+      return spans.map {
+        NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 0, y: $0.top, width: width, height: $0.height))
+      }
+    }
+  }
+
+  // MARK: - Headers and footers
+
+  private func height(ofHeader section: Int) -> CGFloat? {
+    let own = table.sectionHeaderHeight
+    let height = table.delegate?.tableView(table, heightForHeaderInSection: section) ?? own
+    return self.height(
+      TableEngine.header, section, height, own, table.delegate?.tableView(table, viewForHeaderInSection: section),
+      table.dataSource?.tableView(table, titleForHeaderInSection: section))
+  }
+
+  private func height(ofFooter section: Int) -> CGFloat? {
+    let own = table.sectionFooterHeight
+    let height = table.delegate?.tableView(table, heightForFooterInSection: section) ?? own
+    return self.height(
+      TableEngine.footer, section, height, own, table.delegate?.tableView(table, viewForFooterInSection: section),
+      table.dataSource?.tableView(table, titleForFooterInSection: section))
+  }
+
+  /// The height of a header or a footer: nil for none.
+  private func height(
+    _ kind: String, _ section: Int, _ height: CGFloat, _ own: CGFloat, _ view: UIView?, _ title: String?
+  ) -> CGFloat? {
+    if let unused = views[kind]?[section], unused !== view { table.registry.giveBack(unused) }
+    views[kind, default: [:]][section] = view
+    if height == 0 { return nil }
+    // A height that the delegate gives makes room for an empty header, too.
+    let isThere = view != nil || title != nil || (height != own && height > 0)
+    return isThere ? height : nil
+  }
+
+  /// The view of a header or a footer: that of the delegate, or one with the title.
+  func takeView(_ kind: String, _ section: Int) -> UIView {
+    if let waiting = views[kind]?.removeValue(forKey: section) { return waiting }
+    let isHeader = kind == TableEngine.header
+    let made =
+      isHeader
+      ? table.delegate?.tableView(table, viewForHeaderInSection: section)
+      : table.delegate?.tableView(table, viewForFooterInSection: section)
+    if let made { return made }
+    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    view.textLabel?.text =
+      isHeader
+      ? table.dataSource?.tableView(table, titleForHeaderInSection: section)
+      : table.dataSource?.tableView(table, titleForFooterInSection: section)
+    return view
+  }
+}

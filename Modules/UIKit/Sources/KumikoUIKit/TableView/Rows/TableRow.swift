@@ -1,0 +1,132 @@
+import Foundation
+
+/// A place of the engine that shows a view of the application.
+@MainActor protocol HostingView: UICollectionReusableView {
+  /// The view that is shown; nil for a place that is free.
+  var hosted: UIView? { get }
+}
+
+/// The place of a row: the engine moves and reuses places, and each has a cell of the table.
+final class TableRow: UICollectionViewCell, HostingView {
+  static let identifier = "kumiko.row"
+
+  weak var table: UITableView?
+  var indexPath = IndexPath()
+  private(set) var cell: UITableViewCell?
+  var hosted: UIView? { cell }
+
+  override var kumikoText: String? { cell?.kumikoText }
+
+  override var isSelected: Bool {
+    didSet { if isSelected != cell?.isSelected { cell?.setSelected(isSelected, animated: false) } }
+  }
+
+  /// Takes a cell of the data source in.
+  func show(_ new: UITableViewCell, at indexPath: IndexPath) {
+    self.indexPath = indexPath
+    guard new !== cell else { return }
+    if let other = new.place, other !== self, other.cell === new {
+      misuse(
+        "the cell returned for \(indexPath.wording) is already in use for another row; a cell can show one row only")
+    }
+    release()
+    cell = new
+    new.place = self
+    if new.isSelected != isSelected { new.setSelected(isSelected, animated: false) }
+  }
+
+  /// Gives the cell back to the table.
+  func release() {
+    guard let gone = cell else { return }
+    cell = nil
+    gone.place = nil
+    gone.removeFromSuperview()
+    gone.setSelected(false, animated: false)
+    gone.setHighlighted(false, animated: false)
+    table?.registry.giveBack(gone)
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    release()
+  }
+
+  override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+    indexPath = layoutAttributes.indexPath
+    cell?.frame = layoutAttributes.frame
+    cell?.alpha = layoutAttributes.alpha
+    cell?.isHidden = layoutAttributes.isHidden
+  }
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard let table, let cell, let attributes = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else {
+      return layoutAttributes
+    }
+    var height = table.height(ofRowAt: layoutAttributes.indexPath)
+    if height == UITableView.automaticDimension {
+      let before = cell.frame
+      cell.frame = layoutAttributes.frame
+      height =
+        cell.systemLayoutSizeFitting(
+          CGSize(width: layoutAttributes.frame.width, height: 0), withHorizontalFittingPriority: .required,
+          verticalFittingPriority: .fittingSizeLevel
+        ).height
+      cell.frame = before
+    }
+    attributes.size.height = height
+    return attributes
+  }
+}
+
+/// The place of a header, a footer, or a view above or below all sections.
+final class TableSectionPlace: UICollectionReusableView, HostingView {
+  static let identifier = "kumiko.section"
+
+  weak var table: UITableView?
+  private(set) var hosted: UIView?
+
+  override var kumikoText: String? { (hosted as? UITableViewHeaderFooterView)?.kumikoText }
+
+  func show(_ view: UIView) {
+    guard view !== hosted else { return }
+    release()
+    hosted = view
+  }
+
+  func release() {
+    guard let gone = hosted else { return }
+    hosted = nil
+    gone.removeFromSuperview()
+    table?.registry.giveBack(gone)
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    release()
+  }
+
+  override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+    hosted?.frame = layoutAttributes.frame
+    hosted?.alpha = layoutAttributes.alpha
+    hosted?.isHidden = layoutAttributes.isHidden
+  }
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard let hosted, let attributes = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else {
+      return layoutAttributes
+    }
+    let before = hosted.frame
+    hosted.frame = layoutAttributes.frame
+    attributes.size.height =
+      hosted.systemLayoutSizeFitting(
+        CGSize(width: layoutAttributes.frame.width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+    hosted.frame = before
+    return attributes
+  }
+}

@@ -1,0 +1,111 @@
+public import Foundation
+
+// What a user does. UIKit has touches; a test calls these.
+extension UITableView {
+  /// Taps a row: highlights it, and selects or deselects it, with the delegate's permission and told to the delegate.
+  ///
+  /// The row must be in sight.
+  public func kumikoTapRow(at indexPath: IndexPath) {
+    layoutIfNeeded()
+    guard let cell = cellForRow(at: indexPath) else {
+      misuse("the row at \(indexPath.wording) cannot be tapped: it is not in sight")
+    }
+    guard delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true else { return }
+    cell.setHighlighted(true, animated: false)
+    delegate?.tableView(self, didHighlightRowAt: indexPath)
+    cell.setHighlighted(false, animated: false)
+    delegate?.tableView(self, didUnhighlightRowAt: indexPath)
+    guard allowsSelection, !isEditing || allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing else {
+      return
+    }
+    let selected = indexPathsForSelectedRows ?? []
+    if selectsSeveral, selected.contains(indexPath) { return deselect(indexPath) }
+    guard let chosen = delegate.map({ $0.tableView(self, willSelectRowAt: indexPath) }) ?? indexPath else { return }
+    if !selectsSeveral { for other in selected where other != chosen { deselect(other) } }
+    selectRow(at: chosen, animated: true, scrollPosition: .none)
+    delegate?.tableView(self, didSelectRowAt: chosen)
+  }
+
+  private func deselect(_ indexPath: IndexPath) {
+    guard let chosen = delegate.map({ $0.tableView(self, willDeselectRowAt: indexPath) }) ?? indexPath else { return }
+    deselectRow(at: chosen, animated: true)
+    delegate?.tableView(self, didDeselectRowAt: chosen)
+  }
+
+  /// Taps the control for details of a row.
+  public func kumikoTapAccessory(forRowAt indexPath: IndexPath) {
+    layoutIfNeeded()
+    let cell = cellForRow(at: indexPath)
+    let type = isEditing ? cell?.editingAccessoryType : cell?.accessoryType
+    guard type == .detailButton || type == .detailDisclosureButton else {
+      misuse("the row at \(indexPath.wording) has no control for details in sight")
+    }
+    delegate?.tableView(self, accessoryButtonTappedForRowWith: indexPath)
+  }
+
+  /// Deletes or inserts a row as the user does, with the permission of the data source and the delegate.
+  ///
+  /// - Returns: Whether the row can be edited so. Then the data source was told.
+  @discardableResult
+  public func kumikoCommit(_ editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) -> Bool {
+    layoutIfNeeded()
+    guard let dataSource, dataSource.tableView(self, canEditRowAt: indexPath),
+      delegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete == editingStyle, editingStyle != .none
+    else { return false }
+    dataSource.tableView(self, commit: editingStyle, forRowAt: indexPath)
+    return true
+  }
+
+  /// Drags a row to another place as the user does, with the permission of the data source and the delegate. The table must
+  /// be edited.
+  ///
+  /// - Returns: Where the row went; nil if it cannot be moved.
+  @discardableResult
+  public func kumikoMoveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) -> IndexPath? {
+    layoutIfNeeded()
+    if !isEditing { misuse("the row at \(indexPath.wording) cannot be dragged: the table is not edited") }
+    guard let dataSource, dataSource.tableView(self, canMoveRowAt: indexPath) else { return nil }
+    let target =
+      delegate?.tableView(self, targetIndexPathForMoveFromRowAt: indexPath, toProposedIndexPath: newIndexPath)
+      ?? newIndexPath
+    dataSource.tableView(self, moveRowAt: indexPath, to: target)
+    if !(dataSource is any TableDataSource) { moveRow(at: indexPath, to: target) }
+    return target
+  }
+
+  /// Returns the actions that a swipe over a row uncovers, or nil if there are none. A test reads them and calls the handler
+  /// of one.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The row, which must be in sight.
+  ///   - atLeadingEdge: Whether the swipe begins at the leading edge. Default: the trailing edge.
+  public func kumikoSwipeActions(
+    forRowAt indexPath: IndexPath, atLeadingEdge: Bool = false
+  ) -> UISwipeActionsConfiguration? {
+    layoutIfNeeded()
+    if cellForRow(at: indexPath) == nil {
+      misuse("the row at \(indexPath.wording) cannot be swiped: it is not in sight")
+    }
+    return atLeadingEdge
+      ? delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath)
+      : delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath)
+  }
+}
+
+// What a test reads.
+extension UITableView {
+  /// What the table has done last; nil before it was laid out the first time. The views of the steps stand for rows, and are
+  /// not the cells.
+  public var kumikoLastUpdate: CollectionViewUpdate? { engine.kumikoLastUpdate }
+
+  /// The rows, headers and footers in sight with their frames, in their order.
+  ///
+  /// - Complexity: O(*v*) in the visible rows.
+  public var kumikoVisibleStates: [CollectionViewUpdate.State] { engine.kumikoVisibleStates }
+
+  /// The number of cells that the table has made of registered classes, in use or free.
+  public var kumikoNumberOfCells: Int { registry.count }
+
+  /// The table in words: its bounds, and the rows, headers and footers in sight with their frames.
+  public var kumikoDescription: String { engine.describe(as: "\(type(of: self))") }
+}

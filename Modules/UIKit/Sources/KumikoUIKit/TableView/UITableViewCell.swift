@@ -1,0 +1,194 @@
+public import Foundation
+
+/// The view of a row of a table.
+///
+/// **Registered classes.** A table view makes cells of registered classes with `init(_dequeued:)`, which calls
+/// `init(style:reuseIdentifier:)`. A class inherits it if it declares no designated initializer, or overrides both of
+/// `init(style:reuseIdentifier:)` and `init?(coder:)`. A class with other designated initializers adds one line:
+///
+/// ```swift
+/// required convenience init(_dequeued identifier: String?) { self.init(style: .default, reuseIdentifier: identifier) }
+/// ```
+@preconcurrency @MainActor open class UITableViewCell: UIView {
+  /// The name under which the cell is used again; nil for a cell that is not.
+  open private(set) var reuseIdentifier: String?
+  /// The arrangement of the texts of the cell.
+  let style: CellStyle
+  /// The view for the content. It fills the cell. A ``contentConfiguration`` replaces it.
+  open private(set) var contentView: UIView
+  /// The description of the content; nil for a content view of one's own. Setting it makes or updates ``contentView``.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { showConfiguration() }
+  }
+  /// The description of the background; nil for none. It is stored: nothing draws it.
+  open var backgroundConfiguration: UIBackgroundConfiguration?
+  /// A view behind the content; nil for none.
+  open var backgroundView: UIView?
+  /// A view behind the content of a selected cell; nil for none.
+  open var selectedBackgroundView: UIView?
+  /// The look of a selected cell. It is stored: nothing draws it.
+  open var selectionStyle = SelectionStyle.default
+  /// The control at the trailing side. It is stored: nothing draws it.
+  open var accessoryType = AccessoryType.none
+  /// A view at the trailing side instead of a control; nil for none.
+  open var accessoryView: UIView?
+  /// The control at the trailing side while the table is edited.
+  open var editingAccessoryType = AccessoryType.none
+  /// A view at the trailing side while the table is edited; nil for none.
+  open var editingAccessoryView: UIView?
+  /// A Boolean value that indicates whether the cell can be dragged while the table is edited.
+  open var showsReorderControl = false
+  /// How far the content is indented.
+  open var indentationLevel = 0
+  /// The width of one level of indentation, in points.
+  open var indentationWidth: CGFloat = 10
+  /// The insets of the separator, in points.
+  open var separatorInset = UIEdgeInsets.zero
+  /// What the delegate of the table says can be done to the row while the table is edited.
+  open internal(set) var editingStyle = EditingStyle.none
+  /// The place of the row that the cell shows; nil for a cell that shows none.
+  weak var place: TableRow?
+
+  private var selects = false
+  private var highlights = false
+  private var edits = false
+  private var labels: (text: UILabel, detail: UILabel?, image: UIImageView)?
+
+  /// Creates a cell.
+  ///
+  /// - Parameters:
+  ///   - style: The arrangement of the texts.
+  ///   - reuseIdentifier: The name under which the cell is used again; nil for a cell that is not.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    contentView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    super.init(frame: contentView.frame)
+    addSubview(contentView)
+  }
+
+  /// Creates a cell without a size. There are no archives: the coder is not read.
+  public required init?(coder: NSCoder) {
+    style = .default
+    contentView = UIView(frame: .zero)
+    super.init(coder: coder)
+    addSubview(contentView)
+  }
+
+  /// Creates a cell for a table view. Calls `init(style:reuseIdentifier:)`.
+  public required convenience init(_dequeued identifier: String?) {
+    self.init(style: .default, reuseIdentifier: identifier)
+  }
+
+  /// Called before the cell is used again. Does nothing by default.
+  open func prepareForReuse() {}
+
+  override func boundsDidChange(from old: CGRect) {
+    super.boundsDidChange(from: old)
+    contentView.frame = bounds
+    backgroundView?.frame = bounds
+  }
+
+  /// Returns the size that fits the content best: by default that of ``contentView``.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { contentView.sizeThatFits(size) }
+
+  // MARK: - Texts
+
+  /// The label of the first text. It is made when it is asked for, and has no frame: texts are not measured.
+  open var textLabel: UILabel? { madeLabels.text }
+  /// The label of the second text; nil for the style `default`.
+  open var detailTextLabel: UILabel? { madeLabels.detail }
+  /// The view of the image.
+  open var imageView: UIImageView? { madeLabels.image }
+
+  private var madeLabels: (text: UILabel, detail: UILabel?, image: UIImageView) {
+    if let labels { return labels }
+    let made = (text: UILabel(), detail: style == .default ? nil : UILabel(), image: UIImageView())
+    for view in [made.image, made.text, made.detail] { view.map(contentView.addSubview) }
+    labels = made
+    return made
+  }
+
+  /// What the cell shows, in words, for ``UITableView/kumikoDescription``; the texts by default. Override it.
+  open var kumikoText: String? {
+    if let text = ContentViews.text(of: contentConfiguration) { return text }
+    let texts = [labels?.text.text, labels?.detail?.text].compactMap { $0 }
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
+
+  // MARK: - State
+
+  /// A Boolean value that indicates whether the row is selected. The table view sets it.
+  open var isSelected: Bool {
+    get { selects }
+    set { setSelected(newValue, animated: false) }
+  }
+
+  /// A Boolean value that indicates whether the row is being touched. The table view sets it.
+  open var isHighlighted: Bool {
+    get { highlights }
+    set { setHighlighted(newValue, animated: false) }
+  }
+
+  /// A Boolean value that indicates whether the cell shows controls for editing. The table view sets it.
+  open var isEditing: Bool {
+    get { edits }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Shows whether the row is selected.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    guard selects != selected else { return }
+    selects = selected
+    setNeedsUpdateConfiguration()
+  }
+
+  /// Shows whether the row is being touched.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard highlights != highlighted else { return }
+    highlights = highlighted
+    setNeedsUpdateConfiguration()
+  }
+
+  /// Shows or hides controls for editing.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard edits != editing else { return }
+    edits = editing
+    setNeedsUpdateConfiguration()
+  }
+
+  // MARK: - Configuration
+
+  /// Returns texts for a row in the style of the cell, to fill and to set as ``contentConfiguration``.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    }
+  }
+
+  /// The traits of the cell, and whether it is selected, highlighted and edited.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isHighlighted, state.isEditing) = (selects, highlights, edits)
+    return state
+  }
+
+  /// Has the cell configured for its state, at once.
+  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+
+  /// Configures the cell for a state: updates the content configuration by default. Called when the state has changed.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    guard let contentConfiguration else { return }
+    contentView = ContentViews.show(contentConfiguration.updated(for: state), in: self, insteadOf: contentView)
+  }
+
+  private func showConfiguration() {
+    if contentConfiguration != nil {
+      updateConfiguration(using: configurationState)
+    } else if contentView is any UIContentView {
+      contentView = ContentViews.replace(contentView, with: UIView(frame: bounds), in: self)
+    }
+  }
+}

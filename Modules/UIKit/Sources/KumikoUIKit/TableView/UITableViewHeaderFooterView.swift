@@ -1,0 +1,72 @@
+public import Foundation
+
+/// The header or the footer of a section of a table.
+///
+/// Registered classes are made with `init(_dequeued:)`, which calls `init(reuseIdentifier:)`; see ``UITableViewCell``.
+@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
+  /// The name under which the view is used again; nil for a view that is not.
+  open private(set) var reuseIdentifier: String?
+  /// The view for the content. It fills the view. A ``contentConfiguration`` replaces it.
+  open private(set) var contentView: UIView
+  /// The description of the background; nil for none. It is stored: nothing draws it.
+  open var backgroundConfiguration: UIBackgroundConfiguration?
+  /// A view behind the content; nil for none.
+  open var backgroundView: UIView?
+  private var label: UILabel?
+
+  /// The description of the content; nil for a content view of one's own. Setting it makes or updates ``contentView``.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet {
+      if let contentConfiguration {
+        contentView = ContentViews.show(contentConfiguration, in: self, insteadOf: contentView)
+      } else if contentView is any UIContentView {
+        contentView = ContentViews.replace(contentView, with: UIView(frame: bounds), in: self)
+      }
+    }
+  }
+
+  /// Creates a view.
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    contentView = UIView(frame: .zero)
+    super.init(frame: .zero)
+    addSubview(contentView)
+  }
+
+  /// Creates a view without a size. There are no archives: the coder is not read.
+  public required init?(coder: NSCoder) {
+    contentView = UIView(frame: .zero)
+    super.init(coder: coder)
+    addSubview(contentView)
+  }
+
+  /// Creates a view for a table view. Calls `init(reuseIdentifier:)`.
+  public required convenience init(_dequeued identifier: String?) { self.init(reuseIdentifier: identifier) }
+
+  /// Called before the view is used again. Does nothing by default.
+  open func prepareForReuse() {}
+
+  /// The label of the title. It is made when it is asked for, and has no frame: texts are not measured.
+  open var textLabel: UILabel? {
+    if let label { return label }
+    let made = UILabel()
+    contentView.addSubview(made)
+    label = made
+    return made
+  }
+
+  /// Returns texts for a header of a grouped table, to fill and to set as ``contentConfiguration``.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .groupedHeader() }
+
+  /// What the view shows, in words, for ``UITableView/kumikoDescription``; the texts by default. Override it.
+  open var kumikoText: String? { ContentViews.text(of: contentConfiguration) ?? label?.text }
+
+  override func boundsDidChange(from old: CGRect) {
+    super.boundsDidChange(from: old)
+    contentView.frame = bounds
+    backgroundView?.frame = bounds
+  }
+
+  /// Returns the size that fits the content best: by default that of ``contentView``.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { contentView.sizeThatFits(size) }
+}
