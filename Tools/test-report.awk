@@ -40,6 +40,9 @@ function named(line, word) {
 
 BEGIN { shown = 1 }
 
+# The end of a file that is followed.
+$0 == "\004" { exit }
+
 verbose { print; fflush() }
 
 # What the compiler and SwiftPM say.
