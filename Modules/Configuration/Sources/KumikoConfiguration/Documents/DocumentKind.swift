@@ -9,6 +9,8 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
   case data
   /// A registry: section kinds.
   case registry
+  /// Tests of a layout: cases with what is expected.
+  case test
 
   /// The kind in words, for messages.
   @_spi(Kumiko) public var wording: String {
@@ -16,12 +18,13 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
     case .layout: "a layout"
     case .data: "a data document"
     case .registry: "a registry"
+    case .test: "a document of tests"
     }
   }
 
   /// Creates the kind of a document with a root value, by its key `document` or else by its other keys.
   ///
-  /// Documents with `kinds` or `include` are registries. Documents with `from` or `measurements`, or with a section
+  /// Documents with `cases` are tests. Documents with `kinds` or `include` are registries. Documents with `from` or `measurements`, or with a section
   /// that has `items`, `count` or `from`, are data. Others are layouts.
   ///
   /// - Parameters:
@@ -43,6 +46,8 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
         throw DocumentError(Diagnostic(.error, message, in: source, at: stated.range, help: help))
       }
       self = kind
+    } else if root.hasKey(among: ["cases"]) {
+      self = .test
     } else if root.hasKey(among: ["kinds", "include"]) {
       self = .registry
     } else if root.hasKey(among: ["from", "measurements"]) {
@@ -63,6 +68,8 @@ extension DocumentKind {
     // Output of the tool has a format version of its own.
     if root.hasKey(among: ["formatVersion"]) { return false }
     if root.hasKey(among: ["sections", "measurements", "kinds"]) { return true }
+    // Files of other programs have `cases` too.
+    if root.hasKey(among: ["cases"]), root.hasKey(among: ["layout"]) { return true }
     if let stated = root["document"]?.name { return allCases.map(\.rawValue).contains(stated) }
     // Files of other programs have `include` too.
     let own = MappingReader.documentKeys + ["include"]

@@ -67,6 +67,20 @@ enum FolderPath {
     folder == "." ? path : folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
   }
 
+  /// Returns a path without `.` and `..` in its middle, unless symbolic links give those another meaning.
+  static func normalized(_ path: String) -> String {
+    var steps: [Substring] = []
+    for step in path.split(separator: "/") where step != "." {
+      if step == "..", let last = steps.last, last != ".." {
+        steps.removeLast()
+      } else {
+        steps.append(step)
+      }
+    }
+    let plain = (path.hasPrefix("/") ? "/" : "") + steps.joined(separator: "/")
+    return real(plain) == real(path) ? plain : path
+  }
+
   /// Returns the path without symbolic links; nil if nothing exists there.
   static func real(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }

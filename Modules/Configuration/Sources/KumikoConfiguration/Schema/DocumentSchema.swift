@@ -25,6 +25,7 @@ public enum DocumentSchema {
     case .layout: layout(registry)
     case .data: data
     case .registry: self.registry(linked)
+    case .test: test
     }
   }
 

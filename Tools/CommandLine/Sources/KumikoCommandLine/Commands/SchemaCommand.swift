@@ -5,7 +5,7 @@ import KumikoConfiguration
 /// What documents may say, for editors.
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "schema", abstract: "Print the JSON Schema of layout, data or registry documents.",
+    commandName: "schema", abstract: "Print the JSON Schema of layout, data, registry or test documents.",
     discussion: """
       The schema covers exactly the section kinds of this build and registry. Editors use it to complete keys, show help and \
       mark errors. Write it to a file, and name the file in the first line of a document:
@@ -26,13 +26,14 @@ struct SchemaCommand: ParsableCommand {
 
   /// A sort of document, as the command names it.
   enum DocumentName: String, ExpressibleByArgument, CaseIterable {
-    case layout, data, registry
+    case layout, data, registry, test
 
     var kind: DocumentKind {
       switch self {
       case .layout: .layout
       case .data: .data
       case .registry: .registry
+      case .test: .test
       }
     }
   }

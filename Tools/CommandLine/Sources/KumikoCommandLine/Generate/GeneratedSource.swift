@@ -49,7 +49,7 @@ struct GeneratedSource {
           screens.append(try GeneratedDocument(layout: try loader.document(at: path), registry: registry))
         case .data:
           contents.append(try GeneratedDocument(data: try loader.document(at: path), limits: loader.dataLimits))
-        case .registry, nil: continue
+        case .registry, .test, nil: continue
         }
       } catch {
         found.add(error)
@@ -100,7 +100,7 @@ struct GeneratedSource {
 
   /// The documents, and what is wrong with them and with the registry, which need not be among them.
   private func validated() -> (documents: [ValidatedDocument], faults: Diagnostics) {
-    let documents = loader.validate(documents, in: LayoutEnvironment(size: ViewportSize.phone.size))
+    let documents = loader.validate(documents, in: ScreenRoom().environment)
     var faults = Diagnostics(documents.flatMap(\.diagnostics.sorted))
     do throws(DocumentError) {
       if let registryDocument { faults.add(registryDocument.warnings) }

@@ -1,5 +1,6 @@
 import ArgumentParser
 @_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
 
 /// A size as people write it: `390x844`.
 struct ViewportSize: ExpressibleByArgument {
@@ -13,11 +14,6 @@ struct ViewportSize: ExpressibleByArgument {
 
   /// The size as it is written.
   var argument: String { "\(size.width)x\(size.height)" }
-
-  /// A phone held upright.
-  static let phone = ViewportSize(size: Size2D(width: 390, height: 844))
-
-  private init(size: Size2D) { self.size = size }
 }
 
 /// A rectangle as people write it: `x,y,width,height`.
@@ -33,17 +29,12 @@ struct RectangleArgument: ExpressibleByArgument {
 
 /// Four distances as people write them: `top,left,bottom,right`.
 struct EdgesArgument: ExpressibleByArgument {
-  private var edges: [Double]
+  let edges: ScreenRoom.Edges
 
   init?(argument: String) {
-    edges = argument.split(separator: ",", omittingEmptySubsequences: false).compactMap(Measure.number)
-    guard edges.count == 4 else { return nil }
-  }
-
-  /// The distances by leading and trailing.
-  func insets(isRightToLeft: Bool) -> DirectionalEdgeInsets {
-    DirectionalEdgeInsets(
-      top: edges[0], leading: edges[isRightToLeft ? 3 : 1], bottom: edges[2], trailing: edges[isRightToLeft ? 1 : 3])
+    let values = argument.split(separator: ",", omittingEmptySubsequences: false).compactMap(Measure.number)
+    guard let edges = ScreenRoom.Edges(values) else { return nil }
+    self.edges = edges
   }
 }
 

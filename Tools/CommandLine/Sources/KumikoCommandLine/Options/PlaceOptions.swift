@@ -4,11 +4,6 @@ import ArgumentParser
 
 /// Where on a screen a reader is.
 struct PlaceOptions: ParsableArguments {
-  /// Where in sight an item is brought.
-  enum Position: String, ExpressibleByArgument, CaseIterable {
-    case top, center, bottom
-  }
-
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
@@ -23,7 +18,7 @@ struct PlaceOptions: ParsableArguments {
   var scrollTo: String?
 
   @Option(help: "Position of the item after --scroll-to. Default: nearest.")
-  var scrollPosition: Position?
+  var scrollPosition: ScreenPlace.Position?
 
   /// The option that somebody gave to say what is in sight.
   var given: String? {
@@ -43,32 +38,8 @@ struct PlaceOptions: ParsableArguments {
 
   /// Brings a viewport, which stands at the start of its content, to the place. It never leads past the ends of the content.
   func scroll(_ viewport: inout Screen.Viewport, of screen: Screen) throws {
-    if let offset {
-      let origin = offset.origin(in: viewport)
-      try screen.told { () throws(LayoutError) in _ = try viewport.scroll(to: origin) }
-    }
-    if let scrollTo {
-      guard viewport.contents.indexPath(of: scrollTo) != nil else { throw noItem(scrollTo, on: screen) }
-      let position = collectionPosition(in: viewport)
-      try screen.told { () throws(LayoutError) in _ = try viewport.scroll(toItem: scrollTo, at: position) }
-    }
-  }
-
-  private func collectionPosition(in viewport: Screen.Viewport) -> CollectionScrollPosition {
-    guard let scrollPosition else { return [] }
-    let layout = viewport.layout.layout
-    if layout.configuration.scrollDirection == .vertical {
-      return switch scrollPosition {
-      case .top: .top
-      case .center: .centeredVertically
-      case .bottom: .bottom
-      }
-    }
-    return switch scrollPosition {
-    case .top: layout.isRightToLeft ? .right : .left
-    case .center: .centeredHorizontally
-    case .bottom: layout.isRightToLeft ? .left : .right
-    }
+    if let scrollTo, viewport.contents.indexPath(of: scrollTo) == nil { throw noItem(scrollTo, on: screen) }
+    try ScreenPlace(offset: offset?.numbers, item: scrollTo, position: scrollPosition).scroll(&viewport, of: screen)
   }
 
   private func noItem(_ name: String, on screen: Screen) -> CommandFailure {
@@ -85,33 +56,14 @@ struct PlaceOptions: ParsableArguments {
 
 /// How far something has been scrolled, as people write it: `1200` or `0,1200`.
 struct OffsetArgument: ExpressibleByArgument {
-  private var numbers: [Double]
+  let numbers: [Double]
 
   init?(argument: String) {
     let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
-    numbers = parts.compactMap(Measure.number)
+    let numbers = parts.compactMap(Measure.number)
+    self.numbers = numbers
     guard numbers.count == parts.count, (1...2).contains(numbers.count) else { return nil }
   }
-
-  /// Where what is in sight begins, within the content: under bars it may begin before it, and end behind it.
-  func origin(in viewport: Screen.Viewport) -> Point2D {
-    let layout = viewport.layout.layout
-    let axis = layout.configuration.scrollDirection
-    let sight = viewport.visibleRect
-    let clear = viewport.layout.visibleBounds ?? sight
-    let content = viewport.layout.contentSize
-    var origin = numbers.count == 2 ? Point2D(x: numbers[0], y: numbers[1]) : .zero
-    if numbers.count == 1 {
-      // A screen that is read from the right starts there.
-      let isBackwards = axis == .horizontal && layout.isRightToLeft
-      origin[axis] = isBackwards ? content[axis] - sight.size[axis] - numbers[0] : numbers[0]
-    }
-    for direction in [LayoutAxis.horizontal, .vertical] {
-      let lower = sight.lowerBound(along: direction) - clear.lowerBound(along: direction)
-      let upper = sight.upperBound(along: direction) - clear.upperBound(along: direction)
-      let last = max(lower, content[direction] - sight.size[direction] + upper)
-      origin[direction] = min(max(origin[direction], lower), last)
-    }
-    return origin
-  }
 }
+
+extension ScreenPlace.Position: ExpressibleByArgument {}

@@ -89,7 +89,16 @@ struct EnvironmentOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Maximum width of readable content, in points. Default: no maximum.", valueName: "points"))
   var readableWidth: Double?
 
-  private var size: Size2D { (viewport ?? .phone).size }
+  private var room: ScreenRoom {
+    var room = ScreenRoom()
+    room.size = viewport?.size ?? room.size
+    room.scale = scale
+    room.isRightToLeft = rtl
+    room.safeArea = safeArea?.edges ?? room.safeArea
+    room.layoutMargins = layoutMargins?.edges ?? room.layoutMargins
+    room.readableWidth = readableWidth
+    return room
+  }
 
   /// The options that somebody gave.
   var given: [String] {
@@ -99,21 +108,10 @@ struct EnvironmentOptions: ParsableArguments {
     ].compactMap { name, isGiven in isGiven ? name : nil }
   }
 
-  var environment: LayoutEnvironment {
-    var environment = LayoutEnvironment(
-      size: size, layoutDirection: rtl ? .rightToLeft : .leftToRight,
-      rounding: scale.map { .floorSizes(scale: $0) } ?? .none)
-    if let scale { environment.traits.displayScale = scale }
-    environment.safeAreaInsets = safeArea?.insets(isRightToLeft: rtl) ?? .zero
-    environment.layoutMargins = layoutMargins?.insets(isRightToLeft: rtl) ?? .zero
-    environment.readableContentWidth = readableWidth
-    return environment
-  }
+  var environment: LayoutEnvironment { room.environment }
 
   /// The screen before it is scrolled, less the safe area: what pinned items follow.
-  var visibleBounds: Rect2D {
-    Rect2D(origin: .zero, size: size).inset(by: safeArea?.insets(isRightToLeft: false) ?? .zero)
-  }
+  var visibleBounds: Rect2D { room.visibleBounds }
 
   func validate() throws {
     if let readableWidth, !(readableWidth > 0 && readableWidth <= LayoutLimits.maximumLength) {

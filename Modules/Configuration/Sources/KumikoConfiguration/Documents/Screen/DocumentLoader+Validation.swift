@@ -150,6 +150,8 @@ extension DocumentLoader {
         if !isNamed { result.diagnostics.add(registry.untried) }
         _ = try registry.registry(
           linked: linked, host: isNamed ? host : nil, trustsDescriptors: trustsDescriptors)
+      case .test:
+        _ = try LayoutTestDocument(document)
       case .layout:
         parts.readLayout { () throws(DocumentError) in document }
         parts.readRegistry { () throws(DocumentError) in
@@ -184,7 +186,7 @@ private struct NamedScreen {
     case .data:
       data.append(index)
       parts.takeData(from: own)
-    case .registry, nil: break
+    case .registry, .test, nil: break
     }
   }
 }

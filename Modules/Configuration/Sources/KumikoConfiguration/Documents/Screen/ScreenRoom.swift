@@ -1,0 +1,64 @@
+public import KumikoDimension
+public import KumikoLayout
+
+/// The room of a screen, as options of the tool and documents of tests write it.
+@_spi(Kumiko) public struct ScreenRoom: Hashable, Sendable {
+  /// The size of the screen, in points. Default: a phone held upright.
+  public var size = Self.phone
+  /// The pixels per point, to which sizes round down; nil for no rounding.
+  public var scale: Double?
+  /// A Boolean value that indicates whether the screen is read from right to left.
+  public var isRightToLeft = false
+  /// The safe-area insets, in points.
+  public var safeArea = Edges()
+  /// The layout margins, in points.
+  public var layoutMargins = Edges()
+  /// The maximum width of readable content, in points; nil for no maximum.
+  public var readableWidth: Double?
+
+  /// The size of a phone held upright, in points.
+  public static let phone = Size2D(width: 390, height: 844)
+
+  /// Creates the room of a phone held upright, without insets.
+  public init() {}
+
+  /// Four distances from the edges of a screen, in points.
+  public struct Edges: Hashable, Sendable {
+    public var top = 0.0
+    public var left = 0.0
+    public var bottom = 0.0
+    public var right = 0.0
+
+    /// Creates distances of 0.
+    public init() {}
+
+    /// Creates distances in the order top, left, bottom, right; nil unless there are four.
+    public init?(_ values: [Double]) {
+      guard values.count == 4 else { return nil }
+      (top, left, bottom, right) = (values[0], values[1], values[2], values[3])
+    }
+
+    /// Returns the distances by leading and trailing edge.
+    public func insets(isRightToLeft: Bool) -> DirectionalEdgeInsets {
+      DirectionalEdgeInsets(
+        top: top, leading: isRightToLeft ? right : left, bottom: bottom, trailing: isRightToLeft ? left : right)
+    }
+  }
+
+  /// The environment of a layout in this room.
+  public var environment: LayoutEnvironment {
+    var environment = LayoutEnvironment(
+      size: size, layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight,
+      rounding: scale.map { .floorSizes(scale: $0) } ?? .none)
+    if let scale { environment.traits.displayScale = scale }
+    environment.safeAreaInsets = safeArea.insets(isRightToLeft: isRightToLeft)
+    environment.layoutMargins = layoutMargins.insets(isRightToLeft: isRightToLeft)
+    environment.readableContentWidth = readableWidth
+    return environment
+  }
+
+  /// The screen before it is scrolled, less the safe area: what pinned items follow.
+  public var visibleBounds: Rect2D {
+    Rect2D(origin: .zero, size: size).inset(by: safeArea.insets(isRightToLeft: false))
+  }
+}

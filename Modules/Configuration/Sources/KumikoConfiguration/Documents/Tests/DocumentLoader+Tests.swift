@@ -1,0 +1,58 @@
+extension DocumentLoader {
+  /// The documents of tests in files and folders, in order, with the faults of those that cannot be read.
+  ///
+  /// Files in folders that are no documents of tests are skipped.
+  ///
+  /// - Parameter paths: The paths of files and folders; `-` for standard input.
+  /// - Returns: A document or its faults for each file.
+  /// - Complexity: O(*n*) in the size of the files.
+  @_spi(Kumiko) public func tests(
+    in paths: [String]
+  ) -> [(path: String, document: Result<LayoutTestDocument, DocumentError>)] {
+    candidates(for: paths).compactMap { candidate in
+      switch candidate {
+      case .failure(let fault): return (fault.path, .failure(fault.error))
+      case .success(let candidate):
+        do throws(DocumentError) {
+          guard let document = try document(in: candidate) else { return nil }
+          if candidate.isFound, document.kind != .test { return nil }
+          return (candidate.path, .success(try LayoutTestDocument(document)))
+        } catch {
+          // Other documents of a folder are not the concern of its tests.
+          if candidate.isFound, error.diagnostics.first?.source.seemsTests == false { return nil }
+          return (candidate.path, .failure(error))
+        }
+      }
+    }
+  }
+
+  /// The screen of a case.
+  ///
+  /// The registry that a document of tests names is like one that is found near a layout: it loads no library and starts no
+  /// process.
+  ///
+  /// - Parameters:
+  ///   - document: The document of tests.
+  ///   - room: The room.
+  /// - Returns: The screen.
+  /// - Throws: ``DocumentError`` as ``screen(layout:data:in:)``.
+  /// - Complexity: As ``screen(layout:data:in:)``.
+  @_spi(Kumiko) public func screen(
+    of document: LayoutTestDocument, in room: ScreenRoom
+  ) throws(DocumentError) -> Screen {
+    var loader = self
+    if registryPath == nil, let registry = document.registry {
+      loader.registryPath = registry
+      loader.host = nil
+    }
+    return try loader.screen(layout: document.layout, data: document.data, in: room.environment)
+  }
+}
+
+extension SourceText {
+  /// A Boolean value that indicates whether a line of an unreadable text begins with a key of tests.
+  fileprivate var seemsTests: Bool {
+    bytes.prefix(1 << 16).split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
+      .contains { $0.starts(with: "cases:".utf8) }
+  }
+}

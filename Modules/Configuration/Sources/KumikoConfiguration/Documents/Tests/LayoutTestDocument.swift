@@ -1,0 +1,79 @@
+/// A document of layout tests: a layout, its data, and cases with what is expected of them.
+///
+/// ```yaml
+/// layout: ../layouts/countries.yaml
+/// data: ../data/countries.yaml
+/// cases:
+///   - name: Rows span the width
+///     viewport: 390x844
+///     expect:
+///       - { item: fr, frame: [0, 0, 390, 44] }
+/// ```
+@_spi(Kumiko) public struct LayoutTestDocument: Sendable {
+  /// The keys of a document besides those of every document and those of ``LayoutTestSettings``.
+  static let keys = ["layout", "data", "registry", "cases"]
+
+  /// The text of the document.
+  public let source: SourceText
+  /// The path of the layout.
+  public let layout: String
+  /// The path of the data; nil for sample items.
+  public let data: String?
+  /// The path of the registry; nil for the nearest one.
+  public let registry: String?
+  /// The cases in the order of the document.
+  public let cases: [LayoutTestCase]
+
+  /// Reads a document.
+  ///
+  /// - Parameter document: The document.
+  /// - Throws: ``DocumentError`` with all faults, if it is no document of tests, has unknown keys or expectations, or has no
+  ///   cases.
+  /// - Complexity: O(*n*) in the size of the document.
+  public init(_ document: SourceDocument) throws(DocumentError) {
+    try document.expect(.test)
+    source = document.source
+    var faults = DocumentFaults()
+    guard
+      let fields = MappingReader(
+        document.root, of: source, known: MappingReader.documentKeys + Self.keys + LayoutTestSettings.keys,
+        as: "a document of tests", faults: &faults)
+    else { throw faults.diagnostics.error ?? DocumentError([]) }
+    fields.checkVersion(faults: &faults)
+    var texts = ScalarTexts(source)
+    _ = fields.required("layout", faults: &faults)
+    let settings = LayoutTestSettings(fields, texts: &texts, faults: &faults)
+    let nodes = fields.required("cases", faults: &faults).flatMap { _ in fields.list("cases", faults: &faults) }
+    if let nodes, nodes.isEmpty, let entry = fields.entry("cases") {
+      faults.report("a document of tests has at least one case", in: source, at: entry.value.range)
+    }
+    layout = Self.path("layout", fields, faults: &faults) ?? ""
+    data = Self.path("data", fields, faults: &faults)
+    registry = Self.path("registry", fields, faults: &faults)
+    var cases: [LayoutTestCase] = []
+    var names: [String: SourceRange] = [:]
+    for node in nodes ?? [] where !faults.isFull {
+      guard let one = LayoutTestCase(node, of: source, over: settings, texts: &texts, faults: &faults) else { continue }
+      if let first = names.updateValue(one.nameRange, forKey: one.name) {
+        faults.report(
+          "there are two cases with this name", in: source, at: one.nameRange,
+          notes: [Diagnostic.Note("the other one is here", in: source, at: first)])
+      }
+      cases.append(one)
+    }
+    self.cases = cases
+    try faults.check()
+  }
+
+  /// Returns the path of a file that the document names, from the document's own folder.
+  ///
+  /// Tests often lie in a folder beside the layouts. So the path may lead up, but it is relative.
+  private static func path(_ key: String, _ fields: MappingReader, faults: inout DocumentFaults) -> String? {
+    guard let name = fields.text(key, faults: &faults), let range = fields[key]?.range else { return nil }
+    guard !name.isEmpty, !name.hasPrefix("/"), !name.utf8.contains(0) else {
+      faults.report("'\(key)' is a path from the folder of this document", in: fields.source, at: range)
+      return nil
+    }
+    return FolderPath.normalized(FolderPath.join(FolderPath.folder(of: fields.source.name), name))
+  }
+}

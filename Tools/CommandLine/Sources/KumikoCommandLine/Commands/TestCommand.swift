@@ -1,0 +1,108 @@
+import ArgumentParser
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoValues
+
+/// Whether screens are as documents of tests expect them.
+struct TestCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "test", abstract: "Run layout tests that are written in YAML.",
+    discussion: """
+      A document of tests names a layout, its data, and cases. A case has a viewport, a place that the screen is scrolled to, \
+      and what is expected there: frames, or relations such as 'above', 'inside', 'no-overlap', 'visible' and 'pinned'.
+
+        layout: ../layouts/countries.yaml
+        data: ../data/countries.yaml
+        cases:
+          - name: Rows span the width
+            viewport: 390x844
+            expect:
+              - { item: FR, frame: [0, 0, 390, 44] }
+              - { no-overlap: { section: countries } }
+
+      A folder stands for the documents of tests in it and in its subfolders. The exit status is 1 if a case fails, and 2 if \
+      a document is invalid.
+
+      --update writes the frames that a layout has into the documents. Comments and everything else stay as they are.
+
+        kumiko test Tests
+        kumiko test Tests --format junit > tests.xml
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json, junit
+  }
+
+  @Argument(
+    help: "Documents of tests, or folders of them; - is stdin.", completion: .file(extensions: ["yaml", "yml", "json"]))
+  var paths: [String]
+
+  @OptionGroup var registry: RegistryOptions
+
+  @Flag(help: "Write the frames of the layouts into the documents.")
+  var update = false
+
+  @Option(help: ArgumentHelp("Run one part of all cases, for several machines.", valueName: "part/parts"))
+  var shard: Shard?
+
+  @Option(help: "Output for people (text), programs (json) or CI servers (junit).")
+  var format: Format = .text
+
+  func validate() throws {
+    if update, shard != nil { throw ValidationError("--update and --shard cannot be used together") }
+    if update, paths.contains("-") { throw ValidationError("--update requires files; - is stdin") }
+  }
+
+  func run() throws {
+    let console = CommandContext.current.console
+    let runner = TestRunner(loader: registry.loader)
+    let documents = runner.loader.tests(in: paths)
+    guard !documents.isEmpty else {
+      let name = BoundedText.name(paths.joined(separator: "', '"), limit: 400)
+      throw CommandFailure(message: "there are no documents of tests in '\(name)'", status: CommandFailure.invalidInput)
+    }
+    var report = TestReport()
+    var number = 0
+    for (path, document) in documents {
+      do {
+        let document = try document.get()
+        let cases = document.cases.enumerated().filter { shard?.contains(number + $0.offset) ?? true }.map(\.element)
+        number += document.cases.count
+        guard !cases.isEmpty else { continue }
+        var outcomes = try runner.outcomes(of: document, cases: cases)
+        if update { outcomes = try updated(outcomes, of: document, console) }
+        report.add(outcomes, of: path)
+        if format == .text {
+          console.write(styled: TestReport.text(outcomes, of: path, coloured: console.colorsOutput))
+        }
+      } catch let error as DocumentError {
+        report.add(error, of: path)
+        if format == .text {
+          console.writeError(styled: Diagnostics(error.diagnostics).text(coloured: console.colorsErrors))
+        }
+      }
+    }
+    switch format {
+    case .text: if documents.count > 1 { console.write(report.summary) }
+    case .json: console.write(report.json)
+    case .junit: console.write(JUnitReport(report: report).text)
+    }
+    if !report.faults.isEmpty { throw ExitCode(CommandFailure.invalidInput) }
+    if report.failed > 0 { throw FailedCheck() }
+  }
+
+  /// Writes the frames of a document anew, and answers what still fails.
+  private func updated(
+    _ outcomes: [TestOutcome], of document: LayoutTestDocument, _ console: Console
+  ) throws -> [TestOutcome] {
+    let frames = ExpectedFrames(outcomes, of: document)
+    guard let text = frames.text else { return outcomes }
+    try OutputFile(path: document.source.name, force: true).write(text, console: console)
+    guard format == .text else { return frames.remaining }
+    for change in frames.changes {
+      console.write(
+        "\(document.source.name):\(change.line): \(change.element): \(change.old.short) → \(change.new.short)\n")
+    }
+    return frames.remaining
+  }
+}

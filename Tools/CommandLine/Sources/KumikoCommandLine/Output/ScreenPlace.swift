@@ -1,0 +1,68 @@
+@_spi(Kumiko) import Kumiko
+
+/// A place to which a screen is scrolled.
+struct ScreenPlace {
+  /// Where in sight an item is brought.
+  enum Position: String, CaseIterable {
+    case top, center, bottom
+  }
+
+  /// How far the screen is scrolled, in points: along the scroll direction, or both coordinates.
+  var offset: [Double]?
+  /// The item that is brought into sight.
+  var item: String?
+  /// Where in sight the item is brought; nil for the nearest place.
+  var position: Position?
+
+  /// Brings a viewport, which stands at the start of its content, to the place. It never leads past the ends of the content.
+  /// An item that is not on the screen moves nothing.
+  func scroll(_ viewport: inout Screen.Viewport, of screen: Screen) throws(CommandFailure) {
+    if let offset {
+      let origin = Self.origin(offset, in: viewport)
+      try screen.told { () throws(LayoutError) in _ = try viewport.scroll(to: origin) }
+    }
+    if let item {
+      let position = collectionPosition(in: viewport)
+      try screen.told { () throws(LayoutError) in _ = try viewport.scroll(toItem: item, at: position) }
+    }
+  }
+
+  /// Where what is in sight begins, within the content: under bars it may begin before it, and end behind it.
+  private static func origin(_ numbers: [Double], in viewport: Screen.Viewport) -> Point2D {
+    let layout = viewport.layout.layout
+    let axis = layout.configuration.scrollDirection
+    let sight = viewport.visibleRect
+    let clear = viewport.layout.visibleBounds ?? sight
+    let content = viewport.layout.contentSize
+    var origin = numbers.count == 2 ? Point2D(x: numbers[0], y: numbers[1]) : .zero
+    if numbers.count == 1 {
+      // A screen that is read from the right starts there.
+      let isBackwards = axis == .horizontal && layout.isRightToLeft
+      origin[axis] = isBackwards ? content[axis] - sight.size[axis] - numbers[0] : numbers[0]
+    }
+    for direction in [LayoutAxis.horizontal, .vertical] {
+      let lower = sight.lowerBound(along: direction) - clear.lowerBound(along: direction)
+      let upper = sight.upperBound(along: direction) - clear.upperBound(along: direction)
+      let last = max(lower, content[direction] - sight.size[direction] + upper)
+      origin[direction] = min(max(origin[direction], lower), last)
+    }
+    return origin
+  }
+
+  private func collectionPosition(in viewport: Screen.Viewport) -> CollectionScrollPosition {
+    guard let position else { return [] }
+    let layout = viewport.layout.layout
+    if layout.configuration.scrollDirection == .vertical {
+      return switch position {
+      case .top: .top
+      case .center: .centeredVertically
+      case .bottom: .bottom
+      }
+    }
+    return switch position {
+    case .top: layout.isRightToLeft ? .right : .left
+    case .center: .centeredHorizontally
+    case .bottom: layout.isRightToLeft ? .left : .right
+    }
+  }
+}

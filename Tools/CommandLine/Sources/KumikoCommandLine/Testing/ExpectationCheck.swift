@@ -1,0 +1,193 @@
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
+
+/// Compares a screen with what a case expects of it.
+struct ExpectationCheck {
+  let screen: TestedScreen
+  let source: SourceText
+  /// The largest difference from an expected length, in points.
+  let tolerance: Double
+
+  /// What is wrong; nil if the expectation holds.
+  func failure(of expectation: LayoutExpectation) -> TestFailure? {
+    do throws(TestedScreen.Missing) {
+      switch expectation.content {
+      case .frame(let reference, let expected, let numbers):
+        return try frame(of: reference, expected, numbers, expectation.range)
+      case .contentSize(let expected):
+        let size = screen.layout.contentSize
+        guard !isNear(size.width, expected.width) || !isNear(size.height, expected.height) else { return nil }
+        return failure("the content is \(text(size)), expected \(text(expected))", expectation.range)
+      case .count(let expected, let section):
+        let count = try screen.count(ofSection: section)
+        let owner = section.map { "'\($0.text)'" } ?? "the screen"
+        return count == expected
+          ? nil : failure("\(owner) has \(Self.cells(count)), expected \(expected)", expectation.range)
+      case .inside(let area, let references):
+        return try inside(area, references, expectation.range)
+      case .relation(.absent, let references):
+        return absent(references)
+      case .relation(let relation, let references):
+        var elements: [TestedScreen.Element] = []
+        for reference in references { elements += try screen.elements(reference) }
+        return relationFailure(relation, elements, expectation.range)
+      }
+    } catch {
+      return TestFailure(
+        diagnostic: Diagnostic(.error, error.message, in: source, at: error.range, help: error.help))
+    }
+  }
+
+  private func frame(
+    of reference: ElementReference, _ expected: Rect2D, _ numbers: [YAMLNode], _ range: SourceRange
+  ) throws(TestedScreen.Missing) -> TestFailure? {
+    guard let element = try screen.elements(reference).first else { return nil }
+    let actual = element.frame
+    let pairs = [
+      (actual.minX, expected.minX), (actual.minY, expected.minY), (actual.width, expected.width),
+      (actual.height, expected.height),
+    ]
+    guard !pairs.allSatisfy({ isNear($0.0, $0.1) }) else { return nil }
+    let place = numbers.first.map { SourceRange(start: $0.range.start, end: numbers.last?.range.end ?? $0.range.end) }
+    var failure = failure(
+      "\(element.name) is at \(text(actual)), expected \(text(expected))", place ?? range)
+    failure.picture = FramePicture(expected: expected, actual: actual)
+    failure.frame = FrameDifference(element: element.name, expected: expected, actual: actual, numbers: numbers)
+    return failure
+  }
+
+  private func inside(
+    _ area: LayoutExpectation.Area, _ references: [ElementReference], _ range: SourceRange
+  ) throws(TestedScreen.Missing) -> TestFailure? {
+    let bounds: Rect2D =
+      switch area {
+      case .safeArea: screen.clearSight
+      case .viewport: screen.sight
+      case .content: Rect2D(origin: .zero, size: screen.layout.contentSize)
+      }
+    for reference in references {
+      for element in try screen.elements(reference) {
+        let frame = element.frame
+        guard
+          frame.minX < bounds.minX - tolerance || frame.minY < bounds.minY - tolerance
+            || frame.maxX > bounds.maxX + tolerance || frame.maxY > bounds.maxY + tolerance
+        else { continue }
+        var failure = failure(
+          "\(element.name) is at \(text(frame)), not inside the \(area.rawValue) \(text(bounds))", range)
+        failure.picture = FramePicture(expected: bounds, actual: frame)
+        return failure
+      }
+    }
+    return nil
+  }
+
+  private func absent(_ references: [ElementReference]) -> TestFailure? {
+    for reference in references {
+      if let element = (try? screen.elements(reference))?.first {
+        return failure("\(element.name) is at \(text(element.frame)), expected to be absent", reference.range)
+      }
+    }
+    return nil
+  }
+
+  private func relationFailure(
+    _ relation: LayoutExpectation.Relation, _ elements: [TestedScreen.Element], _ range: SourceRange
+  ) -> TestFailure? {
+    let message: String? =
+      switch relation {
+      case .above: firstPair(elements) { above($0, $1) }
+      case .before: firstPair(elements) { before($0, $1) }
+      case .noOverlap: overlap(of: elements)
+      case .sameWidth: firstDifferent(elements, "wide") { $0.frame.width }
+      case .sameHeight: firstDifferent(elements, "high") { $0.frame.height }
+      case .visible: first(elements) { isVisible($0) ? nil : "is not in sight, which is \(text(screen.sight))" }
+      case .hidden: first(elements) { isVisible($0) ? "is in sight, which is \(text(screen.sight))" : nil }
+      case .pinned: first(elements) { isPinned($0) ? nil : "is where it is without scrolling" }
+      case .absent: nil
+      }
+    return message.map { failure($0, range) }
+  }
+
+  // MARK: - Relations
+
+  private func firstPair(
+    _ elements: [TestedScreen.Element], _ fault: (TestedScreen.Element, TestedScreen.Element) -> String?
+  ) -> String? {
+    for (one, other) in zip(elements, elements.dropFirst()) {
+      if let message = fault(one, other) { return message }
+    }
+    return nil
+  }
+
+  private func first(_ elements: [TestedScreen.Element], _ fault: (TestedScreen.Element) -> String?) -> String? {
+    for element in elements {
+      if let message = fault(element) { return "\(element.name), at \(text(element.frame)), \(message)" }
+    }
+    return nil
+  }
+
+  private func above(_ one: TestedScreen.Element, _ other: TestedScreen.Element) -> String? {
+    guard one.frame.maxY > other.frame.minY + tolerance else { return nil }
+    return "\(one.name) ends at \(one.frame.maxY.short), below the top of \(other.name) at \(other.frame.minY.short)"
+  }
+
+  private func before(_ one: TestedScreen.Element, _ other: TestedScreen.Element) -> String? {
+    let isBackwards = screen.layout.isRightToLeft
+    let end = isBackwards ? one.frame.minX : one.frame.maxX
+    let start = isBackwards ? other.frame.maxX : other.frame.minX
+    guard isBackwards ? end < start - tolerance : end > start + tolerance else { return nil }
+    return "\(one.name) ends at \(end.short), behind the start of \(other.name) at \(start.short)"
+  }
+
+  /// The first two elements that overlap, from the top down. O(n log n), and the pairs that stand side by side.
+  private func overlap(of elements: [TestedScreen.Element]) -> String? {
+    var open: [TestedScreen.Element] = []
+    for element in elements.sorted(by: { $0.frame.minY < $1.frame.minY }) {
+      open.removeAll { $0.frame.maxY <= element.frame.minY + tolerance }
+      let other = open.first {
+        $0.frame.maxX > element.frame.minX + tolerance && element.frame.maxX > $0.frame.minX + tolerance
+          && element.frame.height > tolerance
+      }
+      if let other {
+        return "\(other.name) at \(text(other.frame)) overlaps \(element.name) at \(text(element.frame))"
+      }
+      open.append(element)
+    }
+    return nil
+  }
+
+  private func firstDifferent(
+    _ elements: [TestedScreen.Element], _ adjective: String, _ length: (TestedScreen.Element) -> Double
+  ) -> String? {
+    guard let first = elements.first,
+      let other = elements.first(where: { !isNear(length($0), length(first)) })
+    else { return nil }
+    return "\(other.name) is \(length(other).short) \(adjective), and \(first.name) \(length(first).short)"
+  }
+
+  private func isVisible(_ element: TestedScreen.Element) -> Bool {
+    screen.sight.intersects(element.frame)
+  }
+
+  private func isPinned(_ element: TestedScreen.Element) -> Bool {
+    guard let resting = screen.resting(element) else { return false }
+    return !isNear(resting.frame.minX, element.frame.minX) || !isNear(resting.frame.minY, element.frame.minY)
+  }
+
+  // MARK: - Words
+
+  private func isNear(_ one: Double, _ other: Double) -> Bool { (one - other).magnitude <= tolerance }
+
+  private func failure(_ message: String, _ range: SourceRange) -> TestFailure {
+    TestFailure(diagnostic: Diagnostic(.error, message, in: source, at: range))
+  }
+
+  private func text(_ rect: Rect2D) -> String { rect.short }
+  private func text(_ size: Size2D) -> String { "\(size.width.short) × \(size.height.short)" }
+  private static func cells(_ count: Int) -> String { count == 1 ? "1 cell" : "\(count) cells" }
+}
+
+extension Rect2D {
+  /// The numbers as people write them: `(0, 44, 390, 44)`.
+  var short: String { "(\(minX.short), \(minY.short), \(width.short), \(height.short))" }
+}

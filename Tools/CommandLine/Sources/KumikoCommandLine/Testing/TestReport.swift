@@ -1,0 +1,101 @@
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoValues
+
+/// What came of all cases, for people and for programs.
+struct TestReport {
+  static let formatVersion = 1
+
+  private(set) var outcomes: [TestOutcome] = []
+  /// The documents that are invalid, or whose screens are.
+  private(set) var faults: [(path: String, diagnostics: Diagnostics)] = []
+  /// The documents, in order.
+  private(set) var paths: [String] = []
+
+  var failed: Int { outcomes.count { !$0.passes } }
+  var passed: Int { outcomes.count - failed }
+
+  mutating func add(_ new: [TestOutcome], of path: String) {
+    paths.append(path)
+    outcomes += new
+  }
+
+  mutating func add(_ error: DocumentError, of path: String) {
+    paths.append(path)
+    faults.append((path, Diagnostics(error.diagnostics)))
+  }
+
+  /// The lines of a document: each failure, and what passed.
+  static func text(_ outcomes: [TestOutcome], of path: String, coloured: Bool) -> String {
+    var text = ""
+    for outcome in outcomes where !outcome.passes {
+      text += "failed: \(SafeText.line(BoundedText.name(outcome.name)))\n"
+      for failure in outcome.failures {
+        text += Diagnostics([failure.diagnostic]).text(coloured: coloured)
+        let lines = failure.picture?.lines ?? []
+        guard !lines.isEmpty else { continue }
+        text += lines.map { "    \($0)\n" }.joined()
+        text += "    · expected   ─ actual\n"
+      }
+    }
+    let failed = outcomes.count { !$0.passes }
+    let line = "\(SafeText.line(path)): \(Self.tally(passed: outcomes.count - failed, failed: failed))\n"
+    return text + line
+  }
+
+  /// The closing line.
+  var summary: String {
+    let wrong = faults.isEmpty ? "" : faults.count == 1 ? ", 1 invalid" : ", \(faults.count) invalid"
+    return Self.tally(passed: passed, failed: failed) + wrong
+      + (paths.count == 1 ? " in 1 document\n" : " in \(paths.count) documents\n")
+  }
+
+  private static func tally(passed: Int, failed: Int) -> String {
+    failed == 0 ? "\(passed) passed" : "\(passed) passed, \(failed) failed"
+  }
+
+  /// The report for programs.
+  var json: String {
+    JSONText.line([
+      "formatVersion": .int(Self.formatVersion), "passed": .int(passed), "failed": .int(failed),
+      "cases": .list(outcomes.map(Self.value)),
+      "invalid": .list(
+        faults.map { fault in
+          [
+            "file": .string(fault.path),
+            "errors": .list(fault.diagnostics.sorted.map { .record(PlainRecord(Self.entries(of: $0))) }),
+          ]
+        }),
+    ])
+  }
+
+  private static func value(_ outcome: TestOutcome) -> PlainValue {
+    [
+      "file": .string(outcome.document.source.name), "name": .string(outcome.name),
+      "line": .int(outcome.nameRange.start.line), "passed": .bool(outcome.passes),
+      "failures": .list(outcome.failures.map(value)),
+    ]
+  }
+
+  private static func value(_ failure: TestFailure) -> PlainValue {
+    var entries = entries(of: failure.diagnostic)
+    if let frame = failure.frame {
+      entries.append(("element", .string(frame.element)))
+      entries.append(("expected", numbers(frame.expected)))
+      entries.append(("actual", numbers(frame.actual)))
+    }
+    return .record(PlainRecord(entries))
+  }
+
+  private static func entries(of diagnostic: Diagnostic) -> [(name: String, value: PlainValue)] {
+    var entries: [(name: String, value: PlainValue)] = [("file", .string(diagnostic.source.name))]
+    if let start = diagnostic.range?.start { entries += [("line", .int(start.line)), ("column", .int(start.column))] }
+    entries.append(("message", .string(diagnostic.message)))
+    if let help = diagnostic.help { entries.append(("help", .string(help))) }
+    return entries
+  }
+
+  private static func numbers(_ rect: Rect2D) -> PlainValue {
+    .list([rect.minX, rect.minY, rect.width, rect.height].map { .number($0) })
+  }
+}

@@ -1,0 +1,162 @@
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoCollection
+@_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoValues
+
+/// A screen at a place, whose elements are found as a document of tests names them.
+struct TestedScreen {
+  /// An element, and what to call it.
+  struct Element {
+    var name: String
+    var attributes: LayoutAttributes
+    var frame: Rect2D { attributes.frame }
+  }
+
+  /// Why there is no element.
+  struct Missing: Error {
+    var message: String
+    var range: SourceRange
+    var help: String?
+  }
+
+  let screen: Screen
+  /// The layout, scrolled.
+  let layout: CompositionalLayout
+  /// What is in sight, within the content.
+  let sight: Rect2D
+  /// What is in sight, less the safe-area insets.
+  let clearSight: Rect2D
+  private let contents: Screen.Contents
+  private let attached: AttachedElements
+
+  /// Scrolls a screen to the place of a case.
+  ///
+  /// - Throws: `Missing` where the place names what the screen does not have, and `CommandFailure`.
+  init(_ screen: Screen, at settings: LayoutTestSettings) throws {
+    var viewport = try screen.viewport()
+    for (section, offset) in settings.sectionOffsets {
+      let number = try Self.section(section, of: screen)
+      guard viewport.layout.layout.orthogonalScroll(ofSection: number) != nil else {
+        throw Missing(message: "the section '\(section.text)' does not scroll sideways", range: section.range)
+      }
+      try screen.told { () throws(LayoutError) in _ = try viewport.scrollSideways(section.text, to: offset) }
+    }
+    if let item = settings.item, viewport.contents.indexPath(of: item.text) == nil {
+      throw Self.missing(item, of: screen)
+    }
+    let place = ScreenPlace(
+      offset: settings.offset, item: settings.item?.text,
+      position: settings.position.flatMap { ScreenPlace.Position(rawValue: $0.text) })
+    try place.scroll(&viewport, of: screen)
+    self.screen = screen
+    layout = viewport.layout.layout
+    sight = viewport.visibleRect
+    clearSight = viewport.layout.visibleBounds ?? viewport.visibleRect
+    contents = viewport.contents
+    attached = AttachedElements(layout)
+  }
+
+  /// The elements of a reference: one, or all cells of a section.
+  func elements(_ reference: ElementReference) throws(Missing) -> [Element] {
+    if let kind = reference.kind { return [try supplementary(kind, reference)] }
+    if let item = reference.item {
+      guard let path = contents.indexPath(of: item.text), let attributes = layout.attributesForItem(at: path),
+        reference.section.map({ screen.sectionName(path.section) == $0.text }) ?? true
+      else { throw Self.missing(item, of: screen, in: reference.section) }
+      return [Element(name: quoted(item.text), attributes: attributes)]
+    }
+    guard let name = reference.section else { return [] }
+    let section = try Self.section(name, of: screen)
+    let count = screen.itemCounts[section]
+    guard let index = reference.index else { return (0..<count).compactMap { cell($0, section: section) } }
+    guard index < count, let element = cell(index, section: section) else {
+      throw Missing(
+        message: "the section '\(name.text)' has \(count == 1 ? "1 cell" : "\(count) cells"); they count from 0",
+        range: reference.range)
+    }
+    return [element]
+  }
+
+  /// The element without what scrolling moves; nil if the layout does not have it.
+  func resting(_ element: Element) -> LayoutAttributes? {
+    guard let kind = element.attributes.elementKind else { return element.attributes }
+    var resting = layout
+    resting.visibleBounds = nil
+    let path = element.attributes.indexPath
+    return element.attributes.category == .decoration
+      ? resting.attributesForDecoration(ofKind: kind, at: path)
+      : resting.attributesForSupplementary(ofKind: kind, at: path)
+  }
+
+  /// The number of cells of a section, or of the screen.
+  func count(ofSection name: LayoutTestSettings.Name?) throws(Missing) -> Int {
+    guard let name else { return screen.itemCounts.reduce(0, +) }
+    return screen.itemCounts[try Self.section(name, of: screen)]
+  }
+
+  private func cell(_ index: Int, section: Int) -> Element? {
+    let path = LayoutIndexPath(section: section, item: index)
+    return layout.attributesForItem(at: path).map {
+      Element(
+        name: screen.itemID(at: path).map(quoted) ?? "the cell \(index) of \(quoted(screen.sectionName(section)))",
+        attributes: $0)
+    }
+  }
+
+  private func supplementary(
+    _ kind: LayoutTestSettings.Name, _ reference: ElementReference
+  ) throws(Missing) -> Element {
+    guard let sectionName = reference.section else {
+      throw Missing(message: "'kind' requires 'section'", range: kind.range)
+    }
+    let isLayouts = sectionName.text == "\(LayoutIndexPath.layoutSection)"
+    let section = isLayouts ? LayoutIndexPath.layoutSection : try Self.section(sectionName, of: screen)
+    var item: Int?
+    if let name = reference.item {
+      guard let path = contents.indexPath(of: name.text), path.section == section else {
+        throw Self.missing(name, of: screen, in: sectionName)
+      }
+      item = path.item
+    }
+    let owner = reference.item.map { quoted($0.text) } ?? (isLayouts ? "the layout" : quoted(sectionName.text))
+    let found = attached.elements(kind.text, section: section, item: item)
+    let index = reference.index ?? 0
+    guard found.indices.contains(index) else {
+      let known = attached.kinds(ofSection: section)
+      throw Missing(
+        message: found.isEmpty
+          ? "\(owner) has no '\(BoundedText.name(kind.text))'"
+          : "\(owner) has \(found.count) of the kind '\(kind.text)'; they count from 0",
+        range: found.isEmpty ? kind.range : reference.range,
+        help: found.isEmpty ? NearestName.find(kind.text, among: known).map { "did you mean '\($0)'?" } : nil)
+    }
+    let number = reference.index.map { " \($0)" } ?? ""
+    return Element(name: "the \(BoundedText.name(kind.text))\(number) of \(owner)", attributes: found[index])
+  }
+
+  private static func section(
+    _ name: LayoutTestSettings.Name, of screen: Screen
+  ) throws(Missing) -> Int {
+    if let section = screen.sectionIDs.firstIndex(of: name.text) { return section }
+    throw Missing(
+      message: "the layout has no section '\(BoundedText.name(name.text))'", range: name.range,
+      help: NearestName.find(name.text, among: screen.sectionIDs).map { "did you mean '\($0)'?" })
+  }
+
+  private static func missing(
+    _ item: LayoutTestSettings.Name, of screen: Screen, in section: LayoutTestSettings.Name? = nil
+  ) -> Missing {
+    let name = BoundedText.name(item.text)
+    guard let data = screen.data else {
+      return Missing(
+        message: "there is no item '\(name)', because without data items have no names", range: item.range,
+        help: "name the data with 'data', or a cell with { section: …, index: 0 }")
+    }
+    return Missing(
+      message: section.map { "the section '\(BoundedText.name($0.text))' has no item '\(name)'" }
+        ?? "there is no item '\(name)'", range: item.range,
+      help: NearestName.find(item.text, among: data.snapshot.itemIdentifiers).map { "did you mean '\($0)'?" })
+  }
+
+  private func quoted(_ name: String) -> String { "'\(BoundedText.name(name))'" }
+}
