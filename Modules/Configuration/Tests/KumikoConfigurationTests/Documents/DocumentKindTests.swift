@@ -15,7 +15,7 @@ struct DocumentKindTests {
       ("sections: [{ id: a, from: x.json }]", .data), ("from: x.json\nsections: []", .data),
       ("sections: []\nmeasurements: []", .data),
       ("sections: [{ id: a, kind: list }]", .layout), ("sections: []", .layout), ("version: 1", .layout),
-      ("sections: 3", .layout),
+      ("sections: 3", .layout), ("layout: a.yaml\ncases: []", .test),
     ])
   func shape(text: String, kind: DocumentKind) throws {
     #expect(try document(text).kind == kind)
@@ -33,7 +33,7 @@ struct DocumentKindTests {
     }
     #expect(
       try complaint("document: layuot") == """
-        t.yaml:1:11: error: a document is one of: layout, data, registry; this says the text 'layuot'
+        t.yaml:1:11: error: a document is one of: layout, data, registry, test; this says the text 'layuot'
           document: layuot
                     ^~~~~~
         help: did you mean 'layout'?

@@ -83,6 +83,7 @@ struct CorpusEntry: Sendable, CustomTestStringConvertible {
       for room in Self.rooms { _ = try layout.sections(in: registry, environment: room) }
     case .data: _ = try DataDocument(source)
     case .registry: _ = try RegistryDocument(source).registry(linked: SchemaKinds.linked)
+    case .test: _ = try LayoutTestDocument(source)
     }
   }
 }

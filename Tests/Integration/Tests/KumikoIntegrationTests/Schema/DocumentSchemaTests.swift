@@ -36,7 +36,7 @@ struct DocumentSchemaTests {
 
   @Test(
     .enabled(if: SchemaValidator.isThere, "python3 has no module 'jsonschema': apt install python3-jsonschema"),
-    arguments: [("layouts", DocumentKind.layout), ("data", .data), ("", .registry)])
+    arguments: [("layouts", DocumentKind.layout), ("data", .data), ("", .registry), ("tests", .test)])
   func everySampleIsValid(folder: String, kind: DocumentKind) throws {
     let files = try Repository.documents(in: "config/\(folder)")
     try #require(!files.isEmpty)

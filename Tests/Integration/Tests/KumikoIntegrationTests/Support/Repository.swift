@@ -15,8 +15,11 @@ enum Repository {
   static let appleCases = names(in: root.appending(path: "Tests/Conformance/Cases"), ending: "yaml")
     .filter { $0.hasPrefix("apple-") }
 
-  /// The names of the golden files.
-  static let goldens = names(in: package.appending(path: "Golden"), ending: "json")
+  /// The folder with the documents of tests of the sample screens.
+  static let tests = root.appending(path: "config/tests")
+
+  /// The names of those documents, sorted.
+  static let tested = names(in: tests, ending: "yaml")
 
   /// The layout of a sample screen.
   static func layout(_ name: String) -> String { root.appending(path: "config/layouts/\(name).yaml").path }
@@ -31,9 +34,6 @@ enum Repository {
   static func conformanceCase(_ name: String) -> String {
     root.appending(path: "Tests/Conformance/Cases/\(name).yaml").path
   }
-
-  /// A golden file.
-  static func golden(_ name: String) -> String { package.appending(path: "Golden/\(name).json").path }
 
   private static func names(in folder: URL, ending: String) -> [String] {
     let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)

@@ -8,8 +8,9 @@ struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test", abstract: "Run layout tests that are written in YAML.",
     discussion: """
-      A document of tests names a layout, its data, and cases. A case has a viewport, a place that the screen is scrolled to, \
-      and what is expected there: frames, or relations such as 'above', 'inside', 'no-overlap', 'visible' and 'pinned'.
+      A document of tests names a layout, its data, and cases. A case has a viewport, a scroll \
+      offset, and expectations. An expectation is a frame, or a relation such as 'above', 'inside', 'no-overlap', 'visible' \
+      or 'pinned'.
 
         layout: ../layouts/countries.yaml
         data: ../data/countries.yaml

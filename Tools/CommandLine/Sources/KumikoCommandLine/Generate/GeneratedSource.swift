@@ -49,7 +49,8 @@ struct GeneratedSource {
           screens.append(try GeneratedDocument(layout: try loader.document(at: path), registry: registry))
         case .data:
           contents.append(try GeneratedDocument(data: try loader.document(at: path), limits: loader.dataLimits))
-        case .registry, .test, nil: continue
+        case .test: found.add(try failures(path))
+        case .registry, nil: continue
         }
       } catch {
         found.add(error)
@@ -96,6 +97,20 @@ struct GeneratedSource {
           help: "build again without it, once the test has renewed the files"))
     }
     return lenient.documents
+  }
+
+  /// The expectations of a document of tests that do not hold.
+  private func failures(_ path: String) throws(DocumentError) -> [Diagnostic] {
+    let tests = try LayoutTestDocument(try loader.document(at: path))
+    do {
+      return try TestRunner(loader: loader).outcomes(of: tests, cases: tests.cases).flatMap(\.failures).map(
+        \.diagnostic)
+    } catch let error as DocumentError {
+      throw error
+    } catch {
+      let message = (error as? CommandFailure)?.message ?? "\(error)"
+      throw DocumentError(Diagnostic(.error, message, in: tests.source))
+    }
   }
 
   /// The documents, and what is wrong with them and with the registry, which need not be among them.

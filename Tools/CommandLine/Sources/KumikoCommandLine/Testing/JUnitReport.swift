@@ -1,6 +1,5 @@
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
-@_spi(Kumiko) import KumikoRendering
 @_spi(Kumiko) import KumikoValues
 
 /// What came of all cases, as the XML that CI servers read.

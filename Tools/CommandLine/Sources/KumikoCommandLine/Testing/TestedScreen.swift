@@ -119,10 +119,20 @@ struct TestedScreen {
       item = path.item
     }
     let owner = reference.item.map { quoted($0.text) } ?? (isLayouts ? "the layout" : quoted(sectionName.text))
-    let found = attached.elements(kind.text, section: section, item: item)
-    let index = reference.index ?? 0
+    var found = attached.elements(kind.text, section: section, item: item)
+    var index = reference.index ?? 0
+    if found.isEmpty, item == nil, let number = reference.index {
+      // The view of the cell with that number.
+      found = attached.elements(kind.text, section: section, item: number)
+      index = 0
+    }
     guard found.indices.contains(index) else {
       let known = attached.kinds(ofSection: section)
+      if found.isEmpty, item == nil, known.contains(kind.text) {
+        throw Missing(
+          message: "the kind '\(kind.text)' belongs to the cells of \(owner)", range: kind.range,
+          help: "say to which one, with 'item' or 'index'")
+      }
       throw Missing(
         message: found.isEmpty
           ? "\(owner) has no '\(BoundedText.name(kind.text))'"

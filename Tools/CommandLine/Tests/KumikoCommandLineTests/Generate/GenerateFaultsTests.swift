@@ -18,6 +18,19 @@ struct GenerateFaultsTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("")).count == 3)
   }
 
+  @Test("An expectation of a document of tests that does not hold is an error at its place")
+  func tests() throws {
+    let layout = "sections: [{ id: a, kind: list, options: { row-height: 44pt }, sample: 2 }]"
+    func document(_ count: Int) -> String {
+      "layout: a.yaml\ncases:\n  - { name: two rows, expect: [{ count: \(count) }] }\n"
+    }
+    let wrong = try generate(["a.yaml": layout, "a-tests.yaml": document(3)])
+    #expect(wrong.outcome.status == 2 && wrong.text == nil)
+    #expect(wrong.outcome.errors.hasPrefix("a-tests.yaml:3:32: error: the screen has 2 cells, expected 3\n"))
+    let right = try generate(["a.yaml": layout, "a-tests.yaml": document(2)])
+    #expect(right.outcome.status == 0 && right.text?.contains("enum Screens") == true)
+  }
+
   @Test("Warnings are told, and do not keep the file from being written")
   func warnings() throws {
     let made = try generate([

@@ -8,8 +8,8 @@ struct NewKindCheck: Check {
 
   /// What is written by hand besides the kind's folder: a file, the line after which a line is put, and that line.
   static let lines: [(path: String, after: String, line: String)] = [
-    ("Package.swift", "let plugins: [Piece] = [", "  .plugin(\"Waterfall\", \"rows beside a rail\"),"),
-    ("config/registry.yaml", "kinds:", "  waterfall: { linked: Waterfall }"),
+    ("Package.swift", "let plugins: [Piece] = [", "  .plugin(\"Postcards\", \"rows beside a rail\"),"),
+    ("config/registry.yaml", "kinds:", "  postcards: { linked: Postcards }"),
   ]
 
   func run(in workplace: Workplace, report: Report) throws -> Int {
@@ -18,9 +18,9 @@ struct NewKindCheck: Check {
     _ = try clone.update(from: workplace)
     let steps = Steps(workplace: workplace, report: report, name: "new-kind")
     guard let tool = try steps.tool() else { return 1 }
-    let folder = clone.folder.appendingPathComponent("Plugins/WaterfallSection", isDirectory: true)
+    let folder = clone.folder.appendingPathComponent("Plugins/PostcardsSection", isDirectory: true)
     let build = workplace.scratch.appendingPathComponent("new-kind").path
-    guard try steps.run("new kind waterfall", [tool, "new", "kind", "waterfall"], in: clone.folder),
+    guard try steps.run("new kind postcards", [tool, "new", "kind", "postcards"], in: clone.folder),
       try steps.run("swift test, in the repository", ["swift", "test", "--scratch-path", build], in: folder)
     else { return 1 }
     return try linked(in: Workplace(root: clone.folder), of: workplace, steps: steps, report: report)
@@ -45,18 +45,18 @@ struct NewKindCheck: Check {
 
     // The kind alone, so that no other one is compiled; it has a folder of its own, which later runs go on from.
     let options = [
-      "--traits", "Waterfall", "--scratch-path", workplace.scratch.appendingPathComponent("new-kind-tool").path,
+      "--traits", "Postcards", "--scratch-path", workplace.scratch.appendingPathComponent("new-kind-tool").path,
     ]
     let build = ["swift", "build", "--product", "kumiko"] + options
     guard try steps.run("swift build, with the kind", build, in: copy.root) else { return 1 }
     let bin = try Command.output(
       of: build + ["--show-bin-path"], in: copy.root, log: workplace.log("new-kind-bin-path")
     ).trimmingCharacters(in: .whitespacesAndNewlines)
-    let example = "Plugins/WaterfallSection/Example/waterfall.yaml"
+    let example = "Plugins/PostcardsSection/Example/postcards.yaml"
     guard let list = try steps.output("kumiko kinds list", ["\(bin)/kumiko", "kinds", "list"], in: copy.root),
       try steps.run("kumiko render", ["\(bin)/kumiko", "render", example, "-o", "-", "--to", "svg"], in: copy.root)
     else { return 1 }
-    guard list.split(separator: "\n").contains("waterfall") else {
+    guard list.split(separator: "\n").contains("postcards") else {
       report.bad("the tool does not list the kind: \(list)")
       return 1
     }

@@ -7,15 +7,14 @@ extension LayoutExpectation {
 
   /// Reads an expectation; nil if it has a fault, which is reported.
   init?(_ node: YAMLNode, of source: SourceText, texts: inout ScalarTexts, faults: inout DocumentFaults) {
-    guard
-      let fields = MappingReader(
-        node, of: source, known: Self.subjects + ElementReference.keys + ["elements"], as: "an expectation",
-        faults: &faults)
-    else { return nil }
-    let subjects = fields.node.entries.filter { Self.subjects.contains($0.key) }
+    let known = Self.subjects + ElementReference.keys + ["elements"]
+    guard let fields = MappingReader(node, of: source, known: known, as: "an expectation", faults: &faults) else {
+      return nil
+    }
+    let subjects = fields.node.entries.filter { Self.subjects.contains($0.key) && !$0.value.isNull }
     guard let subject = subjects.first, subjects.count == 1 else {
       // A misspelt key was reported.
-      if subjects.count > 1 || fields.node.entries.allSatisfy({ ElementReference.keys.contains($0.key) }) {
+      if subjects.count > 1 || fields.node.entries.allSatisfy({ known.contains($0.key) }) {
         faults.report(
           "an expectation has one of: \(Self.subjects.joined(separator: ", "))", in: source,
           at: subjects.last?.keyRange ?? node.range)

@@ -1,0 +1,266 @@
+import Foundation
+import Testing
+
+@Suite("kumiko test")
+struct TestCommandTests {
+  static let layout = """
+    sections:
+      - { id: rail, kind: orthogonal, options: { width: 100pt, height: 80pt } }
+      - id: rows
+        kind: list
+        options: { row-height: 50pt }
+        header: { size: { width: 100%, height: 30pt }, pinned: true }
+    """
+  static let data = """
+    sections:
+      - { id: rail, items: [{ id: a }, { id: b }, { id: c }, { id: d }, { id: e }, { id: f }] }
+      - { id: rows, title: Rows, items: [\((0..<30).map { "{ id: r\($0) }" }.joined(separator: ", "))] }
+    """
+
+  /// A folder with a screen, and a document with one case that expects these lines.
+  private func folder(_ expectations: String..., settings: String = "") throws -> Folder {
+    try Folder([
+      "screens/layout.yaml": Self.layout, "screens/data.yaml": Self.data,
+      "tests/screen.yaml": """
+      # Comments stay.
+      layout: ../screens/layout.yaml
+      data: ../screens/data.yaml
+      viewport: 300x400
+      cases:
+        - name: The case
+          \(settings.isEmpty ? "rtl: false" : settings)
+          expect:
+      \(expectations.map { "      - \($0)" }.joined(separator: "\n"))
+
+      """,
+    ])
+  }
+
+  private func test(_ folder: Folder, _ arguments: String...) -> Outcome {
+    run(["test", folder.path("tests")] + arguments)
+  }
+
+  @Test(
+    "What holds passes",
+    arguments: [
+      ("", "{ item: a, frame: [0, 0, 100, 80] }"),
+      ("", "{ section: rows, kind: header, frame: [0, 80, 300, 30] }"),
+      ("", "{ section: rows, index: 29, frame: [0, 1560, 300, 50] }"),
+      ("", "{ content-size: [300, 1610] }"), ("", "{ count: 36 }"), ("", "{ count: 30, section: rows }"),
+      ("", "{ above: [a, { section: rows, kind: header }, r0, r1] }"), ("", "{ before: { section: rail } }"),
+      ("", "{ no-overlap: [{ section: rail }, { section: rows }] }"), ("", "{ same-width: { section: rows } }"),
+      ("", "{ same-height: [a, f] }"), ("", "{ visible: [a, c, r0, r5] }"), ("", "{ hidden: [d, r6] }"),
+      ("", "{ absent: [r30, { section: rows, kind: footer }] }"), ("", "{ inside: viewport, elements: [r0, r4] }"),
+      ("", "{ inside: content, elements: { section: rows } }"),
+      ("offset: 200", "{ pinned: { section: rows, kind: header } }"),
+      ("offset: 200", "{ section: rows, kind: header, frame: [0, 200, 300, 30] }"),
+      ("offset: [0, 200]", "{ hidden: a }"), ("scroll-to: r20", "{ visible: r20 }"),
+      ("scroll-to: r20; scroll-position: top", "{ inside: viewport, elements: r20 }"),
+      ("scroll: { rail: 100 }", "{ item: b, frame: [0, 0, 100, 80] }"),
+      ("rtl: true", "{ item: a, frame: [200, 0, 100, 80] }"), ("rtl: true", "{ before: [a, b, c] }"),
+      ("safe-area: [40, 0, 20, 0]; offset: 200", "{ section: rows, kind: header, frame: [0, 240, 300, 30] }"),
+      (
+        "safe-area: [40, 0, 20, 0]; offset: 200", "{ inside: safe-area, elements: { section: rows, kind: header } }"
+      ),
+      ("viewport: 500x400", "{ item: r0, frame: [0, 110, 500, 50] }"),
+      ("tolerance: 2", "{ item: r0, frame: [1, 111, 299, 52] }"),
+    ])
+  func holds(settings: String, expectation: String) throws {
+    let outcome = test(try folder(expectation, settings: settings.replacing("; ", with: "\n    ")))
+    #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+    #expect(outcome.output.hasSuffix("tests/screen.yaml: 1 passed\n"))
+    #expect(outcome.errors.isEmpty)
+  }
+
+  @Test(
+    "What does not hold is told at its place",
+    arguments: [
+      ("{ item: a, frame: [0, 0, 100, 81] }", "9:28", "'a' is at (0, 0, 100, 80), expected (0, 0, 100, 81)"),
+      ("{ content-size: [300, 1] }", "9:9", "the content is 300 × 1610, expected 300 × 1"),
+      ("{ count: 35 }", "9:9", "the screen has 36 cells, expected 35"),
+      ("{ count: 1, section: rows }", "9:9", "'rows' has 30 cells, expected 1"),
+      ("{ above: [r1, r0] }", "9:9", "'r1' ends at 210, below the top of 'r0' at 110"),
+      ("{ before: [b, a] }", "9:9", "'b' ends at 200, behind the start of 'a' at 0"),
+      ("{ no-overlap: [a, a] }", "9:9", "'a' at (0, 0, 100, 80) overlaps 'a' at (0, 0, 100, 80)"),
+      ("{ same-width: [a, r0] }", "9:9", "'r0' is 300 wide, and 'a' 100"),
+      ("{ same-height: [a, r0] }", "9:9", "'r0' is 50 high, and 'a' 80"),
+      ("{ visible: r6 }", "9:9", "'r6', at (0, 410, 300, 50), is not in sight, which is (0, 0, 300, 400)"),
+      ("{ hidden: a }", "9:9", "'a', at (0, 0, 100, 80), is in sight, which is (0, 0, 300, 400)"),
+      ("{ absent: a }", "9:19", "'a' is at (0, 0, 100, 80), expected to be absent"),
+      (
+        "{ pinned: { section: rows, kind: header } }", "9:9",
+        "the header of 'rows', at (0, 80, 300, 30), is where it is without scrolling"
+      ),
+      (
+        "{ inside: viewport, elements: d }", "9:9",
+        "'d' is at (300, 0, 100, 80), not inside the viewport (0, 0, 300, 400)"
+      ),
+      ("{ visible: r33 }", "9:20", "there is no item 'r33'"),
+      ("{ visible: { section: row } }", "9:31", "the layout has no section 'row'"),
+      ("{ visible: { section: rows, index: 30 } }", "9:20", "the section 'rows' has 30 cells; they count from 0"),
+      ("{ visible: { section: rows, kind: haeder } }", "9:43", "'rows' has no 'haeder'"),
+      ("{ visible: { section: rail, item: r1 } }", "9:43", "the section 'rail' has no item 'r1'"),
+    ])
+  func fails(expectation: String, place: String, message: String) throws {
+    let folder = try folder(expectation)
+    let outcome = test(folder)
+    #expect(outcome.status == 1)
+    #expect(outcome.output.hasPrefix("failed: The case\n"), "\(outcome.output)")
+    #expect(
+      outcome.output.contains("\(folder.path("tests/screen.yaml")):\(place): error: \(message)\n"), "\(outcome.output)")
+    #expect(outcome.output.hasSuffix("screen.yaml: 0 passed, 1 failed\n"))
+  }
+
+  @Test("Near names are suggested")
+  func suggestions() throws {
+    let outcome = test(try folder("{ visible: { section: rows, kind: haeder } }", "{ hidden: r33 }"))
+    #expect(outcome.output.contains("help: did you mean 'header'?"))
+    #expect(outcome.output.contains("help: did you mean 'r3'?"))
+  }
+
+  @Test("A frame that is off is drawn with the expected one")
+  func picture() throws {
+    let outcome = test(try folder("{ item: a, frame: [0, 0, 200, 80] }"))
+    let top = "    ┌" + String(repeating: "─", count: 23) + "┐" + String(repeating: "·", count: 23) + "\n"
+    let next = "    │" + String(repeating: " ", count: 23) + "│" + String(repeating: " ", count: 22) + "·\n"
+    #expect(outcome.output.contains(top + next), "\(outcome.output)")
+    #expect(outcome.output.contains("    · expected   ─ actual\n"))
+  }
+
+  @Test("--update writes frames, and nothing else; the second time there is nothing to do")
+  func update() throws {
+    let folder = try folder(
+      "{ item: a, frame: [1, 0, 1e2, 80] }  # as wide as a thumb", "{ count: 35 }",
+      "{ section: rows, kind: header, frame: [ 0,80 , 1, 30 ] }")
+    let before = try #require(folder.text("tests/screen.yaml"))
+    let outcome = test(folder, "--update")
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("screen.yaml:9: 'a': (1, 0, 100, 80) → (0, 0, 100, 80)\n"))
+    #expect(outcome.output.contains("screen.yaml:11: the header of 'rows': (0, 80, 1, 30) → (0, 80, 300, 30)\n"))
+    #expect(outcome.output.contains("the screen has 36 cells, expected 35"))
+    let after = before.replacing("[1, 0, 1e2, 80]", with: "[0, 0, 100, 80]")
+      .replacing("[ 0,80 , 1, 30 ]", with: "[ 0,80 , 300, 30 ]")
+    #expect(folder.text("tests/screen.yaml") == after)
+    #expect(!test(folder, "--update").output.contains("→"))
+    #expect(folder.text("tests/screen.yaml") == after)
+  }
+
+  @Test("--update leaves a frame behind an alias, which may belong to others")
+  func aliases() throws {
+    let folder = try folder("{ item: a, frame: &first [1, 0, 100, 80] }", "{ item: b, frame: *first }")
+    let outcome = test(folder, "--update")
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("'a': (1, 0, 100, 80) → (0, 0, 100, 80)\n"))
+    #expect(outcome.output.contains("'b' is at (100, 0, 100, 80), expected (1, 0, 100, 80)"))
+    #expect(folder.text("tests/screen.yaml")?.contains("{ item: b, frame: *first }") == true)
+  }
+
+  @Test("An invalid layout fails with its place, and --update writes nothing")
+  func invalid() throws {
+    let folder = try folder("{ item: a, frame: [1, 0, 100, 80] }")
+    try folder.write(Self.layout.replacing("row-height", with: "row-hieght"), to: "screens/layout.yaml")
+    let before = folder.text("tests/screen.yaml")
+    let outcome = test(folder, "--update")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("screens/layout.yaml:5:16: error:"), "\(outcome.errors)")
+    #expect(!outcome.errors.contains(".."))
+    #expect(folder.text("tests/screen.yaml") == before)
+  }
+
+  @Test(
+    "An invalid document is told at its place, with status 2",
+    arguments: [
+      ("cases: []", "2:8: error: a document of tests has at least one case"),
+      ("cases: [{ name: a, expect: [{ abvoe: [a, b] }] }]", "2:31: error: unknown key 'abvoe'"),
+      ("cases: [{ name: a, expect: [{ item: a }] }]", "2:29: error: an expectation has one of: frame,"),
+      ("cases: [{ name: a }]", "2:9: error: 'expect' is missing"),
+      ("cases: 3", "2:8: error: expected a list"),
+      ("cases: [{ name: a, viewport: 390, expect: [{ count: 1 }] }]", "2:30: error: the viewport is a size in points"),
+    ])
+  func wrong(text: String, message: String) throws {
+    let folder = try Folder(["layout.yaml": Self.layout, "t.yaml": "layout: layout.yaml\n\(text)\n"])
+    let outcome = kumiko("test", folder.path("t.yaml"))
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("t.yaml:\(message)"), "\(outcome.errors)")
+    #expect(kumiko("validate", folder.path("t.yaml")).errors.contains("t.yaml:\(message)"))
+  }
+
+  @Test("Machines share the cases among them: each case is run once")
+  func shards() throws {
+    func document(_ letter: String) -> String {
+      "layout: layout.yaml\ncases:\n"
+        + (0..<7).map { "  - { name: \(letter)\($0), expect: [{ count: \($0) }] }\n" }.joined()
+    }
+    let folder = try Folder(["layout.yaml": Self.layout, "one.yaml": document("c"), "two.yaml": document("d")])
+    let names = (1...3).flatMap { part -> [String] in
+      let outcome = kumiko("test", folder.path, "--shard", "\(part)/3", "--format", "json")
+      let cases = json(outcome.output)?["cases"] as? [[String: Any]] ?? []
+      #expect((4...5).contains(cases.count))
+      return cases.compactMap { $0["name"] as? String }
+    }
+    #expect(names.sorted() == (0..<7).map { "c\($0)" } + (0..<7).map { "d\($0)" })
+    for wrong in ["0/3", "4/3", "1/0", "x", "1/2/3"] {
+      #expect(kumiko("test", folder.path, "--shard", wrong).status == 64)
+    }
+    #expect(kumiko("test", folder.path, "--shard", "1/2", "--update").status == 64)
+  }
+
+  @Test("Programs read the failures as JSON, CI servers as JUnit")
+  func formats() throws {
+    let folder = try folder("{ item: a, frame: [0, 0, 1, 80] }", "{ visible: \"<&\\\">\" }")
+    let report = try #require(json(test(folder, "--format", "json").output))
+    #expect(report["passed"] as? Int == 0 && report["failed"] as? Int == 1)
+    let failures = try #require((report["cases"] as? [[String: Any]])?.first?["failures"] as? [[String: Any]])
+    #expect(failures.first?["line"] as? Int == 9)
+    #expect(failures.first?["actual"] as? [Double] == [0, 0, 100, 80])
+    let outcome = test(folder, "--format", "junit")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.output.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites tests=\"1\" failures=\"1\""))
+    #expect(outcome.output.contains("there is no item '&lt;&amp;&quot;&gt;'"))
+    #expect(XMLCheck.isWellFormed(outcome.output))
+  }
+
+  @Test("A folder without documents of tests is an error; other documents are left out")
+  func folders() throws {
+    let folder = try Folder(["layout.yaml": Self.layout, "broken.yaml": "sections: [", "notes.yaml": "a: b"])
+    let outcome = kumiko("test", folder.path)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("there are no documents of tests in '"))
+    let named = kumiko("test", folder.path("layout.yaml"))
+    #expect(named.status == 2)
+    #expect(named.errors.contains("this is a layout, not a document of tests"))
+  }
+
+  @Test("A registry that a document names starts no process")
+  func registry() throws {
+    let folder = try Folder([
+      "layout.yaml": "sections: [{ id: a, kind: acme.kind }]",
+      "registry/r.yaml": "kinds: { acme.kind: { process: [touch, started] } }",
+      "t.yaml": "layout: layout.yaml\nregistry: registry/r.yaml\ncases: [{ name: a, expect: [{ count: 0 }] }]",
+    ])
+    let outcome = kumiko("test", folder.path("t.yaml"))
+    #expect(outcome.status == 2)
+    #expect(!folder.has("started") && !folder.has("registry/started"))
+  }
+}
+
+/// Whether a text is XML.
+private enum XMLCheck {
+  static func isWellFormed(_ text: String) -> Bool {
+    var open: [Substring] = []
+    var rest = Substring(text)
+    while let start = rest.firstIndex(of: "<") {
+      guard let end = rest[start...].firstIndex(of: ">") else { return false }
+      let tag = rest[rest.index(after: start)..<end]
+      rest = rest[rest.index(after: end)...]
+      if tag.hasPrefix("?") || tag.hasSuffix("/") { continue }
+      if tag.hasPrefix("/") {
+        guard open.popLast() == tag.dropFirst() else { return false }
+      } else {
+        open.append(tag.prefix { $0 != " " })
+      }
+    }
+    return open.isEmpty
+  }
+}
