@@ -22,13 +22,19 @@ extension CompositionalLayout {
   ///   - elementKind: The element kind.
   ///   - indexPath: The index path of the item, group, section or layout element; see ``LayoutIndexPath``.
   /// - Complexity: O(log s + log m + a) for *s* sections, *m* measured sizes in the section, and *a* supplementary
-  ///   items in one repetition of the group. O(b) for the *b* boundary items of the layout.
+  ///   items in one repetition of the group. O(b) for the *b* boundary items of the layout. O(log s + log S) for *S*
+  ///   spans.
   public func attributesForSupplementary(
     ofKind elementKind: String, at indexPath: LayoutIndexPath
   ) -> LayoutAttributes? {
     if indexPath.section == LayoutIndexPath.layoutSection {
       return prepared.boundary.item(ofKind: elementKind, indexPath.item)
         .map { prepared.mirror(attributes(ofLayoutItem: $0)) }
+    }
+    if let number = indexPath.span {
+      guard let span = spanView(ofNumber: number), let item = span.items.item(ofKind: elementKind, indexPath.item)
+      else { return nil }
+      return prepared.mirror(span.attributes(of: item, visible: visibleRange))
     }
     return view(of: indexPath.section)?.supplementary(ofKind: elementKind, indexPath.item).map { prepared.mirror($0) }
   }
@@ -58,6 +64,10 @@ extension CompositionalLayout {
   func view(of section: Int, _ entry: SectionTable.Entry, start: Double) -> SectionView {
     var view = SectionView(
       number: section, start: start, body: prepared.body(section, entry), visible: visibleRange)
+    if let visible = view.visible, entry.bands != nil, view.body.plan.boundary.hasPinnedItems {
+      let insets = prepared.pinnedInsets(ofSection: section, visibleExtent: visibleExtent)
+      view.visible = (visible.lower + insets.start, visible.upper - insets.end)
+    }
     if view.body.plan.isOrthogonal, let offset = orthogonalOffsets[section], offset.isFinite {
       view.scrollOffset = offset
     }

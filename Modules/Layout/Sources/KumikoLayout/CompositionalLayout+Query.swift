@@ -4,13 +4,14 @@ extension CompositionalLayout {
   /// Appends the attributes of each element whose frame intersects a rectangle to a buffer.
   ///
   /// The elements of the layout are first, followed by those of each section: decorations, headers and footers, cells,
-  /// and the supplementary items of cells and groups.
+  /// and the supplementary items of cells and groups. Headers and footers of spans are last, inner spans before outer
+  /// ones.
   ///
   /// - Parameters:
   ///   - rect: The rectangle in content coordinates, in points.
   ///   - buffer: The buffer. Reuse it to avoid allocations.
-  /// - Complexity: O(log s + log m + f) for *s* sections, *m* measured sizes, and *f* elements found. The call
-  ///   allocates only for the growth of the buffer.
+  /// - Complexity: O(log s + log m + log S + f) for *s* sections, *m* measured sizes, *S* spans, and *f* elements found.
+  ///   The call allocates only for the growth of the buffer.
   public func attributes(in rect: Rect2D, into buffer: inout [LayoutAttributes]) {
     var sink = AttributesSink()
     swap(&sink.buffer, &buffer)
@@ -29,10 +30,16 @@ extension CompositionalLayout {
     }
     let axis = prepared.mainAxis
     let start = prepared.contentStart
-    prepared.sections.forEach(
-      reaching: rect.lowerBound(along: axis) - start, rect.upperBound(along: axis) - start
-    ) { number, entry, position in
+    let (lower, upper) = (rect.lowerBound(along: axis) - start, rect.upperBound(along: axis) - start)
+    var found: (first: Int, last: Int)?
+    prepared.sections.forEach(reaching: lower, upper) { number, entry, position in
       view(of: number, entry, start: start + position).elements(in: rect, into: &sink)
+      found = (found?.first ?? number, number)
+    }
+    if !prepared.spans.isEmpty {
+      forEachSpanElement(reaching: lower, upper, sections: found.map { $0.first...$0.last }) { attributes in
+        if attributes.frame.intersects(rect) { sink.add(attributes) }
+      }
     }
     let mirror = prepared.mirror
     if mirror.width != nil { sink.apply(mirror, from: first) }
@@ -55,6 +62,9 @@ extension CompositionalLayout {
     for item in prepared.boundary.items { buffer.append(attributes(ofLayoutItem: item)) }
     prepared.sections.forEach { number, entry, position in
       view(of: number, entry, start: prepared.contentStart + position).allAttributes(into: &buffer)
+    }
+    if numberOfSections > 0 {
+      forEachSpanElement(reaching: -.infinity, .infinity, sections: 0...numberOfSections - 1) { buffer.append($0) }
     }
     mirror(&buffer, from: start)
   }

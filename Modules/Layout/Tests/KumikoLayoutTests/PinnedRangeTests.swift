@@ -8,7 +8,7 @@ struct PinnedRangeTests {
   @Test("The range of a pinned element gives its frame at every scroll offset", arguments: Seeds.first(6))
   func agrees(seed: UInt64) throws {
     var found = 0
-    try forEachWorld(seed, 25, [.environments, .elastic, .pinned]) { (drawn, random) in
+    try forEachWorld(seed, 25, [.environments, .elastic, .pinned, .spans]) { (drawn, random) in
       var world = drawn
       if Bool.random(using: &random) { world.environment.traits.layoutDirection = .rightToLeft }
       var layout = world.layout
@@ -30,8 +30,9 @@ struct PinnedRangeTests {
         for _ in 0..<10 {
           let edge = Double.random(in: -500...(layout.contentSize[axis] + 500), using: &random)
           var visible = Rect2D(origin: .zero, size: layout.contentSize)
-          visible.origin[axis] = edge
-          visible.size[axis] = 0
+          let extent = world.environment.container.contentSize[axis]
+          visible.origin[axis] = range.travel < 0 ? edge - extent : edge
+          visible.size[axis] = extent
           layout.visibleBounds = visible
           let moved =
             range.travel >= 0

@@ -17,6 +17,8 @@ struct RandomWorld {
     static let pinned = Variety(rawValue: 8)
     /// A single section whose rows break by measured sizes.
     static let wrapping = Variety(rawValue: 16)
+    /// Spans over some sections, and more sections.
+    static let spans = Variety(rawValue: 32)
   }
 
   var sections: [LayoutSection] = []
@@ -41,6 +43,10 @@ struct RandomWorld {
       itemCounts.append(drawer.int(0...30))
     }
     if !variety.contains(.wrapping), drawer.chance(3) { itemCounts.append(drawer.int(1...10)) }
+    if variety.contains(.spans) {
+      for _ in 0..<drawer.int(0...5) { itemCounts.append(drawer.chance(3) ? 0 : drawer.int(0...8)) }
+      configuration.spans = drawer.spans(over: itemCounts.count)
+    }
     random = drawer.random
   }
 

@@ -7,7 +7,7 @@ import Testing
 struct RecordTests {
   @Test("Records and frames are those of the attributes, in the same order", arguments: Seeds.first(6))
   func agree(seed: UInt64) throws {
-    try forEachWorld(seed, 12, [.environments, .elastic, .pinned], differences)
+    try forEachWorld(seed, 12, [.environments, .elastic, .pinned, .spans], differences)
     try forEachWorld(seed, 12, [.elastic, .wrapping], differences)
   }
 

@@ -8,6 +8,8 @@ public struct CompositionalLayoutConfiguration: Hashable, Sendable {
   public var interSectionSpacing: Double
   /// The headers and footers of the layout, before its first section and after its last section.
   public var boundarySupplementaryItems: [LayoutBoundarySupplementaryItem]
+  /// The runs of sections that share headers and footers. Default: none.
+  public var spans: [LayoutSpan]
   /// The insets that sections respect, unless a section has its own reference.
   public var contentInsetsReference: ContentInsetsReference
 
@@ -15,11 +17,12 @@ public struct CompositionalLayoutConfiguration: Hashable, Sendable {
   public init(
     scrollDirection: LayoutAxis = .vertical, interSectionSpacing: Double = 0,
     boundarySupplementaryItems: [LayoutBoundarySupplementaryItem] = [],
-    contentInsetsReference: ContentInsetsReference = .automatic
+    contentInsetsReference: ContentInsetsReference = .automatic, spans: [LayoutSpan] = []
   ) {
     self.scrollDirection = scrollDirection
     self.interSectionSpacing = interSectionSpacing
     self.boundarySupplementaryItems = boundarySupplementaryItems
     self.contentInsetsReference = contentInsetsReference
+    self.spans = spans
   }
 }

@@ -20,23 +20,27 @@ struct LayoutCompiler {
     prepared.isRightToLeft = environment.traits.layoutDirection == .rightToLeft
     // A container without area has no elements, and nothing fits into it.
     guard size.width > 0, size.height > 0 else { return prepared }
-    prepared.boundary = try boundary()
-    try stack(itemCounts, section, into: &prepared)
-    return prepared
-  }
-
-  /// Returns the boundary items of the layout, which have the width of the whole container.
-  private func boundary() throws(LayoutError) -> BoundaryItems {
+    // The boundary items of the layout and of spans have the width of the whole container.
     let axis = configuration.scrollDirection
     let container = environment.container(
       clearOf: configuration.contentInsetsReference.resolved(in: configuration), scrolling: axis)
     let compiler = BoundaryCompiler(
       mainAxis: axis, reference: container.size, crossOrigin: container.origin[axis.crossed],
       rounding: environment.rounding)
+    prepared.boundary = try boundary(compiler)
+    if !configuration.spans.isEmpty {
+      prepared.spans = try SpanCompiler(boundary: compiler, container: container.size)
+        .table(of: configuration.spans, sections: itemCounts.count)
+    }
+    try stack(itemCounts, section, into: &prepared)
+    return prepared
+  }
+
+  private func boundary(_ compiler: BoundaryCompiler) throws(LayoutError) -> BoundaryItems {
     do throws(LayoutError) {
       return try BoundaryItems(configuration.boundarySupplementaryItems, compiler: compiler)
     } catch {
-      throw LayoutError(error.reason, container: container.size)
+      throw LayoutError(error.reason, container: compiler.reference)
     }
   }
 
@@ -75,6 +79,12 @@ struct LayoutCompiler {
         throw LayoutError(error.reason, section: number, container: error.container, path: error.path)
       }
     }
+    for span in prepared.spans.spans {
+      for number in span.sections where entries[number].bands == nil {
+        let bands = prepared.spans.bands(ofSection: number)
+        entries[number].bands = SectionTable.Entry.Bands(lead: bands.lead, trail: bands.trail)
+      }
+    }
     prepared.kinds = prepared.allKinds
     prepared.sections = SectionTable(entries, spacing: configuration.interSectionSpacing)
   }
@@ -84,6 +94,9 @@ extension PreparedLayout {
   /// The kinds in all plans and of the boundary items of the layout, in ascending order.
   fileprivate var allKinds: [String] {
     var kinds = Set(boundary.items.map { $0.description.elementKind })
+    for span in spans.spans {
+      for item in span.items.items { kinds.insert(item.description.elementKind) }
+    }
     for plan in plans {
       for item in plan.boundary.items { kinds.insert(item.description.elementKind) }
       for item in plan.decorationItems { kinds.insert(item.elementKind) }

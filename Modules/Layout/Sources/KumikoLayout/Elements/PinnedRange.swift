@@ -23,19 +23,31 @@ public struct PinnedRange: Hashable, Sendable {
 extension CompositionalLayout {
   /// Returns the range in which a pinned element moves, or nil if the element is not pinned or does not exist.
   ///
-  /// ``visibleBounds`` does not matter: the range is the same at every scroll offset.
+  /// The range is the same at every scroll offset. Only the extent of ``visibleBounds`` matters, for headers and footers
+  /// of spans, which are not pinned if they leave no room for their sections.
   ///
   /// - Parameters:
   ///   - elementKind: The element kind of the header or footer.
   ///   - indexPath: Its index path; see ``LayoutIndexPath``.
-  /// - Complexity: O(log s + b) for *s* sections and *b* boundary items.
+  /// - Complexity: O(log s + b) for *s* sections and *b* boundary items. O(log S) for *S* spans.
   @_spi(Kumiko) public func pinnedRange(ofKind elementKind: String, at indexPath: LayoutIndexPath) -> PinnedRange? {
     let axis = prepared.mainAxis
     let placement: BoundaryPlacement
     let block: (start: Double, length: Double)
     let limits: (lower: Double, upper: Double)
     let start: Double
-    if indexPath.section == LayoutIndexPath.layoutSection {
+    var insets = PinnedInsets(room: visibleExtent)
+    if let number = indexPath.span {
+      guard let span = spanView(ofNumber: number),
+        let item = span.items.pinnedItem(ofKind: elementKind, indexPath.item)
+      else { return nil }
+      (placement, start, block, limits, insets) = (item.placement, 0, span.block, span.limits, span.insets)
+      if !span.isPinned(item) {
+        let frame = placement.frame(block: block.start, block.length, along: axis)
+        return prepared.mirror(
+          PinnedRange(frame: frame, travel: 0, threshold: frame.lowerBound(along: axis)), along: axis)
+      }
+    } else if indexPath.section == LayoutIndexPath.layoutSection {
       guard let item = prepared.boundary.pinnedItem(ofKind: elementKind, indexPath.item) else { return nil }
       (placement, start) = (item.placement, 0)
       block = (prepared.contentStart, prepared.sections.length)
@@ -47,15 +59,16 @@ extension CompositionalLayout {
       (placement, start) = (item.placement, section.start)
       block = (section.plan.boundary.topBand, section.body.blockLength)
       limits = (section.start + section.plan.boundary.topBand, section.end - section.plan.boundary.pinnedBottomBand)
+      insets = prepared.pinnedInsets(ofSection: indexPath.section, visibleExtent: visibleExtent)
     }
     var frame = placement.frame(block: block.start, block.length, along: axis)
     frame.origin[axis] += start
     let natural = start + placement.box(block: block.start, block.length, along: axis).lowerBound(along: axis)
-    var range = PinnedRange(frame: frame, travel: 0, threshold: natural)
+    var range = PinnedRange(frame: frame, travel: 0, threshold: natural - insets.start)
     let extent = placement.size[axis]
     switch placement.edge {
     case .start: range.travel = max(0, limits.upper - extent - natural)
-    case .end: (range.travel, range.threshold) = (min(0, limits.lower - natural), natural + extent)
+    case .end: (range.travel, range.threshold) = (min(0, limits.lower - natural), natural + extent + insets.end)
     case .middle: break
     }
     return prepared.mirror(range, along: axis)

@@ -5,7 +5,7 @@
   extension LayoutError: CustomStringConvertible {
     /// The error as one sentence, with its location.
     public var description: String {
-      var place = section.map { "section \($0)" } ?? "the layout"
+      var place = section.map { "section \($0)" } ?? span.map { "span '\($0)'" } ?? "the layout"
       if section != nil, !path.isEmpty { place += ", subitem " + path.map(String.init).joined(separator: ".") }
       return "\(place): \(reason) (container \(Self.text(container)))"
     }
@@ -56,6 +56,16 @@
         "the view of \(kind) \(indexPath.item) changes its preferred size each time it is measured"
       case .noSectionDescription:
         "no section is described for the items"
+      case .emptySpan:
+        "a span needs at least one section"
+      case .noSuchSections(let sections, let count):
+        "sections \(sections.lowerBound)..<\(sections.upperBound) are out of range for \(count) sections"
+      case .crossingSpans(let other):
+        "the span crosses the span '\(other)': one of two spans must contain the other, or they share no section"
+      case .duplicateSpan:
+        "two spans have this identifier"
+      case .spansTooDeep:
+        "spans are nested deeper than \(LayoutLimits.maximumDepth)"
       case .sectionProvider(let text):
         "the section provider failed: \(text)"
       }

@@ -36,6 +36,16 @@ public struct LayoutError: Error, Hashable, Sendable {
     case neverSettles(LayoutElement)
     /// There are sections but no section descriptions.
     case noSectionDescription
+    /// A span has no sections.
+    case emptySpan
+    /// A span has sections that do not exist. Contains the number of sections.
+    case noSuchSections(Range<Int>, of: Int)
+    /// A span shares only some of its sections with another span, whose identifier this is.
+    case crossingSpans(String)
+    /// Two spans have the same identifier.
+    case duplicateSpan
+    /// Spans are nested deeper than `LayoutLimits.maximumDepth`.
+    case spansTooDeep
     /// What describes the section threw an error of another kind: its description.
     case sectionProvider(String)
   }
@@ -64,17 +74,22 @@ public struct LayoutError: Error, Hashable, Sendable {
 
   /// The reason.
   public var reason: Reason
-  /// The index of the section, or nil for an error of the layout.
+  /// The index of the section, or nil for an error of the layout or of a span.
   public var section: Int?
+  /// The identifier of the span, or nil for other errors.
+  public var span: String?
   /// The size of the container, in points.
   public var container: Size2D
   /// The path from the group of the section to the group or item of the error, as subitem indices.
   public var path: [Int]
 
   /// Creates an error at a location.
-  public init(_ reason: Reason, section: Int? = nil, container: Size2D = .zero, path: [Int] = []) {
+  public init(
+    _ reason: Reason, section: Int? = nil, span: String? = nil, container: Size2D = .zero, path: [Int] = []
+  ) {
     self.reason = reason
     self.section = section
+    self.span = span
     self.container = container
     self.path = path
   }

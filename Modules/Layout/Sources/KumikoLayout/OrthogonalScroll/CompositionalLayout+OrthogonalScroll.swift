@@ -24,6 +24,10 @@ extension CompositionalLayout {
   @_spi(Kumiko) public func boundaryItem(
     ofKind elementKind: String, at indexPath: LayoutIndexPath
   ) -> LayoutBoundarySupplementaryItem? {
+    if let span = indexPath.span {
+      return prepared.spans.index(ofNumber: span)
+        .flatMap { prepared.spans.spans[$0].items.item(ofKind: elementKind, indexPath.item)?.description }
+    }
     let boundary =
       indexPath.section == LayoutIndexPath.layoutSection
       ? prepared.boundary : view(of: indexPath.section)?.plan.boundary

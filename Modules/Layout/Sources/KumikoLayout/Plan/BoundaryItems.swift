@@ -20,8 +20,13 @@ struct BoundaryItems: Sendable {
   private(set) var bottomBand = 0.0
   /// The part of the bottom band that pinned items take, which pushes off a pinned header.
   private(set) var pinnedBottomBand = 0.0
+  /// The extents of the pinned items at the start and at the end, which cover a part of the visible range.
+  private(set) var pinnedStartExtent = 0.0
+  private(set) var pinnedEndExtent = 0.0
   /// An upper bound of the distance by which items extend beyond their section.
   private(set) var overhang = 0.0
+  /// An upper bound of the distance by which items extend beyond the bands and the block, whatever its length.
+  private(set) var reach = 0.0
 
   /// Creates boundary items, numbered in their kinds.
   init(_ descriptions: [LayoutBoundarySupplementaryItem], compiler: BoundaryCompiler) throws(LayoutError) {
@@ -36,6 +41,9 @@ struct BoundaryItems: Sendable {
     }
     measureBands()
   }
+
+  /// Whether any item is pinned to the start or the end of the visible range.
+  var hasPinnedItems: Bool { pinnedStartExtent > 0 || pinnedEndExtent > 0 }
 
   /// Creates an empty list.
   init(mainAxis: LayoutAxis) {
@@ -57,10 +65,18 @@ struct BoundaryItems: Sendable {
   }
 
   private mutating func measureBands() {
-    topBand = band(.start) { _ in true }
-    bottomBand = band(.end) { _ in true }
-    pinnedBottomBand = band(.end) { $0.description.pinToVisibleBounds }
     let axis = compiler.mainAxis
+    topBand = extent(.start) { $0.placement.extends }
+    bottomBand = extent(.end) { $0.placement.extends }
+    pinnedBottomBand = extent(.end) { $0.placement.extends && $0.description.pinToVisibleBounds }
+    pinnedStartExtent = extent(.start) { $0.description.pinToVisibleBounds }
+    pinnedEndExtent = extent(.end) { $0.description.pinToVisibleBounds }
+    reach = items.reduce(0) { reach, item in
+      let placement = item.placement
+      let outset = max(0, -placement.insets.start(along: axis), -placement.insets.end(along: axis))
+      let isInBand = placement.extends && placement.edge != .middle
+      return max(reach, abs(placement.offset[axis]) + outset + (isInBand ? 0 : placement.size[axis]))
+    }
     overhang = items.reduce(0) { reach, item in
       let placement = item.placement
       let outset = max(0, -placement.insets.start(along: axis), -placement.insets.end(along: axis))
@@ -68,12 +84,11 @@ struct BoundaryItems: Sendable {
     }
   }
 
-  /// Returns the length of the extending items at an edge: the largest of them, because they share one band.
-  private func band(_ edge: BoundaryPlacement.Edge, _ counts: (Item) -> Bool) -> Double {
+  /// Returns the length of the items at an edge: the largest of them, because they share one band.
+  private func extent(_ edge: BoundaryPlacement.Edge, _ counts: (Item) -> Bool) -> Double {
     items.reduce(0) { thickness, item in
-      let placement = item.placement
-      guard placement.extends, placement.edge == edge, counts(item) else { return thickness }
-      return max(thickness, placement.size[compiler.mainAxis])
+      guard item.placement.edge == edge, counts(item) else { return thickness }
+      return max(thickness, item.placement.size[compiler.mainAxis])
     }
   }
 }

@@ -22,10 +22,14 @@ struct PreparedLayout: Sendable {
   /// The boundary items of the layout, and their measured sizes.
   var boundary: BoundaryItems
   var boundarySizes: [SupplementaryKey: Size2D] = [:]
+  /// The spans, with their headers and footers.
+  var spans = SpanTable()
 
   /// Creates a layout without sections.
   init(configuration: CompositionalLayoutConfiguration, environment: LayoutEnvironment? = nil) {
     self.configuration = configuration
+    // Spans do not change the plans of sections.
+    self.configuration.spans = []
     self.environment = environment
     mainAxis = configuration.scrollDirection
     boundary = BoundaryItems(mainAxis: mainAxis)

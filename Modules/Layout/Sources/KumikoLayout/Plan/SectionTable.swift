@@ -11,10 +11,28 @@ struct SectionTable: Sendable {
     var overhang: (before: Double, after: Double)
     /// The spacing after the section.
     var spacing: Double
+    /// The room before and after the section for headers and footers of spans, or nil if no span contains the section.
+    var bands: Bands?
+
+    struct Bands: Sendable {
+      var lead: Double
+      var trail: Double
+    }
+
+    /// The distance from the end of the former section's spacing to the start of the section.
+    @inline(__always)
+    var lead: Double { bands?.lead ?? 0 }
 
     var summary: SectionSummary {
-      SectionSummary(
-        count: 1, length: length + spacing, onset: -overhang.before, reach: length + overhang.after)
+      guard let bands else {
+        return SectionSummary(
+          count: 1, length: length + spacing, onset: -overhang.before, reach: length + overhang.after)
+      }
+      // Headers of spans can be pinned anywhere in a span, so sections of a span leave no gaps.
+      let outer = bands.lead + length + bands.trail
+      return SectionSummary(
+        count: 1, length: outer + spacing, onset: min(0, outer + spacing, bands.lead - overhang.before),
+        reach: max(outer, outer + spacing, bands.lead + length + overhang.after))
     }
   }
 
@@ -34,7 +52,7 @@ struct SectionTable: Sendable {
 
   /// A section and its start. O(log s).
   subscript(number: Int) -> (entry: Entry, start: Double)? {
-    tree[number].map { ($0.element, $0.before.length) }
+    tree[number].map { ($0.element, $0.before.length + $0.element.lead) }
   }
 
   /// Replaces a section. O(log s).
@@ -45,12 +63,14 @@ struct SectionTable: Sendable {
   /// Calls `body` for each section that may have elements in the range from `lower` to `upper`.
   @inline(__always)
   func forEach(reaching lower: Double, _ upper: Double, _ body: (Int, Entry, _ start: Double) -> Void) {
-    tree.forEach(reaching: lower, upper) { entry, before in body(before.count, entry, before.length) }
+    tree.forEach(reaching: lower, upper) { entry, before in
+      body(before.count, entry, before.length + entry.lead)
+    }
   }
 
   /// Calls `body` for each section.
   func forEach(_ body: (Int, Entry, _ start: Double) -> Void) {
-    tree.forEachElement { entry, before in body(before.count, entry, before.length) }
+    tree.forEachElement { entry, before in body(before.count, entry, before.length + entry.lead) }
   }
 }
 

@@ -62,6 +62,7 @@ struct MeasuringJournal: Sendable {
   let sections: SectionTable
   let boundary: BoundaryItems
   let boundarySizes: [SupplementaryKey: Size2D]
+  let spans: SpanTable
   let itemCounts: [Int]
   let visibleBounds: Rect2D?
   let offsets: [Int: Double]
@@ -77,6 +78,7 @@ struct MeasuringJournal: Sendable {
     sections = layout.prepared.sections
     boundary = layout.prepared.boundary
     boundarySizes = layout.prepared.boundarySizes
+    spans = layout.prepared.spans
     itemCounts = layout.itemCounts
     visibleBounds = layout.visibleBounds
     offsets = layout.orthogonalOffsets
@@ -102,6 +104,7 @@ extension PreparedLayout {
     }
     for (section, before) in journal.measured { measured[section] = before }
     (sections, boundary, boundarySizes) = (journal.sections, journal.boundary, journal.boundarySizes)
+    spans = journal.spans
     self.journal = nil
   }
 

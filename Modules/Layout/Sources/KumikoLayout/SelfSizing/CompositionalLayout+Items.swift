@@ -42,7 +42,8 @@ extension PreparedLayout {
 
   /// Takes the new state of a section and moves the sections after it.
   mutating func update(_ number: Int, _ entry: SectionTable.Entry) {
-    sections.replace(
-      number, with: SectionTable.Entry(plan: entry.plan, body: body(number, entry), spacing: entry.spacing))
+    var next = SectionTable.Entry(plan: entry.plan, body: body(number, entry), spacing: entry.spacing)
+    next.bands = entry.bands
+    sections.replace(number, with: next)
   }
 }

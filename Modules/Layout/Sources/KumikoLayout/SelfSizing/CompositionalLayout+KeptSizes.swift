@@ -4,9 +4,28 @@ public import KumikoDimension
 extension CompositionalLayout {
   /// The number of stored preferred sizes.
   ///
-  /// - Complexity: O(s) for *s* measured sections.
+  /// - Complexity: O(s + S) for *s* measured sections and *S* spans.
   @_spi(Kumiko) public var preferredSizeCount: Int {
-    prepared.measured.values.reduce(prepared.boundarySizes.count) { $0 + $1.sizes.count }
+    prepared.spans.spans.reduce(prepared.measured.values.reduce(prepared.boundarySizes.count) { $0 + $1.sizes.count }) {
+      $0 + $1.sizes.count
+    }
+  }
+
+  /// Returns the stored preferred sizes of the headers and footers of all spans.
+  ///
+  /// - Complexity: O(S) for *S* spans.
+  @_spi(Kumiko) public var preferredSizesOfSpans: [LayoutElement: Size2D] {
+    var all: [LayoutElement: Size2D] = [:]
+    addPreferredSizesOfSpans(to: &all)
+    return all
+  }
+
+  func addPreferredSizesOfSpans(to all: inout [LayoutElement: Size2D]) {
+    for span in prepared.spans.spans {
+      for (key, size) in span.sizes {
+        all[.supplementary(key.elementKind, LayoutIndexPath(span: span.number, item: key.index))] = size
+      }
+    }
   }
 
   /// Returns the stored preferred sizes of a section, or of the layout's boundary items for

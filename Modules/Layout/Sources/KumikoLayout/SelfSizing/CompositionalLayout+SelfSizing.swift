@@ -85,6 +85,7 @@ extension CompositionalLayout {
     var all: [LayoutElement: Size2D] = [:]
     for number in prepared.measured.keys { addPreferredSizes(inSection: number, to: &all) }
     addPreferredSizes(inSection: LayoutIndexPath.layoutSection, to: &all)
+    addPreferredSizesOfSpans(to: &all)
     return all
   }
 
@@ -101,10 +102,15 @@ extension CompositionalLayout {
     do throws(LayoutError) {
       try Validation.check(preferred: size)
     } catch {
-      let section = element.indexPath.section
-      throw LayoutError(
-        error.reason, section: section == LayoutIndexPath.layoutSection ? nil : section, container: prepared.bounds)
+      throw self.error(error.reason, at: element)
     }
+  }
+
+  /// Returns an error at the section or span of an element.
+  func error(_ reason: LayoutError.Reason, at element: LayoutElement) -> LayoutError {
+    let path = element.indexPath
+    let span = path.span.flatMap { prepared.spans.index(ofNumber: $0) }.map { prepared.spans.spans[$0].id }
+    return LayoutError(reason, section: path.section < 0 ? nil : path.section, span: span, container: prepared.bounds)
   }
 }
 
@@ -114,6 +120,7 @@ extension CompositionalLayout {
   /// Stores the sizes of a report.
   fileprivate mutating func record(_ report: MeasuringReport) {
     if report.isLayoutChanged { prepared.boundary.update(prepared.boundarySizes) }
+    for (element, size) in report.spans { prepared.record(size, ofSpanElement: element) }
     for (number, report) in report.sections where !report.isEmpty { prepared.record(report, inSection: number) }
   }
 
@@ -140,6 +147,8 @@ extension CompositionalLayout {
     switch element {
     case .supplementary(let kind, _) where indexPath.section == LayoutIndexPath.layoutSection:
       return prepared.boundary.item(ofKind: kind, indexPath.item)?.description.layoutSize.estimatedAxes ?? AxisFlags()
+    case .supplementary(let kind, _) where indexPath.section < LayoutIndexPath.layoutSection:
+      return boundaryItem(ofKind: kind, at: indexPath)?.layoutSize.estimatedAxes ?? AxisFlags()
     case .supplementary(let kind, _):
       guard let section = view(of: indexPath.section) else { return AxisFlags() }
       if let item = section.plan.boundary.item(ofKind: kind, indexPath.item) {
@@ -182,6 +191,7 @@ struct CellAxes {
 private struct MeasuringReport {
   private(set) var sections: [(number: Int, report: SizeReport)] = []
   private(set) var isLayoutChanged = false
+  private(set) var spans: [LayoutElement: Size2D] = [:]
   private var indices: [Int: Int] = [:]
   /// The section of the last size. Sizes often come section by section.
   private var last: (section: Int, index: Int, cells: CellAxes?)?
@@ -200,6 +210,8 @@ private struct MeasuringReport {
       let key = SupplementaryKey(elementKind: kind, index: indexPath.item)
       if indexPath.section == LayoutIndexPath.layoutSection {
         if layout.prepared.boundarySizes.updateValue(size, forKey: key) != size { isLayoutChanged = true }
+      } else if indexPath.span != nil {
+        spans[element] = size
       } else {
         open(indexPath.section, in: layout)
         if let last { sections[last.index].report.supplementaries[key] = size }
@@ -228,6 +240,21 @@ extension PreparedLayout {
     }
     measured[number]?.update(report)
     update(number, entry)
+  }
+
+  /// Stores the size of a header or footer of a span, and moves the sections after it.
+  mutating func record(_ size: Size2D, ofSpanElement element: LayoutElement) {
+    guard case .supplementary(let kind, let path) = element, let number = path.span,
+      let index = spans.index(ofNumber: number),
+      spans.setSize(size, SupplementaryKey(elementKind: kind, index: path.item), ofSpan: index)
+    else { return }
+    let members = spans.spans[index].sections
+    for section in Set([members.lowerBound, members.upperBound - 1]) {
+      guard var entry = sections[section]?.entry else { continue }
+      let bands = spans.bands(ofSection: section)
+      entry.bands = SectionTable.Entry.Bands(lead: bands.lead, trail: bands.trail)
+      sections.replace(section, with: entry)
+    }
   }
 
   /// Stores the size of a cell and moves the sections after it.

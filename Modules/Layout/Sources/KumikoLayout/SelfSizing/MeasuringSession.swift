@@ -109,10 +109,7 @@ public struct MeasuringSession: Sendable {
   /// The error for a session that does not end: it names the view that changed its mind last.
   public func neverSettles(in layout: CompositionalLayout) -> LayoutError {
     let element = lastChanged ?? .cell(LayoutIndexPath(section: 0, item: 0))
-    let section = element.indexPath.section
-    return LayoutError(
-      .neverSettles(element), section: section == LayoutIndexPath.layoutSection ? nil : section,
-      container: layout.prepared.bounds)
+    return layout.error(.neverSettles(element), at: element)
   }
 }
 

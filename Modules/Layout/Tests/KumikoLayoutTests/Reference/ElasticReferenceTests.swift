@@ -7,7 +7,7 @@ import Testing
 struct ElasticReferenceTests {
   @Test("Layouts with estimates agree with the reference calculator", arguments: Seeds.first(8))
   func estimates(seed: UInt64) throws {
-    try forEachWorld(seed, 20, [.environments, .elastic]) { (world, _) in
+    try forEachWorld(seed, 20, [.environments, .elastic, .spans]) { (world, _) in
       var layout = world.layout
       try layout.prepare(itemCounts: world.itemCounts, in: world.environment)
       return try differences(layout, world.reference.calculate())
@@ -16,7 +16,7 @@ struct ElasticReferenceTests {
 
   @Test("Partly and fully measured layouts agree with the calculator", arguments: Seeds.first(8))
   func measured(seed: UInt64) throws {
-    try forEachWorld(seed, 15, [.environments, .elastic], differencesWhenMeasured)
+    try forEachWorld(seed, 15, [.environments, .elastic, .spans], differencesWhenMeasured)
     try forEachWorld(seed, 25, [.elastic, .wrapping], differencesWhenMeasured)
   }
 
@@ -29,7 +29,7 @@ struct ElasticReferenceTests {
 
   @Test("Measured, pinned, scrolled and right-to-left layouts agree with the calculator", arguments: Seeds.first(8))
   func scrolled(seed: UInt64) throws {
-    try forEachWorld(seed, 15, [.environments, .elastic, .pinned]) { (world, random) in
+    try forEachWorld(seed, 15, [.environments, .elastic, .pinned, .spans]) { (world, random) in
       var world = world
       if Bool.random(using: &random) { world.environment.traits.layoutDirection = .rightToLeft }
       let sizes = try world.randomSizes(2, &random)
@@ -50,7 +50,7 @@ struct ElasticReferenceTests {
 
   @Test("A transposed layout has transposed frames", arguments: Seeds.first(8))
   func transposed(seed: UInt64) throws {
-    try forEachWorld(seed, 15, [.environments, .elastic]) { (world, random) in
+    try forEachWorld(seed, 15, [.environments, .elastic, .spans]) { (world, random) in
       var world = world
       world.environment.readableContentWidth = nil
       let sizes = try world.randomSizes(2, &random)
@@ -66,7 +66,7 @@ struct ElasticReferenceTests {
 
   @Test("A layout measured at its estimates is equal to one with fixed sizes", arguments: Seeds.first(8))
   func rigidTwin(seed: UInt64) throws {
-    try forEachWorld(seed, 15, [.environments, .elastic]) { (world, _) in
+    try forEachWorld(seed, 15, [.environments, .elastic, .spans]) { (world, _) in
       let world = world.simpler
       var sizes: [LayoutElement: Size2D] = [:]
       for element in try world.reference.calculate().elements where element.key.category != .decoration {

@@ -7,7 +7,7 @@ import Testing
 struct IncrementalTests {
   @Test("Sizes set one by one have the result of sizes set at once", arguments: Seeds.first(4))
   func anyOrder(seed: UInt64) throws {
-    try forEachWorld(seed, 12, [.environments, .elastic], differencesOfOrder)
+    try forEachWorld(seed, 12, [.environments, .elastic, .spans], differencesOfOrder)
     try forEachWorld(seed, 25, [.elastic, .wrapping], differencesOfOrder)
   }
 
@@ -30,7 +30,7 @@ struct IncrementalTests {
 
   @Test("Measuring, replacing items and changing the environment leave no stale state", arguments: Seeds.first(4))
   func anySequence(seed: UInt64) throws {
-    try forEachWorld(seed, 6, [.environments, .elastic], differencesOfHistory)
+    try forEachWorld(seed, 6, [.environments, .elastic, .spans], differencesOfHistory)
     try forEachWorld(seed, 12, [.elastic, .wrapping], differencesOfHistory)
   }
 
@@ -94,7 +94,7 @@ struct IncrementalTests {
     "A query of a measured layout returns exactly the elements that intersect the rectangle", arguments: Seeds.first(8)
   )
   func rectangles(seed: UInt64) throws {
-    try forEachWorld(seed, 8, [.environments, .elastic, .pinned]) { (world, random) in
+    try forEachWorld(seed, 8, [.environments, .elastic, .pinned, .spans]) { (world, random) in
       var layout = world.layout
       try layout.prepare(
         itemCounts: world.itemCounts, in: world.environment, preferredSizes: world.randomSizes(2, &random))

@@ -7,7 +7,7 @@ import Testing
 struct KeptSizesTests {
   @Test("Kept sizes have the result of sizes set at once", arguments: Seeds.first(4))
   func anyEdits(seed: UInt64) throws {
-    try forEachWorld(seed, 12, [.environments, .elastic], differencesOfEdits)
+    try forEachWorld(seed, 12, [.environments, .elastic, .spans], differencesOfEdits)
     try forEachWorld(seed, 25, [.elastic, .wrapping], differencesOfEdits)
   }
 

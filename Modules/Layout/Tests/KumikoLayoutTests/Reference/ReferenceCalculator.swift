@@ -55,18 +55,29 @@ struct ReferenceCalculator {
       configuration.boundarySupplementaryItems, section: LayoutIndexPath.layoutSection, reference: container.size)
     let startBand = band(of: own, at: .start)
     let endBand = band(of: own, at: .end)
+    var spans = try sizedSpans(in: container)
 
     // There is spacing between sections, including empty ones [8.8, 8.7], but not beside layout items [8.11].
     var position = startBand
     for number in itemCounts.indices {
       if number > 0 { position += configuration.interSectionSpacing }
+      for index in spans.indices where spans[index].sections.lowerBound == number {
+        position += band(of: spans[index].items, at: .start)
+        spans[index].block.start = position
+      }
       let section = sections[min(number, sections.count - 1)]
-      position += try lay(section, number: number, at: position, into: &elements)
+      position += try calculator(ofSection: number, spans, own)
+        .lay(section, number: number, at: position, into: &elements)
+      for index in spans.indices.reversed() where spans[index].sections.upperBound == number + 1 {
+        spans[index].block.end = position
+        position += band(of: spans[index].items, at: .end)
+      }
     }
 
     let block = Span(start: startBand, end: position)
     let area = Span(container, along: crossAxis)
     let content = Span(start: 0, end: position + endBand)
+    for span in spans { elements += place(span, of: spans, own, area: area) }
     for item in own {
       elements.append(place(layoutItem: item, content: content, block: block, area: area))
     }

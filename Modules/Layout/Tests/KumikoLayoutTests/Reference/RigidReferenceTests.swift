@@ -7,7 +7,7 @@ import Testing
 struct RigidReferenceTests {
   @Test("Random rigid layouts agree with the reference calculator", arguments: Seeds.first(13))
   func rigid(seed: UInt64) throws {
-    try forEachWorld(seed, 25, [.environments]) { (world, _) in
+    try forEachWorld(seed, 25, [.environments, .spans]) { (world, _) in
       var layout = world.layout
       try layout.prepare(itemCounts: world.itemCounts, in: world.environment)
       return try differences(layout, world.reference.calculate())
@@ -16,7 +16,7 @@ struct RigidReferenceTests {
 
   @Test("Pinned, orthogonally scrolled and right-to-left layouts agree with the calculator", arguments: Seeds.first(10))
   func scrolled(seed: UInt64) throws {
-    try forEachWorld(seed, 15, [.environments, .pinned]) { (world, random) in
+    try forEachWorld(seed, 15, [.environments, .pinned, .spans]) { (world, random) in
       var world = world
       if Bool.random(using: &random) { world.environment.traits.layoutDirection = .rightToLeft }
       var layout = world.layout
@@ -44,7 +44,7 @@ struct RigidReferenceTests {
   func refused(seed: UInt64) throws {
     var (refused, prepared) = (0, 0)
     for variety in [RandomWorld.Variety.careless, [.careless, .elastic]] {
-      try forEachWorld(seed, 15, [.environments, variety]) { (world, _) in
+      try forEachWorld(seed, 15, [.environments, variety, .spans]) { (world, _) in
         var layout = world.layout
         do {
           try layout.prepare(itemCounts: world.itemCounts, in: world.environment)
@@ -61,7 +61,7 @@ struct RigidReferenceTests {
 
   @Test("A transposed layout has transposed frames", arguments: Seeds.first(10))
   func transposed(seed: UInt64) throws {
-    try forEachWorld(seed, 15, [.environments, .pinned]) { (world, random) in
+    try forEachWorld(seed, 15, [.environments, .pinned, .spans]) { (world, random) in
       var world = world
       world.environment.readableContentWidth = nil
       var layout = world.layout
@@ -77,7 +77,7 @@ struct RigidReferenceTests {
 
   @Test("A right-to-left layout has mirrored frames", arguments: Seeds.first(8))
   func mirrored(seed: UInt64) throws {
-    try forEachWorld(seed, 15, [.environments, .pinned]) { (world, random) in
+    try forEachWorld(seed, 15, [.environments, .pinned, .spans]) { (world, random) in
       var layout = world.layout
       try layout.prepare(itemCounts: world.itemCounts, in: world.environment)
       var mirrored = world.layout

@@ -118,6 +118,10 @@ extension RandomWorld {
   var rigidTwin: RandomWorld {
     var world = self
     world.configuration.boundarySupplementaryItems = configuration.boundarySupplementaryItems.map(\.given)
+    for index in configuration.spans.indices {
+      world.configuration.spans[index].boundarySupplementaryItems =
+        configuration.spans[index].boundarySupplementaryItems.map(\.given)
+    }
     for index in sections.indices {
       world.sections[index].group = sections[index].group.given()
       world.sections[index].boundarySupplementaryItems = sections[index].boundarySupplementaryItems.map(\.given)

@@ -181,6 +181,10 @@ extension RandomWorld: Transposable {
     var world = self
     world.configuration.scrollDirection = configuration.scrollDirection.transposed
     world.configuration.boundarySupplementaryItems = configuration.boundarySupplementaryItems.map(\.transposed)
+    for index in configuration.spans.indices {
+      world.configuration.spans[index].boundarySupplementaryItems =
+        configuration.spans[index].boundarySupplementaryItems.map(\.transposed)
+    }
     world.sections = sections.map(\.transposed)
     world.environment = environment.transposed
     return world

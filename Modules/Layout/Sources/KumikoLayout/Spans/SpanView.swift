@@ -1,0 +1,74 @@
+import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
+
+/// A span at its position in the content. Returns the attributes of its headers and footers.
+struct SpanView {
+  var number: Int
+  var items: BoundaryItems
+  var axis: LayoutAxis
+  /// The part of the content between the headers and the footers, along the axis of scrolling.
+  var block: (start: Double, length: Double)
+  /// The origin and the extent of the container across the axis of scrolling.
+  var cross: (origin: Double, extent: Double)
+  /// What is pinned at the ends of the visible range outside the span.
+  var insets: PinnedInsets
+
+  /// The frame of the span with its headers and footers.
+  var frame: Rect2D {
+    var origin = Point2D.zero
+    origin[axis] = block.start - items.topBand
+    origin[axis.crossed] = cross.origin
+    return Rect2D(
+      origin: origin,
+      size: Size2D(along: axis, items.topBand + block.length + items.bottomBand, across: cross.extent))
+  }
+
+  /// The start of pinned headers and the end of pinned footers at most.
+  var limits: (lower: Double, upper: Double) {
+    let pinnedBand = insets.pins(items).end ? items.pinnedBottomBand : 0
+    return (block.start, block.start + block.length + items.bottomBand - pinnedBand)
+  }
+
+  /// Returns whether an item is pinned: if its description says so and there is room for it.
+  func isPinned(_ item: BoundaryItems.Item) -> Bool {
+    guard item.description.pinToVisibleBounds else { return false }
+    return switch item.placement.edge {
+    case .start: insets.pins(items).start
+    case .end: insets.pins(items).end
+    case .middle: false
+    }
+  }
+
+  /// Returns a header or footer, pinned to a visible range if there is one.
+  func attributes(
+    of item: BoundaryItems.Item, visible: (lower: Double, upper: Double)?
+  ) -> LayoutAttributes {
+    var frame = item.placement.frame(block: block.start, block.length, along: axis)
+    if let visible, isPinned(item) {
+      let natural = item.placement.box(block: block.start, block.length, along: axis).lowerBound(along: axis)
+      frame.origin[axis] += item.placement.pinnedDistance(
+        natural: natural, limits: limits,
+        visible: (visible.lower + insets.start, visible.upper - insets.end), along: axis)
+    }
+    return LayoutAttributes(
+      category: .supplementary, elementKind: item.description.elementKind,
+      indexPath: LayoutIndexPath(span: number, item: item.ordinal), frame: frame, zIndex: item.description.zIndex)
+  }
+}
+
+extension PreparedLayout {
+  /// Returns a span of the table at its position. O(log s + log S + depth).
+  func spanView(_ index: Int, visibleExtent: Double) -> SpanView {
+    let span = spans.spans[index]
+    var block = (start: contentStart, length: 0.0)
+    if let first = sections[span.sections.lowerBound], let last = sections[span.sections.upperBound - 1] {
+      block.start += first.start - spans.lead(of: index) + span.items.topBand
+      let end = contentStart + last.start + last.entry.length + spans.trail(of: index) - span.items.bottomBand
+      block.length = end - block.start
+    }
+    return SpanView(
+      number: span.number, items: span.items, axis: mainAxis, block: block,
+      cross: (0, bounds[mainAxis.crossed]),
+      insets: pinnedInsets(inSpan: span.parent, visibleExtent: visibleExtent))
+  }
+}

@@ -1,0 +1,37 @@
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
+
+extension RandomDescriptions {
+  /// Spans over sections, of which some contain others. Their order is random.
+  mutating func spans(over count: Int) -> [LayoutSpan] {
+    var ranges: [Range<Int>] = []
+    addRanges(in: 0..<count, depth: 0, to: &ranges)
+    ranges.shuffle(using: &random)
+    return ranges.enumerated().map { index, sections in
+      var items: [LayoutBoundarySupplementaryItem] = []
+      for ordinal in 0..<int(1...3) {
+        var item = boundaryItem("span-\(ordinal % 2)")
+        // Most have no offsets, so that they push each other off. A few are larger than what is visible.
+        if !chance(4) { item.absoluteOffset = .zero }
+        if chance(12) { item.layoutSize.heightDimension = .absolute(number(300...1200)) }
+        if chance(12) { item.layoutSize.widthDimension = .absolute(number(300...1200)) }
+        items.append(item)
+      }
+      return LayoutSpan(id: "span \(index)", sections: sections, boundarySupplementaryItems: items)
+    }
+  }
+
+  private mutating func addRanges(in range: Range<Int>, depth: Int, to ranges: inout [Range<Int>]) {
+    guard depth < 5, !range.isEmpty else { return }
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = int(start + 1...range.upperBound)
+      if !chance(3) {
+        ranges.append(start..<end)
+        addRanges(in: start..<end, depth: depth + 1, to: &ranges)
+      }
+      start = end
+    }
+  }
+}
