@@ -46,7 +46,7 @@ public struct ContentChanges<SectionID: Hashable & Sendable, ItemID: Hashable & 
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - section: The section of the element; nil for an element of the layout.
+  ///   - section: The section of the element; nil for an element of the layout or of a span.
   /// - Returns: The change; `none` for elements that the marks and versions do not mention.
   /// - Complexity: O(log *n*) in the items.
   public func change(of element: ElementID, inSection section: SectionID?) -> Change {
@@ -55,7 +55,7 @@ public struct ContentChanges<SectionID: Hashable & Sendable, ItemID: Hashable & 
     switch element {
     case .cell(let item): return change(ofItem: item)
     case .itemSupplementary(_, let item): return min(change(ofItem: item), .reconfigure)
-    case .countedCell, .sectionSupplementary, .layoutSupplementary, .decoration: return .none
+    case .countedCell, .sectionSupplementary, .spanSupplementary, .layoutSupplementary, .decoration: return .none
     }
   }
 

@@ -96,6 +96,7 @@ public final class CollectionController<SectionID: Hashable & Sendable, ItemID: 
   /// - Parameters:
   ///   - dataSource: The data source.
   ///   - configuration: The configuration of the layout as a whole.
+  ///   - spans: The runs of sections that share headers and footers. They follow their sections when contents change.
   ///   - environment: The environment.
   ///   - sections: Describes a section. A `LayoutError` is thrown as it is, another error as
   ///     `LayoutError.Reason.sectionProvider` with its description.
@@ -108,7 +109,7 @@ public final class CollectionController<SectionID: Hashable & Sendable, ItemID: 
   /// - Complexity: O(*s* + *v*) in the sections and the visible elements.
   public convenience init(
     _ dataSource: DataSource, configuration: CompositionalLayoutConfiguration = CompositionalLayoutConfiguration(),
-    in environment: LayoutEnvironment, sections: @escaping SectionProvider,
+    spans: [CollectionSpan<SectionID>] = [], in environment: LayoutEnvironment, sections: @escaping SectionProvider,
     anchoring: ScrollAnchoring = .reading, prefetchWindow: PrefetchWindow = PrefetchWindow(),
     reuseIdentifier: @escaping Viewport.ReuseIdentifier = { $0.attributes.elementKind ?? "cell" },
     sizeProvider: Viewport.SizeProvider? = nil, renderer: @escaping Renderer
@@ -116,7 +117,7 @@ public final class CollectionController<SectionID: Hashable & Sendable, ItemID: 
     try self.init(
       dataSource,
       layout: { (contents) throws(LayoutError) in
-        try Layout(contents, configuration: configuration, in: environment) {
+        try Layout(contents, configuration: configuration, spans: spans, in: environment) {
           (section, environment) throws(LayoutError) in
           do {
             return try sections(section, environment)

@@ -4,20 +4,26 @@ public import KumikoLayout
 public struct CollectionElement<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable, Sendable {
   /// The category, the index path and the frame of the element.
   public var attributes: LayoutAttributes
-  /// The section; nil for elements of the layout.
+  /// The section; nil for elements of the layout and of spans.
   public var sectionIdentifier: SectionID?
   /// The item of a cell or of a view attached to it; nil for other elements, and for items without identifiers.
   public var itemIdentifier: ItemID?
+  /// The span of a header or footer; nil for other elements.
+  public var spanIdentifier: String?
 
   /// Creates an element.
   ///
   /// - Parameters:
   ///   - attributes: The category, the index path and the frame of the element.
-  ///   - sectionIdentifier: The section; nil for elements of the layout.
+  ///   - sectionIdentifier: The section; nil for elements of the layout and of spans.
   ///   - itemIdentifier: The item of a cell or of a view attached to it.
-  @_spi(Kumiko) public init(attributes: LayoutAttributes, sectionIdentifier: SectionID?, itemIdentifier: ItemID?) {
+  ///   - spanIdentifier: The span of a header or footer.
+  @_spi(Kumiko) public init(
+    attributes: LayoutAttributes, sectionIdentifier: SectionID?, itemIdentifier: ItemID?, spanIdentifier: String? = nil
+  ) {
     self.attributes = attributes
     self.sectionIdentifier = sectionIdentifier
     self.itemIdentifier = itemIdentifier
+    self.spanIdentifier = spanIdentifier
   }
 }

@@ -1,11 +1,11 @@
 #if !hasFeature(Embedded)
   private enum CodingKeys: String, CodingKey {
-    case cell, counted, supplementary, decoration, item, section, ordinal
+    case cell, counted, supplementary, decoration, item, section, span, ordinal
   }
 
   extension CollectionElementID: Encodable where SectionID: Encodable, ItemID: Encodable {
     /// Encodes `{"cell": ITEM}`, `{"counted": N, "section": SECTION}`, `{"supplementary": KIND, …}` with the item, or
-    /// with the section (none for the layout) and the ordinal, or `{"decoration": KIND, …}`.
+    /// with the section or span (none for the layout) and the ordinal, or `{"decoration": KIND, …}`.
     ///
     /// - Throws: An error of the encoder.
     public func encode(to encoder: any Encoder) throws {
@@ -22,6 +22,10 @@
       case .sectionSupplementary(let kind, let section, let ordinal):
         try container.encode(kind, forKey: .supplementary)
         try container.encode(section, forKey: .section)
+        try container.encode(ordinal, forKey: .ordinal)
+      case .spanSupplementary(let kind, let span, let ordinal):
+        try container.encode(kind, forKey: .supplementary)
+        try container.encode(span, forKey: .span)
         try container.encode(ordinal, forKey: .ordinal)
       case .layoutSupplementary(let kind, let ordinal):
         try container.encode(kind, forKey: .supplementary)
@@ -57,6 +61,8 @@
         let ordinal = try container.decode(Int.self, forKey: .ordinal)
         if let section = try container.decodeIfPresent(SectionID.self, forKey: .section) {
           self = .sectionSupplementary(kind, section, ordinal: ordinal)
+        } else if let span = try container.decodeIfPresent(String.self, forKey: .span) {
+          self = .spanSupplementary(kind, span: span, ordinal: ordinal)
         } else {
           self = .layoutSupplementary(kind, ordinal: ordinal)
         }

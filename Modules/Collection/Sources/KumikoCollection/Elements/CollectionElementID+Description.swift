@@ -7,6 +7,7 @@
       case .countedCell(let section, let number): "cell \(number) of \(section)"
       case .itemSupplementary(let kind, let item): "\(kind) of \(item)"
       case .sectionSupplementary(let kind, let section, let ordinal): "\(Self.numbered(kind, ordinal)) of \(section)"
+      case .spanSupplementary(let kind, let span, let ordinal): "\(Self.numbered(kind, ordinal)) of the span \(span)"
       case .layoutSupplementary(let kind, let ordinal): "\(Self.numbered(kind, ordinal)) of the layout"
       case .decoration(let kind, let section, let ordinal): "\(Self.numbered(kind, ordinal)) of \(section)"
       }

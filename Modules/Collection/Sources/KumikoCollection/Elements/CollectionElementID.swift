@@ -11,6 +11,9 @@ public enum CollectionElementID<SectionID: Hashable & Sendable, ItemID: Hashable
   /// A supplementary view of a section, a group or an item without an identifier, by its element kind and its number in
   /// the section.
   case sectionSupplementary(String, SectionID, ordinal: Int)
+  /// A header or footer of a span, by its element kind, the identifier of the span and its number among those of the
+  /// kind.
+  case spanSupplementary(String, span: String, ordinal: Int)
   /// A boundary item of the layout, by its element kind and number.
   case layoutSupplementary(String, ordinal: Int)
   /// A decoration, by its element kind and its number in the section. Decorations are never self-sizing.
@@ -25,7 +28,7 @@ extension CollectionElementID {
 }
 
 extension CollectionElement {
-  /// The identity of the element; nil if it has neither a section nor belongs to the layout.
+  /// The identity of the element; nil if it has neither a section nor a span, nor belongs to the layout.
   public var id: CollectionElementID<SectionID, ItemID>? {
     let number = attributes.indexPath.item
     switch attributes.category {
@@ -35,6 +38,7 @@ extension CollectionElement {
       let kind = attributes.elementKind ?? ""
       if let itemIdentifier { return .itemSupplementary(kind, itemIdentifier) }
       if let sectionIdentifier { return .sectionSupplementary(kind, sectionIdentifier, ordinal: number) }
+      if let spanIdentifier { return .spanSupplementary(kind, span: spanIdentifier, ordinal: number) }
       return attributes.indexPath.section == LayoutIndexPath.layoutSection
         ? .layoutSupplementary(kind, ordinal: number) : nil
     case .decoration:
@@ -46,7 +50,9 @@ extension CollectionElement {
 extension CollectionContents {
   /// The number that an element has among these contents; nil where it belongs to nothing that is there, and for a
   /// decoration, which never sizes itself. O(1).
-  func layoutElement(_ id: CollectionElementID<SectionID, ItemID>) -> LayoutElement? {
+  ///
+  /// - Parameter spans: The spans of a layout of these contents.
+  func layoutElement(_ id: CollectionElementID<SectionID, ItemID>, _ spans: SpanNumbers) -> LayoutElement? {
     switch id {
     case .cell(let item):
       indexPath(of: item).map { .cell($0) }
@@ -60,6 +66,8 @@ extension CollectionContents {
       indexPath(of: item).map { .supplementary(kind, $0) }
     case .sectionSupplementary(let kind, let section, let ordinal):
       indexOfSection(section).map { .supplementary(kind, LayoutIndexPath(section: $0, item: ordinal)) }
+    case .spanSupplementary(let kind, let span, let ordinal):
+      spans.indexPath(ofSpan: span, ordinal: ordinal).map { .supplementary(kind, $0) }
     case .layoutSupplementary(let kind, let ordinal):
       .supplementary(kind, LayoutIndexPath(section: LayoutIndexPath.layoutSection, item: ordinal))
     case .decoration:

@@ -1,3 +1,4 @@
+import KumikoComposition
 @_spi(Kumiko) import KumikoLayout
 
 /// Finds out what elements belong to, one after another.
@@ -20,7 +21,16 @@ struct ElementNamer<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>
       section = contents.sectionIdentifier(at: number)
     }
     let item = belongsToItem(attributes) ? contents.itemIdentifier(at: attributes.indexPath) : nil
-    return CollectionElement(attributes: attributes, sectionIdentifier: section, itemIdentifier: item)
+    return CollectionElement(
+      attributes: attributes, sectionIdentifier: section, itemIdentifier: item, spanIdentifier: span(attributes))
+  }
+
+  /// The span that has an element as its header or footer.
+  private func span(_ attributes: LayoutAttributes) -> String? {
+    guard let number = attributes.indexPath.span, layout.configuration.spans.indices.contains(number) else {
+      return nil
+    }
+    return layout.configuration.spans[number].id
   }
 
   /// Whether an element is a cell, or attached to one.

@@ -9,7 +9,7 @@ extension CollectionLayout {
     if case .decoration(let kind, let section, let ordinal) = element {
       return attributes(forDecoration: kind, inSection: section, ordinal: ordinal)
     }
-    return contents.layoutElement(element).flatMap(layout.attributes(of:))
+    return layoutElement(element).flatMap(layout.attributes(of:))
   }
 
   /// Returns the element with an identity, or nil.

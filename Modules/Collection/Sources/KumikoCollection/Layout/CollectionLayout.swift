@@ -29,6 +29,11 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
   /// The layout before anything was measured, to ask what elements are attached to while the layout itself changes.
   private(set) var unmeasured: CompositionalLayout
   private let sectionProvider: SectionProvider?
+  /// The spans, by identifier. Those of the configuration, by index, are not among them.
+  public let spans: [CollectionSpan<SectionID>]
+  /// The spans of the configuration, which are nested around those by identifier.
+  let indexedSpans: [LayoutSpan]
+  private(set) var spanNumbers = SpanNumbers()
 
   /// The visible part of the content, which pinned headers and footers follow. Changes of the contents do not change
   /// it.
@@ -72,6 +77,8 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
     self.layout = layout
     self.unmeasured = layout
     self.sectionProvider = nil
+    self.spans = []
+    self.indexedSpans = layout.configuration.spans
     try prepare(contents, in: environment, keeping: .sizes([:]))
   }
 
@@ -82,13 +89,15 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
   ///   - contents: The sections and items.
   ///   - configuration: The configuration of the layout as a whole.
   ///   - itemProviders: The functions of custom groups, by name.
+  ///   - spans: The runs of sections that share headers and footers. They follow their sections when contents change.
   ///   - environment: The environment.
   ///   - sectionProvider: Describes a section.
   /// - Throws: `LayoutError` if a description is invalid in this environment, and the errors of `sectionProvider`.
   /// - Complexity: O(*s*) in the sections, for any number of items.
   public init(
     _ contents: Contents, configuration: CompositionalLayoutConfiguration = CompositionalLayoutConfiguration(),
-    itemProviders: [String: CompositionalLayout.ItemProvider] = [:], in environment: LayoutEnvironment,
+    itemProviders: [String: CompositionalLayout.ItemProvider] = [:], spans: [CollectionSpan<SectionID>] = [],
+    in environment: LayoutEnvironment,
     sectionProvider: @escaping SectionProvider
   ) throws(LayoutError) {
     self.contents = contents
@@ -97,6 +106,8 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
     self.layout.itemProviders = itemProviders
     self.unmeasured = layout
     self.sectionProvider = sectionProvider
+    self.spans = spans
+    self.indexedSpans = configuration.spans
     try prepare(contents, in: environment, keeping: .sizes([:]))
   }
 
@@ -128,7 +139,8 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
   /// - Parameter contents: The new contents.
   /// - Returns: The change of the content size, and the scroll distance that keeps the visible content in position. The
   ///   visible bounds do not change.
-  /// - Throws: `LayoutError` if the layout is invalid for these contents, for example with too few sections.
+  /// - Throws: `LayoutError` if the layout is invalid for these contents, for example with too few sections, or if spans
+  ///   cross after sections were moved.
   /// - Complexity: O(*s*) in the sections, and O(log *n*) for each change if these contents were derived from the old
   ///   ones and groups contain one item. With several items in a group, measured items after a change are laid out
   ///   again if their groups change. A section with another description, or with mostly new items, is laid out as a
@@ -174,6 +186,8 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
       layout = CompositionalLayout(sectionProvider: provider, configuration: layout.configuration)
       layout.itemProviders = self.layout.itemProviders
     }
+    let spans = layoutSpans(among: contents)
+    layout.configuration.spans = spans
     layout.visibleBounds = nil
     try layout.prepare(itemCounts: contents.itemCounts, in: environment)
     let unmeasured = layout
@@ -184,6 +198,7 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
     layout.visibleBounds = visibleBounds
     self.layout = layout
     self.unmeasured = unmeasured
+    self.spanNumbers = SpanNumbers(spans)
     self.contents = contents
     self.environment = environment
     orthogonalOffsets = orthogonalOffsets.filter { contents.indexOfSection($0.key) != nil }

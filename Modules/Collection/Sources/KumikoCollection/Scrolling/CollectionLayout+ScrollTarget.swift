@@ -1,11 +1,12 @@
 import KumikoComposition
 @_spi(Kumiko) import KumikoDimension
-public import KumikoLayout
+@_spi(Kumiko) public import KumikoLayout
 
 extension CollectionLayout {
   /// Returns the scroll target that makes an item visible, or nil if the item is unknown. O(1).
   ///
-  /// The target is inside the content. Pinned headers are ignored, so an item at the top may be below one.
+  /// The target is inside the content. An item in a span is not covered by the pinned headers and footers of its spans.
+  /// Pinned headers of sections are ignored as in UIKit, so an item at the top may be below one.
   ///
   /// - Parameters:
   ///   - item: The item.
@@ -31,7 +32,7 @@ extension CollectionLayout {
       let frame = layout.attributesForItem(at: indexPath)?.frame
     else { return nil }
     return CollectionScrollTarget(
-      visibleBounds: visibleBounds(showing: frame, at: position), section: section,
+      visibleBounds: visibleBounds(showing: frame, inSection: indexPath.section, at: position), section: section,
       orthogonalOffset: SidewaysScroll(ofSection: indexPath.section, in: layout).map {
         $0.offset(showing: $0.undone(frame), at: position)
       })
@@ -49,10 +50,12 @@ extension CollectionLayout {
   public func scrollTarget(forSection section: SectionID, at position: CollectionScrollPosition = [])
     -> CollectionScrollTarget<SectionID>?
   {
-    frame(ofSection: section).map {
-      CollectionScrollTarget(
-        visibleBounds: visibleBounds(showing: $0, at: position), section: section,
-        orthogonalOffset: orthogonalOffsets[section])
+    contents.indexOfSection(section).flatMap { number in
+      layout.frame(ofSection: number).map {
+        CollectionScrollTarget(
+          visibleBounds: visibleBounds(showing: $0, inSection: number, at: position), section: section,
+          orthogonalOffset: orthogonalOffsets[section])
+      }
     }
   }
 
@@ -63,10 +66,18 @@ extension CollectionLayout {
   }
 
   /// What is visible once a frame is where it should be along the direction of scrolling.
-  private func visibleBounds(showing frame: Rect2D, at position: CollectionScrollPosition) -> Rect2D {
+  private func visibleBounds(
+    showing frame: Rect2D, inSection section: Int, at position: CollectionScrollPosition
+  ) -> Rect2D {
     let axis = layout.configuration.scrollDirection
     var bounds = viewport
-    bounds.origin[axis] = AxisScroll(to: frame, from: bounds, along: axis).lowerBound(at: position, along: axis)
+    // Between what is pinned of the spans around the section.
+    let pinned = layout.spanInsets(ofSection: section)
+    let before = layout.isRightToLeft && axis == .horizontal ? pinned.end : pinned.start
+    var room = bounds
+    room.origin[axis] += before
+    room.size[axis] -= pinned.start + pinned.end
+    bounds.origin[axis] = AxisScroll(to: frame, from: room, along: axis).lowerBound(at: position, along: axis) - before
     let geometry = ScrollGeometry(self)
     let offset = min(max(geometry.start(of: bounds), geometry.range.lowerBound), geometry.range.upperBound)
     return geometry.rect(bounds, at: offset)

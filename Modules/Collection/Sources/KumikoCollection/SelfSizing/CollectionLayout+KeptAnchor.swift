@@ -116,12 +116,13 @@ extension CollectionLayout {
     // Where headers stand by themselves, not where they are pinned.
     plain.visibleBounds = nil
     var namer = ElementNamer(self.contents, plain)
+    let spans = SpanNumbers(layoutSpans(among: contents))
     var found: [Candidate] = []
     for attributes in plain.attributes(in: bounds) {
       guard let old = LayoutElement(attributes),
         attributes.category == .cell
           || plain.boundaryItem(ofKind: attributes.elementKind ?? "", at: attributes.indexPath) != nil,
-        let new = namer.element(attributes).id.flatMap(contents.layoutElement)
+        let new = namer.element(attributes).id.flatMap({ contents.layoutElement($0, spans) })
       else { continue }
       found.append((old, new, leadingCorner(of: attributes.frame)))
     }

@@ -1,3 +1,4 @@
+import KumikoComposition
 import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
 import KumikoSnapshot
@@ -31,6 +32,14 @@ extension CollectionLayout {
     add(
       self.layout.preferredSizes(inSection: LayoutIndexPath.layoutSection), to: &told, among: contents, &change, content
     )
+    let numbers = SpanNumbers(layout.configuration.spans)
+    var namer = ElementNamer(self.contents, self.layout)
+    for (element, size) in self.layout.preferredSizesOfSpans {
+      guard let id = namer.id(element), content.change(of: id, inSection: nil) == .none,
+        let there = contents.layoutElement(id, numbers)
+      else { continue }
+      told[there] = size
+    }
     try layout.setPreferredSizes(told)
   }
 
@@ -109,7 +118,7 @@ extension CollectionLayout {
       {
         continue
       }
-      if let there = contents.layoutElement(id) { told[there] = size }
+      if let there = contents.layoutElement(id, SpanNumbers()) { told[there] = size }
     }
   }
 

@@ -21,7 +21,7 @@ extension CollectionLayout {
   /// Returns the scroll distance that keeps an element in position after contents were applied; zero if the element is
   /// gone. O(log *n*).
   @_spi(Kumiko) public func scrollOffsetAdjustment(keeping anchor: ScrollAnchor) -> Point2D {
-    contents.layoutElement(anchor.element).map {
+    layoutElement(anchor.element).map {
       layout.scrollOffsetAdjustment(keeping: KumikoLayout.ScrollAnchor(element: $0, origin: anchor.origin))
     } ?? .zero
   }

@@ -51,7 +51,7 @@ extension CollectionLayout {
     var numbered: [LayoutElement: Size2D] = [:]
     numbered.reserveCapacity(sizes.count)
     for (id, size) in sizes {
-      if let element = contents.layoutElement(id) { numbered[element] = size }
+      if let element = layoutElement(id) { numbered[element] = size }
     }
     return try layout.setPreferredSizes(numbered)
   }

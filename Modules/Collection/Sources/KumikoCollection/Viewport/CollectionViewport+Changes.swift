@@ -94,7 +94,7 @@ extension CollectionViewport {
   ) throws(LayoutError) -> Update {
     try move(animated: isAnimated, measuring: nil) { [anchoring] (layout) throws(LayoutError) -> PlaceHold in
       var hold = PlaceHold()
-      hold.choose(in: &layout, for: sizes.keys.compactMap(layout.contents.layoutElement), anchoring: anchoring)
+      hold.choose(in: &layout, for: sizes.keys.compactMap(layout.layoutElement), anchoring: anchoring)
       try layout.setPreferredSizes(sizes)
       return hold
     }

@@ -42,7 +42,7 @@ private final class SourceHistory {
       AnyHashable("\(kind) \(section) \((self?.asked ?? 0) / 3)")
     }
     controller = try CollectionController(
-      source, configuration: configuration, in: draw.environment(),
+      source, configuration: configuration, spans: RandomScreens.spans(along: draw.axis), in: draw.environment(),
       sections: { (name, _) throws(LayoutError) in
         if name == "counted-3" { throw LayoutError(.noSectionDescription) }
         return RandomScreens.section(name)
@@ -111,7 +111,8 @@ private final class SourceHistory {
     let fault = renderer.faults.first
     #expect(fault == nil, "seed \(seed), step \(asked)")
     var fresh = try NamedCollection(
-      source.contents, configuration: viewport.layout.layout.configuration, in: viewport.layout.environment
+      source.contents, configuration: CompositionalLayoutConfiguration(scrollDirection: draw.axis),
+      spans: RandomScreens.spans(along: draw.axis), in: viewport.layout.environment
     ) { name, _ in RandomScreens.section(name) }
     try fresh.setPreferredSizes(viewport.layout.preferredSizes)
     fresh.visibleBounds = viewport.layout.visibleBounds

@@ -158,8 +158,8 @@ extension CollectionElementID {
     switch self {
     case .cell(let item): (item as? Int ?? 0) % 4 == 3 ? "tile" : "cell"
     case .countedCell: "cell"
-    case .itemSupplementary(let kind, _), .sectionSupplementary(let kind, _, _), .layoutSupplementary(let kind, _),
-      .decoration(let kind, _, _):
+    case .itemSupplementary(let kind, _), .sectionSupplementary(let kind, _, _), .spanSupplementary(let kind, _, _),
+      .layoutSupplementary(let kind, _), .decoration(let kind, _, _):
       kind
     }
   }

@@ -98,7 +98,7 @@ extension CollectionElementID {
   /// Whether it can be what the reader looks at: a cell, or a header or footer of a section or the layout.
   var canBeHeld: Bool {
     switch self {
-    case .cell, .countedCell, .layoutSupplementary: true
+    case .cell, .countedCell, .spanSupplementary, .layoutSupplementary: true
     case .sectionSupplementary(let kind, _, _): kind == "header" || kind == "footer"
     case .itemSupplementary, .decoration: false
     }

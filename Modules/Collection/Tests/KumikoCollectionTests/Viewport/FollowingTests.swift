@@ -28,6 +28,7 @@ private struct History {
   var renderer = Renderer()
   /// Whether the views in sight are measured as they come, rather than never.
   let measures: Bool
+  let spans: [CollectionSpan<String>]
 
   init(seed: Int) throws {
     self.seed = seed
@@ -35,8 +36,9 @@ private struct History {
     measures = draw.chance(2)
     let configuration = CompositionalLayoutConfiguration(scrollDirection: draw.axis)
     let (environment, contents) = (draw.environment(), draw.contents())
-    var layout = try NamedCollection(contents, configuration: configuration, in: environment) { name, _ in
-      RandomScreens.section(name)
+    spans = draw.chance(2) ? RandomScreens.spans(along: draw.axis) : []
+    var layout = try NamedCollection(contents, configuration: configuration, spans: spans, in: environment) {
+      name, _ in RandomScreens.section(name)
     }
     if draw.chance(3) {
       for name in contents.sectionIdentifiers where draw.chance(2) {
@@ -110,7 +112,8 @@ private struct History {
     #expect(fault == nil, "seed \(seed), after: \(what)")
 
     var fresh = try NamedCollection(
-      contents, configuration: viewport.layout.layout.configuration, in: viewport.layout.environment
+      contents, configuration: CompositionalLayoutConfiguration(scrollDirection: draw.axis), spans: spans,
+      in: viewport.layout.environment
     ) { name, _ in RandomScreens.section(name) }
     try fresh.setPreferredSizes(viewport.layout.preferredSizes)
     fresh.visibleBounds = viewport.layout.visibleBounds

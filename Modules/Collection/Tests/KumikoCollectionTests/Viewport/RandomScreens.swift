@@ -134,10 +134,31 @@ struct RandomScreens {
     }
   }
 
+  /// Spans that follow their sections. The outer one names all sections of the inner one, so they never cross.
+  static func spans(along axis: LayoutAxis) -> [CollectionSpan<String>] {
+    func pin(_ kind: String, _ alignment: RectAlignment, _ extent: LayoutDimension) -> LayoutBoundarySupplementaryItem {
+      let size =
+        axis == .vertical
+        ? LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: extent)
+        : LayoutSize(widthDimension: extent, heightDimension: .fractionalHeight(1))
+      return LayoutBoundarySupplementaryItem(
+        layoutSize: size, elementKind: kind, alignment: alignment, pinToVisibleBounds: true)
+    }
+    let (start, end): (RectAlignment, RectAlignment) = axis == .vertical ? (.top, .bottom) : (.leading, .trailing)
+    return [
+      CollectionSpan(
+        id: "inner", sections: ["open-1", "rail-0", "grid-2"],
+        boundarySupplementaryItems: [pin("tabs", start, .estimated(15))]),
+      CollectionSpan(
+        id: "outer", sections: ["open-1", "rail-0", "grid-2", "rows-1", "pinned-3", "counted-0"],
+        boundarySupplementaryItems: [pin("title", start, .absolute(12)), pin("sum", end, .estimated(9))]),
+    ]
+  }
+
   /// How large the view of an element wants to be, which follows from what it shows.
   static func size(_ element: CollectionElement<String, String>, _ contents: Contents) -> Size2D? {
     var seed = element.itemIdentifier.flatMap { contents.snapshot.contentVersion(ofItem: $0) } ?? 0
-    for scalar in (element.itemIdentifier ?? element.sectionIdentifier ?? "").unicodeScalars {
+    for scalar in (element.itemIdentifier ?? element.sectionIdentifier ?? element.spanIdentifier ?? "").unicodeScalars {
       seed = (seed &* 31 &+ Int(scalar.value)) % 1009
     }
     return Size2D(width: Double(30 + seed % 70), height: Double(8 + seed % 40))

@@ -39,6 +39,7 @@ extension ViewportUpdate where SectionID == String, ItemID == String {
         case .countedCell(let section, let number): "\(section)#\(number)"
         case .itemSupplementary(let kind, let item): "\(item).\(kind)"
         case .sectionSupplementary(let kind, let section, _): "\(section).\(kind)"
+        case .spanSupplementary(let kind, let span, _): "\(span).\(kind)"
         case .layoutSupplementary(let kind, _): "layout.\(kind)"
         case .decoration(let kind, let section, _): "\(section).\(kind)"
         }

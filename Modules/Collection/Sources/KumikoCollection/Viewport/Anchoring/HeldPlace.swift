@@ -61,7 +61,7 @@ struct HeldPlace<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: S
   ) -> (element: LayoutElement, distance: Double)? {
     for anchor in anchors.prefix(ViewportRestoration<SectionID, ItemID>.maximumAnchors)
     where anchor.distance.isFinite {
-      if let element = layout.contents.layoutElement(anchor.element), isThere(element) {
+      if let element = layout.layoutElement(anchor.element), isThere(element) {
         return (element, anchor.distance)
       }
     }
@@ -91,7 +91,7 @@ extension CollectionViewport {
     plain.visibleBounds = nil
     var (unobscured, obscured): ([Restoration.Anchor], [Restoration.Anchor]) = ([], [])
     for element in shown.elements where element.key.copy == 0 {
-      guard let numbered = contents.layoutElement(element.key.id),
+      guard let numbered = layout.layoutElement(element.key.id),
         element.item.category == .cell
           || plain.boundaryItem(ofKind: element.item.elementKind ?? "", at: numbered.indexPath) != nil,
         let frame = plain.attributes(of: numbered)?.frame

@@ -69,7 +69,7 @@ struct Prefetching<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
     var gone: [ElementID] = []
     announced = [:]
     for (number, id) in ids.sorted(by: { $0.key < $1.key }) {
-      if let element = contents.layoutElement(id) {
+      if let element = contents.layoutElement(id, SpanNumbers()) {
         announced[element.indexPath] = number
       } else {
         gone.append(id)

@@ -55,7 +55,7 @@ extension CollectionViewport {
     let update = try move(measuring: sizes, asksAnew: { measured[$0] != nil }) {
       [anchoring] (layout) throws(LayoutError) -> PlaceHold in
       var former = PlaceHold()
-      former.choose(in: &layout, for: measured.keys.compactMap(layout.contents.layoutElement), anchoring: anchoring)
+      former.choose(in: &layout, for: measured.keys.compactMap(layout.layoutElement), anchoring: anchoring)
       try layout.setPreferredSizes(measured)
       var hold = place.hold(in: layout, anchoring: anchoring)
       hold.isAskedFor = hold.main != nil
@@ -112,7 +112,7 @@ extension CollectionViewport {
   private func contentVersion(of element: ElementID) -> Int? {
     switch element {
     case .cell(let item), .itemSupplementary(_, let item): contents.snapshot.contentVersion(ofItem: item)
-    case .countedCell, .sectionSupplementary, .layoutSupplementary, .decoration: nil
+    case .countedCell, .sectionSupplementary, .spanSupplementary, .layoutSupplementary, .decoration: nil
     }
   }
 }

@@ -172,6 +172,8 @@ extension ViewportDriver {
     case .sectionSupplementary(_, let section, let ordinal), .decoration(_, let section, let ordinal):
       path(section, ordinal)
     case .layoutSupplementary(_, let ordinal): IndexPath(index: ordinal)
+    // Apple's configuration has no spans.
+    case .spanSupplementary: nil
     }
   }
 
