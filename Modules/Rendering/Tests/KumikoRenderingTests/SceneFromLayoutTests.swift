@@ -80,6 +80,33 @@ struct SceneFromLayoutTests {
     #expect(HTMLRenderer().render(scene).contains(#"data-frame="0,0,400,40" style="top:50px;margin-top:0px;"#))
   }
 
+  @Test("The header of a section in a span is held below the span's header, which is in front")
+  func spans() throws {
+    func header(_ kind: String, _ height: Double) -> LayoutBoundarySupplementaryItem {
+      LayoutBoundarySupplementaryItem(
+        layoutSize: LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(height)),
+        elementKind: kind, alignment: .top, pinToVisibleBounds: true)
+    }
+    let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50))
+    var section = LayoutSection(group: .horizontal(layoutSize: size, subitems: [LayoutItem(layoutSize: size)]))
+    section.boundarySupplementaryItems = [header("header", 30)]
+    let span = LayoutSpan(id: "tabs", sections: 0..<2, boundarySupplementaryItems: [header("tabs", 40)])
+    var layout = CompositionalLayout(
+      section: section, configuration: CompositionalLayoutConfiguration(spans: [span]))
+    try layout.prepare(itemCounts: [10, 10], in: LayoutEnvironment(size: Size2D(width: 400, height: 300)))
+    layout.visibleBounds = Rect2D(x: 0, y: 200, width: 400, height: 300)
+    let scene = Scene(
+      layout, title: "", viewport: Size2D(width: 400, height: 300), offset: Point2D(x: 0, y: 200)
+    ) { attributes in Scene.Description(sectionID: attributes.indexPath.span == nil ? "rows" : "tabs") }
+    let tabs = try #require(scene.boxes.last)
+    #expect(tabs.kind == "tabs" && tabs.role == .header && tabs.sectionID == "tabs" && tabs.indexPath.section == -2)
+    #expect(tabs.frame.minY == 200)
+    #expect(tabs.pinning == Pinning(edge: .start, lowerBound: 0, upperBound: 1100, distance: 200, inset: 0))
+    let rows = try #require(scene.boxes.first { $0.kind == "header" })
+    #expect(rows.frame.minY == 240)
+    #expect(rows.pinning == Pinning(edge: .start, lowerBound: 40, upperBound: 570, distance: 200, inset: 40))
+  }
+
   @Test("A header with insets is held by its box, and stops before a pinned footer")
   func insetPinning() throws {
     func boundary(_ kind: String, _ alignment: RectAlignment) -> LayoutBoundarySupplementaryItem {

@@ -6,7 +6,7 @@ extension DocumentSchema {
   public static let data: PlainValue = {
     let definitions = SchemaDefinitions([
       ("section", dataSection), ("item", item), ("size", size), ("path", path), ("fields", fields), ("where", filter),
-      ("measurement", measurement),
+      ("measurement", measurement), ("span", span),
     ])
     return definitions.document(
       dataDocument.titled("Data", "The contents of a screen: sections, items, and sizes of self-sizing elements."))
@@ -19,9 +19,10 @@ extension DocumentSchema {
     ] + mappingFields + [
       .init("id", .reference("path"), "Path of the identifier in a record."),
       .init("measurements", .list(of: .reference("measurement")), "Preferred sizes of single elements."),
+      .init("spans", .list(of: .reference("span")), "Texts of the headers and footers of spans."),
     ],
     rules: [
-      .any(of: [.having("sections"), .having("measurements")]),
+      .any(of: [.having("sections"), .having("measurements"), .having("spans")]),
       .any(of: [
         .having("document"), .present("from"), .present("measurements"),
         .having("sections", JSONSchema(["contains": JSONSchema.any(of: contents.map { .present($0) }).plainValue])),
@@ -48,10 +49,8 @@ extension DocumentSchema {
       .init("id", .identifier, "Identifier of the section in layouts.", isRequired: true),
       .init("items", .list(of: .reference("item")), "The items."),
       .init("count", .count, "Number of items, for sections without items."),
-      .init("title", .scalar, "The first line of the header."),
-      .init("subtitle", .scalar, "The second line of the header."),
-      .init("footer", .scalar, "The text of the footer."),
-      .init("from", .any(of: [.file, origin]), "File with the records: JSON, YAML or CSV."),
+    ] + texts + [
+      .init("from", .any(of: [.file, origin]), "File with the records: JSON, YAML or CSV.")
     ] + mappingFields + [
       .init("where", .reference("where"), "Filter of the records by the values at paths.")
     ],
@@ -65,6 +64,15 @@ extension DocumentSchema {
         ]),
       ]),
     ])
+
+  private static let texts: [JSONSchema.Field] = [
+    .init("title", .scalar, "The first line of the header."),
+    .init("subtitle", .scalar, "The second line of the header."),
+    .init("footer", .scalar, "The text of the footer."),
+  ]
+
+  private static let span = JSONSchema.record(
+    [.init("id", .identifier, "Identifier of the span in layouts.", isRequired: true)] + texts)
 
   private static let mappingFields: [JSONSchema.Field] = [
     .init("path", .reference("path"), "Path of the list of records in the file."),

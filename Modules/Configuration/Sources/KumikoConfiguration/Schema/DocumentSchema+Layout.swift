@@ -12,9 +12,10 @@ extension DocumentSchema {
   public static func layout(_ registry: SectionRegistry) -> PlainValue {
     let root = JSONSchema.record(
       documentFields(.layout) + CompositionalLayoutConfiguration.fieldTable.schemaFields() + [
-        .init("sections", .list(of: .reference("section")), "The sections in order.", isRequired: true)
+        .init("sections", .list(of: .reference("section")), "The sections in order.", isRequired: true),
+        .init("spans", .list(of: .reference("span")), "Runs of sections that share headers and footers."),
       ])
-    return SchemaDefinitions([("section", section), ("variant", variant)])
+    return SchemaDefinitions([("section", section), ("span", span), ("variant", variant)])
       .merging(registry.schemaDefinitions).merging(.composition)
       .document(root.titled("A layout", "The layout of a screen: sections with their kinds and options."))
   }
@@ -35,6 +36,15 @@ extension DocumentSchema {
         .reference("variants-by-kind"),
       ])
   }()
+
+  private static let span = JSONSchema.record(
+    [
+      .init("id", .identifier, "Identifier of the span in data documents.", isRequired: true),
+      .init(
+        "sections", .list(of: .identifier).adding("minItems", 1), "Identifiers of consecutive sections.",
+        isRequired: true),
+    ] + LayoutSpan.fieldTable.schemaFields(),
+    rules: [.any(of: LayoutSpan.fieldTable.names.map { .having($0) })])
 
   /// The rule that a section composed in place in all environments has no options in `when`.
   private static let noOptions: JSONSchema = {

@@ -35,6 +35,7 @@ extension DataContents {
       }
     }
       + measurements.map { "\($0.element) \($0.size)" }.sorted()
+      + spans.map { "span \($0.id) \($0.texts)" }.sorted()
   }
 
   private func account(of value: PlainValue) -> String {

@@ -39,6 +39,10 @@ struct RandomContents {
       let element = MeasuredSize.Element(section: section.id, kind: Self.ids[roll(3)], index: roll(2))
       contents.measurements.append(MeasuredSize(of: element, size()))
     }
+    for id in Self.ids.prefix(3) where roll(3) == 0 {
+      let texts = SectionTexts(title: roll(3) == 0 ? nil : text(), footer: roll(3) == 0 ? text() : nil)
+      contents.spans.append(DataContents.Span(id: id, texts: texts))
+    }
     return contents
   }
 

@@ -11,7 +11,7 @@ extension Artist {
     if box.pinning != nil { pen.fill(area, radius: 0, .bar) }
     let margin = margin(box)
     let inner = area.inset(by: DirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin))
-    let isPageTitle = area.height >= 72 || box.indexPath.section < 0
+    let isPageTitle = area.height >= 72 || box.belongsToLayout
     if box.frame.minY > 0.5, area.height >= 20, !isPageTitle, !panelled.contains(box.sectionID) {
       pen.fill(Rect2D(x: inner.minX, y: 0, width: inner.width, height: 0.5), radius: 0, .separator)
     }

@@ -85,7 +85,7 @@ struct HTMLPainter {
     write(#"<div class="b""#)
     switch (box.category, box.role) {
     case (.cell, _): write(#" role="listitem" aria-label="\#(text.spoken)""#)
-    case (_, .header): write(box.indexPath.section < 0 ? #" role="heading" aria-level="1""# : Self.heading)
+    case (_, .header): write(box.belongsToLayout ? #" role="heading" aria-level="1""# : Self.heading)
     case (_, .background): write(#" aria-hidden="true""#)
     default: break
     }

@@ -30,7 +30,7 @@ public struct Box: Hashable, Sendable {
 
   /// The numbers of a section and of an item in it, counted from 0, as UIKit's `IndexPath`.
   public struct IndexPath: Hashable, Sendable {
-    /// The number of the section; -1 for elements of the whole layout.
+    /// The number of the section; -1 for elements of the whole layout, and below -1 for elements of spans.
     public var section: Int
     /// The number in the section.
     public var item: Int
@@ -38,13 +38,16 @@ public struct Box: Hashable, Sendable {
     /// Creates an index path.
     ///
     /// - Parameters:
-    ///   - section: The number of the section; -1 for elements of the whole layout.
+    ///   - section: The number of the section; -1 for elements of the whole layout, and below -1 for elements of spans.
     ///   - item: The number in the section.
     public init(section: Int, item: Int) {
       self.section = section
       self.item = item
     }
   }
+
+  /// A Boolean value that indicates whether the box is an element of the whole layout, such as the title of a page.
+  var belongsToLayout: Bool { indexPath.section == -1 }
 
   /// The frame in content coordinates, in points.
   public var frame: Rect2D
@@ -54,7 +57,7 @@ public struct Box: Hashable, Sendable {
   public var role: Role
   /// The element kind of a supplementary view or a decoration.
   public var kind: String?
-  /// The identifier of the section.
+  /// The identifier of the section, or of the span.
   public var sectionID: String
   /// The identifier of the item, if there is one.
   public var itemID: String?

@@ -5,7 +5,7 @@
 extension Scene {
   /// The data of an element that a layout does not know: its identifiers and its content.
   public struct Description: Hashable, Sendable {
-    /// The identifier of the section; empty for elements of the whole layout.
+    /// The identifier of the section or the span; empty for elements of the whole layout.
     public var sectionID: String
     /// The identifier of the item, if there is one.
     public var itemID: String?

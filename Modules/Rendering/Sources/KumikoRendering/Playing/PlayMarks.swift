@@ -79,7 +79,7 @@ struct PlayMarks {
     let kind = shown(box.kind ?? box.category.rawValue)
     if let owner { return "\(kind) of \(name(of: owner, owner: nil, shared: shared))" }
     if box.role == .header || box.role == .footer, let title = text.title, title != kind { return "\(kind) \(title)" }
-    return box.indexPath.section < 0 ? kind : "\(kind) of \(shown(box.sectionID))"
+    return box.belongsToLayout ? kind : "\(kind) of \(shown(box.sectionID))"
   }
 
   private static func shown(_ text: String) -> String { TextCleaning.shown(text) ?? "" }

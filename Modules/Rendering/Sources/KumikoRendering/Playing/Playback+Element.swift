@@ -10,7 +10,7 @@ extension Playback {
     public var kind: String?
     /// The identifier of the item, or of the item that the view is attached to; nil for other elements.
     public var item: String?
-    /// The identifier of the section; nil for elements of an item and of the whole layout.
+    /// The identifier of the section or the span; nil for elements of an item and of the whole layout.
     public var section: String?
     /// The number in the section; 0 for elements of an item.
     public var number: Int
@@ -52,7 +52,7 @@ extension Playback {
         self.init(box.category, kind: box.kind, item: item)
       } else {
         self.init(
-          box.category, kind: box.kind, section: box.indexPath.section < 0 ? nil : box.sectionID,
+          box.category, kind: box.kind, section: box.belongsToLayout ? nil : box.sectionID,
           number: box.indexPath.item)
       }
     }

@@ -6,7 +6,7 @@ extension TerminalPainter {
   mutating func header(_ area: CellRect, _ box: Box, _ text: BoxText) {
     let inside = margins(area)
     let showsSubtitle = text.subtitle != nil && area.height >= 3
-    let isPageTitle = box.indexPath.section < 0
+    let isPageTitle = box.belongsToLayout
     if area.height >= 4, !isPageTitle, area.top > 1, !artist.panelled.contains(box.sectionID) {
       canvas.line("─", area.top, from: inside.left, to: inside.right, Self.dim)
     }

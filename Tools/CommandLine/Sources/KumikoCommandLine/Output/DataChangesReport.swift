@@ -29,6 +29,7 @@ struct DataChangesReport {
     report.printSections()
     report.printItems()
     report.printOutline()
+    report.printSpans()
     report.printMeasurements()
     report.printTotal()
     return report.printer.text
@@ -118,6 +119,22 @@ struct DataChangesReport {
     }
   }
 
+  // MARK: - Spans
+
+  private mutating func printSpans() {
+    for content in patch.spans {
+      let name = "span \(ShownValue.name(content.id))"
+      switch (content.old, content.new) {
+      case (let before?, let after?):
+        printer.print(
+          .changed, "\(name)  \(ShownValue.difference(from: before.shownFields, to: after.shownFields))")
+      case (_?, nil): printer.print(.deleted, name)
+      case (nil, _?): printer.print(.inserted, name)
+      case (nil, nil): break
+      }
+    }
+  }
+
   // MARK: - Sizes
 
   private mutating func printMeasurements() {
@@ -149,7 +166,7 @@ struct DataChangesReport {
       part(counts.itemDeletes, "item", "deleted"), part(counts.itemInserts, "item", "inserted"),
       part(counts.itemMoves, "item", "moved"), part(counts.itemReconfigures, "item", "changed"),
       part(patch.outline.count { $0.new != nil && $0.isChange }, "outline item", "changed"),
-      part(patch.measurements.count, "size", "changed"),
+      part(patch.spans.count, "span", "changed"), part(patch.measurements.count, "size", "changed"),
     ])
   }
 }

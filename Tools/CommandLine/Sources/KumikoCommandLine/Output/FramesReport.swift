@@ -77,9 +77,9 @@ extension Double {
 }
 
 extension Screen {
-  /// The identifier of a section; the layout's own elements are in section -1.
+  /// The identifier of a section, or of a span; the layout's own elements are in section -1.
   func sectionName(_ section: Int) -> String {
-    sectionID(at: section) ?? "\(section)"
+    sectionID(at: section) ?? spanID(at: section) ?? "\(section)"
   }
 
   /// The identifier of the item that an element is, or is attached to.

@@ -14,7 +14,7 @@ extension Screen {
     ) { element in
       let section = element.indexPath.section
       return Scene.Description(
-        sectionID: section < 0 ? "" : sectionName(section), itemID: itemName(of: element),
+        sectionID: section == LayoutIndexPath.layoutSection ? "" : sectionName(section), itemID: itemName(of: element),
         content: content(of: element))
     }
   }
@@ -47,7 +47,9 @@ extension Screen {
     if boundary.alignment.edges.contains(end) {
       return BoxContent(title: texts?.footer ?? kind)
     }
-    return BoxContent(title: texts?.title ?? (section < 0 ? kind : sectionName(section)), subtitle: texts?.subtitle)
+    return BoxContent(
+      title: texts?.title ?? (section == LayoutIndexPath.layoutSection ? kind : sectionName(section)),
+      subtitle: texts?.subtitle)
   }
 
   /// Whether the layout puts badges of its own on the cells of a section: then the cell draws none.

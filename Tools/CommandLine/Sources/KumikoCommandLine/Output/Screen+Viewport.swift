@@ -62,7 +62,7 @@ extension Screen {
   func id(of attributes: LayoutAttributes) -> Collection.ElementID? {
     CollectionElement(
       attributes: attributes, sectionIdentifier: sectionID(at: attributes.indexPath.section),
-      itemIdentifier: itemName(of: attributes)
+      itemIdentifier: itemName(of: attributes), spanIdentifier: spanID(at: attributes.indexPath.section)
     ).id
   }
 

@@ -43,6 +43,9 @@ extension Screen {
     case .sectionSupplementary(let kind, let section, let ordinal):
       guard let number = sectionIDs.firstIndex(of: section) else { return BoxContent() }
       return content(ofSupplementary: kind, at: LayoutIndexPath(section: number, item: ordinal))
+    case .spanSupplementary(let kind, let span, let ordinal):
+      guard let number = configuration.spans.firstIndex(where: { $0.id == span }) else { return BoxContent() }
+      return content(ofSupplementary: kind, at: LayoutIndexPath(span: number, item: ordinal))
     case .layoutSupplementary(let kind, let ordinal):
       return content(
         ofSupplementary: kind, at: LayoutIndexPath(section: LayoutIndexPath.layoutSection, item: ordinal))

@@ -114,6 +114,8 @@ extension Playback.Element {
     case .itemSupplementary(let kind, let item): self.init(.supplementary, kind: kind, item: item)
     case .sectionSupplementary(let kind, let section, let ordinal):
       self.init(.supplementary, kind: kind, section: section, number: ordinal)
+    case .spanSupplementary(let kind, let span, let ordinal):
+      self.init(.supplementary, kind: kind, section: span, number: ordinal)
     case .layoutSupplementary(let kind, let ordinal):
       self.init(.supplementary, kind: kind, section: nil, number: ordinal)
     case .decoration(let kind, let section, let ordinal):

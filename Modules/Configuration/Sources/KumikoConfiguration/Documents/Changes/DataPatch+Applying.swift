@@ -24,7 +24,7 @@ extension DataPatch {
     try checkOldContent(of: document)
     let replay = ContentReplay(self, document, state)
     let outlines = OutlineReplay(self, document, state)
-    var contents = DataContents(measurements: try measuredSizes(of: document))
+    var contents = DataContents(measurements: try measuredSizes(of: document), spans: try spans(of: document))
     contents.sections = try replay.sections()
     try outlines.check()
     for index in contents.sections.indices {
@@ -45,6 +45,22 @@ extension DataPatch {
       guard let expected = content.old, let found = document.item(content.id)?.fields else { continue }
       if !found.isSame(as: expected) { throw .item(content.id, expected: expected, found: found) }
     }
+  }
+
+  private func spans(of document: DataDocument) throws(DataPatchMismatch) -> [DataContents.Span] {
+    var result = document.contents(ofSpans: document.spans)
+    for change in spans {
+      let index = result.firstIndex { $0.id == change.id }
+      let found = index.map { SectionFacts(texts: result[$0].texts) }
+      guard found == change.old else { throw .span(change.id, expected: change.old, found: found) }
+      switch (index, change.new) {
+      case (let index?, let facts?): result[index].texts = facts.texts
+      case (let index?, nil): result.remove(at: index)
+      case (nil, let facts?): result.append(DataContents.Span(id: change.id, texts: facts.texts))
+      case (nil, nil): break
+      }
+    }
+    return result
   }
 
   private func measuredSizes(of document: DataDocument) throws(DataPatchMismatch) -> [MeasuredSize] {

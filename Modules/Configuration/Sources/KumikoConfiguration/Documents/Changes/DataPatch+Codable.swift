@@ -35,7 +35,7 @@ extension DataPatch: Codable {
     guard let changes else { throw FaultsReported() }
     self.init(
       changes: changes.changes, sections: reader.sections, items: reader.items, measurements: reader.measurements,
-      outline: reader.outline)
+      spans: reader.spans, outline: reader.outline)
   }
 
   private static func checkVersion(_ decoder: any Decoder) throws {
@@ -61,7 +61,8 @@ extension DataPatch: Codable {
   private var contentLists: [(name: String, entries: [PlainValue])] {
     [
       ("sections", sections.map { .record($0.entry) }), ("items", items.map { .record($0.entry) }),
-      ("measurements", measurements.map { .record($0.entry) }), ("outline", outline.map { .record($0.entry) }),
+      ("spans", spans.map { .record($0.entry) }), ("measurements", measurements.map { .record($0.entry) }),
+      ("outline", outline.map { .record($0.entry) }),
     ]
   }
 }

@@ -18,6 +18,9 @@ extension DataPatch {
     for (index, change) in measurements.enumerated() {
       (inverse.measurements[index].old, inverse.measurements[index].new) = (change.new, change.old)
     }
+    for (index, content) in spans.enumerated() {
+      (inverse.spans[index].old, inverse.spans[index].new) = (content.new, content.old)
+    }
     for (index, content) in outline.enumerated() {
       (inverse.outline[index].old, inverse.outline[index].new) = (content.new, content.old)
     }

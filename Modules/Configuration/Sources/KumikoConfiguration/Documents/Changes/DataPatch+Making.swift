@@ -27,6 +27,7 @@ extension DataPatch {
     addSections(from: old, to: new)
     addItems(from: old, to: new)
     addMeasurements(from: old, to: new)
+    addSpans(from: old, to: new)
     addOutline(from: old, to: new)
   }
 
@@ -82,6 +83,19 @@ extension DataPatch {
       appears(new.item(inSection: change.position.section, at: change.position.item, id: change.id))
     }
     items = entries.all
+  }
+
+  private mutating func addSpans(from old: DataDocument, to new: DataDocument) {
+    var after = Dictionary(uniqueKeysWithValues: new.spans.map { ($0.id, $0.texts) })
+    for span in old.spans {
+      let texts = after.removeValue(forKey: span.id)
+      if texts == span.texts { continue }
+      spans.append(
+        SectionContent(id: span.id, old: SectionFacts(texts: span.texts), new: texts.map { SectionFacts(texts: $0) }))
+    }
+    for span in new.spans where after[span.id] != nil {
+      spans.append(SectionContent(id: span.id, new: SectionFacts(texts: span.texts)))
+    }
   }
 
   private mutating func addMeasurements(from old: DataDocument, to new: DataDocument) {

@@ -21,6 +21,10 @@ extension DataPatch {
       begin("items")
       writer.appendLines(items) { $0.append($1.entry) }
     }
+    if !spans.isEmpty {
+      begin("spans")
+      writer.appendLines(spans) { $0.append($1.entry) }
+    }
     if !measurements.isEmpty {
       begin("measurements")
       writer.appendLines(measurements) { $0.append($1.entry) }

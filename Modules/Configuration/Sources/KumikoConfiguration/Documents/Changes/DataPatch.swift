@@ -23,6 +23,7 @@ public import KumikoRegistry
 ///   changes: { … },                                          as `Changeset` is coded
 ///   content: { sections: [{ id, old: { title, subtitle, footer, count }, new: { … } }],
 ///              items: [{ id, old: { title, … }, new: { … } }],
+///              spans: [{ id, old: { title, subtitle, footer }, new: { … } }],
 ///              measurements: [{ section, kind, item, index, old: [w, h], new: [w, h] }],
 ///              outline: [{ id, old: { parent, expanded }, new: { … } }] } }
 /// ```
@@ -41,6 +42,8 @@ public struct DataPatch: Hashable, Sendable {
   public internal(set) var items: [ItemContent] = []
   /// The changes of the sizes in `measurements`.
   public internal(set) var measurements: [MeasuredChange] = []
+  /// The changed texts of spans.
+  public internal(set) var spans: [SectionContent] = []
   /// The changed positions in outlines, including those of deleted and inserted items, except collapsed root items.
   public internal(set) var outline: [OutlineContent] = []
 
@@ -96,6 +99,6 @@ public struct DataPatch: Hashable, Sendable {
 
   /// A Boolean value that indicates whether the patch changes nothing.
   public var isEmpty: Bool {
-    changes.isEmpty && sections.isEmpty && items.isEmpty && measurements.isEmpty && outline.isEmpty
+    changes.isEmpty && sections.isEmpty && items.isEmpty && measurements.isEmpty && spans.isEmpty && outline.isEmpty
   }
 }

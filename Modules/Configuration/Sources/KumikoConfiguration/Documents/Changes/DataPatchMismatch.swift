@@ -11,6 +11,8 @@ public enum DataPatchMismatch: Error, Hashable {
   case section(String, expected: DataPatch.SectionFacts, found: DataPatch.SectionFacts)
   /// The content of an item differs.
   case item(String, expected: PlainRecord, found: PlainRecord)
+  /// The texts of a span differ.
+  case span(String, expected: DataPatch.SectionFacts?, found: DataPatch.SectionFacts?)
   /// A size in `measurements` differs.
   case measurement(MeasuredSize.Element, expected: Size2D?, found: Size2D?)
   /// The parent or the expansion state of an item differs.
@@ -42,6 +44,12 @@ extension DataPatchMismatch: CustomStringConvertible {
       return "the patch is for section '\(id)' with " + Self.difference(expected.record, found.record)
     case .item(let id, let expected, let found):
       return "the patch is for item '\(id)' with " + Self.difference(expected, found)
+    case .span(let id, nil, _):
+      return "the patch adds the texts of span '\(id)', and there are some"
+    case .span(let id, let expected?, let found?):
+      return "the patch is for span '\(id)' with " + Self.difference(expected.record, found.record)
+    case .span(let id, _, nil):
+      return "the patch is for span '\(id)', and there are no texts of it"
     case .measurement(let element, let expected, let found):
       func text(_ size: Size2D?) -> String { size.map { PlainValue($0).yaml } ?? "none" }
       return

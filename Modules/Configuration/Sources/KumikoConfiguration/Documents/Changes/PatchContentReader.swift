@@ -6,6 +6,7 @@ struct PatchContentReader {
   private(set) var sections: [DataPatch.SectionContent] = []
   private(set) var items: [DataPatch.ItemContent] = []
   private(set) var measurements: [DataPatch.MeasuredChange] = []
+  private(set) var spans: [DataPatch.SectionContent] = []
   private(set) var outline: [DataPatch.OutlineContent] = []
   private(set) var faults: [CodingFault] = []
   private let root: [CodingFault.Step]
@@ -17,7 +18,9 @@ struct PatchContentReader {
 
   mutating func read(_ content: PlainValue) {
     let path = root
-    guard let fields = record(content, ["sections", "items", "measurements", "outline"], at: path) else { return }
+    guard let fields = record(content, ["sections", "items", "spans", "measurements", "outline"], at: path) else {
+      return
+    }
     var known: Set<String> = []
     forEach(fields["sections"], at: path + [.key("sections")]) { reader, entry, path in
       guard let section = reader.section(entry, at: path) else { return }
@@ -29,6 +32,15 @@ struct PatchContentReader {
       guard let item = reader.item(entry, at: path) else { return }
       if !known.insert(item.id).inserted { reader.report("item '\(item.id)' is described twice", at: path) }
       reader.items.append(item)
+    }
+    known = []
+    forEach(fields["spans"], at: path + [.key("spans")]) { reader, entry, path in
+      guard let span = reader.section(entry, at: path) else { return }
+      if !known.insert(span.id).inserted { reader.report("span '\(span.id)' is described twice", at: path) }
+      for (key, facts) in [("old", span.old), ("new", span.new)] where facts?.count != nil {
+        reader.report("a span has no 'count'", at: path + [.key(key), .key("count")])
+      }
+      reader.spans.append(span)
     }
     var elements: Set<MeasuredSize.Element> = []
     forEach(fields["measurements"], at: path + [.key("measurements")]) { reader, entry, path in

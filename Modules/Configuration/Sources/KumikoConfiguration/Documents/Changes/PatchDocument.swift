@@ -86,6 +86,8 @@ public struct PatchDocument: Sendable {
     case .section(let id, _, _):
       return noted(
         message, ["sections"], id, document.index(ofSection: id).flatMap(document.place(ofSectionAt:)))
+    case .span(let id, _, _):
+      return noted(message, ["spans"], id, document.spans.first { $0.id == id }.map { (document.source, $0.idRange) })
     case .item(let id, _, _):
       return noted(message, ["items"], id, document.place(ofItem: id))
     case .outline(let id, _, _):

@@ -27,6 +27,12 @@ extension DataContents {
         writer.appendOutline(items)
       }
     }
+    if !spans.isEmpty { writer.append(raw: "spans:\n") }
+    for span in spans {
+      writer.append(raw: "  - ")
+      writer.append(span.record)
+      writer.append(raw: "\n")
+    }
     if !measurements.isEmpty { writer.append(raw: "measurements:\n") }
     for measurement in measurements {
       writer.append(raw: "  - ")
@@ -62,8 +68,13 @@ extension DataContents {
         }
       }
     }
+    let hasSections = !sections.isEmpty || measurements.isEmpty
+    if !spans.isEmpty {
+      writer.append(raw: "\(hasSections ? "," : "")\"spans\":")
+      writer.appendLines(spans) { $0.append($1.record) }
+    }
     if !measurements.isEmpty {
-      writer.append(raw: "\(sections.isEmpty ? "" : ",")\"measurements\":")
+      writer.append(raw: "\(hasSections || !spans.isEmpty ? "," : "")\"measurements\":")
       writer.appendLines(measurements) { $0.append($1.record) }
     }
     writer.append(raw: "}\n")
@@ -98,6 +109,13 @@ extension SectionTexts {
   /// The texts with their keys.
   var fields: [(key: String, text: String)] {
     zip(Self.keys, [title, subtitle, footer]).compactMap { key, text in text.map { (key, $0) } }
+  }
+}
+
+extension DataContents.Span {
+  /// The span in the form of `spans`.
+  var record: PlainRecord {
+    PlainRecord([(name: "id", value: .string(id))] + texts.fields.map { (name: $0.key, value: .string($0.text)) })
   }
 }
 

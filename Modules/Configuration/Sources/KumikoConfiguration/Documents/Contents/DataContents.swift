@@ -1,7 +1,8 @@
 public import KumikoDimension
 public import KumikoRegistry
 
-/// The contents of a data document and its files: sections with their texts and items, and sizes.
+/// The contents of a data document and its files: sections with their texts and items, sizes, and texts of
+/// spans.
 ///
 /// Records of files have the form of the document itself. Mapped fields have the names of documents. Other fields with
 /// these names are left out.
@@ -11,14 +12,37 @@ public struct DataContents: Sendable {
   /// The sizes of single elements. The elements are unique.
   public var measurements: [MeasuredSize] = []
 
+  /// The texts of spans. Their identifiers are unique.
+  public var spans: [Span] = []
+
   /// Creates contents; empty by default.
   ///
   /// - Parameters:
   ///   - sections: The sections in order.
   ///   - measurements: The sizes of single elements.
-  public init(sections: [Section] = [], measurements: [MeasuredSize] = []) {
+  ///   - spans: The texts of spans.
+  public init(sections: [Section] = [], measurements: [MeasuredSize] = [], spans: [Span] = []) {
     self.sections = sections
     self.measurements = measurements
+    self.spans = spans
+  }
+
+  /// A span with the texts of its header and footer.
+  public struct Span: Hashable, Sendable {
+    /// The identifier.
+    public var id: String
+    /// The texts of its header and footer.
+    public var texts: SectionTexts
+
+    /// Creates the texts of a span.
+    ///
+    /// - Parameters:
+    ///   - id: The identifier.
+    ///   - texts: The texts of its header and footer.
+    public init(id: String, texts: SectionTexts = SectionTexts()) {
+      self.id = id
+      self.texts = texts
+    }
   }
 
   /// A section with its texts and items.
@@ -92,7 +116,7 @@ public struct DataContents: Sendable {
 public struct MeasuredSize: Hashable, Sendable {
   /// The identity of an element.
   public struct Element: Hashable, Sendable {
-    /// The identifier of the section; `-1` for elements of the layout.
+    /// The identifier of the section or the span; `-1` for elements of the layout.
     public var section: String
     /// The element kind; nil for a cell.
     public var kind: String?

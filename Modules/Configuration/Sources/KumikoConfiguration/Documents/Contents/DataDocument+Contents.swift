@@ -15,7 +15,12 @@ extension DataDocument {
           section.hasIdentifiers ? .list(items(inSection: index)) : DataContents.Items.count(section.itemCount)
         return DataContents.Section(id: section.id, texts: section.texts, items: items)
       },
-      measurements: measuredSizes)
+      measurements: measuredSizes, spans: contents(ofSpans: spans))
+  }
+
+  /// Returns the texts of spans.
+  func contents(ofSpans spans: [SpanData]) -> [DataContents.Span] {
+    spans.map { DataContents.Span(id: $0.id, texts: $0.texts) }
   }
 
   /// The sizes of single elements. The first size of an element is used.

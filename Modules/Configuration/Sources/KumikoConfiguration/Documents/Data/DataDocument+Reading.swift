@@ -7,13 +7,14 @@ extension DataDocument {
     guard faults.attempt({ () throws(DocumentError) in try document.expect(.data) }) != nil,
       let top = MappingReader(
         document.root, of: source,
-        known: MappingReader.documentKeys + DataSectionReader.mappingKeys + ["sections", "measurements"],
+        known: MappingReader.documentKeys + DataSectionReader.mappingKeys + ["sections", "measurements", "spans"],
         as: "a data document", faults: &faults)
     else { return }
     top.checkVersion(faults: &faults)
     readMeasurements(top, faults: &faults)
-    // A document of measurements has no sections. All sections then show their samples.
-    if top["measurements"] == nil, top.required("sections", faults: &faults) == nil { return }
+    readSpans(top, faults: &faults)
+    // A document of measurements or of spans has no sections. All sections then show their samples.
+    if top["measurements"] == nil, top["spans"] == nil, top.required("sections", faults: &faults) == nil { return }
     var reader = DataSectionReader(top, limits: limits, faults: &faults)
     for node in top.list("sections", faults: &faults) ?? [] where !faults.isFull {
       guard let section = reader.section(node, faults: &faults) else { continue }

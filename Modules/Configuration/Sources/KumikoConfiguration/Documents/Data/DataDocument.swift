@@ -18,6 +18,8 @@ public import KumikoSnapshot
 ///   - { section: featured, kind: header, size: [390, 40] }
 /// ```
 ///
+/// Headers and footers of spans have their texts under `spans`: `spans: [{ id: tabs, title: Photos }]`.
+///
 /// Children of an item are under `children`, and are shown if it has `expanded: true`, as in UIKit's section snapshots.
 /// Custom fields are next to the known ones, or under `fields`.
 ///
@@ -56,6 +58,8 @@ public struct DataDocument: Sendable {
   var nearMisses = NearMisses()
   /// The sizes of single elements.
   var measurements: [Measurement] = []
+  /// The texts of spans. Their identifiers are unique.
+  var spans: [SpanData] = []
   var indices: [String: Int] = [:]
 
   /// Reads data from a document and from the files that it names.

@@ -1,13 +1,14 @@
 import KumikoDimension
 
-/// The size of one element in a data document: of a cell, or of a view attached to a cell, a group, a section or the
-/// layout.
+/// The size of one element in a data document: of a cell, or of a view attached to a cell, a group, a section, a
+/// span or the layout.
 ///
 /// ```yaml
 /// measurements:
 ///   - { section: talks, kind: header, size: [390, 61] }               # of the section
 ///   - { section: talks, item: keynote, size: [390, 112] }             # the cell
 ///   - { section: talks, kind: badge, item: keynote, size: [24, 20] }  # on the cell
+///   - { section: tabs, kind: header, size: [390, 48] }                # of a span
 ///   - { section: "-1", kind: header, size: [390, 96] }                # of the layout
 /// ```
 struct Measurement: Sendable {

@@ -12,6 +12,11 @@ extension LayoutDocument {
   /// - Complexity: O(*n*) in the size of the section.
   @_spi(Kumiko) public func diagnostic(for error: LayoutError, in environment: LayoutEnvironment) -> Diagnostic {
     let room = "\(NumberText.rounded(error.container.width)) × \(NumberText.rounded(error.container.height)) points"
+    if let span = error.span {
+      return Diagnostic(
+        .error, "the span '\(BoundedText.name(span))' cannot be laid out in \(room): \(error.reason)", in: source,
+        at: spanRanges[span])
+    }
     guard let index = error.section, sections.indices.contains(index) else {
       return Diagnostic(.error, "the layout does not fit into \(room): \(error.reason)", in: source)
     }

@@ -11,7 +11,7 @@ extension LayoutDocument {
     self.init(source: document.source)
     guard faults.attempt({ () throws(DocumentError) in try document.expect(.layout) }) != nil,
       let top = MappingReader(
-        document.root, of: source, known: MappingReader.documentKeys + Self.configurationKeys + ["sections"],
+        document.root, of: source, known: MappingReader.documentKeys + Self.configurationKeys + ["sections", "spans"],
         as: "a layout", faults: &faults)
     else { return }
     top.checkVersion(faults: &faults)
@@ -32,6 +32,7 @@ extension LayoutDocument {
         sections.append(section)
       }
     }
+    readSpans(top, faults: &faults)
   }
 
   private mutating func readConfiguration(_ top: MappingReader, faults: inout DocumentFaults) {

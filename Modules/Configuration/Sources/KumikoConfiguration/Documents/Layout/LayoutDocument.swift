@@ -12,6 +12,9 @@ public import KumikoComposition
 ///     when: [{ min-width: 800pt, options: { columns: 4 } }]
 /// ```
 ///
+/// Spans give headers and footers to consecutive sections: `spans: [{ id: tabs, sections: [rail, rows], header: … }]`.
+/// The configuration has them by index.
+///
 /// Kinds and options are only read by ``sections(in:environment:itemCounts:)``, because their meaning depends on the
 /// registry, the environment and the items.
 public struct LayoutDocument: Sendable {
@@ -26,6 +29,8 @@ public struct LayoutDocument: Sendable {
   public internal(set) var sections: [Section] = []
   /// Sections without a unique identifier, kept to find their other faults.
   var nameless: [Section] = []
+  /// The positions of the spans' identifiers.
+  var spanRanges: [String: SourceRange] = [:]
 
   /// Reads a layout.
   ///

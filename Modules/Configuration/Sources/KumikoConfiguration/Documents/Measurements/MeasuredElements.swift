@@ -11,6 +11,7 @@ struct MeasuredElements {
   private let dataIndices: [Int?]
   private let sections: [LayoutSection]
   private let numbers: [String: Int]
+  private let spanNumbers: [String: Int]
   /// The supplementary kinds of the sections that were requested.
   private var kinds: [Int: SupplementaryKinds] = [:]
 
@@ -19,6 +20,8 @@ struct MeasuredElements {
     self.data = data
     self.dataIndices = dataIndices
     self.sections = sections
+    let spans = document.configuration.spans
+    spanNumbers = Dictionary(zip(spans.map(\.id), spans.indices)) { first, _ in first }
     numbers = Dictionary(zip(document.sections.map(\.id), document.sections.indices)) { first, _ in first }
   }
 
@@ -49,6 +52,7 @@ struct MeasuredElements {
     of measurement: Measurement, in layout: CompositionalLayout, faults: inout DocumentFaults
   ) -> LayoutElement? {
     if measurement.isLayouts { return layoutElement(of: measurement, faults: &faults) }
+    if let span = spanNumbers[measurement.section.text] { return spanElement(of: measurement, span, faults: &faults) }
     // A missing section was reported with those of the data.
     guard let section = numbers[measurement.section.text] else { return nil }
     guard let kind = measurement.kind else {
@@ -95,6 +99,22 @@ struct MeasuredElements {
     }
     return .supplementary(
       kind.text, LayoutIndexPath(section: LayoutIndexPath.layoutSection, item: measurement.index))
+  }
+
+  private func spanElement(of measurement: Measurement, _ number: Int, faults: inout DocumentFaults) -> LayoutElement? {
+    let span = document.configuration.spans[number]
+    let place = "the span '\(measurement.section.text)'"
+    guard let kind = measurement.kind, measurement.item == nil else {
+      faults.report(
+        "\(place) has no items of its own", in: data.source, at: measurement.item?.range ?? measurement.range)
+      return nil
+    }
+    guard check(kind, isAmong: SupplementaryKinds(span), of: place, faults: &faults) else { return nil }
+    guard measurement.index < span.boundarySupplementaryItems.count(where: { $0.elementKind == kind.text }) else {
+      reportMissing(kind, number: measurement, of: place, faults: &faults)
+      return nil
+    }
+    return .supplementary(kind.text, LayoutIndexPath(span: number, item: measurement.index))
   }
 
   private func check(

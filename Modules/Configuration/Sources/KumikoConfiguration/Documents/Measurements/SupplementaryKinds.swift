@@ -14,6 +14,11 @@ struct SupplementaryKinds {
     boundary = Set(configuration.boundarySupplementaryItems.map(\.elementKind))
   }
 
+  /// Creates the kinds of a span.
+  init(_ span: LayoutSpan) {
+    boundary = Set(span.boundarySupplementaryItems.map(\.elementKind))
+  }
+
   /// Creates the kinds of a section.
   init(_ section: LayoutSection) {
     boundary = Set(section.boundarySupplementaryItems.map(\.elementKind))

@@ -1,3 +1,4 @@
+import KumikoComposition
 public import KumikoLayout
 public import KumikoRegistry
 
@@ -5,6 +6,15 @@ extension Screen {
   /// Returns the identifier of a section, or nil if there is no such section.
   public func sectionID(at section: Int) -> String? {
     document.sections.indices.contains(section) ? document.sections[section].id : nil
+  }
+
+  /// Returns the identifier of a span by the section of its elements, or nil if there is no such span.
+  ///
+  /// - Parameter section: The section of an index path, which is below -1 for elements of spans.
+  @_spi(Kumiko) public func spanID(at section: Int) -> String? {
+    LayoutIndexPath(section: section, item: 0).span.flatMap {
+      configuration.spans.indices.contains($0) ? configuration.spans[$0].id : nil
+    }
   }
 
   /// Returns the identifier of an item; nil if there is no such item or it has no identifier. O(1).
@@ -24,9 +34,13 @@ extension Screen {
     dataIndex(of: path.section).flatMap { data?.outlineItem(inSection: $0, at: path.item) }
   }
 
-  /// Returns the texts of a section's header and footer; nil if the data lacks the section.
+  /// Returns the texts of the header and footer of a section or a span; nil if the data lacks it.
+  ///
+  /// - Parameter section: The section of an index path, which is below -1 for elements of spans.
+  /// - Complexity: O(1) for a section; O(*s*) for a span in the spans of the data.
   public func texts(ofSection section: Int) -> SectionTexts? {
-    dataIndex(of: section).flatMap { data?.sections[$0].texts }
+    if let span = spanID(at: section) { return data?.spans.first { $0.id == span }?.texts }
+    return dataIndex(of: section).flatMap { data?.sections[$0].texts }
   }
 
   /// Returns the content of an item; nil as for ``itemID(at:)``.

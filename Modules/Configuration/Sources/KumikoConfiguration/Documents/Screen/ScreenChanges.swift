@@ -1,3 +1,4 @@
+import KumikoComposition
 public import KumikoDimension
 public import KumikoLayout
 
@@ -10,7 +11,7 @@ public import KumikoLayout
 ///
 /// An item and its attached views are identified by the item's identifier, in any section. Items without identifiers
 /// are identified by their number in the section, and so are headers, footers, decorations and views of groups.
-/// Sections are identified by their identifiers.
+/// Sections and spans are identified by their identifiers.
 public struct ScreenChanges: Sendable {
   /// The change of an element.
   public struct Change: Sendable {
@@ -18,7 +19,7 @@ public struct ScreenChanges: Sendable {
     public let category: LayoutAttributes.Category
     /// The element kind; nil for cells.
     public let elementKind: String?
-    /// The identifier of its section, or of its old one if it disappeared; nil for elements of the layout.
+    /// The identifier of its section or span, or of its old one if it disappeared; nil for elements of the layout.
     public let section: String?
     /// The identifier of its old section, if that is another one.
     public let oldSection: String?
@@ -121,13 +122,13 @@ extension ScreenChanges.Change {
 
   fileprivate init(new: LayoutAttributes, _ identity: ElementIdentity, on screen: Screen) {
     self.init(
-      category: new.category, elementKind: new.elementKind, section: screen.sectionID(at: new.indexPath.section),
+      category: new.category, elementKind: new.elementKind, section: screen.ownerID(at: new.indexPath.section),
       oldSection: nil, item: identity.isItem ? screen.itemID(at: new.indexPath) : nil, old: nil, new: new)
   }
 
   fileprivate init(old: LayoutAttributes, _ identity: ElementIdentity, on screen: Screen) {
     self.init(
-      category: old.category, elementKind: old.elementKind, section: screen.sectionID(at: old.indexPath.section),
+      category: old.category, elementKind: old.elementKind, section: screen.ownerID(at: old.indexPath.section),
       oldSection: nil, item: identity.isItem ? screen.itemID(at: old.indexPath) : nil, old: old, new: nil)
   }
 
@@ -135,13 +136,18 @@ extension ScreenChanges.Change {
     old: LayoutAttributes, on oldScreen: Screen, new: LayoutAttributes, _ identity: ElementIdentity,
     on screen: Screen
   ) {
-    let section = screen.sectionID(at: new.indexPath.section)
-    let oldSection = oldScreen.sectionID(at: old.indexPath.section)
+    let section = screen.ownerID(at: new.indexPath.section)
+    let oldSection = oldScreen.ownerID(at: old.indexPath.section)
     self.init(
       category: new.category, elementKind: new.elementKind, section: section,
       oldSection: oldSection == section ? nil : oldSection,
       item: identity.isItem ? screen.itemID(at: new.indexPath) : nil, old: old, new: new)
   }
+}
+
+extension Screen {
+  /// Returns the identifier of the section or the span of an element; nil for elements of the layout.
+  fileprivate func ownerID(at section: Int) -> String? { sectionID(at: section) ?? spanID(at: section) }
 }
 
 // MARK: - Comparison

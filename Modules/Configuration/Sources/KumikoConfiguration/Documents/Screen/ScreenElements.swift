@@ -1,3 +1,4 @@
+import KumikoComposition
 import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
 import KumikoSnapshot
@@ -83,12 +84,16 @@ struct Translation {
   private let sections: [Int?]
   /// The section numbers of the other screen by the sections of its data.
   private let targetSections: [Int: Int]
+  /// The span numbers of the other screen.
+  private let targetSpans: [String: Int]
 
   init(from source: Screen, to target: Screen) {
     self.source = source
     self.target = target
     let numbers = Dictionary(zip(target.sectionIDs, target.sectionIDs.indices)) { first, _ in first }
     sections = source.sectionIDs.map { numbers[$0] }
+    let spans = target.configuration.spans
+    targetSpans = Dictionary(zip(spans.map(\.id), spans.indices)) { first, _ in first }
     targetSections = Dictionary(
       target.dataIndices.enumerated().compactMap { section, index in index.map { ($0, section) } }
     ) { first, _ in first }
@@ -97,6 +102,11 @@ struct Translation {
   /// Returns the identity of an element on the other screen, or nil.
   func identity(_ identity: ElementIdentity) -> ElementIdentity? {
     var identity = identity
+    if let span = source.spanID(at: identity.section) {
+      guard let number = targetSpans[span] else { return nil }
+      identity.section = LayoutIndexPath(span: number, item: 0).section
+      return identity
+    }
     guard identity.section >= 0 else { return identity }
     if identity.isItem, isNamed(identity.section, on: source) {
       guard let id = source.itemID(at: LayoutIndexPath(section: identity.section, item: identity.item)),

@@ -1,6 +1,7 @@
 import KumikoComposition
 @_spi(Kumiko) import KumikoLayout
 import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
 
 /// The documents of a screen during reading, with their faults.
 struct ScreenParts {
@@ -83,12 +84,27 @@ struct ScreenParts {
     let known = layout.sections.map(\.id)
     let lookup = Set(known)
     let named =
-      data.sections.map { ($0.id, $0.idRange) }
-      + data.measurements.filter { !$0.isLayouts }.map { ($0.section.text, $0.section.range) }
-    for (id, range) in named where !lookup.contains(id) && !faults.isFull {
+      data.sections.map { ($0.id, $0.idRange, isMeasured: false) }
+      + data.measurements.filter { !$0.isLayouts }.map { ($0.section.text, $0.section.range, isMeasured: true) }
+    let spans = layout.configuration.spans.map(\.id)
+    let spanLookup = Set(spans)
+    for (id, range, isMeasured) in named where !lookup.contains(id) && !faults.isFull {
+      if spanLookup.contains(id) {
+        if isMeasured { continue }
+        faults.report(
+          "'\(BoundedText.name(id))' is a span of the layout, not a section", in: data.source, at: range,
+          help: "give the texts of its header and footer under 'spans'")
+        continue
+      }
       faults.report(
         "the layout has no section '\(id)'", in: data.source, at: range,
         help: Diagnostic.help(unknown: id, known: known))
+    }
+    for span in data.spans where !spanLookup.contains(span.id) && !faults.isFull {
+      faults.report(
+        "the layout has no span '\(BoundedText.name(span.id))'", in: data.source, at: span.idRange,
+        help: lookup.contains(span.id)
+          ? "it is a section: give its texts under 'sections'" : Diagnostic.help(unknown: span.id, known: spans))
     }
   }
 
@@ -145,8 +161,11 @@ struct ScreenParts {
   ) -> [LayoutError] {
     guard let start = first.section, sections.indices.contains(start) else { return [first] }
     var errors = [first]
+    var configuration = document.configuration
+    // A section alone is in no span.
+    configuration.spans = []
     for index in sections.indices[(start + 1)...] where errors.count < DocumentFaults.limit {
-      var alone = CompositionalLayout(section: sections[index], configuration: document.configuration)
+      var alone = CompositionalLayout(section: sections[index], configuration: configuration)
       alone.itemProviders = itemProviders
       do throws(LayoutError) {
         try alone.prepare(itemCounts: [counts[index]], in: environment)

@@ -1,0 +1,86 @@
+@_spi(Kumiko) import KumikoComposition
+import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
+
+extension LayoutDocument {
+  /// A span of a layout document: sections that share headers and footers.
+  ///
+  /// ```yaml
+  /// spans:
+  ///   - id: tabs
+  ///     sections: [rail, rows]
+  ///     header: { size: { width: 100%, height: 40pt }, pinned: true }
+  /// ```
+  struct Span: Sendable {
+    static let itemKeys = LayoutSpan.fieldTable.names
+
+    let id: String
+    let idRange: SourceRange
+    /// The names of the sections with their positions, as they are written.
+    let sections: [(id: String, range: SourceRange)]
+    let boundarySupplementaryItems: [LayoutBoundarySupplementaryItem]
+
+    /// Reads a span; nil if it has a fault, which is reported.
+    init?(_ node: YAMLNode, of source: SourceText, texts: inout ScalarTexts, faults: inout DocumentFaults) {
+      let before = faults.diagnostics.errorCount
+      guard
+        let fields = MappingReader(
+          node, of: source, known: ["id", "sections"] + Self.itemKeys, as: "a span", faults: &faults)
+      else { return nil }
+      // The order is that of the text, because texts are found by one walk.
+      var id: String?
+      var sections: [(id: String, range: SourceRange)] = []
+      if fields["id"] == nil { _ = fields.required("id", faults: &faults) }
+      if fields["sections"] == nil { _ = fields.required("sections", faults: &faults) }
+      for entry in node.entries {
+        if entry.key == "id", fields["id"] != nil { id = fields.name("id", texts: &texts, faults: &faults) }
+        if entry.key == "sections" { sections = Self.names(of: fields, texts: &texts, faults: &faults) }
+      }
+      let items = Self.items(of: fields, faults: &faults)
+      if !Self.itemKeys.contains(where: { fields[$0] != nil }) {
+        faults.report("a span has a 'header', a 'footer' or 'boundary'", in: source, at: node.range)
+      }
+      guard let id, faults.diagnostics.errorCount == before else { return nil }
+      self.id = id
+      idRange = fields["id"]?.range ?? node.range
+      self.sections = sections
+      boundarySupplementaryItems = items
+    }
+
+    private static func names(
+      of fields: MappingReader, texts: inout ScalarTexts, faults: inout DocumentFaults
+    ) -> [(id: String, range: SourceRange)] {
+      guard let nodes = fields.list("sections", faults: &faults) else { return [] }
+      if nodes.isEmpty, let range = fields["sections"]?.range {
+        faults.report("a span needs at least one section", in: fields.source, at: range)
+      }
+      var names: [(id: String, range: SourceRange)] = []
+      for node in nodes {
+        guard let name = texts.text(of: node) else {
+          fields.expected("the id of a section", at: node, faults: &faults)
+          continue
+        }
+        if let first = names.first(where: { $0.id == name }) {
+          faults.report(
+            "the span names the section '\(BoundedText.name(name))' twice", in: fields.source, at: node.range,
+            notes: [Diagnostic.Note("it is first named here", in: fields.source, at: first.range)])
+        } else {
+          names.append((name, node.range))
+        }
+      }
+      return names
+    }
+
+    private static func items(
+      of fields: MappingReader, faults: inout DocumentFaults
+    ) -> [LayoutBoundarySupplementaryItem] {
+      let record = PlainRecord(fields.node.entries.filter { itemKeys.contains($0.key) })
+      let collector = FaultCollector()
+      let read = try? LayoutSpan.fieldTable.decode(PlainValueDecoder(.record(record), faults: collector))
+      for fault in collector.faults where !faults.isFull {
+        faults.add(Diagnostic(fault, in: fields.node, of: fields.source))
+      }
+      return read?.boundarySupplementaryItems ?? []
+    }
+  }
+}

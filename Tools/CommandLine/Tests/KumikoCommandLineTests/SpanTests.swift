@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@Suite("Spans in the output of the tool")
+struct SpanTests {
+  private let layout = """
+    sections:
+      - { id: intro, kind: list, options: { row-height: 100pt }, sample: 8 }
+      - { id: rows, kind: list, options: { row-height: 50pt }, sample: 40 }
+    spans: [{ id: tabs, sections: [rows], header: { size: { width: 100%, height: 30pt }, pinned: true } }]
+    """
+  private let data = "document: data\nsections: [{ id: rows, items: [a, b, c] }]\nspans: [{ id: tabs, title: Work }]\n"
+
+  private func elements(_ output: String) -> [[String: Any]] {
+    (json(output)?["elements"] as? [[String: Any]] ?? []).filter { $0["category"] as? String == "supplementary" }
+  }
+
+  @Test("frames prints headers of spans with the identifier of the span, at every scroll offset")
+  func frames() throws {
+    let folder = try Folder(["layout.yaml": layout])
+    for (offset, y) in [("0", 800.0), ("1500", 1500)] {
+      let outcome = kumiko("frames", folder.path("layout.yaml"), "--viewport", "400x600", "--offset", offset)
+      #expect(outcome.status == 0)
+      let header = try #require(elements(outcome.output).first)
+      #expect(header["section"] as? String == "tabs")
+      #expect(header["indexPath"] as? [Int] == [-2, 0])
+      #expect(header["kind"] as? String == "header")
+      #expect(header["frame"] as? [Double] == [0, y, 400, 30])
+    }
+  }
+
+  @Test("Pictures show the title that the data give the span")
+  func titles() throws {
+    let folder = try Folder(["layout.yaml": layout, "data.yaml": data])
+    let screen = [folder.path("layout.yaml"), "--data", folder.path("data.yaml")]
+    for form in ["svg", "html", "txt"] {
+      let outcome = run(["render"] + screen + ["-o", "-", "--to", form])
+      #expect(outcome.status == 0)
+      #expect(outcome.output.contains("Work"), "\(form)")
+    }
+    let plain = kumiko("render", folder.path("layout.yaml"), "-o", "-", "--to", "svg")
+    #expect(plain.output.contains(">tabs<"))
+  }
+
+  @Test("diff tells of headers of spans, and of their titles")
+  func differences() throws {
+    let folder = try Folder([
+      "layout.yaml": layout, "other.yaml": layout.replacing("height: 30pt", with: "height: 40pt"), "data.yaml": data,
+      "later.yaml": data.replacing("Work", with: "Play"),
+    ])
+    let frames = kumiko("diff", folder.path("layout.yaml"), folder.path("other.yaml"))
+    #expect(frames.status == 1)
+    #expect(frames.output.contains("supplementary header tabs / 0"))
+    let titles = kumiko("diff", folder.path("data.yaml"), folder.path("later.yaml"))
+    #expect(titles.output == "~ span tabs  title: \"Work\" -> \"Play\"\n1 span changed\n")
+    let patch = kumiko("diff", folder.path("data.yaml"), folder.path("later.yaml"), "--format", "json", "-o", "-")
+    let patched = try Folder(["data.yaml": data, "patch.json": patch.output])
+    let outcome = kumiko("patch", patched.path("data.yaml"), patched.path("patch.json"), "-o", "-")
+    #expect(outcome.output.contains("- { id: tabs, title: Play }"))
+  }
+
+  @Test("play steps between states with headers of spans")
+  func playing() throws {
+    let folder = try Folder([
+      "layout.yaml": layout, "one.yaml": data,
+      "two.yaml": data.replacing("a, b, c", with: "a, x, b, c").replacing("Work", with: "Play"),
+    ])
+    let outcome = kumiko(
+      "play", folder.path("layout.yaml"), "--data", folder.path("one.yaml"), "--data", folder.path("two.yaml"),
+      "--offset", "700", "-o", "-")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains(#"data-section="tabs""#))
+    #expect(outcome.output.contains("Play"))
+  }
+}
