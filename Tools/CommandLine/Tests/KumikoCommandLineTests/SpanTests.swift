@@ -72,4 +72,24 @@ struct SpanTests {
     #expect(outcome.output.contains(#"data-section="tabs""#))
     #expect(outcome.output.contains("Play"))
   }
+
+  @Test("Tests of layouts name headers of spans, and are told what a span does not have")
+  func testing() throws {
+    func outcome(_ expectation: String) throws -> Outcome {
+      let folder = try Folder([
+        "layout.yaml": layout,
+        "test.yaml":
+          "layout: layout.yaml\nviewport: 400x600\ncases:\n- { name: c, offset: 900, expect: [\(expectation)] }\n",
+      ])
+      return run(["test", folder.path("test.yaml")])
+    }
+    #expect(try outcome("{ pinned: { section: tabs, kind: header } }").status == 0)
+    #expect(try outcome("{ section: tabs, kind: header, frame: [0, 900, 400, 30] }").status == 0)
+    #expect(try outcome("{ section: tabs, kind: header, frame: [0, 901, 400, 30] }").status == 1)
+    let cells = try outcome("{ visible: { section: tabs } }")
+    #expect(cells.status != 0)
+    #expect((cells.output + cells.errors).contains("test.yaml:4:56: error: 'tabs' is a span, which has no cells"))
+    let kind = try outcome("{ visible: { section: tabs, kind: haeder } }")
+    #expect((kind.output + kind.errors).contains("did you mean 'header'?"))
+  }
 }

@@ -110,7 +110,14 @@ struct TestedScreen {
       throw Missing(message: "'kind' requires 'section'", range: kind.range)
     }
     let isLayouts = sectionName.text == "\(LayoutIndexPath.layoutSection)"
-    let section = isLayouts ? LayoutIndexPath.layoutSection : try Self.section(sectionName, of: screen)
+    let section: Int
+    if isLayouts {
+      section = LayoutIndexPath.layoutSection
+    } else if let span = Self.span(sectionName, of: screen) {
+      section = span
+    } else {
+      section = try Self.section(sectionName, of: screen)
+    }
     var item: Int?
     if let name = reference.item {
       guard let path = contents.indexPath(of: name.text), path.section == section else {
@@ -144,13 +151,25 @@ struct TestedScreen {
     return Element(name: "the \(BoundedText.name(kind.text))\(number) of \(owner)", attributes: found[index])
   }
 
+  /// The section of the index paths of a span's elements; nil where there is no such span.
+  private static func span(_ name: LayoutTestSettings.Name, of screen: Screen) -> Int? {
+    screen.configuration.spans.firstIndex { $0.id == name.text }.map { LayoutIndexPath(span: $0, item: 0).section }
+  }
+
   private static func section(
     _ name: LayoutTestSettings.Name, of screen: Screen
   ) throws(Missing) -> Int {
     if let section = screen.sectionIDs.firstIndex(of: name.text) { return section }
+    if span(name, of: screen) != nil {
+      throw Missing(
+        message: "'\(BoundedText.name(name.text))' is a span, which has no cells", range: name.range,
+        help: "name a header or footer of it with 'kind'")
+    }
     throw Missing(
       message: "the layout has no section '\(BoundedText.name(name.text))'", range: name.range,
-      help: NearestName.find(name.text, among: screen.sectionIDs).map { "did you mean '\($0)'?" })
+      help: NearestName.find(name.text, among: screen.sectionIDs + screen.configuration.spans.map(\.id)).map {
+        "did you mean '\($0)'?"
+      })
   }
 
   private static func missing(

@@ -6,6 +6,7 @@
 /// - { section: talks }                            # all cells of a section
 /// - { section: talks, kind: header }              # a header
 /// - { section: talks, kind: badge, item: keynote } # a badge of a cell
+/// - { section: tabs, kind: header }               # a header of a span
 /// - { section: "-1", kind: header }               # a header of the layout
 /// ```
 @_spi(Kumiko) public struct ElementReference: Sendable {

@@ -187,6 +187,8 @@ extension ViewportDriver {
     case .sectionSupplementary(_, let section, _), .decoration(_, let section, _), .countedCell(let section, _):
       contents.indexOfSection(section) != nil
     case .layoutSupplementary: true
+    // Apple's configuration has no spans.
+    case .spanSupplementary: false
     }
   }
 

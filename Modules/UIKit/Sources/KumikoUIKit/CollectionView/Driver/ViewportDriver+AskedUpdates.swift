@@ -86,7 +86,8 @@ extension ViewportDriver {
     let (category, kind): (UICollectionElementCategory, String?) =
       switch id {
       case .cell, .countedCell: (.cell, nil)
-      case .itemSupplementary(let kind, _), .sectionSupplementary(let kind, _, _), .layoutSupplementary(let kind, _):
+      case .itemSupplementary(let kind, _), .sectionSupplementary(let kind, _, _), .spanSupplementary(let kind, _, _),
+        .layoutSupplementary(let kind, _):
         (.supplementaryView, kind)
       case .decoration(let kind, _, _): (.decorationView, kind)
       }
