@@ -88,7 +88,7 @@ struct SpanTests {
     #expect(try outcome("{ section: tabs, kind: header, frame: [0, 901, 400, 30] }").status == 1)
     let cells = try outcome("{ visible: { section: tabs } }")
     #expect(cells.status != 0)
-    #expect((cells.output + cells.errors).contains("test.yaml:4:56: error: 'tabs' is a span, which has no cells"))
+    #expect((cells.output + cells.errors).contains("test.yaml:4:58: error: 'tabs' is a span, which has no cells"))
     let kind = try outcome("{ visible: { section: tabs, kind: haeder } }")
     #expect((kind.output + kind.errors).contains("did you mean 'header'?"))
   }
