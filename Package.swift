@@ -38,6 +38,10 @@ let faces: [Piece] = [
     uses: [
       "Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Registry", "Collection", "ListSection",
     ]),
+  // Compositions as objects of UIKit where there is one, and of the module above elsewhere.
+  .module(
+    "UIKitBridge",
+    uses: ["Dimension", "Composition", "Layout", "Registry", "Configuration", "UIKit"], testsUse: testSupport),
   // The one library that imports Testing.
   .module("Testing", uses: ["Dimension", "Layout", "Rendering", "UIKit"]),
 ]

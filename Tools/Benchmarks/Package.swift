@@ -12,6 +12,7 @@ let package = Package(
     .package(path: "../../Modules/Snapshot"),
     .package(path: "../../Modules/Diffing"),
     .package(path: "../../Modules/Collection"),
+    .package(path: "../../Modules/UIKit"),
   ],
   targets: [
     // Counts what is allocated, in C: Swift cannot stand in the way of malloc.
@@ -26,6 +27,7 @@ let package = Package(
         .product(name: "KumikoSnapshot", package: "Snapshot"),
         .product(name: "KumikoDiffing", package: "Diffing"),
         .product(name: "KumikoCollection", package: "Collection"),
+        .product(name: "KumikoUIKit", package: "UIKit"),
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -29,6 +29,9 @@ public struct CompositionalLayout: Sendable {
   /// A function that returns the frames of the items in a custom group by its name; nil for an unknown name.
   public typealias FallbackItemProvider = @Sendable (String, LayoutEnvironment) -> [LayoutGroupCustomItem]?
 
+  /// A function that returns the separators of an item, from its index path and the separators of its section.
+  public typealias ItemSeparatorProvider = @Sendable (LayoutIndexPath, SeparatorConfiguration) -> SeparatorConfiguration
+
   /// The configuration of the layout. A change applies at the next call of `prepare`.
   public var configuration: CompositionalLayoutConfiguration
   /// The functions of custom groups, by name. A change applies at the next call of `prepare`.
@@ -39,6 +42,12 @@ public struct CompositionalLayout: Sendable {
   /// Use it for names that become known only while sections are described. Equal names must mean equal functions:
   /// sections with equal descriptions are compiled once.
   public var fallbackItemProvider: FallbackItemProvider?
+  /// The function that decides the separators of each item; nil for those of the section in all rows. A change applies
+  /// to the next query.
+  ///
+  /// It is the counterpart of Apple's `itemSeparatorHandler`. It is asked for the cells that a query finds, in sections that
+  /// describe separators.
+  public var itemSeparatorProvider: ItemSeparatorProvider?
   /// The visible part of the content without the safe area, in points, to which headers and footers are pinned.
   ///
   /// If nil, the default, nothing is pinned. A change applies to the next query.

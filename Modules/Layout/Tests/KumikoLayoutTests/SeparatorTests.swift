@@ -56,6 +56,51 @@ struct SeparatorTests {
         == ["0 top", "1 top"])
   }
 
+  @Test("A provider decides the separators of single items, in both queries")
+  func provider() throws {
+    var layout = try list(Configuration(bottomVisibility: .hidden), items: 4)
+    layout.itemSeparatorProvider = { indexPath, section in
+      var own = section
+      switch indexPath.item {
+      case 0: own.bottomVisibility = .automatic
+      case 1: own.topVisibility = .visible
+      case 2:
+        own.bottomVisibility = .visible
+        own.bottomInsets = DirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 4)
+      default: own.bottomVisibility = .automatic
+      }
+      return own
+    }
+    #expect(edges(layout) == ["0 bottom", "1 top", "2 bottom"])
+    #expect(layout.separators(in: Rect2D(x: 0, y: 0, width: 400, height: 176)) == all(layout))
+    #expect(all(layout).last?.frame == Rect2D(x: 16, y: 131, width: 380, height: 1))
+    let item = LayoutIndexPath(section: 0, item: 2)
+    #expect(layout.separatorConfiguration(ofItemAt: item)?.bottomVisibility == .visible)
+    #expect(layout.separatorConfiguration(ofSection: 0)?.bottomVisibility == .hidden)
+  }
+
+  @Test("Insets of a single item that are no numbers leave its separator out")
+  func invalidItemInsets() throws {
+    var layout = try list(Configuration(), items: 3)
+    layout.itemSeparatorProvider = { indexPath, section in
+      var own = section
+      if indexPath.item == 0 { own.bottomInsets = DirectionalEdgeInsets(top: 0, leading: .nan, bottom: 0, trailing: 0) }
+      if indexPath.item == 1 {
+        own.bottomInsets = DirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: -.infinity)
+      }
+      return own
+    }
+    #expect(edges(layout).isEmpty)
+  }
+
+  @Test("A provider is not asked in a section without a configuration")
+  func providerOfNothing() throws {
+    var layout = try list(nil)
+    layout.itemSeparatorProvider = { _, _ in Configuration(bottomVisibility: .visible) }
+    #expect(all(layout).isEmpty)
+    #expect(layout.separatorConfiguration(ofItemAt: LayoutIndexPath(section: 0, item: 0)) == nil)
+  }
+
   @Test("A section without a configuration has no separators")
   func configuration() throws {
     #expect(try edges(list(nil)).isEmpty)

@@ -51,6 +51,7 @@ extension CompositionalLayout {
     (itemCounts, visibleBounds, orthogonalOffsets) = (journal.itemCounts, journal.visibleBounds, journal.offsets)
     (configuration, itemProviders) = (journal.configuration, journal.itemProviders)
     fallbackItemProvider = journal.fallbackItemProvider
+    itemSeparatorProvider = journal.itemSeparatorProvider
   }
 }
 
@@ -69,6 +70,7 @@ struct MeasuringJournal: Sendable {
   let configuration: CompositionalLayoutConfiguration
   let itemProviders: [String: CompositionalLayout.ItemProvider]
   let fallbackItemProvider: CompositionalLayout.FallbackItemProvider?
+  let itemSeparatorProvider: CompositionalLayout.ItemSeparatorProvider?
   /// The measured sections that changed, as they were; nil where nothing was measured of one.
   var measured: [Int: MeasuredSection?] = [:]
   /// All of it, at most one, where the layout has been prepared anew since.
@@ -85,6 +87,7 @@ struct MeasuringJournal: Sendable {
     configuration = layout.configuration
     itemProviders = layout.itemProviders
     fallbackItemProvider = layout.fallbackItemProvider
+    itemSeparatorProvider = layout.itemSeparatorProvider
   }
 }
 

@@ -23,7 +23,7 @@ extension CompositionalLayout {
       reaching: rect.lowerBound(along: axis) - start, rect.upperBound(along: axis) - start
     ) { number, entry, position in
       guard prepared.plans[entry.plan].separators != nil else { return }
-      view(of: number, entry, start: start + position).separators(in: rect, into: &buffer)
+      view(of: number, entry, start: start + position).separators(in: rect, of: itemSeparatorProvider, into: &buffer)
     }
     mirror(&buffer, from: first)
   }
@@ -44,7 +44,8 @@ extension CompositionalLayout {
     let first = buffer.count
     prepared.sections.forEach { number, entry, position in
       guard prepared.plans[entry.plan].separators != nil else { return }
-      view(of: number, entry, start: prepared.contentStart + position).allSeparators(into: &buffer)
+      view(of: number, entry, start: prepared.contentStart + position).allSeparators(
+        of: itemSeparatorProvider, into: &buffer)
     }
     mirror(&buffer, from: first)
   }
@@ -55,6 +56,14 @@ extension CompositionalLayout {
   @_spi(Kumiko) public func separatorConfiguration(ofSection section: Int) -> SeparatorConfiguration? {
     guard let (entry, _) = prepared.sections[section] else { return nil }
     return prepared.plans[entry.plan].separators?.configuration
+  }
+
+  /// Returns the separators of an item: those of its section, or those that ``itemSeparatorProvider`` decides. Nil if the
+  /// section describes none.
+  ///
+  /// - Complexity: O(log s) for *s* sections.
+  @_spi(Kumiko) public func separatorConfiguration(ofItemAt indexPath: LayoutIndexPath) -> SeparatorConfiguration? {
+    separatorConfiguration(ofSection: indexPath.section).map { itemSeparatorProvider?(indexPath, $0) ?? $0 }
   }
 
   private func mirror(_ buffer: inout [LayoutSeparator], from first: Int) {

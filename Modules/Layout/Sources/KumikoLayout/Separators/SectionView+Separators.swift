@@ -2,8 +2,12 @@
 
 extension SectionView {
   /// Appends the separators of the cells that intersect `rect`. O(f + t) for f separators and t cells in a repetition.
-  func separators(in rect: Rect2D, into buffer: inout [LayoutSeparator]) {
-    guard let separators = body.plan.separators, !separators.isEmpty else { return }
+  ///
+  /// - Parameter provider: Decides the separators of each cell; nil for those of the section.
+  func separators(
+    in rect: Rect2D, of provider: CompositionalLayout.ItemSeparatorProvider?, into buffer: inout [LayoutSeparator]
+  ) {
+    guard let separators = body.plan.separators, provider != nil || !separators.isEmpty else { return }
     let corner = corner
     let axis = body.plan.run.axis
     if let list = body.list {
@@ -11,7 +15,7 @@ extension SectionView {
         reaching: rect.lowerBound(along: axis) - corner[axis], rect.upperBound(along: axis) - corner[axis]
       ) {
         guard $1.offsetBy(dx: corner.x, dy: corner.y).intersects(rect) else { return }
-        append(GroupTemplate.Slot(frame: $1, zIndex: 0), $0, at: corner, separators, to: &buffer)
+        append(GroupTemplate.Slot(frame: $1, zIndex: 0), $0, at: corner, separators, provider, to: &buffer)
       }
       return
     }
@@ -23,25 +27,27 @@ extension SectionView {
       repetition.template.slotIndex.forEach(
         meeting: local, in: repetition.template.slots, below: items - place.firstItem
       ) { slot, cell in
-        append(cell, place.firstItem + slot, at: corner, separators, to: &buffer)
+        append(cell, place.firstItem + slot, at: corner, separators, provider, to: &buffer)
       }
     }
   }
 
   /// Appends all separators of the section. O(n).
-  func allSeparators(into buffer: inout [LayoutSeparator]) {
-    guard let separators = body.plan.separators, !separators.isEmpty else { return }
+  func allSeparators(
+    of provider: CompositionalLayout.ItemSeparatorProvider?, into buffer: inout [LayoutSeparator]
+  ) {
+    guard let separators = body.plan.separators, provider != nil || !separators.isEmpty else { return }
     let start = corner
     if let list = body.list {
       list.forEachCell(reaching: -.infinity, .infinity) {
-        append(GroupTemplate.Slot(frame: $1, zIndex: 0), $0, at: start, separators, to: &buffer)
+        append(GroupTemplate.Slot(frame: $1, zIndex: 0), $0, at: start, separators, provider, to: &buffer)
       }
       return
     }
     body.forEachGroup { place, repetition in
       let corner = start + place.origin
       for slot in 0..<min(repetition.itemsPerGroup, items - place.firstItem) {
-        append(repetition.template.slots[slot], place.firstItem + slot, at: corner, separators, to: &buffer)
+        append(repetition.template.slots[slot], place.firstItem + slot, at: corner, separators, provider, to: &buffer)
       }
     }
   }
@@ -49,10 +55,11 @@ extension SectionView {
   @inline(__always)
   private func append(
     _ slot: GroupTemplate.Slot, _ item: Int, at corner: Point2D, _ separators: SeparatorPlan,
-    to buffer: inout [LayoutSeparator]
+    _ provider: CompositionalLayout.ItemSeparatorProvider?, to buffer: inout [LayoutSeparator]
   ) {
-    separators.append(
-      cell: slot.frame.offsetBy(dx: corner.x, dy: corner.y), at: LayoutIndexPath(section: number, item: item),
-      isLast: item == items - 1, to: &buffer)
+    let indexPath = LayoutIndexPath(section: number, item: item)
+    let own = provider.map { separators.changed(to: $0(indexPath, separators.configuration)) } ?? separators
+    own.append(
+      cell: slot.frame.offsetBy(dx: corner.x, dy: corner.y), at: indexPath, isLast: item == items - 1, to: &buffer)
   }
 }

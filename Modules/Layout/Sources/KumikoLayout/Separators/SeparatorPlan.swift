@@ -20,10 +20,22 @@ struct SeparatorPlan: Sendable {
   private let bottom: Line?
 
   init(_ configuration: SeparatorConfiguration, mainAxis: LayoutAxis, displayScale: Double) {
+    // As in UIKit, a scale of 0 means that it is not known.
+    self.init(
+      configuration, mainAxis: mainAxis,
+      thickness: displayScale > 0 && displayScale.isFinite ? 1 / displayScale : 1)
+  }
+
+  /// The separators of a row with a configuration of its own.
+  func changed(to configuration: SeparatorConfiguration) -> SeparatorPlan {
+    configuration == self.configuration
+      ? self : SeparatorPlan(configuration, mainAxis: mainAxis, thickness: thickness)
+  }
+
+  private init(_ configuration: SeparatorConfiguration, mainAxis: LayoutAxis, thickness: Double) {
     self.configuration = configuration
     self.mainAxis = mainAxis
-    // As in UIKit, a scale of 0 means that it is not known.
-    thickness = displayScale > 0 && displayScale.isFinite ? 1 / displayScale : 1
+    self.thickness = thickness
     // The separator between two rows is the bottom one of the upper row, so that there is only one.
     top =
       configuration.topVisibility == .visible
@@ -61,7 +73,8 @@ struct SeparatorPlan: Sendable {
   private func frame(of line: Line, in cell: Rect2D, at position: Double, _ thickness: Double) -> Rect2D? {
     let crossAxis = mainAxis.crossed
     let length = cell.size[crossAxis] - line.start - line.end
-    guard length > 0, thickness > 0 else { return nil }
+    // The insets of a single row are not validated with the section.
+    guard length > 0, length.isFinite, line.start.isFinite, thickness > 0 else { return nil }
     var origin = Point2D.zero
     origin[mainAxis] = position
     origin[crossAxis] = cell.lowerBound(along: crossAxis) + line.start

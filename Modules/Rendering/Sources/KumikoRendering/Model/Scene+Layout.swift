@@ -86,7 +86,7 @@ extension Scene {
     let isVertical = layout.configuration.scrollDirection == .vertical
     var byCell: [LayoutIndexPath: [Box.Separator]] = [:]
     for separator in all {
-      let configuration = layout.separatorConfiguration(ofSection: separator.indexPath.section)
+      let configuration = layout.separatorConfiguration(ofItemAt: separator.indexPath)
       let insets = separator.edge == .top ? configuration?.topInsets : configuration?.bottomInsets
       byCell[separator.indexPath, default: []].append(
         Box.Separator(

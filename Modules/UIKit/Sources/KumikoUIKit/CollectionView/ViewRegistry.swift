@@ -42,6 +42,8 @@ struct PooledView {
   private var classes: [ReuseKey: UICollectionReusableView.Type] = [:]
   private var pool = ViewPool()
   private var views: [UICollectionReusableView] = []
+  /// The names of kinds in the pool, which are made once.
+  private var kinds: [ReuseKey: String] = [:]
 
   mutating func register(_ viewClass: AnyClass?, for key: ReuseKey) {
     guard let viewClass else {
@@ -61,7 +63,9 @@ struct PooledView {
 
   /// A view of a class: the free one that was used last, which is prepared, or a new one.
   mutating func take(_ key: ReuseKey, _ type: UICollectionReusableView.Type) -> UICollectionReusableView {
-    let taken = pool.take(key.kind)
+    let kind = kinds[key] ?? key.kind
+    if kinds[key] == nil { kinds[key] = kind }
+    let taken = pool.take(kind)
     if views.indices.contains(taken.number) {
       let view = views[taken.number]
       view.prepareForReuse()

@@ -50,7 +50,7 @@ import Foundation
       case .right, .bottom: end = value
       case .centerX, .centerY: center = value
       case .width, .height: extent = value
-      case .leading, .trailing: break
+      case .leading, .trailing, .notAnAttribute: break
       }
     }
     if let start, let end { return (start, max(0, end - start)) }
@@ -104,7 +104,7 @@ import Foundation
     case .bottom: rect.maxY
     case .centerY: rect.midY
     case .height: rect.height
-    case .leading, .trailing: nil
+    case .leading, .trailing, .notAnAttribute: nil
     }
   }
 

@@ -15,14 +15,35 @@ public import Foundation
     case greaterThanOrEqual
   }
 
-  enum Attribute {
-    case left, right, leading, trailing, centerX, width
-    case top, bottom, centerY, height
+  /// An edge, a center or a size.
+  public enum Attribute: Int, Sendable {
+    /// None: the other side is a number of points.
+    case notAnAttribute
+    /// The left edge.
+    case left
+    /// The right edge.
+    case right
+    /// The top edge.
+    case top
+    /// The bottom edge.
+    case bottom
+    /// The leading edge.
+    case leading
+    /// The trailing edge.
+    case trailing
+    /// The width.
+    case width
+    /// The height.
+    case height
+    /// The horizontal center.
+    case centerX
+    /// The vertical center.
+    case centerY
 
     var isHorizontal: Bool {
       switch self {
       case .left, .right, .leading, .trailing, .centerX, .width: true
-      case .top, .bottom, .centerY, .height: false
+      case .top, .bottom, .centerY, .height, .notAnAttribute: false
       }
     }
   }
@@ -64,6 +85,29 @@ public import Foundation
     self.relation = relation
     self.multiplier = multiplier
     self.constant = constant
+  }
+
+  /// Creates a constraint between two views or layout guides, or of a size and a number of points.
+  public convenience init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    guard let item = view1 as? any ConstrainedItem, attr1 != .notAnAttribute else {
+      misuse("a constraint needs an edge, a center or a size of a view or a layout guide, not of \(view1)")
+    }
+    let other = view2.map { other -> any ConstrainedItem in
+      guard let other = other as? any ConstrainedItem else {
+        misuse("a constraint leads to a view or a layout guide, not to \(other)")
+      }
+      return other
+    }
+    if other == nil, attr1 != .width, attr1 != .height {
+      misuse("a constraint of an edge or a center needs a second item")
+    }
+    if other != nil, attr2 == .notAnAttribute { misuse("a constraint to a second item needs its edge, center or size") }
+    self.init(
+      End(item: item, attribute: attr1), relation, other.map { End(item: $0, attribute: attr2) },
+      multiplier: multiplier, constant: c)
   }
 
   /// A Boolean value that indicates whether the constraint counts.

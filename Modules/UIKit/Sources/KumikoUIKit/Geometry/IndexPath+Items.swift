@@ -3,10 +3,14 @@ public import Foundation
 
 extension IndexPath {
   /// Creates the index path of an item.
-  public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+  public init(item: Int, section: Int) {
+    // Without an array, which would be allocated.
+    self.init(index: section)
+    append(item)
+  }
 
   /// Creates the index path of a row.
-  public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+  public init(row: Int, section: Int) { self.init(item: row, section: section) }
 
   /// The number of the section.
   public var section: Int {

@@ -12,6 +12,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   let arrangement: Arrangement
+  /// What a custom group was made from, if it was made from a composition.
+  final var origin: LayoutGroup.Arrangement?
   /// The supplementary items that are attached to the group.
   open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
     get { attachedItems }
@@ -102,6 +104,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     copy.interItemSpacing = interItemSpacing
     copy.contentInsets = contentInsets
     copy.edgeSpacing = edgeSpacing
+    copy.origin = origin
     return copy
   }
 

@@ -21,6 +21,8 @@ final class SectionBook: @unchecked Sendable {
   private(set) var hasPins = false
   /// How often the sections were asked for.
   private(set) var edition = 0
+  /// The separators of lists, by section.
+  private(set) var separators: [Int: ListSeparators] = [:]
   /// The functions that return the actions of rows, by section.
   private(set) var swipeActions: [Int: SwipeActionProviders] = [:]
 
@@ -38,6 +40,7 @@ final class SectionBook: @unchecked Sendable {
       groups = CustomGroupProviders(traits: traits)
       edition += 1
       handlers = [:]
+      separators = [:]
       hasPins = false
       swipeActions = [:]
       first = nil
@@ -47,6 +50,7 @@ final class SectionBook: @unchecked Sendable {
     }
     handlers[number] = section.visibleItemsInvalidationHandler
     swipeActions[number] = section.swipeActions
+    if let list = section.listSeparators { separators[number] = list }
     if !hasPins { hasPins = section.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds) }
     if isUniform, let first { return first }
     groups.section = number

@@ -91,6 +91,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     var layout = CompositionalLayout(
       sections: itemCounts.indices.map { book.section($0, in: seen) }, configuration: configuration)
     layout.itemProviders = book.groups.providers
+    layout.itemSeparatorProvider = book.separatorProvider
     try layout.prepare(itemCounts: itemCounts, in: environment)
     prepared = layout
     return layout
@@ -103,6 +104,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       sectionProvider: { (number, environment) throws(LayoutError) in book.section(number, in: environment) },
       configuration: settings.value)
     layout.fallbackItemProvider = { name, environment in book.groups.providers[name]?(environment) }
+    layout.itemSeparatorProvider = book.separatorProvider
     return (layout, book)
   }
 

@@ -42,10 +42,14 @@ extension NSCollectionLayoutSection {
     boundarySupplementaryItems = value.boundarySupplementaryItems.map {
       NSCollectionLayoutBoundarySupplementaryItem($0)
     }
-    // A list without separators hides them all, whatever the configuration of separators says.
     swipeActions = SwipeActionProviders(
       leading: configuration.leadingSwipeActionsConfigurationProvider,
       trailing: configuration.trailingSwipeActionsConfigurationProvider)
+    // A list without separators hides them all, whatever the configuration of separators says.
+    if configuration.showsSeparators {
+      listSeparators = ListSeparators(
+        section: configuration.separatorConfiguration, handler: configuration.itemSeparatorHandler)
+    }
     self.separators = configuration.showsSeparators ? configuration.separatorConfiguration.value : value.separators
   }
 }

@@ -60,6 +60,12 @@ public struct UICollectionLayoutListConfiguration: Sendable {
     }
   }
 
+  /// Returns the separators of an item.
+  public typealias ItemSeparatorHandler =
+    @MainActor (
+      _ itemIndexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
+    ) -> UIListSeparatorConfiguration
+
   /// Returns the actions of a row that a swipe uncovers; nil for none.
   public typealias SwipeActionsConfigurationProvider =
     @MainActor (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
@@ -70,6 +76,9 @@ public struct UICollectionLayoutListConfiguration: Sendable {
   public var showsSeparators: Bool
   /// The separators (iOS 14.5).
   public var separatorConfiguration: UIListSeparatorConfiguration
+  /// Decides the separators of each item, from those of the section (iOS 14.5). It is asked when separators are read; see
+  /// ``UICollectionView/kumikoVisibleSeparators``.
+  public var itemSeparatorHandler: ItemSeparatorHandler?
   /// The color behind the list; nil for that of the appearance. Nothing draws it.
   public var backgroundColor: UIColor?
   /// The header of the section.

@@ -22,6 +22,10 @@ public import Foundation
   open var hidesBackButton = false
   /// The view in place of the title; nil for none.
   open var titleView: UIView?
+  /// The controller of the search bar; nil for none.
+  open var searchController: UISearchController?
+  /// A Boolean value that indicates whether scrolling hides the search bar. It is stored.
+  open var hidesSearchBarWhenScrolling = true
   /// When the title is large.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   /// The items at the leading edge, the outermost first; nil for none.

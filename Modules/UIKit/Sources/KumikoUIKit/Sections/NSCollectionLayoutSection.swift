@@ -26,6 +26,8 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   /// The separators of a list; nil for none.
   var separators: SeparatorConfiguration?
+  /// The separators of a list under Apple's names, and what decides those of single items.
+  var listSeparators: ListSeparators?
   /// The functions that return the actions of a list's rows.
   var swipeActions = SwipeActionProviders()
 
@@ -61,6 +63,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
     copy.orthogonalScrollingProperties = orthogonalScrollingProperties.copied
     copy.separators = separators
+    copy.listSeparators = listSeparators
     copy.swipeActions = swipeActions
     copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
     return copy

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The strength of a wish for a size, from 0 to 1000.
-public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   /// The strength.
   public let rawValue: Float
 
@@ -10,6 +10,9 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 
   /// Creates a priority.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
+
+  /// Whether a wish is weaker than another one.
+  public static func < (one: UILayoutPriority, other: UILayoutPriority) -> Bool { one.rawValue < other.rawValue }
 
   /// 1000: it has to be.
   public static let required = UILayoutPriority(1000)

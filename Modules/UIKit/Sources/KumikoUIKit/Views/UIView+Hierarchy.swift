@@ -10,7 +10,7 @@ extension UIView {
     if view === self || isDescendant(of: view) { misuse("a view cannot become a subview of itself") }
     view.willMove(toSuperview: self)
     let before = subviews.count
-    view.superview?.subviews.removeAll { $0 === view }
+    view.superview?.forget(view)
     let place = subviews.count < before ? min(index, subviews.count) : index
     guard subviews.indices.contains(place) || place == subviews.count else {
       misuse("there is no position \(index) among \(subviews.count) subviews")
@@ -22,6 +22,23 @@ extension UIView {
     view.setNeedsLayoutBelow()
     view.didMoveToSuperview()
     didAddSubview(view)
+  }
+
+  /// Takes a view from the subviews. It is sought from both ends: views that come and go are there.
+  private func forget(_ view: UIView) {
+    var (low, high) = (0, subviews.count - 1)
+    while low <= high {
+      if subviews[low] === view {
+        subviews.remove(at: low)
+        return
+      }
+      if subviews[high] === view {
+        subviews.remove(at: high)
+        return
+      }
+      low += 1
+      high -= 1
+    }
   }
 
   /// Adds a view behind another subview.
@@ -39,7 +56,7 @@ extension UIView {
     guard let superview else { return }
     willMove(toSuperview: nil)
     superview.willRemoveSubview(self)
-    superview.subviews.removeAll { $0 === self }
+    superview.forget(self)
     self.superview = nil
     didMoveToSuperview()
   }

@@ -46,6 +46,10 @@ public import Foundation
   open var translatesAutoresizingMaskIntoConstraints = true
   /// The margins, in points. 8 at each side by default.
   open var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+  /// How strongly the view wants to be no larger than its content, along both axes. Stack views ask for it.
+  private var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
+  /// How strongly the view wants to be no smaller than its content, along both axes. Stack views ask for it.
+  private var resistance = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
   /// The controller of which this is the view.
   weak var controller: UIViewController?
   var needsLayout = true
@@ -200,6 +204,33 @@ public import Foundation
     if verticalFittingPriority == .required { size.height = targetSize.height }
     return size
   }
+
+  /// Returns how strongly the view wants to be no larger than its content.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    axis == .horizontal ? hugging.horizontal : hugging.vertical
+  }
+
+  /// Sets how strongly the view wants to be no larger than its content.
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    if axis == .horizontal { hugging.horizontal = priority } else { hugging.vertical = priority }
+    superview?.setNeedsLayout()
+  }
+
+  /// Returns how strongly the view wants to be no smaller than its content.
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    axis == .horizontal ? resistance.horizontal : resistance.vertical
+  }
+
+  /// Sets how strongly the view wants to be no smaller than its content.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    if axis == .horizontal { resistance.horizontal = priority } else { resistance.vertical = priority }
+    superview?.setNeedsLayout()
+  }
+
+  /// Notes that the size of the content has changed: the superview is laid out again.
+  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
 
   // MARK: - Environment
 

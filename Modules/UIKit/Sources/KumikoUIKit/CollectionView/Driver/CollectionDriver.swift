@@ -45,6 +45,9 @@ import KumikoLayout
   /// The elements in sight, in the layout's order.
   var visibleElements: [(view: UICollectionReusableView, state: CollectionViewUpdate.State)] { get }
 
+  /// The separators of the rows in a rectangle.
+  func separators(in rect: CGRect) -> [ListSeparator]
+
   var selection: [IndexPath] { get }
   func isSelected(_ indexPath: IndexPath) -> Bool
   func setSelected(_ isSelected: Bool, at indexPath: IndexPath)

@@ -1,0 +1,46 @@
+@_spi(Kumiko) public import KumikoComposition
+import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
+
+extension LayoutDocument {
+  /// Returns a layout document in YAML whose sections are composed in place. It reads back as equal sections.
+  ///
+  /// - Parameters:
+  ///   - sections: The sections with their identifiers, which must be unique.
+  ///   - configuration: The configuration of the layout as a whole.
+  /// - Returns: The text of a document.
+  /// - Throws: `EncodingError` if a value has no coded form.
+  /// - Complexity: O(*n*) in the size of the sections.
+  public static func yaml(
+    of sections: [(id: String, section: LayoutSection)],
+    configuration: CompositionalLayoutConfiguration = CompositionalLayoutConfiguration()
+  ) throws -> String {
+    var writer = ExactText(.yaml)
+    writer.append(raw: "version: 1\n")
+    for field in try PlainValue(encoding: WholeLayout(configuration: configuration)).record ?? PlainRecord() {
+      writer.append(field)
+      writer.append(raw: "\n")
+    }
+    writer.append(raw: sections.isEmpty ? "sections: []\n" : "sections:\n")
+    for (id, section) in sections {
+      writer.append(raw: "  - ")
+      writer.append((name: "id", value: .string(id)))
+      writer.append(raw: "\n")
+      for field in try PlainValue(encoding: section).record ?? PlainRecord() {
+        writer.append(raw: "    ")
+        writer.append(field)
+        writer.append(raw: "\n")
+      }
+    }
+    return writer.text
+  }
+}
+
+/// The keys of the layout as a whole. They stand beside others in a document, so the configuration has no coded form alone.
+private struct WholeLayout: Encodable {
+  var configuration: CompositionalLayoutConfiguration
+
+  func encode(to encoder: any Encoder) throws {
+    try CompositionalLayoutConfiguration.fieldTable.encode(configuration, to: encoder)
+  }
+}

@@ -1,0 +1,40 @@
+public import Foundation
+
+/// A controller with a search bar, which tells what is typed. Nothing presents it; set it as the `searchController` of a
+/// navigation item.
+@preconcurrency @MainActor open class UISearchController: UIViewController {
+  /// The controller that shows results; nil for the one that is searched.
+  open private(set) var searchResultsController: UIViewController?
+  /// Is told of what is typed.
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  /// The search bar.
+  public let searchBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
+  /// A Boolean value that indicates whether the user searches. Setting it tells the updater.
+  open var isActive = false {
+    didSet { if isActive != oldValue { searchResultsUpdater?.updateSearchResults(for: self) } }
+  }
+  /// A Boolean value that indicates whether what is searched is dimmed. It is stored.
+  open var obscuresBackgroundDuringPresentation = true
+  /// A Boolean value that indicates whether the navigation bar is hidden meanwhile. It is stored.
+  open var hidesNavigationBarDuringPresentation = true
+  /// A Boolean value that indicates whether there is a button to cancel without being asked for. It is stored.
+  open var automaticallyShowsCancelButton = true
+
+  /// Creates a search controller.
+  public init(searchResultsController: UIViewController?) {
+    self.searchResultsController = searchResultsController
+    super.init(nibName: nil, bundle: nil)
+    searchBar.didChange = { [unowned self] in
+      if isActive { searchResultsUpdater?.updateSearchResults(for: self) } else { isActive = true }
+    }
+  }
+
+  /// Creates a search controller without results. There are no archives: the coder is not read.
+  public required init?(coder: NSCoder) { nil }
+}
+
+/// Is told of what is typed into a search bar.
+@preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
+  /// Called when the text has changed, and when the search begins and ends.
+  func updateSearchResults(for searchController: UISearchController)
+}

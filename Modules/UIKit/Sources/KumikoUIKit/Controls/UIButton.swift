@@ -1,0 +1,166 @@
+public import Foundation
+
+/// A button, whose titles and images are stored: nothing draws them. A test taps it with ``UIControl/kumikoTap()``.
+@preconcurrency @MainActor open class UIButton: UIControl {
+  /// The look of a button.
+  public enum ButtonType: Int, Sendable {
+    /// Without a look.
+    case custom = 0
+    /// As the system has it.
+    case system
+    /// A symbol for details.
+    case detailDisclosure
+    /// A symbol for information.
+    case infoLight
+    /// A symbol for information.
+    case infoDark
+    /// A symbol for adding.
+    case contactAdd
+    /// A symbol for closing.
+    case close = 7
+  }
+
+  /// The look and the content of a button.
+  public struct Configuration: Hashable, Sendable {
+    /// The name of the look.
+    enum Look { case plain, gray, tinted, filled, borderless, bordered, borderedTinted, borderedProminent }
+
+    let look: Look
+    /// The title; nil for none.
+    public var title: String?
+    /// The text below the title; nil for none.
+    public var subtitle: String?
+    /// The image; nil for none.
+    public var image: UIImage?
+    /// The distance between image and texts, in points.
+    public var imagePadding: CGFloat = 0
+    /// The distance between the texts, in points.
+    public var titlePadding: CGFloat = 1
+    /// The insets of the content, in points.
+    public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    /// The color of the content; nil for that of the look.
+    public var baseForegroundColor: UIColor?
+    /// The color behind the content; nil for that of the look.
+    public var baseBackgroundColor: UIColor?
+    /// A Boolean value that indicates whether a sign of activity is shown instead of the image.
+    public var showsActivityIndicator = false
+
+    init(_ look: Look) { self.look = look }
+
+    /// A text.
+    public static func plain() -> Configuration { Configuration(.plain) }
+    /// A text on gray.
+    public static func gray() -> Configuration { Configuration(.gray) }
+    /// A text on a light tint.
+    public static func tinted() -> Configuration { Configuration(.tinted) }
+    /// A text on a tint.
+    public static func filled() -> Configuration { Configuration(.filled) }
+    /// A text without a border.
+    public static func borderless() -> Configuration { Configuration(.borderless) }
+    /// A text with a border.
+    public static func bordered() -> Configuration { Configuration(.bordered) }
+    /// A text with a tinted border.
+    public static func borderedTinted() -> Configuration { Configuration(.borderedTinted) }
+    /// A text on a tint, with a border.
+    public static func borderedProminent() -> Configuration { Configuration(.borderedProminent) }
+  }
+
+  private var titles: [UInt: String] = [:]
+  private var colors: [UInt: UIColor] = [:]
+  private var images: [UInt: UIImage] = [:]
+  private var label: UILabel?
+  private var picture: UIImageView?
+  /// The look.
+  open private(set) var buttonType = ButtonType.custom
+  /// The look and the content; nil for titles of states.
+  open var configuration: Configuration?
+  /// The menu; nil for none.
+  open var menu: UIMenu?
+  /// A Boolean value that indicates whether a tap shows the menu.
+  open var showsMenuAsPrimaryAction = false
+
+  /// Creates a button.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Creates a button of a look.
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    self.buttonType = buttonType
+  }
+
+  /// Creates a button of a look that performs an action, whose title and image it has.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(type: buttonType)
+    adopt(primaryAction)
+  }
+
+  /// Creates a button with a configuration that performs an action, whose title and image it has.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero)
+    self.configuration = configuration
+    adopt(primaryAction)
+  }
+
+  /// Creates a button without a size.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  private func adopt(_ action: UIAction?) {
+    guard let action else { return }
+    addAction(action, for: .primaryActionTriggered)
+    if configuration != nil {
+      if configuration?.title == nil, !action.title.isEmpty { configuration?.title = action.title }
+      if configuration?.image == nil { configuration?.image = action.image }
+    } else {
+      if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+      setImage(action.image, for: .normal)
+    }
+  }
+
+  /// Sets the title of a state.
+  open func setTitle(_ title: String?, for state: State) {
+    titles[state.rawValue] = title
+    label?.text = currentTitle
+  }
+  /// Sets the color of the title of a state.
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    colors[state.rawValue] = color
+    label?.textColor = currentTitleColor
+  }
+  /// Sets the image of a state.
+  open func setImage(_ image: UIImage?, for state: State) {
+    images[state.rawValue] = image
+    picture?.image = currentImage
+  }
+
+  /// Returns the title of a state: that of the normal state if it has none of its own.
+  open func title(for state: State) -> String? { titles[state.rawValue] ?? titles[0] }
+  /// Returns the color of the title of a state: that of the normal state if it has none of its own.
+  open func titleColor(for state: State) -> UIColor? { colors[state.rawValue] ?? colors[0] }
+  /// Returns the image of a state: that of the normal state if it has none of its own.
+  open func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[0] }
+
+  /// The title in the present state.
+  open var currentTitle: String? { configuration?.title ?? title(for: state) }
+  /// The color of the title in the present state.
+  open var currentTitleColor: UIColor { titleColor(for: state) ?? tintColor ?? .tintColor }
+  /// The image in the present state.
+  open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
+
+  /// The label of the title. It is made when it is asked for, and has no frame: texts are not measured.
+  open var titleLabel: UILabel? {
+    let shown = label ?? UILabel()
+    shown.text = currentTitle
+    if label == nil { addSubview(shown) }
+    label = shown
+    return shown
+  }
+
+  /// The view of the image. It is made when it is asked for.
+  open var imageView: UIImageView? {
+    let shown = picture ?? UIImageView(frame: .zero)
+    shown.image = currentImage
+    if picture == nil { addSubview(shown) }
+    picture = shown
+    return shown
+  }
+}

@@ -1,0 +1,90 @@
+public import Foundation
+
+/// A field for a text to search. A test types with ``kumikoType(_:)``.
+@preconcurrency @MainActor open class UISearchBar: UIView {
+  /// Is told of the text.
+  open weak var delegate: (any UISearchBarDelegate)?
+  /// The text; nil for none. Setting it does not tell the delegate, as in UIKit.
+  open var text: String?
+  /// The text while there is none; nil for none.
+  open var placeholder: String?
+  /// The text above the field; nil for none.
+  open var prompt: String?
+  /// A Boolean value that indicates whether there is a button to cancel.
+  open var showsCancelButton = false
+  /// The titles of the scopes; nil for none.
+  open var scopeButtonTitles: [String]?
+  /// The number of the chosen scope.
+  open var selectedScopeButtonIndex = 0
+  /// A Boolean value that indicates whether the scopes are shown.
+  open var showsScopeBar = false
+  /// Called after the delegate.
+  var didChange: (() -> Void)?
+
+  /// Creates a search bar.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Creates a search bar without a size.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Shows or hides the button to cancel.
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    self.showsCancelButton = showsCancelButton
+  }
+
+  /// Types a text as the user does: in place of the present one, with the delegate's permission and told to the delegate.
+  public func kumikoType(_ text: String) {
+    guard delegate?.searchBarShouldBeginEditing(self) ?? true else { return }
+    delegate?.searchBarTextDidBeginEditing(self)
+    self.text = text
+    delegate?.searchBar(self, textDidChange: text)
+    didChange?()
+  }
+
+  /// Taps the button that searches.
+  public func kumikoTapSearch() { delegate?.searchBarSearchButtonClicked(self) }
+
+  /// Taps the button that cancels.
+  public func kumikoTapCancel() { delegate?.searchBarCancelButtonClicked(self) }
+
+  /// Taps a scope.
+  public func kumikoTapScope(_ index: Int) {
+    guard scopeButtonTitles?.indices.contains(index) == true else {
+      misuse("the search bar has no scope \(index); there are \(scopeButtonTitles?.count ?? 0)")
+    }
+    selectedScopeButtonIndex = index
+    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: index)
+    didChange?()
+  }
+}
+
+/// Is told of the text of a search bar. All functions are optional.
+@preconcurrency @MainActor public protocol UISearchBarDelegate: NSObjectProtocol {
+  /// Returns whether the text may be edited. True by default.
+  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+  /// Called when the text begins to be edited.
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  /// Called after the user has changed the text.
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  /// Called after the user has tapped the button that searches.
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  /// Called after the user has tapped the button that cancels.
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  /// Called after the user has chosen a scope.
+  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
+}
+
+extension UISearchBarDelegate {
+  /// Returns true.
+  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+  /// Does nothing.
+  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+  /// Does nothing.
+  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  /// Does nothing.
+  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  /// Does nothing.
+  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  /// Does nothing.
+  public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
+}

@@ -1,0 +1,69 @@
+public import Foundation
+import KumikoComposition
+@_spi(Kumiko) import KumikoLayout
+
+/// The separators of a list's section, and the function that decides those of single items.
+struct ListSeparators: Sendable {
+  var section: UIListSeparatorConfiguration
+  var handler: UICollectionLayoutListConfiguration.ItemSeparatorHandler?
+
+  /// The separators of an item.
+  @MainActor func separators(of indexPath: IndexPath) -> UIListSeparatorConfiguration {
+    handler?(indexPath, section) ?? section
+  }
+}
+
+extension SectionBook {
+  /// The engine's function for the separators of items.
+  var separatorProvider: CompositionalLayout.ItemSeparatorProvider {
+    { [self] indexPath, section in
+      guard let list = separators[indexPath.section], list.handler != nil else { return section }
+      let path = IndexPath(indexPath)
+      return MainActor.assumeIsolated { list.separators(of: path) }.value
+    }
+  }
+}
+
+/// A separator in sight: a line in a row of a list. Nothing draws it.
+public struct ListSeparator: Hashable, Sendable {
+  /// The edge of a row.
+  public enum Edge: Hashable, Sendable {
+    /// At the top.
+    case top
+    /// At the bottom.
+    case bottom
+  }
+
+  /// The index path of the row.
+  public var indexPath: IndexPath
+  /// The edge of the row.
+  public var edge: Edge
+  /// The frame in the content, in points: one pixel thick.
+  public var frame: CGRect
+  /// The color.
+  public var color: UIColor
+}
+
+extension UICollectionView {
+  /// The separators of the rows in sight, in the order of the items, as the configurations of the lists and their
+  /// ``UICollectionLayoutListConfiguration/itemSeparatorHandler`` decide them.
+  ///
+  /// - Complexity: O(*v*) in the visible elements.
+  public var kumikoVisibleSeparators: [ListSeparator] {
+    driver?.separators(in: bounds) ?? []
+  }
+}
+
+extension ViewportDriver {
+  func separators(in rect: CGRect) -> [ListSeparator] {
+    (compositionalLayout?.separators(in: rect.value) ?? []).map { separator in
+      let indexPath = IndexPath(separator.indexPath)
+      let list = handlers.book.separators[separator.indexPath.section]?.separators(of: indexPath)
+      let isMarked = (list?.multipleSelectionColor).map { $0 != list?.color } ?? false
+      let color = isMarked && isSelected(indexPath) && selection.count > 1 ? list?.multipleSelectionColor : list?.color
+      return ListSeparator(
+        indexPath: indexPath, edge: separator.edge == .top ? .top : .bottom, frame: CGRect(separator.frame),
+        color: color ?? .separator)
+    }
+  }
+}

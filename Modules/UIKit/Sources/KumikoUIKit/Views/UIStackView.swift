@@ -1,0 +1,158 @@
+public import Foundation
+
+/// A view that arranges views in a row or a column.
+///
+/// The extent of an arranged view is that of a constraint to a number of points, or its intrinsic size, or what its own
+/// arranged views take. Views without any, and those that hug their content least, share the rest. Texts are not measured.
+@preconcurrency @MainActor open class UIStackView: UIView {
+  /// The way in which room is shared along the axis.
+  public enum Distribution: Int, Sendable {
+    /// The views that hug their content least fill the rest.
+    case fill
+    /// All views have the same extent.
+    case fillEqually
+    /// The extents grow in proportion.
+    case fillProportionally
+    /// The distances between views are equal.
+    case equalSpacing
+    /// The distances between the centers of views are equal.
+    case equalCentering
+  }
+
+  /// The place of views across the axis.
+  public enum Alignment: Int, Sendable {
+    /// All of the room.
+    case fill
+    /// At the leading edge, or at the top of a row.
+    case leading
+    /// At the baselines of the first lines. Texts are not measured: this ends the program when it is laid out.
+    case firstBaseline
+    /// In the middle.
+    case center
+    /// At the trailing edge, or at the bottom of a row.
+    case trailing
+    /// At the baselines of the last lines. Texts are not measured: this ends the program when it is laid out.
+    case lastBaseline
+
+    /// At the top of a row.
+    public static var top: Alignment { .leading }
+    /// At the bottom of a row.
+    public static var bottom: Alignment { .trailing }
+  }
+
+  /// The distance that the system has between views.
+  public static let spacingUseSystem: CGFloat = 8
+  /// The distance of the stack view.
+  public static let spacingUseDefault: CGFloat = -.greatestFiniteMagnitude
+
+  /// The views that are arranged, in order.
+  open private(set) var arrangedSubviews: [UIView]
+  private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+  /// The axis.
+  open var axis = NSLayoutConstraint.Axis.horizontal {
+    didSet { setNeedsLayout() }
+  }
+  /// The way in which room is shared along the axis.
+  open var distribution = Distribution.fill {
+    didSet { setNeedsLayout() }
+  }
+  /// The place of views across the axis.
+  open var alignment = Alignment.fill {
+    didSet { setNeedsLayout() }
+  }
+  /// The distance between views, in points.
+  open var spacing: CGFloat = 0 {
+    didSet { setNeedsLayout() }
+  }
+  /// A Boolean value that indicates whether the views stay within the margins.
+  open var isLayoutMarginsRelativeArrangement = false {
+    didSet { setNeedsLayout() }
+  }
+
+  /// Creates an empty stack view.
+  public override init(frame: CGRect) {
+    arrangedSubviews = []
+    super.init(frame: frame)
+  }
+
+  /// Creates a stack view of views.
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  /// Creates an empty stack view without a size.
+  public required init?(coder: NSCoder) {
+    arrangedSubviews = []
+    super.init(coder: coder)
+  }
+
+  // MARK: - Views
+
+  /// Adds a view at the end.
+  open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
+
+  /// Adds a view at a place, or moves it there.
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    arrangedSubviews.removeAll { $0 === view }
+    guard (0...arrangedSubviews.count).contains(stackIndex) else {
+      misuse("there is no place \(stackIndex) among \(arrangedSubviews.count) arranged views")
+    }
+    arrangedSubviews.insert(view, at: stackIndex)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    if view.superview !== self { addSubview(view) }
+    setNeedsLayout()
+  }
+
+  /// Arranges a view no more. It stays a subview, as in UIKit.
+  open func removeArrangedSubview(_ view: UIView) {
+    arrangedSubviews.removeAll { $0 === view }
+    setNeedsLayout()
+  }
+
+  /// Called before a subview is removed, which is then arranged no more.
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    removeArrangedSubview(subview)
+  }
+
+  /// Sets the distance behind a view, in points.
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
+    setNeedsLayout()
+  }
+
+  /// Returns the distance behind a view, in points.
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+  }
+
+  // MARK: - Layout
+
+  /// Gives the arranged views that are not hidden their frames.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    StackFrames(self, gap: gap).apply()
+  }
+
+  /// The size that the arranged views take, in points; `noIntrinsicMetric` along an axis where one has none.
+  open override var intrinsicContentSize: CGSize { StackFrames(self, gap: gap).contentSize }
+
+  /// Returns the size that the arranged views take. Views without an extent take none.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let content = intrinsicContentSize
+    return CGSize(width: max(0, content.width), height: max(0, content.height))
+  }
+
+  private func gap(after view: UIView) -> CGFloat { customSpacings[ObjectIdentifier(view)] ?? spacing }
+}
+
+extension NSLayoutConstraint {
+  /// An axis.
+  public enum Axis: Int, Sendable {
+    /// From side to side.
+    case horizontal
+    /// From top to bottom.
+    case vertical
+  }
+}

@@ -1,0 +1,35 @@
+/// The reason why an object of UIKit cannot be read as a composition, or a composition not become one.
+public enum BridgeError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// UIKit has no public way to read what a group is made of. Only groups that the bridge has made can be read.
+  case unreadableGroup
+  /// The frames of a custom group come from a function of the application, which has no coded form.
+  case customGroup
+  /// The group takes its frames from a function that was not passed, by its name.
+  case unknownItemProvider(String)
+  /// UIKit has a value that this version of the bridge does not know: a later version of UIKit added it.
+  case unknownValue(String)
+
+  /// The reason in words.
+  public var description: String {
+    switch self {
+    case .unreadableGroup:
+      "cannot read a group that the bridge has not made: UIKit has no public property for its arrangement"
+    case .customGroup: "cannot read a custom group: its frames come from a function"
+    case .unknownItemProvider(let name): "unknown item provider '\(name)': pass a function of this name"
+    case .unknownValue(let name): "unknown value of \(name)"
+    }
+  }
+}
+
+/// A property of a composition that UIKit keeps no place for. The bridge remembers it, and UIKit does not show it.
+public enum BridgeLoss: Hashable, Sendable, CustomStringConvertible {
+  /// The separators of a section. UIKit draws separators only in lists that it makes itself.
+  case separators
+
+  /// The property in words.
+  public var description: String {
+    switch self {
+    case .separators: "separators are drawn by UIKit only in its own lists"
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+import KumikoDimension
+import KumikoLayout
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import KumikoUIKit
+#endif
+
+extension LayoutEnvironment {
+  /// The engine's environment for that of a section provider.
+  init(uiKit environment: any NSCollectionLayoutEnvironment) {
+    let (container, traits) = (environment.container, environment.traitCollection)
+    let (size, insets) = (container.contentSize, container.contentInsets)
+    self.init(
+      container: LayoutContainer(
+        contentSize: Size2D(width: Double(size.width), height: Double(size.height)),
+        contentInsets: DirectionalEdgeInsets(uiKit: insets)),
+      traits: EnvironmentTraits(
+        horizontalSizeClass: traits.horizontalSizeClass == .regular ? .regular : .compact,
+        verticalSizeClass: traits.verticalSizeClass == .compact ? .compact : .regular,
+        displayScale: traits.displayScale == 0 ? 1 : Double(traits.displayScale),
+        layoutDirection: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight))
+  }
+}

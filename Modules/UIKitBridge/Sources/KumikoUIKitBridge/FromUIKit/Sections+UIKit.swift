@@ -1,0 +1,121 @@
+import Foundation
+public import KumikoComposition
+import KumikoDimension
+
+#if canImport(UIKit)
+  public import UIKit
+#else
+  public import KumikoUIKit
+#endif
+
+extension LayoutGroup {
+  /// Reads a group of UIKit.
+  ///
+  /// UIKit has no public property for what a group is made of. On Apple's platforms only groups that the bridge has made can
+  /// be read; elsewhere all can, except those with a function of the application.
+  ///
+  /// - Parameter group: The group.
+  /// - Throws: `unreadableGroup`, `customGroup`, or `unknownValue` for values of a later version of UIKit.
+  /// - Complexity: O(*n*) in the size of the group.
+  @MainActor public init(uiKit group: NSCollectionLayoutGroup) throws(BridgeError) {
+    var attached: [LayoutSupplementaryItem] = []
+    for item in group.supplementaryItems { attached.append(try LayoutSupplementaryItem(uiKit: item)) }
+    self.init(
+      layoutSize: try LayoutSize(uiKit: group.layoutSize), arrangement: try Memory.arrangement(of: group),
+      interItemSpacing: group.interItemSpacing.map { LayoutSpacing(uiKit: $0) },
+      contentInsets: DirectionalEdgeInsets(uiKit: group.contentInsets),
+      edgeSpacing: group.edgeSpacing.map { LayoutEdgeSpacing(uiKit: $0) }, supplementaryItems: attached)
+  }
+}
+
+extension LayoutSection {
+  /// Reads a section of UIKit. The function of visible items has no coded form, and is not read.
+  ///
+  /// - Parameter section: The section.
+  /// - Throws: Errors of ``KumikoComposition/LayoutGroup/init(uiKit:)``.
+  /// - Complexity: O(*n*) in the size of the section.
+  @MainActor public init(uiKit section: NSCollectionLayoutSection) throws(BridgeError) {
+    let parts = try Memory.parts(of: section)
+    try self.init(uiKit: section, group: try LayoutGroup(uiKit: parts.group))
+    separators = parts.separators
+  }
+
+  /// Reads a section of UIKit whose group is known: one that was not made by the bridge, on Apple's platforms.
+  ///
+  /// - Parameters:
+  ///   - section: The section.
+  ///   - group: The group of the section.
+  /// - Throws: `unknownValue` for values of a later version of UIKit.
+  /// - Complexity: O(*n*) in the size of the section.
+  @MainActor public init(uiKit section: NSCollectionLayoutSection, group: LayoutGroup) throws(BridgeError) {
+    self.init(
+      group: group, interGroupSpacing: Double(section.interGroupSpacing),
+      contentInsets: DirectionalEdgeInsets(uiKit: section.contentInsets),
+      contentInsetsReference: try ContentInsetsReference(uiKit: section.contentInsetsReference),
+      supplementaryContentInsetsReference: try ContentInsetsReference(
+        uiKit: section.supplementaryContentInsetsReference),
+      orthogonalScrollingBehavior: try OrthogonalScrollingBehavior(uiKit: section.orthogonalScrollingBehavior),
+      orthogonalScrollingProperties: try OrthogonalScrollingProperties(uiKit: section.orthogonalScrollingProperties),
+      supplementariesFollowContentInsets: section.supplementariesFollowContentInsets,
+      decorationItems: section.decorationItems.map { LayoutDecorationItem(uiKit: $0) })
+    for item in section.boundarySupplementaryItems {
+      boundarySupplementaryItems.append(try LayoutBoundarySupplementaryItem(uiKit: item))
+    }
+  }
+}
+
+extension CompositionalLayoutConfiguration {
+  /// Reads the configuration of a layout of UIKit.
+  ///
+  /// - Parameter configuration: The configuration.
+  /// - Throws: `unknownValue` for values of a later version of UIKit.
+  @MainActor public init(uiKit configuration: UICollectionViewCompositionalLayoutConfiguration) throws(BridgeError) {
+    self.init()
+    scrollDirection = configuration.scrollDirection == .vertical ? .vertical : .horizontal
+    interSectionSpacing = Double(configuration.interSectionSpacing)
+    contentInsetsReference = try ContentInsetsReference(uiKit: configuration.contentInsetsReference)
+    for item in configuration.boundarySupplementaryItems {
+      boundarySupplementaryItems.append(try LayoutBoundarySupplementaryItem(uiKit: item))
+    }
+  }
+}
+
+extension OrthogonalScrollingBehavior {
+  fileprivate init(uiKit behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior) throws(BridgeError) {
+    switch behavior {
+    case .none: self = .none
+    case .continuous: self = .continuous
+    case .continuousGroupLeadingBoundary: self = .continuousGroupLeadingBoundary
+    case .paging: self = .paging
+    case .groupPaging: self = .groupPaging
+    case .groupPagingCentered: self = .groupPagingCentered
+    #if canImport(UIKit)
+      @unknown default: throw .unknownValue("UICollectionLayoutSectionOrthogonalScrollingBehavior")
+    #endif
+    }
+  }
+}
+
+extension OrthogonalScrollingProperties {
+  @MainActor fileprivate init(
+    uiKit properties: UICollectionLayoutSectionOrthogonalScrollingProperties
+  ) throws(BridgeError) {
+    self.init()
+    switch properties.bounce {
+    case .automatic: bounce = .automatic
+    case .always: bounce = .always
+    case .never: bounce = .never
+    #if canImport(UIKit)
+      @unknown default: throw .unknownValue("Bounce")
+    #endif
+    }
+    // A structure of constants in UIKit, and an enumeration here: compared, not switched over.
+    if properties.decelerationRate == .normal {
+      decelerationRate = .normal
+    } else if properties.decelerationRate == .fast {
+      decelerationRate = .fast
+    } else {
+      decelerationRate = .automatic
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+public import KumikoComposition
+import KumikoDimension
+public import KumikoLayout
+
+#if canImport(UIKit)
+  public import UIKit
+#else
+  public import KumikoUIKit
+#endif
+
+extension LayoutSection {
+  /// Returns the section as an object of UIKit. See ``uiKitLosses`` for what UIKit does not show.
+  ///
+  /// - Parameter itemProviders: The functions of custom groups, by name.
+  /// - Throws: `unknownItemProvider` if a custom group names a function that was not passed.
+  /// - Complexity: O(*n*) in the size of the section.
+  @MainActor public func uiKitSection(
+    itemProviders: [String: CompositionalLayout.ItemProvider] = [:]
+  ) throws(BridgeError) -> NSCollectionLayoutSection {
+    let group = try group.uiKitGroup(itemProviders: itemProviders)
+    let section = NSCollectionLayoutSection(group: group)
+    section.contentInsets = contentInsets.uiKitInsets
+    section.interGroupSpacing = CGFloat(interGroupSpacing)
+    section.contentInsetsReference = contentInsetsReference.uiKitReference
+    section.supplementaryContentInsetsReference = supplementaryContentInsetsReference.uiKitReference
+    section.supplementariesFollowContentInsets = supplementariesFollowContentInsets
+    section.boundarySupplementaryItems = boundarySupplementaryItems.map(\.uiKitItem)
+    section.decorationItems = decorationItems.map(\.uiKitItem)
+    section.orthogonalScrollingBehavior = orthogonalScrollingBehavior.uiKitBehavior
+    section.orthogonalScrollingProperties.decelerationRate =
+      switch orthogonalScrollingProperties.decelerationRate {
+      case .automatic: .automatic
+      case .normal: .normal
+      case .fast: .fast
+      }
+    section.orthogonalScrollingProperties.bounce =
+      switch orthogonalScrollingProperties.bounce {
+      case .automatic: .automatic
+      case .always: .always
+      case .never: .never
+      }
+    Memory.remember(group, separators, in: section)
+    return section
+  }
+
+  /// The properties of the section that UIKit does not show. The bridge remembers them.
+  public var uiKitLosses: [BridgeLoss] { separators == nil ? [] : [.separators] }
+}
+
+extension OrthogonalScrollingBehavior {
+  var uiKitBehavior: UICollectionLayoutSectionOrthogonalScrollingBehavior {
+    switch self {
+    case .none: .none
+    case .continuous: .continuous
+    case .continuousGroupLeadingBoundary: .continuousGroupLeadingBoundary
+    case .paging: .paging
+    case .groupPaging: .groupPaging
+    case .groupPagingCentered: .groupPagingCentered
+    }
+  }
+}
+
+extension CompositionalLayoutConfiguration {
+  /// The configuration as an object of UIKit.
+  @MainActor public var uiKitConfiguration: UICollectionViewCompositionalLayoutConfiguration {
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.scrollDirection = scrollDirection == .vertical ? .vertical : .horizontal
+    configuration.interSectionSpacing = CGFloat(interSectionSpacing)
+    configuration.boundarySupplementaryItems = boundarySupplementaryItems.map(\.uiKitItem)
+    configuration.contentInsetsReference = contentInsetsReference.uiKitReference
+    return configuration
+  }
+}

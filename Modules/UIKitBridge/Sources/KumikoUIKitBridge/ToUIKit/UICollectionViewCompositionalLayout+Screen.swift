@@ -1,0 +1,105 @@
+public import KumikoComposition
+public import KumikoConfiguration
+public import KumikoLayout
+public import KumikoRegistry
+
+#if canImport(UIKit)
+  public import UIKit
+#else
+  public import KumikoUIKit
+#endif
+
+extension UICollectionViewCompositionalLayout {
+  /// Creates a layout of compositions. The last section describes all further ones.
+  ///
+  /// - Parameters:
+  ///   - sections: The sections, at least one.
+  ///   - configuration: The configuration of the layout as a whole.
+  ///   - itemProviders: The functions of custom groups, by name.
+  /// - Throws: `unknownItemProvider` if a custom group names a function that was not passed.
+  @MainActor public convenience init(
+    sections: [LayoutSection], configuration: CompositionalLayoutConfiguration = CompositionalLayoutConfiguration(),
+    itemProviders: [String: CompositionalLayout.ItemProvider] = [:]
+  ) throws(BridgeError) {
+    var made: [NSCollectionLayoutSection] = []
+    for section in sections { made.append(try section.uiKitSection(itemProviders: itemProviders)) }
+    let all = made
+    self.init(
+      sectionProvider: { number, _ in number < all.count ? all[number] : all.last },
+      configuration: configuration.uiKitConfiguration)
+  }
+
+  /// Creates a layout of a screen, with the sections that its kinds have made for the screen's environment.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen of a layout document.
+  ///   - itemProviders: The functions of custom groups, by name.
+  /// - Throws: `unknownItemProvider` if a custom group names a function that was not passed.
+  @MainActor public convenience init(
+    _ screen: Screen, itemProviders: [String: CompositionalLayout.ItemProvider] = [:]
+  ) throws(BridgeError) {
+    try self.init(
+      sections: screen.sections, configuration: screen.document.configuration, itemProviders: itemProviders)
+  }
+
+  /// Creates a layout of a document, whose kinds are asked again in each environment: for another width, say.
+  ///
+  /// - Parameters:
+  ///   - document: The layout document.
+  ///   - registry: The kinds.
+  ///   - itemProviders: The functions of custom groups, by name.
+  ///   - itemCounts: Returns the number of items of each section. Missing numbers are those of the samples.
+  ///   - onFault: Called where a section cannot be made, with the reason. That section is left out by UIKit.
+  @MainActor public convenience init(
+    _ document: LayoutDocument, registry: SectionRegistry,
+    itemProviders: [String: CompositionalLayout.ItemProvider] = [:],
+    itemCounts: @escaping @MainActor () -> [Int] = { [] },
+    onFault: @escaping @MainActor (any Error) -> Void
+  ) {
+    let maker = DocumentSections(
+      document: document, registry: registry, itemProviders: itemProviders, itemCounts: itemCounts, onFault: onFault)
+    self.init(
+      sectionProvider: { number, environment in maker.section(number, in: LayoutEnvironment(uiKit: environment)) },
+      configuration: document.configuration.uiKitConfiguration)
+  }
+}
+
+/// The sections of a document in the environment that was asked for last.
+@MainActor private final class DocumentSections {
+  private let document: LayoutDocument
+  private let registry: SectionRegistry
+  private let itemProviders: [String: CompositionalLayout.ItemProvider]
+  private let itemCounts: @MainActor () -> [Int]
+  private let onFault: @MainActor (any Error) -> Void
+  private var known: (environment: LayoutEnvironment, counts: [Int], sections: [LayoutSection])?
+
+  init(
+    document: LayoutDocument, registry: SectionRegistry, itemProviders: [String: CompositionalLayout.ItemProvider],
+    itemCounts: @escaping @MainActor () -> [Int], onFault: @escaping @MainActor (any Error) -> Void
+  ) {
+    self.document = document
+    self.registry = registry
+    self.itemProviders = itemProviders
+    self.itemCounts = itemCounts
+    self.onFault = onFault
+  }
+
+  func section(_ number: Int, in environment: LayoutEnvironment) -> NSCollectionLayoutSection? {
+    do {
+      let sections = try sections(in: environment)
+      guard let section = number < sections.count ? sections[number] : sections.last else { return nil }
+      return try section.uiKitSection(itemProviders: itemProviders)
+    } catch {
+      onFault(error)
+      return nil
+    }
+  }
+
+  private func sections(in environment: LayoutEnvironment) throws -> [LayoutSection] {
+    let counts = itemCounts()
+    if let known, known.environment == environment, known.counts == counts { return known.sections }
+    let sections = try document.sections(in: registry, environment: environment, itemCounts: counts)
+    known = (environment, counts, sections)
+    return sections
+  }
+}
