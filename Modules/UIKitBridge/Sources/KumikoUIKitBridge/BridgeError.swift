@@ -21,15 +21,18 @@ public enum BridgeError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A property of a composition that UIKit keeps no place for. The bridge remembers it, and UIKit does not show it.
+/// A property of a composition that UIKit keeps no place for, and does not show.
 public enum BridgeLoss: Hashable, Sendable, CustomStringConvertible {
   /// The separators of a section. UIKit draws separators only in lists that it makes itself.
   case separators
+  /// The headers and footers over several sections. UIKit has headers and footers of one section, and of the layout.
+  case spans
 
   /// The property in words.
   public var description: String {
     switch self {
     case .separators: "separators are drawn by UIKit only in its own lists"
+    case .spans: "headers and footers over several sections are unknown to UIKit"
     }
   }
 }

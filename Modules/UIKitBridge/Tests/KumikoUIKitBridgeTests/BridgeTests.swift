@@ -148,12 +148,16 @@ struct BridgeTests {
         == Rect2D(x: 0, y: 62, width: 100, height: 30))
   }
 
-  @Test("separators are named as what UIKit does not show")
+  @Test("separators and spans are named as what UIKit does not show")
   func losses() {
     let group = LayoutGroup(
       layoutSize: LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50)),
       arrangement: .custom([]))
     #expect(LayoutSection(group: group).uiKitLosses.isEmpty)
     #expect(LayoutSection(group: group, separators: SeparatorConfiguration()).uiKitLosses == [.separators])
+    var configuration = CompositionalLayoutConfiguration()
+    #expect(configuration.uiKitLosses.isEmpty)
+    configuration.spans = [LayoutSpan(id: "tabs", sections: 0..<1, boundarySupplementaryItems: [])]
+    #expect(configuration.uiKitLosses == [.spans])
   }
 }

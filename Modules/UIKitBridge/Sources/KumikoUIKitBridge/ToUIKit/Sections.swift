@@ -71,4 +71,7 @@ extension CompositionalLayoutConfiguration {
     configuration.contentInsetsReference = contentInsetsReference.uiKitReference
     return configuration
   }
+
+  /// The properties of the configuration that UIKit does not show. They are lost in an object of UIKit.
+  public var uiKitLosses: [BridgeLoss] { spans.isEmpty ? [] : [.spans] }
 }
