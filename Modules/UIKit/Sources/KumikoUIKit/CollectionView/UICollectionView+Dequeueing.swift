@@ -116,7 +116,7 @@ extension UICollectionView {
     _ view: UICollectionReusableView, as state: CollectionViewUpdate.State,
     _ attributes: UICollectionViewLayoutAttributes? = nil
   ) {
-    view.transform = .identity
+    if view.hasTransform { view.transform = .identity }
     view.frame = state.frame
     if state.transform3D != CATransform3DIdentity { view.transform3D = state.transform3D }
     view.alpha = state.alpha

@@ -36,7 +36,8 @@ import KumikoLayout
   open var isEditing = false
 
   /// What the view has done last; nil before it was laid out the first time.
-  public internal(set) var kumikoLastUpdate: CollectionViewUpdate?
+  public var kumikoLastUpdate: CollectionViewUpdate? { lastUpdate?.value }
+  private var lastUpdate: UpdateRecord?
   /// Called after everything that the view does to its elements.
   public var kumikoUpdateHandler: ((CollectionViewUpdate) -> Void)?
 
@@ -237,9 +238,9 @@ import KumikoLayout
     if bounds.origin != origin { bounds.origin = origin }
   }
 
-  func note(_ update: CollectionViewUpdate) {
-    kumikoLastUpdate = update
-    kumikoUpdateHandler?(update)
+  func note(_ update: UpdateRecord) {
+    lastUpdate = update
+    kumikoUpdateHandler?(update.value)
   }
 
   override func contentOffsetDidChange() { delegate?.scrollViewDidScroll(self) }

@@ -35,25 +35,44 @@ extension ViewportDriver {
     return preferred.size.value
   }
 
-  /// Does what an update says, and records it.
-  func render(_ update: Viewport.Update) -> CollectionViewUpdate {
+  /// Does what an update says. The record is made when somebody reads it.
+  func render(_ update: Viewport.Update) -> UpdateRecord {
     view.adopt(contentSize: CGSize(update.contentSize), origin: CGPoint(update.visibleRect.origin))
-    var steps: [CollectionViewUpdate.Step] = []
-    steps.reserveCapacity(update.steps.count)
-    for step in update.steps {
-      let initial = CollectionViewUpdate.State(step.initial)
-      var final = CollectionViewUpdate.State(step.final)
-      // What is shown anew where it was has the index path of its place in the new contents.
-      switch step.action {
-      case .reload, .reconfigure: final.indexPath = indexPath(of: step.id) ?? final.indexPath
-      case .disappear, .move, .resize, .restyle, .appear: break
+    var views: [UICollectionReusableView?] = []
+    views.reserveCapacity(update.steps.count)
+    // What is shown anew where it was has the index path of its place in the new contents.
+    var paths: [Int: IndexPath] = [:]
+    for number in update.steps.indices {
+      switch update.steps[number].action {
+      case .disappear: views.append(disappear(update.steps[number]))
+      case .reload, .reconfigure:
+        var final = CollectionViewUpdate.State(update.steps[number].final)
+        final.indexPath = indexPath(of: update.steps[number].id) ?? final.indexPath
+        paths[number] = final.indexPath
+        views.append(carryOut(update.steps[number], to: final))
+      case .move, .resize, .restyle, .appear:
+        views.append(carryOut(update.steps[number], to: CollectionViewUpdate.State(update.steps[number].final)))
       }
-      guard let changed = carryOut(step, from: initial, to: final) else { continue }
-      steps.append(
-        CollectionViewUpdate.Step(
-          action: CollectionViewUpdate.Action(step.action), view: changed, initial: initial, final: final))
     }
     finishRendering()
+    return UpdateRecord { Self.record(update, views, paths) }
+  }
+
+  private static func record(
+    _ update: Viewport.Update, _ views: [UICollectionReusableView?], _ paths: [Int: IndexPath]
+  ) -> CollectionViewUpdate {
+    var steps: [CollectionViewUpdate.Step] = []
+    steps.reserveCapacity(views.count)
+    for (number, view) in views.enumerated() {
+      guard let view else { continue }
+      let step = update.steps[number]
+      var final = CollectionViewUpdate.State(step.final)
+      final.indexPath = paths[number] ?? final.indexPath
+      steps.append(
+        CollectionViewUpdate.Step(
+          action: CollectionViewUpdate.Action(step.action), view: view,
+          initial: CollectionViewUpdate.State(step.initial), final: final))
+    }
     return CollectionViewUpdate(
       steps: steps, contentSize: CGSize(update.contentSize), bounds: CGRect(update.visibleRect),
       correction: CGPoint(update.correction), isAnimated: update.isAnimated)
@@ -62,27 +81,32 @@ extension ViewportDriver {
   /// Gives back views that were measured and did not come into sight after all.
   func finishRendering() {
     for unused in prepared.values { view.recycle(unused) }
-    prepared = [:]
-    reconfigured = []
+    if !prepared.isEmpty { prepared = [:] }
+    if !reconfigured.isEmpty { reconfigured = [] }
+  }
+
+  private func disappear(_ step: ViewportStep<SectionID, ItemID>) -> UICollectionReusableView? {
+    guard let gone = take(step.view.number) else { return nil }
+    view.endDisplaying(gone, at: IndexPath(step.initial.indexPath))
+    return gone
   }
 
   private func carryOut(
-    _ step: ViewportStep<SectionID, ItemID>, from initial: CollectionViewUpdate.State,
-    to final: CollectionViewUpdate.State
+    _ step: ViewportStep<SectionID, ItemID>, to final: CollectionViewUpdate.State
   ) -> UICollectionReusableView? {
     let number = step.view.number
     switch step.action {
-    case .disappear:
-      guard let gone = take(number) else { return nil }
-      view.endDisplaying(gone, at: initial.indexPath)
-      return gone
+    case .disappear: return disappear(step)
     case .appear:
-      let made = prepared.removeValue(forKey: step.id) ?? view.makeView(for: step.final.element.attributes)
+      let waiting = prepared.isEmpty ? nil : prepared.removeValue(forKey: step.id)
+      let made = waiting ?? view.makeView(for: step.final.element.attributes)
       show(made, step.id, number, as: final)
       return made
     case .reload:
       let made = prepared.removeValue(forKey: step.id) ?? view.makeView(for: attributes(of: step, at: final.indexPath))
-      if let old = (step.replacedView?.number).flatMap(take) { view.endDisplaying(old, at: initial.indexPath) }
+      if let old = (step.replacedView?.number).flatMap(take) {
+        view.endDisplaying(old, at: IndexPath(step.initial.indexPath))
+      }
       show(made, step.id, number, as: final)
       return made
     case .reconfigure:

@@ -80,17 +80,27 @@ import KumikoLayout
     isBusy = true
     view.collectViews()
     if let update = change(changes, operation) {
-      let record: CollectionViewUpdate
+      let record: UpdateRecord
       if asked != nil {
         if changes != nil || handlers.haveChanged { _ = installHandlers() }
-        record = renderAsked(update, changes, from: old, scope)
+        let shown = renderAsked(update, changes, from: old, scope)
+        record = UpdateRecord { shown }
       } else if showsAsked {
         _ = installHandlers()
-        record = renderEngine(update)
+        let shown = renderEngine(update)
+        record = UpdateRecord { shown }
       } else {
-        var rendered = render(update)
-        if changes != nil || handlers.haveChanged, let styling = installHandlers() { rendered.join(render(styling)) }
-        record = rendered
+        let first = render(update)
+        if changes != nil || handlers.haveChanged, let styling = installHandlers() {
+          let second = render(styling)
+          record = UpdateRecord {
+            var joined = first.value
+            joined.join(second.value)
+            return joined
+          }
+        } else {
+          record = first
+        }
       }
       view.note(record)
       prefetch(update)
