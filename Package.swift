@@ -52,6 +52,10 @@ let plugins: [Piece] = [
   .plugin("Grid", "equal columns"),
   .plugin("Orthogonal", "a row of groups that scrolls across the layout's axis"),
   .plugin("Nested", "a leading piece beside a column of trailing pieces"),
+  .plugin("Waterfall", "columns in which each item goes to the shortest one"),
+  .plugin("Flow", "chips that wrap by their widths"),
+  .plugin("Justified", "rows of photographs from edge to edge"),
+  .plugin("Calendar", "the days of a month"),
 ]
 
 /// What an application's author does not import by the name `Kumiko`.

@@ -9,13 +9,19 @@ let package = Package(
     .library(name: "Kumiko", targets: ["Kumiko"])
   ],
   traits: [
-    .default(enabledTraits: ["Grid", "List", "Nested", "Orthogonal"]),
+    .default(enabledTraits: ["Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Waterfall"]),
+    .trait(name: "Calendar", description: "The section kind calendar: the days of a month."),
+    .trait(name: "Flow", description: "The section kind flow: chips that wrap by their widths."),
     .trait(name: "Grid", description: "The section kind grid: equal columns."),
+    .trait(name: "Justified", description: "The section kind justified: rows of photographs from edge to edge."),
     .trait(name: "List", description: "The section kind list: rows under one another."),
     .trait(name: "Nested", description: "The section kind nested: a leading piece beside a column of trailing pieces."),
     .trait(
       name: "Orthogonal",
       description: "The section kind orthogonal: a row of groups that scrolls across the layout's axis."),
+    .trait(
+      name: "Waterfall",
+      description: "The section kind waterfall: columns in which each item goes to the shortest one."),
   ],
   dependencies: [
     .package(path: "../Dimension"),
@@ -30,6 +36,10 @@ let package = Package(
     .package(path: "../../Plugins/GridSection"),
     .package(path: "../../Plugins/OrthogonalSection"),
     .package(path: "../../Plugins/NestedSection"),
+    .package(path: "../../Plugins/WaterfallSection"),
+    .package(path: "../../Plugins/FlowSection"),
+    .package(path: "../../Plugins/JustifiedSection"),
+    .package(path: "../../Plugins/CalendarSection"),
   ],
   targets: [
     .target(
@@ -50,6 +60,10 @@ let package = Package(
           package: "OrthogonalSection",
           condition: .when(traits: ["Orthogonal"])),
         .product(name: "KumikoNestedSection", package: "NestedSection", condition: .when(traits: ["Nested"])),
+        .product(name: "KumikoWaterfallSection", package: "WaterfallSection", condition: .when(traits: ["Waterfall"])),
+        .product(name: "KumikoFlowSection", package: "FlowSection", condition: .when(traits: ["Flow"])),
+        .product(name: "KumikoJustifiedSection", package: "JustifiedSection", condition: .when(traits: ["Justified"])),
+        .product(name: "KumikoCalendarSection", package: "CalendarSection", condition: .when(traits: ["Calendar"])),
       ]),
     .testTarget(name: "KumikoTests", dependencies: ["Kumiko", .product(name: "KumikoRegistry", package: "Registry")]),
   ],

@@ -9,22 +9,32 @@ let package = Package(
     .plugin(name: "KumikoDocuments", targets: ["KumikoDocuments"])
   ],
   traits: [
-    .default(enabledTraits: ["Grid", "List", "Nested", "Orthogonal"]),
+    .default(enabledTraits: ["Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Waterfall"]),
+    .trait(name: "Calendar", description: "The section kind calendar: the days of a month."),
+    .trait(name: "Flow", description: "The section kind flow: chips that wrap by their widths."),
     .trait(name: "Grid", description: "The section kind grid: equal columns."),
+    .trait(name: "Justified", description: "The section kind justified: rows of photographs from edge to edge."),
     .trait(name: "List", description: "The section kind list: rows under one another."),
     .trait(name: "Nested", description: "The section kind nested: a leading piece beside a column of trailing pieces."),
     .trait(
       name: "Orthogonal",
       description: "The section kind orthogonal: a row of groups that scrolls across the layout's axis."),
+    .trait(
+      name: "Waterfall",
+      description: "The section kind waterfall: columns in which each item goes to the shortest one."),
   ],
   dependencies: [
     .package(
       path: "../CommandLine",
       traits: [
+        .trait(name: "Calendar", condition: .when(traits: ["Calendar"])),
+        .trait(name: "Flow", condition: .when(traits: ["Flow"])),
         .trait(name: "Grid", condition: .when(traits: ["Grid"])),
+        .trait(name: "Justified", condition: .when(traits: ["Justified"])),
         .trait(name: "List", condition: .when(traits: ["List"])),
         .trait(name: "Nested", condition: .when(traits: ["Nested"])),
         .trait(name: "Orthogonal", condition: .when(traits: ["Orthogonal"])),
+        .trait(name: "Waterfall", condition: .when(traits: ["Waterfall"])),
       ])
   ],
   targets: [

@@ -101,18 +101,21 @@ struct RandomTrees {
 
   private mutating func group(depth: Int) -> LayoutGroup {
     let arrangement = arrangement(depth: depth)
-    // The spacing of a custom group has no effect and is not encoded.
+    // The spacing and the alignment of a custom group have no effect and are not encoded.
     let spacing: LayoutSpacing? = if case .axis = arrangement { maybe { $0.spacing() } } else { nil }
+    let alignment: LayoutGroup.Alignment? =
+      if case .axis = arrangement { maybe { $0.one(of: LayoutGroup.Alignment.self) } } else { nil }
     return LayoutGroup(
       layoutSize: size(), arrangement: arrangement, interItemSpacing: spacing, contentInsets: insets(),
-      edgeSpacing: maybe { $0.edgeSpacing() }, supplementaryItems: list(upTo: 1) { $0.supplementary() })
+      edgeSpacing: maybe { $0.edgeSpacing() }, supplementaryItems: list(upTo: 1) { $0.supplementary() },
+      alignment: alignment)
   }
 
   private mutating func boundaryItem() -> LayoutBoundarySupplementaryItem {
     LayoutBoundarySupplementaryItem(
       layoutSize: size(), elementKind: kind(), alignment: one(of: RectAlignment.self),
       absoluteOffset: maybe { $0.point() } ?? .zero, contentInsets: insets(), extendsBoundary: number(below: 2) == 0,
-      pinToVisibleBounds: number(below: 2) == 0, zIndex: number(below: 5) - 2)
+      pinToVisibleBounds: number(below: 2) == 0, zIndex: number(below: 5) - 2, label: maybe { $0.kind() })
   }
 
   private mutating func scrollingProperties() -> OrthogonalScrollingProperties {
@@ -141,6 +144,10 @@ struct RandomTrees {
       supplementariesFollowContentInsets: number(below: 2) == 0,
       decorationItems: list(upTo: 2) {
         LayoutDecorationItem(elementKind: $0.kind(), contentInsets: $0.insets(), zIndex: $0.number(below: 3) - 1)
-      }, separators: maybe { $0.separators() })
+      }, separators: maybe { $0.separators() },
+      columns: maybe {
+        LayoutColumns(
+          count: 1 + $0.number(below: 9), spacing: $0.length(), lengths: $0.list(upTo: 3) { abs($0.length()) })
+      })
   }
 }

@@ -21,7 +21,7 @@ import Testing
 
   @Test func theJSONIsWhatIsSaid() throws {
     let blocks = try blocks("json").map { Array($0.utf8) }
-    try #require(blocks.count == 4)
+    try #require(blocks.count == 5)
     let descriptor = try #require(try HostedKinds.read(blocks[0], of: "article").first)
     #expect(descriptor.kind == "acme.ribbon")
 
@@ -31,8 +31,10 @@ import Testing
     environment.safeAreaInsets = DirectionalEdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0)
     environment.layoutMargins = DirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
     let request = SectionRequest(
-      kind: "acme.ribbon", options: ["height": 80], itemCount: 2, items: [["wide": true], [:]], environment: environment
-    )
+      kind: "acme.ribbon", options: ["height": 80], itemCount: 2, items: [["wide": true], [:]],
+      environment: environment,
+      placement: SectionPlacement(
+        contentInsets: DirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)))
     #expect(plain(try JSONReader.value(of: blocks[1])) == plain(request.plainValue))
 
     let answered = try HostedAnswer(blocks[2], of: "article").section()
@@ -42,6 +44,9 @@ import Testing
 
     #expect(throws: OutsideKindFault(option: "height", message: "leaves no room for the cards")) {
       try HostedAnswer(blocks[3], of: "article").section()
+    }
+    #expect(throws: OutsideKindFault(item: 1, field: "wide", message: "must be above 0")) {
+      try HostedAnswer(blocks[4], of: "article").section()
     }
   }
 

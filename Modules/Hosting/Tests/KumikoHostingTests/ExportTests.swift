@@ -22,11 +22,23 @@ private struct EntriesSection: SectionProvider {
   func section(in context: SectionContext) throws -> LayoutSection {
     if let other { return try context.section(other) }
     if fails { throw Broken() }
+    if rowHeight == 14 { throw context.fault(inItem: 1, "major", "must be small") }
+    if rowHeight == 15 { return try section(filling: context) }
     guard rowHeight != 13 else { throw context.fault(at: "row-height", "brings bad luck") }
     let isMajor = context.item(at: 0)["major"] == true && context.item(at: 0)["secret"] == nil
     let height = rowHeight * (isMajor ? 2 : 1) + (context.isPiece ? 1 : 0)
     let size = LayoutSize(widthDimension: .absolute(context.containerSize.width), heightDimension: .absolute(height))
     return LayoutSection(group: .horizontal(layoutSize: size, subitems: [.item(LayoutItem(layoutSize: size))]))
+  }
+
+  /// A section with a frame of the whole room, in columns that tell the axis of scrolling.
+  private func section(filling context: SectionContext) throws -> LayoutSection {
+    let room = context.contentSize
+    let size = LayoutSize(widthDimension: .absolute(room.width), heightDimension: .absolute(room.height))
+    return LayoutSection(
+      group: .vertical(layoutSize: size, subitems: [.item(LayoutItem(layoutSize: size))]),
+      interGroupSpacing: context.contentInsets.leading,
+      columns: context.scrollDirection == .horizontal ? LayoutColumns(count: 2, spacing: 3, lengths: [4]) : nil)
   }
 
   struct Broken: Error, CustomStringConvertible { var description: String { "broken" } }
@@ -99,6 +111,41 @@ private struct EntriesSection: SectionProvider {
     #expect(form.layoutEnvironment.traits == environment.traits)
     #expect(form.layoutEnvironment.container.contentSize == environment.container.contentSize)
     #expect(form.layoutEnvironment.container.effectiveContentSize == environment.container.effectiveContentSize)
+  }
+
+  @Test func thePlaceOfTheSectionIsThatOfTheHost() throws {
+    let placement = SectionPlacement(
+      scrollDirection: .horizontal, contentInsets: DirectionalEdgeInsets(top: 1, leading: 7, bottom: 2, trailing: 3))
+    func made(_ registry: SectionRegistry) throws -> LayoutSection {
+      try registry.section(
+        kind: "acme.entries", options: ["row-height": 15], in: screen, itemCount: 1, placement: placement)
+    }
+    let section = try made(exported())
+    #expect(try section == made(SectionRegistry(linked: Self.kinds)))
+    #expect(section.interGroupSpacing == 7)
+    #expect(section.columns == LayoutColumns(count: 2, spacing: 3, lengths: [4]))
+    #expect(section.group.layoutSize.widthDimension == .absolute(screen.container.contentSize.width - 10))
+  }
+
+  @Test func aHostThatSendsNoPlaceScrollsVertically() throws {
+    let form = try RequestForm(
+      from: PlainValueDecoder(["kind": "a", "item-count": 1, "environment": ["size": [9, 9]]]))
+    #expect(form.placement == SectionPlacement())
+  }
+
+  @Test func anErrorInAnItemNamesTheItem() throws {
+    #expect(throws: OutsideKindFault(item: 1, field: "major", message: "must be small")) {
+      try answer(request("acme.entries", ["row-height": 14]))
+    }
+    let error = #expect(throws: RegistryError.self) {
+      try exported().section(kind: "acme.entries", options: ["row-height": 14], in: screen, itemCount: 2)
+    }
+    #expect(error?.faults.map(\.path) == [[.key("items"), .index(1), .key("major")]])
+    // A kind cannot blame an item that does not exist.
+    let other = #expect(throws: RegistryError.self) {
+      try exported().section(kind: "acme.entries", options: ["row-height": 14], in: screen, itemCount: 1)
+    }
+    #expect(other?.faults.map(\.path) != [[.key("items"), .index(1), .key("major")]])
   }
 
   @Test func anErrorAtAnOptionNamesTheOption() {

@@ -48,6 +48,35 @@ struct OutsideKindTests {
     }.description
   }
 
+  @Test("A custom group may have a frame for each of many items")
+  func manyFrames() throws {
+    let frames = (0..<20_000).map { ["frame": [0, .int($0), 9, 1]] as PlainValue }
+    let answer: PlainValue = ["custom": ["size": ["width": "100%", "height": 20_000], "frames": .list(frames)]]
+    let section = try registry(ScriptedKind { _ in answer }).section(kind: "acme.chart", in: screen, itemCount: 3)
+    guard case .custom(let items) = section.group.arrangement else {
+      Issue.record("another arrangement")
+      return
+    }
+    #expect(items.count == 20_000)
+  }
+
+  @Test("Columns cannot stand inside another section")
+  func columnsAreNoPiece() throws {
+    var answer = Self.row
+    if case .record(var record) = answer {
+      record["columns"] = ["count": 2]
+      answer = .record(record)
+    }
+    let made = answer
+    let registry = try registry(ScriptedKind { _ in made })
+    let context = SectionContext(environment: screen, itemCount: 1, registry: registry)
+    let size = LayoutSize(widthDimension: .absolute(9), heightDimension: .absolute(9))
+    let error = #expect(throws: RegistryError.self) {
+      try context.group(SectionReference(kind: "acme.chart"), size: size)
+    }
+    #expect(error?.description == "the kind 'acme.chart' cannot stand inside another: it places its items in columns")
+  }
+
   @Test("The answer is a section as documents compose one in place")
   func answer() throws {
     let registry = try registry(ScriptedKind { _ in Self.row })

@@ -56,5 +56,8 @@ struct TextTests {
     #expect(Glyph(image: "no.such.symbol", title: "fathom")?.text == "F")
     #expect(Glyph(image: "https://example.org/a.png", title: "“Quoted”")?.text == "Q")
     #expect(Glyph(image: nil, title: nil) == nil)
+    // A short number is read as a whole, such as the day of a calendar.
+    #expect(Glyph(image: nil, title: "28")?.text == "28")
+    #expect(Glyph(image: nil, title: "2026")?.text == "2")
   }
 }

@@ -6,6 +6,8 @@ public enum BridgeError: Error, Hashable, Sendable, CustomStringConvertible {
   case customGroup
   /// The group takes its frames from a function that was not passed, by its name.
   case unknownItemProvider(String)
+  /// UIKit has no such property, and would lay out other frames.
+  case notInUIKit(String)
   /// UIKit has a value that this version of the bridge does not know: a later version of UIKit added it.
   case unknownValue(String)
 
@@ -16,6 +18,7 @@ public enum BridgeError: Error, Hashable, Sendable, CustomStringConvertible {
       "cannot read a group that the bridge has not made: UIKit has no public property for its arrangement"
     case .customGroup: "cannot read a custom group: its frames come from a function"
     case .unknownItemProvider(let name): "unknown item provider '\(name)': pass a function of this name"
+    case .notInUIKit(let name): "UIKit has no \(name)"
     case .unknownValue(let name): "unknown value of \(name)"
     }
   }
@@ -27,12 +30,15 @@ public enum BridgeLoss: Hashable, Sendable, CustomStringConvertible {
   case separators
   /// The headers and footers over several sections. UIKit has headers and footers of one section, and of the layout.
   case spans
+  /// The labels of boundary items, which are texts of pictures. The bridge does not remember them.
+  case labels
 
   /// The property in words.
   public var description: String {
     switch self {
     case .separators: "separators are drawn by UIKit only in its own lists"
     case .spans: "headers and footers over several sections are unknown to UIKit"
+    case .labels: "labels of boundary items are shown in pictures only"
     }
   }
 }

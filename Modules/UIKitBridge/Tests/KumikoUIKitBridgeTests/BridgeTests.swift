@@ -77,6 +77,24 @@ struct BridgeTests {
     #expect(other.separators(in: all) == layout.separators(in: all))
   }
 
+  @Test("what UIKit cannot lay out is an error, and labels are losses")
+  func notInUIKit() throws {
+    let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50))
+    var section = LayoutSection(
+      group: .vertical(layoutSize: size, subitems: [LayoutItem(layoutSize: size)]), columns: LayoutColumns(count: 2))
+    #expect(throws: BridgeError.notInUIKit("columns of sections")) { try section.uiKitSection() }
+    section.columns = nil
+    section.group.alignment = .center
+    #expect(throws: BridgeError.notInUIKit("alignment of groups")) { try section.uiKitSection() }
+    section.group.alignment = nil
+    #expect(section.uiKitLosses == [])
+    section.boundarySupplementaryItems = [
+      LayoutBoundarySupplementaryItem(layoutSize: size, elementKind: "header", alignment: .top, label: "Title")
+    ]
+    #expect(section.uiKitLosses == [.labels])
+    #expect(throws: Never.self) { try section.uiKitSection() }
+  }
+
   @Test("functions of custom groups are passed by name, and read back by it")
   func functions() throws {
     let group = LayoutGroup(

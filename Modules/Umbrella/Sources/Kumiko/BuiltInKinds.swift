@@ -2,8 +2,17 @@
 public import KumikoConfiguration
 import KumikoRegistry
 
+#if Calendar
+  import KumikoCalendarSection
+#endif
+#if Flow
+  import KumikoFlowSection
+#endif
 #if Grid
   import KumikoGridSection
+#endif
+#if Justified
+  import KumikoJustifiedSection
 #endif
 #if List
   import KumikoListSection
@@ -14,13 +23,25 @@ import KumikoRegistry
 #if Orthogonal
   import KumikoOrthogonalSection
 #endif
+#if Waterfall
+  import KumikoWaterfallSection
+#endif
 
 extension LinkedKinds {
   /// The section kinds of this build of Kumiko: those whose package traits are on.
   public static let builtIn: LinkedKinds = {
     var providers: [String: any SectionProvider.Type] = [:]
+    #if Calendar
+      providers["Calendar"] = CalendarSection.self
+    #endif
+    #if Flow
+      providers["Flow"] = FlowSection.self
+    #endif
     #if Grid
       providers["Grid"] = GridSection.self
+    #endif
+    #if Justified
+      providers["Justified"] = JustifiedSection.self
     #endif
     #if List
       providers["List"] = ListSection.self
@@ -31,13 +52,20 @@ extension LinkedKinds {
     #if Orthogonal
       providers["Orthogonal"] = OrthogonalSection.self
     #endif
+    #if Waterfall
+      providers["Waterfall"] = WaterfallSection.self
+    #endif
     return LinkedKinds(
       providers,
       traits: [
+        "Calendar": "calendar",
+        "Flow": "flow",
         "Grid": "grid",
+        "Justified": "justified",
         "List": "list",
         "Nested": "nested",
         "Orthogonal": "orthogonal",
+        "Waterfall": "waterfall",
       ])
   }()
 }

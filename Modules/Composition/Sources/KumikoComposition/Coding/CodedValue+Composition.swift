@@ -30,6 +30,8 @@
     public static let decoration = CodedForm.named("decoration")
     /// The separators between rows.
     public static let separators = CodedForm.named("separators")
+    /// The columns of a section.
+    public static let columns = CodedForm.named("columns")
     /// The frame of an item: `[x, y, width, height]`, of which the extents are not negative.
     public static let rectangle = CodedForm.named("rectangle")
   }

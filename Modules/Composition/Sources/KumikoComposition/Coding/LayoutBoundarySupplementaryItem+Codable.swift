@@ -6,7 +6,7 @@
 
   @_spi(Kumiko)
   extension LayoutBoundarySupplementaryItem: FieldCoded {
-    /// The coded form: `{ kind, size, alignment, offset, insets, extends, pinned, z }`; the first three keys are required.
+    /// The coded form: `{ kind, size, alignment, offset, insets, extends, pinned, z, label }`; the first three keys are required.
     public static let fieldTable = table(
       kind: .required("kind", \.elementKind, .text, kindSummary),
       alignment: .required("alignment", \.alignment, .choice, alignmentSummary))
@@ -49,6 +49,7 @@
             "pinned", \.pinToVisibleBounds, .boolean,
             "Whether the item is pinned to the visible bounds while its section is visible."),
           .standard("z", \.zIndex, .integer, "Z-order. Items with a higher value are in front."),
+          .optional("label", \.label, .text, "Text of the item in pictures. Default: the texts of the section."),
         ])
     }
   }

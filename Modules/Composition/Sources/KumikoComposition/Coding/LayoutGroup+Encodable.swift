@@ -17,6 +17,7 @@
           "repeat", \.ownSizes, .integer(in: 1...LayoutLimits.maximumItemsPerGroup),
           "Number of repetitions of the only item, each with its own size."),
         .optional("spacing", \.interItemSpacing, .spacing, "Spacing between the items."),
+        .optional("align", \.alignment, .choice, "Alignment of the items in a row or column that is not full."),
       ] + commonFields + [
         .required(
           "items", \.items, .list(of: .subitem, orElse: noItems), "Items and groups.", orElse: noItems)

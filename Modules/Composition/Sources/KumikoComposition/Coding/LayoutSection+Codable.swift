@@ -35,6 +35,8 @@
         .appended("decorations", \.decorationItems, .list(of: .decoration), "Backgrounds of the section."),
         .standard(
           "separators", \.separators, .separators, "Separators between rows: true, false or a mapping."),
+        .optional(
+          "columns", \.columns, .columns, "Columns in which the groups are placed, each in the shortest one."),
       ],
       rules: [.notBoth("group", "custom", twoGroups)])
 

@@ -28,12 +28,29 @@ public struct LayoutGroup: Hashable, Sendable {
     case ownSize(Int)
   }
 
+  /// The alignment of the subitems in a row or a column that is not full.
+  public enum Alignment: String, Hashable, Sendable, CaseIterable {
+    /// At the start.
+    case leading
+    /// In the middle.
+    case center
+    /// At the end.
+    case trailing
+    /// From the start to the end, with equal additional spacing. The last row of a section is at the start.
+    case justified
+  }
+
   /// The size of one repetition of the group.
   public var layoutSize: LayoutSize
   /// The subitems and their arrangement.
   public var arrangement: Arrangement
   /// The spacing between subitems along the axis. Default: none.
   public var interItemSpacing: LayoutSpacing?
+  /// The alignment of the subitems along the axis. Default: nil, as in UIKit.
+  ///
+  /// Subitems of an aligned group never exceed it: an item that is longer than the room has the extent of the room.
+  /// Flexible spacing takes the room before the alignment does. Slots after the last item do not count.
+  public var alignment: Alignment?
   /// The insets of the area for subitems, in points. Fractional sizes of subitems resolve against this area.
   public var contentInsets: DirectionalEdgeInsets
   /// The spacing around the group.
@@ -45,7 +62,7 @@ public struct LayoutGroup: Hashable, Sendable {
   public init(
     layoutSize: LayoutSize, arrangement: Arrangement, interItemSpacing: LayoutSpacing? = nil,
     contentInsets: DirectionalEdgeInsets = .zero, edgeSpacing: LayoutEdgeSpacing? = nil,
-    supplementaryItems: [LayoutSupplementaryItem] = []
+    supplementaryItems: [LayoutSupplementaryItem] = [], alignment: Alignment? = nil
   ) {
     self.layoutSize = layoutSize
     self.arrangement = arrangement
@@ -53,5 +70,6 @@ public struct LayoutGroup: Hashable, Sendable {
     self.contentInsets = contentInsets
     self.edgeSpacing = edgeSpacing
     self.supplementaryItems = supplementaryItems
+    self.alignment = alignment
   }
 }

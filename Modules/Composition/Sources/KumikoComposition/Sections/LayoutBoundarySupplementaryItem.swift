@@ -20,12 +20,14 @@ public struct LayoutBoundarySupplementaryItem: Hashable, Sendable {
   public var pinToVisibleBounds: Bool
   /// The z-order. Items with a higher value are in front. Cells have 0, or 1 in a section with decorations.
   public var zIndex: Int
+  /// The text of the item in pictures. Default: nil, for the texts of the section.
+  public var label: String?
 
   /// Creates a boundary item with Apple's default values.
   public init(
     layoutSize: LayoutSize, elementKind: String, alignment: RectAlignment, absoluteOffset: Point2D = .zero,
     contentInsets: DirectionalEdgeInsets = .zero, extendsBoundary: Bool = true, pinToVisibleBounds: Bool = false,
-    zIndex: Int = 1
+    zIndex: Int = 1, label: String? = nil
   ) {
     self.layoutSize = layoutSize
     self.elementKind = elementKind
@@ -35,5 +37,6 @@ public struct LayoutBoundarySupplementaryItem: Hashable, Sendable {
     self.extendsBoundary = extendsBoundary
     self.pinToVisibleBounds = pinToVisibleBounds
     self.zIndex = zIndex
+    self.label = label
   }
 }

@@ -33,6 +33,8 @@ public struct LayoutSection: Hashable, Sendable {
   public var decorationItems: [LayoutDecorationItem]
   /// The separators between the rows of a list. Default: none.
   public var separators: SeparatorConfiguration?
+  /// The columns in which the groups are placed, each in the shortest one. Default: nil, for groups one after another.
+  public var columns: LayoutColumns?
 
   /// Creates a section with Apple's default values.
   public init(
@@ -43,7 +45,7 @@ public struct LayoutSection: Hashable, Sendable {
     orthogonalScrollingProperties: OrthogonalScrollingProperties = OrthogonalScrollingProperties(),
     boundarySupplementaryItems: [LayoutBoundarySupplementaryItem] = [],
     supplementariesFollowContentInsets: Bool = true, decorationItems: [LayoutDecorationItem] = [],
-    separators: SeparatorConfiguration? = nil
+    separators: SeparatorConfiguration? = nil, columns: LayoutColumns? = nil
   ) {
     self.group = group
     self.interGroupSpacing = interGroupSpacing
@@ -56,5 +58,6 @@ public struct LayoutSection: Hashable, Sendable {
     self.supplementariesFollowContentInsets = supplementariesFollowContentInsets
     self.decorationItems = decorationItems
     self.separators = separators
+    self.columns = columns
   }
 }

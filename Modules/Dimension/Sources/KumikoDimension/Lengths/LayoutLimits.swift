@@ -9,6 +9,8 @@ public enum LayoutLimits {
   public static let maximumItemsPerLayout = 2_000_000
   /// The maximum nesting depth of groups.
   public static let maximumDepth = 64
+  /// The largest number of columns of a section that places groups in the shortest one.
+  public static let maximumColumns = 1_000
   /// The tolerance of the fit test, in points.
   public static let fitTolerance = 1e-6
   /// The maximum number of different sizes that one view may report before its layout counts as unstable.

@@ -2,7 +2,8 @@ import KumikoDimension
 import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
-/// The answer of a library or a process to a request: `{"section": {…}}`, or `{"error": {"message": …, "option": …}}`.
+/// The answer of a library or a process to a request: `{"section": {…}}`, or `{"error": {"message": …, "option": …}}`, or
+/// `{"error": {"message": …, "item": …, "field": …}}`.
 enum HostedAnswer {
   case section(PlainValue)
   case refusal(OutsideKindFault)
@@ -96,18 +97,24 @@ enum HostedAnswer {
       let parts = fields.required("error", as: Parts.self)
       try fields.finish()
       guard let parts else { throw FaultsReported() }
-      fault = OutsideKindFault(option: parts.option, message: parts.message)
+      fault = OutsideKindFault(
+        option: parts.option, item: parts.item, field: parts.field, message: parts.message)
     }
   }
 
   private struct Parts: Decodable {
     var message: String
     var option: String?
+    var item: Int?
+    var field: String?
 
     init(from decoder: any Decoder) throws {
-      var fields = try FieldReader(decoder, known: ["message", "option"])
+      var fields = try FieldReader(decoder, known: ["message", "option", "item", "field"])
       let message = fields.required("message", as: String.self)
       option = fields.optional("option")
+      item = fields.optional("item")
+      field = fields.optional("field")
+      if fields.has("item") != fields.has("field") { fields.reject("item", "'item' and 'field' require each other") }
       if message?.isEmpty == true { fields.reject("message", "must not be empty") }
       try fields.finish()
       guard let message else { throw FaultsReported() }

@@ -48,10 +48,11 @@ struct KindExporter: Sendable {
     let items = try form.records()
     // These kinds may contain each other. They refer to kinds of the host by name, as `{"kind": …}` in their answers.
     let registry = try SectionRegistry(linked: kinds)
+    var item: (@Sendable (Int) -> PlainRecord)?
+    if !items.isEmpty { item = { items.indices.contains($0) ? items[$0] : [:] } }
     let context = SectionContext(
       environment: form.layoutEnvironment, itemCount: form.itemCount, isPiece: form.isPiece ?? false,
-      registry: registry,
-      item: { items.indices.contains($0) ? items[$0] : [:] })
+      placement: form.placement, registry: registry, item: item)
     return try PlainValue(encoding: Self.section(of: provider, form.options ?? .null, in: context))
   }
 
@@ -78,10 +79,15 @@ struct KindExporter: Sendable {
     return json.text
   }
 
-  /// Returns an error that names the option of the first fault.
+  /// Returns an error that names the option, or the item and its field, of the first fault.
   private func error(_ faults: [CodingFault], else message: String = "it failed") -> PlainValue {
     guard let first = faults.first else { return ["error": ["message": .string(message)]] }
     let more = faults.count > 1 ? " (and \(faults.count - 1) more)" : ""
+    if first.path.count == 3, case .key("items") = first.path[0], case .index(let item) = first.path[1],
+      case .key(let field) = first.path[2]
+    {
+      return ["error": ["message": .string(first.message + more), "item": .int(item), "field": .string(field)]]
+    }
     guard case .key(let option)? = first.path.first else {
       return ["error": ["message": .string((HostedAnswer.sentence([first]) ?? message) + more)]]
     }

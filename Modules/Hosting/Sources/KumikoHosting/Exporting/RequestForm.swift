@@ -11,9 +11,13 @@ struct RequestForm: Decodable {
   var isPiece: Bool?
   var items: [PlainValue]?
   var environment: Environment
+  var scrollDirection: String?
+  var insets: DirectionalEdgeInsets?
+  var room: Size2D?
 
   enum CodingKeys: String, CodingKey {
-    case kind, options, items, environment
+    case kind, options, items, environment, insets, room
+    case scrollDirection = "scroll-direction"
     case itemCount = "item-count"
     case isPiece = "is-piece"
   }
@@ -61,6 +65,13 @@ struct RequestForm: Decodable {
       records.append(record)
     }
     return records
+  }
+
+  /// The place of the section in its layout. A host of an older version sends none.
+  var placement: SectionPlacement {
+    SectionPlacement(
+      scrollDirection: scrollDirection.flatMap { LayoutAxis(rawValue: $0) } ?? .vertical,
+      contentInsets: insets ?? .zero, contentSize: room)
   }
 
   /// The container and the traits.

@@ -10,16 +10,20 @@ struct AxisArrangement {
   /// The sizes of the placed subitems, and the edge spacing of each.
   var sizes: [Size2D]
   var edges: [LayoutEdgeSpacing?]
+  /// The alignment, and the number of subitems that count for it.
+  var alignment: LayoutGroup.Alignment?
+  var aligned = Int.max
 
   /// Calls `place` with the origin of each subitem. The remaining room is shared among all flexible spacings.
   func forEachPlace(_ place: (Int, Point2D) -> Void) {
     let leftover = area.size[axis] - minimumExtent
     let flexible = flexibleSources
     let share = leftover > 0 && flexible > 0 ? leftover / Double(flexible) : 0
-    var position = area.origin[axis]
+    let shift = flexible > 0 ? (start: 0, gap: 0) : alignmentShift
+    var position = area.origin[axis] + shift.start
     for index in sizes.indices {
       let edges = edges(of: index)
-      if index > 0 { position += length(of: spacing, share) }
+      if index > 0 { position += length(of: spacing, share) + shift.gap }
       position += length(of: edges?.start(along: axis), share)
       var corner = Point2D.zero
       corner[axis] = position
@@ -31,10 +35,25 @@ struct AxisArrangement {
     }
   }
 
+  /// The distance of the first subitem from the start, and the additional spacing, that the alignment requires.
+  private var alignmentShift: (start: Double, gap: Double) {
+    guard let alignment, alignment != .leading else { return (0, 0) }
+    let count = min(aligned, sizes.count)
+    let leftover = max(0, area.size[axis] - minimumExtent(ofFirst: count))
+    return switch alignment {
+    case .leading: (0, 0)
+    case .center: (leftover / 2, 0)
+    case .trailing: (leftover, 0)
+    case .justified: (0, count > 1 ? leftover / Double(count - 1) : 0)
+    }
+  }
+
   /// The minimum extent of the subitems with their spacing.
-  var minimumExtent: Double {
-    var total = Double(max(0, sizes.count - 1)) * (spacing?.spacing ?? 0)
-    for index in sizes.indices { total += sizes[index][axis] + (edges(of: index)?.minimum(along: axis) ?? 0) }
+  var minimumExtent: Double { minimumExtent(ofFirst: sizes.count) }
+
+  private func minimumExtent(ofFirst count: Int) -> Double {
+    var total = Double(max(0, count - 1)) * (spacing?.spacing ?? 0)
+    for index in 0..<count { total += sizes[index][axis] + (edges(of: index)?.minimum(along: axis) ?? 0) }
     return total
   }
 

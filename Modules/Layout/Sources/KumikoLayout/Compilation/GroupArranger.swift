@@ -60,7 +60,7 @@ struct GroupArranger {
     placer.place(group, box, at: .zero)
     return Arranged(
       template: placer.template(size: box.size), largestSubitem: largestSubitem, naturalSize: naturalSize,
-      lookAhead: max(0, lastSeen &- firstItem &+ 1 &- box.slots))
+      lookAhead: max(group.dependsOnLastItem ? 1 : 0, lastSeen &- firstItem &+ 1 &- box.slots))
   }
 }
 
@@ -72,6 +72,10 @@ extension GroupArranger {
     var size: Size2D
     var slots: Int
     var children: [Box] = []
+    /// The number of children with an item, and whether one of them has the last item of the section. Only for aligned
+    /// groups.
+    var filled = Int.max
+    var isLast = false
   }
 
   // Slots after the last item are counted with overflow; they have no measured size.
@@ -109,6 +113,7 @@ extension GroupArranger {
       let siblings = UniformSiblings(subitems: row.subitems, hugs: group.hugs)
       if siblings.isNeeded { largest = raise(&children, siblings, floor: floor, firstItem: item) }
       var box = Box(size: size, slots: children.reduce(0) { $0 + $1.slots }, children: children)
+      if row.alignment != nil { fill(&box, from: item) }
       if group.hugs.any {
         let arrangement = row.arrangement(of: children, in: .zero)
         if group.hugs[row.axis] { box.size[row.axis] = max(0, arrangement.minimumExtent) }
@@ -124,7 +129,7 @@ extension GroupArranger {
     var next = item
     guard row.wraps, sizes != nil else {
       for index in 0..<row.count {
-        children.append(measure(row.candidate(index), at: next))
+        children.append(row.limited(measure(row.candidate(index), at: next), index, in: area))
         next &+= children[index].slots
       }
       return children
@@ -132,13 +137,26 @@ extension GroupArranger {
     var fit = FitTest(available: area.size[row.axis], spacing: row.spacing?.spacing ?? 0)
     while fit.count < LayoutLimits.maximumItemsPerGroup {
       let candidate = row.candidate(fit.count)
-      let box = measure(candidate, at: next)
+      let box = row.limited(measure(candidate, at: next), fit.count, in: area)
       let extent = box.size[row.axis] + (candidate.edges?.minimum(along: row.axis) ?? 0)
       if children.isEmpty { fit.force(extent) } else if !fit.admit(extent) { break }
       children.append(box)
       next &+= box.slots
     }
     return children
+  }
+
+  /// Counts the children of an aligned group that have items.
+  private func fill(_ box: inout Box, from item: Int) {
+    guard items < .max else { return }
+    var next = item
+    var filled = 0
+    for child in box.children {
+      if next >= item, next < items { filled += 1 }
+      next &+= child.slots
+    }
+    box.filled = filled
+    box.isLast = item < items && (next < item || next >= items)
   }
 
   private func raise(
@@ -172,9 +190,26 @@ extension GroupArranger {
 }
 
 extension ResolvedGroup.Row {
-  /// Returns the arrangement of the row's subitems in `area`.
+  /// Returns the arrangement of the row's subitems in `area`, without its alignment.
   func arrangement(of children: [GroupArranger.Box], in area: Rect2D) -> AxisArrangement {
     AxisArrangement(
       axis: axis, area: area, spacing: spacing, sizes: children.map { $0.size }, edges: subitems.map { $0.edges })
+  }
+
+  /// Returns the arrangement of the subitems of a measured row in `area`.
+  func arrangement(of box: GroupArranger.Box, in area: Rect2D) -> AxisArrangement {
+    var arrangement = arrangement(of: box.children, in: area)
+    arrangement.alignment = alignment == .justified && box.isLast ? .leading : alignment
+    arrangement.aligned = box.filled
+    return arrangement
+  }
+
+  /// Returns an item of an aligned row with at most the extent of the row.
+  func limited(_ box: GroupArranger.Box, _ index: Int, in area: Rect2D) -> GroupArranger.Box {
+    guard isLimited, case .item = candidate(index).kind else { return box }
+    var box = box
+    let room = area.size[axis] - (candidate(index).edges?.minimum(along: axis) ?? 0)
+    box.size[axis] = min(box.size[axis], max(0, room))
+    return box
   }
 }

@@ -90,6 +90,10 @@ extension GroupResolver {
         try self.subitem(
           subitem, reference: slot.reference, extent: slot.extent, along: axis, path: path + [index]))
     }
+    let isLimited = group.alignment != nil && !hugs[axis]
+    if isLimited {
+      for index in resolved.indices { resolved[index].limit(to: area.size[axis], along: axis) }
+    }
     let extents = resolved.map { $0.natural[axis] + ($0.edges?.minimum(along: axis) ?? 0) }
     let count =
       if let fixedCount {
@@ -100,7 +104,8 @@ extension GroupResolver {
     let row = ResolvedGroup.Row(
       axis: axis, subitems: resolved, spacing: group.interItemSpacing, count: count,
       wraps: fixedCount == nil && !hugs[axis]
-        && resolved.contains { $0.isElastic && $0.selfSizing[axis] })
+        && resolved.contains { $0.isElastic && $0.selfSizing[axis] },
+      alignment: group.alignment, isLimited: isLimited)
     let content = ResolvedGroup(
       content: .row(row), insets: group.contentInsets.ignored(where: group.layoutSize), hugs: hugs,
       supplementaryItems: group.supplementaryItems)
@@ -111,6 +116,8 @@ extension GroupResolver {
       sharesSizes: group.layoutSize.uniformAxes.any
         || resolved.contains { $0.sharesSizes || $0.uniform.any },
       varies: row.wraps || resolved.contains { $0.varies })
+    result.dependsOnLastItem =
+      group.alignment.map { $0 != .leading } ?? false || resolved.contains { $0.dependsOnLastItem }
     result.slots = Self.total(row.count, resolved.map { $0.slots })
     result.attachments = Self.total(row.count, resolved.map { $0.attachments })
     return result
@@ -179,6 +186,17 @@ extension GroupResolver {
       size: size, natural: size, measured: measured, uniform: item.layoutSize.uniformAxes, edges: item.edgeSpacing,
       attachments: item.supplementaryItems.count,
       isElastic: measured.any || item.supplementaryItems.contains { $0.layoutSize.estimatedAxes.any })
+  }
+}
+
+extension ResolvedSubitem {
+  /// Limits the extent of an item to the room of its row.
+  fileprivate mutating func limit(to room: Double, along axis: LayoutAxis) {
+    guard case .item = kind else { return }
+    let extent = room - (edges?.minimum(along: axis) ?? 0)
+    guard extent > 0 else { return }
+    size[axis] = min(size[axis], extent)
+    natural[axis] = min(natural[axis], extent)
   }
 }
 

@@ -8,7 +8,7 @@ struct LayoutCompiler {
   var itemProviders: [String: CompositionalLayout.ItemProvider] = [:]
   var fallbackItemProvider: CompositionalLayout.FallbackItemProvider?
 
-  /// Returns the prepared layout for item counts. O(s), whatever the item counts.
+  /// Returns the prepared layout for item counts. O(s), whatever the item counts; and O(l) for l lengths of columns.
   func prepare(
     itemCounts: [Int], section: (Int) throws(LayoutError) -> LayoutSection
   ) throws(LayoutError) -> PreparedLayout {
@@ -62,6 +62,7 @@ struct LayoutCompiler {
         // Sections with the same plan and number of items follow each other in many layouts.
         if let last = entries.last, last.plan == planNumber, last.items == items {
           entries.append(last)
+          prepared.measured[number] = prepared.measured[number - 1]
           continue
         }
         if planNumber == prepared.plans.count {
@@ -71,10 +72,15 @@ struct LayoutCompiler {
           prepared.plans.append(plan)
           prepared.descriptions.append(description)
         }
+        let plan = prepared.plans[planNumber]
+        var body = SectionBody(plan: plan, items: items)
+        if plan.isIrregular {
+          let section = MeasuredSection(plan: plan, items: items)
+          prepared.measured[number] = section
+          body = section.body
+        }
         entries.append(
-          SectionTable.Entry(
-            plan: planNumber, body: SectionBody(plan: prepared.plans[planNumber], items: items),
-            spacing: configuration.interSectionSpacing))
+          SectionTable.Entry(plan: planNumber, body: body, spacing: configuration.interSectionSpacing))
       } catch {
         throw LayoutError(error.reason, section: number, container: error.container, path: error.path)
       }

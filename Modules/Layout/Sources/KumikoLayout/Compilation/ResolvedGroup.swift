@@ -18,6 +18,11 @@ struct ResolvedGroup: Sendable {
     var count: Int
     /// Whether the number depends on measured sizes: the row is filled until the next subitem does not fit.
     var wraps: Bool
+    /// The alignment of the subitems along the axis, which then never exceed the row; nil for none.
+    var alignment: LayoutGroup.Alignment?
+
+    /// Whether items have at most the extent of the row.
+    var isLimited = false
 
     /// Returns the subitem at a place of the row.
     func candidate(_ index: Int) -> ResolvedSubitem { subitems[index % subitems.count] }
@@ -52,6 +57,8 @@ struct ResolvedSubitem: Sendable {
   /// The numbers of cells and attachments, according to the estimates.
   var slots = 1
   var attachments: Int
+  /// Whether the place of any part depends on the last item of the section.
+  var dependsOnLastItem = false
   /// Whether any part can be measured.
   var isElastic: Bool
   /// Whether any size in it is uniform across siblings.

@@ -20,6 +20,7 @@ struct SectionCompiler {
       try Validation.check(section.interGroupSpacing, as: .spacing)
       try Validation.check(section.separators)
       let source = try source(of: section, in: container)
+      let columns = try columns(of: section, source)
       let plan = SectionPlan(
         mainAxis: mainAxis, source: source, run: source.run(),
         orthogonalScrollingBehavior: section.orthogonalScrollingBehavior,
@@ -28,7 +29,8 @@ struct SectionCompiler {
         boundary: try boundary(of: section, in: container), decorationItems: section.decorationItems,
         baseZIndex: section.decorationItems.isEmpty ? 0 : 1,
         crossOrigin: container.origin[crossAxis], crossExtent: container.size[crossAxis],
-        crossInsets: section.contentInsets.total(along: crossAxis), separators: separators(of: section))
+        crossInsets: section.contentInsets.total(along: crossAxis), separators: separators(of: section),
+        columns: columns)
       guard plan.run.repetition.extent > 0, plan.run.pitch > 0 else { throw LayoutError(.noProgress(plan.run.axis)) }
       for decoration in section.decorationItems { try Validation.check(decoration.contentInsets) }
       return plan
@@ -51,6 +53,12 @@ extension SectionCompiler {
     // semantics).
     var reference = container.size
     reference[axis.crossed] -= insets.total(along: axis.crossed)
+    if let columns = section.columns {
+      try Validation.check(columns)
+      guard !isOrthogonal else { throw LayoutError(.columnsScroll) }
+      let room = reference[axis.crossed] - Double(columns.count - 1) * columns.spacing
+      reference[axis.crossed] = environment.rounding.size(room / Double(columns.count))
+    }
     guard reference.width > 0, reference.height > 0 else { throw LayoutError(.noRoom(reference)) }
     try Validation.check(group.layoutSize)
     try Validation.check(group.edgeSpacing)
@@ -66,6 +74,15 @@ extension SectionCompiler {
       axis: axis, start: start, crossRoom: reference[axis.crossed], followsGroups: isOrthogonal,
       edges: group.edgeSpacing ?? LayoutEdgeSpacing(), spacing: section.interGroupSpacing)
     return GroupSource(group: resolved, geometry: geometry, rounding: environment.rounding)
+  }
+}
+
+// MARK: - Columns
+
+extension SectionCompiler {
+  private func columns(of section: LayoutSection, _ source: GroupSource) throws(LayoutError) -> ColumnRule? {
+    guard let columns = section.columns else { return nil }
+    return try ColumnRule(columns, of: source, columnStride: source.geometry.crossRoom + columns.spacing)
   }
 }
 

@@ -36,7 +36,7 @@ struct TemplatePlacer {
       }
     case .row(let row):
       slots.reserveCapacity(slots.count + box.slots)
-      row.arrangement(of: box.children, in: area).forEachPlace { index, corner in
+      row.arrangement(of: box, in: area).forEachPlace { index, corner in
         place(row.candidate(index), box.children[index], at: corner)
       }
     }

@@ -21,6 +21,16 @@ enum Validation {
     try check(insets.trailing, as: .insets)
   }
 
+  static func check(_ columns: LayoutColumns) throws(LayoutError) {
+    guard 1...LayoutLimits.maximumColumns ~= columns.count else {
+      throw LayoutError(.invalidColumnCount(columns.count))
+    }
+    try check(columns.spacing, as: .spacing)
+    for length in columns.lengths where !(length >= 0 && length <= LayoutLimits.maximumLength) {
+      throw LayoutError(.invalidNumber(.height, length))
+    }
+  }
+
   static func check(_ separators: SeparatorConfiguration?) throws(LayoutError) {
     try check(separators?.topInsets ?? .zero)
     try check(separators?.bottomInsets ?? .zero)

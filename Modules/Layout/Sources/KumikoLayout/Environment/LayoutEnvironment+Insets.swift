@@ -5,11 +5,13 @@ extension LayoutEnvironment {
   /// Returns the environment of the sections in a layout with a configuration.
   ///
   /// The insets of its container are those of the configuration's contents-insets reference, across the axis of
-  /// scrolling.
-  @_spi(Kumiko) public func forSections(of configuration: CompositionalLayoutConfiguration) -> LayoutEnvironment {
+  /// scrolling; or those of the section's own reference, if it is not `automatic`.
+  @_spi(Kumiko) public func forSections(
+    of configuration: CompositionalLayoutConfiguration, respecting reference: ContentInsetsReference = .automatic
+  ) -> LayoutEnvironment {
     var environment = self
     environment.container.contentInsets = insets(
-      clearOf: configuration.contentInsetsReference.resolved(in: configuration),
+      clearOf: reference.resolved(in: configuration),
       scrolling: configuration.scrollDirection)
     return environment
   }

@@ -54,6 +54,15 @@
         "the view of item \(indexPath.item) changes its preferred size each time it is measured"
       case .neverSettles(.supplementary(let kind, let indexPath)):
         "the view of \(kind) \(indexPath.item) changes its preferred size each time it is measured"
+      case .invalidColumnCount(let count):
+        "invalid number of columns \(count): must be from 1 to \(LayoutLimits.maximumColumns)"
+      case .columnsNeedOneItem:
+        """
+        a section with columns requires a group of one item, without alignment, flexible or uniform sizes, or \
+        supplementary items of the group
+        """
+      case .columnsScroll:
+        "a section with columns cannot scroll orthogonally"
       case .noSectionDescription:
         "no section is described for the items"
       case .emptySpan:

@@ -34,6 +34,12 @@ public struct LayoutError: Error, Hashable, Sendable {
     case noSuchItems(Range<Int>, of: Int)
     /// The view of an element changes its preferred size each time it is measured.
     case neverSettles(LayoutElement)
+    /// A number of columns is less than 1 or greater than `LayoutLimits.maximumColumns`.
+    case invalidColumnCount(Int)
+    /// A section with columns repeats a group that is not one item with a size of its own.
+    case columnsNeedOneItem
+    /// A section with columns scrolls orthogonally.
+    case columnsScroll
     /// There are sections but no section descriptions.
     case noSectionDescription
     /// A span has no sections.

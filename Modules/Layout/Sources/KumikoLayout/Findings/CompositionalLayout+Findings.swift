@@ -22,7 +22,7 @@ extension CompositionalLayout {
       let (twice, overflows) = plan.run.itemsPerGroup.multipliedReportingOverflow(by: 2)
       let key = InspectedSection(
         plan: entry.plan, items: overflows ? entry.items : min(entry.items, twice),
-        isMeasured: prepared.measured[number] != nil)
+        isMeasured: prepared.measured[number].map { !$0.sizes.isEmpty } ?? false)
       let found =
         known[key]
         ?? SectionInspector(

@@ -59,7 +59,7 @@ struct PreparedLayout: Sendable {
     guard !measured.isEmpty, let section = measured[number] else {
       return SectionBody(plan: plans[entry.plan], items: entry.items)
     }
-    return SectionBody(plan: section.plan, items: entry.items, elastic: section.elastic, list: section.list)
+    return section.body
   }
 
   /// Returns the frame of a boundary item of the layout, in left-to-right coordinates, pinned to the visible range.

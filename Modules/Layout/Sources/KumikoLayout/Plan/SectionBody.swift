@@ -9,6 +9,8 @@ struct SectionBody {
   var elastic: MeasuredRepetitions?
   /// The repetitions in closed form, if each is one cell and any is measured. Then `elastic` is nil.
   var list: ElasticList?
+  /// The items in columns, if the section has columns. Then `elastic` and `list` are nil.
+  var columns: ColumnRun?
 
   // MARK: - Lengths along the axis of scrolling
 
@@ -16,7 +18,7 @@ struct SectionBody {
   var contentLength: Double {
     guard items > 0 else { return 0 }
     if plan.isOrthogonal { return summary.crossExtent }
-    return elastic?.run.length ?? list?.length ?? plan.run.length(items: items)
+    return columns?.length ?? elastic?.run.length ?? list?.length ?? plan.run.length(items: items)
   }
 
   /// The length of the block, which is the groups with the insets. 0 for a section without items.
@@ -27,7 +29,8 @@ struct SectionBody {
 
   /// The summary of the repetitions.
   var summary: RepetitionSummary {
-    elastic?.run.summary ?? list?.summary(of: plan.run) ?? plan.run.summary(items: items)
+    columns?.summary(of: plan.run) ?? elastic?.run.summary ?? list?.summary(of: plan.run)
+      ?? plan.run.summary(items: items)
   }
 
   /// An upper bound of the distance by which elements extend beyond the section, before its start and after its end.
@@ -76,6 +79,7 @@ extension SectionBody {
 
   /// Returns the place and the layout of the repetition that contains an existing item.
   func locate(item: Int) -> (place: GroupPlace, repetition: Repetition)? {
+    if let columns { return columns.locate(item) }
     if let elastic { return elastic.run.locate(item: item) }
     if let list { return list.locate(item) }
     guard item >= 0, item < items else { return nil }
@@ -84,6 +88,7 @@ extension SectionBody {
 
   /// Returns the place and the layout of the repetition at an index.
   func locate(group: Int) -> (place: GroupPlace, repetition: Repetition)? {
+    if let columns { return columns.locate(group) }
     if let elastic { return elastic.run.locate(group: group) }
     if let list { return list.locate(group) }
     guard group >= 0, group < plan.run.groupCount(items: items) else { return nil }
@@ -93,6 +98,7 @@ extension SectionBody {
   /// Calls `body` for each repetition that may have elements in the range from `lower` to `upper` along the run's axis.
   @inline(__always)
   func forEachGroup(reaching lower: Double, _ upper: Double, _ body: (GroupPlace, Repetition) -> Void) {
+    if let columns { return columns.forEachGroup(reaching: lower, upper, body) }
     if let elastic { return elastic.run.forEachGroup(reaching: lower, upper, body) }
     if let list { return list.forEachGroup(reaching: lower, upper, body) }
     for group in plan.run.groups(reaching: lower, upper, items: items) { body(place(group), plan.run.repetition) }

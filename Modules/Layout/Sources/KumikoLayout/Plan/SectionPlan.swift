@@ -29,12 +29,14 @@ final class SectionPlan: Sendable {
   let crossInsets: Double
   /// The separators of the rows, or nil if the description has none.
   let separators: SeparatorPlan?
+  /// The columns in which the groups are placed, or nil for groups one after another.
+  let columns: ColumnRule?
 
   init(
     mainAxis: LayoutAxis, source: GroupSource, run: GroupRun, orthogonalScrollingBehavior: OrthogonalScrollingBehavior,
     orthogonalScrollingProperties: OrthogonalScrollingProperties, startInset: Double, endInset: Double,
     boundary: BoundaryItems, decorationItems: [LayoutDecorationItem], baseZIndex: Int, crossOrigin: Double,
-    crossExtent: Double, crossInsets: Double, separators: SeparatorPlan?
+    crossExtent: Double, crossInsets: Double, separators: SeparatorPlan?, columns: ColumnRule?
   ) {
     self.mainAxis = mainAxis
     self.source = source
@@ -50,6 +52,7 @@ final class SectionPlan: Sendable {
     self.crossExtent = crossExtent
     self.crossInsets = crossInsets
     self.separators = separators
+    self.columns = columns
   }
 
   /// Returns the plan with the measured sizes of headers and footers.
@@ -58,10 +61,13 @@ final class SectionPlan: Sendable {
       mainAxis: mainAxis, source: source, run: run, orthogonalScrollingBehavior: orthogonalScrollingBehavior,
       orthogonalScrollingProperties: orthogonalScrollingProperties, startInset: startInset, endInset: endInset,
       boundary: boundary, decorationItems: decorationItems, baseZIndex: baseZIndex, crossOrigin: crossOrigin,
-      crossExtent: crossExtent, crossInsets: crossInsets, separators: separators)
+      crossExtent: crossExtent, crossInsets: crossInsets, separators: separators, columns: columns)
   }
 
   var isOrthogonal: Bool { orthogonalScrollingBehavior != .none }
+
+  /// Whether the places of the items do not follow from the plan alone, even without measured sizes.
+  var isIrregular: Bool { columns != nil || source.group.dependsOnLastItem }
 }
 
 extension SectionPlan {

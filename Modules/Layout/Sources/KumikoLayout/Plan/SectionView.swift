@@ -46,6 +46,9 @@ struct SectionView {
 extension SectionView {
   /// Returns the cell of an item, or nil if it does not exist.
   func cell(_ item: Int) -> LayoutAttributes? {
+    if let columns = body.columns {
+      return columns.cell(item).map { cell(item, GroupTemplate.Slot(frame: $0, zIndex: 0), at: corner) }
+    }
     if let list = body.list {
       return list.cell(item).map { cell(item, GroupTemplate.Slot(frame: $0, zIndex: 0), at: corner) }
     }
@@ -162,7 +165,15 @@ extension SectionView {
     let corner = corner
     let axis = body.plan.run.axis
     let (lower, upper) = (rect.lowerBound(along: axis) - corner[axis], rect.upperBound(along: axis) - corner[axis])
-    if let list = body.list {
+    if let columns = body.columns, columns.rule.isPlain {
+      let zIndex = max(0, body.plan.baseZIndex)
+      columns.forEachCell(reaching: lower, upper) { item, frame in
+        let frame = frame.offsetBy(dx: corner.x, dy: corner.y)
+        if frame.intersects(rect) {
+          sink.addCell(LayoutIndexPath(section: number, item: item), frame, zIndex: zIndex)
+        }
+      }
+    } else if let list = body.list {
       let zIndex = max(0, body.plan.baseZIndex)
       list.forEachCell(reaching: lower, upper) { item, frame in
         let frame = frame.offsetBy(dx: corner.x, dy: corner.y)
@@ -170,7 +181,7 @@ extension SectionView {
           sink.addCell(LayoutIndexPath(section: number, item: item), frame, zIndex: zIndex)
         }
       }
-    } else if body.elastic != nil {
+    } else if body.elastic != nil || body.columns != nil {
       body.forEachGroup(reaching: lower, upper) { place, repetition in
         elements(of: repetition.template, place, in: rect, at: corner + place.origin, into: &sink)
       }
@@ -231,6 +242,13 @@ extension SectionView {
   func allAttributes(into buffer: inout [LayoutAttributes]) {
     forEachSectionElement { buffer.append($0) }
     let corner = corner
+    if let columns = body.columns, columns.rule.isPlain {
+      buffer.reserveCapacity(buffer.count + items)
+      columns.forEachCell(reaching: -.infinity, .infinity) {
+        buffer.append(cell($0, GroupTemplate.Slot(frame: $1, zIndex: 0), at: corner))
+      }
+      return
+    }
     if let list = body.list {
       buffer.reserveCapacity(buffer.count + items)
       list.forEachCell(reaching: -.infinity, .infinity) {

@@ -112,7 +112,7 @@ final class CellRule: Sendable {
 
 extension LayoutEdgeSpacing {
   /// Whether any edge is flexible.
-  fileprivate var isFlexible: Bool {
+  var isFlexible: Bool {
     [leading, top, trailing, bottom].contains { $0?.isFlexible == true }
   }
 }

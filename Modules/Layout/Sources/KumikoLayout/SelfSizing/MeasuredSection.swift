@@ -9,15 +9,27 @@ struct MeasuredSection: Sendable {
   private(set) var elastic: MeasuredRepetitions?
   /// The same in closed form, for repetitions that are one cell.
   var list: ElasticList? {
-    guard let rule = plan.source.cellRule, items > 0, !sizes.items.isEmpty else { return nil }
+    guard plan.columns == nil, let rule = plan.source.cellRule, items > 0, !sizes.items.isEmpty else { return nil }
     return ElasticList(rule: rule, base: plan.run.repetition, sizes: sizes.items, items: items)
   }
   private(set) var items: Int
+  /// The segments of the items in columns, or nil without columns.
+  private var segments: ColumnSegments?
 
   /// Creates a section without measured sizes.
   init(plan: SectionPlan, items: Int) {
     self.plan = plan
     self.items = items
+    if plan.isIrregular { layOut() }
+  }
+
+  /// The section with its measured sizes.
+  var body: SectionBody {
+    guard let rule = plan.columns, let segments else {
+      return SectionBody(plan: plan, items: items, elastic: elastic, list: list)
+    }
+    return SectionBody(
+      plan: plan, items: items, columns: ColumnRun(rule: rule, segments: segments, sizes: sizes, items: items))
   }
 
   /// Applies new and changed sizes.
@@ -37,13 +49,17 @@ struct MeasuredSection: Sendable {
       items.update(sizes.supplementaries)
       plan = plan.with(items)
     }
-    guard items > 0, plan.source.isElastic, plan.source.cellRule == nil, !changed.isEmpty else { return }
+    guard items > 0, plan.source.isElastic, !changed.isEmpty else { return }
+    if let rule = plan.columns { return place(changed, rule) }
+    guard plan.source.cellRule == nil else { return }
     layOutAgain { $0.update($1, changed: changed) }
   }
 
   /// Applies a new or changed size of a cell.
   mutating func update(_ item: Int, _ size: Size2D) {
-    guard sizes.setCell(item, size), items > 0, plan.source.isElastic, plan.source.cellRule == nil else { return }
+    guard sizes.setCell(item, size), items > 0, plan.source.isElastic else { return }
+    if let rule = plan.columns { return place([item], rule) }
+    guard plan.source.cellRule == nil else { return }
     layOutAgain { $0.update($1, changed: [item]) }
   }
 
@@ -68,7 +84,7 @@ struct MeasuredSection: Sendable {
 
   /// Lays out the repetitions that edits affect, after the edits were made to the sizes.
   private mutating func follow(_ edits: [ItemEdit], splices: Bool) {
-    if splices, items > 0, plan.canSplice {
+    if splices, items > 0, plan.canSplice, plan.columns == nil {
       layOutAgain { $0.replaceItems(edits, $1) }
     } else {
       layOut()
@@ -78,6 +94,12 @@ struct MeasuredSection: Sendable {
   /// Whether any size depends on a group index.
   private var hasMeasuredGroups: Bool {
     sizes.supplementaries.keys.contains { plan.boundary.item(ofKind: $0.elementKind, $0.index) == nil }
+  }
+
+  /// Places items in columns again, from the first changed one on.
+  private mutating func place(_ changed: [Int], _ rule: ColumnRule) {
+    let flow = ColumnFlow(rule: rule, sizes: sizes, items: items)
+    segments = segments.map { flow.segments($0, changed: changed) } ?? flow.segments()
   }
 
   /// Changes the repetitions, or lays all out if there are none.
@@ -90,7 +112,12 @@ struct MeasuredSection: Sendable {
   }
 
   private mutating func layOut() {
-    let isNeeded = items > 0 && plan.source.isElastic && plan.source.cellRule == nil && !sizes.isEmpty
+    if let rule = plan.columns {
+      segments = ColumnFlow(rule: rule, sizes: sizes, items: items).segments()
+      return
+    }
+    let isMeasured = plan.source.isElastic && plan.source.cellRule == nil && !sizes.isEmpty
+    let isNeeded = items > 0 && (isMeasured || plan.isIrregular)
     elastic = isNeeded ? MeasuredRepetitions(ElasticRun(source: plan.source, sizes: sizes, items: items)) : nil
   }
 }

@@ -31,6 +31,8 @@ struct RepetitionFlow {
       var free = freeGroups(from: item, to: nextMarked(item))
       let next = markedGroups.partitioningIndex { $0 >= group }
       if next < markedGroups.count { free = min(free, markedGroups[next] - group) }
+      // The last repetition may differ from the others.
+      if source.group.dependsOnLastItem { free = min(free, (items - item - 1) / base.itemsPerGroup) }
       if free > 0 {
         let (all, overflows) = free.multipliedReportingOverflow(by: base.itemsPerGroup)
         let taken = overflows ? items - item : min(items - item, all)

@@ -52,6 +52,10 @@ public struct KindHostError: Error, Hashable, Sendable, CustomStringConvertible 
 public struct OutsideKindFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name in documents of the option with the fault; nil for another fault.
   public var option: String?
+  /// The number of the item with the fault; nil for another fault.
+  public var item: Int?
+  /// The name of the field of the item.
+  public var field: String?
   /// The message.
   public var message: String
 
@@ -59,9 +63,13 @@ public struct OutsideKindFault: Error, Hashable, Sendable, CustomStringConvertib
   ///
   /// - Parameters:
   ///   - option: The name in documents of the option with the fault; nil for another fault.
+  ///   - item: The number of the item with the fault; nil for another fault.
+  ///   - field: The name of the field of the item.
   ///   - message: The message, in one sentence.
-  public init(option: String? = nil, message: String) {
+  public init(option: String? = nil, item: Int? = nil, field: String? = nil, message: String) {
     self.option = option
+    self.item = item
+    self.field = field
     self.message = BoundedText.message(message)
   }
 

@@ -1,4 +1,4 @@
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 public import KumikoLayout
 
 /// A request for a section of an outside kind.
@@ -6,6 +6,7 @@ public import KumikoLayout
 /// Its coded form is a record:
 /// ```json
 /// { "api-version": 1, "kind": "acme.chart", "options": { "bars": 5 }, "item-count": 2, "is-piece": false,
+///   "scroll-direction": "vertical", "insets": [0, 16, 0, 16], "room": [358, 844],
 ///   "items": [{ "title": "Apples" }, { "title": "Pears" }],
 ///   "environment": { "size": [390, 844], "content-size": [390, 844], "content-insets": [0, 0, 0, 0],
 ///     "safe-area": [59, 0, 34, 0], "layout-margins": [0, 16, 0, 16], "scale": 3, "right-to-left": false,
@@ -13,7 +14,8 @@ public import KumikoLayout
 /// ```
 /// `items` is present if the kind declares ``SectionDescriptor/itemFields``, and contains only these fields. `size` is
 /// the size of the container, `content-size` its size without the insets, both in points. Insets are top, leading,
-/// bottom and trailing. `readable-width` is present if the environment limits readable content.
+/// bottom and trailing. `insets` are those that the document gives the section, and `room` is the size that they leave of
+/// `content-size`. `readable-width` is present if the environment limits readable content.
 public struct SectionRequest: Hashable, Sendable {
   /// The largest number of items with fields in a request.
   public static let maximumItems = 10_000
@@ -30,6 +32,8 @@ public struct SectionRequest: Hashable, Sendable {
   public var items: [PlainRecord]
   /// The environment of the section.
   public var environment: LayoutEnvironment
+  /// The place of the section in its layout.
+  public var placement: SectionPlacement
 
   /// Creates a request.
   ///
@@ -40,9 +44,10 @@ public struct SectionRequest: Hashable, Sendable {
   ///   - isPiece: A Boolean value that indicates whether the section fills a piece of another section.
   ///   - items: The declared fields of each item.
   ///   - environment: The environment of the section.
+  ///   - placement: The place of the section in its layout.
   public init(
     kind: SectionKind, options: PlainRecord, itemCount: Int, isPiece: Bool = false, items: [PlainRecord] = [],
-    environment: LayoutEnvironment
+    environment: LayoutEnvironment, placement: SectionPlacement = SectionPlacement()
   ) {
     self.kind = kind
     self.options = options
@@ -50,6 +55,7 @@ public struct SectionRequest: Hashable, Sendable {
     self.isPiece = isPiece
     self.items = items
     self.environment = environment
+    self.placement = placement
   }
 
   /// The coded form.
@@ -59,6 +65,9 @@ public struct SectionRequest: Hashable, Sendable {
     var record: PlainRecord = [
       "api-version": .int(SectionAPI.current), "kind": .string(kind.name), "options": .record(options),
       "item-count": .int(itemCount), "is-piece": .bool(isPiece),
+      "scroll-direction": .string(placement.scrollDirection.rawValue), "insets": placement.contentInsets.plainValue,
+      "room": (placement.contentSize ?? environment.container.effectiveContentSize.inset(by: placement.contentInsets))
+        .plainValue,
     ]
     if !items.isEmpty { record["items"] = .list(items.map { .record($0) }) }
     record["environment"] = environment.plainValue
@@ -66,16 +75,20 @@ public struct SectionRequest: Hashable, Sendable {
   }
 }
 
+extension Size2D {
+  fileprivate var plainValue: PlainValue { .list([.number(width), .number(height)]) }
+}
+
+extension DirectionalEdgeInsets {
+  fileprivate var plainValue: PlainValue { .list([top, leading, bottom, trailing].map { .number($0) }) }
+}
+
 extension LayoutEnvironment {
   fileprivate var plainValue: PlainValue {
-    func pair(_ size: Size2D) -> PlainValue { .list([.number(size.width), .number(size.height)]) }
-    func edges(_ insets: DirectionalEdgeInsets) -> PlainValue {
-      .list([insets.top, insets.leading, insets.bottom, insets.trailing].map { .number($0) })
-    }
     var record: PlainRecord = [
-      "size": pair(container.contentSize), "content-size": pair(container.effectiveContentSize),
-      "content-insets": edges(container.contentInsets), "safe-area": edges(safeAreaInsets),
-      "layout-margins": edges(layoutMargins),
+      "size": container.contentSize.plainValue, "content-size": container.effectiveContentSize.plainValue,
+      "content-insets": container.contentInsets.plainValue, "safe-area": safeAreaInsets.plainValue,
+      "layout-margins": layoutMargins.plainValue,
       "scale": .number(traits.displayScale), "right-to-left": .bool(traits.layoutDirection == .rightToLeft),
       "horizontal-size-class": .string(traits.horizontalSizeClass.rawValue),
       "vertical-size-class": .string(traits.verticalSizeClass.rawValue),

@@ -12,7 +12,7 @@ extension SectionContext {
   ///   - size: The size of the subitem.
   ///   - insets: The insets of an item without its own.
   /// - Returns: An item, or the group of another section.
-  /// - Throws: `RegistryError` with the reasons of ``SectionRegistry/section(kind:options:at:in:itemCount:item:)``.
+  /// - Throws: `RegistryError` with the reasons of ``SectionRegistry/section(kind:options:at:in:itemCount:placement:item:)``.
   ///   Also `notAPiece` if the section scrolls orthogonally or has headers, footers or decorations.
   /// - Complexity: O(*p*) in the pieces of the section, plus the cost of its kind.
   public func subitem(
@@ -79,6 +79,7 @@ extension LayoutSection {
   /// The property that a group of another section cannot represent; nil if the section can be a piece.
   fileprivate var obstacleToBeingPiece: String? {
     if orthogonalScrollingBehavior != .none { return "it scrolls sideways" }
+    if columns != nil { return "it places its items in columns" }
     if !boundarySupplementaryItems.isEmpty { return "it has headers or footers" }
     return decorationItems.isEmpty ? nil : "it has decorations"
   }

@@ -12,6 +12,8 @@ public struct SectionContext: Sendable {
   /// A Boolean value that indicates whether the section fills a piece of another section. A kind with a size relative
   /// to the screen can then fill its piece.
   public let isPiece: Bool
+  /// The place of the section in its layout.
+  let placement: SectionPlacement
   let registry: SectionRegistry
   /// The sections that are being made, outermost first. The last is the one of this context.
   let chain: [Composition]
@@ -28,26 +30,30 @@ public struct SectionContext: Sendable {
   ///   - environment: The environment of the section.
   ///   - itemCount: The number of items in the section.
   ///   - isPiece: A Boolean value that indicates whether the section fills a piece of another section.
+  ///   - placement: The place of the section in its layout.
   ///   - registry: The kinds that the section may contain.
   ///   - item: Returns the fields of an item by its number; nil for items without fields.
   public init(
     environment: LayoutEnvironment, itemCount: Int = 0, isPiece: Bool = false,
-    registry: SectionRegistry = SectionRegistry(), item: (@Sendable (Int) -> PlainRecord)? = nil
+    placement: SectionPlacement = SectionPlacement(), registry: SectionRegistry = SectionRegistry(),
+    item: (@Sendable (Int) -> PlainRecord)? = nil
   ) {
     self.init(
-      environment: environment, itemCount: itemCount, isPiece: isPiece, registry: registry, chain: [], optionsPath: [],
-      itemFields: nil, source: item)
+      environment: environment, itemCount: itemCount, isPiece: isPiece, placement: placement, registry: registry,
+      chain: [], optionsPath: [], itemFields: nil, source: item)
   }
 
   init(
-    environment: LayoutEnvironment, itemCount: Int, isPiece: Bool, registry: SectionRegistry, chain: [Composition],
-    optionsPath: [CodingFault.Step], itemFields: [String]?, source: (@Sendable (Int) -> PlainRecord)?
+    environment: LayoutEnvironment, itemCount: Int, isPiece: Bool, placement: SectionPlacement,
+    registry: SectionRegistry, chain: [Composition], optionsPath: [CodingFault.Step], itemFields: [String]?,
+    source: (@Sendable (Int) -> PlainRecord)?
   ) {
     self.itemFields = itemFields
     self.source = source
     self.environment = environment
     self.itemCount = itemCount
     self.isPiece = isPiece
+    self.placement = placement
     self.registry = registry
     self.chain = chain
     self.optionsPath = optionsPath
@@ -55,6 +61,30 @@ public struct SectionContext: Sendable {
 
   /// The size of the container without its insets, in points.
   public var containerSize: Size2D { environment.container.effectiveContentSize }
+
+  /// The axis of scrolling of the layout.
+  public var scrollDirection: LayoutAxis { placement.scrollDirection }
+
+  /// The insets that the document gives the section, in points. They apply to the section that the kind returns.
+  public var contentInsets: DirectionalEdgeInsets { placement.contentInsets }
+
+  /// The room for the content of the section, in points: the container without its insets and those of the section.
+  ///
+  /// Frames of a custom group are in this room. The size of a piece is known only to the layout; see
+  /// ``requireWholeSection(because:)``.
+  public var contentSize: Size2D { placement.contentSize ?? containerSize.inset(by: placement.contentInsets) }
+
+  /// A Boolean value that indicates whether the items of the section have fields. Samples have none.
+  public var hasItemFields: Bool { source != nil }
+
+  /// Throws an error if the section fills a piece of another section, whose size is not known yet.
+  ///
+  /// - Parameter reason: The reason why the kind requires a section of its own, as the end of a sentence.
+  /// - Throws: `RegistryError` with the reason `notAPiece`.
+  public func requireWholeSection(because reason: String) throws(RegistryError) {
+    guard isPiece, let reference = chain.last?.reference else { return }
+    throw RegistryError(reference.kind, .notAPiece(because: reason), at: reference.path)
+  }
 
   /// Returns the fields of an item that the kind declares in ``SectionProvider/itemFields``.
   ///
@@ -83,7 +113,7 @@ public struct SectionContext: Sendable {
   ///   - kind: The name of the kind.
   ///   - options: The options by name, or null for none.
   /// - Returns: The section.
-  /// - Throws: `RegistryError` with the reasons of ``SectionRegistry/section(kind:options:at:in:itemCount:item:)``.
+  /// - Throws: `RegistryError` with the reasons of ``SectionRegistry/section(kind:options:at:in:itemCount:placement:item:)``.
   /// - Complexity: O(*p*) in the pieces of the section, plus the cost of its kind.
   public func section(kind: SectionKind, options: PlainValue = .null) throws(RegistryError) -> LayoutSection {
     try section(SectionReference(kind: kind, options: options))
@@ -93,7 +123,7 @@ public struct SectionContext: Sendable {
   ///
   /// - Parameter reference: The kind and the options of the section.
   /// - Returns: The section.
-  /// - Throws: `RegistryError` with the reasons of ``SectionRegistry/section(kind:options:at:in:itemCount:item:)``.
+  /// - Throws: `RegistryError` with the reasons of ``SectionRegistry/section(kind:options:at:in:itemCount:placement:item:)``.
   /// - Complexity: O(*p*) in the pieces of the section, plus the cost of its kind.
   public func section(_ reference: SectionReference) throws(RegistryError) -> LayoutSection {
     try registry.compose(reference, in: self, isPiece: isPiece)

@@ -52,10 +52,13 @@ enum KindBody: Sendable {
       let request = SectionRequest(
         kind: descriptor.kind, options: descriptor.completed(options.record ?? [:]),
         itemCount: context.itemCount, isPiece: context.isPiece, items: context.requestedItems,
-        environment: context.environment)
+        environment: context.environment, placement: context.placement)
       do {
         return try SectionAnswer(kind: outside, context: context).section(try outside.answer(request))
       } catch let fault as OutsideKindFault {
+        if let item = fault.item, let field = fault.field, (0..<context.itemCount).contains(item) {
+          throw context.fault(inItem: item, field, fault.message)
+        }
         guard let option = fault.option, descriptor.option(option) != nil else { throw fault }
         throw context.fault(at: option, fault.message)
       }

@@ -18,6 +18,7 @@ extension SectionRegistry {
   ///     it.
   ///   - environment: The environment of the section.
   ///   - itemCount: The number of items in the section.
+  ///   - placement: The place of the section in its layout. Default: a layout that scrolls vertically, without insets.
   ///   - item: Returns the fields of an item by its number; nil for items without fields.
   /// - Returns: The section.
   /// - Throws: `RegistryError` with one of these reasons: `unknownKind`, `unavailable`, `merelyDescribed`,
@@ -26,9 +27,11 @@ extension SectionRegistry {
   /// - Complexity: O(*p* + *o*) in the pieces of the section and the size of the options, plus the cost of its kind.
   public func section(
     kind: SectionKind, options: PlainValue = .null, at path: [CodingFault.Step] = [],
-    in environment: LayoutEnvironment, itemCount: Int, item: (@Sendable (Int) -> PlainRecord)? = nil
+    in environment: LayoutEnvironment, itemCount: Int, placement: SectionPlacement = SectionPlacement(),
+    item: (@Sendable (Int) -> PlainRecord)? = nil
   ) throws(RegistryError) -> LayoutSection {
-    let context = SectionContext(environment: environment, itemCount: itemCount, registry: self, item: item)
+    let context = SectionContext(
+      environment: environment, itemCount: itemCount, placement: placement, registry: self, item: item)
     return try compose(SectionReference(kind: kind, options: options, path: path), in: context, isPiece: false)
   }
 
@@ -49,8 +52,9 @@ extension SectionRegistry {
     let resolved = try resolution(of: reference.kind, at: reference.path + [.key("kind")])
     let options = try options(of: reference, under: resolved, at: optionsPath)
     let context = SectionContext(
-      environment: parent.environment, itemCount: parent.itemCount, isPiece: isPiece, registry: self, chain: chain,
-      optionsPath: optionsPath, itemFields: resolved.body.itemFields, source: parent.source)
+      environment: parent.environment, itemCount: parent.itemCount, isPiece: isPiece, placement: parent.placement,
+      registry: self, chain: chain, optionsPath: optionsPath, itemFields: resolved.body.itemFields,
+      source: parent.source)
     let section = try make(resolved.body, options: options, as: reference.kind, in: context)
     // Kinds with two nested kinds each would have four billion pieces at depth 32.
     guard section.group.pieces(upTo: Self.maximumPieces) <= Self.maximumPieces else {
@@ -109,7 +113,8 @@ extension LayoutGroup {
   func pieces(upTo limit: Int) -> Int {
     var count = 1
     switch arrangement {
-    case .custom(let items): count += items.count
+    // Frames are flat: a group may have one for each of a million items.
+    case .custom(let items): count += items.count / SectionRegistry.framesPerPiece
     case .provided: break
     case .axis(_, let subitems, _):
       for subitem in subitems where count <= limit {

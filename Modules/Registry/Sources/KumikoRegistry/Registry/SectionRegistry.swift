@@ -10,8 +10,10 @@
 public struct SectionRegistry: Sendable {
   /// The largest depth of nested kinds.
   public static let maximumDepth = 32
-  /// The largest number of groups and items in the group of a section.
+  /// The largest number of groups and items in the group of a section. A thousand frames of a custom group count as one.
   public static let maximumPieces = 10_000
+  /// The number of frames that count as one piece.
+  static let framesPerPiece = 1_000
 
   /// The source of a kind.
   public enum Entry: Sendable {

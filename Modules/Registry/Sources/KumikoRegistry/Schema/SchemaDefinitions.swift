@@ -77,5 +77,6 @@ extension SchemaDefinitions {
     ("footer", LayoutBoundarySupplementaryItem.footerTable.jsonSchema),
     ("decoration", LayoutDecorationItem.fieldTable.jsonSchema),
     ("separators", SeparatorConfiguration.jsonSchema),
+    ("columns", LayoutColumns.fieldTable.jsonSchema),
   ])
 }

@@ -34,6 +34,7 @@ import Testing
       ("footer", Self.known(LayoutSection.self, ["footer": zzz])),
       ("decoration", Self.known(LayoutDecorationItem.self, zzz)),
       ("separators", Self.known(LayoutSection.self, ["separators": zzz])),
+      ("columns", Self.known(LayoutSection.self, ["columns": zzz])),
     ]
     let definitions = SchemaDefinitions.composition.schemas
     for form in forms {

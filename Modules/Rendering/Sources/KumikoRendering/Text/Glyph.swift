@@ -1,4 +1,4 @@
-/// The character on a piece of artwork, or the number of an item without a title.
+/// The character on a piece of artwork, or a number: of an item without a title, or one that is the whole title.
 struct Glyph: Hashable {
   var text: String
   /// A Boolean value that indicates whether the font gives the colours.
@@ -24,10 +24,13 @@ struct Glyph: Hashable {
     return min(share, 0.8 / (0.62 * Double(max(1, text.count))))
   }
 
-  /// Creates a glyph of the item's image, or else of the initial of its title; nil if neither has a character.
+  /// Creates a glyph of the item's image, or else of its title: a short number, such as a day, or the initial. Returns nil
+  /// if neither has a character.
   init?(image: String?, title: String?) {
     if let image = TextCleaning.shown(image), let character = Self.character(for: image) {
       self.init(character)
+    } else if let title, (1...3).contains(title.count), title.allSatisfy(\.isNumber) {
+      self.init(text: title, isEmoji: false)
     } else if let initial = title?.first(where: { $0.isLetter || $0.isNumber }) ?? title?.first {
       self.init(Character(String(initial.uppercased().first ?? initial)))
     } else {

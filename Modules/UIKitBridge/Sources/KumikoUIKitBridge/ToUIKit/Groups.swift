@@ -13,11 +13,13 @@ extension LayoutGroup {
   /// Returns the group as an object of UIKit.
   ///
   /// - Parameter itemProviders: The functions of custom groups, by name.
-  /// - Throws: `unknownItemProvider` if a custom group names a function that was not passed.
+  /// - Throws: `unknownItemProvider` if a custom group names a function that was not passed. `notInUIKit` if the group, or
+  ///   one in it, is aligned.
   /// - Complexity: O(*n*) in the size of the group.
   @MainActor public func uiKitGroup(
     itemProviders: [String: CompositionalLayout.ItemProvider] = [:]
   ) throws(BridgeError) -> NSCollectionLayoutGroup {
+    guard alignment == nil else { throw .notInUIKit("alignment of groups") }
     let group = try made(itemProviders)
     group.interItemSpacing = interItemSpacing?.uiKitSpacing
     group.contentInsets = contentInsets.uiKitInsets

@@ -13,11 +13,13 @@ extension LayoutSection {
   /// Returns the section as an object of UIKit. See ``uiKitLosses`` for what UIKit does not show.
   ///
   /// - Parameter itemProviders: The functions of custom groups, by name.
-  /// - Throws: `unknownItemProvider` if a custom group names a function that was not passed.
+  /// - Throws: `unknownItemProvider` if a custom group names a function that was not passed. `notInUIKit` if the section
+  ///   has columns or an aligned group.
   /// - Complexity: O(*n*) in the size of the section.
   @MainActor public func uiKitSection(
     itemProviders: [String: CompositionalLayout.ItemProvider] = [:]
   ) throws(BridgeError) -> NSCollectionLayoutSection {
+    guard columns == nil else { throw .notInUIKit("columns of sections") }
     let group = try group.uiKitGroup(itemProviders: itemProviders)
     let section = NSCollectionLayoutSection(group: group)
     section.contentInsets = contentInsets.uiKitInsets
@@ -44,8 +46,13 @@ extension LayoutSection {
     return section
   }
 
-  /// The properties of the section that UIKit does not show. The bridge remembers them.
-  public var uiKitLosses: [BridgeLoss] { separators == nil ? [] : [.separators] }
+  /// The properties of the section that UIKit does not show. The bridge remembers the separators.
+  ///
+  /// - Complexity: O(*n*) in the boundary items.
+  public var uiKitLosses: [BridgeLoss] {
+    (separators == nil ? [] : [.separators])
+      + (boundarySupplementaryItems.contains { $0.label != nil } ? [.labels] : [])
+  }
 }
 
 extension OrthogonalScrollingBehavior {

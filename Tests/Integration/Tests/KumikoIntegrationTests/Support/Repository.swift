@@ -30,6 +30,9 @@ enum Repository {
     return FileManager.default.fileExists(atPath: path) ? path : nil
   }
 
+  /// The committed picture of a sample screen.
+  static func picture(_ name: String) -> String { root.appending(path: "config/pictures/\(name).svg").path }
+
   /// A conformance case.
   static func conformanceCase(_ name: String) -> String {
     root.appending(path: "Tests/Conformance/Cases/\(name).yaml").path

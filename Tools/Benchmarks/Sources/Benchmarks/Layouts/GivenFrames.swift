@@ -2,7 +2,7 @@ import KumikoComposition
 import KumikoDimension
 import KumikoLayout
 
-/// A custom group with as many frames as items, as a waterfall has: what a screenful of it costs.
+/// A custom group with as many frames as items, as a photo wall has: what a screenful of it costs.
 enum GivenFrames {
   /// The nanoseconds to find what a screen in the middle shows, for each number of items.
   static func query(_ counts: [Int]) throws -> [Double] {

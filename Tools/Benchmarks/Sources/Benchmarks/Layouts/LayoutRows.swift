@@ -37,6 +37,8 @@ enum LayoutRows {
     Table.heads("given frames in one group (ns)", givenCounts)
     Table.row("query a screenful", try GivenFrames.query(givenCounts), atMost: 4)
 
+    try printWaterfalls()
+
     let elasticCounts = [1_000, 10_000, 100_000, 1_000_000]
     Table.heads("self-sizing items (ns)", elasticCounts)
     for (name, measure) in [

@@ -42,6 +42,7 @@ extension Screen {
     guard let boundary = layout.boundaryItem(ofKind: kind, at: element.indexPath) else {
       return BoxContent(badge: fields(at: element.indexPath)?.badge)
     }
+    if let label = boundary.label { return BoxContent(title: label) }
     let texts = texts(ofSection: section)
     let end: DirectionalRectEdge = configuration.scrollDirection == .vertical ? .bottom : .trailing
     if boundary.alignment.edges.contains(end) {

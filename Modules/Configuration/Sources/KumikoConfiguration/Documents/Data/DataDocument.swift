@@ -127,6 +127,14 @@ public struct DataDocument: Sendable {
     return (items, number)
   }
 
+  /// Returns a function that returns the place of a field of a section's item, or of the item if it lacks the field.
+  func places(inSection section: Int) -> SectionMaker.ItemPlace? {
+    guard sections.indices.contains(section), let items = sections[section].items else { return nil }
+    return { index, field in
+      items.number(ofVisible: index).map { (items.source, items.range(of: field, at: $0)) }
+    }
+  }
+
   /// Returns a function that returns the records of a section's items. An item with only an identifier has a record
   /// with `id`.
   func records(inSection section: Int) -> (@Sendable (Int) -> PlainRecord)? {

@@ -75,6 +75,13 @@ struct DataItems: Sendable {
     mapping.value(name, of: node) ?? (isForeign ? nil : node[ItemKeys.fields]?[name])
   }
 
+  /// Returns the range of a field of an item, or of the item if it lacks the field.
+  func range(of name: String, at number: Int) -> SourceRange {
+    let node = nodes[number]
+    guard case .mapping = node.content else { return node.range }
+    return field(name, of: node)?.range ?? idRange(at: number)
+  }
+
   // MARK: - Sizes
 
   /// Returns the sizes of items by their numbers, and reports invalid ones.

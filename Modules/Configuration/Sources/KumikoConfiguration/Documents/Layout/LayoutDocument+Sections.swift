@@ -47,10 +47,12 @@ extension LayoutDocument {
   ///   - passedOver: The kinds whose absence in the registry is not a fault.
   ///   - items: For each section, a function that returns the fields of an item by its number; nil for sections without
   ///     data.
+  ///   - itemPlaces: For each section, a function that returns the place of a field of an item in the data.
   ///   - known: The sections that were made before.
   func sections(
     in registry: SectionRegistry, environment: LayoutEnvironment, itemCounts: [Int], itemProviders: Set<String>? = nil,
     passedOver: Set<SectionKind> = [], items: [(@Sendable (Int) -> PlainRecord)?] = [],
+    itemPlaces: [SectionMaker.ItemPlace?] = [],
     known: MadeSections = MadeSections(), faults: inout DocumentFaults
   ) -> [LayoutSection?] {
     var made: [LayoutSection?] = []
@@ -62,6 +64,7 @@ extension LayoutDocument {
         itemCounts.indices.contains(index) ? itemCounts[index] : sampleCount(ofSection: index, in: environment)
       maker.made = known
       maker.item = items.indices.contains(index) ? items[index] : nil
+      maker.itemPlace = itemPlaces.indices.contains(index) ? itemPlaces[index] : nil
       made.append(maker.make(section, faults: &faults))
     }
     for section in nameless where !faults.isFull {

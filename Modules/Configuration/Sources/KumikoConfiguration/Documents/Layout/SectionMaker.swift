@@ -1,4 +1,5 @@
 @_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
 @_spi(Kumiko) import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
@@ -12,6 +13,8 @@ struct SectionMaker {
   var itemCount = 0
   /// Returns the fields of an item by its number; nil for sections without data.
   var item: (@Sendable (Int) -> PlainRecord)?
+  /// Returns the place of a field of an item, or of the item, in the data.
+  var itemPlace: ItemPlace?
   /// The names of registered functions of custom groups; nil to accept all names.
   var itemProviders: Set<String>?
   /// The kinds whose absence in the registry is not a fault.
@@ -69,7 +72,8 @@ struct SectionMaker {
     if let sample = merged["sample"] { checkSample(sample, faults: &faults) }
     let overlay = overlay(of: merged, body: body, faults: &faults)
     let made = body.flatMap { body in
-      body.key == "kind" ? section(of: merged, faults: &faults) : overlay?.group.map { LayoutSection(group: $0) }
+      body.key == "kind"
+        ? section(of: merged, under: overlay, faults: &faults) : overlay?.group.map { LayoutSection(group: $0) }
     }
     guard var section = made, let overlay, faults.diagnostics.errorCount == before else { return nil }
     overlay.apply(to: &section)
@@ -135,7 +139,9 @@ struct SectionMaker {
     return overlay
   }
 
-  private func section(of merged: YAMLNode, faults: inout DocumentFaults) -> LayoutSection? {
+  private func section(
+    of merged: YAMLNode, under overlay: LayoutSectionOverlay?, faults: inout DocumentFaults
+  ) -> LayoutSection? {
     guard let value = merged["kind"] else { return nil }
     guard case .string(let name) = value.content else {
       faults.report("expected the name of a kind, found \(value.wording)", in: source, at: value.range)
@@ -156,7 +162,8 @@ struct SectionMaker {
     }
     do throws(RegistryError) {
       return try registry.section(
-        kind: kind, options: options, in: environment.forSections(of: configuration), itemCount: itemCount, item: item)
+        kind: kind, options: options, in: environment.forSections(of: configuration), itemCount: itemCount,
+        placement: placement(under: overlay), item: item)
     } catch {
       if isTrial, case .failed = error.reason { return nil }
       if case .unavailable(let missing, _) = error.reason, passedOver.contains(missing) { return nil }
@@ -165,8 +172,40 @@ struct SectionMaker {
     }
   }
 
+  /// Returns the place of a section with the insets that its keys give it.
+  private func placement(under overlay: LayoutSectionOverlay?) -> SectionPlacement {
+    let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+    var section = LayoutSection(group: .vertical(layoutSize: size, subitems: [.item(LayoutItem(layoutSize: size))]))
+    overlay?.apply(to: &section)
+    let seen = environment.forSections(of: configuration, respecting: section.contentInsetsReference)
+    return SectionPlacement(
+      scrollDirection: configuration.scrollDirection, contentInsets: section.contentInsets,
+      contentSize: seen.container.effectiveContentSize.inset(by: section.contentInsets))
+  }
+
   private func add(_ found: [CodingFault], in merged: YAMLNode, faults: inout DocumentFaults) {
-    for fault in found where !faults.isFull { faults.add(Diagnostic(fault, in: merged, of: source)) }
+    for fault in found where !faults.isFull {
+      faults.add(diagnostic(inItem: fault, of: merged) ?? Diagnostic(fault, in: merged, of: source))
+    }
+  }
+}
+
+extension SectionMaker {
+  /// A function that returns the place of a field of an item, or of the item if it lacks the field.
+  typealias ItemPlace = @Sendable (_ item: Int, _ field: String) -> (source: SourceText, range: SourceRange)?
+
+  /// Returns the diagnostic of a fault in the fields of an item; nil for other faults.
+  private func diagnostic(inItem fault: CodingFault, of merged: YAMLNode) -> Diagnostic? {
+    guard fault.path.count == 3, case .key("items") = fault.path[0], case .index(let item) = fault.path[1],
+      case .key(let field) = fault.path[2]
+    else { return nil }
+    let kind = merged["kind"]?.range ?? merged.range
+    guard let place = itemPlace?(item, field) else {
+      return Diagnostic(.error, "item \(item): '\(field)': \(fault.message)", in: source, at: kind)
+    }
+    return Diagnostic(
+      .error, "'\(field)': \(fault.message)", in: place.source, at: place.range,
+      notes: [Diagnostic.Note("the section that reads it is here", in: source, at: kind)])
   }
 }
 

@@ -119,7 +119,8 @@ struct ScreenParts {
     }
     let made = layout.sections(
       in: registry, environment: environment, itemCounts: counts, itemProviders: Set(itemProviders.keys),
-      passedOver: passedOver, items: dataIndices.map { $0.flatMap { data?.records(inSection: $0) } }, faults: &faults)
+      passedOver: passedOver, items: dataIndices.map { $0.flatMap { data?.records(inSection: $0) } },
+      itemPlaces: dataIndices.map { $0.flatMap { data?.places(inSection: $0) } }, faults: &faults)
     let sections = made.compactMap { $0 }
     guard sections.count == layout.sections.count, faults.diagnostics.isValid else { return nil }
     var engine = CompositionalLayout(sections: sections, configuration: layout.configuration)

@@ -1,0 +1,29 @@
+public import KumikoDimension
+
+/// The place of a section in its layout: the axis of scrolling, and the insets and the room of its content.
+///
+/// A kind that computes frames reads it from its context, as ``SectionContext/scrollDirection``,
+/// ``SectionContext/contentInsets`` and ``SectionContext/contentSize``.
+public struct SectionPlacement: Hashable, Sendable {
+  /// The axis of scrolling of the layout.
+  public var scrollDirection: LayoutAxis
+  /// The insets that the document gives the section, in points.
+  public var contentInsets: DirectionalEdgeInsets
+  /// The size of the container without its insets and those of the section, in points; nil to derive it from the
+  /// environment and `contentInsets`.
+  public var contentSize: Size2D?
+
+  /// Creates a placement, by default in a layout that scrolls vertically, without insets.
+  ///
+  /// - Parameters:
+  ///   - scrollDirection: The axis of scrolling of the layout.
+  ///   - contentInsets: The insets that the document gives the section, in points.
+  ///   - contentSize: The size of the container without insets, in points; nil to derive it.
+  public init(
+    scrollDirection: LayoutAxis = .vertical, contentInsets: DirectionalEdgeInsets = .zero, contentSize: Size2D? = nil
+  ) {
+    self.scrollDirection = scrollDirection
+    self.contentInsets = contentInsets
+    self.contentSize = contentSize
+  }
+}
