@@ -46,6 +46,20 @@ struct GroupArranger {
 
   /// Returns the repetition of `group` with an index and a first item.
   mutating func arrange(_ group: ResolvedSubitem, ordinal: Int = 0, firstItem: Int = 0) -> Arranged {
+    let (box, naturalSize, largestSubitem) = box(of: group, firstItem: firstItem)
+    var placer = TemplatePlacer(
+      rounding: rounding, numbering: numbering, sizes: sizes, ordinal: ordinal, firstItem: firstItem)
+    placer.place(group, box, at: .zero)
+    return Arranged(
+      template: placer.template(size: box.size), largestSubitem: largestSubitem, naturalSize: naturalSize,
+      lookAhead: max(group.dependsOnLastItem ? 1 : 0, lastSeen &- firstItem &+ 1 &- box.slots))
+  }
+
+  /// Returns the final sizes in the repetition of `group` with a first item, and its size and that of its largest uniform
+  /// subitem before shared extents are applied.
+  mutating func box(
+    of group: ResolvedSubitem, firstItem: Int = 0
+  ) -> (box: Box, naturalSize: Size2D, largestSubitem: Size2D) {
     self.firstItem = firstItem
     lastSeen = firstItem
     var largestSubitem = Size2D.zero
@@ -55,12 +69,7 @@ struct GroupArranger {
     for axis in [LayoutAxis.horizontal, .vertical] where group.uniform[axis] {
       box.size[axis] = max(box.size[axis], floors.groups[axis])
     }
-    var placer = TemplatePlacer(
-      rounding: rounding, numbering: numbering, sizes: sizes, ordinal: ordinal, firstItem: firstItem)
-    placer.place(group, box, at: .zero)
-    return Arranged(
-      template: placer.template(size: box.size), largestSubitem: largestSubitem, naturalSize: naturalSize,
-      lookAhead: max(group.dependsOnLastItem ? 1 : 0, lastSeen &- firstItem &+ 1 &- box.slots))
+    return (box, naturalSize, largestSubitem)
   }
 }
 

@@ -28,6 +28,9 @@ struct BoundaryItems: Sendable {
   /// An upper bound of the distance by which items extend beyond the bands and the block, whatever its length.
   private(set) var reach = 0.0
 
+  /// The reference size of fractions.
+  var reference: Size2D { compiler.reference }
+
   /// Creates boundary items, numbered in their kinds.
   init(_ descriptions: [LayoutBoundarySupplementaryItem], compiler: BoundaryCompiler) throws(LayoutError) {
     self.compiler = compiler

@@ -16,7 +16,7 @@ struct GroupTemplate: Sendable {
   /// A supplementary item of a cell or of a group.
   struct Attachment: Framed, Sendable {
     /// The host of an attachment.
-    enum Host: Sendable {
+    enum Host: Equatable, Sendable {
       /// The cell of a slot.
       case slot(Int)
       /// A group, which exists if its first slot has an item, with the ordinal of the attachment in its kind.

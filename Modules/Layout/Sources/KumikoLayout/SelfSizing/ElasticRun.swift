@@ -11,7 +11,7 @@ struct ElasticRun: Sendable {
   /// The repetitions without measured sizes.
   private(set) var base: GroupRun
   /// The shared extents of a section whose outermost group is uniform.
-  private var floors = GroupArranger.Floors()
+  private(set) var floors = GroupArranger.Floors()
   private(set) var repetitions = SumTree<Repetitions>()
 
   /// Creates the run of a section with items and sizes. O(p log p) for p sizes.

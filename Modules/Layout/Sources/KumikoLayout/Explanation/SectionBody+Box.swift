@@ -1,0 +1,23 @@
+import KumikoDimension
+
+extension SectionBody {
+  /// Returns the sizes in a repetition from which its template was made.
+  func box(
+    of place: GroupPlace, _ repetition: Repetition, _ prepared: PreparedLayout, _ section: Int
+  ) -> GroupArranger.Box {
+    let source = plan.source
+    let floors = elastic?.run.floors ?? GroupArranger.Floors()
+    let isMeasured = list != nil || elastic.map { $0.run.base.repetition !== repetition } ?? false
+    guard isMeasured, let sizes = prepared.measured[section]?.sizes else {
+      // As `GroupSource.run(floors:)`.
+      var arranger = GroupArranger(
+        rounding: source.rounding, numbering: source.numbering, sizes: source.group.varies ? SectionSizes() : nil,
+        floors: floors)
+      return arranger.box(of: source.group).box
+    }
+    // As `RepetitionFlow.repetition(from:group:)`.
+    var arranger = GroupArranger(
+      rounding: source.rounding, numbering: source.numbering, sizes: sizes, items: items, floors: floors)
+    return arranger.box(of: source.group, firstItem: place.firstItem).box
+  }
+}

@@ -1,0 +1,127 @@
+import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
+
+/// Explains the elements of a section, with the arithmetic by which a `SectionView` places them.
+struct SectionExplainer {
+  private let view: SectionView
+  private let prepared: PreparedLayout
+  private let description: LayoutSection?
+  private var explanation = LayoutExplanation(steps: [])
+
+  /// Begins an explanation: the container, its insets, and the place of the section.
+  init(view: SectionView, prepared: PreparedLayout) {
+    self.view = view
+    self.prepared = prepared
+    let plan = prepared.sections[view.number]?.entry.plan
+    description = plan.flatMap { prepared.descriptions.indices.contains($0) ? prepared.descriptions[$0] : nil }
+    let bounds = Rect2D(origin: .zero, size: prepared.bounds)
+    explanation.add(.container, bounds)
+    if let reference = description?.contentInsetsReference.resolved(in: prepared.configuration),
+      let room = prepared.environment?.container(clearOf: reference, scrolling: prepared.mainAxis), room != bounds
+    {
+      explanation.add(.contentInsets(reference), room)
+    }
+    explanation.add(
+      .section(number: view.number, spacing: prepared.configuration.interSectionSpacing), view.frame)
+  }
+
+  mutating func add(_ rule: LayoutExplanation.Rule, _ frame: Rect2D, path: [Int]? = nil) {
+    explanation.add(rule, frame, path: path)
+  }
+
+  /// Ends the explanation.
+  func finished() -> LayoutExplanation {
+    var explanation = explanation
+    explanation.addMirror(prepared.mirror)
+    return explanation
+  }
+
+  // MARK: - The content block
+
+  /// Explains the room of the groups: the section without its headers, footers and insets.
+  mutating func explainSection() {
+    let plan = view.plan
+    let axis = plan.mainAxis
+    let boundary = plan.boundary
+    var room = view.frame
+    if boundary.topBand != 0 || boundary.bottomBand != 0 {
+      room.origin[axis] = view.start + boundary.topBand
+      room.size[axis] = view.body.blockLength
+      add(.boundaryRoom(headers: boundary.topBand, footers: boundary.bottomBand), room)
+    }
+    if let insets = description?.contentInsets, insets != .zero { add(.sectionInsets(insets), room.inset(by: insets)) }
+  }
+
+  // MARK: - Headers and footers
+
+  mutating func explain(_ item: BoundaryItems.Item) {
+    var resting = view
+    resting.visible = nil
+    let (kind, ordinal) = (item.description.elementKind, item.ordinal)
+    guard let natural = resting.supplementary(ofKind: kind, ordinal)?.frame,
+      let frame = view.supplementary(ofKind: kind, ordinal)?.frame
+    else { return }
+    add(.boundary(item.description, reference: view.plan.boundary.reference), natural)
+    let axis = view.plan.mainAxis
+    if frame != natural { add(.pin(frame.origin[axis] - natural.origin[axis]), frame) }
+  }
+
+  // MARK: - Cells and what is attached to them
+
+  /// Explains a part of a repetition.
+  mutating func explain(_ part: RepetitionTrace.Part, in place: GroupPlace, _ repetition: Repetition) {
+    guard let description else { return }
+    var unscrolled = view
+    unscrolled.scrollOffset = 0
+    let corner = unscrolled.corner + place.origin
+    let insets = description.contentInsets
+    let axis = repetition.axis
+    var reference =
+      prepared.environment.map { environment in
+        environment.container(
+          clearOf: description.contentInsetsReference.resolved(in: prepared.configuration),
+          scrolling: view.plan.mainAxis
+        ).size
+      } ?? prepared.bounds
+    reference[axis.crossed] -= insets.total(along: axis.crossed)
+    let outer = Rect2D(origin: corner, size: repetition.template.size)
+    if let columns = description.columns {
+      reference[axis.crossed] =
+        (reference[axis.crossed] - Double(columns.count - 1) * columns.spacing) / Double(columns.count)
+      let length = columns.lengths.indices.contains(place.firstItem) ? columns.lengths[place.firstItem] : nil
+      add(
+        .column(of: columns.count, length: length, description.group.layoutSize, reference: reference), outer, path: [])
+      explainColumnCell(part, in: place, repetition, corner)
+      return
+    }
+    add(
+      .repetition(
+        number: place.number, spacing: description.interGroupSpacing, description.group.layoutSize,
+        reference: reference), outer, path: [])
+
+    var trace = RepetitionTrace(
+      source: view.plan.source, part: part, template: repetition.template)
+    for step in trace.steps(of: description.group, box: view.body.box(of: place, repetition, prepared, view.number)) {
+      add(step.rule, step.frame.offsetBy(dx: corner.x, dy: corner.y), path: step.path)
+    }
+    if view.scrollOffset != 0 {
+      let local = trace.frame
+      let scrolled = view.corner + place.origin
+      add(.scroll(view.scrollOffset), local.offsetBy(dx: scrolled.x, dy: scrolled.y))
+    }
+  }
+
+  /// Explains the one cell of a group in a column, or what is attached to it.
+  private mutating func explainColumnCell(
+    _ part: RepetitionTrace.Part, in place: GroupPlace, _ repetition: Repetition, _ corner: Point2D
+  ) {
+    guard let cell = view.cell(place.firstItem)?.frame else { return }
+    add(.givenFrame(number: 0), cell, path: [0])
+    guard case .attachment(let number) = part, case .axis(_, let subitems, _)? = description?.group.arrangement,
+      case .item(let item)? = subitems.first, item.supplementaryItems.indices.contains(number)
+    else { return }
+    add(
+      .anchor(item.supplementaryItems[number], reference: cell.size),
+      repetition.template.attachments[number].frame.offsetBy(dx: corner.x, dy: corner.y), path: [0])
+  }
+}

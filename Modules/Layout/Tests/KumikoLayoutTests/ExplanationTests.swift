@@ -1,0 +1,145 @@
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
+import Testing
+
+@Suite("Explanations")
+struct ExplanationTests {
+  private func explanation(of attributes: LayoutAttributes, in layout: CompositionalLayout) -> LayoutExplanation? {
+    switch attributes.category {
+    case .cell: layout.explanation(ofItemAt: attributes.indexPath)
+    case .supplementary:
+      layout.explanation(ofSupplementaryOfKind: attributes.elementKind ?? "", at: attributes.indexPath)
+    case .decoration: layout.explanation(ofDecorationOfKind: attributes.elementKind ?? "", at: attributes.indexPath)
+    }
+  }
+
+  /// What is wrong with an explanation; nil if nothing is.
+  private func fault(of attributes: LayoutAttributes, in layout: CompositionalLayout, _ rounding: PixelRounding)
+    -> String?
+  {
+    guard let explanation = explanation(of: attributes, in: layout) else { return "\(attributes) has no explanation" }
+    guard explanation.frame == attributes.frame else {
+      return "\(attributes) ends at \(explanation.steps.map { "\($0.rule) \($0.frame)" })"
+    }
+    guard case .container? = explanation.steps.first?.rule else { return "\(attributes) begins elsewhere" }
+    for step in explanation.steps {
+      switch step.rule {
+      case .subitem(_, _, _, share: nil, let size, let reference), .repetition(_, _, let size, let reference):
+        // Dimensions that are not measured have the size that they have in the reference.
+        let resolved = size.resolved(in: reference, rounding: rounding)
+        for axis in [LayoutAxis.horizontal, .vertical] where !size[axis].isEstimated {
+          if abs(resolved[axis] - step.frame.size[axis]) > 1e-6 {
+            return "\(attributes): \(size) in \(reference) is not \(step.frame.size)"
+          }
+        }
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  @Test("The last step is the frame of every element, in random layouts", arguments: Seeds.first(4))
+  func agrees(seed: UInt64) throws {
+    var found = 0
+    for variety: RandomWorld.Variety in [[.environments, .elastic, .pinned], [.elastic, .wrapping], [.environments]] {
+      try forEachWorld(seed, 20, variety) { (drawn, random) in
+        var world = drawn
+        if Bool.random(using: &random) { world.environment.traits.layoutDirection = .rightToLeft }
+        var layout = world.layout
+        try layout.prepare(
+          itemCounts: world.itemCounts, in: world.environment, preferredSizes: world.randomSizes(2, &random))
+        let axis = layout.configuration.scrollDirection
+        var visible = Rect2D(origin: .zero, size: world.environment.container.contentSize)
+        visible.origin[axis] = .random(in: -50...max(0, layout.contentSize[axis]), using: &random)
+        layout.visibleBounds = visible
+        for section in world.itemCounts.indices {
+          layout.orthogonalOffsets[section] = Double.random(in: 0...90, using: &random)
+        }
+        var all: [LayoutAttributes] = []
+        layout.allAttributes(into: &all)
+        found += all.count
+        return all.compactMap { fault(of: $0, in: layout, world.environment.rounding) }
+      }
+    }
+    #expect(found > 500)
+  }
+
+  @Test("A cell: each rule in order, with its rectangle")
+  func cell() throws {
+    let half = LayoutItem(
+      layoutSize: LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)),
+      contentInsets: DirectionalEdgeInsets(top: 2, leading: 2, bottom: 2, trailing: 2))
+    let group = LayoutGroup(
+      layoutSize: LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50)),
+      arrangement: .axis(.horizontal, [.item(half)], .equalShares(2)), interItemSpacing: .fixed(10))
+    var section = LayoutSection(group: group)
+    section.contentInsets = DirectionalEdgeInsets(top: 5, leading: 20, bottom: 5, trailing: 20)
+    section.interGroupSpacing = 4
+    section.boundarySupplementaryItems = [
+      LayoutBoundarySupplementaryItem(
+        layoutSize: LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(30)),
+        elementKind: "header", alignment: .top)
+    ]
+    var layout = CompositionalLayout(section: section)
+    try layout.prepare(
+      itemCounts: [6], in: LayoutEnvironment(size: Size2D(width: 390, height: 844), layoutDirection: .rightToLeft))
+    let steps = try #require(layout.explanation(ofItemAt: LayoutIndexPath(section: 0, item: 3))).steps
+    #expect(
+      steps.map { $0.frame } == [
+        Rect2D(x: 0, y: 0, width: 390, height: 844), Rect2D(x: 0, y: 0, width: 390, height: 198),
+        Rect2D(x: 0, y: 30, width: 390, height: 168), Rect2D(x: 20, y: 35, width: 350, height: 158),
+        Rect2D(x: 20, y: 89, width: 350, height: 50), Rect2D(x: 200, y: 89, width: 170, height: 50),
+        Rect2D(x: 202, y: 91, width: 166, height: 46), Rect2D(x: 22, y: 91, width: 166, height: 46),
+      ])
+    let reference = Size2D(width: 350, height: 844)
+    let shares = Size2D(width: 340, height: 50)
+    let rules: [LayoutExplanation.Rule] = [
+      .container, .section(number: 0, spacing: 0), .boundaryRoom(headers: 30, footers: 0),
+      .sectionInsets(section.contentInsets),
+      .repetition(number: 1, spacing: 4, group.layoutSize, reference: reference),
+      .subitem(
+        number: 1, .horizontal, spacing: .fixed(10), share: 2, half.layoutSize, reference: shares),
+      .itemInsets(half.contentInsets), .mirror(width: 390),
+    ]
+    #expect(steps.map { $0.rule } == rules)
+  }
+
+  @Test("A pinned header: its place, and how far it has moved")
+  func header() throws {
+    let row = LayoutItem(
+      layoutSize: LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40)))
+    var section = LayoutSection(
+      group: LayoutGroup(layoutSize: row.layoutSize, arrangement: .axis(.vertical, [.item(row)], .untilFull)))
+    var header = LayoutBoundarySupplementaryItem(
+      layoutSize: LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(30)),
+      elementKind: "header", alignment: .top)
+    header.pinToVisibleBounds = true
+    section.boundarySupplementaryItems = [header]
+    var layout = CompositionalLayout(section: section)
+    try layout.prepare(itemCounts: [9], in: LayoutEnvironment(size: Size2D(width: 300, height: 200)))
+    layout.visibleBounds = Rect2D(x: 0, y: 100, width: 300, height: 200)
+    let steps = try #require(
+      layout.explanation(ofSupplementaryOfKind: "header", at: LayoutIndexPath(section: 0, item: 0))
+    ).steps
+    #expect(steps.map { $0.frame.minY } == [0, 0, 0, 100])
+    #expect(steps.last?.rule == .pin(100))
+  }
+
+  @Test("What the layout does not have is not explained")
+  func missing() throws {
+    let row = LayoutItem(
+      layoutSize: LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40)))
+    var layout = CompositionalLayout(
+      section: LayoutSection(
+        group: LayoutGroup(layoutSize: row.layoutSize, arrangement: .axis(.vertical, [.item(row)], .untilFull))))
+    #expect(layout.explanation(ofItemAt: LayoutIndexPath(section: 0, item: 0)) == nil)
+    try layout.prepare(itemCounts: [2, 0], in: LayoutEnvironment(size: Size2D(width: 300, height: 200)))
+    for path in [(0, 2), (0, -1), (1, 0), (2, 0), (-1, 0), (.max, .max)] {
+      let path = LayoutIndexPath(section: path.0, item: path.1)
+      #expect(layout.explanation(ofItemAt: path) == nil)
+      #expect(layout.explanation(ofSupplementaryOfKind: "header", at: path) == nil)
+      #expect(layout.explanation(ofDecorationOfKind: "header", at: path) == nil)
+    }
+  }
+}
