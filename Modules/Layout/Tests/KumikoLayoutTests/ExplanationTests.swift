@@ -5,20 +5,20 @@ import Testing
 
 @Suite("Explanations")
 struct ExplanationTests {
-  private func explanation(of attributes: LayoutAttributes, in layout: CompositionalLayout) -> LayoutExplanation? {
-    switch attributes.category {
-    case .cell: layout.explanation(ofItemAt: attributes.indexPath)
-    case .supplementary:
-      layout.explanation(ofSupplementaryOfKind: attributes.elementKind ?? "", at: attributes.indexPath)
-    case .decoration: layout.explanation(ofDecorationOfKind: attributes.elementKind ?? "", at: attributes.indexPath)
-    }
+  private func explanation(
+    _ category: LayoutAttributes.Category, _ kind: String?, _ path: (Int, Int), _ layout: CompositionalLayout
+  ) -> LayoutExplanation? {
+    layout.explanation(
+      of: LayoutAttributes(
+        category: category, elementKind: kind, indexPath: LayoutIndexPath(section: path.0, item: path.1), frame: .zero,
+        zIndex: 0))
   }
 
   /// What is wrong with an explanation; nil if nothing is.
   private func fault(of attributes: LayoutAttributes, in layout: CompositionalLayout, _ rounding: PixelRounding)
     -> String?
   {
-    guard let explanation = explanation(of: attributes, in: layout) else { return "\(attributes) has no explanation" }
+    guard let explanation = layout.explanation(of: attributes) else { return "\(attributes) has no explanation" }
     guard explanation.frame == attributes.frame else {
       return "\(attributes) ends at \(explanation.steps.map { "\($0.rule) \($0.frame)" })"
     }
@@ -84,7 +84,7 @@ struct ExplanationTests {
     var layout = CompositionalLayout(section: section)
     try layout.prepare(
       itemCounts: [6], in: LayoutEnvironment(size: Size2D(width: 390, height: 844), layoutDirection: .rightToLeft))
-    let steps = try #require(layout.explanation(ofItemAt: LayoutIndexPath(section: 0, item: 3))).steps
+    let steps = try #require(explanation(.cell, nil, (0, 3), layout)).steps
     #expect(
       steps.map { $0.frame } == [
         Rect2D(x: 0, y: 0, width: 390, height: 844), Rect2D(x: 0, y: 0, width: 390, height: 198),
@@ -120,10 +120,38 @@ struct ExplanationTests {
     try layout.prepare(itemCounts: [9], in: LayoutEnvironment(size: Size2D(width: 300, height: 200)))
     layout.visibleBounds = Rect2D(x: 0, y: 100, width: 300, height: 200)
     let steps = try #require(
-      layout.explanation(ofSupplementaryOfKind: "header", at: LayoutIndexPath(section: 0, item: 0))
+      explanation(.supplementary, "header", (0, 0), layout)
     ).steps
     #expect(steps.map { $0.frame.minY } == [0, 0, 0, 100])
     #expect(steps.last?.rule == .pin(100))
+  }
+
+  @Test("A header of a span: its sections, its place, and how far it has moved")
+  func span() throws {
+    let row = LayoutItem(
+      layoutSize: LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40)))
+    let section = LayoutSection(
+      group: LayoutGroup(layoutSize: row.layoutSize, arrangement: .axis(.vertical, [.item(row)], .untilFull)))
+    var header = LayoutBoundarySupplementaryItem(
+      layoutSize: LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(30)),
+      elementKind: "tabs", alignment: .top)
+    header.pinToVisibleBounds = true
+    var layout = CompositionalLayout(section: section)
+    layout.configuration.spans = [
+      LayoutSpan(id: "feed", sections: 1..<3, boundarySupplementaryItems: [header])
+    ]
+    try layout.prepare(itemCounts: [2, 3, 4], in: LayoutEnvironment(size: Size2D(width: 300, height: 200)))
+    layout.visibleBounds = Rect2D(x: 0, y: 150, width: 300, height: 200)
+    var all: [LayoutAttributes] = []
+    layout.allAttributes(into: &all)
+    let tabs = try #require(all.first { $0.elementKind == "tabs" })
+    let steps = try #require(layout.explanation(of: tabs)).steps
+    #expect(
+      steps.map { $0.frame } == [
+        Rect2D(x: 0, y: 0, width: 300, height: 200), Rect2D(x: 0, y: 80, width: 300, height: 310),
+        Rect2D(x: 0, y: 80, width: 300, height: 30), Rect2D(x: 0, y: 150, width: 300, height: 30),
+      ])
+    #expect(steps[1].rule == .span(id: "feed", sections: 1..<3))
   }
 
   @Test("What the layout does not have is not explained")
@@ -133,13 +161,12 @@ struct ExplanationTests {
     var layout = CompositionalLayout(
       section: LayoutSection(
         group: LayoutGroup(layoutSize: row.layoutSize, arrangement: .axis(.vertical, [.item(row)], .untilFull))))
-    #expect(layout.explanation(ofItemAt: LayoutIndexPath(section: 0, item: 0)) == nil)
+    #expect(explanation(.cell, nil, (0, 0), layout) == nil)
     try layout.prepare(itemCounts: [2, 0], in: LayoutEnvironment(size: Size2D(width: 300, height: 200)))
     for path in [(0, 2), (0, -1), (1, 0), (2, 0), (-1, 0), (.max, .max)] {
-      let path = LayoutIndexPath(section: path.0, item: path.1)
-      #expect(layout.explanation(ofItemAt: path) == nil)
-      #expect(layout.explanation(ofSupplementaryOfKind: "header", at: path) == nil)
-      #expect(layout.explanation(ofDecorationOfKind: "header", at: path) == nil)
+      for category: LayoutAttributes.Category in [.cell, .supplementary, .decoration] {
+        #expect(explanation(category, "header", path, layout) == nil)
+      }
     }
   }
 }

@@ -2,13 +2,30 @@ import KumikoComposition
 @_spi(Kumiko) import KumikoDimension
 
 extension CompositionalLayout {
-  /// Returns why a cell has its frame; nil if the item does not exist.
+  /// Returns why an element has its frame; nil if the layout does not have it.
   ///
-  /// - Parameter indexPath: The index path of the item.
-  /// - Returns: The explanation, whose last rectangle is the frame of ``attributesForItem(at:)``.
+  /// The last rectangle is the frame that a query of the layout returns now, whatever the frame of `attributes` is.
+  /// Separators have no explanation.
+  ///
+  /// - Parameter attributes: The category, the element kind and the index path of the element.
+  /// - Returns: The explanation.
   /// - Complexity: O(log s + log m + g) for *s* sections, *m* measured sizes in the section, and *g* subitems in one
   ///   repetition of the group.
-  public func explanation(ofItemAt indexPath: LayoutIndexPath) -> LayoutExplanation? {
+  public func explanation(of attributes: LayoutAttributes) -> LayoutExplanation? {
+    let (kind, path) = (attributes.elementKind ?? "", attributes.indexPath)
+    switch attributes.category {
+    case .cell: return explanation(ofItemAt: path)
+    case .decoration: return explanation(ofDecorationOfKind: kind, path)
+    case .supplementary:
+      if path.section == LayoutIndexPath.layoutSection {
+        return prepared.boundary.item(ofKind: kind, path.item).map { explanation(ofLayoutItem: $0) }
+      }
+      if let number = path.span { return spanView(ofNumber: number).flatMap { explanation(of: $0, kind, path.item) } }
+      return explanation(ofSupplementaryOfKind: kind, path)
+    }
+  }
+
+  private func explanation(ofItemAt indexPath: LayoutIndexPath) -> LayoutExplanation? {
     guard let view = view(of: indexPath.section), view.hasItem(indexPath.item),
       let (place, repetition) = view.body.locate(item: indexPath.item)
     else { return nil }
@@ -18,19 +35,9 @@ extension CompositionalLayout {
     return explainer.finished()
   }
 
-  /// Returns why a supplementary item has its frame; nil if it does not exist.
-  ///
-  /// - Parameters:
-  ///   - elementKind: The element kind.
-  ///   - indexPath: The index path, as for ``attributesForSupplementary(ofKind:at:)``.
-  /// - Returns: The explanation, whose last rectangle is the frame of the supplementary item.
-  /// - Complexity: As ``explanation(ofItemAt:)``.
-  public func explanation(
-    ofSupplementaryOfKind elementKind: String, at indexPath: LayoutIndexPath
+  private func explanation(
+    ofSupplementaryOfKind elementKind: String, _ indexPath: LayoutIndexPath
   ) -> LayoutExplanation? {
-    if indexPath.section == LayoutIndexPath.layoutSection {
-      return prepared.boundary.item(ofKind: elementKind, indexPath.item).map { explanation(ofLayoutItem: $0) }
-    }
     guard let view = view(of: indexPath.section) else { return nil }
     var explainer = SectionExplainer(view: view, prepared: prepared)
     if let item = view.plan.boundary.item(ofKind: elementKind, indexPath.item) {
@@ -48,15 +55,8 @@ extension CompositionalLayout {
     return explainer.finished()
   }
 
-  /// Returns why a decoration of a section has its frame; nil if it does not exist.
-  ///
-  /// - Parameters:
-  ///   - elementKind: The element kind.
-  ///   - indexPath: The index path, as for ``attributesForDecoration(ofKind:at:)``.
-  /// - Returns: The explanation, whose last rectangle is the frame of the decoration.
-  /// - Complexity: O(log s + d) for *s* sections and *d* decorations of the section.
-  public func explanation(
-    ofDecorationOfKind elementKind: String, at indexPath: LayoutIndexPath
+  private func explanation(
+    ofDecorationOfKind elementKind: String, _ indexPath: LayoutIndexPath
   ) -> LayoutExplanation? {
     guard let view = view(of: indexPath.section),
       let attributes = view.decoration(ofKind: elementKind, indexPath.item)
@@ -68,6 +68,21 @@ extension CompositionalLayout {
     return explainer.finished()
   }
 
+  private func explanation(of span: SpanView, _ elementKind: String, _ ordinal: Int) -> LayoutExplanation? {
+    guard let item = span.items.item(ofKind: elementKind, ordinal),
+      configuration.spans.indices.contains(span.number)
+    else { return nil }
+    var explanation = LayoutExplanation(steps: [])
+    explanation.add(.container, Rect2D(origin: .zero, size: prepared.bounds))
+    let description = configuration.spans[span.number]
+    explanation.add(.span(id: description.id, sections: description.sections), span.frame)
+    let natural = span.attributes(of: item, visible: nil).frame
+    explanation.add(.boundary(item.description, reference: span.items.reference), natural)
+    explanation.addPin(from: natural, to: span.attributes(of: item, visible: visibleRange).frame, prepared.mainAxis)
+    explanation.addMirror(prepared.mirror)
+    return explanation
+  }
+
   private func explanation(ofLayoutItem item: BoundaryItems.Item) -> LayoutExplanation {
     var explanation = LayoutExplanation(steps: [])
     let bounds = Rect2D(origin: .zero, size: prepared.bounds)
@@ -77,15 +92,19 @@ extension CompositionalLayout {
     if room != bounds { explanation.add(.contentInsets(reference), room) }
     let natural = prepared.frame(ofLayoutItem: item, visible: nil)
     explanation.add(.boundary(item.description, reference: room.size), natural)
-    let frame = prepared.frame(ofLayoutItem: item, visible: visibleRange)
-    let axis = prepared.mainAxis
-    if frame != natural { explanation.add(.pin(frame.origin[axis] - natural.origin[axis]), frame) }
+    explanation.addPin(
+      from: natural, to: prepared.frame(ofLayoutItem: item, visible: visibleRange), prepared.mainAxis)
     explanation.addMirror(prepared.mirror)
     return explanation
   }
 }
 
 extension LayoutExplanation {
+  /// Adds the distance by which an element moves to stay visible, if it moves.
+  mutating func addPin(from natural: Rect2D, to frame: Rect2D, _ axis: LayoutAxis) {
+    if frame != natural { add(.pin(frame.origin[axis] - natural.origin[axis]), frame) }
+  }
+
   /// Adds the mirroring, in a right-to-left layout.
   mutating func addMirror(_ mirror: Mirror) {
     guard let width = mirror.width else { return }

@@ -4,7 +4,7 @@ public import KumikoDimension
 /// Why an element has its frame: the steps from the container to the frame.
 ///
 /// ```swift
-/// for step in layout.explanation(ofItemAt: LayoutIndexPath(section: 0, item: 3))?.steps ?? [] {
+/// for step in layout.explanation(of: attributes)?.steps ?? [] {
 ///   print(step.rule, step.frame)
 /// }
 /// ```
@@ -38,6 +38,8 @@ public struct LayoutExplanation: Hashable, Sendable {
     /// The place of a section: behind the sections before it and their spacing. The rectangle is the section with its
     /// headers and footers.
     case section(number: Int, spacing: Double)
+    /// The place of a span: from its first section to its last one, with its headers and footers.
+    case span(id: String, sections: Range<Int>)
     /// The room of headers and footers along the axis of scrolling.
     case boundaryRoom(headers: Double, footers: Double)
     /// The insets of the section.

@@ -62,8 +62,7 @@ struct SectionExplainer {
       let frame = view.supplementary(ofKind: kind, ordinal)?.frame
     else { return }
     add(.boundary(item.description, reference: view.plan.boundary.reference), natural)
-    let axis = view.plan.mainAxis
-    if frame != natural { add(.pin(frame.origin[axis] - natural.origin[axis]), frame) }
+    explanation.addPin(from: natural, to: frame, view.plan.mainAxis)
   }
 
   // MARK: - Cells and what is attached to them

@@ -1,7 +1,6 @@
 import ArgumentParser
 @_spi(Kumiko) import Kumiko
 import KumikoConfiguration
-@_spi(Kumiko) import KumikoValues
 
 /// Where every element of a screen is.
 struct FramesCommand: ParsableCommand {
@@ -76,7 +75,7 @@ struct FramesCommand: ParsableCommand {
 
   /// The layout, as far as it has been scrolled.
   private func layout(of screen: Screen) throws -> CompositionalLayout {
-    let offsets = try offsets(in: screen)
+    let offsets = try ScrollArgument.offsets(scroll, in: screen)
     var layout = screen.layout
     layout.visibleBounds = visible?.rect ?? room.visibleBounds
     layout.orthogonalOffsets = offsets
@@ -88,22 +87,5 @@ struct FramesCommand: ParsableCommand {
     }
     try place.scroll(&viewport, of: screen)
     return viewport.layout.layout
-  }
-
-  /// The offsets by the numbers of their sections.
-  private func offsets(in screen: Screen) throws -> [Int: Double] {
-    var offsets: [Int: Double] = [:]
-    let known = screen.sectionIDs
-    for argument in scroll {
-      guard let section = known.firstIndex(of: argument.section) else {
-        let nearest = NearestName.find(argument.section, among: known).map { "; did you mean '\($0)'?" } ?? ""
-        throw ValidationError("--scroll: the layout has no section '\(argument.section)'\(nearest)")
-      }
-      guard screen.layout.orthogonalScroll(ofSection: section) != nil else {
-        throw ValidationError("--scroll: the section '\(argument.section)' does not scroll sideways")
-      }
-      offsets[section] = argument.offset
-    }
-    return offsets
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoValues
 
 /// A size as people write it: `390x844`.
 struct ViewportSize: ExpressibleByArgument {
@@ -48,6 +49,27 @@ struct ScrollArgument: ExpressibleByArgument {
     else { return nil }
     section = String(argument[..<sign])
     self.offset = offset
+  }
+}
+
+extension ScrollArgument {
+  /// The offsets by the numbers of their sections.
+  ///
+  /// - Throws: where a screen has no such section, or one that does not scroll sideways.
+  static func offsets(_ arguments: [ScrollArgument], in screen: Screen) throws -> [Int: Double] {
+    var offsets: [Int: Double] = [:]
+    let known = screen.sectionIDs
+    for argument in arguments {
+      guard let section = known.firstIndex(of: argument.section) else {
+        let nearest = NearestName.find(argument.section, among: known).map { "; did you mean '\($0)'?" } ?? ""
+        throw ValidationError("--scroll: the layout has no section '\(argument.section)'\(nearest)")
+      }
+      guard screen.layout.orthogonalScroll(ofSection: section) != nil else {
+        throw ValidationError("--scroll: the section '\(argument.section)' does not scroll sideways")
+      }
+      offsets[section] = argument.offset
+    }
+    return offsets
   }
 }
 

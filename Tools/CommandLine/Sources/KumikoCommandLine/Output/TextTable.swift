@@ -1,9 +1,11 @@
 @_spi(Kumiko) import KumikoValues
 
-/// Columns of text under their heads; all but the first two are numbers and stand to the right.
+/// Columns of text under their heads; all others are numbers and stand to the right.
 struct TextTable {
   var heads: [String]
   var rows: [[String]]
+  /// The columns of text.
+  var leadingColumns: Set<Int> = [0, 1]
 
   var text: String {
     var widths = heads.map { TextWidth.columns(of: $0) }
@@ -13,7 +15,7 @@ struct TextTable {
     return ([heads] + rows).map { row in
       row.enumerated().map { column, cell in
         let padding = String(repeating: " ", count: widths[column] - TextWidth.columns(of: cell))
-        return column < 2 ? cell + padding : padding + cell
+        return leadingColumns.contains(column) ? cell + padding : padding + cell
       }.joined(separator: "  ").trimmingTrailingSpaces + "\n"
     }.joined()
   }

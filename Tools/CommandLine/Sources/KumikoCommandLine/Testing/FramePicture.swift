@@ -32,8 +32,8 @@ struct FramePicture {
       let columns = column(frame.minX)...column(frame.maxX)
       let rows = row(frame.minY)...row(frame.maxY)
       for y in rows {
-        for x in columns where y == rows.lowerBound || y == rows.upperBound || x == columns.lowerBound || x == columns.upperBound
-        {
+        for x in columns
+        where y == rows.lowerBound || y == rows.upperBound || x == columns.lowerBound || x == columns.upperBound {
           canvas[y][x] = isActual ? Self.line(x, y, columns, rows) : "·"
         }
       }

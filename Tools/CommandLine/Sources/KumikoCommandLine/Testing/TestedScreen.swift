@@ -48,6 +48,11 @@ struct TestedScreen {
       offset: settings.offset, item: settings.item?.text,
       position: settings.position.flatMap { ScreenPlace.Position(rawValue: $0.text) })
     try place.scroll(&viewport, of: screen)
+    self.init(screen, seenThrough: viewport)
+  }
+
+  /// A screen as a viewport shows it.
+  init(_ screen: Screen, seenThrough viewport: Screen.Viewport) {
     self.screen = screen
     layout = viewport.layout.layout
     sight = viewport.visibleRect
@@ -176,6 +181,9 @@ struct TestedScreen {
     _ item: LayoutTestSettings.Name, of screen: Screen, in section: LayoutTestSettings.Name? = nil
   ) -> Missing {
     let name = BoundedText.name(item.text)
+    if screen.isHiddenByOutline(item.text) {
+      return Missing(message: "'\(name)' is hidden: an item above it is collapsed", range: item.range)
+    }
     guard let data = screen.data else {
       return Missing(
         message: "there is no item '\(name)', because without data items have no names", range: item.range,

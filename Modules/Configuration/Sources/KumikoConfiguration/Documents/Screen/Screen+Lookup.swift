@@ -1,6 +1,7 @@
 import KumikoComposition
 public import KumikoLayout
 public import KumikoRegistry
+import KumikoSnapshot
 
 extension Screen {
   /// Returns the identifier of a section, or nil if there is no such section.
@@ -20,6 +21,14 @@ extension Screen {
   /// Returns the identifier of an item; nil if there is no such item or it has no identifier. O(1).
   public func itemID(at path: LayoutIndexPath) -> String? {
     dataIndex(of: path.section).flatMap { data?.itemID(inSection: $0, at: path.item) }
+  }
+
+  /// Returns true if the data has an item that an outline hides, because one above it is collapsed.
+  ///
+  /// - Parameter id: The identifier of the item.
+  @_spi(Kumiko) public func isHiddenByOutline(_ id: String) -> Bool {
+    guard let data else { return false }
+    return data.allItems.position(ofItem: id) != nil && data.snapshot.position(ofItem: id) == nil
   }
 
   /// Returns the displayed fields of an item; nil as for ``itemID(at:)``.

@@ -23,6 +23,21 @@
   /// The range of the reference.
   public let range: SourceRange
 
+  /// Creates a reference that is not in a document.
+  ///
+  /// - Parameters:
+  ///   - section: The identifier of the section; nil for a cell by its item.
+  ///   - kind: The kind of a view; nil for a cell.
+  ///   - item: The identifier of the item.
+  ///   - index: The number among the cells of the section, or among the views of the kind.
+  public init(section: String? = nil, kind: String? = nil, item: String? = nil, index: Int? = nil) {
+    self.section = section.map { LayoutTestSettings.Name(text: $0) }
+    self.kind = kind.map { LayoutTestSettings.Name(text: $0) }
+    self.item = item.map { LayoutTestSettings.Name(text: $0) }
+    self.index = index
+    range = SourceRange(.start)
+  }
+
   /// Reads a reference; nil if it has a fault, which is reported.
   init?(_ node: YAMLNode, of source: SourceText, texts: inout ScalarTexts, faults: inout DocumentFaults) {
     if case .mapping = node.content {

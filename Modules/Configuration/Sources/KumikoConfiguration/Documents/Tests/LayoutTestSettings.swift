@@ -12,6 +12,12 @@
   public struct Name: Hashable, Sendable {
     public let text: String
     public let range: SourceRange
+
+    /// Creates a name. One that is not in a document has no range.
+    public init(text: String, range: SourceRange = SourceRange(.start)) {
+      self.text = text
+      self.range = range
+    }
   }
 
   private var viewport: Size2D?

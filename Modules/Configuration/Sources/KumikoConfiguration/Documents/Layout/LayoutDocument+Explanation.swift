@@ -1,0 +1,49 @@
+import KumikoComposition
+public import KumikoLayout
+
+extension LayoutDocument {
+  /// Returns the place in the document of what a rule says; nil if nothing in the document says it.
+  ///
+  /// Groups and items of a section kind have the place of the kind.
+  ///
+  /// - Parameters:
+  ///   - step: The step of an explanation.
+  ///   - section: The index of the section; -1 for the layout.
+  ///   - environment: The environment of the layout.
+  /// - Returns: The range of a key or a value.
+  /// - Complexity: O(*n*) in the size of the section.
+  @_spi(Kumiko) public func range(
+    of step: LayoutExplanation.Step, section: Int, in environment: LayoutEnvironment
+  ) -> SourceRange? {
+    if case .span(let id, _) = step.rule { return spanRanges[id] }
+    guard sections.indices.contains(section) else { return nil }
+    let merged = sections[section].merged(in: environment)
+    func key(_ name: String) -> SourceRange? { merged.entry(name)?.keyRange }
+    let kind = merged.entry("kind")?.value.range
+    func piece(_ name: String) -> SourceRange? {
+      guard kind == nil, let piece = Self.piece(of: merged, at: step.path ?? []) else { return kind }
+      return piece.value.entry(name)?.keyRange ?? piece.keyRange
+    }
+    switch step.rule {
+    case .container, .contentInsets, .span, .scroll, .mirror: return nil
+    case .section: return sections[section].idRange
+    case .boundaryRoom: return key("header") ?? key("footer") ?? key("boundary")
+    case .sectionInsets: return key("insets") ?? kind
+    case .repetition, .subitem: return piece("size")
+    case .givenFrame: return piece("frames")
+    case .groupInsets, .itemInsets: return piece("insets")
+    case .anchor(let item, _):
+      let list = kind == nil ? Self.piece(of: merged, at: step.path ?? [])?.value["supplementaries"] : nil
+      return list?.elements.first { $0["kind"]?.name == item.elementKind }?.range ?? piece("supplementaries")
+    case .boundary(let item, _):
+      for name in ["header", "footer"] {
+        guard let entry = merged.entry(name) else { continue }
+        if (entry.value["kind"]?.name ?? name) == item.elementKind { return entry.keyRange }
+      }
+      return merged["boundary"]?.elements.first { $0["kind"]?.name == item.elementKind }?.range ?? kind
+    case .decoration(let item):
+      return merged["decorations"]?.elements.first { $0["kind"]?.name == item.elementKind }?.range ?? kind
+    case .pin: return key("header") ?? key("footer") ?? key("boundary") ?? kind
+    }
+  }
+}

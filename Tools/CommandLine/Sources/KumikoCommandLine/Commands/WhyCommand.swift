@@ -1,0 +1,84 @@
+import ArgumentParser
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
+import KumikoLayout
+
+/// Why an element of a screen has its frame.
+struct WhyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "why", abstract: "Explain the frame of an element, step by step.",
+    discussion: """
+      The first step is the screen, the last one the frame. Each step has a rule, the rectangle after it, and the place of the \
+      rule in the layout. Cells of a section kind have the place of the kind.
+
+      Name a cell by --item, or by --section and --index. Name a header, footer or background by --section and --kind, and a \
+      badge by --item too. The layout's own views are in section -1.
+
+      The exit status is 1 if the screen does not have the element.
+
+        kumiko why screen.yaml --data data.yaml --item elbrus
+        kumiko why screen.yaml --section europe --kind header --offset 1400
+      """)
+
+  @OptionGroup var options: ScreenOptions
+  @OptionGroup var registry: RegistryOptions
+  @OptionGroup var room: EnvironmentOptions
+
+  @Option(help: ArgumentHelp("Item of the cell, or of the badge.", valueName: "id"))
+  var item: String?
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("Section of the element.", valueName: "id"))
+  var section: String?
+
+  @Option(help: ArgumentHelp("Kind of a header, footer, badge or background.", valueName: "kind"))
+  var kind: String?
+
+  @Option(help: ArgumentHelp("Number of the cell in the section, from 0.", valueName: "number"))
+  var index: Int?
+
+  @OptionGroup var place: PlaceOptions
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Scroll offset of a section that scrolls sideways, in points. Repeatable.", valueName: "id=points"))
+  var scroll: [ScrollArgument] = []
+
+  @Option(help: "Output for people (text) or programs (json).")
+  var format: OutputFormat = .text
+
+  func validate() throws {
+    if item == nil, section == nil { throw ValidationError("missing element: give --item or --section") }
+    if item != nil, index != nil { throw ValidationError("--item and --index cannot be used together") }
+    if kind != nil, section == nil { throw ValidationError("--kind requires --section") }
+    if item == nil, kind == nil, index == nil {
+      throw ValidationError("--section requires --index, for a cell, or --kind")
+    }
+    if let index, index < 0 { throw ValidationError("invalid --index \(index): must be 0 or more") }
+  }
+
+  func run() throws {
+    let console = CommandContext.current.console
+    let screen = try options.screen(registry, in: room.environment)
+    try ElementLimit.check(
+      screen, ElementLimit.frames, advice: "ask with a part of the data", verb: "searched")
+    var viewport = try screen.viewport()
+    for (section, offset) in try ScrollArgument.offsets(scroll, in: screen).sorted(by: { $0.key < $1.key }) {
+      let id = screen.sectionIDs[section]
+      try screen.told { () throws(LayoutError) in _ = try viewport.scrollSideways(id, to: offset) }
+    }
+    try place.scroll(&viewport, of: screen)
+    let tested = TestedScreen(screen, seenThrough: viewport)
+    do throws(TestedScreen.Missing) {
+      let reference = ElementReference(section: section, kind: kind, item: item, index: index)
+      guard let element = try tested.elements(reference).first,
+        let explanation = tested.layout.explanation(of: element.attributes)
+      else { throw TestedScreen.Missing(message: "the screen does not have it", range: reference.range) }
+      let report = ExplanationReport(tested: tested, element: element, explanation: explanation)
+      console.write(format == .json ? report.json : report.text)
+    } catch {
+      throw CommandFailure(
+        message: error.message + (error.help.map { "; \($0)" } ?? ""), status: CommandFailure.failedCheck)
+    }
+  }
+}

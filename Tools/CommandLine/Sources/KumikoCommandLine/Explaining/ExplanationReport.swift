@@ -1,0 +1,76 @@
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
+import KumikoLayout
+@_spi(Kumiko) import KumikoValues
+
+/// The explanation of an element's frame, for people and for programs.
+struct ExplanationReport {
+  static let formatVersion = 1
+
+  var tested: TestedScreen
+  var element: TestedScreen.Element
+  var explanation: LayoutExplanation
+
+  private var isInSight: Bool { tested.sight.intersects(element.frame) }
+
+  /// The place of a step in the layout. The headers and footers of a span have the place of the span.
+  private func place(_ step: LayoutExplanation.Step) -> SourceRange? {
+    switch step.rule {
+    case .boundary, .pin: range(of: step) ?? explanation.steps.lazy.compactMap { spanRange(of: $0) }.first
+    default: range(of: step)
+    }
+  }
+
+  private func spanRange(of step: LayoutExplanation.Step) -> SourceRange? {
+    if case .span = step.rule { range(of: step) } else { nil }
+  }
+
+  private func range(of step: LayoutExplanation.Step) -> SourceRange? {
+    tested.screen.document.range(
+      of: step, section: element.attributes.indexPath.section, in: tested.screen.environment)
+  }
+
+  /// The lines: each step with its rectangle and its place.
+  var text: String {
+    let words = ExplanationText(screen: tested.screen)
+    let source = SafeText.line(tested.screen.document.source.name)
+    let rows = explanation.steps.map { step in
+      [
+        step.frame.minX.short, step.frame.minY.short, step.frame.width.short, step.frame.height.short,
+        SafeText.line(words.words(step.rule)),
+        place(step).map { "\(source):\($0.start.line):\($0.start.column)" } ?? "",
+      ]
+    }
+    let sight =
+      isInSight ? "" : "It is not in sight: the screen shows \(tested.sight.short).\n"
+    let table = TextTable(heads: ["x", "y", "width", "height", "because", "in"], rows: rows, leadingColumns: [4, 5])
+      .text
+    let name = element.name.prefix(1).uppercased() + element.name.dropFirst()
+    return "\(SafeText.line(name)) is at \(element.frame.short).\n\(sight)\n\(table)"
+  }
+
+  /// The JSON.
+  var json: String {
+    let words = ExplanationText(screen: tested.screen)
+    let source = tested.screen.document.source.name
+    let steps = explanation.steps.map { step -> PlainValue in
+      var entries: [(name: String, value: PlainValue)] = [
+        ("rule", .string(ExplanationText.name(step.rule))), ("because", .string(words.words(step.rule))),
+        ("frame", numbers(step.frame)),
+      ]
+      if let path = step.path { entries.append(("path", .list(path.map { .int($0) }))) }
+      if let start = place(step)?.start {
+        entries += [("file", .string(source)), ("line", .int(start.line)), ("column", .int(start.column))]
+      }
+      return .record(PlainRecord(entries))
+    }
+    return JSONText.line([
+      "formatVersion": .int(Self.formatVersion), "element": .string(element.name), "frame": numbers(element.frame),
+      "visible": .bool(isInSight), "steps": .list(steps),
+    ])
+  }
+
+  private func numbers(_ rect: Rect2D) -> PlainValue {
+    .list([rect.minX, rect.minY, rect.width, rect.height].map { .number($0) })
+  }
+}

@@ -1,0 +1,121 @@
+@_spi(Kumiko) import Kumiko
+import KumikoLayout
+@_spi(Kumiko) import KumikoValues
+
+/// Rules of layout in words.
+struct ExplanationText {
+  let screen: Screen
+
+  /// The rule as a phrase without a full stop.
+  func words(_ rule: LayoutExplanation.Rule) -> String {
+    switch rule {
+    case .container: return "the screen"
+    case .contentInsets(let reference): return "less the \(reference.words)"
+    case .section(let number, let spacing):
+      let name = "section \(quoted(screen.sectionName(number)))"
+      guard number > 0 else { return "\(name), the first" }
+      let before = number == 1 ? "behind 1 section" : "behind \(number) sections"
+      return "\(name), \(before)" + (spacing == 0 ? "" : " with a spacing of \(spacing.short)")
+    case .span(let id, let sections):
+      let names = [sections.lowerBound, sections.upperBound - 1].map { quoted(screen.sectionName($0)) }
+      return "span \(quoted(id)), from section \(names[0]) to \(names[1])"
+    case .boundaryRoom(let headers, let footers):
+      let parts = [("headers", headers), ("footers", footers)].filter { $0.1 != 0 }
+      return parts.map { "\($0.0) take \($0.1.short)" }.joined(separator: ", ")
+    case .sectionInsets(let insets): return "insets of the section: \(text(insets))"
+    case .repetition(let number, let spacing, let size, let reference):
+      return "group \(number)" + (spacing == 0 ? "" : ", groups are \(spacing.short) apart")
+        + ": \(text(size, in: reference))"
+    case .subitem(let number, let axis, let spacing, let share, let size, let reference):
+      let gap = spacing.map { ", \($0.isFlexible ? "at least " : "")\($0.spacing.short) apart" } ?? ""
+      let place = "piece \(number) of the \(axis == .horizontal ? "row" : "column")\(gap)"
+      guard let share else { return "\(place): \(text(size, in: reference))" }
+      let (along, across) = axis == .horizontal ? ("width", "height") : ("height", "width")
+      let length = axis == .horizontal ? reference.width : reference.height
+      let other = axis == .horizontal ? size.heightDimension : size.widthDimension
+      return "\(place): \(along) 1/\(share) of \(length.short), \(across) \(text(other, in: reference))"
+    case .givenFrame(let number): return "frame \(number) of the custom group"
+    case .groupInsets(let insets): return "insets of the group: \(text(insets))"
+    case .itemInsets(let insets): return "insets of the item: \(text(insets))"
+    case .anchor(let item, let reference):
+      return "\(quoted(item.elementKind)) at the \(text(item.containerAnchor.edges)): "
+        + text(item.layoutSize, in: reference)
+    case .boundary(let item, let reference):
+      let room = item.extendsBoundary ? "with room of its own" : "over the content"
+      return "\(quoted(item.elementKind)) at the \(text(item.alignment.edges)), \(room): "
+        + text(item.layoutSize, in: reference)
+    case .decoration(let item):
+      let insets = item.contentInsets == .zero ? "" : " with insets: \(text(item.contentInsets))"
+      return "\(quoted(item.elementKind)) behind the section\(insets)"
+    case .pin(let distance): return "pinned: moved by \(distance.short) to stay in sight"
+    case .scroll(let offset): return "the section is scrolled sideways by \(offset.short)"
+    case .mirror(let width): return "mirrored from right to left in \(width.short)"
+    }
+  }
+
+  /// The name of the rule for programs.
+  static func name(_ rule: LayoutExplanation.Rule) -> String {
+    switch rule {
+    case .container: "container"
+    case .contentInsets: "content-insets"
+    case .section: "section"
+    case .span: "span"
+    case .boundaryRoom: "boundary-room"
+    case .sectionInsets: "section-insets"
+    case .repetition: "repetition"
+    case .subitem: "subitem"
+    case .givenFrame: "given-frame"
+    case .groupInsets: "group-insets"
+    case .itemInsets: "item-insets"
+    case .anchor: "anchor"
+    case .boundary: "boundary"
+    case .decoration: "decoration"
+    case .pin: "pin"
+    case .scroll: "scroll"
+    case .mirror: "mirror"
+    }
+  }
+
+  private func text(_ size: LayoutSize, in reference: Size2D) -> String {
+    "width \(text(size.widthDimension, in: reference)), height \(text(size.heightDimension, in: reference))"
+  }
+
+  private func text(_ dimension: LayoutDimension, in reference: Size2D) -> String {
+    switch dimension {
+    case .fractionalWidth(let share): "\((share * 100).short)% of the width \(reference.width.short)"
+    case .fractionalHeight(let share): "\((share * 100).short)% of the height \(reference.height.short)"
+    case .absolute(let points): points.short
+    case .estimated(let points): "measured, estimated \(points.short)"
+    case .uniformAcrossSiblings(let points): "the largest of its siblings, estimated \(points.short)"
+    }
+  }
+
+  private func text(_ insets: DirectionalEdgeInsets) -> String {
+    let parts = [
+      ("top", insets.top), ("leading", insets.leading), ("bottom", insets.bottom), ("trailing", insets.trailing),
+    ]
+    if parts.allSatisfy({ $0.1 == insets.top }) { return insets.top.short }
+    return parts.filter { $0.1 != 0 }.map { "\($0.0) \($0.1.short)" }.joined(separator: ", ")
+  }
+
+  private func text(_ edges: DirectionalRectEdge) -> String {
+    let names = [
+      (DirectionalRectEdge.top, "top"), (.bottom, "bottom"), (.leading, "leading edge"), (.trailing, "trailing edge"),
+    ]
+    let found = names.filter { edges.contains($0.0) }.map(\.1)
+    return found.isEmpty ? "center" : found.joined(separator: " and the ")
+  }
+
+  private func quoted(_ name: String) -> String { "'\(BoundedText.name(name))'" }
+}
+
+extension ContentInsetsReference {
+  fileprivate var words: String {
+    switch self {
+    case .automatic, .safeArea: "safe area"
+    case .layoutMargins: "layout margins"
+    case .readableContent: "margins of readable content"
+    case .none: "insets of the container"
+    }
+  }
+}

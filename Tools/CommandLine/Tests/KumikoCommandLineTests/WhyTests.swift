@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+@Suite("kumiko why")
+struct WhyTests {
+  private static let layout = """
+    section-spacing: 7pt
+    sections:
+      - id: rail
+        kind: orthogonal
+        options: { width: 100pt, height: 80pt }
+      - id: rows
+        insets: [5, 20]
+        header: { size: { width: 100%, height: 30pt }, pinned: true }
+        decorations: [{ kind: card, insets: 2pt }]
+        group:
+          size: { width: 100%, height: 50pt }
+          spacing: 10pt
+          count: 2
+          items:
+            - item:
+                size: { width: 100%, height: 100% }
+                insets: 3pt
+                supplementaries: [{ kind: badge, size: { width: 12pt, height: 12pt }, anchor: { edges: [top, trailing] } }]
+        spacing: 4pt
+    """
+  private static let data = """
+    sections:
+      - { id: rail, items: [a, b, c, d] }
+      - { id: rows, items: [r0, r1, r2, { id: r3, children: [deep] }] }
+    """
+
+  private func why(_ arguments: String...) throws -> Outcome {
+    let folder = try Folder(["layout.yaml": Self.layout, "data.yaml": Self.data])
+    var outcome = run(
+      ["why", folder.path("layout.yaml"), "--data", folder.path("data.yaml"), "--viewport", "390x300"] + arguments)
+    outcome.output = outcome.output.replacing(folder.path + "/", with: "")
+    return outcome
+  }
+
+  /// The rectangles, rules and places of the steps, without the spaces between them.
+  private func steps(_ outcome: Outcome) -> [String] {
+    outcome.output.split(separator: "\n").drop { !$0.contains("because") }.dropFirst().map {
+      $0.split(separator: " ").joined(separator: " ")
+    }
+  }
+
+  @Test("A cell: from the screen to the frame, each rule at its place")
+  func cell() throws {
+    let outcome = try why("--item", "r3")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasPrefix("'r3' is at (203, 179, 164, 44).\n"), "\(outcome.output)")
+    #expect(
+      steps(outcome) == [
+        "0 0 390 300 the screen",
+        "0 87 390 144 section 'rows', behind 1 section with a spacing of 7 layout.yaml:6:9",
+        "0 117 390 114 headers take 30 layout.yaml:8:5",
+        "20 122 350 104 insets of the section: top 5, leading 20, bottom 5, trailing 20 layout.yaml:7:5",
+        "20 176 350 50 group 1, groups are 4 apart: width 100% of the width 350, height 50 layout.yaml:11:7",
+        "200 176 170 50 piece 1 of the row, 10 apart: width 1/2 of 340, height 100% of the height 50 layout.yaml:16:13",
+        "203 179 164 44 insets of the item: 3 layout.yaml:17:13",
+      ])
+  }
+
+  @Test("A badge, a background, a pinned header, and a cell in a rail that is scrolled")
+  func others() throws {
+    let badge = try why("--section", "rows", "--kind", "badge", "--item", "r1")
+    #expect(
+      steps(badge).last
+        == "355 125 12 12 'badge' at the top and the trailing edge: width 12, height 12 layout.yaml:18:31")
+    let background = try why("--section", "rows", "--kind", "card")
+    #expect(steps(background).last == "2 89 386 140 'card' behind the section with insets: 2 layout.yaml:9:19")
+    let header = try why("--section", "rows", "--kind", "header", "--offset", "20", "--viewport", "390x100")
+    #expect(header.output.hasPrefix("The header of 'rows' is at (20, 87, 350, 30).\n"))
+    let pinned = try why("--section", "rows", "--kind", "header", "--offset", "100", "--viewport", "390x100")
+    #expect(steps(pinned).last == "20 100 350 30 pinned: moved by 13 to stay in sight layout.yaml:8:5")
+    let chip = try why("--item", "b", "--scroll", "rail=10", "--rtl")
+    #expect(
+      steps(chip).suffix(2) == [
+        "90 0 100 80 the section is scrolled sideways by 10", "200 0 100 80 mirrored from right to left in 390",
+      ])
+  }
+
+  @Test("Programs get the rules by name, with their places")
+  func programs() throws {
+    let report = try #require(json(try why("--item", "r0", "--format", "json").output))
+    #expect(report["frame"] as? [Double] == [23, 125, 164, 44])
+    let steps = try #require(report["steps"] as? [[String: Any]])
+    #expect(
+      steps.compactMap { $0["rule"] as? String } == [
+        "container", "section", "boundary-room", "section-insets", "repetition", "subitem", "item-insets",
+      ])
+    #expect(steps.last?["frame"] as? [Double] == report["frame"] as? [Double])
+    #expect(steps.last?["path"] as? [Int] == [0])
+    #expect(steps.last?["line"] as? Int == 17)
+  }
+
+  @Test("An element out of sight is said to be; one that is not there is told with the reason, and status 1")
+  func missing() throws {
+    #expect(
+      try why("--item", "d", "--viewport", "200x100").output.contains(
+        "It is not in sight: the screen shows (0, 0, 200, 100).\n"))
+    for (arguments, reason) in [
+      (["--item", "r9"], "there is no item 'r9'; did you mean 'r0'?"),
+      (["--item", "deep"], "'deep' is hidden: an item above it is collapsed"),
+      (["--section", "row", "--index", "0"], "the layout has no section 'row'; did you mean 'rows'?"),
+      (["--section", "rows", "--index", "4"], "the section 'rows' has 4 cells; they count from 0"),
+      (["--section", "rows", "--kind", "footer"], "'rows' has no 'footer'"),
+      (["--section", "rail", "--kind", "badge", "--item", "r1"], "the section 'rail' has no item 'r1'"),
+    ] {
+      let outcome = try explain(arguments)
+      #expect(outcome.status == 1, "\(outcome)")
+      #expect(outcome.errors.contains("kumiko: error: \(reason)"), "\(outcome.errors)")
+    }
+  }
+
+  private func explain(_ arguments: [String]) throws -> Outcome {
+    let folder = try Folder(["layout.yaml": Self.layout, "data.yaml": Self.data])
+    return run(["why", folder.path("layout.yaml"), "--data", folder.path("data.yaml")] + arguments)
+  }
+
+  @Test(
+    "A wrong call is told so",
+    arguments: [[], ["--section", "rows"], ["--item", "a", "--index", "1"], ["--kind", "x"]])
+  func calls(arguments: [String]) throws {
+    #expect(try explain(arguments).status == 64)
+  }
+}
