@@ -37,7 +37,7 @@ enum CollectionViewRows {
     let section = Scenes.list
     let screen = try CollectionController<String, Int>(
       source, in: LayoutEnvironment(size: Measure.screen), sections: { (_, _) throws(LayoutError) in section },
-      sizeProvider: nil, renderer: { _ in })
+      prefetchWindow: .none, sizeProvider: nil, renderer: { _ in })
     try screen.scroll(toItem: count / 2, at: .top)
     var there = true
     return {
