@@ -93,8 +93,8 @@ let package = Package(
     .target(
       name: "KumikoCommandLine",
       dependencies: [
-        "Kumiko", "KumikoValues", "KumikoRegistry", "KumikoCollection", "KumikoConfiguration", "KumikoHosting",
-        "KumikoRendering", argumentParser,
+        "Kumiko", "KumikoValues", "KumikoLayout", "KumikoRegistry", "KumikoCollection", "KumikoConfiguration",
+        "KumikoHosting", "KumikoRendering", argumentParser,
       ],
       path: "Tools/CommandLine/Sources/KumikoCommandLine"),
     .executableTarget(

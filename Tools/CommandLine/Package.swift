@@ -26,6 +26,7 @@ let package = Package(
   ],
   dependencies: [
     .package(path: "../../Modules/Values"),
+    .package(path: "../../Modules/Layout"),
     .package(path: "../../Modules/Registry"),
     .package(path: "../../Modules/Collection"),
     .package(path: "../../Modules/Configuration"),
@@ -52,6 +53,7 @@ let package = Package(
       dependencies: [
         .product(name: "Kumiko", package: "Umbrella"),
         .product(name: "KumikoValues", package: "Values"),
+        .product(name: "KumikoLayout", package: "Layout"),
         .product(name: "KumikoRegistry", package: "Registry"),
         .product(name: "KumikoCollection", package: "Collection"),
         .product(name: "KumikoConfiguration", package: "Configuration"),

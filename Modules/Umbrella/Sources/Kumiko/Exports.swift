@@ -16,7 +16,6 @@
 @_exported public import struct KumikoCollection.DataSourceTransaction
 @_exported public import class KumikoCollection.DiffableDataSource
 @_exported public import struct KumikoCollection.LayoutTransform
-@_exported public import struct KumikoCollection.LayoutTransform3D
 @_exported public import struct KumikoCollection.PrefetchWindow
 @_exported public import struct KumikoCollection.ReorderingHandlers
 @_exported public import struct KumikoCollection.ScrollAnchoring
@@ -27,11 +26,9 @@
 @_exported public import struct KumikoCollection.VisibleItem
 @_exported public import struct KumikoConfiguration.ContentsHandle
 @_exported public import struct KumikoConfiguration.DataDocument
-@_exported public import struct KumikoConfiguration.Diagnostic
 @_exported public import struct KumikoConfiguration.DocumentError
 @_exported public import struct KumikoConfiguration.DocumentLoader
 @_exported public import struct KumikoConfiguration.ItemFields
-@_exported public import struct KumikoConfiguration.LayoutDocument
 @_exported public import struct KumikoConfiguration.LinkedKinds
 @_exported public import struct KumikoConfiguration.NoOptions
 @_exported public import struct KumikoConfiguration.OptionHandle
@@ -47,7 +44,6 @@
 @_exported public import struct KumikoDiffing.ItemPosition
 @_exported public import struct KumikoLayout.CompositionalLayout
 @_exported public import struct KumikoLayout.EnvironmentTraits
-@_exported public import struct KumikoLayout.LayoutAdjustment
 @_exported public import struct KumikoLayout.LayoutAttributes
 @_exported public import struct KumikoLayout.LayoutContainer
 @_exported public import enum KumikoLayout.LayoutDirection

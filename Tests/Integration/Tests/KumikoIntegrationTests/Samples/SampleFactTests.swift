@@ -1,4 +1,5 @@
 @_spi(Kumiko) import Kumiko
+import KumikoConfiguration
 import Testing
 
 /// The sample layouts, made of kinds, against what Apple's samples give, composed by hand in the conformance cases.

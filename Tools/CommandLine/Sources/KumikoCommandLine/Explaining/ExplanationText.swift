@@ -26,6 +26,10 @@ struct ExplanationText {
     case .repetition(let number, let spacing, let size, let reference):
       return "group \(number)" + (spacing == 0 ? "" : ", groups are \(spacing.short) apart")
         + ": \(text(size, in: reference))"
+    case .column(let count, let length, let size, let reference):
+      let place = "the column that ends first, of \(count)"
+      guard let length else { return "\(place): \(text(size, in: reference))" }
+      return "\(place): width \(text(size.widthDimension, in: reference)), length \(length.short) from the items"
     case .subitem(let number, let axis, let spacing, let share, let size, let reference):
       let gap = spacing.map { ", \($0.isFlexible ? "at least " : "")\($0.spacing.short) apart" } ?? ""
       let place = "piece \(number) of the \(axis == .horizontal ? "row" : "column")\(gap)"
@@ -34,7 +38,7 @@ struct ExplanationText {
       let length = axis == .horizontal ? reference.width : reference.height
       let other = axis == .horizontal ? size.heightDimension : size.widthDimension
       return "\(place): \(along) 1/\(share) of \(length.short), \(across) \(text(other, in: reference))"
-    case .givenFrame(let number): return "frame \(number) of the custom group"
+    case .givenFrame(let number): return "frame \(number) of the group"
     case .groupInsets(let insets): return "insets of the group: \(text(insets))"
     case .itemInsets(let insets): return "insets of the item: \(text(insets))"
     case .anchor(let item, let reference):
@@ -63,6 +67,7 @@ struct ExplanationText {
     case .boundaryRoom: "boundary-room"
     case .sectionInsets: "section-insets"
     case .repetition: "repetition"
+    case .column: "column"
     case .subitem: "subitem"
     case .givenFrame: "given-frame"
     case .groupInsets: "group-insets"

@@ -29,7 +29,7 @@ extension LayoutDocument {
     case .section: return sections[section].idRange
     case .boundaryRoom: return key("header") ?? key("footer") ?? key("boundary")
     case .sectionInsets: return key("insets") ?? kind
-    case .repetition, .subitem: return piece("size")
+    case .repetition, .column, .subitem: return piece("size")
     case .givenFrame: return piece("frames")
     case .groupInsets, .itemInsets: return piece("insets")
     case .anchor(let item, _):
