@@ -49,9 +49,10 @@
       var ends = [input.reading, output.writing, errors?.writing ?? output.writing]
       if streams == .swapped { ends.swapAt(1, 2) }
       var (error, pid) = spawn(program, command, streams: ends, stop)
-      // A file that was just written is busy while another thread's new child still has it open.
-      for _ in 0..<20 where error == ETXTBSY {
-        usleep(5000)
+      // A file that was just written is busy while another thread's new child still has it open: on a machine with much to
+      // do, for a while.
+      for attempt in 0..<60 where error == ETXTBSY {
+        usleep(min(5_000 << UInt32(min(attempt, 5)), 100_000))
         (error, pid) = spawn(program, command, streams: ends, stop)
       }
       close(input.reading)
