@@ -140,7 +140,8 @@ struct RootCommand: ParsableCommand {
       """,
     version: Release.version,
     subcommands: [
-      FramesCommand.self, WhyCommand.self, RenderCommand.self, PlayCommand.self, ValidateCommand.self, TestCommand.self, DiffCommand.self,
+      FramesCommand.self, WhyCommand.self, RenderCommand.self, PlayCommand.self, ValidateCommand.self, TestCommand.self,
+      DiffCommand.self,
       PatchCommand.self,
       KindsCommand.self, RegistryCommand.self, SchemaCommand.self, NewCommand.self, BuildCommand.self,
       GenerateCommand.self, CompletionsCommand.self, ManualCommand.self,

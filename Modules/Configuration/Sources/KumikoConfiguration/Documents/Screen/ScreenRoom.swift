@@ -24,9 +24,13 @@ public import KumikoLayout
 
   /// Four distances from the edges of a screen, in points.
   public struct Edges: Hashable, Sendable {
+    /// The distance from the top edge.
     public var top = 0.0
+    /// The distance from the left edge.
     public var left = 0.0
+    /// The distance from the bottom edge.
     public var bottom = 0.0
+    /// The distance from the right edge.
     public var right = 0.0
 
     /// Creates distances of 0.

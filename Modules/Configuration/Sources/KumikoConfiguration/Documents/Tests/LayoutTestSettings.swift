@@ -10,7 +10,9 @@
 
   /// A name with its position.
   public struct Name: Hashable, Sendable {
+    /// The name.
     public let text: String
+    /// The range of the name.
     public let range: SourceRange
 
     /// Creates a name. One that is not in a document has no range.
