@@ -15,8 +15,9 @@ struct BuiltModules {
     }
     for library in house.libraries(besides: "KumikoTool") {
       let steps = Steps(workplace: workplace, report: report, name: "modules")
-      let build = ["swift", "build", "--product", library]
-      guard try steps.run("swift build --product \(library)", build, in: workplace.root) else { return nil }
+      // For a library without a type, `--product` would build every target, and the build plugin's tool besides.
+      let build = ["swift", "build", "--target", library]
+      guard try steps.run("swift build --target \(library)", build, in: workplace.root) else { return nil }
     }
     self.workplace = workplace
     let modules = URL(fileURLWithPath: tool).deletingLastPathComponent().appendingPathComponent("Modules")
