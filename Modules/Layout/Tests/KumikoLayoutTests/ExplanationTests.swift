@@ -65,6 +65,48 @@ struct ExplanationTests {
     #expect(found > 500)
   }
 
+  @Test("Columns: the last step is the frame of every cell and badge", arguments: Seeds.first(20))
+  func columns(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let isMeasured = Bool.random(using: &random)
+    let height: LayoutDimension = isMeasured ? .estimated(50) : .fractionalHeight(1)
+    let badge = LayoutSupplementaryItem(
+      layoutSize: LayoutSize(widthDimension: .absolute(20), heightDimension: .absolute(20)), elementKind: "badge",
+      containerAnchor: LayoutAnchor(edges: [.top, .trailing]))
+    let item = LayoutItem(
+      layoutSize: LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height),
+      supplementaryItems: Bool.random(using: &random) ? [badge] : [],
+      contentInsets: DirectionalEdgeInsets(top: 1, leading: 3, bottom: 2, trailing: 4))
+    let size = LayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: isMeasured ? .estimated(50) : .absolute(60))
+    var section = LayoutSection(
+      group: LayoutGroup(layoutSize: size, arrangement: .axis(.vertical, [.item(item)], .ownSize(1))))
+    section.interGroupSpacing = 5
+    section.contentInsets = DirectionalEdgeInsets(top: 7, leading: 11, bottom: 3, trailing: 6)
+    let count = Int.random(in: 1...60, using: &random)
+    section.columns = LayoutColumns(
+      count: Int.random(in: 1...4, using: &random), spacing: 8,
+      lengths: (0..<Int.random(in: 0...count, using: &random)).map { _ in .random(in: 20...200, using: &random) })
+    var layout = CompositionalLayout(section: section)
+    try layout.prepare(
+      itemCounts: [count],
+      in: LayoutEnvironment(
+        size: Size2D(width: 390, height: 844),
+        layoutDirection: Bool.random(using: &random) ? .leftToRight : .rightToLeft))
+    for item in 0..<count where isMeasured && Bool.random(using: &random) {
+      let size = Size2D(width: 1, height: Double.random(in: 10...300, using: &random))
+      try layout.setPreferredSize(size, for: LayoutElement.cell(LayoutIndexPath(section: 0, item: item)))
+    }
+    var all: [LayoutAttributes] = []
+    layout.allAttributes(into: &all)
+    #expect(all.count >= count)
+    for attributes in all {
+      let explanation = try #require(layout.explanation(of: attributes))
+      #expect(explanation.frame == attributes.frame)
+      #expect(explanation.steps.contains { if case .column = $0.rule { true } else { false } })
+    }
+  }
+
   @Test("A cell: each rule in order, with its rectangle")
   func cell() throws {
     let half = LayoutItem(

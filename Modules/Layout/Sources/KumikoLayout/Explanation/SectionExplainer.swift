@@ -114,11 +114,20 @@ struct SectionExplainer {
   private mutating func explainColumnCell(
     _ part: RepetitionTrace.Part, in place: GroupPlace, _ repetition: Repetition, _ corner: Point2D
   ) {
-    guard let cell = view.cell(place.firstItem)?.frame else { return }
-    add(.givenFrame(number: 0), cell, path: [0])
-    guard case .attachment(let number) = part, case .axis(_, let subitems, _)? = description?.group.arrangement,
-      case .item(let item)? = subitems.first, item.supplementaryItems.indices.contains(number)
+    guard let group = description?.group, let cell = view.cell(place.firstItem)?.frame,
+      case .axis(let axis, let subitems, _) = group.arrangement, case .item(let item)? = subitems.first
     else { return }
+    let groupInsets = group.contentInsets.ignored(where: group.layoutSize)
+    let area = explanation.frame.inset(by: groupInsets)
+    if groupInsets != .zero { add(.groupInsets(groupInsets), area, path: []) }
+    let insets = item.contentInsets.ignored(where: item.layoutSize)
+    let outer = DirectionalEdgeInsets(
+      top: -insets.top, leading: -insets.leading, bottom: -insets.bottom, trailing: -insets.trailing)
+    add(
+      .subitem(number: 0, axis, spacing: nil, share: nil, item.layoutSize, reference: area.size),
+      insets == .zero ? cell : cell.inset(by: outer), path: [0])
+    if insets != .zero { add(.itemInsets(insets), cell, path: [0]) }
+    guard case .attachment(let number) = part, item.supplementaryItems.indices.contains(number) else { return }
     add(
       .anchor(item.supplementaryItems[number], reference: cell.size),
       repetition.template.attachments[number].frame.offsetBy(dx: corner.x, dy: corner.y), path: [0])

@@ -38,7 +38,7 @@ struct ExplanationText {
       let length = axis == .horizontal ? reference.width : reference.height
       let other = axis == .horizontal ? size.heightDimension : size.widthDimension
       return "\(place): \(along) 1/\(share) of \(length.short), \(across) \(text(other, in: reference))"
-    case .givenFrame(let number): return "frame \(number) of the group"
+    case .givenFrame(let number): return "frame \(number) of the custom group"
     case .groupInsets(let insets): return "insets of the group: \(text(insets))"
     case .itemInsets(let insets): return "insets of the item: \(text(insets))"
     case .anchor(let item, let reference):
