@@ -9,6 +9,8 @@ import PackageDescription
 
 /// What tests share. It is in no product.
 let testSupport = "KumikoTestSupport"
+/// What tests of section kinds share.
+let kindSupport = "KumikoKindTestSupport"
 
 let modules: [Piece] = [
   .module("Values"),
@@ -52,10 +54,10 @@ let plugins: [Piece] = [
   .plugin("Grid", "equal columns"),
   .plugin("Orthogonal", "a row of groups that scrolls across the layout's axis"),
   .plugin("Nested", "a leading piece beside a column of trailing pieces"),
-  .plugin("Waterfall", "columns in which each item goes to the shortest one"),
-  .plugin("Flow", "chips that wrap by their widths"),
-  .plugin("Justified", "rows of photographs from edge to edge"),
-  .plugin("Calendar", "the days of a month"),
+  .plugin("Waterfall", "columns in which each item goes to the shortest one", testsUse: kindSupport),
+  .plugin("Flow", "chips that wrap by their widths", testsUse: kindSupport),
+  .plugin("Justified", "rows of photographs from edge to edge", testsUse: kindSupport),
+  .plugin("Calendar", "the days of a month", testsUse: kindSupport),
 ]
 
 /// What an application's author does not import by the name `Kumiko`.
@@ -83,6 +85,12 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .yum(["libyaml-devel"]), .brew(["libyaml"])]),
     .systemLibrary(name: "CKumikoPlugin", path: "Modules/Hosting/Sources/CKumikoPlugin"),
     .target(name: testSupport, path: "Tests/Support/Sources/KumikoTestSupport"),
+    .target(
+      name: kindSupport,
+      dependencies: [
+        "KumikoDimension", "KumikoComposition", "KumikoLayout", "KumikoRegistry", .target(name: testSupport),
+      ],
+      path: "Tests/KindSupport/Sources/KumikoKindTestSupport"),
     .target(
       name: "Kumiko",
       dependencies: modules.filter { !umbrellaLeavesOut.contains($0.folder) }.map(\.dependency)
@@ -146,12 +154,12 @@ struct Piece {
   }
 
   /// A section kind in Plugins, switched by the package trait of its name.
-  static func plugin(_ trait: String, _ summary: String) -> Piece {
+  static func plugin(_ trait: String, _ summary: String, testsUse: String? = nil) -> Piece {
     let words = trait.map { $0.isUppercase ? "-\($0.lowercased())" : String($0) }.joined().dropFirst()
     return Piece(
       folder: "\(trait)Section", path: "Plugins/\(trait)Section",
       trait: .trait(name: trait, description: "The section kind \(words): \(summary)."),
-      uses: ["Dimension", "Composition", "Layout", "Registry"])
+      uses: ["Dimension", "Composition", "Layout", "Registry"], testsUse: testsUse)
   }
 
   var name: String { "Kumiko\(folder)" }

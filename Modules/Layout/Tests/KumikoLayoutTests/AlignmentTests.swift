@@ -70,25 +70,21 @@ struct AlignmentTests {
 
   @Test("Insertions, deletions and new sizes equal a new layout", arguments: 0..<40)
   func edits(seed: Int) throws {
-    var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1
-    func number(below limit: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(truncatingIfNeeded: state >> 33) % limit
-    }
+    var random = SeededGenerator(seed: seed)
     let alignment = LayoutGroup.Alignment.allCases[seed % 4]
     let repetition: LayoutGroup.Repetition = seed % 3 == 0 ? .ownSize(3) : .untilFull
     let section = section(alignment, width: .estimated(20), repetition: repetition)
     var count = 30
     var layout = try layout(section, count)
     for _ in 0..<30 {
-      if count > 0, number(below: 2) == 0 {
+      if count > 0, Int.random(in: 0..<2, using: &random) == 0 {
         try layout.setPreferredSize(
-          Size2D(width: Double(number(below: 60)), height: 0),
-          for: .cell(LayoutIndexPath(section: 0, item: number(below: count))))
+          Size2D(width: Double(Int.random(in: 0..<60, using: &random)), height: 0),
+          for: .cell(LayoutIndexPath(section: 0, item: Int.random(in: 0..<count, using: &random))))
       } else {
-        let start = number(below: count + 1)
-        let end = min(count, start + number(below: 8))
-        let new = number(below: 8)
+        let start = Int.random(in: 0...count, using: &random)
+        let end = min(count, start + Int.random(in: 0..<8, using: &random))
+        let new = Int.random(in: 0..<8, using: &random)
         try layout.replaceItems(start..<end, ofSection: 0, with: new)
         count += new - (end - start)
       }

@@ -56,14 +56,14 @@ struct ColumnTests {
 
   @Test("Items that are higher than the others are passed by as often as it takes", arguments: 0..<30)
   func towers(seed: Int) throws {
-    var random = RandomNumbers(seed)
-    let columns = LayoutColumns(count: 1 + random.number(below: 6), spacing: 3)
-    let count = 1 + random.number(below: 3_000)
+    var random = SeededGenerator(seed: seed)
+    let columns = LayoutColumns(count: 1 + Int.random(in: 0..<6, using: &random), spacing: 3)
+    let count = 1 + Int.random(in: 0..<3_000, using: &random)
     var layout = try layout(section(columns, gap: 2), count)
     var lengths = Array(repeating: 50.0, count: count)
     for _ in 0..<6 {
-      let item = random.number(below: count)
-      lengths[item] = Double(random.number(below: 80_000)) / 4
+      let item = Int.random(in: 0..<count, using: &random)
+      lengths[item] = Double(Int.random(in: 0..<80_000, using: &random)) / 4
       try layout.setPreferredSize(
         Size2D(width: 0, height: lengths[item]), for: .cell(LayoutIndexPath(section: 0, item: item)))
     }
@@ -98,20 +98,20 @@ struct ColumnTests {
 
   @Test("Insertions, deletions and kept sizes equal a new layout", arguments: 0..<20)
   func edits(seed: Int) throws {
-    var random = RandomNumbers(seed)
-    let section = section(LayoutColumns(count: 1 + random.number(below: 4), spacing: 1), gap: 1)
+    var random = SeededGenerator(seed: seed)
+    let section = section(LayoutColumns(count: 1 + Int.random(in: 0..<4, using: &random), spacing: 1), gap: 1)
     var count = 200
     var layout = try layout(section, count)
     for _ in 0..<20 {
-      if random.number(below: 2) == 0 {
-        let item = random.number(below: count)
+      if Int.random(in: 0..<2, using: &random) == 0 {
+        let item = Int.random(in: 0..<count, using: &random)
         try layout.setPreferredSize(
-          Size2D(width: 0, height: Double(random.number(below: 500)) / 4),
+          Size2D(width: 0, height: Double(Int.random(in: 0..<500, using: &random)) / 4),
           for: .cell(LayoutIndexPath(section: 0, item: item)))
       } else {
-        let start = random.number(below: count)
-        let end = min(count, start + random.number(below: 9))
-        let new = random.number(below: 9)
+        let start = Int.random(in: 0..<count, using: &random)
+        let end = min(count, start + Int.random(in: 0..<9, using: &random))
+        let new = Int.random(in: 0..<9, using: &random)
         try layout.replaceItems(start..<end, ofSection: 0, with: new)
         count += new - (end - start)
       }
@@ -201,18 +201,6 @@ struct ColumnTests {
       reason { $0.group = .horizontal(layoutSize: two, subitem: LayoutItem(layoutSize: two), count: 2) }
         == .columnsNeedOneItem)
     #expect(reason { $0.group.alignment = .center } == .columnsNeedOneItem)
-  }
-}
-
-/// Random numbers with a seed.
-private struct RandomNumbers {
-  private var state: UInt64
-
-  init(_ seed: Int) { state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-  mutating func number(below limit: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(truncatingIfNeeded: state >> 33) % limit
   }
 }
 

@@ -99,9 +99,9 @@ struct CalendarSectionTests {
 
   @Test("Days do not overlap, and all are in the width", arguments: 0..<20)
   func random(seed: Int) throws {
-    var dice = Dice(seed)
-    let (year, month) = (dice.number(1_583...9_999), dice.number(1...12))
-    let (spacing, width) = (Double(dice.number(0...9)), Double(dice.number(60...900)))
+    var dice = SeededGenerator(seed: seed)
+    let (year, month) = (Int.random(in: 1_583...9_999, using: &dice), Int.random(in: 1...12, using: &dice))
+    let (spacing, width) = (Double(Int.random(in: 0...9, using: &dice)), Double(Int.random(in: 60...900, using: &dice)))
     let section = try section(
       ["month": .string("\(year)-\(month)"), "spacing": .number(spacing)], count: 35, width: width)
     let frames = frames(try layout(section, count: 35, width: width))

@@ -113,16 +113,16 @@ struct FlowOracleTests {
 
   @Test("Lines are those of the oracle after each change", arguments: 0..<40)
   func measured(seed: Int) throws {
-    var dice = Dice(seed)
+    var dice = SeededGenerator(seed: seed)
     let alignment = ["leading", "center", "trailing", "justified"][seed % 4]
-    let (count, width) = (dice.number(1...120), Double(dice.number(60...500)))
+    let (count, width) = (Int.random(in: 1...120, using: &dice), Double(Int.random(in: 60...500, using: &dice)))
     let section = try section(["alignment": .string(alignment), "width": "~64pt", "spacing": 6], width: width)
     var layout = try layout(section, count: count, width: width)
     var widths = Array(repeating: 64.0, count: count)
     for step in 0..<30 {
       if step > 0 {
-        let item = dice.number(0...count - 1)
-        widths[item] = Double(dice.number(1...700)) / 2
+        let item = Int.random(in: 0...count - 1, using: &dice)
+        widths[item] = Double(Int.random(in: 1...700, using: &dice)) / 2
         try layout.setPreferredSize(
           Size2D(width: widths[item], height: 1), for: .cell(LayoutIndexPath(section: 0, item: item)))
       }

@@ -127,12 +127,15 @@ struct JustifiedOracleTests {
 
   @Test("Rows are those of the oracle, without overlap and in the width", arguments: 0..<60)
   func random(seed: Int) throws {
-    var dice = Dice(seed)
-    let ratios = (0..<dice.number(1...150)).map { _ in Double(dice.number(10...400)) / 100 }
+    var dice = SeededGenerator(seed: seed)
+    let ratios = (0..<Int.random(in: 1...150, using: &dice)).map { _ in
+      Double(Int.random(in: 10...400, using: &dice)) / 100
+    }
     let (height, spacing, gap) = (
-      Double(dice.number(20...300)), Double(dice.number(0...30)), Double(dice.number(0...9))
+      Double(Int.random(in: 20...300, using: &dice)), Double(Int.random(in: 0...30, using: &dice)),
+      Double(Int.random(in: 0...9, using: &dice))
     )
-    let width = Double(dice.number(60...1_000))
+    let width = Double(Int.random(in: 60...1_000, using: &dice))
     let section = try section(
       ["row-height": .number(height), "spacing": .number(spacing), "row-spacing": .number(gap)],
       items: ratios.map { ["aspect-ratio": .number($0)] }, width: width)

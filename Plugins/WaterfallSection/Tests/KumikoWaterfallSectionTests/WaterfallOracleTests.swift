@@ -22,9 +22,14 @@ struct WaterfallOracleTests {
 
   @Test("Heights of the data give the frames of the oracle, without overlap and in the width", arguments: 0..<40)
   func data(seed: Int) throws {
-    var dice = Dice(seed)
-    let (columns, spacing, gap) = (dice.number(1...7), Double(dice.number(0...20)), Double(dice.number(0...20)))
-    let heights = (0..<dice.number(0...300)).map { _ in Double(dice.number(1...400)) / 4 }
+    var dice = SeededGenerator(seed: seed)
+    let (columns, spacing, gap) = (
+      Int.random(in: 1...7, using: &dice), Double(Int.random(in: 0...20, using: &dice)),
+      Double(Int.random(in: 0...20, using: &dice))
+    )
+    let heights = (0..<Int.random(in: 0...300, using: &dice)).map { _ in
+      Double(Int.random(in: 1...400, using: &dice)) / 4
+    }
     let section = try section(
       [
         "columns": .int(columns), "heights": "data", "spacing": .number(spacing), "row-spacing": .number(gap),
@@ -38,14 +43,14 @@ struct WaterfallOracleTests {
 
   @Test("Measured heights give the frames of the oracle after each change, in any order", arguments: 0..<40)
   func measured(seed: Int) throws {
-    var dice = Dice(seed)
-    let (columns, count) = (dice.number(1...6), dice.number(1...400))
+    var dice = SeededGenerator(seed: seed)
+    let (columns, count) = (Int.random(in: 1...6, using: &dice), Int.random(in: 1...400, using: &dice))
     let section = try section(["columns": .int(columns), "height": "~50pt", "spacing": 4, "row-spacing": 6])
     var layout = try layout(section, count: count)
     var heights = Array(repeating: 50.0, count: count)
     for _ in 0..<25 {
-      let item = dice.number(0...count - 1)
-      heights[item] = Double(dice.number(1...600)) / 4
+      let item = Int.random(in: 0...count - 1, using: &dice)
+      heights[item] = Double(Int.random(in: 1...600, using: &dice)) / 4
       try layout.setPreferredSize(
         Size2D(width: 1, height: heights[item]), for: .cell(LayoutIndexPath(section: 0, item: item)))
       let expected = expected(heights, columns: columns, spacing: 4, gap: 6, width: 400)
@@ -57,19 +62,21 @@ struct WaterfallOracleTests {
 
   @Test("A query finds what a search through all items finds", arguments: 0..<20)
   func query(seed: Int) throws {
-    var dice = Dice(seed)
-    let count = dice.number(1...3_000)
-    let section = try section(["columns": .int(dice.number(1...5)), "height": "~50pt"])
+    var dice = SeededGenerator(seed: seed)
+    let count = Int.random(in: 1...3_000, using: &dice)
+    let section = try section(["columns": .int(Int.random(in: 1...5, using: &dice)), "height": "~50pt"])
     var layout = try layout(section, count: count)
-    for _ in 0..<dice.number(0...30) {
-      let path = LayoutIndexPath(section: 0, item: dice.number(0...count - 1))
-      try layout.setPreferredSize(Size2D(width: 1, height: Double(dice.number(0...900))), for: .cell(path))
+    for _ in 0..<Int.random(in: 0...30, using: &dice) {
+      let path = LayoutIndexPath(section: 0, item: Int.random(in: 0...count - 1, using: &dice))
+      try layout.setPreferredSize(
+        Size2D(width: 1, height: Double(Int.random(in: 0...900, using: &dice))), for: .cell(path))
     }
     let all = frames(layout)
     for _ in 0..<10 {
       let rect = Rect2D(
-        x: Double(dice.number(-50...400)), y: Double(dice.number(-100...Int(layout.contentSize.height))),
-        width: Double(dice.number(1...400)), height: Double(dice.number(1...2_000)))
+        x: Double(Int.random(in: -50...400, using: &dice)),
+        y: Double(Int.random(in: -100...Int(layout.contentSize.height), using: &dice)),
+        width: Double(Int.random(in: 1...400, using: &dice)), height: Double(Int.random(in: 1...2_000, using: &dice)))
       let expected = all.indices.filter { all[$0].intersects(rect) }
       #expect(layout.attributes(in: rect).map(\.indexPath.item) == expected)
     }
