@@ -24,8 +24,8 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
 
   /// Creates the kind of a document with a root value, by its key `document` or else by its other keys.
   ///
-  /// Documents with `cases` are tests. Documents with `kinds` or `include` are registries. Documents with `from` or `measurements`, or with a section
-  /// that has `items`, `count` or `from`, are data. Others are layouts.
+  /// Documents with `cases` are tests. Documents with `kinds` or `include` are registries. Documents with `from` or
+  /// `measurements`, or with a section that has `items`, `count` or `from`, are data. Others are layouts.
   ///
   /// - Parameters:
   ///   - root: The root value.

@@ -1,7 +1,16 @@
 @_spi(Kumiko) import KumikoValues
 
 /// Escapes text for XML and HTML, both between tags and in quoted attributes.
-enum MarkupEscaping {
+@_spi(Kumiko) public enum MarkupEscaping {
+  /// Returns escaped text without the characters that must not be shown.
+  ///
+  /// - Complexity: O(*n*) in the text.
+  public static func escaped(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    append(text, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Appends escaped text without the characters that must not be shown.
   static func append(_ text: String, to bytes: inout [UInt8]) {
     if text.utf8.allSatisfy(isPlain) {

@@ -80,11 +80,7 @@ struct FramesCommand: ParsableCommand {
     layout.visibleBounds = visible?.rect ?? room.visibleBounds
     layout.orthogonalOffsets = offsets
     guard place.given != nil else { return layout }
-    var viewport = try screen.viewport()
-    for (section, offset) in offsets {
-      let id = screen.sectionIDs[section]
-      try screen.told { () throws(LayoutError) in _ = try viewport.scrollSideways(id, to: offset) }
-    }
+    var viewport = try screen.viewport(scrolling: offsets.map { (screen.sectionIDs[$0.key], $0.value) })
     try place.scroll(&viewport, of: screen)
     return viewport.layout.layout
   }

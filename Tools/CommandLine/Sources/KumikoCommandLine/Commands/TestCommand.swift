@@ -88,7 +88,7 @@ struct TestCommand: ParsableCommand {
     case .json: console.write(report.json)
     case .junit: console.write(JUnitReport(report: report).text)
     }
-    if !report.faults.isEmpty { throw ExitCode(CommandFailure.invalidInput) }
+    if report.invalid > 0 { throw ExitCode(CommandFailure.invalidInput) }
     if report.failed > 0 { throw FailedCheck() }
   }
 

@@ -62,11 +62,8 @@ struct WhyCommand: ParsableCommand {
     let screen = try options.screen(registry, in: room.environment)
     try ElementLimit.check(
       screen, ElementLimit.frames, advice: "ask with a part of the data", verb: "searched")
-    var viewport = try screen.viewport()
-    for (section, offset) in try ScrollArgument.offsets(scroll, in: screen).sorted(by: { $0.key < $1.key }) {
-      let id = screen.sectionIDs[section]
-      try screen.told { () throws(LayoutError) in _ = try viewport.scrollSideways(id, to: offset) }
-    }
+    let offsets = try ScrollArgument.offsets(scroll, in: screen)
+    var viewport = try screen.viewport(scrolling: offsets.map { (screen.sectionIDs[$0.key], $0.value) })
     try place.scroll(&viewport, of: screen)
     let tested = TestedScreen(screen, seenThrough: viewport)
     do throws(TestedScreen.Missing) {

@@ -8,9 +8,8 @@ struct ViewportSize: ExpressibleByArgument {
   var size: Size2D
 
   init?(argument: String) {
-    let parts = argument.split(separator: "x", omittingEmptySubsequences: false).map(Measure.number)
-    guard parts.count == 2, let width = parts[0], let height = parts[1], width > 0, height > 0 else { return nil }
-    size = Size2D(width: width, height: height)
+    guard let size = ScreenRoom.size(argument) else { return nil }
+    self.size = size
   }
 
   /// The size as it is written.

@@ -38,7 +38,17 @@ extension Screen {
   }
 
   /// The screen through a rectangle that scrolls, at the start of the content.
-  func viewport() throws(CommandFailure) -> Viewport {
+  ///
+  /// - Parameter offsets: the scroll offsets of sections that scroll sideways, in points.
+  func viewport(scrolling offsets: [(section: String, offset: Double)] = []) throws(CommandFailure) -> Viewport {
+    var viewport = try unscrolled()
+    for (section, offset) in offsets {
+      try told { () throws(LayoutError) in _ = try viewport.scrollSideways(section, to: offset) }
+    }
+    return viewport
+  }
+
+  private func unscrolled() throws(CommandFailure) -> Viewport {
     let contents = try contents()
     return try told { () throws(LayoutError) in
       var plain = CompositionalLayout(sections: sections, configuration: configuration)

@@ -6,23 +6,27 @@
 struct TestReport {
   static let formatVersion = 1
 
-  private(set) var outcomes: [TestOutcome] = []
-  /// The documents that are invalid, or whose screens are.
-  private(set) var faults: [(path: String, diagnostics: Diagnostics)] = []
+  /// What came of a document.
+  struct Document {
+    var path: String
+    var outcomes: [TestOutcome] = []
+    /// What is invalid in the document or its screen; nil if nothing is.
+    var faults: Diagnostics?
+  }
+
   /// The documents, in order.
-  private(set) var paths: [String] = []
+  private(set) var documents: [Document] = []
 
-  var failed: Int { outcomes.count { !$0.passes } }
-  var passed: Int { outcomes.count - failed }
+  var passed: Int { documents.reduce(0) { $0 + $1.outcomes.count(where: \.passes) } }
+  var failed: Int { documents.reduce(0) { $0 + $1.outcomes.count } - passed }
+  var invalid: Int { documents.count { $0.faults != nil } }
 
-  mutating func add(_ new: [TestOutcome], of path: String) {
-    paths.append(path)
-    outcomes += new
+  mutating func add(_ outcomes: [TestOutcome], of path: String) {
+    documents.append(Document(path: path, outcomes: outcomes))
   }
 
   mutating func add(_ error: DocumentError, of path: String) {
-    paths.append(path)
-    faults.append((path, Diagnostics(error.diagnostics)))
+    documents.append(Document(path: path, faults: Diagnostics(error.diagnostics)))
   }
 
   /// The lines of a document: each failure, and what passed.
@@ -45,9 +49,9 @@ struct TestReport {
 
   /// The closing line.
   var summary: String {
-    let wrong = faults.isEmpty ? "" : faults.count == 1 ? ", 1 invalid" : ", \(faults.count) invalid"
+    let wrong = invalid == 0 ? "" : ", \(invalid) invalid"
     return Self.tally(passed: passed, failed: failed) + wrong
-      + (paths.count == 1 ? " in 1 document\n" : " in \(paths.count) documents\n")
+      + (documents.count == 1 ? " in 1 document\n" : " in \(documents.count) documents\n")
   }
 
   private static func tally(passed: Int, failed: Int) -> String {
@@ -58,13 +62,15 @@ struct TestReport {
   var json: String {
     JSONText.line([
       "formatVersion": .int(Self.formatVersion), "passed": .int(passed), "failed": .int(failed),
-      "cases": .list(outcomes.map(Self.value)),
+      "cases": .list(documents.flatMap(\.outcomes).map(Self.value)),
       "invalid": .list(
-        faults.map { fault in
-          [
-            "file": .string(fault.path),
-            "errors": .list(fault.diagnostics.sorted.map { .record(PlainRecord(Self.entries(of: $0))) }),
-          ]
+        documents.compactMap { document in
+          document.faults.map { faults in
+            [
+              "file": .string(document.path),
+              "errors": .list(faults.sorted.map { .record(PlainRecord(Self.entries(of: $0))) }),
+            ]
+          }
         }),
     ])
   }

@@ -33,14 +33,12 @@ struct TestedScreen {
   ///
   /// - Throws: `Missing` where the place names what the screen does not have, and `CommandFailure`.
   init(_ screen: Screen, at settings: LayoutTestSettings) throws {
-    var viewport = try screen.viewport()
-    for (section, offset) in settings.sectionOffsets {
-      let number = try Self.section(section, of: screen)
-      guard viewport.layout.layout.orthogonalScroll(ofSection: number) != nil else {
+    for (section, _) in settings.sectionOffsets {
+      guard screen.layout.orthogonalScroll(ofSection: try Self.section(section, of: screen)) != nil else {
         throw Missing(message: "the section '\(section.text)' does not scroll sideways", range: section.range)
       }
-      try screen.told { () throws(LayoutError) in _ = try viewport.scrollSideways(section.text, to: offset) }
     }
+    var viewport = try screen.viewport(scrolling: settings.sectionOffsets.map { ($0.section.text, $0.offset) })
     if let item = settings.item, viewport.contents.indexPath(of: item.text) == nil {
       throw Self.missing(item, of: screen)
     }

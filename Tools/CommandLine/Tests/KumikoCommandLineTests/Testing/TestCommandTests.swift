@@ -217,7 +217,7 @@ struct TestCommandTests {
     #expect(outcome.status == 1)
     #expect(
       outcome.output.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites tests=\"1\" failures=\"1\""))
-    #expect(outcome.output.contains("there is no item '&lt;&amp;&quot;&gt;'"))
+    #expect(outcome.output.contains("there is no item &#39;&lt;&amp;&quot;&gt;&#39;"))
     #expect(XMLCheck.isWellFormed(outcome.output))
   }
 

@@ -1,4 +1,4 @@
-public import KumikoDimension
+@_spi(Kumiko) public import KumikoDimension
 public import KumikoLayout
 
 /// The room of a screen, as options of the tool and documents of tests write it.
@@ -18,6 +18,15 @@ public import KumikoLayout
 
   /// The size of a phone held upright, in points.
   public static let phone = Size2D(width: 390, height: 844)
+
+  /// Reads a size as people write it: `390x844`; nil unless both numbers are lengths above 0.
+  public static func size(_ text: String) -> Size2D? {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    guard parts.count == 2, let width = parts[0], let height = parts[1],
+      [width, height].allSatisfy({ $0 > 0 && $0 <= LayoutLimits.maximumLength })
+    else { return nil }
+    return Size2D(width: width, height: height)
+  }
 
   /// Creates the room of a phone held upright, without insets.
   public init() {}

@@ -127,15 +127,10 @@
 
   /// Reads a size as options of the tool write it: `390x844`.
   private static func viewport(_ node: YAMLNode, _ fields: MappingReader, faults: inout DocumentFaults) -> Size2D? {
-    let parts = node.name?.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) } ?? []
-    guard parts.count == 2, let width = parts[0], let height = parts[1],
-      [width, height].allSatisfy({ $0 > 0 && $0 <= LayoutLimits.maximumLength })
-    else {
-      faults.report(
-        "the viewport is a size in points such as 390x844, not \(node.wording)", in: fields.source, at: node.range)
-      return nil
-    }
-    return Size2D(width: width, height: height)
+    if let size = node.name.flatMap(ScreenRoom.size) { return size }
+    faults.report(
+      "the viewport is a size in points such as 390x844, not \(node.wording)", in: fields.source, at: node.range)
+    return nil
   }
 
   private static func edges(
