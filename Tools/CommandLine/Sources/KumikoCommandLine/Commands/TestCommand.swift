@@ -12,14 +12,14 @@ struct TestCommand: ParsableCommand {
       offset, and expectations. An expectation is a frame, or a relation such as 'above', 'inside', 'no-overlap', 'visible' \
       or 'pinned'.
 
-        layout: ../layouts/countries.yaml
-        data: ../data/countries.yaml
+        layout: ../layouts/mountains.yaml
+        data: ../data/mountains.yaml
         cases:
-          - name: Rows span the width
+          - name: Rows span the width, below the header
             viewport: 390x844
             expect:
-              - { item: FR, frame: [0, 0, 390, 44] }
-              - { no-overlap: { section: countries } }
+              - { item: mount-everest, frame: [0, 40, 390, 60] }
+              - { no-overlap: { section: asia } }
 
       A folder stands for the documents of tests in it and in its subfolders. The exit status is 1 if a case fails, and 2 if \
       a document is invalid.

@@ -1,13 +1,13 @@
 /// A document of layout tests: a layout, its data, and cases with what is expected of them.
 ///
 /// ```yaml
-/// layout: ../layouts/countries.yaml
-/// data: ../data/countries.yaml
+/// layout: ../layouts/mountains.yaml
+/// data: ../data/mountains.yaml
 /// cases:
-///   - name: Rows span the width
+///   - name: Rows span the width, below the header
 ///     viewport: 390x844
 ///     expect:
-///       - { item: fr, frame: [0, 0, 390, 44] }
+///       - { item: mount-everest, frame: [0, 40, 390, 60] }
 /// ```
 @_spi(Kumiko) public struct LayoutTestDocument: Sendable {
   /// The keys of a document besides those of every document and those of ``LayoutTestSettings``.
