@@ -30,7 +30,8 @@ let modules: [Piece] = [
   .module(
     "Hosting", uses: ["Values", "Dimension", "Composition", "Layout", "Registry"], needs: ["CKumikoPlugin"],
     testsUse: testSupport),
-  .module("Rendering", uses: ["Values", "Dimension", "Composition", "Layout"]),
+  .module("TextMeasuring", uses: ["Values"]),
+  .module("Rendering", uses: ["Values", "Dimension", "Composition", "Layout", "TextMeasuring"]),
 ]
 
 /// Apple's names over the engine. They use a section kind, so they come behind the kinds, and the umbrella does not show them.
@@ -61,7 +62,7 @@ let plugins: [Piece] = [
 ]
 
 /// What an application's author does not import by the name `Kumiko`.
-let umbrellaLeavesOut: Set = ["Values", "Hosting", "Rendering"]
+let umbrellaLeavesOut: Set = ["Values", "Hosting", "Rendering", "TextMeasuring"]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 

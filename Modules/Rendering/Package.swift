@@ -13,6 +13,7 @@ let package = Package(
     .package(path: "../Dimension"),
     .package(path: "../Composition"),
     .package(path: "../Layout"),
+    .package(path: "../TextMeasuring"),
   ],
   targets: [
     .target(
@@ -22,6 +23,7 @@ let package = Package(
         .product(name: "KumikoDimension", package: "Dimension"),
         .product(name: "KumikoComposition", package: "Composition"),
         .product(name: "KumikoLayout", package: "Layout"),
+        .product(name: "KumikoTextMeasuring", package: "TextMeasuring"),
       ]),
     .testTarget(
       name: "KumikoRenderingTests",
@@ -31,6 +33,7 @@ let package = Package(
         .product(name: "KumikoDimension", package: "Dimension"),
         .product(name: "KumikoComposition", package: "Composition"),
         .product(name: "KumikoLayout", package: "Layout"),
+        .product(name: "KumikoTextMeasuring", package: "TextMeasuring"),
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,34 @@
+/// The line breaking classes of UAX #14 that remain after rule LB1.
+enum LineBreakClass: UInt8 {
+  case al, ba, b2, bb, bk, cb, cl, cm, cp, cr, eb, em, ex, gl, h2, h3, hl, hy, id, `in`, `is`, jl, jt, jv, lf, nl, ns
+  case nu, op, po, pr, qu, ri, sp, sy, wj, zw, zwj
+
+  /// Creates the class of a scalar.
+  ///
+  /// - Complexity: O(1) for ASCII, otherwise O(log *n*) in the runs of the table.
+  init(_ scalar: Unicode.Scalar) {
+    self = scalar.value < 0x80 ? Self.ascii[Int(scalar.value)] : Self.search(scalar.value)
+  }
+
+  private static let runs: [(start: UInt32, kind: LineBreakClass)] = {
+    var runs: [(start: UInt32, kind: LineBreakClass)] = []
+    var reader = DigitReader(LineBreakTable.runs)
+    var start: UInt32 = 0
+    while let kind = reader.digit() {
+      runs.append((start, LineBreakTable.classes[kind]))
+      start += UInt32(reader.varying())
+    }
+    return runs
+  }()
+
+  private static let ascii: [LineBreakClass] = (0..<0x80).map { search($0) }
+
+  private static func search(_ value: UInt32) -> LineBreakClass {
+    var (low, high) = (0, runs.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if runs[middle].start <= value { low = middle } else { high = middle }
+    }
+    return runs[low].kind
+  }
+}

@@ -1,0 +1,45 @@
+/// Keeps the lines of texts by text, font, width and number of lines.
+///
+/// The cache is an object outside of the values that it measures. Use one for each screen, in one thread at a time. When it
+/// is full it begins again.
+public final class TextMeasuringCache: TextMeasurer {
+  private struct Key: Hashable {
+    var text: String
+    var font: TextFont
+    var width: Double
+    var maximumLines: Int?
+  }
+
+  private let measurer = InterMeasurer()
+  private let capacity: Int
+  private var blocks: [Key: TextBlock] = [:]
+
+  /// The number of clusters that were measured. A text in the cache adds nothing.
+  public private(set) var measuredClusters = 0
+
+  /// Creates an empty cache.
+  ///
+  /// - Parameter capacity: The largest number of texts.
+  public init(capacity: Int = 20_000) {
+    self.capacity = max(1, capacity)
+  }
+
+  /// Returns the lines of a text, from the cache if it has them.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - font: The font.
+  ///   - width: The width of the lines, in points.
+  ///   - maximumLines: The largest number of lines; nil for no limit.
+  /// - Returns: The lines, none for an empty text.
+  /// - Complexity: O(*n*) in the length of the text.
+  public func measure(_ text: String, font: TextFont, width: Double, maximumLines: Int?) -> TextBlock {
+    let key = Key(text: text, font: font, width: width, maximumLines: maximumLines)
+    if let known = blocks[key] { return known }
+    let (block, clusters) = measurer.count(text, font: font, width: width, maximumLines: maximumLines)
+    measuredClusters += clusters
+    if blocks.count >= capacity { blocks.removeAll(keepingCapacity: true) }
+    blocks[key] = block
+    return block
+  }
+}
