@@ -25,6 +25,32 @@ struct FramesTests {
     #expect(json(outcome.output)?["formatVersion"] as? Int == 1)
   }
 
+  @Test("In reading order, elements have roles and headings, and cells their neighbours on the screen")
+  func reading() throws {
+    let folder = try Folder(["layout.yaml": gridLayout, "data.yaml": "sections: [{ id: apps, items: [a, b, c] }]"])
+    let screen = [folder.path("layout.yaml"), "--data", folder.path("data.yaml"), "--viewport", "400x800"]
+    let elements = try #require(
+      json(run(["frames"] + screen + ["--order", "reading"]).output)?["elements"] as? [[String: Any]])
+    #expect(elements.map { $0["role"] as? String } == ["heading", "cell", "cell", "cell"])
+    #expect(elements.map { $0["level"] as? Int } == [2, nil, nil, nil])
+    let headings = elements.map { ($0["headings"] as? [[String: Any]])?.map { $0["kind"] as? String } }
+    #expect(headings == [[], ["header"], ["header"], ["header"]])
+    func neighbours(_ number: Int, _ options: String...) throws -> [String: String] {
+      let outcome = run(["frames"] + screen + ["--order", "reading"] + options)
+      let elements = json(outcome.output)?["elements"] as? [[String: Any]]
+      let next = try #require(elements?[number]["next"] as? [String: [String: Any]])
+      return next.compactMapValues { $0["item"] as? String }
+    }
+    #expect(try neighbours(1) == ["right": "b", "down": "c"])
+    #expect(try neighbours(1, "--rtl") == ["left": "b", "down": "c"])
+    #expect(try neighbours(3) == ["up": "a"])
+    let table = run(["frames"] + screen + ["--order", "reading", "--format", "text"]).output
+    #expect(
+      table.split(separator: "\n").map { $0.prefix(9) } == [
+        "role     ", "heading 2", "cell     ", "cell     ", "cell     ",
+      ])
+  }
+
   @Test("A rectangle limits the elements, and may begin with a minus sign")
   func rectangle() throws {
     let folder = try Folder(["layout.yaml": gridLayout, "data.yaml": "sections: [{ id: apps, count: 1000000 }]"])

@@ -1,6 +1,7 @@
 import ArgumentParser
 @_spi(Kumiko) import Kumiko
 import KumikoConfiguration
+import KumikoLayout
 
 /// Where every element of a screen is.
 struct FramesCommand: ParsableCommand {
@@ -15,6 +16,9 @@ struct FramesCommand: ParsableCommand {
 
       Pinned headers and footers are at their places before the screen is scrolled. --offset, --scroll-to and --visible \
       move them.
+
+      --order reading prints the elements as assistive technologies read them, without decorations. Each has a role and \
+      its headings, and each cell the next cell in each direction.
 
         kumiko frames screen.yaml --data data.yaml --scroll-to elbrus
       """)
@@ -45,8 +49,16 @@ struct FramesCommand: ParsableCommand {
       "Scroll offset of a section that scrolls sideways, in points. Repeatable.", valueName: "id=points"))
   var scroll: [ScrollArgument] = []
 
+  @Option(help: "Order of the elements: of the layout, or for assistive technologies (reading).")
+  var order: ElementOrder = .layout
+
   @Option(help: "Output for programs (json) or people (text).")
   var format: OutputFormat = .json
+
+  enum ElementOrder: String, ExpressibleByArgument, CaseIterable {
+    case layout
+    case reading
+  }
 
   func validate() throws {
     if visible != nil, let given = place.given { throw PlaceOptions.conflict("--visible", given) }
@@ -63,12 +75,16 @@ struct FramesCommand: ParsableCommand {
       try ElementLimit.check(screen, ElementLimit.frames, advice: "ask for a part of them with --rect")
       layout.allAttributes(into: &elements)
     }
-    let report = FramesReport(screen: screen, elements: elements)
     let console = CommandContext.current.console
     strictness.print(warnings, on: console)
-    switch format {
-    case .json: report.writeJSON { console.write($0) }
-    case .text: report.writeTable { console.write($0) }
+    let report = FramesReport(screen: screen, elements: elements)
+    lazy var reading = ReadingReport(
+      screen: screen, layout: layout, elements: ReadingOrder(elements, of: layout).elements)
+    switch (order, format) {
+    case (.layout, .json): report.writeJSON { console.write($0) }
+    case (.layout, .text): report.writeTable { console.write($0) }
+    case (.reading, .json): reading.writeJSON { console.write($0) }
+    case (.reading, .text): reading.writeTable { console.write($0) }
     }
     try strictness.check(Diagnostics(warnings))
   }

@@ -18,43 +18,21 @@ struct FramesReport {
     json.append(raw: "],\"elements\":[")
     for (number, element) in elements.enumerated() {
       json.append(raw: number == 0 ? "\n" : ",\n")
-      append(element, to: &json)
+      json.append(raw: "{")
+      screen.append(fieldsOf: element, to: &json)
+      json.append(raw: "}")
       if number % 4096 == 4095 { write(json.take()) }
     }
     json.append(raw: elements.isEmpty ? "]}\n" : "\n]}\n")
     write(json.take())
   }
 
-  private func append(_ element: LayoutAttributes, to json: inout JSONText) {
-    let path = element.indexPath
-    json.append(raw: "{\"category\":\"\(element.category.name)\",\"kind\":")
-    json.append(optional: element.elementKind)
-    json.append(raw: ",\"section\":")
-    json.append(screen.sectionName(path.section))
-    json.append(raw: ",\"item\":")
-    json.append(optional: screen.itemName(of: element))
-    json.append(raw: ",\"indexPath\":[\(path.section),\(path.item)],\"frame\":[")
-    let frame = element.frame
-    for (number, value) in [frame.minX, frame.minY, frame.width, frame.height].enumerated() {
-      if number > 0 { json.append(raw: ",") }
-      json.append(value)
-    }
-    json.append(raw: "],\"zIndex\":\(element.zIndex)}")
-  }
-
   /// Writes a line for each element.
   func writeTable(_ write: (String) -> Void) {
     write("content \(screen.layout.contentSize.width.short) × \(screen.layout.contentSize.height.short)\n")
     let rows = elements.map { element in
-      let frame = element.frame
-      let name = [
-        screen.sectionName(element.indexPath.section), screen.itemName(of: element) ?? "\(element.indexPath.item)",
-      ]
-      return [
-        SafeText.line(element.elementKind.map { "\(element.category.name) \($0)" } ?? element.category.name),
-        SafeText.line(name.map { BoundedText.name($0) }.joined(separator: " / ")),
-        frame.minX.short, frame.minY.short, frame.width.short, frame.height.short, "\(element.zIndex)",
-      ]
+      [SafeText.line(element.elementKind.map { "\(element.category.name) \($0)" } ?? element.category.name)]
+        + screen.cells(of: element) + ["\(element.zIndex)"]
     }
     write(TextTable(heads: ["element", "section / item", "x", "y", "width", "height", "z"], rows: rows).text)
   }
@@ -77,6 +55,39 @@ extension Double {
 }
 
 extension Screen {
+  /// Appends the fields of an element, without braces.
+  func append(fieldsOf element: LayoutAttributes, to json: inout JSONText) {
+    json.append(raw: "\"category\":\"\(element.category.name)\",\"kind\":")
+    json.append(optional: element.elementKind)
+    json.append(raw: ",")
+    append(placeOf: element, to: &json)
+    json.append(raw: ",\"frame\":[")
+    let frame = element.frame
+    for (number, value) in [frame.minX, frame.minY, frame.width, frame.height].enumerated() {
+      if number > 0 { json.append(raw: ",") }
+      json.append(value)
+    }
+    json.append(raw: "],\"zIndex\":\(element.zIndex)")
+  }
+
+  /// Appends the section, the item and the index path of an element, without braces.
+  func append(placeOf element: LayoutAttributes, to json: inout JSONText) {
+    let path = element.indexPath
+    json.append(raw: "\"section\":")
+    json.append(sectionName(path.section))
+    json.append(raw: ",\"item\":")
+    json.append(optional: itemName(of: element))
+    json.append(raw: ",\"indexPath\":[\(path.section),\(path.item)]")
+  }
+
+  /// The name and the frame of an element in a table for people.
+  func cells(of element: LayoutAttributes) -> [String] {
+    let names = [sectionName(element.indexPath.section), itemName(of: element) ?? "\(element.indexPath.item)"]
+    let frame = element.frame
+    return [SafeText.line(names.map { BoundedText.name($0) }.joined(separator: " / "))]
+      + [frame.minX, frame.minY, frame.width, frame.height].map(\.short)
+  }
+
   /// The identifier of a section, or of a span; the layout's own elements are in section -1.
   func sectionName(_ section: Int) -> String {
     sectionID(at: section) ?? spanID(at: section) ?? "\(section)"

@@ -1,0 +1,38 @@
+@_spi(Kumiko) public import KumikoLayout
+
+extension CollectionViewport {
+  /// The visible elements in the order in which assistive technologies read them; see `ReadingOrder`.
+  ///
+  /// Decorations, hidden elements and those with the opacity 0 are not read.
+  ///
+  /// - Complexity: O(*v* log *v*) in the visible elements.
+  public var readingOrder: [ReadItem<SectionID, ItemID>] {
+    let seen = visibleItems.filter { !$0.isHidden && $0.alpha > 0 }
+    var namer = ElementNamer(contents, layout.layout)
+    // Elements below one header have equal headings, mostly those of the element before.
+    var last: (elements: [LayoutElement], identities: [CollectionElementID<SectionID, ItemID>]) = ([], [])
+    return ReadingOrder.read(seen.map(\.element.attributes), of: layout.layout).map { index, element in
+      if element.headings != last.elements {
+        let identities = element.headings.compactMap { heading in
+          layout.layout.attributes(of: heading).flatMap { namer.element($0).id }
+        }
+        last = (element.headings, identities)
+      }
+      return ReadItem(item: seen[index], role: element.role, headings: last.identities)
+    }
+  }
+
+  /// Returns the item whose cell gets the focus after that of another item, or nil if there is none; see `FocusSearch`.
+  ///
+  /// The item can be out of sight: scroll to it with ``scroll(to:position:measuring:)``.
+  ///
+  /// - Parameters:
+  ///   - item: The item whose cell has the focus.
+  ///   - direction: The direction on the screen.
+  /// - Complexity: O(log *n* + *v*) in the items and the elements on a screen.
+  public func item(nextTo item: ItemID, toward direction: FocusDirection) -> ItemID? {
+    guard let indexPath = contents.indexPath(of: item) else { return nil }
+    return FocusSearch(in: layout.layout).item(from: indexPath, toward: direction)
+      .flatMap { contents.itemIdentifier(at: $0) }
+  }
+}
