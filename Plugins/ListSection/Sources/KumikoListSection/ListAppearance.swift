@@ -31,3 +31,12 @@ public enum ListFooterMode: String, Hashable, Sendable, CaseIterable, SectionOpt
   /// A supplementary item of the kind `UICollectionElementKindSectionFooter`, with an estimated height.
   case supplementary
 }
+
+/// The elements of a list section that are as wide as their content. The counterpart of Apple's
+/// `UICollectionLayoutListConfiguration.ContentHuggingElements` (iOS 18).
+public enum ListContentHuggingElements: String, Hashable, Sendable, CaseIterable, SectionOptionChoice {
+  /// None: headers have the width of the section.
+  case none
+  /// Supplementary headers. They are at the leading edge.
+  case supplementaryHeader = "supplementary-header"
+}

@@ -36,17 +36,22 @@ extension ListSection {
   /// sidebars.
   ///
   /// UIKit adds no padding to a custom header view. The padding is therefore part of the estimate, and a measured
-  /// header has its own height.
-  var boundaryItems: [LayoutBoundarySupplementaryItem] {
+  /// header has its own height. A header that hugs its content has an estimated width: that of the section.
+  func boundaryItems(in environment: LayoutEnvironment) -> [LayoutBoundarySupplementaryItem] {
+    let hugs = contentHuggingElements == .supplementaryHeader
+    let insets = contentInsets(in: environment)
+    let room = environment.container.effectiveContentSize.width - insets.leading - insets.trailing
     let isPinned = appearance == .plain || appearance == .sidebarPlain
     let headerSize = LayoutSize(
-      widthDimension: .fractionalWidth(1), heightDimension: .estimated(44 + (headerTopPadding ?? 0)))
+      widthDimension: hugs && room > 0 ? .estimated(room) : .fractionalWidth(1),
+      heightDimension: .estimated(44 + (headerTopPadding ?? 0)))
     let footerSize = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
     var items: [LayoutBoundarySupplementaryItem] = []
     if headerMode == .supplementary {
       items.append(
         LayoutBoundarySupplementaryItem(
-          layoutSize: headerSize, elementKind: "UICollectionElementKindSectionHeader", alignment: .top,
+          layoutSize: headerSize, elementKind: "UICollectionElementKindSectionHeader",
+          alignment: hugs ? .topLeading : .top,
           pinToVisibleBounds: isPinned))
     }
     if footerMode == .supplementary {

@@ -47,6 +47,9 @@ public struct ListSection: SectionProvider {
     help: "Estimated top padding of a supplementary header. Default: none.", unit: .points,
     in: 0...10_000, examples: ["22pt"])
   public var headerTopPadding: Double? = nil
+  /// The elements that are as wide as their content.
+  @SectionOption(help: "Elements that are as wide as their content.")
+  public var contentHuggingElements = ListContentHuggingElements.none
   /// Whether there are separators between the rows; nil for the default of the appearance.
   @SectionOption(
     help: "Separators between rows. Default: shown in plain, grouped and inset-grouped lists.",
@@ -70,6 +73,6 @@ public struct ListSection: SectionProvider {
     return LayoutSection(
       group: .horizontal(layoutSize: size, subitems: [.item(row)]), interGroupSpacing: spacing,
       contentInsets: contentInsets(in: context.environment),
-      boundarySupplementaryItems: boundaryItems, separators: separators)
+      boundarySupplementaryItems: boundaryItems(in: context.environment), separators: separators)
   }
 }

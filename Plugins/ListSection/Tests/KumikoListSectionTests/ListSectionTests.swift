@@ -144,6 +144,19 @@ struct ListSectionTests {
       try section(["header-mode": "first-item-in-section", "header-top-padding": 22]).boundarySupplementaryItems == [])
   }
 
+  @Test("A header that hugs its content has an estimated width: that between the side insets")
+  func aHuggingHeaderHasAnEstimatedWidth() throws {
+    let options: PlainValue = [
+      "appearance": "inset-grouped", "header-mode": "supplementary", "footer-mode": "supplementary",
+      "content-hugging-elements": "supplementary-header",
+    ]
+    let section = try section(options)
+    let room = 400 - section.contentInsets.leading - section.contentInsets.trailing
+    let items = section.boundarySupplementaryItems
+    #expect(items.map(\.layoutSize.widthDimension) == [.estimated(room), .fractionalWidth(1)])
+    #expect(items.map(\.alignment) == [.topLeading, .bottom])
+  }
+
   @Test(
     "Invalid options are rejected with a message",
     arguments: [
