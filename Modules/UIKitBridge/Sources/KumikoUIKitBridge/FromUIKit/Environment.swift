@@ -10,7 +10,7 @@ import KumikoLayout
 
 extension LayoutEnvironment {
   /// The engine's environment for that of a section provider.
-  init(uiKit environment: any NSCollectionLayoutEnvironment) {
+  @MainActor init(uiKit environment: any NSCollectionLayoutEnvironment) {
     let (container, traits) = (environment.container, environment.traitCollection)
     let (size, insets) = (container.contentSize, container.contentInsets)
     self.init(

@@ -43,7 +43,7 @@ extension LayoutGroup {
     case .provided(by: let name):
       guard let provider = providers[name] else { throw .unknownItemProvider(name) }
       return .custom(layoutSize: size) { environment in
-        provider(LayoutEnvironment(uiKit: environment)).map(\.uiKitItem)
+        provider(LayoutEnvironment(uiKit: environment)).map { $0.uiKitItem }
       }
     }
   }
@@ -79,7 +79,7 @@ extension LayoutSubitem {
 }
 
 extension LayoutGroupCustomItem {
-  fileprivate var uiKitItem: NSCollectionLayoutGroupCustomItem {
+  @MainActor fileprivate var uiKitItem: NSCollectionLayoutGroupCustomItem {
     NSCollectionLayoutGroupCustomItem(
       frame: CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height), zIndex: zIndex)
   }
