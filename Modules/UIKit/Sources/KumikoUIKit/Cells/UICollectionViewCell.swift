@@ -10,6 +10,20 @@ public import Foundation
   }
   /// The description of the background; nil for none. It is stored: nothing draws it.
   open var backgroundConfiguration: UIBackgroundConfiguration?
+  /// A Boolean value that indicates whether the content configuration follows the state of the cell. True by default.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// A Boolean value that indicates whether the background configuration follows the state of the cell. True by default.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  /// Configures a cell for a state.
+  public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) ->
+    Void
+  /// Configures the cell when its state has changed, after ``updateConfiguration(using:)``; nil for none (iOS 15). Setting it
+  /// has the cell configured.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() } }
+  }
+  /// Whether the cell was configured for a state.
+  private(set) var isConfigured = false
   /// A view behind the content; nil for none.
   open var backgroundView: UIView? {
     didSet { exchange(oldValue, for: backgroundView) }
@@ -54,16 +68,31 @@ public import Foundation
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+    state.isEditing = list?.isEditing ?? false
     return state
   }
 
   /// Has the cell configured for its state, at once.
-  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
-
-  /// Configures the cell for a state: updates the content configuration by default. Called when the state has changed.
-  open func updateConfiguration(using state: UICellConfigurationState) {
-    if let contentConfiguration { show(contentConfiguration.updated(for: state)) }
+  open func setNeedsUpdateConfiguration() {
+    isConfigured = true
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
   }
+
+  /// Configures the cell for a state: updates the content and background configurations by default. Called before the cell is
+  /// shown the first time, and when the state has changed.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    if automaticallyUpdatesContentConfiguration, let contentConfiguration {
+      show(contentConfiguration.updated(for: state))
+    }
+    if automaticallyUpdatesBackgroundConfiguration, let backgroundConfiguration {
+      self.backgroundConfiguration = backgroundConfiguration.updated(for: state)
+    }
+  }
+
+  /// The collection view that the cell was made for.
+  weak var list: UICollectionView?
 
   private func showConfiguration() {
     if let contentConfiguration {

@@ -62,7 +62,16 @@ extension UICollectionView {
         "the view returned for \(IndexPath(attributes.indexPath).wording) is already in use for another element; a view "
           + "can show one element only")
     }
+    if let kind = pooled.key.elementKind, kind != attributes.elementKind {
+      misuse(
+        "the view returned for the element kind '\(attributes.elementKind ?? "")' at "
+          + "\(IndexPath(attributes.indexPath).wording) was dequeued for the element kind '\(kind)'")
+    }
     view.pooled?.isInUse = true
+    if let cell = view as? UICollectionViewCell {
+      cell.list = self
+      if !cell.isConfigured { cell.setNeedsUpdateConfiguration() }
+    }
     return view
   }
 
@@ -96,8 +105,11 @@ extension UICollectionView {
       }
       view = present ?? dequeue(.decoration(kind), type, for: indexPath)
     }
-    // What was dequeued and not returned can be used again.
-    for unused in request?.dequeued ?? [] where unused !== view { registry.giveBack(unused) }
+    if let unused = request?.dequeued.first(where: { $0 !== view }) {
+      misuse(
+        "a \(type(of: unused)) was dequeued for \(indexPath.wording) and not returned: dequeue a single view when a view is "
+          + "asked for, and return it; cellForItem(at:) has those in sight")
+    }
     request = outer
     return view
   }

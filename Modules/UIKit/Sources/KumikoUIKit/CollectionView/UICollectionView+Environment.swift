@@ -26,7 +26,9 @@ extension UICollectionView {
   }
 
   /// Nothing is fetched ahead for nobody.
-  var prefetchWindow: PrefetchWindow { prefetchDataSource == nil ? .none : PrefetchWindow() }
+  var prefetchWindow: PrefetchWindow {
+    prefetchDataSource == nil || !isPrefetchingEnabled ? .none : PrefetchWindow()
+  }
 
   func prefetch(_ indexPaths: [IndexPath], cancelling cancelled: [IndexPath]) {
     guard let prefetchDataSource else { return }

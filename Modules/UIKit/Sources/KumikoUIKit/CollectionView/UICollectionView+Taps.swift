@@ -15,10 +15,21 @@ extension UICollectionView {
     delegate?.collectionView(self, didHighlightItemAt: indexPath)
     cell.isHighlighted = false
     delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
-    guard allowsSelection else { return }
+    guard isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection else {
+      return
+    }
+    let selectsSeveral = isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+    defer {
+      // The primary action is for taps that do not collect a selection.
+      if !isEditing, !selectsSeveral,
+        delegate?.collectionView(self, canPerformPrimaryActionForItemAt: indexPath) ?? false
+      {
+        delegate?.collectionView(self, performPrimaryActionForItemAt: indexPath)
+      }
+    }
     if driver.isSelected(indexPath) {
       // A tap on the one selected item selects it again, as in UIKit.
-      guard allowsMultipleSelection else {
+      guard selectsSeveral else {
         delegate?.collectionView(self, didSelectItemAt: indexPath)
         return
       }
@@ -28,7 +39,7 @@ extension UICollectionView {
       return
     }
     guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return }
-    if !allowsMultipleSelection {
+    if !selectsSeveral {
       for other in driver.selection {
         driver.setSelected(false, at: other)
         delegate?.collectionView(self, didDeselectItemAt: other)
@@ -56,16 +67,22 @@ extension UICollectionView {
     return (atLeadingEdge ? providers?.leading : providers?.trailing)?(indexPath)
   }
 
-  /// Lifts the finger at the end of a drag: asks the layout where scrolling comes to rest, and scrolls there at once.
+  /// Lifts the finger at the end of a drag: asks the layout and then the delegate where scrolling comes to rest, scrolls there
+  /// at once, and tells the delegate.
   ///
   /// - Parameters:
   ///   - velocity: The velocity of the finger, in points per millisecond.
   ///   - proposedContentOffset: The offset where scrolling would come to rest by itself. Default: the present one.
   public func kumikoEndDragging(withVelocity velocity: CGPoint = .zero, at proposedContentOffset: CGPoint? = nil) {
     layoutIfNeeded()
-    contentOffset = collectionViewLayout.targetContentOffset(
+    var target = collectionViewLayout.targetContentOffset(
       forProposedContentOffset: proposedContentOffset ?? contentOffset, withScrollingVelocity: velocity)
+    delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
+    let decelerates = target != contentOffset
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    contentOffset = target
     layoutIfNeeded()
+    if decelerates { delegate?.scrollViewDidEndDecelerating(self) }
   }
 
   /// Scrolls a section that scrolls across the axis of the layout, to an offset in points from its leading edge.

@@ -52,15 +52,20 @@ extension UICollectionView {
     }
   }
 
-  /// Moves an item as the user does, with the data source's permission: it is told, and the item moves.
+  /// Moves an item as the user does, with the permission of the data source and the delegate: the data source is told, and the
+  /// item moves.
   ///
   /// - Returns: Whether the item may be moved.
   @discardableResult
   public func kumikoMoveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
     layoutIfNeeded()
     guard let dataSource, driver != nil, dataSource.collectionView(self, canMoveItemAt: indexPath) else { return false }
-    dataSource.collectionView(self, moveItemAt: indexPath, to: newIndexPath)
-    if !(dataSource is any DriverMaking) { moveItem(at: indexPath, to: newIndexPath) }
+    let target =
+      delegate?.collectionView(
+        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: indexPath, atCurrentIndexPath: indexPath,
+        toProposedIndexPath: newIndexPath) ?? newIndexPath
+    dataSource.collectionView(self, moveItemAt: indexPath, to: target)
+    if !(dataSource is any DriverMaking) { moveItem(at: indexPath, to: target) }
     return true
   }
 }

@@ -32,8 +32,24 @@ import KumikoLayout
   open var allowsMultipleSelection = false {
     didSet { if !allowsMultipleSelection { deselectAll() } }
   }
-  /// A Boolean value that is stored: cells show no editing controls.
-  open var isEditing = false
+  /// A Boolean value that indicates whether rows show accessories for editing. Cells in sight are configured again.
+  open var isEditing = false {
+    didSet { if isEditing != oldValue { for cell in visibleCells { cell.setNeedsUpdateConfiguration() } } }
+  }
+  /// A Boolean value that indicates whether the user can select items while the view is edited. False by default.
+  open var allowsSelectionDuringEditing = false
+  /// A Boolean value that indicates whether several items can be selected while the view is edited. False by default.
+  open var allowsMultipleSelectionDuringEditing = false
+  /// A Boolean value that is stored: there is no focus.
+  open var selectionFollowsFocus = false
+  /// A Boolean value that is stored: there is no focus.
+  open var allowsFocus = true
+  /// A Boolean value that is stored: there is no focus.
+  open var remembersLastFocusedIndexPath = false
+  /// A Boolean value that indicates whether items are fetched ahead. Without a ``prefetchDataSource`` nothing is.
+  open var isPrefetchingEnabled = true {
+    didSet { if isPrefetchingEnabled != oldValue { driver?.setPrefetchWindow(prefetchWindow) } }
+  }
 
   /// What the view has done last; nil before it was laid out the first time.
   public var kumikoLastUpdate: CollectionViewUpdate? { lastUpdate?.value }
@@ -245,6 +261,8 @@ import KumikoLayout
 
   override func contentOffsetDidChange() { delegate?.scrollViewDidScroll(self) }
 
+  override var scrollDelegate: (any UIScrollViewDelegate)? { delegate }
+
   // MARK: - Display
 
   /// Shows an element in a view.
@@ -253,7 +271,8 @@ import KumikoLayout
     _ attributes: UICollectionViewLayoutAttributes? = nil
   ) {
     place(view, as: state, attributes)
-    if let cell = view as? UICollectionViewCell {
+    // A row of a list can be a header, too.
+    if state.category == .cell, let cell = view as? UICollectionViewCell {
       delegate?.collectionView(self, willDisplay: cell, forItemAt: state.indexPath)
     } else {
       delegate?.collectionView(
@@ -265,16 +284,11 @@ import KumikoLayout
   /// Takes a view away from its element, to be used again.
   func endDisplaying(_ view: UICollectionReusableView, at indexPath: IndexPath) {
     view.removeFromSuperview()
-    if let cell = view as? UICollectionViewCell {
+    if view.pooled?.key.elementKind == nil, let cell = view as? UICollectionViewCell {
       delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: indexPath)
       (cell.isSelected, cell.isHighlighted) = (false, false)
     } else if let pooled = view.pooled {
-      let kind: String =
-        switch pooled.key {
-        case .supplementary(let kind, _), .decoration(let kind): kind
-        case .registration(_, let kind): kind ?? ""
-        case .cell: ""
-        }
+      let kind = pooled.key.elementKind ?? ""
       delegate?.collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: indexPath)
     }
     recycle(view)
@@ -323,6 +337,20 @@ import KumikoLayout
     registry.register(viewClass, for: .supplementary(elementKind, identifier))
   }
 
+  /// Ends the program for a nib: there are none. Register the class of the cell. Nil takes a registration back.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    nib?.end("the cell '\(identifier)'")
+    registry.register(nil, for: .cell(identifier))
+  }
+
+  /// Ends the program for a nib: there are none. Register the class of the view. Nil takes a registration back.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+  ) {
+    nib?.end("the view '\(identifier)' of kind '\(elementKind)'")
+    registry.register(nil, for: .supplementary(elementKind, identifier))
+  }
+
   /// Returns a cell of a registered class: one that is used again, or a new one.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
@@ -343,7 +371,7 @@ import KumikoLayout
   ///
   /// - Complexity: O(*v*) in the visible elements.
   open var visibleCells: [UICollectionViewCell] {
-    driver?.visibleElements.compactMap { $0.view as? UICollectionViewCell } ?? []
+    driver?.visibleElements.compactMap { $0.state.category == .cell ? $0.view as? UICollectionViewCell : nil } ?? []
   }
 
   /// The index paths of the cells in sight, in the layout's order.

@@ -19,6 +19,15 @@ enum ReuseKey: Hashable {
     }
   }
 
+  /// The element kind that the views are for; nil for cells.
+  var elementKind: String? {
+    switch self {
+    case .cell: nil
+    case .supplementary(let kind, _), .decoration(let kind): kind
+    case .registration(_, let kind): kind
+    }
+  }
+
   /// What views are asked for.
   var identifier: String {
     switch self {

@@ -11,6 +11,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   private var loadedCollectionView: UICollectionView?
   /// A Boolean value that indicates whether the selection is cleared before the view appears. True by default.
   open var clearsSelectionOnViewWillAppear = true
+  /// A Boolean value that is stored: there are no gestures.
+  open var installsStandardGestureForInteractiveMovement = true
 
   /// Creates a controller with a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
@@ -55,6 +57,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     loadedCollectionView = collectionView
   }
 
+  /// Begins or ends editing, of the collection view, too.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    loadedCollectionView?.isEditing = editing
+  }
+
   /// Clears the selection if ``clearsSelectionOnViewWillAppear`` is true.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
@@ -93,6 +101,28 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   /// Does nothing.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  /// Does nothing.
+  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  /// Does nothing.
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Returns true.
+  open func collectionView(
+    _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  /// Does nothing.
+  open func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
+  /// Returns the place.
+  open func collectionView(
+    _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
   /// Returns true.
   open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
     true

@@ -48,6 +48,18 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     loadedTableView = tableView
   }
 
+  /// Begins or ends editing, of the table, too.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    loadedTableView?.setEditing(editing, animated: animated)
+  }
+
+  /// The control that refreshes the table; nil for none.
+  open var refreshControl: UIRefreshControl? {
+    get { tableView.refreshControl }
+    set { tableView.refreshControl = newValue }
+  }
+
   /// Clears the selection if ``clearsSelectionOnViewWillAppear`` is true.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
@@ -69,6 +81,12 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
   /// Returns nil.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  /// Returns nil.
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  /// Returns the number of the title.
+  open func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
   /// Returns true.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
   /// Returns true.

@@ -13,6 +13,43 @@ public import Foundation
   open private(set) var children: [UIViewController] = []
   /// Insets that the view has besides those of its superview, in points. They are stored only.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
+  /// The controller that this one presents; nil for none.
+  open internal(set) var presentedViewController: UIViewController?
+  /// The controller that presents this one; nil for none.
+  open internal(set) weak var presentingViewController: UIViewController?
+  /// How the controller is presented. It is stored: every presentation covers the window.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// How a presentation is animated. It is stored: nothing is animated.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// A Boolean value that is stored: there are no gestures.
+  open var isModalInPresentation = false
+  /// A Boolean value that is stored: every presentation covers the window.
+  open var definesPresentationContext = false
+  /// A Boolean value that is stored: nothing draws bars.
+  open var hidesBottomBarWhenPushed = false
+  /// A Boolean value that is stored: content extends under bars, which have no height.
+  open var extendedLayoutIncludesOpaqueBars = false
+  /// The size that a container should give the view, in points. It is stored.
+  open var preferredContentSize = CGSize.zero
+  /// What a tab bar shows for the controller.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, selectedImage: nil)
+  /// The items of a tool bar; nil for none. Nothing draws them.
+  open var toolbarItems: [UIBarButtonItem]?
+  /// A Boolean value that indicates whether the content is edited.
+  open var isEditing: Bool {
+    get { edits }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var edits = false
+  /// A button that begins and ends editing. Its action does so.
+  open private(set) lazy var editButtonItem: UIBarButtonItem = {
+    let item = UIBarButtonItem(systemItem: .edit)
+    item.primaryAction = UIAction(title: "Edit") { [weak self] _ in
+      self?.setEditing(self?.isEditing != true, animated: true)
+    }
+    return item
+  }()
 
   /// Creates a controller. There are no nibs: the name is ignored, and ``loadView()`` makes the view.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
@@ -57,6 +94,8 @@ public import Foundation
   open func viewDidLoad() {}
   /// Called before the view appears.
   open func viewWillAppear(_ animated: Bool) {}
+  /// Called when the view is in the hierarchy and is about to be laid out (iOS 17).
+  open func viewIsAppearing(_ animated: Bool) {}
   /// Called after the view has appeared.
   open func viewDidAppear(_ animated: Bool) {}
   /// Called before the view disappears. A test calls it.
@@ -69,6 +108,81 @@ public import Foundation
   open func viewDidLayoutSubviews() {}
   /// Called after the traits of the window have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Called before the view gets another size because the window does. Tells the children by default.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+  }
+
+  /// Begins or ends editing. Override it to tell the content.
+  open func setEditing(_ editing: Bool, animated: Bool) { edits = editing }
+
+  /// The look of the status bar: that of the system by default. There is none.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// A Boolean value that indicates whether the status bar is hidden. There is none.
+  open var prefersStatusBarHidden: Bool { false }
+  /// Does nothing: there is no status bar.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+
+  /// The controller of the tabs around this one; nil for none.
+  open var tabBarController: UITabBarController? {
+    (parent as? UITabBarController) ?? parent?.tabBarController
+  }
+
+  // MARK: - Presentation
+
+  /// Shows another controller over this one, in the window, at once also if `flag` is true.
+  ///
+  /// A controller that presents one already ends the program: UIKit ignores the call and logs a warning.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    if let presentedViewController {
+      misuse("\(self) presents \(presentedViewController) already, and cannot present \(viewControllerToPresent)")
+    }
+    presentedViewController = viewControllerToPresent
+    viewControllerToPresent.presentingViewController = self
+    if let window = viewIfLoaded?.window, let shown = viewControllerToPresent.view {
+      shown.frame = window.bounds
+      shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      viewControllerToPresent.viewWillAppear(flag)
+      window.addSubview(shown)
+      viewControllerToPresent.viewIsAppearing(flag)
+      shown.layoutIfNeeded()
+      viewControllerToPresent.viewDidAppear(flag)
+    }
+    completion?()
+  }
+
+  /// Ends the presentation of the controller that this one presents, or else its own.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    guard let presented = presentedViewController else {
+      guard let presentingViewController else {
+        completion?()
+        return
+      }
+      return presentingViewController.dismiss(animated: flag, completion: completion)
+    }
+    let isShown = presented.viewIfLoaded?.superview != nil
+    if isShown { presented.viewWillDisappear(flag) }
+    presented.viewIfLoaded?.removeFromSuperview()
+    presentedViewController = nil
+    presented.presentingViewController = nil
+    if isShown { presented.viewDidDisappear(flag) }
+    completion?()
+  }
+
+  /// Shows another controller: on the navigation stack, or presented.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let navigationController {
+      navigationController.pushViewController(vc, animated: true)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
+  /// Shows another controller as a detail: presented, because there are no split views.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) { present(vc, animated: true) }
 
   /// The traits of the view.
   open var traitCollection: UITraitCollection { loadedView?.traitCollection ?? .phone }

@@ -117,3 +117,21 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// A hash of the font.
   open override var hash: Int { fontName.hashValue }
 }
+
+/// The sizes of texts that follow the text size of the system. There is one text size: the default one.
+open class UIFontMetrics: NSObject, @unchecked Sendable {
+  /// The metrics of body texts.
+  public static let `default` = UIFontMetrics(forTextStyle: .body)
+
+  /// Creates the metrics of a purpose.
+  public init(forTextStyle textStyle: UIFont.TextStyle) {}
+
+  /// Returns the font: the default text size changes none.
+  open func scaledFont(for font: UIFont) -> UIFont { font }
+  /// Returns the font, at most as large as a size in points.
+  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    font.pointSize > maximumPointSize ? font.withSize(maximumPointSize) : font
+  }
+  /// Returns the value: the default text size changes none.
+  open func scaledValue(for value: CGFloat) -> CGFloat { value }
+}

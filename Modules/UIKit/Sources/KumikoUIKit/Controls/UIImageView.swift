@@ -1,27 +1,15 @@
 public import Foundation
 
-/// An image, by its name. There are no asset catalogs and symbols: it has no pixels.
-open class UIImage: NSObject, @unchecked Sendable {
-  /// The name of the image or the symbol.
-  public let kumikoName: String
-
-  /// Creates an image of a name.
-  public init?(named name: String) { kumikoName = name }
-
-  /// Creates an image of a symbol.
-  public init?(systemName name: String) { kumikoName = name }
-
-  /// Whether the other object is an image of the same name.
-  open override func isEqual(_ object: Any?) -> Bool { (object as? UIImage)?.kumikoName == kumikoName }
-
-  /// A hash of the name.
-  open override var hash: Int { kumikoName.hashValue }
-}
-
 /// A view with an image, which is stored: nothing draws it.
 @preconcurrency @MainActor open class UIImageView: UIView {
   /// The image; nil for none.
   open var image: UIImage?
+  /// The image of a highlighted view; nil for ``image``.
+  open var highlightedImage: UIImage?
+  /// A Boolean value that indicates whether the view is highlighted.
+  open var isHighlighted = false
+  /// How symbols are drawn; nil for the font of the surroundings. Nothing draws them.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
   /// Creates a view with an image.
   public init(image: UIImage?) {

@@ -2,8 +2,17 @@ public import Foundation
 
 /// A view with a text, which is stored: nothing draws or measures it.
 @preconcurrency @MainActor open class UILabel: UIView {
-  /// The text; nil for none.
-  open var text: String?
+  /// The text; nil for none. Setting it removes the attributes of ``attributedText``.
+  open var text: String? {
+    get { attributed?.string }
+    set { attributed = newValue.map { NSAttributedString(string: $0) } }
+  }
+  /// The text with attributes; nil for none. Nothing draws them.
+  open var attributedText: NSAttributedString? {
+    get { attributed }
+    set { attributed = newValue }
+  }
+  private var attributed: NSAttributedString?
   /// The color of the text.
   open var textColor: UIColor? = .label
   /// The font of the text.
@@ -13,6 +22,26 @@ public import Foundation
   open var textAlignment = NSTextAlignment.natural
   /// The number of lines; 0 for as many as needed.
   open var numberOfLines = 1
+  /// How long lines are broken. Nothing draws them.
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  /// A Boolean value that indicates whether long texts get a smaller font.
+  open var adjustsFontSizeToFitWidth = false
+  /// The smallest part of the font's size, from 0 to 1.
+  open var minimumScaleFactor: CGFloat = 0
+  /// A Boolean value that indicates whether letters of long texts move together.
+  open var allowsDefaultTighteningForTruncation = false
+  /// The width at which the label would wrap, in points.
+  open var preferredMaxLayoutWidth: CGFloat = 0
+  /// A Boolean value that indicates whether the text is drawn as usable.
+  open var isEnabled = true
+  /// A Boolean value that indicates whether the text has its highlighted color.
+  open var isHighlighted = false
+  /// The color of a highlighted text; nil for ``textColor``.
+  open var highlightedTextColor: UIColor?
+  /// The color of the shadow; nil for none.
+  open var shadowColor: UIColor?
+  /// The distance of the shadow, in points.
+  open var shadowOffset = CGSize(width: 0, height: -1)
   /// A Boolean value that indicates whether the font follows the text size of the system.
   open var adjustsFontForContentSizeCategory = false
 
@@ -35,4 +64,20 @@ public enum NSTextAlignment: Int, Sendable {
   case justified
   /// As the language has it.
   case natural
+}
+
+/// How long lines of a text are broken.
+public enum NSLineBreakMode: Int, Sendable {
+  /// At words.
+  case byWordWrapping
+  /// At letters.
+  case byCharWrapping
+  /// At the edge.
+  case byClipping
+  /// With dots at the start.
+  case byTruncatingHead
+  /// With dots at the end.
+  case byTruncatingTail
+  /// With dots in the middle.
+  case byTruncatingMiddle
 }

@@ -123,6 +123,12 @@ open class UITableViewDiffableDataSource<
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
   /// Returns nil. Override it for footers.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  /// Returns nil.
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  /// Returns the number of the title.
+  open func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
   /// Returns false. Override it for rows that can be edited.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
   /// Returns false. Override it for rows that can be moved.

@@ -25,3 +25,12 @@ public struct UIEdgeInsets: Hashable, Sendable {
     self.right = right
   }
 }
+
+extension CGRect {
+  /// Returns the rectangle less insets, in points.
+  public func inset(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
+      height: height - insets.top - insets.bottom)
+  }
+}

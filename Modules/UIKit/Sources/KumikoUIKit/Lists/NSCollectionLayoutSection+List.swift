@@ -19,6 +19,8 @@ extension NSCollectionLayoutSection {
     kind.headerMode = configuration.headerMode.value
     kind.footerMode = configuration.footerMode.value
     kind.headerTopPadding = configuration.headerTopPadding.map { Double($0) }
+    kind.contentHuggingElements =
+      configuration.contentHuggingElements.contains(.supplementaryHeader) ? .supplementaryHeader : .none
     kind.showsSeparators = configuration.showsSeparators
     let environment = (layoutEnvironment as? ResolvedEnvironment)?.value ?? LayoutEnvironment(layoutEnvironment)
     do {

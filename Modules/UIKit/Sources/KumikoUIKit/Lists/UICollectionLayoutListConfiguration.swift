@@ -60,6 +60,16 @@ public struct UICollectionLayoutListConfiguration: Sendable {
     }
   }
 
+  /// The elements that are as wide as their content.
+  public struct ContentHuggingElements: OptionSet, Hashable, Sendable {
+    /// The bits of the elements.
+    public let rawValue: Int
+    /// Creates a set of elements from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The supplementary headers.
+    public static let supplementaryHeader = ContentHuggingElements(rawValue: 1 << 0)
+  }
+
   /// Returns the separators of an item.
   public typealias ItemSeparatorHandler =
     @MainActor (
@@ -87,6 +97,8 @@ public struct UICollectionLayoutListConfiguration: Sendable {
   public var footerMode = FooterMode.none
   /// The padding above the header, in points; nil for what the appearance has (iOS 15).
   public var headerTopPadding: CGFloat?
+  /// The elements that are as wide as their content, if that is narrower than the section (iOS 18). None by default.
+  public var contentHuggingElements: ContentHuggingElements = []
 
   /// Returns the actions at the leading edge of a row. ``UICollectionView/kumikoSwipeActions(forItemAt:atLeadingEdge:)`` asks it.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?

@@ -10,6 +10,16 @@ public import Foundation
   private var stack: [UIViewController] = []
   /// The bar.
   open private(set) lazy var navigationBar = UINavigationBar()
+  /// A Boolean value that indicates whether the bar is hidden. The bar has no height.
+  open var isNavigationBarHidden = false
+  /// A Boolean value that indicates whether the tool bar is hidden. Nothing draws it.
+  open var isToolbarHidden = true
+  /// A Boolean value that is stored: there are no gestures.
+  open var hidesBarsOnSwipe = false
+  /// Hides or shows the bar, which has no height.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+  /// Hides or shows the tool bar.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
   /// Creates a stack with its first controller.
   public init(rootViewController: UIViewController) {
@@ -91,6 +101,7 @@ public import Foundation
       inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       controller.viewWillAppear(false)
       view.addSubview(inner)
+      controller.viewIsAppearing(false)
     }
     other?.viewIfLoaded?.removeFromSuperview()
     view.setNeedsLayout()
@@ -103,6 +114,20 @@ public import Foundation
 @preconcurrency @MainActor open class UINavigationBar: UIView {
   /// A Boolean value that indicates whether titles are large.
   open var prefersLargeTitles = false
+  /// A Boolean value that indicates whether content shows through the bar. It is stored.
+  open var isTranslucent = true
+  /// The color of the bar; nil for that of the system. It is stored.
+  open var barTintColor: UIColor?
+  /// The look of titles; nil for that of the system. It is stored.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  /// The look of large titles; nil for that of the system. It is stored.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  /// The look of the bar. It is stored.
+  open var standardAppearance = UINavigationBarAppearance()
+  /// The look of the bar over the end of the content; nil for the standard one. It is stored.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// The look of a low bar; nil for the standard one. It is stored.
+  open var compactAppearance: UINavigationBarAppearance?
 
   /// Creates a bar.
   public override init(frame: CGRect) { super.init(frame: frame) }

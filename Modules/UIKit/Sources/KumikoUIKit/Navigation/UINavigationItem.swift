@@ -12,8 +12,26 @@ public import Foundation
     case never
   }
 
+  /// What a button that leads back shows.
+  public enum BackButtonDisplayMode: Int, Sendable {
+    /// The title, where there is room.
+    case `default`
+    /// A short title.
+    case generic
+    /// The symbol alone.
+    case minimal
+  }
+
   /// The title.
   open var title: String?
+  /// What the button that leads back here shows.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default
+  /// The item that leads back here; nil for the one of the system.
+  open var backBarButtonItem: UIBarButtonItem?
+  /// The look of the bar; nil for that of the bar. It is stored.
+  open var standardAppearance: UINavigationBarAppearance?
+  /// The look of the bar over the end of the content; nil for that of the bar. It is stored.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
   /// The text above the title.
   open var prompt: String?
   /// The title of the button that leads back here; nil for the title.

@@ -92,6 +92,25 @@ extension UITableView {
   }
 }
 
+extension UITableView {
+  /// Taps a title of the index of sections: scrolls to the section that the data source returns for it.
+  ///
+  /// A title that is not in the index ends the program.
+  public func kumikoTapSectionIndexTitle(_ title: String) {
+    layoutIfNeeded()
+    guard let dataSource, let index = kumikoSectionIndexTitles?.firstIndex(of: title) else {
+      misuse("the table has no section index title '\(title)'; it has \(kumikoSectionIndexTitles ?? [])")
+    }
+    let section = dataSource.tableView(self, sectionForSectionIndexTitle: title, at: index)
+    guard (0..<numberOfSections).contains(section) else {
+      misuse("the section index title '\(title)' leads to section \(section), and there are \(numberOfSections)")
+    }
+    let lowest = max(-adjustedContentInset.top, contentSize.height - bounds.height + adjustedContentInset.bottom)
+    contentOffset.y = min(rect(forSection: section).minY - adjustedContentInset.top, lowest)
+    layoutIfNeeded()
+  }
+}
+
 // What a test reads.
 extension UITableView {
   /// What the table has done last; nil before it was laid out the first time. The views of the steps stand for rows, and are

@@ -84,6 +84,23 @@ import KumikoLayout
     didSet { engine.allowsMultipleSelection = selectsSeveral }
   }
 
+  /// The number of rows from which on the index is shown. It is stored: nothing draws the index.
+  open var sectionIndexMinimumDisplayRowCount = 0
+  /// The color of the index; nil for that of the table. Nothing draws the index.
+  open var sectionIndexColor: UIColor?
+  /// The color behind the index; nil for none. Nothing draws the index.
+  open var sectionIndexBackgroundColor: UIColor?
+  /// The color behind the index that is touched; nil for none. Nothing draws the index.
+  open var sectionIndexTrackingBackgroundColor: UIColor?
+  /// A Boolean value that is stored: the width of the content follows ``directionalLayoutMargins``.
+  open var cellLayoutMarginsFollowReadableWidth = false
+  /// A Boolean value that is stored: there is no focus.
+  open var selectionFollowsFocus = false
+  /// A Boolean value that is stored: there is no focus.
+  open var allowsFocus = true
+  /// The titles of the index, as the data source has told them; nil for those that were not asked for.
+  private var indexTitles: [String]??
+
   private(set) lazy var engine = TableEngine(self)
   var registry = TableRegistry()
   private var edits = false
@@ -113,6 +130,7 @@ import KumikoLayout
     get { currentDataSource }
     set {
       currentDataSource = newValue
+      indexTitles = nil
       engine.connect(newValue)
     }
   }
@@ -122,8 +140,20 @@ import KumikoLayout
     didSet { engine.prefetchDataSource = prefetchDataSource == nil ? nil : engine }
   }
 
+  /// Has the titles of the index asked for again.
+  open func reloadSectionIndexTitles() { indexTitles = nil }
+
+  /// The titles of the index of sections; nil for no index. Not in UIKit, which draws them.
+  public var kumikoSectionIndexTitles: [String]? {
+    if let indexTitles { return indexTitles }
+    let titles = currentDataSource?.sectionIndexTitles(for: self)
+    indexTitles = .some(titles)
+    return titles
+  }
+
   /// Has all rows loaded anew with the next layout. The selection is cleared.
   open func reloadData() {
+    indexTitles = nil
     engine.forgetRows()
     engine.reloadData()
   }
@@ -151,6 +181,8 @@ import KumikoLayout
 
   override func contentOffsetDidChange() { delegate?.scrollViewDidScroll(self) }
 
+  override var scrollDelegate: (any UIScrollViewDelegate)? { delegate }
+
   /// A height of the table, which the protocol's own function of a delegate returns.
   func ownHeight(_ height: CGFloat) -> CGFloat {
     heightIsOwn = true
@@ -173,6 +205,18 @@ import KumikoLayout
   /// Registers the class of headers and footers under a name; nil takes it back.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     registry.register(header: aClass, identifier)
+  }
+
+  /// Ends the program for a nib: there are none. Register the class of the cell. Nil takes a registration back.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    nib?.end("the cell '\(identifier)'")
+    registry.register(cell: nil, identifier)
+  }
+
+  /// Ends the program for a nib: there are none. Register the class of the view. Nil takes a registration back.
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    nib?.end("the view '\(identifier)'")
+    registry.register(header: nil, identifier)
   }
 
   /// Returns a cell that is used again, or a new one of a registered class; nil if no class is registered.

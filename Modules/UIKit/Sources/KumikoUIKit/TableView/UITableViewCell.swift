@@ -175,12 +175,32 @@ public import Foundation
     return state
   }
 
-  /// Has the cell configured for its state, at once.
-  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+  /// A Boolean value that indicates whether the content configuration follows the state of the cell. True by default.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// A Boolean value that indicates whether the background configuration follows the state of the cell. True by default.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  /// Configures a cell for a state.
+  public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
+  /// Configures the cell when its state has changed, after ``updateConfiguration(using:)``; nil for none (iOS 15). Setting it
+  /// has the cell configured.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() } }
+  }
+  /// Whether the cell was configured for a state.
+  private(set) var isConfigured = false
 
-  /// Configures the cell for a state: updates the content configuration by default. Called when the state has changed.
+  /// Has the cell configured for its state, at once.
+  open func setNeedsUpdateConfiguration() {
+    isConfigured = true
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  /// Configures the cell for a state: updates the content configuration by default. Called before the cell is shown the first
+  /// time, and when the state has changed.
   open func updateConfiguration(using state: UICellConfigurationState) {
-    guard let contentConfiguration else { return }
+    guard automaticallyUpdatesContentConfiguration, let contentConfiguration else { return }
     contentView = ContentViews.show(contentConfiguration.updated(for: state), in: self, insteadOf: contentView)
   }
 

@@ -12,6 +12,10 @@ public import Foundation
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
   /// Returns the title of the footer of a section; nil for none.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+  /// Returns the titles of the index of sections; nil for no index.
+  func sectionIndexTitles(for tableView: UITableView) -> [String]?
+  /// Returns the section of a title of the index. By default the one with the number of the title.
+  func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
   /// Returns whether a row can be edited. True by default.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
   /// Returns whether a row can be moved. True by default.
@@ -30,6 +34,12 @@ extension UITableViewDataSource {
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
   /// Returns nil.
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  /// Returns nil.
+  public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  /// Returns the number of the title.
+  public func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
   /// Returns true.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
   /// Returns true.

@@ -172,4 +172,6 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
 
   /// Creates a gradient without colors.
   public nonisolated override init() { super.init() }
+
+  override init(of view: UIView) { super.init(of: view) }
 }

@@ -20,6 +20,17 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     self.init(name: "Display P3", components: [red, green, blue, alpha])
   }
 
+  /// Creates a color that a function chooses for traits. It is the one for a light interface: colors are not resolved here.
+  public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    let color = dynamicProvider(UITraitCollection.light)
+    self.init(name: color.name, components: color.components)
+  }
+
+  /// Creates the color of a layer's color.
+  public convenience init(cgColor: CGColor) {
+    self.init(name: cgColor.color.name, components: cgColor.color.components)
+  }
+
   /// The color for a layer.
   open var cgColor: CGColor { CGColor(color: self) }
 
@@ -68,4 +79,9 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   static func system(_ name: String, alpha: CGFloat = 1) -> UIColor {
     UIColor(name: name, components: [0, 0, 0, alpha])
   }
+}
+
+extension UITraitCollection {
+  /// The traits of a light interface.
+  fileprivate static let light = UITraitCollection(userInterfaceStyle: .light)
 }

@@ -26,6 +26,48 @@ public import Foundation
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { setNeedsLayout() } }
   }
+  /// How a drag hides the keyboard. It is stored: there is none.
+  public enum KeyboardDismissMode: Int, Sendable {
+    /// Not at all.
+    case none
+    /// At once.
+    case onDrag
+    /// With the finger.
+    case interactive
+  }
+
+  /// How fast scrolling comes to rest. It is stored: nothing moves over time.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// The part of the velocity that is left after a millisecond.
+    public var rawValue: CGFloat
+    /// Creates a rate.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The usual rate.
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    /// A fast rate.
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  /// How a drag hides the keyboard. It is stored: there is none.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  /// How fast scrolling comes to rest. It is stored: nothing moves over time.
+  open var decelerationRate = DecelerationRate.normal
+  /// A Boolean value that is stored: there are no touches.
+  open var bounces = true
+  /// A Boolean value that is stored: there are no touches.
+  open var delaysContentTouches = true
+  /// The insets of the scroll indicators, in points. Nothing draws them.
+  open var scrollIndicatorInsets = UIEdgeInsets.zero
+  /// The insets of the vertical scroll indicator, in points. Nothing draws it.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// The control that refreshes the content; nil for none. It is a subview, and takes no room.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      refreshControl.map { insertSubview($0, at: 0) }
+    }
+  }
   /// A Boolean value that is stored: there are no touches.
   open var isScrollEnabled = true
   /// A Boolean value that is stored: there are no touches.
@@ -51,8 +93,28 @@ public import Foundation
     set { bounds.origin = newValue }
   }
 
-  /// Scrolls to a point of the content, at once also if `animated` is true.
-  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
+  /// Scrolls to a point of the content, at once also if `animated` is true. Then the delegate is told of the end.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    self.contentOffset = contentOffset
+    if animated { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
+  }
+
+  /// Scrolls until a rectangle of the content is in sight, by the shortest way.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let room = bounds.inset(by: adjustedContentInset)
+    func shift(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
+      low < start ? low - start : high > end ? min(high - end, low - start) : 0
+    }
+    let x = shift(rect.minX, rect.maxX, room.minX, room.maxX)
+    let y = shift(rect.minY, rect.maxY, room.minY, room.maxY)
+    setContentOffset(CGPoint(x: contentOffset.x + x, y: contentOffset.y + y), animated: animated)
+  }
+
+  /// Does nothing: nothing draws scroll indicators.
+  open func flashScrollIndicators() {}
+
+  /// The delegate of a collection view or a table view.
+  var scrollDelegate: (any UIScrollViewDelegate)? { nil }
 
   /// Whether the content scrolls along an axis.
   var scrollsVertically: Bool { true }
@@ -85,15 +147,4 @@ public import Foundation
 
   /// Called after the offset of the content has changed.
   func contentOffsetDidChange() {}
-}
-
-/// Is told of scrolling.
-@preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// Called after the content offset has changed.
-  func scrollViewDidScroll(_ scrollView: UIScrollView)
-}
-
-extension UIScrollViewDelegate {
-  /// Does nothing.
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 }

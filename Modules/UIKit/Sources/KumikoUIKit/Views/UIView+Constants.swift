@@ -53,17 +53,6 @@ extension UIView {
   public static let layoutFittingCompressedSize = CGSize(width: 0, height: 0)
   /// A target size that is larger than any screen.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
-
-  /// Runs both functions at once: nothing is animated without a screen.
-  public class func animate(
-    withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)? = nil
-  ) {
-    animations()
-    completion?(true)
-  }
-
-  /// Runs a function. Nothing is animated without a screen.
-  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) { actionsWithoutAnimation() }
 }
 
 extension UITraitCollection {

@@ -9,6 +9,7 @@ extension UIView {
   public func insertSubview(_ view: UIView, at index: Int) {
     if view === self || isDescendant(of: view) { misuse("a view cannot become a subview of itself") }
     view.willMove(toSuperview: self)
+    let (oldWindow, newWindow) = (view.window, window)
     let before = subviews.count
     view.superview?.forget(view)
     let place = subviews.count < before ? min(index, subviews.count) : index
@@ -21,6 +22,7 @@ extension UIView {
     // What the view inherits has changed, such as the safe area.
     view.setNeedsLayoutBelow()
     view.didMoveToSuperview()
+    if oldWindow !== newWindow { view.tellOfWindow() }
     didAddSubview(view)
   }
 
@@ -56,9 +58,16 @@ extension UIView {
     guard let superview else { return }
     willMove(toSuperview: nil)
     superview.willRemoveSubview(self)
+    let hadWindow = window != nil
     superview.forget(self)
     self.superview = nil
     didMoveToSuperview()
+    if hadWindow { tellOfWindow() }
+  }
+
+  private func tellOfWindow() {
+    didMoveToWindow()
+    for subview in subviews { subview.tellOfWindow() }
   }
 
   /// Moves a subview in front of the others.

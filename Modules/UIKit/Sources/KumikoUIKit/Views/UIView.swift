@@ -27,8 +27,28 @@ public import Foundation
   open var backgroundColor: UIColor?
   /// The color of accents; nil for none.
   open var tintColor: UIColor?
-  /// The border, the corners and the shadow.
-  public private(set) lazy var layer = CALayer(of: self)
+  /// The border, the corners and the shadow, in a layer of ``layerClass``.
+  public private(set) lazy var layer = Self.makeLayer(of: self)
+  /// The class of ``layer``: `CALayer` or `CAGradientLayer`. Another class ends the program.
+  open class var layerClass: AnyClass { CALayer.self }
+  /// A Boolean value that indicates whether nothing behind the view shows through. It is stored.
+  open var isOpaque = true
+  /// A Boolean value that is stored: there are no touches.
+  open var isMultipleTouchEnabled = false
+  /// A Boolean value that is stored: there are no touches.
+  open var isExclusiveTouch = false
+  /// A Boolean value that is stored: margins follow from ``directionalLayoutMargins`` alone.
+  open var preservesSuperviewLayoutMargins = false
+  /// A Boolean value that is stored: margins follow from ``directionalLayoutMargins`` alone.
+  open var insetsLayoutMarginsFromSafeArea = true
+  /// A Boolean value that assistive tools read. It is stored.
+  open var isAccessibilityElement = false
+  /// A text that assistive tools read; nil for none. It is stored.
+  open var accessibilityLabel: String?
+  /// An explanation that assistive tools read; nil for none. It is stored.
+  open var accessibilityHint: String?
+  /// A value that assistive tools read; nil for none. It is stored.
+  open var accessibilityValue: String?
   /// The way in which content fills the view. Nothing draws it.
   open var contentMode = ContentMode.scaleToFill
   /// A Boolean value that indicates whether subviews are clipped to the bounds.
@@ -148,6 +168,8 @@ public import Foundation
   open func willMove(toSuperview newSuperview: UIView?) {}
   /// Called after the view got another superview. Does nothing by default.
   open func didMoveToSuperview() {}
+  /// Called after the view got into another window, or into none. Does nothing by default.
+  open func didMoveToWindow() {}
   /// Called after a subview was added. Does nothing by default.
   open func didAddSubview(_ subview: UIView) {}
   /// Called before a subview is removed. Does nothing by default.

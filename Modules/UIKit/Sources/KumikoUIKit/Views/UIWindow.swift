@@ -34,9 +34,22 @@ public import Foundation
     isHidden = true
   }
 
+  /// A Boolean value that indicates whether the window receives the keyboard. True after ``makeKeyAndVisible()``.
+  open private(set) var isKeyWindow = false
+
+  /// Tells the root controller of another size, and runs what it wants done along with the change.
+  override func boundsDidChange(from old: CGRect) {
+    guard old.size != bounds.size, let rootViewController, !isHidden else { return super.boundsDidChange(from: old) }
+    let transition = SizeTransition()
+    rootViewController.viewWillTransition(to: bounds.size, with: transition)
+    super.boundsDidChange(from: old)
+    transition.run()
+  }
+
   /// Shows the window: loads the view of the root controller, lays it out, and tells the controller that it appears.
   open func makeKeyAndVisible() {
     isHidden = false
+    isKeyWindow = true
     showRoot()
   }
 
@@ -46,6 +59,7 @@ public import Foundation
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     controller.viewWillAppear(false)
     addSubview(view)
+    controller.viewIsAppearing(false)
     layoutIfNeeded()
     controller.viewDidAppear(false)
   }

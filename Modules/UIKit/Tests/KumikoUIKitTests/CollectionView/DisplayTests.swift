@@ -132,7 +132,7 @@ struct DisplayTests {
   @Test("a new size lays out anew, and keeps the first cell in its place")
   func rotation() {
     let source = ArraySource(counts: [94])
-    let view = laidOut(source, GridController().createLayout(), size: CGSize(width: 100, height: 200))
+    let view = laidOut(source, GridViewController().createLayout(), size: CGSize(width: 100, height: 200))
     view.scrollToItem(at: path(0, 20), at: .top, animated: false)
     #expect(view.contentOffset.y == 80)
     view.frame.size = CGSize(width: 200, height: 200)
@@ -147,7 +147,7 @@ struct DisplayTests {
     let view = laidOut(source, size: CGSize(width: 100, height: 100))
     let first = try #require(view.cellForItem(at: path(0, 0)))
     let rows = view.collectionViewLayout
-    let grid = GridController().createLayout()
+    let grid = GridViewController().createLayout()
     view.setCollectionViewLayout(grid, animated: true)
     #expect(view.collectionViewLayout === grid)
     #expect(rows.collectionView == nil)
@@ -203,7 +203,7 @@ struct DisplayTests {
   func selfSizing() {
     let source = ArraySource(counts: [100])
     source.preferredHeight = { $0 == "0.1" ? 80 : 30 }
-    let view = laidOut(source, .rows(estimated: true))
+    let view = laidOut(source, UICollectionViewCompositionalLayout.rows(estimated: true))
     #expect(view.visibleCells.map(\.frame.height) == [30, 80, 30, 30, 30])
     #expect(view.cellForItem(at: path(0, 2))?.frame == frame(0, 110, 100, 30))
     // Five cells are measured, and 95 are estimated.

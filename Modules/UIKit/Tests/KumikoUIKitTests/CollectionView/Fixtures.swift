@@ -117,7 +117,7 @@ extension UICollectionViewCompositionalLayout {
 
 /// A collection view of 100 × 200 points with a data source, laid out: four rows of 50 points are in sight.
 @MainActor func laidOut(
-  _ source: ArraySource, _ layout: UICollectionViewCompositionalLayout = .rows(),
+  _ source: ArraySource, _ layout: UICollectionViewLayout = UICollectionViewCompositionalLayout.rows(),
   size: CGSize = CGSize(width: 100, height: 200)
 ) -> UICollectionView {
   let view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)

@@ -12,6 +12,10 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
   /// The color; nil for that of the tint.
   public var backgroundColor: UIColor?
+  /// Changes the color; nil for no change.
+  public var backgroundColorTransformer: UIConfigurationColorTransformer?
+  /// What blurs the content behind the background; nil for none.
+  public var visualEffect: UIVisualEffect?
   /// The image behind the content; nil for none.
   public var image: UIImage?
   /// The color of the line around the background; nil for that of the tint.
@@ -49,6 +53,19 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
   }
   /// The background of a row of a sidebar.
   public static func listSidebarCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration("sidebar cell") }
+
+  /// The background of a row, in the appearance of the list (iOS 18).
+  public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration {
+    UIBackgroundConfiguration("accompanied sidebar cell")
+  }
+  /// The background of the header of a sidebar.
+  public static func listSidebarHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration("sidebar header") }
+
+  /// Returns the color after its change, from a tint color if there is no color.
+  public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+    let color = backgroundColor ?? tintColor
+    return backgroundColorTransformer?(color) ?? color
+  }
 
   /// Returns the configuration for a state. The same one here: nothing draws it.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }

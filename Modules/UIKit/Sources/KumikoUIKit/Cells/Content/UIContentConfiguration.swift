@@ -25,24 +25,3 @@ extension UIContentView {
     type(of: configuration) == type(of: self.configuration)
   }
 }
-
-/// The traits and the state of a view that is configured.
-public protocol UIConfigurationState {
-  /// The traits.
-  var traitCollection: UITraitCollection { get set }
-}
-
-/// The state of a cell.
-public struct UICellConfigurationState: UIConfigurationState {
-  /// The traits.
-  public var traitCollection: UITraitCollection
-  /// A Boolean value that indicates whether the item is selected.
-  public var isSelected = false
-  /// A Boolean value that indicates whether the item is being touched.
-  public var isHighlighted = false
-  /// A Boolean value that indicates whether the cell shows controls for editing.
-  public var isEditing = false
-
-  /// Creates a state.
-  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
-}

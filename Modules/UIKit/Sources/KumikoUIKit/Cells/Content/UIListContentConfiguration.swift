@@ -1,29 +1,7 @@
 public import Foundation
 
 /// The texts of a row, a header or a footer of a list.
-public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Sendable {
-  /// The look of a text. Nothing draws it.
-  public struct TextProperties: Hashable, Sendable {
-    /// The font.
-    public var font = UIFont.preferredFont(forTextStyle: .body)
-    /// The color.
-    public var color = UIColor.label
-    /// The number of lines; 0 for as many as needed.
-    public var numberOfLines = 0
-  }
-
-  /// The look of an image. Nothing draws it.
-  public struct ImageProperties: Hashable, Sendable {
-    /// The color of a template; nil for that of the cell.
-    public var tintColor: UIColor?
-    /// The radius of the corners, in points.
-    public var cornerRadius: CGFloat = 0
-    /// The largest size, in points; zero for no limit.
-    public var maximumSize = CGSize.zero
-    /// The size that is kept free, in points; zero for that of the image.
-    public var reservedLayoutSize = CGSize.zero
-  }
-
+public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unchecked Sendable {
   /// The image; nil for none.
   public var image: UIImage?
   /// The look of the image.
@@ -34,6 +12,16 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
   public var text: String?
   /// The second text; nil for none.
   public var secondaryText: String?
+  /// The first text with attributes; nil for none. Nothing draws them.
+  nonisolated(unsafe) public var attributedText: NSAttributedString?
+  /// The second text with attributes; nil for none. Nothing draws them.
+  nonisolated(unsafe) public var secondaryAttributedText: NSAttributedString?
+  /// The distance between the texts below one another, in points.
+  public var textToSecondaryTextVerticalPadding: CGFloat = 3
+  /// The distance between the texts beside one another, in points.
+  public var textToSecondaryTextHorizontalPadding: CGFloat = 8
+  /// The axes along which the margins of the superview count.
+  public var axesPreservingSuperviewLayoutMargins: UIAxis = [.horizontal]
   /// The look of the first text.
   public var textProperties = TextProperties()
   /// The look of the second text.
@@ -55,6 +43,22 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
   }
   /// A row of a sidebar.
   public static func sidebarCell() -> UIListContentConfiguration { UIListContentConfiguration() }
+  /// A row of a sidebar with a second text.
+  public static func sidebarSubtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
+  /// A row beside a sidebar.
+  public static func accompaniedSidebarCell() -> UIListContentConfiguration { UIListContentConfiguration() }
+  /// A row beside a sidebar with a second text.
+  public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
+  /// The header of a sidebar.
+  public static func sidebarHeader() -> UIListContentConfiguration { UIListContentConfiguration() }
+  /// The prominent header of an inset list (iOS 15).
+  public static func prominentInsetGroupedHeader() -> UIListContentConfiguration { UIListContentConfiguration() }
+  /// The most prominent header of an inset list (iOS 15).
+  public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration { UIListContentConfiguration() }
+  /// A header, in the appearance of the list (iOS 18).
+  public static func header() -> UIListContentConfiguration { UIListContentConfiguration() }
+  /// A footer, in the appearance of the list (iOS 18).
+  public static func footer() -> UIListContentConfiguration { UIListContentConfiguration() }
   /// The header of a plain list.
   public static func plainHeader() -> UIListContentConfiguration { UIListContentConfiguration() }
   /// The footer of a plain list.
@@ -66,22 +70,4 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
 
   /// Makes a view that keeps the texts.
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
-}
-
-/// A view with the texts of a list configuration. It has the size that it is proposed: texts are not measured.
-@preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
-  /// The texts.
-  open var configuration: any UIContentConfiguration
-
-  /// Creates a view of texts.
-  public init(configuration: UIListContentConfiguration) {
-    self.configuration = configuration
-    super.init(frame: .zero)
-  }
-
-  /// Creates a view without texts. There are no archives: the coder is not read.
-  public required init?(coder: NSCoder) {
-    configuration = UIListContentConfiguration.cell()
-    super.init(coder: coder)
-  }
 }

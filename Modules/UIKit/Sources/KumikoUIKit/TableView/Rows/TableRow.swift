@@ -33,6 +33,7 @@ final class TableRow: UICollectionViewCell, HostingView {
     cell = new
     new.place = self
     if new.isSelected != isSelected { new.setSelected(isSelected, animated: false) }
+    if !new.isConfigured { new.setNeedsUpdateConfiguration() }
   }
 
   /// Gives the cell back to the table.

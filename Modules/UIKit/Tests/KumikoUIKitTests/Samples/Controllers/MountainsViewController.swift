@@ -20,33 +20,13 @@ struct Mountain: Hashable {
   ]
 }
 
-final class LabelCell: UICollectionViewCell {
-  let label = UIView()
-  var text: String?
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    configure()
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("not implemented")
-  }
-
-  private func configure() {
-    label.frame = contentView.bounds
-    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    contentView.addSubview(label)
-    backgroundColor = .secondarySystemBackground
-  }
-}
-
 /// Mountains in columns, which a search text filters.
 class MountainsViewController: UIViewController {
   enum Section: CaseIterable {
     case main
   }
 
+  let searchBar = UISearchBar(frame: .zero)
   var mountainsCollectionView: UICollectionView!
   var dataSource: UICollectionViewDiffableDataSource<Section, Mountain>!
 
@@ -89,11 +69,28 @@ class MountainsViewController: UIViewController {
 
   private func configureHierarchy() {
     view.backgroundColor = .systemBackground
-    let collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: createLayout())
-    collectionView.autoresizingMask = [.flexibleHeight, .flexibleWidth]
+    let collectionView = UICollectionView(frame: .zero, collectionViewLayout: createLayout())
+    collectionView.translatesAutoresizingMaskIntoConstraints = false
+    searchBar.translatesAutoresizingMaskIntoConstraints = false
     collectionView.backgroundColor = .systemBackground
     view.addSubview(collectionView)
+    view.addSubview(searchBar)
+
+    let views = ["cv": collectionView, "searchBar": searchBar]
+    var constraints: [NSLayoutConstraint] = []
+    constraints.append(
+      contentsOf: NSLayoutConstraint.constraints(withVisualFormat: "H:|[cv]|", options: [], metrics: nil, views: views))
+    constraints.append(
+      contentsOf: NSLayoutConstraint.constraints(
+        withVisualFormat: "H:|[searchBar]|", options: [], metrics: nil, views: views))
+    constraints.append(
+      contentsOf: NSLayoutConstraint.constraints(
+        withVisualFormat: "V:[searchBar(56)]-20-[cv]|", options: [], metrics: nil, views: views))
+    constraints.append(
+      searchBar.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 8))
+    NSLayoutConstraint.activate(constraints)
     mountainsCollectionView = collectionView
+    searchBar.delegate = self
   }
 
   private func configureDataSource() {
@@ -104,5 +101,11 @@ class MountainsViewController: UIViewController {
       (collectionView: UICollectionView, indexPath: IndexPath, identifier: Mountain) -> UICollectionViewCell? in
       return collectionView.dequeueConfiguredReusableCell(using: cellRegistration, for: indexPath, item: identifier)
     }
+  }
+}
+
+extension MountainsViewController: UISearchBarDelegate {
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+    performQuery(with: searchText)
   }
 }

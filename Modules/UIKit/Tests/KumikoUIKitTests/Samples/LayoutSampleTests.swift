@@ -5,48 +5,6 @@ import Testing
 
 @Suite("Layouts in application code")
 struct SampleTests {
-  @Test("a grid has five square cells in a row")
-  func grid() throws {
-    let layout = try prepared(GridController().createLayout(), [94])
-    #expect(layout.cell(0, 0) == rect(0, 0, 75, 75))
-    #expect(layout.cell(0, 7) == rect(150, 75, 75, 75))
-    #expect(layout.contentSize == Size2D(width: 375, height: 19 * 75))
-  }
-
-  @Test("content insets make the cells of a grid smaller")
-  func insetGrid() throws {
-    let layout = try prepared(InsetGridController().createLayout(), [94])
-    #expect(layout.cell(0, 0) == rect(5, 5, 65, 65))
-    #expect(layout.cell(0, 6) == rect(80, 80, 65, 65))
-  }
-
-  @Test("two columns share the width that the spacing leaves")
-  func twoColumns() throws {
-    let layout = try prepared(TwoColumnController().createLayout(), [5])
-    #expect(layout.cell(0, 0) == rect(10, 0, 172.5, 44))
-    #expect(layout.cell(0, 1) == rect(192.5, 0, 172.5, 44))
-    #expect(layout.cell(0, 2) == rect(10, 54, 172.5, 44))
-    #expect(layout.contentSize.height == 152)
-  }
-
-  @Test("a section provider gives each section its own columns")
-  func distinctSections() throws {
-    let layout = try prepared(DistinctSectionsController().createLayout(), [10, 10, 10])
-    #expect(layout.cell(0, 0) == rect(22, 22, 331, 40))
-    #expect(layout.frame(ofSection: 0) == rect(0, 0, 375, 480))
-    // 335 points for five columns: 67 each, and as high.
-    #expect(layout.cell(1, 0) == rect(22, 502, 63, 63))
-    #expect(layout.cell(1, 5) == rect(22, 569, 63, 63))
-  }
-
-  @Test("a section provider sees the width of its room")
-  func adaptiveSections() throws {
-    let tablet = LayoutEnvironment(size: Size2D(width: 1040, height: 768))
-    let layout = try prepared(DistinctSectionsController().createLayout(), [10, 10, 10], in: tablet)
-    #expect(layout.cell(0, 1) == rect(522, 22, 496, 40))
-    #expect(layout.cell(1, 9)?.maxX == 1018)
-  }
-
   @Test("a badge stands at the corner of its item")
   func badges() throws {
     let layout = try prepared(BadgeController().createLayout(), [4])

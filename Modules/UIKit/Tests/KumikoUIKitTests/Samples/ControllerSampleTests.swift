@@ -1,14 +1,6 @@
 import KumikoUIKit
 import Testing
 
-/// Shows a controller in a window of this width.
-@MainActor func shown<Controller: UIViewController>(_ controller: Controller, width: CGFloat = 390) -> UIWindow {
-  let window = UIWindow(frame: frame(0, 0, width, 844))
-  window.rootViewController = controller
-  window.makeKeyAndVisible()
-  return window
-}
-
 @MainActor @Suite("View controllers in application code")
 struct ControllerSampleTests {
   @Test("mountains stand in two columns, or in three where there is room")
@@ -16,11 +8,13 @@ struct ControllerSampleTests {
     let controller = MountainsViewController()
     let window = shown(controller)
     let view = try #require(controller.mountainsCollectionView)
-    #expect(view.frame == frame(0, 0, 390, 844))
+    // Below the search bar: 8 points, 56 of the bar, 20 points.
+    #expect(controller.searchBar.frame == frame(0, 8, 390, 56))
+    #expect(view.frame == frame(0, 84, 390, 760))
     #expect(view.visibleCells.count == 10)
     #expect(view.cellForItem(at: path(0, 0))?.frame == frame(10, 10, 180, 32))
     #expect(view.cellForItem(at: path(0, 3))?.frame == frame(200, 52, 180, 32))
-    #expect((view.cellForItem(at: path(0, 0)) as? LabelCell)?.label.frame == frame(0, 0, 180, 32))
+    #expect((view.cellForItem(at: path(0, 0)) as? LabelCell)?.label.frame == frame(10, 10, 160, 12))
     window.frame.size.width = 1000
     window.layoutIfNeeded()
     #expect(view.cellForItem(at: path(0, 3))?.frame.minX == 10)
@@ -33,14 +27,14 @@ struct ControllerSampleTests {
     let window = shown(controller)
     let view = try #require(controller.mountainsCollectionView)
     let matterhorn = try #require(view.cellForItem(at: path(0, 6)))
-    controller.performQuery(with: "M")
+    controller.searchBar.kumikoType("M")
     // Kilimanjaro, Matterhorn and Mont Blanc.
     let update = try #require(view.kumikoLastUpdate)
     #expect(update.indexPaths(.delete).map(\.item) == [0, 1, 2, 3, 4, 8, 9])
     #expect(Set(update.indexPaths(.move)) == [path(0, 0), path(0, 1), path(0, 2)])
     #expect(view.visibleCells.compactMap { ($0 as? LabelCell)?.text } == ["Kilimanjaro", "Matterhorn", "Mont Blanc"])
     #expect(view.cellForItem(at: path(0, 1)) === matterhorn)
-    controller.performQuery(with: "")
+    controller.searchBar.kumikoType("")
     #expect(view.kumikoLastUpdate?.indexPaths(.insert).count == 7)
     #expect(view.cellForItem(at: path(0, 6)) === matterhorn)
     withExtendedLifetime(window) {}

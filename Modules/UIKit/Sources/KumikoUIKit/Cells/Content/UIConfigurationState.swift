@@ -1,0 +1,108 @@
+import Foundation
+
+/// The traits and the state of a view that is configured.
+public protocol UIConfigurationState {
+  /// Creates a state.
+  init(traitCollection: UITraitCollection)
+  /// The traits.
+  var traitCollection: UITraitCollection { get set }
+  /// A state of the application; nil for none.
+  subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
+}
+
+/// The name of a state of the application.
+public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
+  /// The text of the name.
+  public var rawValue: String
+  /// Creates a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Creates a name.
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+}
+
+/// The state of a view.
+public struct UIViewConfigurationState: UIConfigurationState, Hashable {
+  /// The traits.
+  public var traitCollection: UITraitCollection
+  /// A Boolean value that indicates whether the view cannot be used.
+  public var isDisabled = false
+  /// A Boolean value that indicates whether the view is being touched.
+  public var isHighlighted = false
+  /// A Boolean value that indicates whether the view is selected.
+  public var isSelected = false
+  /// A Boolean value that indicates whether the view is in focus.
+  public var isFocused = false
+  /// A Boolean value that indicates whether the view is pinned.
+  public var isPinned = false
+  private var own: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
+  /// Creates a state.
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+
+  /// A state of the application; nil for none.
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { own[key] }
+    set { own[key] = newValue }
+  }
+}
+
+/// The state of a cell.
+///
+/// The collection view sets selection, highlighting and editing. Nothing sets the others; they are there so that a state can be
+/// made and configurations can read it.
+public struct UICellConfigurationState: UIConfigurationState, Hashable {
+  /// What a drag does to a cell.
+  public enum DragState: Int, Sendable {
+    /// Nothing.
+    case none
+    /// The cell is lifted.
+    case lifting
+    /// The cell is dragged.
+    case dragging
+  }
+
+  /// What a drop does to a cell.
+  public enum DropState: Int, Sendable {
+    /// Nothing.
+    case none
+    /// Other cells take part.
+    case notTargeted
+    /// The cell is the target.
+    case targeted
+  }
+
+  /// The traits.
+  public var traitCollection: UITraitCollection
+  /// A Boolean value that indicates whether the cell cannot be used.
+  public var isDisabled = false
+  /// A Boolean value that indicates whether the item is being touched.
+  public var isHighlighted = false
+  /// A Boolean value that indicates whether the item is selected.
+  public var isSelected = false
+  /// A Boolean value that indicates whether the cell is in focus.
+  public var isFocused = false
+  /// A Boolean value that indicates whether the cell is pinned.
+  public var isPinned = false
+  /// A Boolean value that indicates whether the cell shows controls for editing.
+  public var isEditing = false
+  /// A Boolean value that indicates whether the item is open.
+  public var isExpanded = false
+  /// A Boolean value that indicates whether actions are uncovered.
+  public var isSwiped = false
+  /// A Boolean value that indicates whether the cell is being moved.
+  public var isReordering = false
+  /// What a drag does to the cell.
+  public var cellDragState = DragState.none
+  /// What a drop does to the cell.
+  public var cellDropState = DropState.none
+  private var own: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
+  /// Creates a state.
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+
+  /// A state of the application; nil for none.
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { own[key] }
+    set { own[key] = newValue }
+  }
+}

@@ -1,0 +1,122 @@
+public import Foundation
+
+extension UIListContentConfiguration {
+  /// The look of a text. Nothing draws it.
+  public struct TextProperties: Hashable, Sendable {
+    /// The alignment of a text.
+    public enum TextAlignment: Int, Sendable {
+      /// As the language has it.
+      case natural
+      /// In the middle.
+      case center
+      /// At both sides.
+      case justified
+    }
+
+    /// A change of the letters of a text.
+    public enum TextTransform: Int, Sendable {
+      /// None.
+      case none
+      /// Words begin with capitals.
+      case capitalized
+      /// Small letters.
+      case lowercase
+      /// Capitals.
+      case uppercase
+    }
+
+    /// The font.
+    public var font = UIFont.preferredFont(forTextStyle: .body)
+    /// The color.
+    public var color = UIColor.label
+    /// Changes the color; nil for no change.
+    public var colorTransformer: UIConfigurationColorTransformer?
+    /// The number of lines; 0 for as many as needed.
+    public var numberOfLines = 0
+    /// The alignment.
+    public var alignment = TextAlignment.natural
+    /// How long lines are broken.
+    public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// A Boolean value that indicates whether long texts get a smaller font.
+    public var adjustsFontSizeToFitWidth = false
+    /// The smallest part of the font's size, from 0 to 1.
+    public var minimumScaleFactor: CGFloat = 0
+    /// A Boolean value that indicates whether letters of long texts move together.
+    public var allowsDefaultTighteningForTruncation = false
+    /// A Boolean value that indicates whether the font follows the text size of the system.
+    public var adjustsFontForContentSizeCategory = true
+    /// A change of the letters.
+    public var transform = TextTransform.none
+    /// A Boolean value that indicates whether the text is exempt from the dimming of inactive views. It is stored.
+    public var showsExpansionTextWhenTruncated = false
+
+    /// Returns the color after its change.
+    public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
+  }
+
+  /// The look of an image. Nothing draws it.
+  public struct ImageProperties: Hashable, Sendable {
+    /// The width or height of an image that is kept free as the system has it.
+    public static let standardDimension = CGFloat.greatestFiniteMagnitude
+    /// The color of a template; nil for that of the cell.
+    public var tintColor: UIColor?
+    /// Changes the color of a template; nil for no change.
+    public var tintColorTransformer: UIConfigurationColorTransformer?
+    /// How a symbol is drawn; nil for the font of the text.
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    /// The radius of the corners, in points.
+    public var cornerRadius: CGFloat = 0
+    /// The largest size, in points; zero for no limit.
+    public var maximumSize = CGSize.zero
+    /// The size that is kept free, in points; zero for that of the image.
+    public var reservedLayoutSize = CGSize.zero
+    /// A Boolean value that indicates whether colors stay in an inverted interface.
+    public var accessibilityIgnoresInvertColors = false
+
+    /// Returns the color of a template after its change.
+    public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
+      let color = self.tintColor ?? tintColor
+      return tintColorTransformer?(color) ?? color
+    }
+  }
+}
+
+/// Directions in the plane.
+public struct UIAxis: OptionSet, Hashable, Sendable {
+  /// The bits of the axes.
+  public let rawValue: UInt
+  /// Creates axes from their bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// From side to side.
+  public static let horizontal = UIAxis(rawValue: 1 << 0)
+  /// From top to bottom.
+  public static let vertical = UIAxis(rawValue: 1 << 1)
+  /// Both.
+  public static let both: UIAxis = [.horizontal, .vertical]
+}
+
+/// A function that changes the color of a configuration. Two are equal if one is a copy of the other.
+public struct UIConfigurationColorTransformer: Hashable, Sendable {
+  private final class Function: Sendable {
+    let transform: @Sendable (UIColor) -> UIColor
+    init(_ transform: @escaping @Sendable (UIColor) -> UIColor) { self.transform = transform }
+  }
+  private let function: Function
+
+  /// Creates a transformer of a function.
+  public init(_ transform: @escaping @Sendable (UIColor) -> UIColor) { function = Function(transform) }
+
+  /// The function.
+  public var transform: @Sendable (UIColor) -> UIColor { function.transform }
+
+  /// Returns a color, changed.
+  public func callAsFunction(_ input: UIColor) -> UIColor { function.transform(input) }
+
+  /// The tint color of the surroundings for every color.
+  public static let preferredTint = UIConfigurationColorTransformer { _ in .tintColor }
+
+  /// Whether both are the same function.
+  public static func == (one: Self, other: Self) -> Bool { one.function === other.function }
+  /// Feeds the identity of the function into a hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(function)) }
+}

@@ -1,0 +1,112 @@
+public import Foundation
+
+/// Controllers of which one is shown. Its bar has no height, for nothing draws it.
+@preconcurrency @MainActor open class UITabBarController: UIViewController {
+  private var tabs: [UIViewController] = []
+  private var selected = 0
+  /// The bar.
+  open private(set) lazy var tabBar = UITabBar()
+
+  /// The controllers of the tabs; nil for none. Setting them selects the first one.
+  open var viewControllers: [UIViewController]? {
+    get { tabs.isEmpty ? nil : tabs }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The number of the tab that is shown. A tab that is not there ends the program.
+  open var selectedIndex: Int {
+    get { selected }
+    set {
+      guard tabs.indices.contains(newValue) else { misuse("there is no tab \(newValue); there are \(tabs.count)") }
+      let before = selectedViewController
+      selected = newValue
+      if isViewLoaded, before !== selectedViewController { show(insteadOf: before) }
+    }
+  }
+
+  /// The controller that is shown; nil without tabs.
+  open var selectedViewController: UIViewController? {
+    get { tabs.indices.contains(selected) ? tabs[selected] : nil }
+    set {
+      guard let index = tabs.firstIndex(where: { $0 === newValue }) else {
+        misuse("the selected view controller is not among the tabs")
+      }
+      selectedIndex = index
+    }
+  }
+
+  /// Replaces the controllers, and shows the first one.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let before = selectedViewController
+    let new = viewControllers ?? []
+    for controller in tabs where !new.contains(where: { $0 === controller }) {
+      controller.willMove(toParent: nil)
+      controller.removeFromParent()
+    }
+    for controller in new where controller.parent !== self {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+    tabs = new
+    selected = 0
+    if isViewLoaded, before !== selectedViewController { show(insteadOf: before) }
+  }
+
+  /// Shows the selected controller.
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    show(insteadOf: nil)
+  }
+
+  private func show(insteadOf other: UIViewController?) {
+    other?.viewWillDisappear(false)
+    if let controller = selectedViewController, let inner = controller.view {
+      inner.frame = view.bounds
+      inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      controller.viewWillAppear(false)
+      view.addSubview(inner)
+      controller.viewIsAppearing(false)
+    }
+    other?.viewIfLoaded?.removeFromSuperview()
+    view.setNeedsLayout()
+    other?.viewDidDisappear(false)
+    selectedViewController?.viewDidAppear(false)
+  }
+}
+
+/// The bar of tabs. It has no size: nothing draws it.
+@preconcurrency @MainActor open class UITabBar: UIView {
+  /// A Boolean value that indicates whether content shows through the bar. It is stored.
+  open var isTranslucent = true
+  /// The color of the bar; nil for that of the system. It is stored.
+  open var barTintColor: UIColor?
+  /// The color of other tabs; nil for that of the system. It is stored.
+  open var unselectedItemTintColor: UIColor?
+}
+
+/// What a tab bar shows for a controller.
+@preconcurrency @MainActor open class UITabBarItem: NSObject {
+  /// The title; nil for none.
+  open var title: String?
+  /// The image; nil for none.
+  open var image: UIImage?
+  /// The image of the selected tab; nil for ``image``.
+  open var selectedImage: UIImage?
+  /// The text of a badge; nil for none.
+  open var badgeValue: String?
+  /// A number that identifies the item.
+  open var tag = 0
+
+  /// Creates an item.
+  public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.title = title
+    self.image = image
+    self.selectedImage = selectedImage
+  }
+
+  /// Creates an item.
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init(title: title, image: image, selectedImage: nil)
+    self.tag = tag
+  }
+}

@@ -1,0 +1,45 @@
+/// A change of a window that controllers take part in.
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: AnyObject {
+  /// A Boolean value that indicates whether the change is animated. Nothing is animated over time.
+  var isAnimated: Bool { get }
+  /// Has a function run with the change, and another one after it.
+  ///
+  /// - Returns: True: both will run.
+  @discardableResult
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinator) -> Void)?
+  ) -> Bool
+}
+
+extension UIViewControllerTransitionCoordinator {
+  /// Has a function run with the change.
+  @discardableResult
+  public func animate(alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?) -> Bool {
+    animate(alongsideTransition: animation, completion: nil)
+  }
+}
+
+/// The change of a window's size.
+final class SizeTransition: UIViewControllerTransitionCoordinator {
+  private typealias Function = (any UIViewControllerTransitionCoordinator) -> Void
+  private var animations: [Function] = []
+  private var completions: [Function] = []
+
+  var isAnimated: Bool { false }
+
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinator) -> Void)?
+  ) -> Bool {
+    if let animation { animations.append(animation) }
+    if let completion { completions.append(completion) }
+    return true
+  }
+
+  /// Runs what takes part, once the size is another one.
+  func run() {
+    for animation in animations { animation(self) }
+    for completion in completions { completion(self) }
+  }
+}

@@ -1,0 +1,93 @@
+public import Foundation
+
+/// An image, by its name. There are no asset catalogs and symbols: it has no pixels, and its size is zero.
+open class UIImage: NSObject, @unchecked Sendable {
+  /// How the colors of an image are used. Nothing draws it.
+  public enum RenderingMode: Int, Sendable {
+    /// As the surroundings have it.
+    case automatic
+    /// As they are.
+    case alwaysOriginal
+    /// As a shape in the tint color.
+    case alwaysTemplate
+  }
+
+  /// The name of the image or the symbol; empty for an image of data or without content.
+  public let kumikoName: String
+  /// The data of the image; nil for an image of a name.
+  public let kumikoData: Data?
+  /// How the colors are used.
+  open private(set) var renderingMode = RenderingMode.automatic
+  /// How a symbol is drawn; nil for other images.
+  open private(set) var symbolConfiguration: SymbolConfiguration?
+  private var tint: UIColor?
+
+  /// Creates an image without content.
+  public override init() { (kumikoName, kumikoData) = ("", nil) }
+
+  /// Creates an image of a name.
+  public init?(named name: String) { (kumikoName, kumikoData) = (name, nil) }
+
+  /// Creates an image of a name. There are no bundles of assets and no traits of assets.
+  public init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+    (kumikoName, kumikoData) = (name, nil)
+  }
+
+  /// Creates an image of a symbol.
+  public init?(systemName name: String) { (kumikoName, kumikoData) = (name, nil) }
+
+  /// Creates an image of a symbol.
+  public init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
+    (kumikoName, kumikoData) = (name, nil)
+    symbolConfiguration = configuration
+  }
+
+  /// Creates an image of data, which is kept and not decoded; nil for empty data.
+  public init?(data: Data) {
+    if data.isEmpty { return nil }
+    (kumikoName, kumikoData) = ("", data)
+  }
+
+  private init(_ other: UIImage) {
+    (kumikoName, kumikoData) = (other.kumikoName, other.kumikoData)
+    (renderingMode, symbolConfiguration, tint) = (other.renderingMode, other.symbolConfiguration, other.tint)
+  }
+
+  private func copy(_ change: (UIImage) -> Void) -> UIImage {
+    let copy = UIImage(self)
+    change(copy)
+    return copy
+  }
+
+  /// The size, in points: zero, because there are no pixels.
+  open var size: CGSize { .zero }
+  /// The number of pixels in a point: 1, because there are no pixels.
+  open var scale: CGFloat { 1 }
+
+  /// Returns the image with another use of its colors.
+  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { copy { $0.renderingMode = renderingMode } }
+  /// Returns the image in a color.
+  open func withTintColor(_ color: UIColor) -> UIImage { copy { $0.tint = color } }
+  /// Returns the image in a color, with another use of its colors.
+  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    copy { ($0.tint, $0.renderingMode) = (color, renderingMode) }
+  }
+  /// Returns the symbol, drawn in another way.
+  open func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
+    copy { $0.symbolConfiguration = configuration }
+  }
+  /// Returns the symbol, drawn in another way where the configuration says so.
+  open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    copy { $0.symbolConfiguration = $0.symbolConfiguration?.applying(configuration) ?? configuration }
+  }
+
+  /// Whether the other object is the same image, drawn in the same way.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    return kumikoName == other.kumikoName && kumikoData == other.kumikoData && renderingMode == other.renderingMode
+      && symbolConfiguration == other.symbolConfiguration && tint == other.tint
+  }
+
+  /// A hash of the name.
+  open override var hash: Int { kumikoName.hashValue }
+}

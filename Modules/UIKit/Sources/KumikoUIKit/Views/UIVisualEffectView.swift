@@ -1,0 +1,52 @@
+public import Foundation
+
+/// A change of what is behind a view. Nothing draws it.
+open class UIVisualEffect: NSObject, @unchecked Sendable {}
+
+/// A blur of what is behind a view. Nothing draws it.
+open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
+  /// How strong a blur is.
+  public enum Style: Int, Sendable {
+    // The order is UIKit's.
+    /// A strength that its name says.
+    case extraLight, light, dark
+    /// A strength that its name says.
+    case regular = 4
+    /// A strength that its name says.
+    case prominent, systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial
+    /// A strength that its name says.
+    case systemChromeMaterial
+  }
+
+  /// How strong the blur is. Not in UIKit, which keeps it to itself.
+  public let kumikoStyle: Style
+
+  /// Creates a blur.
+  public init(style: Style) { kumikoStyle = style }
+}
+
+/// A view over an effect. It has a content view; nothing draws the effect.
+@preconcurrency @MainActor open class UIVisualEffectView: UIView {
+  /// The effect; nil for none.
+  open var effect: UIVisualEffect?
+  /// The view for the content. It fills the view.
+  public let contentView = UIView(frame: .zero)
+
+  /// Creates a view over an effect.
+  public init(effect: UIVisualEffect?) {
+    self.effect = effect
+    super.init(frame: .zero)
+    addSubview(contentView)
+  }
+
+  /// Creates a view without an effect. There are no archives: the coder is not read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(contentView)
+  }
+
+  override func boundsDidChange(from old: CGRect) {
+    super.boundsDidChange(from: old)
+    contentView.frame = bounds
+  }
+}

@@ -1,0 +1,67 @@
+import KumikoUIKit
+import Testing
+
+/// Layouts that UIKit throws an exception for.
+enum LayoutMisuse: String, Ending {
+  case noSubitems, noRoom, tooLarge, noCount, noSection, noAlignment, unregisteredDecoration, otherLayout
+  case registeredNoView
+
+  var reason: String {
+    switch self {
+    case .noSubitems: "at least one subitem is required for a group"
+    case .noRoom: "there is no room for this group"
+    case .tooLarge: "the group cannot fit even a single item"
+    case .noCount: "a group needs a count of at least 1, not 0"
+    case .noSection: "the section provider returned nil for section 0"
+    case .noAlignment: "a boundary supplementary item needs an alignment"
+    case .unregisteredDecoration: "could not dequeue a decoration view of kind 'background'"
+    case .otherLayout: "needs a UICollectionViewCompositionalLayout"
+    case .registeredNoView: "UIColor cannot be registered for decoration views"
+    }
+  }
+
+  @MainActor func commit() {
+    let full = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+    let row = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+    let item = NSCollectionLayoutItem(layoutSize: full)
+    let group = NSCollectionLayoutGroup.horizontal(layoutSize: row, subitems: [item])
+    let section = NSCollectionLayoutSection(group: group)
+    switch self {
+    case .noSubitems: show(NSCollectionLayoutSection(group: .horizontal(layoutSize: row, subitems: [])))
+    case .noRoom:
+      group.contentInsets = NSDirectionalEdgeInsets(top: 30, leading: 0, bottom: 30, trailing: 0)
+      show(section)
+    case .tooLarge:
+      let wide = NSCollectionLayoutSize(widthDimension: .absolute(500), heightDimension: .absolute(44))
+      let item = NSCollectionLayoutItem(layoutSize: wide)
+      show(NSCollectionLayoutSection(group: .horizontal(layoutSize: row, subitems: [item])))
+    case .noCount: _ = NSCollectionLayoutGroup.horizontal(layoutSize: row, subitem: item, count: 0)
+    case .noSection: _ = laidOut(ArraySource(counts: [1]), UICollectionViewCompositionalLayout { _, _ in nil })
+    case .noAlignment:
+      _ = NSCollectionLayoutBoundarySupplementaryItem(layoutSize: row, elementKind: "header", alignment: .none)
+    case .unregisteredDecoration:
+      section.decorationItems = [.background(elementKind: "background")]
+      show(section)
+    case .otherLayout: _ = laidOut(ArraySource(counts: [1]), UICollectionViewLayout())
+    case .registeredNoView:
+      UICollectionViewCompositionalLayout(section: section).register(
+        UIColor.self, forDecorationViewOfKind: "background")
+    }
+  }
+
+  @MainActor private func show(_ section: NSCollectionLayoutSection) {
+    _ = laidOut(ArraySource(counts: [1]), UICollectionViewCompositionalLayout(section: section))
+  }
+}
+
+@Suite("Layouts that cannot be laid out end the program, with the reason")
+struct LayoutMisuseTests {
+  @Test("a layout", arguments: LayoutMisuse.allCases)
+  func layout(_ misuse: LayoutMisuse) async {
+    expectEnd(
+      misuse,
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [misuse] in
+        await misuse.commit()
+      })
+  }
+}

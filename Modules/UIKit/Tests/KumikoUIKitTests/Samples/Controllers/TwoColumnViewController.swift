@@ -1,0 +1,20 @@
+import KumikoUIKit
+
+/// Low cells in two columns, with spacing.
+class TwoColumnViewController: GridViewController {
+  override func createLayout() -> UICollectionViewLayout {
+    let itemSize = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1.0), heightDimension: .fractionalHeight(1.0))
+    let item = NSCollectionLayoutItem(layoutSize: itemSize)
+
+    let groupSize = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1.0), heightDimension: .absolute(44))
+    let group = NSCollectionLayoutGroup.horizontal(layoutSize: groupSize, subitem: item, count: 2)
+    let spacing = CGFloat(10)
+    group.interItemSpacing = .fixed(spacing)
+
+    let section = NSCollectionLayoutSection(group: group)
+    section.interGroupSpacing = spacing
+    section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 10)
+    return UICollectionViewCompositionalLayout(section: section)
+  }
+}
