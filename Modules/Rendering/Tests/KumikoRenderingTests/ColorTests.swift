@@ -49,7 +49,7 @@ struct ColorTests {
 
   @Test(arguments: Theme.allCases)
   func textOnThePageIsReadable(theme: Theme) {
-    for background in [theme.page, theme.surface] {
+    for background in [false, true].flatMap({ [theme.page(isGrouped: $0), theme.surface(isGrouped: $0)] }) {
       #expect(theme.label.contrast(to: background) >= 7)
       #expect(theme.secondary.contrast(to: background) >= 4.5)
     }

@@ -19,7 +19,9 @@ extension DocumentSchema {
     ] + mappingFields + [
       .init("id", .reference("path"), "Path of the identifier in a record."),
       .init("measurements", .list(of: .reference("measurement")), "Preferred sizes of single elements."),
-      .init("spans", .list(of: .reference("span")), "Texts of the headers and footers of spans."),
+      .init(
+        "spans", .list(of: .reference("span")),
+        "Texts of the headers and footers of spans, and of those of the layout by kind."),
     ],
     rules: [
       .any(of: [.having("sections"), .having("measurements"), .having("spans")]),

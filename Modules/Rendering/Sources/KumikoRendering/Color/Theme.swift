@@ -5,14 +5,24 @@ public enum Theme: String, Hashable, Sendable, CaseIterable {
   /// White text on black.
   case dark
 
-  /// The background colour of the screen.
-  var page: RGBColor { self == .light ? .white : RGBColor(hex: 0x0E0E11) }
+  /// The background colour of the screen, below rows on plates if it is grouped.
+  func page(isGrouped: Bool) -> RGBColor {
+    switch self {
+    case .light: isGrouped ? RGBColor(hex: 0xF2F2F7) : .white
+    case .dark: isGrouped ? .black : RGBColor(hex: 0x0E0E11)
+    }
+  }
   /// The colour around the screen.
   var desk: RGBColor { RGBColor(hex: self == .light ? 0xE9EBF0 : 0x1D1E23) }
   /// The colour of the device's edge.
   var bezel: RGBColor { RGBColor(hex: self == .light ? 0x1B1C20 : 0x3A3B42) }
   /// The colour of plates on the screen.
-  var surface: RGBColor { RGBColor(hex: self == .light ? 0xF3F3F7 : 0x1E1E23) }
+  func surface(isGrouped: Bool) -> RGBColor {
+    switch self {
+    case .light: isGrouped ? .white : RGBColor(hex: 0xF3F3F7)
+    case .dark: RGBColor(hex: 0x1E1E23)
+    }
+  }
   /// The colour of primary text.
   var label: RGBColor { RGBColor(hex: self == .light ? 0x17171C : 0xF4F4F7) }
   /// The colour of secondary text.

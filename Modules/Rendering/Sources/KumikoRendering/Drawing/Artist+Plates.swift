@@ -64,6 +64,15 @@ extension Artist {
     let ink = Ink.onShade(isLight: isLight)
     let short = min(area.width, area.height)
     pen.fill(area, radius: min(20, max(12, short * 0.09)), .shade(color))
+    if text.isNumbered {
+      // Only the number of the item is known. It stands in the middle, as in tiles and icons.
+      pen.text(
+        TextLine(
+          text: text.title ?? "", area: area, size: min(44, short * 0.3), weight: .semibold, ink: ink,
+          alignment: .center,
+          opacity: 0.92, isArtwork: true))
+      return
+    }
     let isBig = area.width >= 220 && area.height >= 150
     let inset = isBig ? 18.0 : 12.0
     let inner = max(0, area.width - 2 * inset)
@@ -97,7 +106,7 @@ extension Artist {
       }
     }
     let above = y - inset
-    if above >= 24, !text.isNumbered, let glyph = Glyph(box, text) {
+    if above >= 24, let glyph = Glyph(box, text) {
       let side = min(above, short * 0.5, 120)
       let room = Rect2D(x: area.width - inset - side, y: inset * 0.7, width: side, height: side)
       pen.text(

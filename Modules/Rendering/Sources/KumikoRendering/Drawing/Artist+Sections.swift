@@ -15,12 +15,13 @@ extension Artist {
     if box.frame.minY > 0.5, area.height >= 20, !isPageTitle, !panelled.contains(box.sectionID) {
       pen.fill(Rect2D(x: inner.minX, y: 0, width: inner.width, height: 0.5), radius: 0, .separator)
     }
-    guard let title = text.title else { return }
+    guard let title = text.title else { return placeholder(in: inner, &pen) }
     let isSmall = area.height < 30
-    let hasSubtitle = text.subtitle != nil && area.height >= 48
-    let size = isSmall ? min(13, area.height * 0.62) : isPageTitle ? min(34, area.height * 0.44) : 21
+    let hasSubtitle = text.subtitle != nil && area.height >= 40
+    let isTight = hasSubtitle && area.height < 48
+    let size = isSmall ? min(13, area.height * 0.62) : isPageTitle ? min(34, area.height * 0.44) : isTight ? 17 : 21
     let lineHeight = (size * 1.25).rounded()
-    let subHeight = hasSubtitle ? 19.0 : 0
+    let subHeight = hasSubtitle ? isTight ? 17.0 : 19 : 0
     // The title of a page sits low, as under a navigation bar. Other headers are centered.
     let slack = max(0, area.height - lineHeight - subHeight)
     let y = isPageTitle && !hasSubtitle ? slack * 0.7 : slack / 2
@@ -34,17 +35,29 @@ extension Artist {
       pen.text(
         TextLine(
           text: subtitle, area: Rect2D(x: inner.minX, y: y + lineHeight, width: inner.width, height: subHeight),
-          size: 14, weight: .regular, ink: .secondary))
+          size: isTight ? 13 : 14, weight: .regular, ink: .secondary))
     }
+  }
+
+  /// A bar that stands for a text that is not known.
+  private func placeholder<Sink>(in area: Rect2D, _ pen: inout Pen<Sink>) {
+    let height = min(12, area.height * 0.4)
+    guard height >= 4 else { return }
+    pen.fill(
+      Rect2D(x: area.minX, y: area.minY + (area.height - height) / 2, width: area.width * 0.4, height: height),
+      radius: height / 2, .separator)
   }
 
   /// Small grey text, on two lines if they fit.
   func footer<Sink>(_ area: Rect2D, _ box: Box, _ text: BoxText, _ pen: inout Pen<Sink>) {
     if box.pinning != nil { pen.fill(area, radius: 0, .bar) }
     let parts = [text.title, text.subtitle].compactMap { $0 }
-    guard !parts.isEmpty, area.height >= 9 else { return }
     let margin = margin(box)
     let width = max(0, area.width - 2 * margin)
+    guard !parts.isEmpty else {
+      return placeholder(in: Rect2D(x: margin, y: 0, width: width, height: area.height), &pen)
+    }
+    guard area.height >= 9 else { return }
     let size = min(12, area.height * 0.7)
     let lineHeight = (size * 1.35).rounded()
     let (first, rest) = TextMeasure.wrapped(

@@ -29,17 +29,24 @@ struct Artist {
     case .row: textStart = row(area, box, text, color, placement, &pen)
     case .header: header(area, box, text, &pen)
     case .footer: footer(area, box, text, &pen)
-    case .badge: badge(area, text, &pen)
+    case .badge: badge(area, text, isPlaceholder: box.itemID == nil, &pen)
     case .background: pen.fill(area, radius: 18, .tint(Palette.backgroundColor(of: box), opacity: 0.09))
     case .plate: plate(area, text, &pen)
     }
     separators(of: box, textStart: textStart, &pen)
   }
 
-  /// Draws a pill with its text in the middle, or a dot. The text grows with the pill.
-  func badge<Sink>(_ area: Rect2D, _ text: BoxText, _ pen: inout Pen<Sink>) {
+  /// Draws a pill with its text in the middle. The text grows with the pill.
+  ///
+  /// - Parameter isPlaceholder: Whether nothing is known of the item. A grey pill then stands for its badge. Otherwise, a
+  ///   badge without text is not drawn.
+  func badge<Sink>(_ area: Rect2D, _ text: BoxText, isPlaceholder: Bool, _ pen: inout Pen<Sink>) {
+    guard let label = text.badge else {
+      if isPlaceholder { pen.fill(area, radius: min(area.width, area.height) / 2, .separator) }
+      return
+    }
     pen.fill(area, radius: min(area.width, area.height) / 2, text.badgeCalls ? .badge : .separator)
-    guard let label = text.badge, area.height >= 10 else { return }
+    guard area.height >= 10 else { return }
     var size = min(area.height * 0.62, 15)
     let room = max(1, area.width - min(area.height * 0.3, 8))
     let needed = TextMeasure.width(of: label.prefix(16), size: size, weight: .bold)

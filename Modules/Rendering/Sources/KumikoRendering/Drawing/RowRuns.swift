@@ -26,8 +26,10 @@ struct RowRuns {
 
   /// Groups rows. A row joins the cell before it if it stands directly below that cell.
   ///
+  /// - Parameter isInRail: Whether the boxes scroll sideways. Their rows have no common plate, which would be cut by the
+  ///   edge of the screen.
   /// - Complexity: O(the number of boxes).
-  init(_ boxes: [Box], containerWidth: Double) {
+  init(_ boxes: [Box], containerWidth: Double, isInRail: Bool = false) {
     placements = Array(repeating: .alone, count: boxes.count)
     var run: [Int] = []
     var touches = true
@@ -40,11 +42,17 @@ struct RowRuns {
         run.append(index)
         continue
       }
-      close(run, touches: touches, boxes, containerWidth)
+      close(run, touches: touches && !isInRail, boxes, containerWidth)
       run = isRow ? [index] : []
       touches = true
     }
-    close(run, touches: touches, boxes, containerWidth)
+    close(run, touches: touches && !isInRail, boxes, containerWidth)
+  }
+
+  /// A Boolean value that indicates whether some rows have a common plate and no row lies on the page itself, as in an
+  /// inset-grouped list.
+  var areGrouped: Bool {
+    placements.contains { $0.style == .grouped } && !placements.contains { $0.style == .flat }
   }
 
   /// Returns the distance in points to a row below, or nil if it does not stand below.

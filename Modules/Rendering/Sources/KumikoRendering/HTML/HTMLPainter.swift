@@ -4,6 +4,7 @@
 struct HTMLPainter {
   let scene: Scene
   let artist: Artist
+  private let runs: RowRuns
   private var pen: Pen<HTMLSink>
   /// The section of the list element that is open.
   private var openList: String?
@@ -17,15 +18,17 @@ struct HTMLPainter {
     self.scene = scene
     self.marks = marks
     artist = Artist(scene)
+    runs = RowRuns(scene.boxes, containerWidth: artist.containerWidth)
     needsScript = scene.offset != .zero
     pen = Pen(sink: HTMLSink(), isMirrored: scene.isRightToLeft)
   }
 
   var body: Markup { pen.sink.body }
   var shades: [RGBColor] { pen.sink.shades }
+  /// A Boolean value that indicates whether the screen has the background of an inset-grouped list.
+  var isGrouped: Bool { runs.areGrouped }
 
   mutating func paint() {
-    let runs = RowRuns(scene.boxes, containerWidth: artist.containerWidth)
     for step in scene.paintOrder {
       switch step {
       case .box(let index): paint(scene.boxes[index], runs[index], marks?.boxes[index])
@@ -63,7 +66,7 @@ struct HTMLPainter {
     for stop in track.stops { write(#"<div class="stop" style="\#(edge):\#(stop)px"></div>"#) }
     write(#"<div class="origin" style="left:\#(track.origin.x)px;top:\#(track.origin.y)px">"#)
     write("\n")
-    let runs = RowRuns(rail.boxes, containerWidth: artist.containerWidth)
+    let runs = RowRuns(rail.boxes, containerWidth: artist.containerWidth, isInRail: true)
     for index in rail.boxes.paintOrder { paint(rail.boxes[index], runs[index], marks?[index]) }
     closeList()
     write("</div></div></div>\n")

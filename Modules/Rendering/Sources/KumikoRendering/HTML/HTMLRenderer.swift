@@ -41,7 +41,7 @@ public struct HTMLRenderer: SceneRenderer, Hashable {
 
       """
     document.bytes.reserveCapacity(painter.body.bytes.count + 8192 + 300 * painter.shades.count)
-    document += HTMLStyle.sheet(theme: theme, screen: viewport, shades: painter.shades)
+    document += HTMLStyle.sheet(theme: theme, screen: viewport, isGrouped: painter.isGrouped, shades: painter.shades)
     document += """
       </style>
       </head>

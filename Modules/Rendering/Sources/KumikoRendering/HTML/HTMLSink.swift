@@ -10,6 +10,7 @@ struct HTMLSink: FigureSink {
   private var knownShades: Set<RGBColor> = []
 
   mutating func fill(_ area: Rect2D, corners: Corners, paint: Paint) {
+    if case .separator = paint, hairline(area) { return }
     var color = Markup()
     switch paint {
     case .surface: body += #"<i class="p1"#
@@ -36,6 +37,21 @@ struct HTMLSink: FigureSink {
       body += "border-radius:\(corners.top)px \(corners.top)px \(corners.bottom)px \(corners.bottom)px"
     }
     body += #""></i>"#
+  }
+
+  /// Draws a line that is thinner than a point as a border, and returns whether it is one.
+  ///
+  /// Browsers draw every border at least one pixel thick. Backgrounds of such a height vanish between two pixels.
+  private mutating func hairline(_ area: Rect2D) -> Bool {
+    let thickness = min(area.width, area.height)
+    guard thickness > 0, thickness < 1 else { return false }
+    let isHorizontal = area.height <= area.width
+    var line = area
+    if isHorizontal { line.size.height = 0 } else { line.size.width = 0 }
+    body += #"<i class="h" style="\#(Self.position(line))"#
+    body += isHorizontal ? "border-top-width" : "border-left-width"
+    body += #":\#(thickness)px"></i>"#
+    return true
   }
 
   mutating func text(_ line: TextLine) {

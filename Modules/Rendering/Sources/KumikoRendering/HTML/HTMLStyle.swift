@@ -3,14 +3,17 @@ import KumikoDimension
 /// The style sheet of pages: colours and common rules. Sizes and positions are attributes of the elements.
 enum HTMLStyle {
   /// Returns the style sheet, with a gradient for each colour. A nil theme follows the reader's preference.
-  static func sheet(theme: Theme?, screen: Size2D, shades: [RGBColor]) -> Markup {
-    var sheet: Markup = ":root{color-scheme:\(theme?.rawValue ?? "light dark");\(variables(theme ?? .light))}\n"
-    if theme == nil { sheet += "@media(prefers-color-scheme:dark){:root{\(variables(.dark))}}\n" }
+  static func sheet(theme: Theme?, screen: Size2D, isGrouped: Bool, shades: [RGBColor]) -> Markup {
+    var sheet: Markup =
+      ":root{color-scheme:\(theme?.rawValue ?? "light dark");\(variables(theme ?? .light, isGrouped))}\n"
+    if theme == nil { sheet += "@media(prefers-color-scheme:dark){:root{\(variables(.dark, isGrouped))}}\n" }
     sheet += rules
     // Phones are rounder than tablets.
     let narrow = min(screen.width, screen.height)
     let corner = narrow > 500 ? 22 : min(narrow / 9, 42)
     sheet += ".screen,.window{border-radius:\(corner)px}.device{border-radius:\(corner + 11)px}\n"
+    // A window that is not larger than the screen is the screen: a device around it would cut it.
+    sheet += "@media(max-width:\(screen.width + 2 * deviceMargin)px){\(bare)}\n"
     for color in shades {
       let shade = Shade(color)
       let name = HTMLSink.className(color)
@@ -21,11 +24,19 @@ enum HTMLStyle {
     return sheet
   }
 
+  /// The room in points that a device takes at each side: its margin and its edge.
+  private static let deviceMargin = 35.0
+
+  private static let bare: Markup = """
+    figure{margin:0}.device{padding:0;border-radius:0;box-shadow:none}.screen,.window{border-radius:0}\
+    body>figure>figcaption{display:none}
+    """
+
   private static let glow: Markup = "radial-gradient(75% 75% at 86% 0,rgba(255,255,255,.3),rgba(255,255,255,0))"
 
-  private static func variables(_ theme: Theme) -> Markup {
+  private static func variables(_ theme: Theme, _ isGrouped: Bool) -> Markup {
     """
-    --page:\(theme.page);--desk:\(theme.desk);--bezel:\(theme.bezel);--surface:\(theme.surface);\
+    --page:\(theme.page(isGrouped: isGrouped));--desk:\(theme.desk);--bezel:\(theme.bezel);--surface:\(theme.surface(isGrouped: isGrouped));\
     --label:\(theme.label);--secondary:\(theme.secondary);--separator:\(theme.separator);--tint:\(theme.tintStrength)
     """
   }
@@ -52,10 +63,13 @@ enum HTMLStyle {
     .b .k1{color:var(--secondary)}.b .k2{color:\(Shade.lightInk)}.b .k3{color:\(Shade.darkInk)}
     .w4{font-weight:400}.w5{font-weight:500}.w6{font-weight:600}.w7{font-weight:700}
     .p1{background:var(--surface)}.p2{background:var(--separator)}.p4{background:\(Theme.badge)}
-    .p3{background:var(--page);opacity:.86}
-    @supports(container-type:scroll-state){.pin>.b{container-type:scroll-state}.p3{opacity:0}
+    .p3{background:color-mix(in srgb,var(--page) 82%,transparent);-webkit-backdrop-filter:blur(20px) saturate(1.8);\
+    backdrop-filter:blur(20px) saturate(1.8)}
+    @supports not (backdrop-filter:blur(1px)){.p3{background:var(--page)}}
+    @supports(container-type:scroll-state){.pin>.b{container-type:scroll-state}.p3{visibility:hidden}
     @container scroll-state(stuck:top) or scroll-state(stuck:bottom) or scroll-state(stuck:left) or \
-    scroll-state(stuck:right){.p3{opacity:.86}}}
+    scroll-state(stuck:right){.p3{visibility:visible}}}
+    .b .h{border:0 solid var(--separator)}
     .rail{position:absolute;overflow:hidden;scrollbar-width:none}
     .x{overflow-x:auto}.y{overflow-y:auto}
     .x.still{overscroll-behavior-x:none}.y.still{overscroll-behavior-y:none}

@@ -34,15 +34,17 @@ extension Scene {
   ///   - viewport: The size of the screen, in points.
   ///   - offset: The scroll offset in content coordinates, bars included, in points; nil for a layout that is not
   ///     scrolled.
+  ///   - safeArea: The safe area of the screen, in points.
   ///   - describe: Returns the identifiers and the content of an element. Called once for each element.
   /// - Complexity: O(*n* log *n*) in time and O(*n*) in memory, in the elements and separators.
   public init(
     _ layout: CompositionalLayout, title: String, viewport: Size2D, offset: Point2D? = nil,
-    describe: (LayoutAttributes) -> Description
+    safeArea: DirectionalEdgeInsets = .zero, describe: (LayoutAttributes) -> Description
   ) {
     self.init(
       title: title, viewport: viewport, content: layout.contentSize, offset: offset ?? .zero,
-      scrollAxis: layout.configuration.scrollDirection, isRightToLeft: layout.isRightToLeft)
+      scrollAxis: layout.configuration.scrollDirection, isRightToLeft: layout.isRightToLeft,
+      safeArea: safeArea)
     var rails: [Int: Rail] = [:]
     var all: [LayoutAttributes] = []
     // The frames of a rail's boxes are those at offset 0.

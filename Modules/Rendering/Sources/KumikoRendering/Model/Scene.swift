@@ -21,6 +21,9 @@ public struct Scene: Hashable, Sendable {
   /// The boxes that scroll with the screen. They are painted in order of `zIndex`, boxes of equal `zIndex` in this
   /// order.
   public var boxes: [Box]
+  /// The safe area of the screen: the room of the status bar and the home indicator, in points. Pictures of a device show
+  /// these.
+  public var safeArea: DirectionalEdgeInsets
   /// The sections that scroll orthogonally. With equal `zIndex` they are painted below supplementary boxes and above
   /// others.
   public var rails: [Rail]
@@ -34,11 +37,12 @@ public struct Scene: Hashable, Sendable {
   ///   - offset: The scroll offset, in points of content coordinates.
   ///   - scrollAxis: The scroll direction of the screen.
   ///   - isRightToLeft: A Boolean value that indicates whether text and artwork start at the right.
+  ///   - safeArea: The safe area of the screen, in points.
   ///   - boxes: The boxes that scroll with the screen.
   ///   - rails: The sections that scroll orthogonally.
   public init(
     title: String, viewport: Size2D, content: Size2D, offset: Point2D = .zero, scrollAxis: LayoutAxis = .vertical,
-    isRightToLeft: Bool = false, boxes: [Box] = [], rails: [Rail] = []
+    isRightToLeft: Bool = false, safeArea: DirectionalEdgeInsets = .zero, boxes: [Box] = [], rails: [Rail] = []
   ) {
     self.title = title
     self.viewport = viewport
@@ -46,6 +50,7 @@ public struct Scene: Hashable, Sendable {
     self.offset = offset
     self.scrollAxis = scrollAxis
     self.isRightToLeft = isRightToLeft
+    self.safeArea = safeArea
     self.boxes = boxes
     self.rails = rails
   }

@@ -29,9 +29,11 @@ public struct PlayRenderer: Hashable, Sendable {
     var marks = PlayMarks()
     var shades: [RGBColor] = []
     var canvases = Markup()
+    var isGrouped = true
     for (number, state) in playback.states.enumerated() {
       var painter = HTMLPainter(scene: state.scene, marks: marks.marks(of: state.scene))
       painter.paint()
+      isGrouped = isGrouped && painter.isGrouped
       for shade in painter.shades where !shades.contains(shade) { shades.append(shade) }
       let content = state.scene.safeContent
       canvases += #"<div class="canvas" data-state="\#(number)" style="width:\#(content.width)px;"#
@@ -54,7 +56,8 @@ public struct PlayRenderer: Hashable, Sendable {
       <style>
 
       """
-    document += HTMLStyle.sheet(theme: theme, screen: viewport, shades: shades)
+    document += HTMLStyle.sheet(
+      theme: theme, screen: viewport, isGrouped: isGrouped && !playback.states.isEmpty, shades: shades)
     document += PlayStyle.sheet(theme: theme)
     document += "</style>\n</head>\n<body>\n<main>\n"
     document += device(playback, title: title, viewport: viewport, canvases: canvases)

@@ -4,6 +4,7 @@
 struct SVGPainter {
   let artist: Artist
   let scene: Scene
+  private let runs: RowRuns
   private var pen: Pen<SVGSink>
   private var clips = Markup()
   /// The visible rect in content coordinates; nil for all of the content.
@@ -12,13 +13,13 @@ struct SVGPainter {
   init(theme: Theme, artist: Artist, scene: Scene) {
     self.artist = artist
     self.scene = scene
-    pen = Pen(sink: SVGSink(theme: theme), isMirrored: scene.isRightToLeft)
+    runs = RowRuns(scene.boxes, containerWidth: artist.containerWidth)
+    pen = Pen(sink: SVGSink(theme: theme, isGrouped: runs.areGrouped), isMirrored: scene.isRightToLeft)
   }
 
   var sink: SVGSink { pen.sink }
 
   mutating func paint() {
-    let runs = RowRuns(scene.boxes, containerWidth: artist.containerWidth)
     for step in scene.paintOrder {
       switch step {
       case .box(let index):
@@ -42,7 +43,7 @@ struct SVGPainter {
     pen.sink.body += #"<g data-rail="\#(rail.sectionID)" clip-path="url(#rail-\#(number))">"#
     if isShifted { pen.sink.body += #"<g transform="translate(\#(shift.x) \#(shift.y))">"# }
     pen.sink.body += "\n"
-    let runs = RowRuns(rail.boxes, containerWidth: artist.containerWidth)
+    let runs = RowRuns(rail.boxes, containerWidth: artist.containerWidth, isInRail: true)
     for index in rail.boxes.paintOrder {
       let box = rail.boxes[index]
       if clip.intersects(box.frame.offsetBy(dx: shift.x, dy: shift.y)) { paint(box, runs[index]) }

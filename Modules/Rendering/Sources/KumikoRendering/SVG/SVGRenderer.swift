@@ -55,7 +55,8 @@ public struct SVGRenderer: SceneRenderer, Hashable {
     let total = Size2D(
       width: screen.width + 2 * (margin + bezel), height: screen.height + 2 * (margin + bezel))
     let title = TextCleaning.shown(scene.title) ?? "Scene"
-    let corner = showsDevice ? min(40, min(screen.width, screen.height) / 8) : 0
+    let device = SVGDevice(scene: scene, theme: theme, screen: screen)
+    let corner = showsDevice ? device.corner : 0
 
     var document: Markup = #"""
       <svg xmlns="http://www.w3.org/2000/svg" width="\#(total.width)" height="\#(total.height)" \#
@@ -77,12 +78,14 @@ public struct SVGRenderer: SceneRenderer, Hashable {
       document += "\n"
     }
     document += #"<g transform="translate(\#(margin + bezel) \#(margin + bezel))" clip-path="url(#screen)">"#
-    document += #"<rect width="\#(screen.width)" height="\#(screen.height)" fill="\#(theme.page)"/>"#
+    document +=
+      #"<rect width="\#(screen.width)" height="\#(screen.height)" fill="\#(theme.page(isGrouped: painter.sink.isGrouped))"/>"#
     document += "\n"
     let isScrolled = extent == .viewport && scene.offset != .zero
     if isScrolled { document += #"<g transform="translate(\#(-scene.offset.x) \#(-scene.offset.y))">"# }
     document += painter.sink.body
     if isScrolled { document += "</g>" }
+    if showsDevice, extent == .viewport { document += device.overlay(isGrouped: painter.sink.isGrouped) }
     document += "</g>\n</svg>\n"
     return document.text
   }

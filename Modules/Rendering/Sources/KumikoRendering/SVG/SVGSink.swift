@@ -3,6 +3,8 @@ import KumikoDimension
 /// Writes plates and lines of text as SVG elements.
 struct SVGSink: FigureSink {
   let theme: Theme
+  /// Whether the screen has the background of an inset-grouped list.
+  let isGrouped: Bool
   var body = Markup()
   /// The upper left corner of the box.
   var origin = Point2D.zero
@@ -13,14 +15,17 @@ struct SVGSink: FigureSink {
   private(set) var shades: [RGBColor] = []
   private var knownShades: Set<RGBColor> = []
 
-  init(theme: Theme) { self.theme = theme }
+  init(theme: Theme, isGrouped: Bool) {
+    self.theme = theme
+    self.isGrouped = isGrouped
+  }
 
   mutating func fill(_ area: Rect2D, corners: Corners, paint: Paint) {
     let placed = area.offsetBy(dx: origin.x, dy: origin.y)
     switch paint {
-    case .surface: plate(placed, corners, #"fill="\#(theme.surface)""#)
+    case .surface: plate(placed, corners, #"fill="\#(theme.surface(isGrouped: isGrouped))""#)
     case .separator: plate(placed, corners, #"fill="\#(theme.separator)""#)
-    case .bar: if drawsBars { plate(placed, corners, #"fill="\#(theme.page)" fill-opacity="0.86""#) }
+    case .bar: if drawsBars { plate(placed, corners, #"fill="\#(theme.page(isGrouped: isGrouped))""#) }
     case .badge: plate(placed, corners, #"fill="\#(Theme.badge)""#)
     case .tint(let color, let opacity):
       plate(placed, corners, #"fill="\#(color)" fill-opacity="\#(opacity * theme.tintStrength)""#)

@@ -13,7 +13,7 @@ extension TerminalPainter {
     case .background: canvas.frame(area, CellStyle(foreground: Palette.backgroundColor(of: box), isDim: true))
     case .header: header(area, box, text)
     case .footer: footer(area, box, text)
-    case .badge: badge(area, text)
+    case .badge: badge(area, text, isPlaceholder: box.itemID == nil)
     case .plate:
       canvas.frame(area, Self.dim)
       middle(area, text.title ?? "", Self.dim)
@@ -82,7 +82,7 @@ extension TerminalPainter {
         let end: TextLine.Alignment = start == .leading ? .trailing : .leading
         painter.canvas.text(glyph.text, left, area.top + 1, width: width, end, style)
       }
-      if let label = text.badge { painter.pill(label, endingAt: area.right - 2, row: area.top) }
+      if let label = text.badge { painter.pill(label, calls: text.badgeCalls, endingAt: area.right - 2, row: area.top) }
     }
   }
 
@@ -157,7 +157,8 @@ extension TerminalPainter {
       if isRightToLeft { right -= width + 1 } else { left += width + 1 }
     }
     if let label = text.badge, right - left > 8 {
-      let width = pill(label, endingAt: isRightToLeft ? nil : right, startingAt: left, row: row)
+      let width = pill(
+        label, calls: text.badgeCalls, endingAt: isRightToLeft ? nil : right, startingAt: left, row: row)
       if isRightToLeft { left += width + 1 } else { right -= width + 1 }
     }
     canvas.text(text.isNumbered ? "—" : text.title ?? "", left, row, width: right - left, start, Self.bold)

@@ -48,24 +48,34 @@ extension TerminalPainter {
     area.left <= 2 && area.right >= canvas.columns - 2 ? area.inset(2, 0) : area
   }
 
-  /// Draws a pill as wide as its text in the middle of the box, or a dot if there is no text.
-  mutating func badge(_ area: CellRect, _ text: BoxText) {
+  /// Draws a pill as wide as its text in the middle of the box, or a dot if there is no room.
+  ///
+  /// - Parameter isPlaceholder: Whether nothing is known of the item. A grey dot then stands for its badge. Otherwise, a
+  ///   badge without text is not drawn.
+  mutating func badge(_ area: CellRect, _ text: BoxText, isPlaceholder: Bool) {
     let row = (area.top + area.bottom - 1) / 2
-    guard let label = text.badge, area.width >= 2 || label.count == 1 else {
-      canvas.put("●", (area.left + area.right - 1) / 2, row, CellStyle(foreground: Theme.badge))
+    let center = (area.left + area.right - 1) / 2
+    guard let label = text.badge else {
+      if isPlaceholder { canvas.put("●", center, row, Self.dim) }
+      return
+    }
+    guard area.width >= 2 || label.count == 1 else {
+      canvas.put("●", center, row, text.badgeCalls ? CellStyle(foreground: Theme.badge) : Self.dim)
       return
     }
     let width = min(TextWidth.columns(of: label) + 2, max(area.width, 3))
-    pill(label, endingAt: (area.left + area.right + width) / 2, row: row)
+    pill(label, calls: text.badgeCalls, endingAt: (area.left + area.right + width) / 2, row: row)
   }
 
   /// Draws a pill that ends before a column or starts at one, and returns the number of its columns.
+  ///
+  /// - Parameter calls: Whether the pill calls for attention. Words, such as those of a button, are quiet.
   @discardableResult
-  mutating func pill(_ label: String, endingAt end: Int?, startingAt start: Int = 0, row: Int) -> Int {
+  mutating func pill(_ label: String, calls: Bool, endingAt end: Int?, startingAt start: Int = 0, row: Int) -> Int {
     let fitted = TerminalCanvas.fitted(label, columns: 8)
     let width = TextWidth.columns(of: fitted) + 2
     let left = end.map { $0 - width } ?? start
-    let style = CellStyle(foreground: .white, background: Theme.badge, isBold: true)
+    let style = CellStyle(foreground: .white, background: calls ? Theme.badge : Theme.light.secondary, isBold: true)
     canvas.put("(", left, row, style)
     canvas.text(fitted, left + 1, row, width: width - 2, .leading, style)
     canvas.put(")", left + width - 1, row, style)

@@ -73,7 +73,7 @@ struct TerminalPainter {
     guard rail.frame.isFinite else { return }
     let shift = rail.shift(isRightToLeft: isRightToLeft)
     canvas.clip = cells(rail.clip).intersection(screen)
-    let runs = RowRuns(rail.boxes, containerWidth: artist.containerWidth)
+    let runs = RowRuns(rail.boxes, containerWidth: artist.containerWidth, isInRail: true)
     for index in rail.boxes.paintOrder {
       var box = rail.boxes[index]
       box.frame = box.frame.offsetBy(dx: shift.x, dy: shift.y)

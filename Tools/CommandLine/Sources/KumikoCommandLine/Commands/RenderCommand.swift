@@ -44,14 +44,24 @@ struct RenderCommand: ParsableCommand {
       "Width of a text drawing. Default: terminal width, else 72.", valueName: "characters"))
   var columns: Int?
 
-  @Flag(help: "SVG only: draw one screenful in a device frame.")
+  @Flag(help: "SVG only: draw one screenful in a device, with a status bar in the --safe-area.")
   var device = false
+
+  @Option(help: "SVG and HTML: light or dark. Default: light for SVG, the reader's preference for HTML.")
+  var theme: Appearance?
+
+  enum Appearance: String, ExpressibleByArgument, CaseIterable {
+    case light, dark
+
+    var theme: Theme { self == .light ? .light : .dark }
+  }
 
   @Option(help: "Title of the drawing. Default: name of the layout.")
   var title: String?
 
   func validate() throws {
     if device, let form, form != .svg { throw ValidationError("--device requires SVG") }
+    if theme != nil, let form, form != .svg, form != .html { throw ValidationError("--theme requires SVG or HTML") }
     if let columns, !Self.columnRange.contains(columns) {
       throw ValidationError("invalid --columns \(columns): must be from 20 to 400")
     }
@@ -99,8 +109,8 @@ struct RenderCommand: ParsableCommand {
 
   private func renderer(for form: Form, console: Console) -> any SceneRenderer {
     switch form {
-    case .svg: SVGRenderer(extent: device ? .viewport : .content, showsDevice: device)
-    case .html: HTMLRenderer()
+    case .svg: SVGRenderer(theme: theme?.theme ?? .light, extent: device ? .viewport : .content, showsDevice: device)
+    case .html: HTMLRenderer(theme: theme?.theme)
     case .txt: TextRenderer(columns: columns(on: console), usesColor: output == "-" && console.colorsOutput)
     case .json: JSONRenderer()
     }

@@ -10,7 +10,7 @@ extension Screen {
   func scene(title: String, seenThrough viewport: Viewport? = nil) -> Scene {
     Scene(
       viewport?.layout.layout ?? layout, title: title, viewport: environment.container.contentSize,
-      offset: viewport?.visibleRect.origin
+      offset: viewport?.visibleRect.origin, safeArea: environment.safeAreaInsets
     ) { element in
       let section = element.indexPath.section
       return Scene.Description(
@@ -43,14 +43,15 @@ extension Screen {
       return BoxContent(badge: fields(at: element.indexPath)?.badge)
     }
     if let label = boundary.label { return BoxContent(title: label) }
-    let texts = texts(ofSection: section)
+    let isLayouts = section == LayoutIndexPath.layoutSection
+    let texts = isLayouts ? texts(ofLayoutElement: kind) : texts(ofSection: section)
     let end: DirectionalRectEdge = configuration.scrollDirection == .vertical ? .bottom : .trailing
     if boundary.alignment.edges.contains(end) {
-      return BoxContent(title: texts?.footer ?? kind)
+      // A bar at the end of the layout has a title, as its header has.
+      return isLayouts
+        ? BoxContent(title: texts?.footer ?? texts?.title, subtitle: texts?.subtitle) : BoxContent(title: texts?.footer)
     }
-    return BoxContent(
-      title: texts?.title ?? (section == LayoutIndexPath.layoutSection ? kind : sectionName(section)),
-      subtitle: texts?.subtitle)
+    return BoxContent(title: texts?.title ?? (isLayouts ? nil : sectionName(section)), subtitle: texts?.subtitle)
   }
 
   /// Whether the layout puts badges of its own on the cells of a section: then the cell draws none.

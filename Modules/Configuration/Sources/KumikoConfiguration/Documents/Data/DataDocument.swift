@@ -18,7 +18,8 @@ public import KumikoSnapshot
 ///   - { section: featured, kind: header, size: [390, 40] }
 /// ```
 ///
-/// Headers and footers of spans have their texts under `spans`: `spans: [{ id: tabs, title: Photos }]`.
+/// Headers and footers of spans have their texts under `spans`: `spans: [{ id: tabs, title: Photos }]`. Those of the whole
+/// layout have them there too, with their element kind as the identifier.
 ///
 /// Children of an item are under `children`, and are shown if it has `expanded: true`, as in UIKit's section snapshots.
 /// Custom fields are next to the known ones, or under `fields`.

@@ -52,6 +52,15 @@ extension Screen {
     return dataIndex(of: section).flatMap { data?.sections[$0].texts }
   }
 
+  /// Returns the texts of a header or footer of the whole layout; nil if the data lacks it.
+  ///
+  /// The data has them under `spans`, with the element kind as the identifier.
+  ///
+  /// - Complexity: O(*s*) in the spans of the data.
+  @_spi(Kumiko) public func texts(ofLayoutElement kind: String) -> SectionTexts? {
+    data?.spans.first { $0.id == kind }?.texts
+  }
+
   /// Returns the content of an item; nil as for ``itemID(at:)``.
   ///
   /// - Complexity: O(*n*) in the size of the item.

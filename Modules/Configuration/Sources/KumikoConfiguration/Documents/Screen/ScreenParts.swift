@@ -86,7 +86,9 @@ struct ScreenParts {
     let named =
       data.sections.map { ($0.id, $0.idRange, isMeasured: false) }
       + data.measurements.filter { !$0.isLayouts }.map { ($0.section.text, $0.section.range, isMeasured: true) }
+    // The headers and footers of the whole layout have texts as those of spans, by their kinds.
     let spans = layout.configuration.spans.map(\.id)
+    let layoutKinds = layout.configuration.boundarySupplementaryItems.map(\.elementKind)
     let spanLookup = Set(spans)
     for (id, range, isMeasured) in named where !lookup.contains(id) && !faults.isFull {
       if spanLookup.contains(id) {
@@ -100,11 +102,12 @@ struct ScreenParts {
         "the layout has no section '\(id)'", in: data.source, at: range,
         help: Diagnostic.help(unknown: id, known: known))
     }
-    for span in data.spans where !spanLookup.contains(span.id) && !faults.isFull {
+    for span in data.spans where !spanLookup.contains(span.id) && !layoutKinds.contains(span.id) && !faults.isFull {
       faults.report(
         "the layout has no span '\(BoundedText.name(span.id))'", in: data.source, at: span.idRange,
         help: lookup.contains(span.id)
-          ? "it is a section: give its texts under 'sections'" : Diagnostic.help(unknown: span.id, known: spans))
+          ? "it is a section: give its texts under 'sections'"
+          : Diagnostic.help(unknown: span.id, known: spans + layoutKinds))
     }
   }
 

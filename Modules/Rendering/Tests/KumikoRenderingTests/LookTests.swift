@@ -1,0 +1,93 @@
+@_spi(Kumiko) import KumikoDimension
+import Testing
+
+@testable import KumikoRendering
+
+/// What a designer looks at: backgrounds, placeholders, bars and devices.
+@Suite struct LookTests {
+  private func rows(x: Double, width: Double) -> [Box] {
+    (0..<3).map { cell(x, 40 + Double($0) * 44, width, 44, item: "r\($0)", index: $0, BoxContent(title: "Row \($0)")) }
+  }
+
+  @Test func `an inset-grouped list is white on grey, other lists lie on white`() {
+    let grouped = SVGRenderer().render(scene(rows(x: 16, width: 368)))
+    #expect(grouped.contains(##"<rect width="400" height="800" fill="#f2f2f7"/>"##))
+    #expect(grouped.contains(##"fill="#ffffff""##))
+    let flat = SVGRenderer().render(scene(rows(x: 0, width: 400)))
+    #expect(flat.contains(##"<rect width="400" height="800" fill="#ffffff"/>"##) && !flat.contains("#f2f2f7"))
+    #expect(HTMLRenderer().render(scene(rows(x: 16, width: 368))).contains("--page:#f2f2f7"))
+    #expect(SVGRenderer(theme: .dark).render(scene(rows(x: 16, width: 368))).contains("#000000"))
+  }
+
+  @Test func `rows of a rail have no common plate`() {
+    var rail = rail(.groupPaging, stride: 360)
+    rail.boxes = rows(x: 16, width: 340)
+    #expect(RowRuns(rail.boxes, containerWidth: 400)[0].style == .grouped)
+    #expect(RowRuns(rail.boxes, containerWidth: 400, isInRail: true)[0].style == .flat)
+    #expect(!SVGRenderer().render(scene([], rails: [rail])).contains(Theme.light.surface(isGrouped: false).hexText))
+  }
+
+  @Test func `a badge without text is not drawn, unless nothing is known of its item`() {
+    var badge = supplementary(.badge, 0, 0, 20, 20)
+    #expect(SVGRenderer().render(scene([badge])).contains(Theme.light.separator.hexText))
+    #expect(!SVGRenderer().render(scene([badge])).contains(Theme.badge.hexText))
+    badge.itemID = "a"
+    #expect(occurrences(of: "<rect", in: SVGRenderer().render(scene([badge]))) == 2)
+  }
+
+  @Test func `a header or a footer without text shows a bar, not its kind`() {
+    for role in [Box.Role.header, .footer] {
+      let svg = SVGRenderer().render(scene([supplementary(role, 0, 0, 400, 40, section: "")]))
+      #expect(!svg.contains("<text"))
+      #expect(svg.contains(Theme.light.separator.hexText))
+    }
+  }
+
+  @Test func `a header of 44 points has room for its subtitle`() {
+    let content = BoxContent(title: "Title", subtitle: "Subtitle")
+    let header = supplementary(.header, 0, 0, 400, 44, content)
+    #expect(occurrences(of: "<text", in: SVGRenderer().render(scene([header]))) == 2)
+    let low = supplementary(.header, 0, 0, 400, 36, content)
+    #expect(occurrences(of: "<text", in: SVGRenderer().render(scene([low]))) == 1)
+  }
+
+  @Test func `a device shows the status bar and the home indicator where the safe area has room`() {
+    var subject = scene(rows(x: 0, width: 400))
+    let bare = SVGRenderer(extent: .viewport, showsDevice: true).render(subject)
+    #expect(!bare.contains("9:41"))
+    #expect(bare.contains(#"<clipPath id="screen"><rect width="400" height="800" rx="10"/>"#))
+    subject.safeArea = DirectionalEdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0)
+    let phone = SVGRenderer(extent: .viewport, showsDevice: true).render(subject)
+    #expect(phone.contains("9:41"))
+    #expect(phone.contains(#"<rect x="133" y="787" width="134" height="5""#))
+    #expect(phone.contains(#"<clipPath id="screen"><rect width="400" height="800" rx="40"/>"#))
+    #expect(!SVGRenderer().render(subject).contains("9:41"))
+  }
+
+  @Test func `hairlines are borders in pages, which no browser drops`() {
+    let page = HTMLRenderer().render(scene(rows(x: 0, width: 400)))
+    #expect(page.contains("border-top-width:0.5px"))
+    #expect(!page.contains("height:0.5px"))
+  }
+
+  @Test func `a window that is not larger than the screen has no device`() {
+    let page = HTMLRenderer().render(scene([], width: 390))
+    #expect(page.contains("@media(max-width:460px){figure{margin:0}.device{padding:0;"))
+  }
+
+  @Test func `the number of a card stands in its middle`() {
+    let svg = SVGRenderer().render(scene([cell(0, 0, 300, 200, index: 4)]))
+    #expect(svg.contains(#"text-anchor="middle""#))
+    #expect(svg.contains(">5</text>"))
+  }
+
+  @Test func `words in pills are quiet in the terminal too`() {
+    func red(_ badge: String) -> Bool {
+      let row = cell(0, 0, 400, 60, item: "a", BoxContent(title: "A", badge: badge))
+      let color = Theme.badge
+      let text = TextRenderer(columns: 60, usesColor: true).render(scene([row]))
+      return text.contains("48;2;\(Int(color.red));\(Int(color.green));\(Int(color.blue))")
+    }
+    #expect(red("3") && !red("Get"))
+  }
+}
