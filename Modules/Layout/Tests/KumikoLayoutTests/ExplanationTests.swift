@@ -41,10 +41,14 @@ struct ExplanationTests {
 
   @Test("The last step is the frame of every element, in random layouts", arguments: Seeds.first(4))
   func agrees(seed: UInt64) throws {
-    var found = 0
+    var (found, separators) = (0, 0)
     for variety: RandomWorld.Variety in [[.environments, .elastic, .pinned], [.elastic, .wrapping], [.environments]] {
       try forEachWorld(seed, 20, variety) { (drawn, random) in
         var world = drawn
+        for index in world.sections.indices {
+          world.sections[index].separators = SeparatorConfiguration(
+            topVisibility: .visible, bottomInsets: DirectionalEdgeInsets(top: 0, leading: 7, bottom: 0, trailing: 3))
+        }
         if Bool.random(using: &random) { world.environment.traits.layoutDirection = .rightToLeft }
         var layout = world.layout
         try layout.prepare(
@@ -59,10 +63,17 @@ struct ExplanationTests {
         var all: [LayoutAttributes] = []
         layout.allAttributes(into: &all)
         found += all.count
+        var lines: [LayoutSeparator] = []
+        layout.allSeparators(into: &lines)
+        separators += lines.count
         return all.compactMap { fault(of: $0, in: layout, world.environment.rounding) }
+          + lines.compactMap { line in
+            let explained = LayoutExplanation(ofSeparatorAt: line.edge, of: line.indexPath, in: layout)?.frame
+            return explained == line.frame ? nil : "\(line) ends at \(explained.map { "\($0)" } ?? "nothing")"
+          }
       }
     }
-    #expect(found > 500)
+    #expect(found > 500 && separators > 200)
   }
 
   @Test("Columns: the last step is the frame of every cell and badge", arguments: Seeds.first(20))

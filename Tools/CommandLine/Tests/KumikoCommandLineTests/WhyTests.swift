@@ -81,6 +81,67 @@ struct WhyTests {
       ])
   }
 
+  @Test("A separator: the steps of its cell and its insets, or why there is none")
+  func separators() throws {
+    let layout = """
+      sections:
+        - id: rows
+          separators: { bottom-insets: { leading: 16 } }
+          group: { size: { width: 100%, height: 50pt }, items: [{ item: { size: { width: 100%, height: 100% } } }] }
+        - id: bare
+          group: { size: { width: 100%, height: 50pt }, items: [{ item: { size: { width: 100%, height: 100% } } }] }
+      """
+    let folder = try Folder([
+      "layout.yaml": layout, "data.yaml": "sections: [{ id: rows, items: [a, b] }, { id: bare, items: [c] }]",
+    ])
+    func why(_ arguments: String...) -> Outcome {
+      run(["why", folder.path("layout.yaml"), "--data", folder.path("data.yaml"), "--scale", "2"] + arguments)
+    }
+    let line = why("--item", "a", "--separator", "bottom")
+    #expect(line.output.hasPrefix("The bottom separator of 'a' is at (16, 49.5, 374, 0.5)."), "\(line)")
+    #expect(
+      steps(line).last?.hasPrefix(
+        "16 49.5 374 0.5 bottom separator of one pixel, 0.5 thick, with insets: leading 16 ") == true, "\(steps(line))")
+    #expect(steps(line).last?.hasSuffix("layout.yaml:3:5") == true)
+    for (item, edge, reason) in [
+      ("b", "bottom", "the last row has none, unless it is set visible"),
+      ("a", "top", "between two rows, only the upper one has a separator, at its bottom"),
+      ("c", "bottom", "the section describes no separators"),
+    ] {
+      let outcome = why("--item", item, "--separator", edge)
+      #expect(outcome.status == 1)
+      #expect(outcome.errors.contains("'\(item)' has no \(edge) separator: \(reason)"), "\(outcome.errors)")
+    }
+  }
+
+  @Test("The alignment of a row that is not full, and the places of the layout's own views")
+  func alignmentAndLayout() throws {
+    let layout = """
+      boundary:
+        - { kind: title, size: { width: 100%, height: 60pt }, alignment: top }
+      sections:
+        - id: chips
+          group:
+            size: { width: 100%, height: 50pt }
+            align: center
+            items: [{ item: { size: { width: 100pt, height: 100% } } }]
+      """
+    let folder = try Folder(["layout.yaml": layout, "data.yaml": "sections: [{ id: chips, items: [a, b] }]"])
+    func why(_ arguments: String...) -> Outcome {
+      run(["why", folder.path("layout.yaml"), "--data", folder.path("data.yaml"), "--viewport", "400x300"] + arguments)
+    }
+    let steps = steps(why("--item", "b"))
+    #expect(
+      steps.suffix(2).first?.hasPrefix("100 60 100 50 piece 1 of the row: width 100, height 100% of the height 50 ")
+        == true, "\(steps)")
+    #expect(
+      steps.last?.hasPrefix("200 60 100 50 the row is not full, and is aligned in the middle: moved by 100 ") == true,
+      "\(steps)")
+    #expect(steps.last?.hasSuffix("layout.yaml:7:7") == true)
+    let title = self.steps(why("--section", "-1", "--kind", "title")).last
+    #expect(title?.hasSuffix("layout.yaml:2:5") == true, "\(title ?? "")")
+  }
+
   @Test("Programs get the rules by name, with their places")
   func programs() throws {
     let report = try #require(json(try why("--item", "r0", "--format", "json").output))

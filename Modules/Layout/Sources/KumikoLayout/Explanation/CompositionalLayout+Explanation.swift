@@ -5,7 +5,7 @@ extension CompositionalLayout {
   /// Returns why an element has its frame; nil if the layout does not have it.
   ///
   /// The last rectangle is the frame that a query of the layout returns now, whatever the frame of `attributes` is.
-  /// Separators have no explanation.
+  /// `LayoutExplanation(ofSeparatorAt:of:in:)` explains separators.
   ///
   /// - Parameter attributes: The category, the element kind and the index path of the element.
   /// - Returns: The explanation.

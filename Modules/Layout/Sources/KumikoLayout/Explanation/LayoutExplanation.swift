@@ -54,6 +54,8 @@ public struct LayoutExplanation: Hashable, Sendable {
     ///
     /// `share` is the number of equal shares that replaces the dimension along the axis, or nil.
     case subitem(number: Int, LayoutAxis, spacing: LayoutSpacing?, share: Int?, LayoutSize, reference: Size2D)
+    /// The distance by which the alignment of a row or a column that is not full moves a subitem.
+    case alignment(LayoutGroup.Alignment, LayoutAxis, distance: Double)
     /// The given frame of an item in a custom group.
     case givenFrame(number: Int)
     /// The insets of a group.
@@ -66,6 +68,8 @@ public struct LayoutExplanation: Hashable, Sendable {
     case boundary(LayoutBoundarySupplementaryItem, reference: Size2D)
     /// The insets of a background from the frame of its section.
     case decoration(LayoutDecorationItem)
+    /// The edge of a row at which a separator is, its insets from the ends of the row, and its thickness.
+    case separator(LayoutSeparator.Edge, insets: DirectionalEdgeInsets, thickness: Double)
     /// The distance by which a header or footer moves to stay visible, along the axis of scrolling.
     case pin(Double)
     /// The scroll offset of a section that scrolls sideways.

@@ -62,8 +62,13 @@ struct RepetitionTrace {
     case .row(let row):
       guard case .axis(_, let subitems, let repetition) = description.arrangement else { break }
       let reference = Self.reference(of: subitems, repetition, description, row, hugs: group.hugs, in: size)
-      var corners: [Point2D] = []
-      row.arrangement(of: box, in: area).forEachPlace { corners.append($1) }
+      var arrangement = row.arrangement(of: box, in: area)
+      var corners: [(placed: Point2D, unaligned: Point2D)] = []
+      arrangement.forEachPlace { corners.append(($1, $1)) }
+      if arrangement.alignment != nil {
+        arrangement.alignment = nil
+        arrangement.forEachPlace { corners[$0].unaligned = $1 }
+      }
       for (number, corner) in corners.enumerated() where !isFound {
         place(
           number, row, subitems[number % subitems.count], description, reference, box.children[number], at: corner,
@@ -76,16 +81,21 @@ struct RepetitionTrace {
 
   private mutating func place(
     _ number: Int, _ row: ResolvedGroup.Row, _ description: LayoutSubitem, _ parent: LayoutGroup,
-    _ reference: (size: Size2D, share: Int?), _ box: GroupArranger.Box, at corner: Point2D, path: [Int]
+    _ reference: (size: Size2D, share: Int?), _ box: GroupArranger.Box,
+    at corners: (placed: Point2D, unaligned: Point2D), path groupPath: [Int]
   ) {
     let count = steps.count
-    let path = path + [number % row.subitems.count]
+    let path = groupPath + [number % row.subitems.count]
     let candidate = row.candidate(number)
+    let (corner, unaligned) = corners
     let outer = Rect2D(origin: corner, size: box.size)
     note(
       .subitem(
         number: number, row.axis, spacing: parent.interItemSpacing, share: reference.share, description.layoutSize,
-        reference: reference.size), outer, path)
+        reference: reference.size), Rect2D(origin: unaligned, size: box.size), path)
+    if let alignment = parent.alignment, corner != unaligned {
+      note(.alignment(alignment, row.axis, distance: corner[row.axis] - unaligned[row.axis]), outer, groupPath)
+    }
     switch (candidate.kind, description) {
     case (.group(let group), .group(let description)):
       walk(group, description, size: candidate.size, box, at: corner, path: path)

@@ -12,7 +12,7 @@ struct WhyCommand: ParsableCommand {
       rule in the layout. Cells of a section kind have the place of the kind.
 
       Name a cell by --item, or by --section and --index. Name a header, footer or background by --section and --kind, and a \
-      badge by --item too. The layout's own views are in section -1.
+      badge by --item too. Name a separator by its cell and --separator. The layout's own views are in section -1.
 
       The exit status is 1 if the screen does not have the element.
 
@@ -36,6 +36,9 @@ struct WhyCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Number of the cell in the section, from 0.", valueName: "number"))
   var index: Int?
 
+  @Option(help: ArgumentHelp("Separator of the cell: top or bottom.", valueName: "edge"))
+  var separator: SeparatorEdge?
+
   @OptionGroup var place: PlaceOptions
 
   @Option(
@@ -47,6 +50,11 @@ struct WhyCommand: ParsableCommand {
   @Option(help: "Output for people (text) or programs (json).")
   var format: OutputFormat = .text
 
+  enum SeparatorEdge: String, ExpressibleByArgument, CaseIterable {
+    case top
+    case bottom
+  }
+
   func validate() throws {
     if item == nil, section == nil { throw ValidationError("missing element: give --item or --section") }
     if item != nil, index != nil { throw ValidationError("--item and --index cannot be used together") }
@@ -54,6 +62,7 @@ struct WhyCommand: ParsableCommand {
     if item == nil, kind == nil, index == nil {
       throw ValidationError("--section requires --index, for a cell, or --kind")
     }
+    if separator != nil, kind != nil { throw ValidationError("--separator and --kind cannot be used together") }
     if let index, index < 0 { throw ValidationError("invalid --index \(index): must be 0 or more") }
   }
 
@@ -68,14 +77,33 @@ struct WhyCommand: ParsableCommand {
     let tested = TestedScreen(screen, seenThrough: viewport)
     do throws(TestedScreen.Missing) {
       let reference = ElementReference(section: section, kind: kind, item: item, index: index)
-      guard let element = try tested.elements(reference).first,
-        let explanation = tested.layout.explanation(of: element.attributes)
-      else { throw TestedScreen.Missing(message: "the screen does not have it", range: reference.range) }
+      guard var element = try tested.elements(reference).first else {
+        throw TestedScreen.Missing(message: "the screen does not have it", range: reference.range)
+      }
+      let explanation: LayoutExplanation
+      if let separator {
+        explanation = try SeparatorQuestion(
+          layout: tested.layout, edge: separator.layoutEdge, range: reference.range
+        ).answer(about: &element)
+      } else if let found = tested.layout.explanation(of: element.attributes) {
+        explanation = found
+      } else {
+        throw TestedScreen.Missing(message: "the screen does not have it", range: reference.range)
+      }
       let report = ExplanationReport(tested: tested, element: element, explanation: explanation)
       console.write(format == .json ? report.json : report.text)
     } catch {
       throw CommandFailure(
         message: error.message + (error.help.map { "; \($0)" } ?? ""), status: CommandFailure.failedCheck)
+    }
+  }
+}
+
+extension WhyCommand.SeparatorEdge {
+  fileprivate var layoutEdge: LayoutSeparator.Edge {
+    switch self {
+    case .top: .top
+    case .bottom: .bottom
     }
   }
 }

@@ -38,6 +38,9 @@ struct ExplanationText {
       let length = axis == .horizontal ? reference.width : reference.height
       let other = axis == .horizontal ? size.heightDimension : size.widthDimension
       return "\(place): \(along) 1/\(share) of \(length.short), \(across) \(text(other, in: reference))"
+    case .alignment(let alignment, let axis, let distance):
+      let row = axis == .horizontal ? "row" : "column"
+      return "the \(row) is not full, and is aligned \(alignment.words): moved by \(distance.short)"
     case .givenFrame(let number): return "frame \(number) of the custom group"
     case .groupInsets(let insets): return "insets of the group: \(text(insets))"
     case .itemInsets(let insets): return "insets of the item: \(text(insets))"
@@ -51,6 +54,9 @@ struct ExplanationText {
     case .decoration(let item):
       let insets = item.contentInsets == .zero ? "" : " with insets: \(text(item.contentInsets))"
       return "\(quoted(item.elementKind)) behind the section\(insets)"
+    case .separator(let edge, let insets, let thickness):
+      return "\(edge.rawValue) separator of one pixel, \(thickness.short) thick"
+        + (insets == .zero ? "" : ", with insets: \(text(insets))")
     case .pin(let distance): return "pinned: moved by \(distance.short) to stay in sight"
     case .scroll(let offset): return "the section is scrolled sideways by \(offset.short)"
     case .mirror(let width): return "mirrored from right to left in \(width.short)"
@@ -69,12 +75,14 @@ struct ExplanationText {
     case .repetition: "repetition"
     case .column: "column"
     case .subitem: "subitem"
+    case .alignment: "alignment"
     case .givenFrame: "given-frame"
     case .groupInsets: "group-insets"
     case .itemInsets: "item-insets"
     case .anchor: "anchor"
     case .boundary: "boundary"
     case .decoration: "decoration"
+    case .separator: "separator"
     case .pin: "pin"
     case .scroll: "scroll"
     case .mirror: "mirror"
@@ -112,6 +120,17 @@ struct ExplanationText {
   }
 
   private func quoted(_ name: String) -> String { "'\(BoundedText.name(name))'" }
+}
+
+extension LayoutGroup.Alignment {
+  fileprivate var words: String {
+    switch self {
+    case .leading: "at the start"
+    case .center: "in the middle"
+    case .trailing: "at the end"
+    case .justified: "from end to end"
+    }
+  }
 }
 
 extension ContentInsetsReference {

@@ -16,7 +16,7 @@ extension LayoutDocument {
     of step: LayoutExplanation.Step, section: Int, in environment: LayoutEnvironment
   ) -> SourceRange? {
     if case .span(let id, _) = step.rule { return spanRanges[id] }
-    guard sections.indices.contains(section) else { return nil }
+    guard sections.indices.contains(section) else { return range(ofLayoutRule: step.rule) }
     let merged = sections[section].merged(in: environment)
     func key(_ name: String) -> SourceRange? { merged.entry(name)?.keyRange }
     let kind = merged.entry("kind")?.value.range
@@ -25,13 +25,16 @@ extension LayoutDocument {
       return piece.value.entry(name)?.keyRange ?? piece.keyRange
     }
     switch step.rule {
-    case .container, .contentInsets, .span, .scroll, .mirror: return nil
+    case .container, .span, .scroll, .mirror: return nil
+    case .contentInsets: return key("insets-reference") ?? configurationRanges["insets-reference"]
     case .section: return sections[section].idRange
     case .boundaryRoom: return key("header") ?? key("footer") ?? key("boundary")
     case .sectionInsets: return key("insets") ?? kind
     case .repetition, .column, .subitem: return piece("size")
     case .givenFrame: return piece("frames")
     case .groupInsets, .itemInsets: return piece("insets")
+    case .alignment: return piece("align")
+    case .separator: return key("separators") ?? kind
     case .anchor(let item, _):
       let list = kind == nil ? Self.piece(of: merged, at: step.path ?? [])?.value["supplementaries"] : nil
       return list?.elements.first { $0["kind"]?.name == item.elementKind }?.range ?? piece("supplementaries")
@@ -44,6 +47,15 @@ extension LayoutDocument {
     case .decoration(let item):
       return merged["decorations"]?.elements.first { $0["kind"]?.name == item.elementKind }?.range ?? kind
     case .pin: return key("header") ?? key("footer") ?? key("boundary") ?? kind
+    }
+  }
+  /// Returns the place of a rule of an element of the layout.
+  private func range(ofLayoutRule rule: LayoutExplanation.Rule) -> SourceRange? {
+    switch rule {
+    case .contentInsets: configurationRanges["insets-reference"]
+    case .boundary(let item, _): boundaryRanges[item.elementKind]
+    case .pin: configurationRanges["boundary"]
+    default: nil
     }
   }
 }

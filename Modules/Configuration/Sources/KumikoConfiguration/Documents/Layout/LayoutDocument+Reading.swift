@@ -36,7 +36,12 @@ extension LayoutDocument {
   }
 
   private mutating func readConfiguration(_ top: MappingReader, faults: inout DocumentFaults) {
-    let record = PlainRecord(top.node.entries.filter { Self.configurationKeys.contains($0.key) })
+    let entries = top.node.entries.filter { Self.configurationKeys.contains($0.key) }
+    for entry in entries { configurationRanges[entry.key] = entry.keyRange }
+    for item in top.node["boundary"]?.elements ?? [] {
+      if let kind = item["kind"]?.name { boundaryRanges[kind] = boundaryRanges[kind] ?? item.range }
+    }
+    let record = PlainRecord(entries)
     let collector = FaultCollector()
     let decoder = PlainValueDecoder(.record(record), faults: collector)
     if let read = try? CompositionalLayoutConfiguration.fieldTable.decode(decoder) { configuration = read }

@@ -29,6 +29,9 @@ public struct LayoutDocument: Sendable {
   public internal(set) var sections: [Section] = []
   /// Sections without a unique identifier, kept to find their other faults.
   var nameless: [Section] = []
+  /// The positions of the keys of the configuration, and of its boundary items by element kind.
+  var configurationRanges: [String: SourceRange] = [:]
+  var boundaryRanges: [String: SourceRange] = [:]
   /// The positions of the spans' identifiers.
   var spanRanges: [String: SourceRange] = [:]
 
