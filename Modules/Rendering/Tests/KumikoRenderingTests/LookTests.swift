@@ -15,6 +15,8 @@ import Testing
     #expect(grouped.contains(##"fill="#ffffff""##))
     let flat = SVGRenderer().render(scene(rows(x: 0, width: 400)))
     #expect(flat.contains(##"<rect width="400" height="800" fill="#ffffff"/>"##) && !flat.contains("#f2f2f7"))
+    let mixed = SVGRenderer().render(scene(rows(x: 16, width: 368), rails: [rail(.groupPaging, stride: 110)]))
+    #expect(!mixed.contains("#f2f2f7"))
     #expect(HTMLRenderer().render(scene(rows(x: 16, width: 368))).contains("--page:#f2f2f7"))
     #expect(SVGRenderer(theme: .dark).render(scene(rows(x: 16, width: 368))).contains("#000000"))
   }
@@ -62,6 +64,13 @@ import Testing
     #expect(phone.contains(#"<rect x="133" y="787" width="134" height="5""#))
     #expect(phone.contains(#"<clipPath id="screen"><rect width="400" height="800" rx="40"/>"#))
     #expect(!SVGRenderer().render(subject).contains("9:41"))
+    // The background of a bar above the home indicator goes on to the edge of the screen.
+    var bar = supplementary(.footer, 0, 716, 400, 50)
+    bar.pinning = Pinning(edge: .end, lowerBound: 0, upperBound: 1000)
+    subject.boxes.append(bar)
+    let below = ##"<rect y="766" width="400" height="34" fill="#ffffff"/>"##
+    #expect(!phone.contains(below))
+    #expect(SVGRenderer(extent: .viewport, showsDevice: true).render(subject).contains(below))
   }
 
   @Test func `hairlines are borders in pages, which no browser drops`() {

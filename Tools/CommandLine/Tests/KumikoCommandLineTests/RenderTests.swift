@@ -32,6 +32,30 @@ struct RenderTests {
     #expect(outcome.output.contains("Our apps"))
   }
 
+  @Test("A device with a safe area begins below its status bar; --theme selects the appearance")
+  func deviceBars() throws {
+    let folder = try Folder([
+      "layout.yaml": "boundary: [{ kind: bar, size: { width: 100%, height: 50pt }, alignment: bottom }]\n" + gridLayout,
+      "data.yaml": "spans: [{ id: bar, title: Compose }]\nsections: [{ id: apps, items: [a] }]",
+    ])
+    func render(_ options: String...) -> Outcome {
+      run(["render", folder.path("layout.yaml"), "--data", folder.path("data.yaml"), "-o", "-"] + options)
+    }
+    let device = render("--to", "svg", "--device", "--safe-area", "47,0,34,0")
+    #expect(device.output.contains("9:41"))
+    #expect(device.output.contains(#"<g transform="translate(0 47)">"#))
+    #expect(device.output.contains(">Compose</text>"))
+    #expect(render("--to", "svg", "--theme", "dark").output.contains("#0e0e11"))
+    #expect(render("--to", "html", "--theme", "dark").output.contains("color-scheme:dark;"))
+    #expect(render("--to", "txt", "--theme", "dark").status == 64)
+    let unknown = try Folder(["data.yaml": "spans: [{ id: bat, title: Compose }]"])
+    let refused = run([
+      "render", folder.path("layout.yaml"), "--data", unknown.path("data.yaml"), "-o", "-", "--to", "svg",
+    ])
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("did you mean 'bar'?"), "\(refused.errors)")
+  }
+
   @Test("A device shows one screenful, and goes with SVG")
   func device() throws {
     let folder = try Folder(["layout.yaml": gridLayout.replacing("row-height: 50pt", with: "row-height: 900pt")])

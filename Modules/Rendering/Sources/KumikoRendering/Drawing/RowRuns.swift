@@ -49,12 +49,6 @@ struct RowRuns {
     close(run, touches: touches && !isInRail, boxes, containerWidth)
   }
 
-  /// A Boolean value that indicates whether some rows have a common plate and no row lies on the page itself, as in an
-  /// inset-grouped list.
-  var areGrouped: Bool {
-    placements.contains { $0.style == .grouped } && !placements.contains { $0.style == .flat }
-  }
-
   /// Returns the distance in points to a row below, or nil if it does not stand below.
   private static func gap(from upper: Box, to lower: Box) -> Double? {
     guard upper.sectionID == lower.sectionID, abs(upper.frame.minX - lower.frame.minX) < 0.5,
@@ -73,5 +67,16 @@ struct RowRuns {
     for index in run {
       placements[index] = RowPlacement(style: style, isFirst: index == first, isLast: index == last)
     }
+  }
+}
+
+extension Scene {
+  /// A Boolean value that indicates whether the screen is an inset-grouped list: all of its cells are rows on common
+  /// plates.
+  ///
+  /// - Parameter runs: The runs of the boxes.
+  func isGrouped(_ runs: RowRuns) -> Bool {
+    let cells = boxes.indices.filter { boxes[$0].role == .cell }
+    return !cells.isEmpty && rails.isEmpty && cells.allSatisfy { runs[$0].style == .grouped }
   }
 }

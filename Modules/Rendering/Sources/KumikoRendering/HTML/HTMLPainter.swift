@@ -26,7 +26,7 @@ struct HTMLPainter {
   var body: Markup { pen.sink.body }
   var shades: [RGBColor] { pen.sink.shades }
   /// A Boolean value that indicates whether the screen has the background of an inset-grouped list.
-  var isGrouped: Bool { runs.areGrouped }
+  var isGrouped: Bool { scene.isGrouped(runs) }
 
   mutating func paint() {
     for step in scene.paintOrder {

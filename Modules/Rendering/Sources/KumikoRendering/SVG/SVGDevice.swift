@@ -28,6 +28,10 @@ struct SVGDevice {
       markup += battery(right: right, middle: middle)
       markup += "\n"
     }
+    if bottom > 0, hasBarAboveBottom {
+      markup += #"<rect y="\#(screen.height - bottom)" width="\#(screen.width)" height="\#(bottom)" "#
+      markup += #"fill="\#(theme.page(isGrouped: isGrouped))"/>"#
+    }
     if bottom >= Self.indicatorHeight {
       let width = min(134, screen.width * 0.36)
       markup += #"<rect x="\#((screen.width - width) / 2)" y="\#(screen.height - 13)" width="\#(width)" height="5" "#
@@ -35,6 +39,13 @@ struct SVGDevice {
       markup += "\n"
     }
     return markup
+  }
+
+  /// A Boolean value that indicates whether a pinned bar ends at the bottom safe area. Its background then goes on to the
+  /// edge of the screen.
+  private var hasBarAboveBottom: Bool {
+    let edge = scene.offset.y + screen.height - scene.safeArea.bottom
+    return scene.boxes.contains { $0.pinning?.edge == .end && abs($0.frame.maxY - edge) < 0.5 }
   }
 
   private func battery(right: Double, middle: Double) -> Markup {

@@ -14,7 +14,7 @@ struct SVGPainter {
     self.artist = artist
     self.scene = scene
     runs = RowRuns(scene.boxes, containerWidth: artist.containerWidth)
-    pen = Pen(sink: SVGSink(theme: theme, isGrouped: runs.areGrouped), isMirrored: scene.isRightToLeft)
+    pen = Pen(sink: SVGSink(theme: theme, isGrouped: scene.isGrouped(runs)), isMirrored: scene.isRightToLeft)
   }
 
   var sink: SVGSink { pen.sink }

@@ -83,7 +83,8 @@ struct RenderCommand: ParsableCommand {
     let warnings = screen.warnings
     strictness.print(warnings, on: console)
     let scene = screen.scene(
-      title: title ?? options.name, seenThrough: try place.given == nil ? nil : viewport(of: screen))
+      title: title ?? options.name,
+      seenThrough: try place.given == nil && !showsBars(screen) ? nil : viewport(of: screen))
     try OutputFile(path: output, force: overwrite.force).write(
       renderer(for: form, console: console).render(scene), console: console)
     if format.isJSON, output != "-" {
@@ -99,6 +100,11 @@ struct RenderCommand: ParsableCommand {
     return CommandFailure(
       message: "unknown form of \(name): the file must end in .svg, .html, .txt or .json; or add --to",
       status: CommandFailure.wrongCall)
+  }
+
+  /// Whether bars of a device cover a part of the screen, so that its content begins below them.
+  private func showsBars(_ screen: Screen) -> Bool {
+    device && screen.environment.safeAreaInsets != .zero
   }
 
   private func viewport(of screen: Screen) throws -> Screen.Viewport {
