@@ -1,4 +1,5 @@
 @_spi(Kumiko) import KumikoDimension
+import KumikoLayout
 import KumikoRendering
 
 /// A box with what most tests care about.
@@ -8,7 +9,7 @@ func cell(
 ) -> Box {
   Box(
     frame: Rect2D(x: x, y: y, width: width, height: height), sectionID: section, itemID: item,
-    indexPath: Box.IndexPath(section: 0, item: index), zIndex: z, content: content)
+    indexPath: LayoutIndexPath(section: 0, item: index), zIndex: z, content: content)
 }
 
 func supplementary(

@@ -1,5 +1,6 @@
 import Foundation
 import KumikoDimension
+import KumikoLayout
 import KumikoRendering
 import KumikoUIKit
 import Testing
@@ -56,7 +57,7 @@ struct FramePicture {
       frame: Rect2D(
         x: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width), height: Double(frame.height)),
       category: category, role: role, kind: state.elementKind, sectionID: "\(section)", itemID: "\(item)",
-      indexPath: Box.IndexPath(section: section, item: item), zIndex: state.zIndex,
+      indexPath: LayoutIndexPath(section: section, item: item), zIndex: state.zIndex,
       content: BoxContent(title: "\(state.elementKind ?? "") \(path.map { "\($0)" }.joined(separator: ", "))"))
   }
 }

@@ -1,3 +1,5 @@
+import KumikoLayout
+
 /// The default colours, chosen by identifier. The same item has the same colour in every picture.
 enum Palette {
   /// The colours look well side by side. White text is readable on a shade of each.

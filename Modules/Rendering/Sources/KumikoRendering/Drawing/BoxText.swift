@@ -1,3 +1,5 @@
+import KumikoLayout
+
 /// The printable texts of a box, with substitutes for those that are missing.
 struct BoxText {
   var title: String?

@@ -1,4 +1,5 @@
 @_spi(Kumiko) import KumikoDimension
+import KumikoLayout
 
 /// Writes the boxes of a scene as elements, in painting order. No element needs a z-index.
 struct HTMLPainter {

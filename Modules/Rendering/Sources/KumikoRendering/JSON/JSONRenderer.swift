@@ -1,4 +1,5 @@
 import KumikoDimension
+import KumikoLayout
 
 /// Writes a scene as JSON for other programs to draw: one box a line, in painting order.
 ///

@@ -1,4 +1,5 @@
 public import KumikoDimension
+@_spi(Kumiko) public import KumikoLayout
 
 /// An element of a scene: a cell, a supplementary view or a decoration, with its frame and its content.
 public struct Box: Hashable, Sendable {
@@ -28,26 +29,8 @@ public struct Box: Hashable, Sendable {
     case other
   }
 
-  /// The numbers of a section and of an item in it, counted from 0, as UIKit's `IndexPath`.
-  public struct IndexPath: Hashable, Sendable {
-    /// The number of the section; -1 for elements of the whole layout, and below -1 for elements of spans.
-    public var section: Int
-    /// The number in the section.
-    public var item: Int
-
-    /// Creates an index path.
-    ///
-    /// - Parameters:
-    ///   - section: The number of the section; -1 for elements of the whole layout, and below -1 for elements of spans.
-    ///   - item: The number in the section.
-    public init(section: Int, item: Int) {
-      self.section = section
-      self.item = item
-    }
-  }
-
   /// A Boolean value that indicates whether the box is an element of the whole layout, such as the title of a page.
-  var belongsToLayout: Bool { indexPath.section == -1 }
+  var belongsToLayout: Bool { indexPath.section == LayoutIndexPath.layoutSection }
 
   /// The frame in content coordinates, in points.
   public var frame: Rect2D
@@ -61,8 +44,8 @@ public struct Box: Hashable, Sendable {
   public var sectionID: String
   /// The identifier of the item, if there is one.
   public var itemID: String?
-  /// The position in the data.
-  public var indexPath: IndexPath
+  /// The index path in the layout.
+  public var indexPath: LayoutIndexPath
   /// The painting order. Higher boxes are in front.
   public var zIndex: Int
   /// The content to draw.
@@ -81,14 +64,14 @@ public struct Box: Hashable, Sendable {
   ///   - kind: The element kind of a supplementary view or a decoration.
   ///   - sectionID: The identifier of the section.
   ///   - itemID: The identifier of the item, if there is one.
-  ///   - indexPath: The position in the data.
+  ///   - indexPath: The index path in the layout.
   ///   - zIndex: The painting order. Higher boxes are in front.
   ///   - content: The content to draw.
   ///   - pinning: The pinning, for a box that stays visible while its section is.
   ///   - separators: The separators at the edges; nil gives hairlines between touching rows.
   public init(
     frame: Rect2D, category: Category = .cell, role: Role = .cell, kind: String? = nil, sectionID: String,
-    itemID: String? = nil, indexPath: IndexPath = IndexPath(section: 0, item: 0), zIndex: Int = 0,
+    itemID: String? = nil, indexPath: LayoutIndexPath = LayoutIndexPath(section: 0, item: 0), zIndex: Int = 0,
     content: BoxContent = BoxContent(), pinning: Pinning? = nil, separators: [Separator]? = nil
   ) {
     self.frame = frame

@@ -115,7 +115,7 @@ extension Box {
     self.init(
       frame: attributes.frame, category: Category(attributes.category), role: role, kind: attributes.elementKind,
       sectionID: description.sectionID, itemID: description.itemID,
-      indexPath: IndexPath(section: attributes.indexPath.section, item: attributes.indexPath.item),
+      indexPath: attributes.indexPath,
       zIndex: attributes.zIndex, content: description.content)
   }
 

@@ -1,3 +1,5 @@
+import KumikoLayout
+
 extension Playback {
   /// The identity of an element across states, independent of its index path.
   ///
