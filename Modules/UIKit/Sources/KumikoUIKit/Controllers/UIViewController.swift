@@ -121,6 +121,10 @@ public import Foundation
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// A Boolean value that indicates whether the status bar is hidden. There is none.
   open var prefersStatusBarHidden: Bool { false }
+  /// The child that decides the look of the status bar; nil for this controller. There is none.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// The change that the controller takes part in: nil, because changes take no time.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
   /// Does nothing: there is no status bar.
   open func setNeedsStatusBarAppearanceUpdate() {}
 

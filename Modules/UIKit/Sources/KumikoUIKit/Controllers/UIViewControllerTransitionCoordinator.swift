@@ -1,36 +1,46 @@
-/// A change of a window that controllers take part in.
-@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: AnyObject {
+/// What is known of a change of controllers.
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   /// A Boolean value that indicates whether the change is animated. Nothing is animated over time.
   var isAnimated: Bool { get }
+  /// A Boolean value that indicates whether the change was taken back. None is here.
+  var isCancelled: Bool { get }
+}
+
+/// A change of a window that controllers take part in.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   /// Has a function run with the change, and another one after it.
   ///
   /// - Returns: True: both will run.
   @discardableResult
   func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinator) -> Void)?
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 }
 
 extension UIViewControllerTransitionCoordinator {
   /// Has a function run with the change.
   @discardableResult
-  public func animate(alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?) -> Bool {
+  public func animate(alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?)
+    -> Bool
+  {
     animate(alongsideTransition: animation, completion: nil)
   }
 }
 
 /// The change of a window's size.
 final class SizeTransition: UIViewControllerTransitionCoordinator {
-  private typealias Function = (any UIViewControllerTransitionCoordinator) -> Void
+  private typealias Function = (any UIViewControllerTransitionCoordinatorContext) -> Void
   private var animations: [Function] = []
   private var completions: [Function] = []
 
   var isAnimated: Bool { false }
+  var isCancelled: Bool { false }
 
   func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinator) -> Void)?
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
     if let animation { animations.append(animation) }
     if let completion { completions.append(completion) }

@@ -18,6 +18,10 @@ public import Foundation
   open var text: String?
   /// The text while there is none; nil for none.
   open var placeholder: String?
+  /// The text with attributes while there is none; nil for none. Setting it sets ``placeholder``, too.
+  open var attributedPlaceholder: NSAttributedString? {
+    didSet { placeholder = attributedPlaceholder?.string }
+  }
   /// The color of the text.
   open var textColor: UIColor?
   /// The font of the text; nil for that of the system.

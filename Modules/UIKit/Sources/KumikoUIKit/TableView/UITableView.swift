@@ -69,6 +69,8 @@ import KumikoLayout
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
   /// The color of separators; nil for that of the system.
   open var separatorColor: UIColor? = .separator
+  /// The effect of separators; nil for none. Nothing draws them.
+  open var separatorEffect: UIVisualEffect?
   /// The insets of separators, in points.
   open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
   /// A Boolean value that indicates whether the user can select rows.

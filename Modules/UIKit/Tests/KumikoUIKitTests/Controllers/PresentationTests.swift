@@ -113,4 +113,15 @@ struct PresentationTests {
     #expect(inner.windows == [true, false])
     #expect(outer.windows == [true, false])
   }
+
+  @Test("bar button items of before iOS 14 have no action; the screen and the device are those that a test chooses")
+  func items() {
+    let item = UIBarButtonItem(barButtonSystemItem: .add, target: nil, action: nil)
+    #expect(item.kumikoSystemItem == .add)
+    #expect(UIBarButtonItem(title: "Back", style: .done, target: nil, action: nil).style == .done)
+    #expect(UIScreen().bounds == frame(0, 0, 390, 844))
+    let tablet = UIDevice()
+    tablet.kumikoIdiom = .pad
+    #expect(tablet.userInterfaceIdiom == .pad)
+  }
 }

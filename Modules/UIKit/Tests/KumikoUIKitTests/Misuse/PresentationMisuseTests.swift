@@ -5,6 +5,7 @@ import Testing
 enum PresentationMisuse: String, Ending {
   case cellNib, headerNib, tableNib, tableHeaderNib, nibOfAnOwner, wrongKind, twoViews, secondPresentation, twoCancels
   case noSuchAction, noIndexTitle, titleToNowhere, noAccessory, accessoryWithoutAction, layerClass, noSuchTab
+  case selector
 
   var reason: String {
     switch self {
@@ -23,6 +24,7 @@ enum PresentationMisuse: String, Ending {
     case .noAccessory: "shows no accessory of the type 'delete'"
     case .accessoryWithoutAction: "has no action"
     case .layerClass: "views can have a CALayer or a CAGradientLayer here"
+    case .selector: "the selector 'save' cannot be performed: selectors need Objective-C. Use a UIAction"
     case .noSuchTab: "there is no tab 2; there are 1"
     }
   }
@@ -68,6 +70,7 @@ enum PresentationMisuse: String, Ending {
     case .noAccessory: shownList().kumikoTapAccessory(.delete, forItemAt: path(0, 0))
     case .accessoryWithoutAction: shownList().kumikoTapAccessory(.reorder, forItemAt: path(0, 0))
     case .layerClass: _ = EmitterView().layer
+    case .selector: _ = UIBarButtonItem(title: "Save", style: .plain, target: view, action: Selector("save"))
     case .noSuchTab:
       let tabs = UITabBarController()
       tabs.viewControllers = [UIViewController()]

@@ -116,4 +116,22 @@ struct ConstraintTests {
     #expect(label.font == .preferredFont(forTextStyle: .headline))
     #expect(label.font != .boldSystemFont(ofSize: 17))
   }
+
+  @Test("the spacing of the system is 8 points; constraints come and go with a view's functions")
+  func systemSpacing() {
+    let outer = UIView(frame: frame(0, 0, 100, 100))
+    let inner = UIView()
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    outer.addSubview(inner)
+    let height = inner.heightAnchor.constraint(equalToConstant: 20)
+    outer.addConstraints([
+      inner.topAnchor.constraint(equalToSystemSpacingBelow: outer.topAnchor, multiplier: 2),
+      inner.leadingAnchor.constraint(equalToSystemSpacingAfter: outer.leadingAnchor, multiplier: 1),
+      inner.widthAnchor.constraint(equalTo: outer.widthAnchor, multiplier: 0.5), height,
+    ])
+    outer.layoutIfNeeded()
+    #expect(inner.frame == frame(8, 16, 50, 20))
+    outer.removeConstraint(height)
+    #expect(!height.isActive)
+  }
 }
