@@ -39,13 +39,16 @@ extension CompositionalLayout {
     return view(of: indexPath.section)?.supplementary(ofKind: elementKind, indexPath.item).map { prepared.mirror($0) }
   }
 
-  /// Returns the attributes of a decoration of a section, or nil if it does not exist.
+  /// Returns the attributes of a decoration of a section or a span, or nil if it does not exist.
   ///
-  /// - Complexity: O(log s + d) for *s* sections and *d* decorations of the section.
+  /// - Complexity: O(log s + d) for *s* sections and *d* decorations of the section. O(log s + log S) for *S* spans.
   public func attributesForDecoration(
     ofKind elementKind: String, at indexPath: LayoutIndexPath
   ) -> LayoutAttributes? {
-    view(of: indexPath.section)?.decoration(ofKind: elementKind, indexPath.item).map { prepared.mirror($0) }
+    if let number = indexPath.span {
+      return spanView(ofNumber: number)?.decoration(ofKind: elementKind, indexPath.item).map { prepared.mirror($0) }
+    }
+    return view(of: indexPath.section)?.decoration(ofKind: elementKind, indexPath.item).map { prepared.mirror($0) }
   }
 
   /// Returns the frame of a section with its headers and footers, or nil if the section does not exist.

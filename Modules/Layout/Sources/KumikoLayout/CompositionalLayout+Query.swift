@@ -3,9 +3,9 @@
 extension CompositionalLayout {
   /// Appends the attributes of each element whose frame intersects a rectangle to a buffer.
   ///
-  /// The elements of the layout are first, followed by those of each section: decorations, headers and footers, cells,
-  /// and the supplementary items of cells and groups. Headers and footers of spans are last, inner spans before outer
-  /// ones.
+  /// The elements of the layout are first, followed by the backgrounds of spans, outer spans before inner ones. Then come
+  /// the elements of each section: decorations, headers and footers, cells, and the supplementary items of cells and
+  /// groups. Headers and footers of spans are last, inner spans before outer ones.
   ///
   /// - Parameters:
   ///   - rect: The rectangle in content coordinates, in points.
@@ -31,16 +31,12 @@ extension CompositionalLayout {
     let axis = prepared.mainAxis
     let start = prepared.contentStart
     let (lower, upper) = (rect.lowerBound(along: axis) - start, rect.upperBound(along: axis) - start)
-    var found: (first: Int, last: Int)?
+    let spanned = sectionsOfSpans(reaching: lower, upper)
+    forEachSpanDecoration(of: spanned) { if $0.frame.intersects(rect) { sink.add($0) } }
     prepared.sections.forEach(reaching: lower, upper) { number, entry, position in
       view(of: number, entry, start: start + position).elements(in: rect, into: &sink)
-      found = (found?.first ?? number, number)
     }
-    if !prepared.spans.isEmpty {
-      forEachSpanElement(reaching: lower, upper, sections: found.map { $0.first...$0.last }) { attributes in
-        if attributes.frame.intersects(rect) { sink.add(attributes) }
-      }
-    }
+    forEachSpanElement(of: spanned) { if $0.frame.intersects(rect) { sink.add($0) } }
     let mirror = prepared.mirror
     if mirror.width != nil { sink.apply(mirror, from: first) }
   }
@@ -60,12 +56,12 @@ extension CompositionalLayout {
   @_spi(Kumiko) public func allAttributes(into buffer: inout [LayoutAttributes]) {
     let start = buffer.count
     for item in prepared.boundary.items { buffer.append(attributes(ofLayoutItem: item)) }
+    let spanned = prepared.spans.isEmpty ? nil : 0...numberOfSections - 1
+    forEachSpanDecoration(of: spanned) { buffer.append($0) }
     prepared.sections.forEach { number, entry, position in
       view(of: number, entry, start: prepared.contentStart + position).allAttributes(into: &buffer)
     }
-    if numberOfSections > 0 {
-      forEachSpanElement(reaching: -.infinity, .infinity, sections: 0...numberOfSections - 1) { buffer.append($0) }
-    }
+    forEachSpanElement(of: spanned) { buffer.append($0) }
     mirror(&buffer, from: start)
   }
 

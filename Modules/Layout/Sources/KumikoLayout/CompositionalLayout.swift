@@ -115,8 +115,9 @@ public struct CompositionalLayout: Sendable {
     let provider = sectionProvider
     let seen = environment.forSections(of: configuration)
     var copy = self
-    copy.prepared = try compiler.prepare(itemCounts: itemCounts) { (number) throws(LayoutError) -> LayoutSection in
-      try provider(number, seen)
+    copy.prepared = try compiler.prepare(itemCounts: itemCounts) {
+      (number, room) throws(LayoutError) -> LayoutSection in
+      try provider(number, seen.inside(room))
     }
     copy.prepared.journal = prepared.journalForSuccessor
     copy.itemCounts = itemCounts

@@ -42,7 +42,9 @@ struct ExplanationTests {
   @Test("The last step is the frame of every element, in random layouts", arguments: Seeds.first(4))
   func agrees(seed: UInt64) throws {
     var (found, separators) = (0, 0)
-    for variety: RandomWorld.Variety in [[.environments, .elastic, .pinned], [.elastic, .wrapping], [.environments]] {
+    for variety: RandomWorld.Variety in [
+      [.environments, .elastic, .pinned, .spans], [.elastic, .wrapping], [.environments, .spans],
+    ] {
       try forEachWorld(seed, 20, variety) { (drawn, random) in
         var world = drawn
         for index in world.sections.indices {

@@ -55,7 +55,8 @@ public struct ContentChanges<SectionID: Hashable & Sendable, ItemID: Hashable & 
     switch element {
     case .cell(let item): return change(ofItem: item)
     case .itemSupplementary(_, let item): return min(change(ofItem: item), .reconfigure)
-    case .countedCell, .sectionSupplementary, .spanSupplementary, .layoutSupplementary, .decoration: return .none
+    case .countedCell, .sectionSupplementary, .spanSupplementary, .layoutSupplementary, .decoration, .spanDecoration:
+      return .none
     }
   }
 

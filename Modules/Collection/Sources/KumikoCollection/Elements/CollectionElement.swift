@@ -8,7 +8,7 @@ public struct CollectionElement<SectionID: Hashable & Sendable, ItemID: Hashable
   public var sectionIdentifier: SectionID?
   /// The item of a cell or of a view attached to it; nil for other elements, and for items without identifiers.
   public var itemIdentifier: ItemID?
-  /// The span of a header or footer; nil for other elements.
+  /// The span of a header, footer or background; nil for other elements.
   public var spanIdentifier: String?
 
   /// Creates an element.
@@ -17,7 +17,7 @@ public struct CollectionElement<SectionID: Hashable & Sendable, ItemID: Hashable
   ///   - attributes: The category, the index path and the frame of the element.
   ///   - sectionIdentifier: The section; nil for elements of the layout and of spans.
   ///   - itemIdentifier: The item of a cell or of a view attached to it.
-  ///   - spanIdentifier: The span of a header or footer.
+  ///   - spanIdentifier: The span of a header, footer or background.
   @_spi(Kumiko) public init(
     attributes: LayoutAttributes, sectionIdentifier: SectionID?, itemIdentifier: ItemID?, spanIdentifier: String? = nil
   ) {

@@ -34,6 +34,10 @@
         try container.encode(kind, forKey: .decoration)
         try container.encode(section, forKey: .section)
         try container.encode(ordinal, forKey: .ordinal)
+      case .spanDecoration(let kind, let span, let ordinal):
+        try container.encode(kind, forKey: .decoration)
+        try container.encode(span, forKey: .span)
+        try container.encode(ordinal, forKey: .ordinal)
       }
     }
   }
@@ -49,9 +53,12 @@
       } else if let number = try container.decodeIfPresent(Int.self, forKey: .counted) {
         self = .countedCell(try container.decode(SectionID.self, forKey: .section), number)
       } else if let kind = try container.decodeIfPresent(String.self, forKey: .decoration) {
-        self = .decoration(
-          kind, try container.decode(SectionID.self, forKey: .section),
-          ordinal: try container.decode(Int.self, forKey: .ordinal))
+        let ordinal = try container.decode(Int.self, forKey: .ordinal)
+        if let span = try container.decodeIfPresent(String.self, forKey: .span) {
+          self = .spanDecoration(kind, span: span, ordinal: ordinal)
+        } else {
+          self = .decoration(kind, try container.decode(SectionID.self, forKey: .section), ordinal: ordinal)
+        }
       } else {
         let kind = try container.decode(String.self, forKey: .supplementary)
         if let item = try container.decodeIfPresent(ItemID.self, forKey: .item) {

@@ -10,6 +10,7 @@
       case .spanSupplementary(let kind, let span, let ordinal): "\(Self.numbered(kind, ordinal)) of the span \(span)"
       case .layoutSupplementary(let kind, let ordinal): "\(Self.numbered(kind, ordinal)) of the layout"
       case .decoration(let kind, let section, let ordinal): "\(Self.numbered(kind, ordinal)) of \(section)"
+      case .spanDecoration(let kind, let span, let ordinal): "\(Self.numbered(kind, ordinal)) of the span \(span)"
       }
     }
 

@@ -18,6 +18,8 @@ public enum CollectionElementID<SectionID: Hashable & Sendable, ItemID: Hashable
   case layoutSupplementary(String, ordinal: Int)
   /// A decoration, by its element kind and its number in the section. Decorations are never self-sizing.
   case decoration(String, SectionID, ordinal: Int)
+  /// A background of a span, by its element kind, the identifier of the span and its number among those of the kind.
+  case spanDecoration(String, span: String, ordinal: Int)
 }
 
 extension CollectionElementID {
@@ -42,7 +44,9 @@ extension CollectionElement {
       return attributes.indexPath.section == LayoutIndexPath.layoutSection
         ? .layoutSupplementary(kind, ordinal: number) : nil
     case .decoration:
-      return sectionIdentifier.map { .decoration(attributes.elementKind ?? "", $0, ordinal: number) }
+      let kind = attributes.elementKind ?? ""
+      if let spanIdentifier { return .spanDecoration(kind, span: spanIdentifier, ordinal: number) }
+      return sectionIdentifier.map { .decoration(kind, $0, ordinal: number) }
     }
   }
 }
@@ -70,7 +74,7 @@ extension CollectionContents {
       spans.indexPath(ofSpan: span, ordinal: ordinal).map { .supplementary(kind, $0) }
     case .layoutSupplementary(let kind, let ordinal):
       .supplementary(kind, LayoutIndexPath(section: LayoutIndexPath.layoutSection, item: ordinal))
-    case .decoration:
+    case .decoration, .spanDecoration:
       nil
     }
   }

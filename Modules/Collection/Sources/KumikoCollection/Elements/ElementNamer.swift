@@ -25,7 +25,7 @@ struct ElementNamer<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>
       attributes: attributes, sectionIdentifier: section, itemIdentifier: item, spanIdentifier: span(attributes))
   }
 
-  /// The span that has an element as its header or footer.
+  /// The span that has an element as its header, footer or background.
   private func span(_ attributes: LayoutAttributes) -> String? {
     guard let number = attributes.indexPath.span, layout.configuration.spans.indices.contains(number) else {
       return nil

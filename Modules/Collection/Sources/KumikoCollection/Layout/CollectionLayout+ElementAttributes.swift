@@ -9,6 +9,10 @@ extension CollectionLayout {
     if case .decoration(let kind, let section, let ordinal) = element {
       return attributes(forDecoration: kind, inSection: section, ordinal: ordinal)
     }
+    if case .spanDecoration(let kind, let span, let ordinal) = element {
+      return spanNumbers.indexPath(ofSpan: span, ordinal: ordinal)
+        .flatMap { layout.attributesForDecoration(ofKind: kind, at: $0) }
+    }
     return layoutElement(element).flatMap(layout.attributes(of:))
   }
 

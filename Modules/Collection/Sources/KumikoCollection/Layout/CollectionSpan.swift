@@ -1,7 +1,8 @@
 public import KumikoComposition
+public import KumikoDimension
 
-/// A run of sections with headers and footers of its own, whose sections are named by identifier: a `LayoutSpan` that
-/// follows its sections when contents change.
+/// A run of sections with headers, footers, insets and backgrounds of its own, whose sections are named by identifier: a
+/// `LayoutSpan` that follows its sections when contents change.
 ///
 /// The span reaches from the first to the last of its sections that exist. A section between them belongs to it, so an
 /// inserted section joins the span around it. Name each section that can be the first or the last one. A span without
@@ -17,23 +18,47 @@ public struct CollectionSpan<SectionID: Hashable & Sendable>: Hashable, Sendable
   public var sections: [SectionID]
   /// The headers and footers.
   public var boundarySupplementaryItems: [LayoutBoundarySupplementaryItem]
+  /// The insets of the sections, in points.
+  public var contentInsets: DirectionalEdgeInsets
+  /// The spacing between the sections, in points; nil for that of the enclosing span or the layout.
+  public var sectionSpacing: Double?
+  /// A Boolean value that indicates whether headers and footers respect `contentInsets` across the axis of scrolling.
+  public var supplementariesFollowContentInsets: Bool
+  /// The backgrounds behind the span with its headers and footers.
+  public var decorationItems: [LayoutDecorationItem]
 
   /// Creates a span.
   ///
   /// - Parameters:
   ///   - id: The identifier.
   ///   - sections: The sections, in any order.
-  ///   - boundarySupplementaryItems: The headers and footers.
-  public init(id: String, sections: [SectionID], boundarySupplementaryItems: [LayoutBoundarySupplementaryItem]) {
+  ///   - boundarySupplementaryItems: The headers and footers. Default: none.
+  ///   - contentInsets: The insets of the sections, in points. Default: none.
+  ///   - sectionSpacing: The spacing between the sections, in points. Default: that of the enclosing span or the layout.
+  ///   - supplementariesFollowContentInsets: Whether headers and footers respect the insets across the axis of
+  ///     scrolling. Default: true.
+  ///   - decorationItems: The backgrounds. Default: none.
+  public init(
+    id: String, sections: [SectionID], boundarySupplementaryItems: [LayoutBoundarySupplementaryItem] = [],
+    contentInsets: DirectionalEdgeInsets = .zero, sectionSpacing: Double? = nil,
+    supplementariesFollowContentInsets: Bool = true, decorationItems: [LayoutDecorationItem] = []
+  ) {
     self.id = id
     self.sections = sections
     self.boundarySupplementaryItems = boundarySupplementaryItems
+    self.contentInsets = contentInsets
+    self.sectionSpacing = sectionSpacing
+    self.supplementariesFollowContentInsets = supplementariesFollowContentInsets
+    self.decorationItems = decorationItems
   }
 
   /// Returns the span among contents, or nil if none of its sections exists. O(sections).
   func resolved<ItemID>(among contents: CollectionContents<SectionID, ItemID>) -> LayoutSpan? {
     let numbers = sections.compactMap { contents.indexOfSection($0) }
     guard let first = numbers.min(), let last = numbers.max() else { return nil }
-    return LayoutSpan(id: id, sections: first..<last + 1, boundarySupplementaryItems: boundarySupplementaryItems)
+    return LayoutSpan(
+      id: id, sections: first..<last + 1, boundarySupplementaryItems: boundarySupplementaryItems,
+      contentInsets: contentInsets, sectionSpacing: sectionSpacing,
+      supplementariesFollowContentInsets: supplementariesFollowContentInsets, decorationItems: decorationItems)
   }
 }

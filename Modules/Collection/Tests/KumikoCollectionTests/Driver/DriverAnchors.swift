@@ -87,7 +87,7 @@ extension Driver {
           self.init(section: index, isCell: false, number: ordinal, kind: kind)
         case .layoutSupplementary(let kind, let ordinal):
           self.init(section: -1, isCell: false, number: ordinal, kind: kind)
-        case .itemSupplementary, .spanSupplementary, .decoration: return nil
+        case .itemSupplementary, .spanSupplementary, .decoration, .spanDecoration: return nil
         }
       }
 

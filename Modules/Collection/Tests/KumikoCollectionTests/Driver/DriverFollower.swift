@@ -159,7 +159,7 @@ extension CollectionElementID {
     case .cell(let item): (item as? Int ?? 0) % 4 == 3 ? "tile" : "cell"
     case .countedCell: "cell"
     case .itemSupplementary(let kind, _), .sectionSupplementary(let kind, _, _), .spanSupplementary(let kind, _, _),
-      .layoutSupplementary(let kind, _), .decoration(let kind, _, _):
+      .layoutSupplementary(let kind, _), .decoration(let kind, _, _), .spanDecoration(let kind, _, _):
       kind
     }
   }

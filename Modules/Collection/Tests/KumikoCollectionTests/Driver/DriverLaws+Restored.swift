@@ -172,7 +172,7 @@ extension CollectionElementID {
   fileprivate var isOfItem: Bool {
     switch self {
     case .cell, .countedCell, .itemSupplementary: true
-    case .sectionSupplementary, .spanSupplementary, .layoutSupplementary, .decoration: false
+    case .sectionSupplementary, .spanSupplementary, .layoutSupplementary, .decoration, .spanDecoration: false
     }
   }
 }

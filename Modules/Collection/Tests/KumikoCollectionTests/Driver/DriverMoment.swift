@@ -100,7 +100,7 @@ extension CollectionElementID {
     switch self {
     case .cell, .countedCell, .spanSupplementary, .layoutSupplementary: true
     case .sectionSupplementary(let kind, _, _): kind == "header" || kind == "footer"
-    case .itemSupplementary, .decoration: false
+    case .itemSupplementary, .decoration, .spanDecoration: false
     }
   }
 }

@@ -27,7 +27,7 @@ extension Driver {
       case .itemSupplementary(_, let item): number = item + (content[item] ?? 0)
       case .sectionSupplementary("header", let section, _): number = (titles[section] ?? 0) * 5 + 2
       case .sectionSupplementary(_, _, let ordinal): number = ordinal + 3
-      case .spanSupplementary, .layoutSupplementary, .decoration: number = 3
+      case .spanSupplementary, .layoutSupplementary, .decoration, .spanDecoration: number = 3
       }
       guard number % 11 != 4 else { return nil }
       var length = estimate(of: id) * factor(number, world.sizing)
@@ -45,7 +45,7 @@ extension Driver {
       switch id {
       case .cell, .countedCell: 40
       case .itemSupplementary: 8
-      case .sectionSupplementary, .spanSupplementary, .layoutSupplementary, .decoration: 20
+      case .sectionSupplementary, .spanSupplementary, .layoutSupplementary, .decoration, .spanDecoration: 20
       }
     }
 

@@ -116,7 +116,7 @@ private struct History {
       let formerIndex = before.contents.indexOfSection(section) ?? 0
       return (try? old.itemIdentifiers(inSection: section)) == (try? new.itemIdentifiers(inSection: section))
         && before.contents.numberOfItems(inSectionAt: formerIndex) == contents.numberOfItems(inSectionAt: index)
-    case .spanSupplementary, .layoutSupplementary, .decoration:
+    case .spanSupplementary, .layoutSupplementary, .decoration, .spanDecoration:
       return true
     }
   }

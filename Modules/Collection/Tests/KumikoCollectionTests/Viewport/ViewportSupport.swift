@@ -42,6 +42,7 @@ extension ViewportUpdate where SectionID == String, ItemID == String {
         case .spanSupplementary(let kind, let span, _): "\(span).\(kind)"
         case .layoutSupplementary(let kind, _): "layout.\(kind)"
         case .decoration(let kind, let section, _): "\(section).\(kind)"
+        case .spanDecoration(let kind, let span, _): "\(span).\(kind)"
         }
       switch step.action {
       case .disappear(.contents): return "- \(name)"

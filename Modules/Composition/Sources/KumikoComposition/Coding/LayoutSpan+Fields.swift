@@ -3,9 +3,9 @@
   @_spi(Kumiko) public import KumikoValues
 
   extension LayoutSpan {
-    /// The coded form of the headers and footers of a span. Documents name its sections by identifier.
+    /// The coded form of a span without its sections. Documents name them by identifier, or contain them.
     @_spi(Kumiko) public static let fieldTable = FieldTable(
-      standard: LayoutSpan(id: "", sections: 0..<0, boundarySupplementaryItems: []),
+      standard: LayoutSpan(id: "", sections: 0..<0),
       [
         .reading("header", .header, "Boundary item before the first section.") {
           $0.boundarySupplementaryItems.append($1)
@@ -16,6 +16,14 @@
         .appended(
           "boundary", \.boundarySupplementaryItems, .list(of: .boundaryItem),
           "Headers, footers and other items at the boundary."),
+        .standard("insets", \.contentInsets, .insets, "Insets of the sections."),
+        .optional(
+          "section-spacing", \.sectionSpacing, .points,
+          "Spacing between the sections. Default: that of the enclosing sections or the layout."),
+        .standard(
+          "follows-insets", \.supplementariesFollowContentInsets, .boolean,
+          "Whether headers and footers respect the insets."),
+        .appended("decorations", \.decorationItems, .list(of: .decoration), "Backgrounds behind the sections."),
       ])
   }
 #endif

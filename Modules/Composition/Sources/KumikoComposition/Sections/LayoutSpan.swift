@@ -1,14 +1,20 @@
-/// A run of consecutive sections with headers and footers of its own, which stay pinned while any of the sections is
-/// visible.
+public import KumikoDimension
+
+/// A run of consecutive sections with headers, footers, insets and backgrounds of its own: a section of sections.
 ///
-/// Spans nest: a span can contain other spans. Two spans with the same sections are nested in their order. Spans that
-/// share only some sections are an error. UIKit has no counterpart.
+/// Headers and footers of a span stay pinned while any of its sections is visible. Spans nest: a span can contain other
+/// spans. Two spans with the same sections are nested in their order. Spans that share only some sections are an error.
+/// UIKit has no counterpart.
 ///
 /// ```swift
 /// let tabs = LayoutBoundarySupplementaryItem(
 ///   layoutSize: LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40)),
 ///   elementKind: "tabs", alignment: .top, pinToVisibleBounds: true)
-/// configuration.spans = [LayoutSpan(id: "tabs", sections: 1..<3, boundarySupplementaryItems: [tabs])]
+/// let card = LayoutSpan(
+///   id: "card", sections: 1..<3, boundarySupplementaryItems: [tabs],
+///   contentInsets: DirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16), sectionSpacing: 12,
+///   decorationItems: [.background(elementKind: "card")])
+/// configuration.spans = [card]
 /// ```
 public struct LayoutSpan: Hashable, Sendable {
   /// The identifier, which is unique among the spans of a layout.
@@ -17,20 +23,42 @@ public struct LayoutSpan: Hashable, Sendable {
   public var sections: Range<Int>
   /// The headers and footers of the span, before its first section and after its last section.
   ///
-  /// Fractions of their sizes resolve against the container, as those of the layout's own headers and footers.
+  /// Fractions of their sizes resolve against the container, as those of the layout's own headers and footers, without
+  /// the insets of the spans around and those of the span that they follow.
   public var boundarySupplementaryItems: [LayoutBoundarySupplementaryItem]
+  /// The insets of the sections, in points. Headers and footers are outside these insets along the axis of scrolling.
+  ///
+  /// Across the axis, the container of the sections and of inner spans is smaller by the insets.
+  public var contentInsets: DirectionalEdgeInsets
+  /// The spacing between the sections and inner spans, in points; nil for that of the enclosing span or the layout.
+  public var sectionSpacing: Double?
+  /// A Boolean value that indicates whether headers and footers respect `contentInsets` across the axis of scrolling.
+  public var supplementariesFollowContentInsets: Bool
+  /// The backgrounds behind the span with its headers and footers.
+  public var decorationItems: [LayoutDecorationItem]
 
   /// Creates a span.
   ///
   /// - Parameters:
   ///   - id: The identifier.
   ///   - sections: The indices of the sections.
-  ///   - boundarySupplementaryItems: The headers and footers.
+  ///   - boundarySupplementaryItems: The headers and footers. Default: none.
+  ///   - contentInsets: The insets of the sections, in points. Default: none.
+  ///   - sectionSpacing: The spacing between the sections, in points. Default: that of the enclosing span or the layout.
+  ///   - supplementariesFollowContentInsets: Whether headers and footers respect the insets across the axis of
+  ///     scrolling. Default: true.
+  ///   - decorationItems: The backgrounds. Default: none.
   public init(
-    id: String, sections: Range<Int>, boundarySupplementaryItems: [LayoutBoundarySupplementaryItem]
+    id: String, sections: Range<Int>, boundarySupplementaryItems: [LayoutBoundarySupplementaryItem] = [],
+    contentInsets: DirectionalEdgeInsets = .zero, sectionSpacing: Double? = nil,
+    supplementariesFollowContentInsets: Bool = true, decorationItems: [LayoutDecorationItem] = []
   ) {
     self.id = id
     self.sections = sections
     self.boundarySupplementaryItems = boundarySupplementaryItems
+    self.contentInsets = contentInsets
+    self.sectionSpacing = sectionSpacing
+    self.supplementariesFollowContentInsets = supplementariesFollowContentInsets
+    self.decorationItems = decorationItems
   }
 }

@@ -74,7 +74,11 @@ struct SpanDocumentTests {
     ("{ id: tabs, sections: rail, \(pinned) }", "6:31: error: expected a list, found the text 'rail'", nil),
     ("{ id: tabs, \(pinned) }", "6:9: error: 'sections' is missing", nil),
     ("{ sections: [rail], \(pinned) }", "6:9: error: 'id' is missing", nil),
-    ("{ id: tabs, sections: [rail] }", "6:9: error: a span has a 'header', a 'footer' or 'boundary'", nil),
+    (
+      "{ id: tabs, sections: [rail] }",
+      "6:9: error: a span has one of: header, footer, boundary, insets, section-spacing, follows-insets, decorations",
+      nil
+    ),
     ("{ id: tabs, sections: [rail, rail], \(pinned) }", "6:38: error: the span names the section 'rail' twice", nil),
     ("{ id: rows, sections: [rail], \(pinned) }", "6:15: error: a span and a section have the id 'rows'", nil),
     (

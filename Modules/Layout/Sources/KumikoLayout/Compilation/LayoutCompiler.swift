@@ -10,7 +10,7 @@ struct LayoutCompiler {
 
   /// Returns the prepared layout for item counts. O(s), whatever the item counts; and O(l) for l lengths of columns.
   func prepare(
-    itemCounts: [Int], section: (Int) throws(LayoutError) -> LayoutSection
+    itemCounts: [Int], section: (Int, SpanRoom) throws(LayoutError) -> LayoutSection
   ) throws(LayoutError) -> PreparedLayout {
     try Validation.check(environment)
     try Validation.check(configuration.interSectionSpacing, as: .spacing)
@@ -29,8 +29,10 @@ struct LayoutCompiler {
       rounding: environment.rounding)
     prepared.boundary = try boundary(compiler)
     if !configuration.spans.isEmpty {
-      prepared.spans = try SpanCompiler(boundary: compiler, container: container.size)
-        .table(of: configuration.spans, sections: itemCounts.count)
+      prepared.spans = try SpanCompiler(
+        boundary: compiler, container: container, spacing: configuration.interSectionSpacing
+      )
+      .table(of: configuration.spans, sections: itemCounts.count)
     }
     try stack(itemCounts, section, into: &prepared)
     return prepared
@@ -45,9 +47,10 @@ struct LayoutCompiler {
   }
 
   private func stack(
-    _ itemCounts: [Int], _ section: (Int) throws(LayoutError) -> LayoutSection, into prepared: inout PreparedLayout
+    _ itemCounts: [Int], _ section: (Int, SpanRoom) throws(LayoutError) -> LayoutSection,
+    into prepared: inout PreparedLayout
   ) throws(LayoutError) {
-    let compiler = SectionCompiler(
+    var compiler = SectionCompiler(
       environment: environment, configuration: configuration, itemProviders: itemProviders,
       fallbackItemProvider: fallbackItemProvider)
     var planNumbers = PlanNumbers()
@@ -57,7 +60,8 @@ struct LayoutCompiler {
     for (number, items) in itemCounts.enumerated() {
       do throws(LayoutError) {
         guard items >= 0 else { throw LayoutError(.invalidItemCount(items)) }
-        let description = try section(number)
+        let room = prepared.spans.room(ofSection: number)
+        let description = PlanDescription(section: try section(number, room), room: room)
         let planNumber = planNumbers.number(of: description, among: prepared.descriptions)
         // Sections with the same plan and number of items follow each other in many layouts.
         if let last = entries.last, last.plan == planNumber, last.items == items {
@@ -66,7 +70,8 @@ struct LayoutCompiler {
           continue
         }
         if planNumber == prepared.plans.count {
-          let plan = try compiler.plan(for: description)
+          compiler.environment = environment.inside(room)
+          let plan = try compiler.plan(for: description.section, in: room)
           planned += plan.run.itemsPerGroup + plan.run.template.attachments.count
           guard planned <= LayoutLimits.maximumItemsPerLayout else { throw LayoutError(.tooManyItems) }
           prepared.plans.append(plan)
@@ -89,6 +94,7 @@ struct LayoutCompiler {
       for number in span.sections where entries[number].bands == nil {
         let bands = prepared.spans.bands(ofSection: number)
         entries[number].bands = SectionTable.Entry.Bands(lead: bands.lead, trail: bands.trail)
+        if let spacing = prepared.spans.spacing(afterSection: number) { entries[number].spacing = spacing }
       }
     }
     prepared.kinds = prepared.allKinds
@@ -102,6 +108,7 @@ extension PreparedLayout {
     var kinds = Set(boundary.items.map { $0.description.elementKind })
     for span in spans.spans {
       for item in span.items.items { kinds.insert(item.description.elementKind) }
+      for item in span.decorations { kinds.insert(item.elementKind) }
     }
     for plan in plans {
       for item in plan.boundary.items { kinds.insert(item.description.elementKind) }
@@ -121,6 +128,12 @@ extension SectionTable.Entry {
   }
 }
 
+/// What a plan is made from, in one environment.
+struct PlanDescription: Hashable, Sendable {
+  var section: LayoutSection
+  var room: SpanRoom
+}
+
 /// The numbers of the distinct section descriptions.
 ///
 /// A description is large: it is hashed once, and not at all if it is equal to the last one. The descriptions are not
@@ -132,7 +145,7 @@ private struct PlanNumbers {
   private var last = -1
 
   /// Returns the number of a description, which is that of the next one if it is new. Then it must be added to `known`.
-  mutating func number(of description: LayoutSection, among known: [LayoutSection]) -> Int {
+  mutating func number(of description: PlanDescription, among known: [PlanDescription]) -> Int {
     if last >= 0, last < known.count, known[last] == description { return last }
     let hash = description.hashValue
     let head = heads[hash] ?? -1

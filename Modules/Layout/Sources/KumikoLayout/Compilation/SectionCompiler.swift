@@ -12,7 +12,8 @@ struct SectionCompiler {
   private var mainAxis: LayoutAxis { configuration.scrollDirection }
   private var crossAxis: LayoutAxis { mainAxis.crossed }
 
-  func plan(for section: LayoutSection) throws(LayoutError) -> SectionPlan {
+  /// Returns the plan of a section. The environment is that inside the room.
+  func plan(for section: LayoutSection, in room: SpanRoom) throws(LayoutError) -> SectionPlan {
     let container = environment.container(
       clearOf: section.contentInsetsReference.resolved(in: configuration), scrolling: mainAxis)
     do throws(LayoutError) {
@@ -27,7 +28,7 @@ struct SectionCompiler {
         orthogonalScrollingProperties: section.orthogonalScrollingProperties,
         startInset: section.contentInsets.start(along: mainAxis), endInset: section.contentInsets.end(along: mainAxis),
         boundary: try boundary(of: section, in: container), decorationItems: section.decorationItems,
-        baseZIndex: section.decorationItems.isEmpty ? 0 : 1,
+        baseZIndex: section.decorationItems.isEmpty && !room.hasBackground ? 0 : 1, room: room,
         crossOrigin: container.origin[crossAxis], crossExtent: container.size[crossAxis],
         crossInsets: section.contentInsets.total(along: crossAxis), separators: separators(of: section),
         columns: columns)

@@ -58,6 +58,9 @@ extension CompositionalLayout {
   private func explanation(
     ofDecorationOfKind elementKind: String, _ indexPath: LayoutIndexPath
   ) -> LayoutExplanation? {
+    if let number = indexPath.span {
+      return spanView(ofNumber: number).flatMap { explanation(of: $0, ofDecorationOfKind: elementKind, indexPath.item) }
+    }
     guard let view = view(of: indexPath.section),
       let attributes = view.decoration(ofKind: elementKind, indexPath.item)
     else { return nil }
@@ -70,16 +73,36 @@ extension CompositionalLayout {
 
   private func explanation(of span: SpanView, _ elementKind: String, _ ordinal: Int) -> LayoutExplanation? {
     guard let item = span.items.item(ofKind: elementKind, ordinal),
-      configuration.spans.indices.contains(span.number)
+      var explanation = explanation(ofSpan: span.number)
     else { return nil }
-    var explanation = LayoutExplanation(steps: [])
-    explanation.add(.container, Rect2D(origin: .zero, size: prepared.bounds))
-    let description = configuration.spans[span.number]
-    explanation.add(.span(id: description.id, sections: description.sections), span.frame)
     let natural = span.attributes(of: item, visible: nil).frame
     explanation.add(.boundary(item.description, reference: span.items.reference), natural)
     explanation.addPin(from: natural, to: span.attributes(of: item, visible: visibleRange).frame, prepared.mainAxis)
     explanation.addMirror(prepared.mirror)
+    return explanation
+  }
+
+  private func explanation(
+    of span: SpanView, ofDecorationOfKind elementKind: String, _ ordinal: Int
+  ) -> LayoutExplanation? {
+    let items = span.decorations.filter { $0.elementKind == elementKind }
+    guard let attributes = span.decoration(ofKind: elementKind, ordinal), items.indices.contains(ordinal),
+      var explanation = explanation(ofSpan: span.number)
+    else { return nil }
+    explanation.add(.decoration(items[ordinal]), attributes.frame)
+    explanation.addMirror(prepared.mirror)
+    return explanation
+  }
+
+  /// Begins the explanation of an element of a span: the container, the spans around, and the place of the span.
+  private func explanation(ofSpan number: Int) -> LayoutExplanation? {
+    guard let index = prepared.spans.index(ofNumber: number) else { return nil }
+    var explanation = LayoutExplanation(steps: [])
+    explanation.add(.container, Rect2D(origin: .zero, size: prepared.bounds))
+    explanation.addSpan(prepared.spans.spans[index].parent, in: prepared)
+    let span = prepared.spans.spans[index]
+    explanation.add(
+      .span(id: span.id, sections: span.sections), prepared.spanView(index, visibleExtent: visibleExtent).frame)
     return explanation
   }
 
@@ -100,6 +123,26 @@ extension CompositionalLayout {
 }
 
 extension LayoutExplanation {
+  /// Adds the spans around a section that have insets, outer ones first.
+  mutating func addSpans(around section: Int, in prepared: PreparedLayout) {
+    guard let innermost = prepared.spans.innermost(containing: section) else { return }
+    addSpan(innermost, in: prepared)
+  }
+
+  /// Adds a span of the table and the spans around it, if they have insets.
+  fileprivate mutating func addSpan(_ index: Int, in prepared: PreparedLayout) {
+    guard index >= 0 else { return }
+    let span = prepared.spans.spans[index]
+    addSpan(span.parent, in: prepared)
+    guard span.contentInsets != .zero else { return }
+    let view = prepared.spanView(index, visibleExtent: prepared.bounds[prepared.mainAxis])
+    add(.span(id: span.id, sections: span.sections), view.frame)
+    var room = view.frame
+    room.origin[prepared.mainAxis] = view.block.start
+    room.size[prepared.mainAxis] = view.block.length
+    add(.spanInsets(id: span.id, span.contentInsets), room.inset(by: span.contentInsets))
+  }
+
   /// Adds the distance by which an element moves to stay visible, if it moves.
   mutating func addPin(from natural: Rect2D, to frame: Rect2D, _ axis: LayoutAxis) {
     if frame != natural { add(.pin(frame.origin[axis] - natural.origin[axis]), frame) }

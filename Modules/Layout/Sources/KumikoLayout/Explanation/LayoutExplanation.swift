@@ -40,6 +40,8 @@ public struct LayoutExplanation: Hashable, Sendable {
     case section(number: Int, spacing: Double)
     /// The place of a span: from its first section to its last one, with its headers and footers.
     case span(id: String, sections: Range<Int>)
+    /// The insets of a span. The rectangle is the room of its sections.
+    case spanInsets(id: String, DirectionalEdgeInsets)
     /// The room of headers and footers along the axis of scrolling.
     case boundaryRoom(headers: Double, footers: Double)
     /// The insets of the section.
@@ -66,7 +68,7 @@ public struct LayoutExplanation: Hashable, Sendable {
     case anchor(LayoutSupplementaryItem, reference: Size2D)
     /// The alignment of a header or footer at its section or at the content, and its size in a reference size.
     case boundary(LayoutBoundarySupplementaryItem, reference: Size2D)
-    /// The insets of a background from the frame of its section.
+    /// The insets of a background from the frame of its section or span.
     case decoration(LayoutDecorationItem)
     /// The edge of a row at which a separator is, its insets from the ends of the row, and its thickness.
     case separator(LayoutSeparator.Edge, insets: DirectionalEdgeInsets, thickness: Double)

@@ -13,7 +13,9 @@ struct SectionExplainer {
     self.view = view
     self.prepared = prepared
     let plan = prepared.sections[view.number]?.entry.plan
-    description = plan.flatMap { prepared.descriptions.indices.contains($0) ? prepared.descriptions[$0] : nil }
+    description = plan.flatMap {
+      prepared.descriptions.indices.contains($0) ? prepared.descriptions[$0].section : nil
+    }
     let bounds = Rect2D(origin: .zero, size: prepared.bounds)
     explanation.add(.container, bounds)
     if let reference = description?.contentInsetsReference.resolved(in: prepared.configuration),
@@ -21,8 +23,10 @@ struct SectionExplainer {
     {
       explanation.add(.contentInsets(reference), room)
     }
+    explanation.addSpans(around: view.number, in: prepared)
+    let former = view.number > 0 ? prepared.sections[view.number - 1]?.entry.spacing : nil
     explanation.add(
-      .section(number: view.number, spacing: prepared.configuration.interSectionSpacing), view.frame)
+      .section(number: view.number, spacing: former ?? prepared.configuration.interSectionSpacing), view.frame)
   }
 
   mutating func add(_ rule: LayoutExplanation.Rule, _ frame: Rect2D, path: [Int]? = nil) {
@@ -77,7 +81,7 @@ struct SectionExplainer {
     let axis = repetition.axis
     var reference =
       prepared.environment.map { environment in
-        environment.container(
+        environment.inside(view.plan.room).container(
           clearOf: description.contentInsetsReference.resolved(in: prepared.configuration),
           scrolling: view.plan.mainAxis
         ).size

@@ -36,18 +36,21 @@ extension CompositionalLayout {
 }
 
 extension SectionView {
-  /// The viewport has the width of the bounds, beyond the insets of the container. The content starts inside the
-  /// insets.
+  /// The viewport has the width of the bounds without the insets of spans, beyond the insets of the container. The content
+  /// starts inside the insets.
   fileprivate func orthogonalScroll(bounds: Size2D) -> OrthogonalScroll? {
     guard plan.isOrthogonal, items > 0 else { return nil }
     let cross = plan.mainAxis.crossed
     var origin = Point2D.zero
     origin[plan.mainAxis] = start + plan.boundary.topBand + plan.startInset
-    let outside = bounds[cross] - plan.crossExtent
+    let insets = plan.room.insets
+    let extent = bounds[cross] - insets.total(along: cross)
+    origin[cross] = insets.start(along: cross)
+    let outside = extent - plan.crossExtent
     let length = body.elastic?.run.length ?? plan.run.length(items: items)
     return OrthogonalScroll(
       frame: Rect2D(
-        origin: origin, size: Size2D(along: plan.mainAxis, body.contentLength, across: bounds[cross])),
+        origin: origin, size: Size2D(along: plan.mainAxis, body.contentLength, across: extent)),
       contentLength: outside + plan.crossInsets + length, axis: cross, behavior: plan.orthogonalScrollingBehavior,
       properties: plan.orthogonalScrollingProperties, groupCount: body.groupCount, body: body)
   }

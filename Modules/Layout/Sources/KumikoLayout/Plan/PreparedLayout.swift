@@ -9,7 +9,7 @@ struct PreparedLayout: Sendable {
   var isRightToLeft = false
   var plans: [SectionPlan] = []
   /// The input of the plans: section descriptions, configuration and environment.
-  var descriptions: [LayoutSection] = []
+  var descriptions: [PlanDescription] = []
   private(set) var configuration: CompositionalLayoutConfiguration
   private(set) var environment: LayoutEnvironment?
   var sections = SectionTable()
@@ -28,7 +28,7 @@ struct PreparedLayout: Sendable {
   /// Creates a layout without sections.
   init(configuration: CompositionalLayoutConfiguration, environment: LayoutEnvironment? = nil) {
     self.configuration = configuration
-    // Spans do not change the plans of sections.
+    // What spans change of plans is in the descriptions.
     self.configuration.spans = []
     self.environment = environment
     mainAxis = configuration.scrollDirection

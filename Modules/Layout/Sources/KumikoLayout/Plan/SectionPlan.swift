@@ -22,6 +22,8 @@ final class SectionPlan: Sendable {
   let decorationItems: [LayoutDecorationItem]
   /// The minimum z-order of all elements except decorations.
   let baseZIndex: Int
+  /// What the spans around the section leave it.
+  let room: SpanRoom
   /// The origin and the extent of the container across the axis of scrolling.
   let crossOrigin: Double
   let crossExtent: Double
@@ -35,8 +37,8 @@ final class SectionPlan: Sendable {
   init(
     mainAxis: LayoutAxis, source: GroupSource, run: GroupRun, orthogonalScrollingBehavior: OrthogonalScrollingBehavior,
     orthogonalScrollingProperties: OrthogonalScrollingProperties, startInset: Double, endInset: Double,
-    boundary: BoundaryItems, decorationItems: [LayoutDecorationItem], baseZIndex: Int, crossOrigin: Double,
-    crossExtent: Double, crossInsets: Double, separators: SeparatorPlan?, columns: ColumnRule?
+    boundary: BoundaryItems, decorationItems: [LayoutDecorationItem], baseZIndex: Int, room: SpanRoom,
+    crossOrigin: Double, crossExtent: Double, crossInsets: Double, separators: SeparatorPlan?, columns: ColumnRule?
   ) {
     self.mainAxis = mainAxis
     self.source = source
@@ -48,6 +50,7 @@ final class SectionPlan: Sendable {
     self.boundary = boundary
     self.decorationItems = decorationItems
     self.baseZIndex = baseZIndex
+    self.room = room
     self.crossOrigin = crossOrigin
     self.crossExtent = crossExtent
     self.crossInsets = crossInsets
@@ -60,7 +63,8 @@ final class SectionPlan: Sendable {
     SectionPlan(
       mainAxis: mainAxis, source: source, run: run, orthogonalScrollingBehavior: orthogonalScrollingBehavior,
       orthogonalScrollingProperties: orthogonalScrollingProperties, startInset: startInset, endInset: endInset,
-      boundary: boundary, decorationItems: decorationItems, baseZIndex: baseZIndex, crossOrigin: crossOrigin,
+      boundary: boundary, decorationItems: decorationItems, baseZIndex: baseZIndex, room: room,
+      crossOrigin: crossOrigin,
       crossExtent: crossExtent, crossInsets: crossInsets, separators: separators, columns: columns)
   }
 

@@ -3,7 +3,7 @@
 extension CompositionalLayout {
   /// Returns the frame of a span with its headers and footers, or nil if the span does not exist.
   ///
-  /// Across the axis of scrolling, the frame has the extent of the content.
+  /// Across the axis of scrolling, the frame has the extent of the container, without the insets of the spans around.
   ///
   /// - Parameter span: The index of the span in the configuration of the layout.
   /// - Complexity: O(log s + log S + d) for *s* sections and *S* spans, nested *d* deep.
@@ -34,21 +34,30 @@ extension CompositionalLayout {
     prepared.spans.index(ofNumber: number).map { prepared.spanView($0, visibleExtent: visibleExtent) }
   }
 
-  /// Calls `body` for the headers and footers of the spans that may reach into a range along the axis of scrolling,
-  /// relative to the first section.
-  ///
-  /// - Parameter sections: The sections that reach into the range.
-  func forEachSpanElement(
-    reaching lower: Double, _ upper: Double, sections: ClosedRange<Int>?, _ body: (LayoutAttributes) -> Void
-  ) {
-    var sections = sections
+  /// Returns the sections whose spans may reach into a range along the axis of scrolling, relative to the first section.
+  func sectionsOfSpans(reaching lower: Double, _ upper: Double) -> ClosedRange<Int>? {
+    guard !prepared.spans.isEmpty else { return nil }
+    var sections: ClosedRange<Int>?
+    // An element may stand beside its span.
     let overhang = prepared.spans.overhang
-    if overhang > 0 {
-      // A header may stand beside its span.
-      prepared.sections.forEach(reaching: lower - overhang, upper + overhang) { number, _, _ in
-        sections = min(sections?.lowerBound ?? number, number)...max(sections?.upperBound ?? number, number)
-      }
+    prepared.sections.forEach(reaching: lower - overhang, upper + overhang) { number, _, _ in
+      sections = min(sections?.lowerBound ?? number, number)...max(sections?.upperBound ?? number, number)
     }
+    return sections
+  }
+
+  /// Calls `body` for the backgrounds of the spans of sections, outer ones first.
+  func forEachSpanDecoration(of sections: ClosedRange<Int>?, _ body: (LayoutAttributes) -> Void) {
+    guard let sections, prepared.spans.hasDecorations else { return }
+    let extent = visibleExtent
+    prepared.spans.forEachOuterFirst(meeting: sections) { index in
+      if prepared.spans.spans[index].decorations.isEmpty { return }
+      prepared.spanView(index, visibleExtent: extent).forEachDecoration(body)
+    }
+  }
+
+  /// Calls `body` for the headers and footers of the spans of sections, inner ones first.
+  func forEachSpanElement(of sections: ClosedRange<Int>?, _ body: (LayoutAttributes) -> Void) {
     guard let sections else { return }
     let (extent, visible) = (visibleExtent, visibleRange)
     prepared.spans.forEach(meeting: sections) { index in

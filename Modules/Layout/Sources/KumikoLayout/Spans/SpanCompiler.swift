@@ -1,10 +1,13 @@
 import KumikoComposition
 @_spi(Kumiko) import KumikoDimension
 
-/// Checks the spans of a layout and resolves their headers and footers.
+/// Checks the spans of a layout, resolves their headers and footers, and narrows their rooms.
 struct SpanCompiler {
   var boundary: BoundaryCompiler
-  var container: Size2D
+  /// The room of the spans that no other span contains.
+  var container: Rect2D
+  /// The spacing of sections without a span.
+  var spacing: Double
 
   /// Returns the table of spans. O(S log S) for S spans.
   func table(of spans: [LayoutSpan], sections count: Int) throws(LayoutError) -> SpanTable {
@@ -27,12 +30,10 @@ struct SpanCompiler {
         throw error(.crossingSpans(sorted[last].id), in: span)
       }
       guard open.count < LayoutLimits.maximumDepth else { throw error(.spansTooDeep, in: span) }
-      sorted.append(
-        SpanTable.Span(
-          number: number, id: span.id, sections: span.sections, parent: open.last ?? -1, items: try items(of: span)))
+      sorted.append(try compile(span, number: number, parent: open.last, among: sorted))
       open.append(sorted.count - 1)
     }
-    return SpanTable(sorted)
+    return SpanTable(sorted, along: boundary.mainAxis)
   }
 
   /// The order in the table: by first section, longer spans before shorter ones, equal spans as they were given.
@@ -41,15 +42,46 @@ struct SpanCompiler {
     return (one.lowerBound, other.upperBound, a) < (other.lowerBound, one.upperBound, b)
   }
 
-  private func items(of span: LayoutSpan) throws(LayoutError) -> BoundaryItems {
+  private func compile(
+    _ span: LayoutSpan, number: Int, parent: Int?, among spans: [SpanTable.Span]
+  ) throws(LayoutError) -> SpanTable.Span {
+    let axis = boundary.mainAxis
+    let outer = parent.map { spans[$0].room } ?? SpanRoom()
+    var room = outer
+    room.insets = room.insets + span.contentInsets.only(along: axis.crossed)
+    if !span.decorationItems.isEmpty { room.hasBackground = true }
+    let compiled: SpanTable.Span
     do throws(LayoutError) {
-      return try BoundaryItems(span.boundarySupplementaryItems, compiler: boundary)
+      try Validation.check(span.contentInsets)
+      try Validation.check(span.sectionSpacing ?? 0, as: .spacing)
+      for decoration in span.decorationItems { try Validation.check(decoration.contentInsets) }
+      var inner = container.size
+      inner[axis.crossed] -= room.insets.total(along: axis.crossed)
+      guard inner[axis.crossed] > 0 else { throw LayoutError(.noRoom(inner)) }
+      let frame = container.inset(by: outer.insets)
+      compiled = SpanTable.Span(
+        number: number, id: span.id, sections: span.sections, parent: parent ?? -1,
+        cross: (frame.origin[axis.crossed], frame.size[axis.crossed]),
+        contentInsets: span.contentInsets,
+        insets: (span.contentInsets.start(along: axis), span.contentInsets.end(along: axis)),
+        spacing: span.sectionSpacing ?? parent.map { spans[$0].spacing } ?? spacing, room: room,
+        decorations: span.decorationItems,
+        items: try items(of: span, in: span.supplementariesFollowContentInsets ? room : outer))
     } catch {
       throw self.error(error.reason, in: span)
     }
+    return compiled
+  }
+
+  private func items(of span: LayoutSpan, in room: SpanRoom) throws(LayoutError) -> BoundaryItems {
+    var compiler = boundary
+    let cross = boundary.mainAxis.crossed
+    compiler.reference[cross] -= room.insets.total(along: cross)
+    compiler.crossOrigin += room.insets.start(along: cross)
+    return try BoundaryItems(span.boundarySupplementaryItems, compiler: compiler)
   }
 
   private func error(_ reason: LayoutError.Reason, in span: LayoutSpan) -> LayoutError {
-    LayoutError(reason, span: span.id, container: container)
+    LayoutError(reason, span: span.id, container: container.size)
   }
 }

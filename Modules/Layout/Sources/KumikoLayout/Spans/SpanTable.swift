@@ -10,26 +10,58 @@ struct SpanTable: Sendable {
     let sections: Range<Int>
     /// The index of the enclosing span in the table, or -1.
     let parent: Int
+    /// The origin and the extent of the span across the axis of scrolling.
+    let cross: (origin: Double, extent: Double)
+    let contentInsets: DirectionalEdgeInsets
+    /// The insets before the first section and after the last one.
+    let insets: (start: Double, end: Double)
+    /// The spacing between the sections.
+    let spacing: Double
+    /// The room of the sections.
+    let room: SpanRoom
+    let decorations: [LayoutDecorationItem]
     /// The headers and footers with their measured sizes.
     var items: BoundaryItems
     var sizes: [SupplementaryKey: Size2D] = [:]
+
+    /// The room before the first section, for headers and the inset.
+    var lead: Double { items.topBand + insets.start }
+    /// The room after the last section, for the inset and footers.
+    var trail: Double { insets.end + items.bottomBand }
+
+    /// An upper bound of the distance by which elements extend beyond the span.
+    func overhang(along axis: LayoutAxis) -> Double {
+      var overhang = items.reach
+      // Sections can begin before a header where insets are negative.
+      if insets.start < 0 || insets.end < 0 {
+        overhang += items.topBand + items.bottomBand + max(0, -insets.start) + max(0, -insets.end)
+      }
+      return decorations.reduce(overhang) {
+        max($0, -$1.contentInsets.start(along: axis), -$1.contentInsets.end(along: axis))
+      }
+    }
   }
 
   private(set) var spans: [Span] = []
   /// The index of each span in the table, by its index in the configuration.
   private var indices: [Int] = []
-  /// An upper bound of the distance by which headers and footers extend beyond their span.
+  /// An upper bound of the distance by which elements extend beyond their span.
   private(set) var overhang = 0.0
+  /// Whether any span has a background.
+  private(set) var hasDecorations = false
+  private var axis = LayoutAxis.vertical
 
   /// Creates an empty table.
   init() {}
 
   /// Creates a table of spans that do not cross, each before the spans that it contains. O(S).
-  init(_ spans: [Span]) {
+  init(_ spans: [Span], along axis: LayoutAxis) {
     self.spans = spans
+    self.axis = axis
     indices = Array(repeating: 0, count: spans.count)
     for (index, span) in spans.enumerated() { indices[span.number] = index }
-    overhang = spans.reduce(0) { max($0, $1.items.reach) }
+    overhang = spans.reduce(0) { max($0, $1.overhang(along: axis)) }
+    hasDecorations = spans.contains { !$0.decorations.isEmpty }
   }
 
   var isEmpty: Bool { spans.isEmpty }
@@ -41,7 +73,7 @@ struct SpanTable: Sendable {
   mutating func setSize(_ size: Size2D, _ key: SupplementaryKey, ofSpan index: Int) -> Bool {
     guard spans[index].sizes.updateValue(size, forKey: key) != size else { return false }
     spans[index].items.update(spans[index].sizes)
-    overhang = max(overhang, spans[index].items.reach)
+    overhang = max(overhang, spans[index].overhang(along: axis))
     return true
   }
 }
@@ -69,6 +101,34 @@ extension SpanTable {
     }
   }
 
+  /// Calls `body` for each span with a section in a range, outer spans before the spans that they contain.
+  ///
+  /// O(log S + depth), and what is found.
+  func forEachOuterFirst(meeting sections: ClosedRange<Int>, _ body: (Int) -> Void) {
+    let first = firstIndex(startingAt: sections.lowerBound)
+    forEachAround(first - 1, reaching: sections.lowerBound, body)
+    for index in first..<firstIndex(startingAt: sections.upperBound + 1) { body(index) }
+  }
+
+  /// Calls `body` for a span and the spans around it that reach a section, outer spans first.
+  private func forEachAround(_ index: Int, reaching section: Int, _ body: (Int) -> Void) {
+    guard index >= 0 else { return }
+    forEachAround(spans[index].parent, reaching: section, body)
+    if spans[index].sections.upperBound > section { body(index) }
+  }
+
+  /// Returns the room of a section.
+  func room(ofSection section: Int) -> SpanRoom {
+    innermost(containing: section).map { spans[$0].room } ?? SpanRoom()
+  }
+
+  /// Returns the spacing between a section and the next one if one span contains both.
+  func spacing(afterSection section: Int) -> Double? {
+    var index = innermost(containing: section) ?? -1
+    while index >= 0, spans[index].sections.upperBound == section + 1 { index = spans[index].parent }
+    return index < 0 ? nil : spans[index].spacing
+  }
+
   /// Returns the index of the first span whose first section is `section` or a later one.
   private func firstIndex(startingAt section: Int) -> Int {
     var (low, high) = (0, spans.count)
@@ -83,24 +143,24 @@ extension SpanTable {
 // MARK: - Room
 
 extension SpanTable {
-  /// Returns the room before the first section of a span for its headers and those of inner spans.
+  /// Returns the room before the first section of a span, for its headers and insets and those of inner spans.
   func lead(of index: Int) -> Double {
     let first = spans[index].sections.lowerBound
     var room = 0.0
     var inner = index
     while inner < spans.count, spans[inner].sections.lowerBound == first {
-      room += spans[inner].items.topBand
+      room += spans[inner].lead
       inner += 1
     }
     return room
   }
 
-  /// Returns the room after the last section of a span for its footers and those of inner spans.
+  /// Returns the room after the last section of a span, for its footers and insets and those of inner spans.
   func trail(of index: Int) -> Double {
-    var room = spans[index].items.bottomBand
+    var room = spans[index].trail
     var inner = innermost(containing: spans[index].sections.upperBound - 1) ?? index
     while inner != index {
-      room += spans[inner].items.bottomBand
+      room += spans[inner].trail
       inner = spans[inner].parent
     }
     return room
@@ -113,7 +173,7 @@ extension SpanTable {
     var trail = 0.0
     var index = innermost(containing: section) ?? -1
     while index >= 0, spans[index].sections.upperBound == section + 1 {
-      trail += spans[index].items.bottomBand
+      trail += spans[index].trail
       index = spans[index].parent
     }
     return (starts ? lead(of: first) : 0, trail)

@@ -1,14 +1,15 @@
 import KumikoComposition
 @_spi(Kumiko) import KumikoDimension
 
-/// A span at its position in the content. Returns the attributes of its headers and footers.
+/// A span at its position in the content. Returns the attributes of its headers, footers and backgrounds.
 struct SpanView {
   var number: Int
   var items: BoundaryItems
+  var decorations: [LayoutDecorationItem]
   var axis: LayoutAxis
   /// The part of the content between the headers and the footers, along the axis of scrolling.
   var block: (start: Double, length: Double)
-  /// The origin and the extent of the container across the axis of scrolling.
+  /// The origin and the extent of the span across the axis of scrolling.
   var cross: (origin: Double, extent: Double)
   /// What is pinned at the ends of the visible range outside the span.
   var insets: PinnedInsets
@@ -56,6 +57,34 @@ struct SpanView {
   }
 }
 
+extension SpanView {
+  /// Returns a background, or nil if it does not exist.
+  func decoration(ofKind elementKind: String, _ ordinal: Int) -> LayoutAttributes? {
+    guard ordinal >= 0 else { return nil }
+    let found = decorations.indices.filter { decorations[$0].elementKind == elementKind }
+    return ordinal < found.count ? decoration(found[ordinal], ordinal: ordinal) : nil
+  }
+
+  /// Calls `body` for each background.
+  func forEachDecoration(_ body: (LayoutAttributes) -> Void) {
+    for index in decorations.indices {
+      let kind = decorations[index].elementKind
+      let ordinal = decorations[..<index].count { $0.elementKind == kind }
+      if let attributes = decoration(index, ordinal: ordinal) { body(attributes) }
+    }
+  }
+
+  /// Returns a background behind the frame, or nil if the span has no extent.
+  private func decoration(_ index: Int, ordinal: Int) -> LayoutAttributes? {
+    let frame = frame
+    guard frame.size[axis] > 0 else { return nil }
+    return LayoutAttributes(
+      category: .decoration, elementKind: decorations[index].elementKind,
+      indexPath: LayoutIndexPath(span: number, item: ordinal),
+      frame: frame.inset(by: decorations[index].contentInsets), zIndex: decorations[index].zIndex)
+  }
+}
+
 extension PreparedLayout {
   /// Returns a span of the table at its position. O(log s + log S + depth).
   func spanView(_ index: Int, visibleExtent: Double) -> SpanView {
@@ -67,8 +96,8 @@ extension PreparedLayout {
       block.length = end - block.start
     }
     return SpanView(
-      number: span.number, items: span.items, axis: mainAxis, block: block,
-      cross: (0, bounds[mainAxis.crossed]),
+      number: span.number, items: span.items, decorations: span.decorations, axis: mainAxis, block: block,
+      cross: span.cross,
       insets: pinnedInsets(inSpan: span.parent, visibleExtent: visibleExtent))
   }
 }

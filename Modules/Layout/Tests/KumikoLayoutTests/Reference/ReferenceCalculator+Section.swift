@@ -49,7 +49,8 @@ extension ReferenceCalculator {
 
     var content = ReferenceSectionContent(
       run: ReferenceRun(section: number, items: items, countsAbsent: false),
-      hasDecorations: !section.decorationItems.isEmpty, numberStrides: numberStrides(of: section.group))
+      hasDecorations: !section.decorationItems.isEmpty || hasBackground, numberStrides: numberStrides(of: section.group)
+    )
     let repetitions = try repetitions(of: section.group, in: reference, run: content.run)
 
     // Header, start inset, groups, end inset, footer [8.3].
@@ -172,8 +173,13 @@ extension ReferenceCalculator {
     var rect = container
     rect.origin[mainAxis] = whole.start
     rect.size[mainAxis] = whole.length
+    return decorations(section.decorationItems, section: number, around: rect)
+  }
+
+  /// Backgrounds behind a rectangle, numbered in their kinds.
+  func decorations(_ items: [LayoutDecorationItem], section number: Int, around rect: Rect2D) -> [ReferenceElement] {
     var numbers: [String: Int] = [:]
-    return section.decorationItems.map { item in
+    return items.map { item in
       let ordinal = numbers[item.elementKind, default: 0]
       numbers[item.elementKind] = ordinal + 1
       return ReferenceElement(

@@ -16,6 +16,8 @@ struct ReferenceCalculator {
   var preferredSizes: [ReferenceKey: Size2D] = [:]
   var visibleBounds: Rect2D?
   var orthogonalOffsets: [Int: Double] = [:]
+  /// Whether a span around the section has a background.
+  var hasBackground = false
 
   var mainAxis: LayoutAxis { configuration.scrollDirection }
   var crossAxis: LayoutAxis { configuration.scrollDirection.crossed }
@@ -60,15 +62,17 @@ struct ReferenceCalculator {
     // There is spacing between sections, including empty ones [8.8, 8.7], but not beside layout items [8.11].
     var position = startBand
     for number in itemCounts.indices {
-      if number > 0 { position += configuration.interSectionSpacing }
+      if number > 0 { position += spacing(after: number - 1, spans) }
       for index in spans.indices where spans[index].sections.lowerBound == number {
         position += band(of: spans[index].items, at: .start)
         spans[index].block.start = position
+        position += spans[index].description.contentInsets.start(along: mainAxis)
       }
       let section = sections[min(number, sections.count - 1)]
       position += try calculator(ofSection: number, spans, own)
         .lay(section, number: number, at: position, into: &elements)
       for index in spans.indices.reversed() where spans[index].sections.upperBound == number + 1 {
+        position += spans[index].description.contentInsets.end(along: mainAxis)
         spans[index].block.end = position
         position += band(of: spans[index].items, at: .end)
       }
@@ -77,7 +81,7 @@ struct ReferenceCalculator {
     let block = Span(start: startBand, end: position)
     let area = Span(container, along: crossAxis)
     let content = Span(start: 0, end: position + endBand)
-    for span in spans { elements += place(span, of: spans, own, area: area) }
+    for span in spans { elements += place(span, of: spans, own) }
     for item in own {
       elements.append(place(layoutItem: item, content: content, block: block, area: area))
     }

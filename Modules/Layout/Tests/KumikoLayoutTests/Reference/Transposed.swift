@@ -184,6 +184,11 @@ extension RandomWorld: Transposable {
     for index in configuration.spans.indices {
       world.configuration.spans[index].boundarySupplementaryItems =
         configuration.spans[index].boundarySupplementaryItems.map(\.transposed)
+      world.configuration.spans[index].contentInsets = configuration.spans[index].contentInsets.transposed
+      for item in configuration.spans[index].decorationItems.indices {
+        world.configuration.spans[index].decorationItems[item].contentInsets =
+          configuration.spans[index].decorationItems[item].contentInsets.transposed
+      }
     }
     world.sections = sections.map(\.transposed)
     world.environment = environment.transposed

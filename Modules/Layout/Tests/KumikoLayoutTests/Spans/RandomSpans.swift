@@ -18,7 +18,28 @@ extension RandomDescriptions {
         if chance(12) { item.layoutSize.widthDimension = .absolute(number(300...1200)) }
         items.append(item)
       }
-      return LayoutSpan(id: "span \(index)", sections: sections, boundarySupplementaryItems: items)
+      var span = LayoutSpan(id: "span \(index)", sections: sections, boundarySupplementaryItems: items)
+      if chance(2) { addContent(to: &span) }
+      return span
+    }
+  }
+
+  /// Insets, spacing and backgrounds, as a section of sections has them.
+  private mutating func addContent(to span: inout LayoutSpan) {
+    if chance(3) { span.boundarySupplementaryItems = [] }
+    if !chance(4) {
+      let least = chance(6) ? -30.0 : 0
+      span.contentInsets = DirectionalEdgeInsets(
+        top: number(least...20), leading: number(min(least, 0) / 10...12), bottom: number(least...20),
+        trailing: number(min(least, 0) / 10...12))
+    }
+    if chance(2) { span.sectionSpacing = number(-5...25) }
+    if chance(3) { span.supplementariesFollowContentInsets = false }
+    for _ in 0..<int(0...2) {
+      span.decorationItems.append(
+        LayoutDecorationItem(
+          elementKind: "card-\(int(0...1))",
+          contentInsets: chance(2) ? DirectionalEdgeInsets(number(-8...8)) : .zero, zIndex: int(-1...0)))
     }
   }
 

@@ -19,6 +19,7 @@ struct ExplanationText {
     case .span(let id, let sections):
       let names = [sections.lowerBound, sections.upperBound - 1].map { quoted(screen.sectionName($0)) }
       return "span \(quoted(id)), from section \(names[0]) to \(names[1])"
+    case .spanInsets(let id, let insets): return "insets of \(quoted(id)): \(text(insets))"
     case .boundaryRoom(let headers, let footers):
       let parts = [("headers", headers), ("footers", footers)].filter { $0.1 != 0 }
       return parts.map { "\($0.0) take \($0.1.short)" }.joined(separator: ", ")
@@ -70,6 +71,7 @@ struct ExplanationText {
     case .contentInsets: "content-insets"
     case .section: "section"
     case .span: "span"
+    case .spanInsets: "span-insets"
     case .boundaryRoom: "boundary-room"
     case .sectionInsets: "section-insets"
     case .repetition: "repetition"

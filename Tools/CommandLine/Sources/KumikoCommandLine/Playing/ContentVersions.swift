@@ -49,7 +49,7 @@ extension Screen {
     case .layoutSupplementary(let kind, let ordinal):
       return content(
         ofSupplementary: kind, at: LayoutIndexPath(section: LayoutIndexPath.layoutSection, item: ordinal))
-    case .countedCell, .decoration:
+    case .countedCell, .decoration, .spanDecoration:
       return BoxContent()
     }
   }

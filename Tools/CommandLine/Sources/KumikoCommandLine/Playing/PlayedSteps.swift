@@ -120,6 +120,8 @@ extension Playback.Element {
       self.init(.supplementary, kind: kind, section: nil, number: ordinal)
     case .decoration(let kind, let section, let ordinal):
       self.init(.decoration, kind: kind, section: section, number: ordinal)
+    case .spanDecoration(let kind, let span, let ordinal):
+      self.init(.decoration, kind: kind, section: span, number: ordinal)
     }
   }
 }

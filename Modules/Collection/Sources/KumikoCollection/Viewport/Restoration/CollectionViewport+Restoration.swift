@@ -112,7 +112,8 @@ extension CollectionViewport {
   private func contentVersion(of element: ElementID) -> Int? {
     switch element {
     case .cell(let item), .itemSupplementary(_, let item): contents.snapshot.contentVersion(ofItem: item)
-    case .countedCell, .sectionSupplementary, .spanSupplementary, .layoutSupplementary, .decoration: nil
+    case .countedCell, .sectionSupplementary, .spanSupplementary, .layoutSupplementary, .decoration, .spanDecoration:
+      nil
     }
   }
 }

@@ -1,5 +1,5 @@
 import KumikoComposition
-public import KumikoLayout
+@_spi(Kumiko) public import KumikoLayout
 
 extension LayoutDocument {
   /// Returns the place in the document of what a rule says; nil if nothing in the document says it.
@@ -15,7 +15,19 @@ extension LayoutDocument {
   @_spi(Kumiko) public func range(
     of step: LayoutExplanation.Step, section: Int, in environment: LayoutEnvironment
   ) -> SourceRange? {
-    if case .span(let id, _) = step.rule { return spanRanges[id] }
+    switch step.rule {
+    case .span(let id, _): return spanNodes[id].map { spanRanges[id] ?? $0.range }
+    case .spanInsets(let id, _): return spanNodes[id]?.entry("insets")?.keyRange
+    case .decoration(let item) where section < LayoutIndexPath.layoutSection:
+      guard let number = LayoutIndexPath(section: section, item: 0).span, configuration.spans.indices.contains(number)
+      else { return nil }
+      let id = configuration.spans[number].id
+      return Self.decoration(item, of: spanNodes[id]) ?? spanRanges[id]
+    // The headers and footers of a span have the place of the span.
+    case .boundary where section < LayoutIndexPath.layoutSection, .pin where section < LayoutIndexPath.layoutSection:
+      return nil
+    default: break
+    }
     guard sections.indices.contains(section) else { return range(ofLayoutRule: step.rule) }
     let merged = sections[section].merged(in: environment)
     func key(_ name: String) -> SourceRange? { merged.entry(name)?.keyRange }
@@ -25,7 +37,7 @@ extension LayoutDocument {
       return piece.value.entry(name)?.keyRange ?? piece.keyRange
     }
     switch step.rule {
-    case .container, .span, .scroll, .mirror: return nil
+    case .container, .span, .spanInsets, .scroll, .mirror: return nil
     case .contentInsets: return key("insets-reference") ?? configurationRanges["insets-reference"]
     case .section: return sections[section].idRange
     case .boundaryRoom: return key("header") ?? key("footer") ?? key("boundary")
@@ -45,7 +57,7 @@ extension LayoutDocument {
       }
       return merged["boundary"]?.elements.first { $0["kind"]?.name == item.elementKind }?.range ?? kind
     case .decoration(let item):
-      return merged["decorations"]?.elements.first { $0["kind"]?.name == item.elementKind }?.range ?? kind
+      return Self.decoration(item, of: merged) ?? kind
     case .pin: return key("header") ?? key("footer") ?? key("boundary") ?? kind
     }
   }
@@ -57,5 +69,10 @@ extension LayoutDocument {
     case .pin: configurationRanges["boundary"]
     default: nil
     }
+  }
+
+  /// Returns the place of a background in a section or a span.
+  private static func decoration(_ item: LayoutDecorationItem, of node: YAMLNode?) -> SourceRange? {
+    node?["decorations"]?.elements.first { $0["kind"]?.name == item.elementKind }?.range
   }
 }

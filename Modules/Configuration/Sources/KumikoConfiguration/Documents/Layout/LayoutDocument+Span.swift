@@ -3,7 +3,7 @@ import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
 extension LayoutDocument {
-  /// A span of a layout document: sections that share headers and footers.
+  /// A span of a layout document: sections that share headers, footers, insets and backgrounds.
   ///
   /// ```yaml
   /// spans:
@@ -18,7 +18,9 @@ extension LayoutDocument {
     let idRange: SourceRange
     /// The names of the sections with their positions, as they are written.
     let sections: [(id: String, range: SourceRange)]
-    let boundarySupplementaryItems: [LayoutBoundarySupplementaryItem]
+    let node: YAMLNode
+    /// The span without its identifier and sections.
+    let content: LayoutSpan
 
     /// Reads a span; nil if it has a fault, which is reported.
     init?(_ node: YAMLNode, of source: SourceText, texts: inout ScalarTexts, faults: inout DocumentFaults) {
@@ -36,15 +38,17 @@ extension LayoutDocument {
         if entry.key == "id", fields["id"] != nil { id = fields.name("id", texts: &texts, faults: &faults) }
         if entry.key == "sections" { sections = Self.names(of: fields, texts: &texts, faults: &faults) }
       }
-      let items = Self.items(of: fields, faults: &faults)
+      let content = Self.content(of: fields, faults: &faults)
       if !Self.itemKeys.contains(where: { fields[$0] != nil }) {
-        faults.report("a span has a 'header', a 'footer' or 'boundary'", in: source, at: node.range)
+        faults.report(
+          "a span has one of: \(Self.itemKeys.joined(separator: ", "))", in: source, at: node.range)
       }
       guard let id, faults.diagnostics.errorCount == before else { return nil }
       self.id = id
       idRange = fields["id"]?.range ?? node.range
       self.sections = sections
-      boundarySupplementaryItems = items
+      self.node = node
+      self.content = content
     }
 
     private static func names(
@@ -71,16 +75,15 @@ extension LayoutDocument {
       return names
     }
 
-    private static func items(
-      of fields: MappingReader, faults: inout DocumentFaults
-    ) -> [LayoutBoundarySupplementaryItem] {
+    /// Reads what sections and spans have that contain sections.
+    static func content(of fields: MappingReader, faults: inout DocumentFaults) -> LayoutSpan {
       let record = PlainRecord(fields.node.entries.filter { itemKeys.contains($0.key) })
       let collector = FaultCollector()
       let read = try? LayoutSpan.fieldTable.decode(PlainValueDecoder(.record(record), faults: collector))
       for fault in collector.faults where !faults.isFull {
         faults.add(Diagnostic(fault, in: fields.node, of: fields.source))
       }
-      return read?.boundarySupplementaryItems ?? []
+      return read ?? LayoutSpan.fieldTable.standard
     }
   }
 }

@@ -8,7 +8,7 @@ extension LayoutDocument {
     var texts = ScalarTexts(source)
     let numbers = Dictionary(zip(sections.map(\.id), sections.indices)) { first, _ in first }
     var first: [String: SourceRange] = [:]
-    var resolved: [(span: LayoutSpan, range: SourceRange)] = []
+    var resolved: [(span: LayoutSpan, range: SourceRange, node: YAMLNode)] = []
     for node in top.list("spans", faults: &faults) ?? [] where !faults.isFull {
       guard let span = Span(node, of: source, texts: &texts, faults: &faults) else { continue }
       if let range = first.updateValue(first[span.id] ?? span.idRange, forKey: span.id) {
@@ -24,15 +24,14 @@ extension LayoutDocument {
         continue
       }
       guard let range = range(of: span, numbers, faults: &faults) else { continue }
-      resolved.append(
-        (
-          LayoutSpan(id: span.id, sections: range, boundarySupplementaryItems: span.boundarySupplementaryItems),
-          span.idRange
-        ))
+      var made = span.content
+      (made.id, made.sections) = (span.id, range)
+      resolved.append((made, span.idRange, span.node))
     }
     // The engine refuses spans that cross, which are told here with their places.
     guard isNested(resolved, faults: &faults) else { return }
     configuration.spans = resolved.map(\.span)
+    spanNodes = Dictionary(uniqueKeysWithValues: resolved.map { ($0.span.id, $0.node) })
     spanRanges = Dictionary(uniqueKeysWithValues: resolved.map { ($0.span.id, $0.range) })
   }
 
@@ -66,7 +65,7 @@ extension LayoutDocument {
 
   /// Reports spans that cross, and spans that are nested too deep. Returns whether there are none.
   private func isNested(
-    _ spans: [(span: LayoutSpan, range: SourceRange)], faults: inout DocumentFaults
+    _ spans: [(span: LayoutSpan, range: SourceRange, node: YAMLNode)], faults: inout DocumentFaults
   ) -> Bool {
     var isNested = true
     // Longer spans first, so that each is behind those around it.
@@ -74,7 +73,7 @@ extension LayoutDocument {
       let (one, other) = (a.element.span.sections, b.element.span.sections)
       return (one.lowerBound, other.upperBound, a.offset) < (other.lowerBound, one.upperBound, b.offset)
     }.map(\.element)
-    var open: [(span: LayoutSpan, range: SourceRange)] = []
+    var open: [(span: LayoutSpan, range: SourceRange, node: YAMLNode)] = []
     for entry in sorted where !faults.isFull {
       let sections = entry.span.sections
       while let last = open.last, last.span.sections.upperBound <= sections.lowerBound { open.removeLast() }

@@ -34,6 +34,8 @@ public struct LayoutDocument: Sendable {
   var boundaryRanges: [String: SourceRange] = [:]
   /// The positions of the spans' identifiers.
   var spanRanges: [String: SourceRange] = [:]
+  /// The mappings of the spans, by identifier.
+  var spanNodes: [String: YAMLNode] = [:]
 
   /// Reads a layout.
   ///

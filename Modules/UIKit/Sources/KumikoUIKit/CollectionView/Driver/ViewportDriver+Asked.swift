@@ -188,7 +188,7 @@ extension ViewportDriver {
       contents.indexOfSection(section) != nil
     case .layoutSupplementary: true
     // Apple's configuration has no spans.
-    case .spanSupplementary: false
+    case .spanSupplementary, .spanDecoration: false
     }
   }
 

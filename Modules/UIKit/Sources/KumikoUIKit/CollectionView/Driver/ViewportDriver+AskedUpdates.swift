@@ -89,7 +89,7 @@ extension ViewportDriver {
       case .itemSupplementary(let kind, _), .sectionSupplementary(let kind, _, _), .spanSupplementary(let kind, _, _),
         .layoutSupplementary(let kind, _):
         (.supplementaryView, kind)
-      case .decoration(let kind, _, _): (.decorationView, kind)
+      case .decoration(let kind, _, _), .spanDecoration(let kind, _, _): (.decorationView, kind)
       }
     return CollectionViewUpdate.State(
       indexPath: indexPath(of: id) ?? IndexPath(), category: category, elementKind: kind,

@@ -197,7 +197,7 @@ extension ViewportDriver {
       path(section, ordinal)
     case .layoutSupplementary(_, let ordinal): IndexPath(index: ordinal)
     // Apple's configuration has no spans.
-    case .spanSupplementary: nil
+    case .spanSupplementary, .spanDecoration: nil
     }
   }
 
