@@ -92,4 +92,74 @@ struct SpanTests {
     let kind = try outcome("{ visible: { section: tabs, kind: haeder } }")
     #expect((kind.output + kind.errors).contains("did you mean 'header'?"))
   }
+
+  private let card = """
+    sections:
+      - id: card
+        insets: [10, 16]
+        decorations: [{ kind: panel }]
+        header: { size: { width: 100%, height: 30pt }, pinned: true }
+        sections:
+          - { id: rows, kind: list, options: { row-height: 50pt }, sample: 3 }
+      - { id: end, kind: list, options: { row-height: 50pt }, sample: 9 }
+    """
+
+  @Test("frames prints the elements of a section of sections with its identifier, and the cells with that of theirs")
+  func nestedFrames() throws {
+    let folder = try Folder(["layout.yaml": card])
+    let outcome = kumiko("frames", folder.path("layout.yaml"), "--viewport", "400x600")
+    let found = (json(outcome.output)?["elements"] as? [[String: Any]] ?? []).prefix(3)
+    #expect(found.map { $0["section"] as? String } == ["card", "rows", "rows"])
+    #expect(found.map { $0["category"] as? String } == ["decoration", "cell", "cell"])
+    #expect(found.first?["frame"] as? [Double] == [0, 0, 400, 200])
+    #expect(found.dropFirst().first?["frame"] as? [Double] == [16, 40, 368, 50])
+    #expect(elements(outcome.output).first?["frame"] as? [Double] == [16, 0, 368, 30])
+  }
+
+  @Test("The background of a section of sections is drawn behind its cells, in every form")
+  func nestedPictures() throws {
+    let folder = try Folder(["layout.yaml": card])
+    for form in ["svg", "html"] {
+      let picture = kumiko("render", folder.path("layout.yaml"), "-o", "-", "--to", form).output
+      let background = try #require(picture.range(of: #"data-kind="panel""#) ?? picture.range(of: "panel"))
+      let cell = try #require(picture.range(of: #"data-section="rows""#))
+      #expect(background.lowerBound < cell.lowerBound, "\(form)")
+    }
+  }
+
+  @Test("why explains cells in a section of sections, and its background, with their places")
+  func nestedWhy() throws {
+    let folder = try Folder(["layout.yaml": card])
+    let cell = kumiko("why", folder.path("layout.yaml"), "--section", "rows", "--index", "0", "--viewport", "400x600")
+    #expect(cell.status == 0)
+    #expect(cell.output.contains("insets of 'card': top 10, leading 16, bottom 10, trailing 16"))
+    #expect(cell.output.contains("layout.yaml:3:5"))
+    let panel = kumiko("why", folder.path("layout.yaml"), "--section", "card", "--kind", "panel")
+    #expect(panel.status == 0)
+    #expect(panel.output.contains("'panel' behind the section"))
+    #expect(panel.output.contains("layout.yaml:4:19"))
+  }
+
+  @Test("diff tells of the background of a section of sections")
+  func nestedDifferences() throws {
+    let folder = try Folder([
+      "one.yaml": card, "two.yaml": card.replacing("insets: [10, 16]", with: "insets: [20, 16]"),
+    ])
+    let outcome = kumiko("diff", folder.path("one.yaml"), folder.path("two.yaml"))
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("decoration panel card / 0"))
+  }
+
+  @Test("play steps between states with backgrounds of sections of sections")
+  func nestedPlaying() throws {
+    let data = "document: data\nsections: [{ id: rows, items: [a, b] }]\n"
+    let folder = try Folder([
+      "layout.yaml": card, "one.yaml": data, "two.yaml": data.replacing("a, b", with: "a, x, b"),
+    ])
+    let outcome = kumiko(
+      "play", folder.path("layout.yaml"), "--data", folder.path("one.yaml"), "--data", folder.path("two.yaml"), "-o",
+      "-")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains(#"data-section="card""#))
+  }
 }

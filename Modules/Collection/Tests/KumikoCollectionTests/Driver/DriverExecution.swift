@@ -212,7 +212,8 @@ extension Driver.Run {
         })
     else { return true }
     let layout = try? Driver.Layout(
-      contents, configuration: world.configuration, itemProviders: ["stairs": Driver.World.stairs], in: environment
+      contents, configuration: world.configuration, itemProviders: ["stairs": Driver.World.stairs],
+      spans: world.spans, in: environment
     ) { (id, environment) throws(LayoutError) in
       world.description(of: id, in: environment)
     }

@@ -134,7 +134,8 @@ extension Driver {
         source,
         layout: { (contents) throws(LayoutError) in
           try Layout(
-            contents, configuration: world.configuration, itemProviders: ["stairs": World.stairs], in: environment
+            contents, configuration: world.configuration, itemProviders: ["stairs": World.stairs],
+            spans: world.spans, in: environment
           ) { (id, environment) throws(LayoutError) in world.description(of: id, in: environment) }
         }, anchoring: world.anchoring, prefetchWindow: .none, reuseIdentifier: { $0.id?.kind ?? "" },
         sizeProvider: world.isAsking

@@ -8,7 +8,7 @@ extension Driver.Run {
     let world = self.world
     var layout = try Driver.Layout(
       source.contents, configuration: world.configuration, itemProviders: ["stairs": Driver.World.stairs],
-      in: environment
+      spans: world.spans, in: environment
     ) { (id, environment) throws(LayoutError) in
       world.description(of: id, in: environment)
     }

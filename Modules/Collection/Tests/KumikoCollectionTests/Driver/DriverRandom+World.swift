@@ -24,6 +24,13 @@ extension Driver.World {
     world.isDirect = generator.chance(4)
     world.hearsFailures = generator.chance(3)
     world.counts = (0..<generator.number(1..<5)).map { _ in generator.one(of: [0, 1, 3, 8, 8, 20]) }
+    if generator.chance(3) {
+      world.cards = (0..<generator.number(1..<3)).map { _ in
+        Driver.World.Card(
+          inset: generator.one(of: [0, 6, 6, 14]), spacing: generator.one(of: [nil, 0, 10]),
+          background: generator.chance(2))
+      }
+    }
     return world
   }
 }

@@ -97,7 +97,8 @@ extension Driver {
       let (faults, world, environment) = (faults, world, environment)
       func layout(_ contents: Contents) throws(LayoutError) -> Layout {
         try Layout(
-          contents, configuration: world.configuration, itemProviders: ["stairs": World.stairs], in: environment
+          contents, configuration: world.configuration, itemProviders: ["stairs": World.stairs],
+          spans: world.spans, in: environment
         ) { (id, environment) throws(LayoutError) in
           if faults.sectionsFail { throw LayoutError(.noSectionDescription) }
           return world.description(of: id, in: environment)

@@ -142,6 +142,12 @@ extension Driver.World {
     }
     let plain = Driver.Section()
     if counts.count > 1 { add { $0.counts.removeLast() } }
+    if !cards.isEmpty { add { $0.cards.removeLast() } }
+    for index in cards.indices {
+      add { $0.cards[index].inset = 0 }
+      add { $0.cards[index].spacing = nil }
+      add { $0.cards[index].background = false }
+    }
     if sections.count > 1 { add { $0.sections.removeLast() } }
     add { $0.axis = .vertical }
     add { $0.isRightToLeft = false }

@@ -37,6 +37,15 @@ extension Driver {
     var hearsFailures = false
     /// The numbers of items of the sections at first.
     var counts: [Int] = [10]
+    /// Sections of sections, the inner one first.
+    var cards: [Card] = []
+
+    /// A section of sections.
+    struct Card {
+      var inset = 6.0
+      var spacing: Double?
+      var background = false
+    }
   }
 }
 
@@ -64,6 +73,16 @@ extension Driver.World {
     if let footer { items.append(footer.item("end", atEnd: true, along: axis)) }
     return CompositionalLayoutConfiguration(
       scrollDirection: axis, interSectionSpacing: sectionSpacing, boundarySupplementaryItems: items)
+  }
+
+  /// The spans of the cards. The outer one names all sections of the inner one, so they never cross.
+  var spans: [CollectionSpan<String>] {
+    zip(cards, [["b", "c"], ["a", "b", "c"]]).enumerated().map { index, card in
+      CollectionSpan(
+        id: "card \(index)", sections: card.1, contentInsets: DirectionalEdgeInsets(card.0.inset),
+        sectionSpacing: card.0.spacing,
+        decorationItems: card.0.background ? [.background(elementKind: "card \(index)")] : [])
+    }
   }
 
   func section(_ id: String) -> Driver.Section {

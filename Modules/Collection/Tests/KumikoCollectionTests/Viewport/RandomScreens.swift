@@ -148,10 +148,15 @@ struct RandomScreens {
     return [
       CollectionSpan(
         id: "inner", sections: ["open-1", "rail-0", "grid-2"],
-        boundarySupplementaryItems: [pin("tabs", start, .estimated(15))]),
+        boundarySupplementaryItems: [pin("tabs", start, .estimated(15))], contentInsets: DirectionalEdgeInsets(5),
+        sectionSpacing: 4, decorationItems: [.background(elementKind: "card")]),
       CollectionSpan(
-        id: "outer", sections: ["open-1", "rail-0", "grid-2", "rows-1", "pinned-3", "counted-0"],
-        boundarySupplementaryItems: [pin("title", start, .absolute(12)), pin("sum", end, .estimated(9))]),
+        id: "card", sections: ["chips-1", "paged-2"], contentInsets: DirectionalEdgeInsets(11),
+        decorationItems: [.background(elementKind: "card"), .background(elementKind: "shade")]),
+      CollectionSpan(
+        id: "outer", sections: ["open-1", "rail-0", "grid-2", "rows-1", "pinned-3", "counted-0", "chips-1", "paged-2"],
+        boundarySupplementaryItems: [pin("title", start, .absolute(12)), pin("sum", end, .estimated(9))],
+        contentInsets: DirectionalEdgeInsets(top: 3, leading: 6, bottom: 9, trailing: 12)),
     ]
   }
 

@@ -12,12 +12,17 @@ extension DocumentSchema {
   public static func layout(_ registry: SectionRegistry) -> PlainValue {
     let root = JSONSchema.record(
       documentFields(.layout) + CompositionalLayoutConfiguration.fieldTable.schemaFields() + [
-        .init("sections", .list(of: .reference("section")), "The sections in order.", isRequired: true),
-        .init("spans", .list(of: .reference("span")), "Runs of sections that share headers and footers."),
+        .init("sections", .list(of: .reference("section-or-sections")), "The sections in order.", isRequired: true),
+        .init(
+          "spans", .list(of: .reference("span")),
+          "Runs of sections that share headers, footers, insets and backgrounds."),
       ])
-    return SchemaDefinitions([("section", section), ("span", span), ("variant", variant)])
-      .merging(registry.schemaDefinitions).merging(.composition)
-      .document(root.titled("A layout", "The layout of a screen: sections with their kinds and options."))
+    return SchemaDefinitions([
+      ("section", section), ("section-or-sections", sectionOrSections), ("section-of-sections", sectionOfSections),
+      ("span", span), ("variant", variant),
+    ])
+    .merging(registry.schemaDefinitions).merging(.composition)
+    .document(root.titled("A layout", "The layout of a screen: sections with their kinds and options."))
   }
 
   private static let section: JSONSchema = {
@@ -36,6 +41,20 @@ extension DocumentSchema {
         .reference("variants-by-kind"),
       ])
   }()
+
+  /// A section that shows items, or one that contains sections.
+  private static let sectionOrSections = JSONSchema.all(of: [
+    .if(.having("sections"), then: .reference("section-of-sections")),
+    .if(.not(.having("sections")), then: .reference("section")),
+  ])
+
+  private static let sectionOfSections = JSONSchema.record(
+    [
+      .init("id", .identifier, "Identifier of the section in data documents.", isRequired: true),
+      .init(
+        "sections", .list(of: .reference("section-or-sections")).adding("minItems", 1),
+        "The sections inside, in order.", isRequired: true),
+    ] + LayoutSpan.fieldTable.schemaFields())
 
   private static let span = JSONSchema.record(
     [

@@ -25,6 +25,24 @@ struct LayoutWritingTests {
     #expect(try document.sections(in: SectionRegistry(), environment: environment) == [section, section])
   }
 
+  @Test("spans read back equal, with all that they have")
+  func spans() throws {
+    let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
+    let section = LayoutSection(group: .vertical(layoutSize: size, subitems: [LayoutItem(layoutSize: size)]))
+    let header = LayoutBoundarySupplementaryItem(layoutSize: size, elementKind: "tabs", alignment: .top)
+    let card = LayoutSpan(
+      id: "a card", sections: 1..<3, boundarySupplementaryItems: [header],
+      contentInsets: DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4), sectionSpacing: 5,
+      supplementariesFollowContentInsets: false, decorationItems: [.background(elementKind: "panel")])
+    let configuration = CompositionalLayoutConfiguration(spans: [
+      card, LayoutSpan(id: "all", sections: 0..<3, sectionSpacing: 0),
+    ])
+    let text = try LayoutDocument.yaml(
+      of: [("a", section), ("true", section), ("c", section)], configuration: configuration)
+    let document = try LayoutDocument(SourceDocument(SourceText(name: "written.yaml", text: text)))
+    #expect(document.configuration == configuration)
+  }
+
   @Test("a layout without sections is a document")
   func empty() throws {
     let text = try LayoutDocument.yaml(of: [])

@@ -56,12 +56,13 @@ struct LayoutKinds {
   /// Adds what a layout names.
   private mutating func add(_ layout: SourceDocument, at path: String) {
     layouts.append((path, layout.source))
+    let sections: [YAMLNode]
     do throws(DocumentError) {
-      _ = try LayoutDocument(layout)
+      sections = try LayoutDocument(layout).sections.map(\.node)
     } catch {
       return diagnostics.add(error)
     }
-    for section in layout.root["sections"]?.elements ?? [] {
+    for section in sections {
       add(section, kind: section["kind"], in: layout)
       for variant in section["when"]?.elements ?? [] {
         add(variant, kind: variant["kind"] ?? section["kind"], in: layout)

@@ -23,9 +23,7 @@ struct GeneratedDocument {
   init(layout document: SourceDocument, registry: SectionRegistry) throws(DocumentError) {
     let layout = try LayoutDocument(document)
     self.init(document)
-    sections = zip(layout.sections, document.root["sections"]?.elements ?? []).map { section, node in
-      GeneratedSection(id: section.id, at: node, in: registry)
-    }
+    sections = layout.sections.map { GeneratedSection(id: $0.id, at: $0.node, in: registry) }
   }
 
   /// A data document that is valid. What it names of other files becomes part of it.

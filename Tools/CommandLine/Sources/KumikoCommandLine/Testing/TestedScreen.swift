@@ -166,7 +166,7 @@ struct TestedScreen {
     if span(name, of: screen) != nil {
       throw Missing(
         message: "'\(BoundedText.name(name.text))' is a span, which has no cells", range: name.range,
-        help: "name a header or footer of it with 'kind'")
+        help: "name a header, footer or background of it with 'kind'")
     }
     throw Missing(
       message: "the layout has no section '\(BoundedText.name(name.text))'", range: name.range,

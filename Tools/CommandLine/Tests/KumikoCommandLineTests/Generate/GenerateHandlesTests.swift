@@ -54,6 +54,25 @@ struct GenerateHandlesTests {
     #expect(made.has("let spacing = OptionHandle<Double>(\"spacing\", 0.0)"))
   }
 
+  @Test("Sections inside a section have handles with the options of their own kinds")
+  func nested() throws {
+    let nested = """
+      sections:
+        - id: card
+          insets: 8
+          sections:
+            - { id: rail, kind: orthogonal, options: { width: 90%, height: 220pt } }
+            - { id: cells, kind: grid, options: { columns: 4 } }
+        - { id: end, kind: list }
+      """
+    let made = try generate(["home.yaml": nested])
+    #expect(made.outcome.status == 0, "\(made.outcome.errors)")
+    #expect(made.has("let rail = SectionHandle(\"rail\", kind: \"orthogonal\", options: RailOptions())"))
+    #expect(made.has("let cells = SectionHandle(\"cells\", kind: \"grid\", options: CellsOptions())"))
+    #expect(made.has("let columns = OptionHandle<Int>(\"columns\", 4)"))
+    #expect(made.has("let end = SectionHandle(\"end\", kind: \"list\", options: EndOptions())"))
+  }
+
   @Test("The document is in it as it was written, whatever stands in it")
   func texts() throws {
     let tricky = "# \"\"\"# and \\# and \\(x)\nsections: [{ id: a, kind: grid }]\n"

@@ -1,3 +1,4 @@
+import KumikoComposition
 import KumikoDimension
 public import KumikoLayout
 @_spi(Kumiko) import KumikoValues
@@ -14,7 +15,9 @@ extension LayoutDocument {
     let room = "\(NumberText.rounded(error.container.width)) × \(NumberText.rounded(error.container.height)) points"
     if let span = error.span {
       return Diagnostic(
-        .error, "the span '\(BoundedText.name(span))' cannot be laid out in \(room): \(error.reason)", in: source,
+        .error,
+        "\(contains(span) ? "section" : "the span") '\(BoundedText.name(span))' cannot be laid out in \(room): \(error.reason)",
+        in: source,
         at: spanRanges[span])
     }
     guard let index = error.section, sections.indices.contains(index) else {
@@ -26,6 +29,9 @@ extension LayoutDocument {
     return Diagnostic(
       .error, "section '\(section.id)' cannot be laid out in \(room): \(error.reason)", in: source, at: range)
   }
+
+  /// Returns whether an identifier is that of a section that contains sections.
+  func contains(_ id: String) -> Bool { containers.contains { $0.span.id == id } }
 
   /// Returns the entry of the group or item at a path of subitems.
   static func piece(of merged: YAMLNode, at path: [Int]) -> YAMLNode.Entry? {

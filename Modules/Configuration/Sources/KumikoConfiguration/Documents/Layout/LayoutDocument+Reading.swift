@@ -16,22 +16,9 @@ extension LayoutDocument {
     else { return }
     top.checkVersion(faults: &faults)
     readConfiguration(top, faults: &faults)
-    var first: [String: SourceRange] = [:]
-    var texts = ScalarTexts(source)
     if top.required("sections", faults: &faults) == nil { return }
-    for node in top.list("sections", faults: &faults) ?? [] where !faults.isFull {
-      guard let section = Section(node, of: source, texts: &texts, faults: &faults) else { continue }
-      if section.id.isEmpty {
-        nameless.append(section)
-      } else if let range = first.updateValue(first[section.id] ?? section.idRange, forKey: section.id) {
-        nameless.append(section)
-        faults.report(
-          "two sections have the id '\(section.id)'", in: source, at: section.idRange,
-          notes: [Diagnostic.Note("it is first given here", in: source, at: range)])
-      } else {
-        sections.append(section)
-      }
-    }
+    var known = ReadIdentifiers(texts: ScalarTexts(source))
+    readSections(top.list("sections", faults: &faults) ?? [], &known, faults: &faults)
     readSpans(top, faults: &faults)
   }
 

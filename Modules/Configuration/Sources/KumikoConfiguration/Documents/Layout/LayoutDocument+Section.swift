@@ -17,7 +17,8 @@ extension LayoutDocument {
     /// The identifier, which data documents use.
     public let id: String
     let idRange: SourceRange
-    let node: YAMLNode
+    /// The mapping of the section.
+    @_spi(Kumiko) public let node: YAMLNode
     /// The keys for all environments.
     let entries: [YAMLNode.Entry]
     /// The entries of `when`.

@@ -56,12 +56,14 @@ extension LayoutDocument {
     known: MadeSections = MadeSections(), faults: inout DocumentFaults
   ) -> [LayoutSection?] {
     var made: [LayoutSection?] = []
+    let around = insetsAround
     for (index, section) in sections.enumerated() where !faults.isFull {
       var maker = SectionMaker(registry: registry, of: self, environment: environment)
       maker.itemProviders = itemProviders
       maker.passedOver = passedOver
       maker.itemCount =
         itemCounts.indices.contains(index) ? itemCounts[index] : sampleCount(ofSection: index, in: environment)
+      maker.insets = around[index]
       maker.made = known
       maker.item = items.indices.contains(index) ? items[index] : nil
       maker.itemPlace = itemPlaces.indices.contains(index) ? itemPlaces[index] : nil

@@ -8,7 +8,9 @@ extension LayoutDocument {
     var texts = ScalarTexts(source)
     let numbers = Dictionary(zip(sections.map(\.id), sections.indices)) { first, _ in first }
     var first: [String: SourceRange] = [:]
-    var resolved: [(span: LayoutSpan, range: SourceRange, node: YAMLNode)] = []
+    // Sections that contain sections are around the spans of the same sections.
+    var resolved = containerSpans
+    let outer = Dictionary(containers.map { ($0.span.id, $0.idRange) }) { first, _ in first }
     for node in top.list("spans", faults: &faults) ?? [] where !faults.isFull {
       guard let span = Span(node, of: source, texts: &texts, faults: &faults) else { continue }
       if let range = first.updateValue(first[span.id] ?? span.idRange, forKey: span.id) {
@@ -17,10 +19,10 @@ extension LayoutDocument {
           notes: [Diagnostic.Note("it is first given here", in: source, at: range)])
         continue
       }
-      if let number = numbers[span.id] {
+      if let place = numbers[span.id].map({ sections[$0].idRange }) ?? outer[span.id] {
         faults.report(
           "a span and a section have the id '\(BoundedText.name(span.id))'", in: source, at: span.idRange,
-          notes: [Diagnostic.Note("the section is here", in: source, at: sections[number].idRange)])
+          notes: [Diagnostic.Note("the section is here", in: source, at: place)])
         continue
       }
       guard let range = range(of: span, numbers, faults: &faults) else { continue }
@@ -43,6 +45,10 @@ extension LayoutDocument {
     for section in span.sections where !faults.isFull {
       if let number = numbers[section.id] {
         found.append((number, section.range))
+      } else if containers.contains(where: { $0.span.id == section.id }) {
+        faults.report(
+          "the section '\(BoundedText.name(section.id))' contains sections", in: source, at: section.range,
+          help: "name the sections inside it")
       } else if !nameless.contains(where: { $0.id == section.id }) {
         faults.report(
           "the layout has no section '\(BoundedText.name(section.id))'", in: source, at: section.range,

@@ -32,8 +32,27 @@ extension LayoutDocument {
         writer.append(raw: "\n")
       }
     }
+    if !configuration.spans.isEmpty { writer.append(raw: "spans:\n") }
+    for span in configuration.spans {
+      writer.append(raw: "  - ")
+      writer.append((name: "id", value: .string(span.id)))
+      let names = sections[span.sections.clamped(to: sections.indices)].map { PlainValue.string($0.id) }
+      let fields = try PlainValue(encoding: WrittenSpan(span: span)).record ?? PlainRecord()
+      for field in [(name: "sections", value: .list(names))] + fields {
+        writer.append(raw: "\n    ")
+        writer.append(field)
+      }
+      writer.append(raw: "\n")
+    }
     return writer.text
   }
+}
+
+/// The keys of a span besides its sections, which documents name.
+private struct WrittenSpan: Encodable {
+  var span: LayoutSpan
+
+  func encode(to encoder: any Encoder) throws { try LayoutSpan.fieldTable.encode(span, to: encoder) }
 }
 
 /// The keys of the layout as a whole. They stand beside others in a document, so the configuration has no coded form alone.

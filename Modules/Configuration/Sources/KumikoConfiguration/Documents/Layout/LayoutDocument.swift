@@ -15,6 +15,9 @@ public import KumikoComposition
 /// Spans give headers and footers to consecutive sections: `spans: [{ id: tabs, sections: [rail, rows], header: … }]`.
 /// The configuration has them by index.
 ///
+/// A section with `sections` contains these, with insets, spacing, headers, footers and backgrounds of its own. It is a span
+/// of the configuration, and ``sections`` has the sections inside it.
+///
 /// Kinds and options are only read by ``sections(in:environment:itemCounts:)``, because their meaning depends on the
 /// registry, the environment and the items.
 public struct LayoutDocument: Sendable {
@@ -25,13 +28,15 @@ public struct LayoutDocument: Sendable {
   public let source: SourceText
   /// The configuration of the layout as a whole.
   public internal(set) var configuration = CompositionalLayoutConfiguration()
-  /// The sections in order. Their identifiers are unique.
+  /// The sections that show items, in order. Their identifiers are unique.
   public internal(set) var sections: [Section] = []
   /// Sections without a unique identifier, kept to find their other faults.
   var nameless: [Section] = []
   /// The positions of the keys of the configuration, and of its boundary items by element kind.
   var configurationRanges: [String: SourceRange] = [:]
   var boundaryRanges: [String: SourceRange] = [:]
+  /// The sections that contain sections, outer ones first. The configuration has them as its first spans.
+  var containers: [Container] = []
   /// The positions of the spans' identifiers.
   var spanRanges: [String: SourceRange] = [:]
   /// The mappings of the spans, by identifier.

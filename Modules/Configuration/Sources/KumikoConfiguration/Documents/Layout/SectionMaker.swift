@@ -10,6 +10,8 @@ struct SectionMaker {
   let source: SourceText
   let configuration: CompositionalLayoutConfiguration
   var environment: LayoutEnvironment
+  /// The insets of the spans around the section.
+  var insets = DirectionalEdgeInsets.zero
   var itemCount = 0
   /// Returns the fields of an item by its number; nil for sections without data.
   var item: (@Sendable (Int) -> PlainRecord)?
@@ -44,6 +46,13 @@ struct SectionMaker {
     return made
   }
 
+  /// The environment inside the spans around the section.
+  private var room: LayoutEnvironment {
+    var room = environment
+    if insets != .zero { room.container.contentInsets = room.container.contentInsets + insets }
+    return room
+  }
+
   /// Returns the section of merged keys; nil if it has a fault, which is reported.
   private func make(_ merged: YAMLNode, faults: inout DocumentFaults) -> LayoutSection? {
     guard let made, let key = key(of: merged, among: made) else { return makeAnew(merged, faults: &faults) }
@@ -61,7 +70,7 @@ struct SectionMaker {
       guard item == nil, case .string(let name) = kind.content, registry.isLinked(SectionKind(stringLiteral: name))
       else { return nil }
     }
-    return made.room(environment).map {
+    return made.room(room).map {
       MadeSections.Key(words: WrittenWords(content: merged.content), room: $0, itemCount: itemCount)
     }
   }
@@ -162,7 +171,7 @@ struct SectionMaker {
     }
     do throws(RegistryError) {
       return try registry.section(
-        kind: kind, options: options, in: environment.forSections(of: configuration), itemCount: itemCount,
+        kind: kind, options: options, in: room.forSections(of: configuration), itemCount: itemCount,
         placement: placement(under: overlay), item: item)
     } catch {
       if isTrial, case .failed = error.reason { return nil }
@@ -177,7 +186,7 @@ struct SectionMaker {
     let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
     var section = LayoutSection(group: .vertical(layoutSize: size, subitems: [.item(LayoutItem(layoutSize: size))]))
     overlay?.apply(to: &section)
-    let seen = environment.forSections(of: configuration, respecting: section.contentInsetsReference)
+    let seen = room.forSections(of: configuration, respecting: section.contentInsetsReference)
     return SectionPlacement(
       scrollDirection: configuration.scrollDirection, contentInsets: section.contentInsets,
       contentSize: seen.container.effectiveContentSize.inset(by: section.contentInsets))

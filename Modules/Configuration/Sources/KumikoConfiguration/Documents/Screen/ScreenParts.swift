@@ -94,7 +94,9 @@ struct ScreenParts {
       if spanLookup.contains(id) {
         if isMeasured { continue }
         faults.report(
-          "'\(BoundedText.name(id))' is a span of the layout, not a section", in: data.source, at: range,
+          layout.contains(id)
+            ? "the section '\(BoundedText.name(id))' contains sections, and has no items"
+            : "'\(BoundedText.name(id))' is a span of the layout, not a section", in: data.source, at: range,
           help: "give the texts of its header and footer under 'spans'")
         continue
       }
@@ -166,9 +168,12 @@ struct ScreenParts {
     guard let start = first.section, sections.indices.contains(start) else { return [first] }
     var errors = [first]
     var configuration = document.configuration
-    // A section alone is in no span.
-    configuration.spans = []
+    let spans = configuration.spans
     for index in sections.indices[(start + 1)...] where errors.count < DocumentFaults.limit {
+      // A section alone has the room that the spans around it leave.
+      configuration.spans = spans.filter { $0.sections.contains(index) }.map {
+        LayoutSpan(id: $0.id, sections: 0..<1, contentInsets: $0.contentInsets)
+      }
       var alone = CompositionalLayout(section: sections[index], configuration: configuration)
       alone.itemProviders = itemProviders
       do throws(LayoutError) {

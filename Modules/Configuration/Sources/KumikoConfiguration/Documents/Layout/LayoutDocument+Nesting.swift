@@ -1,0 +1,129 @@
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoValues
+
+// Sections that contain sections: in the layout, each is a span of its members.
+extension LayoutDocument {
+  /// A section that contains sections, with the indices of all sections inside it.
+  ///
+  /// ```yaml
+  /// sections:
+  ///   - id: card
+  ///     insets: [12, 16]
+  ///     decorations: [{ kind: card }]
+  ///     sections:
+  ///       - { id: rail, kind: orthogonal }
+  ///       - { id: rows, kind: list }
+  /// ```
+  struct Container: Sendable {
+    static let knownKeys = ["id", "sections"] + Span.itemKeys
+
+    var span: LayoutSpan
+    let idRange: SourceRange
+    let node: YAMLNode
+  }
+
+  /// The identifiers that were read, with their places.
+  struct ReadIdentifiers {
+    /// The identifiers of all sections.
+    var first: [String: SourceRange] = [:]
+    /// The identifiers of the sections around the current one.
+    var around: [(id: String, range: SourceRange)] = []
+    var texts: ScalarTexts
+  }
+
+  /// Reads a list of sections and of sections that contain sections.
+  mutating func readSections(_ nodes: [YAMLNode], _ known: inout ReadIdentifiers, faults: inout DocumentFaults) {
+    for node in nodes where !faults.isFull {
+      if node["sections"].map({ !$0.isNull }) ?? false {
+        readContainer(node, &known, faults: &faults)
+        continue
+      }
+      guard let section = Section(node, of: source, texts: &known.texts, faults: &faults) else { continue }
+      if section.id.isEmpty {
+        nameless.append(section)
+      } else if isNew(section.id, at: section.idRange, &known, faults: &faults) {
+        sections.append(section)
+      } else {
+        nameless.append(section)
+      }
+    }
+  }
+
+  /// Returns whether no other section has an identifier. If one has it, the fault is reported.
+  private func isNew(
+    _ id: String, at range: SourceRange, _ known: inout ReadIdentifiers, faults: inout DocumentFaults
+  ) -> Bool {
+    if let outer = known.around.first(where: { $0.id == id }) {
+      faults.report(
+        "the section '\(BoundedText.name(id))' is nested in itself", in: source, at: range,
+        help: "give the inner section another id",
+        notes: [Diagnostic.Note("the outer section is here", in: source, at: outer.range)])
+      return false
+    }
+    if let first = known.first.updateValue(known.first[id] ?? range, forKey: id) {
+      faults.report(
+        "two sections have the id '\(BoundedText.name(id))'", in: source, at: range,
+        notes: [Diagnostic.Note("it is first given here", in: source, at: first)])
+      return false
+    }
+    return true
+  }
+
+  private mutating func readContainer(
+    _ node: YAMLNode, _ known: inout ReadIdentifiers, faults: inout DocumentFaults
+  ) {
+    guard known.around.count < LayoutLimits.maximumDepth else {
+      faults.report(
+        "sections are nested deeper than \(LayoutLimits.maximumDepth)", in: source, at: node.entry("sections")?.keyRange
+      )
+      return
+    }
+    let others = Section.ownKeys.filter { !Span.itemKeys.contains($0) } + ["when"]
+    guard
+      let fields = MappingReader(
+        node, of: source, known: Container.knownKeys + others, as: "a section", faults: &faults)
+    else { return }
+    for entry in node.entries where others.contains(entry.key) && !entry.value.isNull && !faults.isFull {
+      faults.report(
+        "'\(entry.key)' cannot be used with 'sections'", in: source, at: entry.keyRange,
+        help: "give it to the sections inside")
+    }
+    if fields["id"] == nil { _ = fields.required("id", faults: &faults) }
+    let idRange = fields["id"]?.range ?? node.range
+    // The identifier must be known before the sections inside it, wherever it is written.
+    var texts = known.texts
+    let id = fields["id"] == nil ? "" : fields.name("id", texts: &texts, faults: &faults) ?? ""
+    let isNamed = !id.isEmpty && isNew(id, at: idRange, &known, faults: &faults)
+    if node.entries.first(where: { ["id", "sections"].contains($0.key) })?.key == "id" { known.texts = texts }
+
+    let start = sections.count
+    let number = containers.count
+    let content = Span.content(of: fields, faults: &faults)
+    containers.append(Container(span: content, idRange: idRange, node: node))
+    known.around.append((id, idRange))
+    let nodes = fields.list("sections", faults: &faults) ?? []
+    if nodes.isEmpty, case .list? = fields["sections"]?.content {
+      faults.report("'sections' needs at least one section", in: source, at: fields["sections"]?.range)
+    }
+    readSections(nodes, &known, faults: &faults)
+    known.around.removeLast()
+    containers[number].span.id = isNamed ? id : ""
+    containers[number].span.sections = start..<sections.count
+  }
+
+  /// The containers as spans. Those without a unique name or without sections have a fault that was reported.
+  var containerSpans: [(span: LayoutSpan, range: SourceRange, node: YAMLNode)] {
+    containers.filter { !$0.span.id.isEmpty && !$0.span.sections.isEmpty }.map { ($0.span, $0.idRange, $0.node) }
+  }
+
+  /// The insets of the spans around each section, across the axis of scrolling.
+  var insetsAround: [DirectionalEdgeInsets] {
+    var insets = Array(repeating: DirectionalEdgeInsets.zero, count: sections.count)
+    let axis = configuration.scrollDirection.crossed
+    for span in configuration.spans where span.contentInsets != .zero {
+      for section in span.sections { insets[section] = insets[section] + span.contentInsets.only(along: axis) }
+    }
+    return insets
+  }
+}
