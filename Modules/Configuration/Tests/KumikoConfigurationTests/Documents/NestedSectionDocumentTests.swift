@@ -9,19 +9,19 @@ struct NestedSectionDocumentTests {
   private static let layout = """
     section-spacing: 8pt
     sections:
-      - { id: intro, kind: list, options: { row-height: 40pt }, sample: 2 }
+      - { id: intro, kind: list, sample: 2 }
       - id: card
         insets: [10, 16, 20, 24]
         section-spacing: 4pt
         header: { size: { width: 100%, height: ~30pt }, pinned: true }
         decorations: [{ kind: panel, insets: 2pt }]
         sections:
-          - { id: rail, kind: list, options: { row-height: 40pt }, sample: 1 }
+          - { id: rail, kind: list, sample: 1 }
           - id: inner
             insets: 5pt
             sections:
-              - { id: rows, kind: list, options: { row-height: 40pt }, sample: 3 }
-      - { id: end, kind: list, options: { row-height: 40pt }, sample: 1 }
+              - { id: rows, kind: list, sample: 3 }
+      - { id: end, kind: list, sample: 1 }
 
     """
 
@@ -42,14 +42,14 @@ struct NestedSectionDocumentTests {
     let screen = try screen(Self.layout)
     let layout = screen.layout
     #expect(screen.spanID(at: -2) == "card" && screen.spanID(at: -3) == "inner")
-    #expect(layout.frame(ofSpan: 0) == Rect2D(x: 0, y: 88, width: 400, height: 30 + 10 + 40 + 4 + 130 + 20))
-    #expect(layout.frame(ofSection: 1) == Rect2D(x: 16, y: 128, width: 360, height: 40))
-    #expect(layout.frame(ofSpan: 1) == Rect2D(x: 16, y: 172, width: 360, height: 130))
-    #expect(layout.frame(ofSection: 2) == Rect2D(x: 21, y: 177, width: 350, height: 120))
+    #expect(layout.frame(ofSpan: 0) == Rect2D(x: 0, y: 96, width: 400, height: 250))
+    #expect(layout.frame(ofSection: 1) == Rect2D(x: 16, y: 136, width: 360, height: 44))
+    #expect(layout.frame(ofSpan: 1) == Rect2D(x: 16, y: 184, width: 360, height: 142))
+    #expect(layout.frame(ofSection: 2) == Rect2D(x: 21, y: 189, width: 350, height: 132))
     #expect(
       layout.attributesForDecoration(ofKind: "panel", at: LayoutIndexPath(span: 0, item: 0))?.frame
-        == Rect2D(x: 2, y: 90, width: 396, height: 230))
-    #expect(layout.frame(ofSection: 3)?.minY == 330)
+        == Rect2D(x: 2, y: 98, width: 396, height: 246))
+    #expect(layout.frame(ofSection: 3)?.minY == 354)
   }
 
   @Test("Kinds are given the room inside the insets of the sections around")
@@ -79,7 +79,7 @@ struct NestedSectionDocumentTests {
       """
     let screen = try screen(Self.layout, data: data)
     #expect(screen.texts(ofSection: -2)?.title == "Work")
-    #expect(screen.layout.frame(ofSection: 1)?.minY == 162)
+    #expect(screen.layout.frame(ofSection: 1)?.minY == 170)
     #expect(screen.itemCounts == [2, 1, 2, 1])
     let refused = try screenComplaint(Self.layout, data: "document: data\nsections: [{ id: card, items: [a] }]\n")
     #expect(refused.contains("error: the section 'card' contains sections, and has no items"), "\(refused)")
@@ -94,7 +94,7 @@ struct NestedSectionDocumentTests {
     #expect(layout.configuration.spans.map(\.id) == ["card", "inner", "tabs"])
     #expect(
       layout.attributesForSupplementary(ofKind: "header", at: LayoutIndexPath(span: 2, item: 0))?.frame
-        == Rect2D(x: 16, y: 128, width: 360, height: 9))
+        == Rect2D(x: 16, y: 136, width: 360, height: 9))
     let crossing = try screenComplaint(
       Self.layout + "spans: [{ id: tabs, sections: [intro, rail], header: { size: { width: 9pt, height: 9pt } } }]\n")
     #expect(crossing.contains("error: the spans 'tabs' and 'card' cross"), "\(crossing)")
@@ -137,7 +137,7 @@ struct NestedSectionDocumentTests {
       "2:52: error: two sections have the id 'b'", nil
     ),
     (
-      "{ id: a, sections: [{ id: b, kind: lits }] }", "2:38: error: there is no section kind 'lits'",
+      "{ id: a, sections: [{ id: b, kind: lits }] }", "2:38: error: there is no kind 'lits'",
       "did you mean 'list'?"
     ),
     (
@@ -164,7 +164,7 @@ struct NestedSectionDocumentTests {
   func deep() throws {
     let text = (0...70).reversed().reduce("{ id: leaf, kind: list }") { "{ id: s\($1), sections: [\($0)] }" }
     let found = try screenComplaint("sections: [\(text)]\n")
-    #expect(found.contains("deeper than 64"), "\(found)")
+    #expect(found.contains("nested more than 64 deep"), "\(found)")
     #expect(found.ranges(of: "error:").count == 1, "\(found)")
   }
 

@@ -58,6 +58,14 @@ extension BadInput {
     BadInput(
       "A duplicate section", layout: "sections:\n  - { id: a, kind: list }\n  - { id: a, kind: grid }\n", 3, 11,
       "two sections have the id 'a'", note: (2, "it is first given here")),
+    BadInput(
+      "A section nested in itself",
+      layout: "sections: [{ id: a, sections: [{ id: b, sections: [{ id: a, kind: list }] }] }]", 1, 58,
+      "the section 'a' is nested in itself", note: (1, "the outer section is here")),
+    BadInput(
+      "A section of sections that has a kind",
+      layout: "sections: [{ id: a, kind: list, sections: [{ id: b, kind: list }] }]", 1, 21,
+      "'kind' cannot be used with 'sections'", help: "give it to the sections inside"),
   ]
 
   /// Sizes that are none.

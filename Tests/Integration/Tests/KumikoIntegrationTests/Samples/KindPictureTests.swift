@@ -24,7 +24,17 @@ struct KindPictureTests {
     #expect(!picture.contains(">nigatsu<"))
   }
 
-  @Test("Each kind has a committed picture", arguments: ["calendar", "flow", "justified", "waterfall"])
+  @Test("A card of sections is drawn behind the cards in it, and a rail is clipped to it")
+  func cards() throws {
+    let picture = try picture("recipes")
+    let cell = try #require(picture.range(of: #"data-section="steps""#)?.lowerBound)
+    let card = try #require(picture.range(of: #"data-kind="card""#)?.lowerBound)
+    let panel = try #require(picture.range(of: #"data-kind="panel""#)?.lowerBound)
+    #expect(card < panel && panel < cell)
+    #expect(picture.contains(#"<rect x="28" y="120" width="334" height="120"/></clipPath>"#))
+  }
+
+  @Test("Each kind has a committed picture", arguments: ["calendar", "flow", "justified", "recipes", "waterfall"])
   func committed(name: String) throws {
     let committed = try String(contentsOfFile: Repository.picture(name), encoding: .utf8)
     #expect(committed.hasPrefix("<svg"))
