@@ -54,19 +54,20 @@ struct NestedSectionDocumentTests {
 
   @Test("Kinds are given the room inside the insets of the sections around")
   func room() throws {
-    // Three columns of 40 points, which the kind makes square, in 400 - 32 - 48 points.
-    let text = """
+    func text(_ least: Int) -> String {
+      """
       sections:
         - id: card
           insets: [0, 16]
           sections:
             - id: inner
               insets: [0, 24]
-              sections: [{ id: cells, kind: flow, options: { width: 106pt, height: 20pt }, sample: 4 }]
+              sections: [{ id: cells, kind: list, options: { least: \(least) } }]
       """
-    let layout = try screen(text).layout
-    let frames = (0..<4).compactMap { layout.attributesForItem(at: LayoutIndexPath(section: 0, item: $0))?.frame }
-    #expect(frames.map(\.minX).min() == 40 && frames.map(\.maxX).max() ?? 999 <= 360)
+    }
+    // The kind fails where the room is narrower than its option: 400 - 2 × 16 - 2 × 24.
+    #expect(try screen(text(320)).layout.frame(ofSection: 0)?.width == 320)
+    #expect(try screenComplaint(text(321)).contains("too narrow"))
   }
 
   @Test("The data give a section of sections its texts and measured sizes, under its id")
