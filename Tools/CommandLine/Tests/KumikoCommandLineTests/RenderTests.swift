@@ -48,7 +48,7 @@ struct RenderTests {
     #expect(render("--to", "svg", "--theme", "dark").output.contains("#0e0e11"))
     #expect(render("--to", "html", "--theme", "dark").output.contains("color-scheme:dark;"))
     #expect(render("--to", "txt", "--theme", "dark").status == 64)
-    let unknown = try Folder(["data.yaml": "spans: [{ id: bat, title: Compose }]"])
+    let unknown = try Folder(["data.yaml": "document: data\nspans: [{ id: bat, title: Compose }]"])
     let refused = run([
       "render", folder.path("layout.yaml"), "--data", unknown.path("data.yaml"), "-o", "-", "--to", "svg",
     ])
