@@ -32,6 +32,10 @@ let modules: [Piece] = [
     testsUse: testSupport),
   .module("TextMeasuring", uses: ["Values"]),
   .module("Rendering", uses: ["Values", "Dimension", "Composition", "Layout", "TextMeasuring"]),
+  // What a live page runs: it also compiles as Embedded Swift, for WebAssembly.
+  .module("PageEngine", uses: ["Dimension", "Composition", "Layout"], testsUse: testSupport),
+  .module(
+    "Page", uses: ["Values", "Dimension", "Composition", "Layout", "Rendering", "PageEngine"], testsUse: testSupport),
 ]
 
 /// Apple's names over the engine. They use a section kind, so they come behind the kinds, and the umbrella does not show them.
@@ -62,7 +66,7 @@ let plugins: [Piece] = [
 ]
 
 /// What an application's author does not import by the name `Kumiko`.
-let umbrellaLeavesOut: Set = ["Values", "Hosting", "Rendering", "TextMeasuring"]
+let umbrellaLeavesOut: Set = ["Values", "Hosting", "Rendering", "TextMeasuring", "PageEngine", "Page"]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
@@ -103,7 +107,7 @@ let package = Package(
       name: "KumikoCommandLine",
       dependencies: [
         "Kumiko", "KumikoValues", "KumikoLayout", "KumikoRegistry", "KumikoCollection", "KumikoConfiguration",
-        "KumikoHosting", "KumikoRendering", argumentParser,
+        "KumikoHosting", "KumikoRendering", "KumikoPage", "KumikoPageEngine", argumentParser,
       ],
       path: "Tools/CommandLine/Sources/KumikoCommandLine"),
     .executableTarget(
@@ -115,12 +119,15 @@ let package = Package(
       name: "KumikoCommandLineTests",
       dependencies: [
         "KumikoCommandLine", "Kumiko", "KumikoValues", "KumikoRegistry", "KumikoConfiguration", "KumikoHosting",
-        .target(name: testSupport),
+        "KumikoPage", "KumikoPageEngine", .target(name: testSupport),
       ],
       path: "Tools/CommandLine/Tests/KumikoCommandLineTests"),
     .testTarget(
       name: "KumikoConformanceTests",
-      dependencies: ["Kumiko", "KumikoValues", "KumikoRegistry", "KumikoConfiguration"],
+      dependencies: [
+        "Kumiko", "KumikoValues", "KumikoRegistry", "KumikoConfiguration", "KumikoPageEngine",
+        .target(name: testSupport),
+      ],
       path: "Tests/Conformance/Tests/KumikoConformanceTests"),
     .testTarget(
       name: "KumikoIntegrationTests",

@@ -24,6 +24,8 @@ let package = Package(
     .package(path: "../../Modules/Values"),
     .package(path: "../../Modules/Registry"),
     .package(path: "../../Modules/Configuration"),
+    .package(path: "../../Modules/PageEngine"),
+    .package(path: "../Support"),
     .package(
       path: "../../Modules/Umbrella",
       traits: [
@@ -45,6 +47,8 @@ let package = Package(
         .product(name: "KumikoValues", package: "Values"),
         .product(name: "KumikoRegistry", package: "Registry"),
         .product(name: "KumikoConfiguration", package: "Configuration"),
+        .product(name: "KumikoPageEngine", package: "PageEngine"),
+        .product(name: "KumikoTestSupport", package: "Support"),
       ])
   ],
   swiftLanguageModes: [.v6]

@@ -30,7 +30,7 @@ extension ConformanceCase {
   }
 
   /// The measured sizes, by the numbers of the elements.
-  private var preferredSizes: [LayoutElement: Size2D] {
+  var preferredSizes: [LayoutElement: Size2D] {
     get throws {
       var sizes: [LayoutElement: Size2D] = [:]
       for measurement in measurements { sizes[try element(of: measurement)] = measurement.size }

@@ -50,7 +50,7 @@ public struct ReadingOrder: Hashable, Sendable {
   ///   - layout: A prepared layout.
   /// - Complexity: O(f log f) for *f* elements, beside the look-up of each.
   public init(_ elements: [LayoutAttributes], of layout: CompositionalLayout) {
-    self.elements = Self.read(elements, of: layout).map(\.element)
+    self.elements = Self.read(elements, of: layout).map { $0.element }
   }
 
   /// Returns elements of a layout in reading order, each with its index in the given list.

@@ -24,7 +24,9 @@ public struct HTMLRenderer: SceneRenderer, Hashable {
   /// - Parameter scene: The scene to render. Boxes with frames that are not finite are left out.
   /// - Returns: A complete HTML document.
   /// - Complexity: O(*n*) in the boxes and texts if the boxes are in order of `zIndex`; otherwise O(*n* log *n*).
-  public func render(_ scene: Scene) -> String {
+  public func render(_ scene: Scene) -> String { document(of: scene, nil) }
+
+  func document(of scene: Scene, _ additions: HTMLAdditions?) -> String {
     let (viewport, content) = (scene.safeViewport, scene.safeContent)
     var painter = HTMLPainter(scene: scene)
     painter.paint()
@@ -41,11 +43,11 @@ public struct HTMLRenderer: SceneRenderer, Hashable {
 
       """
     document.bytes.reserveCapacity(painter.body.bytes.count + 8192 + 300 * painter.shades.count)
-    document += HTMLStyle.sheet(theme: theme, screen: viewport, isGrouped: painter.isGrouped, shades: painter.shades)
+    document += HTMLStyle.sheet(
+      theme: theme, screen: viewport, isGrouped: painter.isGrouped,
+      shades: painter.shades + (additions?.colors ?? []).filter { !painter.shades.contains($0) })
+    document += "</style>\n\(Markup(copying: additions?.head))</head>\n<body>\n\(Markup(copying: additions?.before))"
     document += """
-      </style>
-      </head>
-      <body>
       <figure>
       <div class="device">
       <div class="screen" tabindex="0" role="region" aria-label="\(title)"\(offset(scene)) \
@@ -63,8 +65,8 @@ public struct HTMLRenderer: SceneRenderer, Hashable {
       </figure>
 
       """
-    if painter.needsScript { document += Self.script }
-    document += "</body>\n</html>\n"
+    if painter.needsScript { document += "<script>\(Markup(copying: Self.script))</script>\n" }
+    document += "\(Markup(copying: additions?.after))</body>\n</html>\n"
     return document.text
   }
 
@@ -73,14 +75,13 @@ public struct HTMLRenderer: SceneRenderer, Hashable {
   }
 
   /// Scrolls the screen and the rails to their initial offsets, which style sheets cannot do.
-  private static let script: Markup = """
-    <script>
+  static let script = """
+
     for (const rail of document.querySelectorAll("[data-scroll]")) {
       const offset = Number(rail.dataset.scroll);
       rail.scrollTo(rail.classList.contains("y") ? { top: offset } : { left: offset });
     }
     for (const screen of document.querySelectorAll("[data-y]")) screen.scrollTo(screen.dataset.x, screen.dataset.y);
-    </script>
 
     """
 }

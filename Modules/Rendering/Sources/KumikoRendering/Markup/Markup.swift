@@ -5,6 +5,8 @@ struct Markup: ExpressibleByStringInterpolation, Sendable {
 
   init() { bytes = [] }
   init(stringLiteral value: String) { bytes = Array(value.utf8) }
+  /// Copies markup as it is.
+  init(copying markup: String?) { bytes = Array((markup ?? "").utf8) }
   init(stringInterpolation: StringInterpolation) { bytes = stringInterpolation.bytes }
 
   static func + (first: Markup, second: Markup) -> Markup {

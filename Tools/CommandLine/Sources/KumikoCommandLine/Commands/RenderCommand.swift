@@ -1,6 +1,7 @@
 import ArgumentParser
 @_spi(Kumiko) import Kumiko
 import KumikoConfiguration
+import KumikoPage
 import KumikoRendering
 @_spi(Kumiko) import KumikoValues
 
@@ -20,6 +21,12 @@ struct RenderCommand: ParsableCommand {
         kumiko render screen.yaml --data data.yaml --scroll-to elbrus \\
           --device -o elbrus.svg
         kumiko render screen.yaml --to txt -o -
+
+      --live writes a page that carries the layout engine as WebAssembly. It lays the screen out again when the window, the \
+      device or the direction changes, scrolls a million items, and measures estimated cells in the browser. It is one file \
+      and needs no network. Without scripts or WebAssembly it shows a static page of the first items.
+
+        kumiko render screen.yaml --data data.yaml --live -o screen.html
       """)
 
   @OptionGroup var options: ScreenOptions
@@ -56,10 +63,14 @@ struct RenderCommand: ParsableCommand {
     var theme: Theme { self == .light ? .light : .dark }
   }
 
+  @Flag(help: "HTML only: write a page that lays itself out in every window.")
+  var live = false
+
   @Option(help: "Title of the drawing. Default: name of the layout.")
   var title: String?
 
   func validate() throws {
+    if live, let form, form != .html { throw ValidationError("--live requires HTML") }
     if device, let form, form != .svg { throw ValidationError("--device requires SVG") }
     if theme != nil, let form, form != .svg, form != .html { throw ValidationError("--theme requires SVG or HTML") }
     if let columns, !Self.columnRange.contains(columns) {
@@ -79,18 +90,34 @@ struct RenderCommand: ParsableCommand {
     guard let form else { throw try formFailure() }
     let console = CommandContext.current.console
     let screen = try options.screen(registry, in: room.environment)
-    try ElementLimit.check(screen, ElementLimit.pictures, advice: "give it data with fewer items")
+    // A live page makes elements as they come into sight. Only what has contents of its own counts.
+    if !live { try ElementLimit.check(screen, ElementLimit.pictures, advice: "give it data with fewer items") }
     let warnings = screen.warnings
     strictness.print(warnings, on: console)
-    let scene = screen.scene(
-      title: title ?? options.name,
-      seenThrough: try place.given == nil && !showsBars(screen) ? nil : viewport(of: screen))
-    try OutputFile(path: output, force: overwrite.force).write(
-      renderer(for: form, console: console).render(scene), console: console)
+    let title = title ?? options.name
+    let viewport = try place.given == nil && !showsBars(screen) ? nil : viewport(of: screen)
+    let drawing =
+      live
+      ? try livePage(of: screen, title: title, seenThrough: place.given == nil ? nil : viewport)
+      : renderer(for: form, console: console).render(screen.scene(title: title, seenThrough: viewport))
+    try OutputFile(path: output, force: overwrite.force).write(drawing, console: console)
     if format.isJSON, output != "-" {
       console.write(JSONText.line(["formatVersion": 1, "output": .string(output), "form": .string(form.rawValue)]))
     }
     try strictness.check(Diagnostics(warnings))
+  }
+
+  private func livePage(
+    of screen: Screen, title: String, seenThrough viewport: Screen.Viewport?
+  ) throws -> String {
+    let kinds = try registry.loader.registry(for: options.layout)
+    var page = try screen.livePage(title: title, registry: kinds, seenThrough: viewport)
+    page.theme = theme?.theme
+    do throws(LivePageError) {
+      return try page.html()
+    } catch {
+      throw CommandFailure(message: "--live: \(error)", status: CommandFailure.invalidInput)
+    }
   }
 
   /// Why nothing can be drawn into an output whose ending is no form: it may be a folder, too.

@@ -4,6 +4,7 @@ enum HouseRules {
   /// root does not have yet is passed over.
   static let embedded = [
     "KumikoValues", "KumikoDimension", "KumikoComposition", "KumikoLayout", "KumikoSnapshot", "KumikoDiffing",
+    "KumikoPageEngine",
   ]
 
   /// The product whose modules stand on the standard library alone: no Foundation, no C library, no libyaml.

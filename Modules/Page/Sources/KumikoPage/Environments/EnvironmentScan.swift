@@ -1,0 +1,236 @@
+public import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
+public import KumikoLayout
+@_spi(Kumiko) public import KumikoPageEngine
+
+/// Finds the ranges of environments in which no section of a screen changes, and resolves the sections of each range.
+///
+/// Two directions, the bounds that conditions name, and the widths and heights at which kinds change are told apart. What a
+/// kind does is not known, so it is asked at many widths and heights; between two that differ, the exact bound is found by
+/// bisection. A kind that changes and changes back between two neighbouring samples, 16 points apart, is not noticed.
+///
+/// A section that changes with every width, such as justified rows, has no ranges. The page then takes only the widths of
+/// ``steppedWidths``.
+@_spi(Kumiko) public struct EnvironmentScan {
+  /// A section of the screen in an environment.
+  public struct Resolved: Hashable, Sendable {
+    /// The description.
+    public var section: LayoutSection
+    /// The number of items.
+    public var itemCount: Int
+
+    /// Creates a section.
+    public init(section: LayoutSection, itemCount: Int) {
+      self.section = section
+      self.itemCount = itemCount
+    }
+  }
+
+  /// The widths of a screen whose sections change with every width, in points: those of common devices and windows.
+  static let steppedWidths: [Double] = [
+    320, 344, 360, 375, 390, 393, 402, 412, 430, 440, 480, 540, 600, 667, 744, 768, 800, 820, 834, 844, 896, 932, 1024,
+    1112, 1180, 1194, 1280, 1366, 1440, 1536, 1680, 1920,
+  ]
+  private static let sampleWidths =
+    Array(stride(from: 160.0, to: 2_048, by: 16)) + stride(from: 2_048, through: 4_096, by: 256)
+  private static let sampleHeights = Array(stride(from: 320.0, through: 1_440, by: 80))
+  /// A section that changes between more samples than this changes with every width.
+  private static let maximumChanges = 40
+  /// The number of combinations of ranges that a page may carry.
+  private static let maximumCells = 4_096
+
+  private let base: LayoutEnvironment
+  private let resolve: (LayoutEnvironment) -> [Resolved?]
+  private let namedWidths: [Double]
+  private let namedHeights: [Double]
+  private var known: [Resolved: Int] = [:]
+  private var distinct: [Resolved] = []
+
+  /// Creates a scan.
+  ///
+  /// - Parameters:
+  ///   - environment: The environment of the page. All its insets and traits are kept; only size and direction vary.
+  ///   - widths: The smallest widths of ranges that conditions name, in points.
+  ///   - heights: The smallest heights of ranges that conditions name, in points.
+  ///   - resolve: Returns the sections in an environment; nil for each section that has no description there.
+  public init(
+    around environment: LayoutEnvironment, widths: [Double] = [], heights: [Double] = [],
+    resolve: @escaping (LayoutEnvironment) -> [Resolved?]
+  ) {
+    base = environment
+    namedWidths = widths
+    namedHeights = heights
+    self.resolve = resolve
+  }
+
+  /// Returns the blob of the screen.
+  ///
+  /// - Parameters:
+  ///   - configuration: The configuration of the layout.
+  ///   - sizes: The sizes that the data knows.
+  /// - Throws: ``EnvironmentScanError``.
+  /// - Complexity: O(r) calls of `resolve`, in the samples and the ranges.
+  public mutating func blob(
+    configuration: CompositionalLayoutConfiguration, sizes: [PageBlob.KnownSize] = []
+  ) throws(EnvironmentScanError) -> PageBlob {
+    let size = base.container.contentSize
+    let heights = try heightRanges()
+    var isStepped = false
+    var widths: Set<Double> = [0]
+    for height in heights where !isStepped {
+      for isRightToLeft in [false, true] where !isStepped {
+        let samples = sorted(Set(Self.sampleWidths).union(namedWidths).union([size.width]))
+        guard
+          let bounds = bounds(
+            among: samples, { scan, width in scan.ids(width, max(height, Self.leastHeight), isRightToLeft) })
+        else {
+          isStepped = true
+          break
+        }
+        widths.formUnion(bounds)
+      }
+    }
+    let starts = isStepped ? sorted(Set(Self.steppedWidths).union([size.width])) : sorted(widths.union(namedWidths))
+    guard 2 * heights.count * starts.count <= Self.maximumCells else { throw .tooManyRanges }
+    let ranges = PageBlob.Ranges(widths: starts, heights: heights, isStepped: isStepped)
+    return blob(of: ranges, configuration: configuration, sizes: sizes)
+  }
+
+  private static let leastHeight = 320.0
+
+  private mutating func heightRanges() throws(EnvironmentScanError) -> [Double] {
+    let size = base.container.contentSize
+    let samples = sorted(Set(Self.sampleHeights).union(namedHeights).union([size.height]))
+    guard let bounds = bounds(among: samples, { scan, height in scan.ids(size.width, height, scan.isRightToLeft) })
+    else {
+      throw .changesWithHeight
+    }
+    return sorted(Set([0]).union(bounds).union(namedHeights))
+  }
+
+  private var isRightToLeft: Bool { base.traits.layoutDirection == .rightToLeft }
+
+  private func sorted(_ values: Set<Double>) -> [Double] { values.filter { $0.isFinite && $0 >= 0 }.sorted() }
+
+  /// Returns the smallest values of the ranges in which the sections do not change; nil if they change everywhere.
+  private mutating func bounds(
+    among samples: [Double], _ ids: (inout EnvironmentScan, Double) -> [Int?]
+  ) -> [Double]? {
+    var bounds: [Double] = []
+    var changes: [Int: Int] = [:]
+    var before = ids(&self, samples[0])
+    var gaps: [(low: Double, [Int?], high: Double, [Int?])] = []
+    for (low, high) in zip(samples, samples.dropFirst()) {
+      let after = ids(&self, high)
+      if after != before {
+        for (section, pair) in zip(before, after).enumerated() where pair.0 != pair.1 {
+          changes[section, default: 0] += 1
+          if changes[section, default: 0] > Self.maximumChanges { return nil }
+        }
+        gaps.append((low, before, high, after))
+      }
+      before = after
+    }
+    for gap in gaps { bisect(gap.low, gap.1, gap.high, gap.3, ids, &bounds) }
+    return bounds
+  }
+
+  /// Finds the values at which the sections change, to the last bit: conditions compare numbers exactly.
+  private mutating func bisect(
+    _ low: Double, _ before: [Int?], _ high: Double, _ after: [Int?],
+    _ ids: (inout EnvironmentScan, Double) -> [Int?], _ bounds: inout [Double]
+  ) {
+    guard before != after else { return }
+    let middle = low + (high - low) / 2
+    guard middle > low, middle < high else { return bounds.append(high) }
+    let between = ids(&self, middle)
+    bisect(low, before, middle, between, ids, &bounds)
+    bisect(middle, between, high, after, ids, &bounds)
+  }
+
+  /// Returns the numbers of the distinct sections in an environment.
+  private mutating func ids(_ width: Double, _ height: Double, _ isRightToLeft: Bool) -> [Int?] {
+    var environment = base
+    environment.container.contentSize = Size2D(width: width, height: height)
+    environment.traits.horizontalSizeClass = width < 600 ? .compact : .regular
+    if isRightToLeft != self.isRightToLeft {
+      environment.traits.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+      environment.safeAreaInsets = environment.safeAreaInsets.mirrored
+      environment.layoutMargins = environment.layoutMargins.mirrored
+    }
+    return resolve(environment).map { $0.map { id(of: $0) } }
+  }
+
+  private mutating func id(of resolved: Resolved) -> Int {
+    if let id = known[resolved] { return id }
+    known[resolved] = distinct.count
+    distinct.append(resolved)
+    return distinct.count - 1
+  }
+
+  private mutating func blob(
+    of ranges: PageBlob.Ranges, configuration: CompositionalLayoutConfiguration, sizes: [PageBlob.KnownSize]
+  ) -> PageBlob {
+    var cells: [[Int?]] = []
+    for isRightToLeft in [false, true] {
+      for height in ranges.heights {
+        for width in ranges.widths {
+          // The first range begins at 0, where nothing fits. Its sections are those of the smallest sample.
+          let least = ranges.isStepped ? width : max(width, Self.sampleWidths[0])
+          cells.append(ids(least, max(height, Self.leastHeight), isRightToLeft))
+        }
+      }
+    }
+    var sections: [LayoutSection] = []
+    var numbers: [LayoutSection: Int] = [:]
+    var tables: [[PageBlob.Choice]] = []
+    var tableNumbers: [[PageBlob.Choice]: Int] = [:]
+    var screen: [Int] = []
+    for section in 0..<(cells.map(\.count).max() ?? 0) {
+      let table = cells.map { ids -> PageBlob.Choice in
+        guard section < ids.count, let id = ids[section] else { return PageBlob.Choice(section: nil, itemCount: 0) }
+        let resolved = distinct[id]
+        let number = numbers[resolved.section] ?? sections.count
+        if number == sections.count {
+          numbers[resolved.section] = number
+          sections.append(resolved.section)
+        }
+        return PageBlob.Choice(section: number, itemCount: resolved.itemCount)
+      }
+      let number = tableNumbers[table] ?? tables.count
+      if number == tables.count {
+        tableNumbers[table] = number
+        tables.append(table)
+      }
+      screen.append(number)
+    }
+    return PageBlob(
+      environment: base, configuration: configuration, ranges: ranges, sections: sections, tables: tables,
+      screen: screen,
+      sizes: sizes)
+  }
+}
+
+/// An error of resolving a screen for all environments.
+@_spi(Kumiko) public enum EnvironmentScanError: Error, Hashable, CustomStringConvertible {
+  /// A section changes with every height of the screen.
+  case changesWithHeight
+  /// The sections change at too many widths and heights.
+  case tooManyRanges
+
+  /// The error as one sentence without a full stop.
+  public var description: String {
+    switch self {
+    case .changesWithHeight:
+      "a section changes with every height of the screen; a live page can only carry sections that change at some heights"
+    case .tooManyRanges:
+      "the sections change at too many widths and heights for a live page"
+    }
+  }
+}
+
+extension DirectionalEdgeInsets {
+  fileprivate var mirrored: DirectionalEdgeInsets {
+    DirectionalEdgeInsets(top: top, leading: trailing, bottom: bottom, trailing: leading)
+  }
+}

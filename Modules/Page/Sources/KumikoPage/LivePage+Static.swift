@@ -1,0 +1,74 @@
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
+@_spi(Kumiko) import KumikoPageEngine
+import KumikoRendering
+
+extension LivePage {
+  /// The static page beneath: the first items of the first sections, in the environment of the page.
+  func staticScene() throws(LivePageError) -> Scene {
+    let environment = blob.environment
+    let size = environment.container.contentSize
+    let number = blob.ranges.index(
+      width: size.width, height: size.height, isRightToLeft: environment.traits.layoutDirection == .rightToLeft)
+    var sections: [LayoutSection] = []
+    var counts: [Int] = []
+    for table in blob.screen.prefix(Self.staticSections) {
+      let choice = blob.tables[table][number]
+      guard let section = choice.section else {
+        throw LivePageError(reason: "a section has no description at \(size.width) × \(size.height) points")
+      }
+      sections.append(blob.sections[section])
+      counts.append(min(choice.itemCount, Self.staticItems))
+    }
+    var configuration = blob.configuration
+    configuration.spans = configuration.spans.filter { $0.sections.upperBound <= sections.count }
+    var layout = CompositionalLayout(sections: sections, configuration: configuration)
+    var sizes: [LayoutElement: Size2D] = [:]
+    for known in blob.sizes where known.element.indexPath.section < sections.count { sizes[known.element] = known.size }
+    do throws(LayoutError) {
+      try layout.prepare(itemCounts: counts, in: environment, preferredSizes: sizes)
+    } catch {
+      throw LivePageError(reason: "\(error)")
+    }
+    return Scene(layout, title: title, viewport: size) { description(of: $0, in: layout) }
+  }
+
+  private func description(of element: LayoutAttributes, in layout: CompositionalLayout) -> Scene.Description {
+    let path = element.indexPath
+    let texts = texts(ofSection: path.section)
+    let items = path.section >= 0 ? texts?.items ?? [] : []
+    let item = items.indices.contains(path.item) ? items[path.item] : nil
+    var description = Scene.Description(sectionID: texts?.id ?? "", content: BoxContent())
+    switch element.category {
+    case .decoration: break
+    case .cell:
+      description.itemID = item?.id
+      description.content = item?.content ?? BoxContent()
+      if layout.hasItemSupplementaries(inSection: path.section) { description.content.badge = nil }
+    case .supplementary:
+      let kind = element.elementKind ?? ""
+      guard let boundary = layout.boundaryItem(ofKind: kind, at: path) else {
+        description.itemID = item?.id
+        description.content = BoxContent(badge: item?.content.badge)
+        break
+      }
+      let end: DirectionalRectEdge = layout.configuration.scrollDirection == .vertical ? .bottom : .trailing
+      if let label = boundary.label {
+        description.content = BoxContent(title: label)
+      } else if boundary.alignment.edges.contains(end) {
+        description.content = BoxContent(title: texts?.footer ?? kind)
+      } else {
+        description.content = BoxContent(title: texts?.title ?? texts?.id ?? kind, subtitle: texts?.subtitle)
+      }
+    }
+    return description
+  }
+
+  private func texts(ofSection section: Int) -> PageContents.Section? {
+    if let span = LayoutIndexPath(section: section, item: 0).span {
+      return contents.spans.indices.contains(span) ? contents.spans[span] : nil
+    }
+    return contents.sections.indices.contains(section) ? contents.sections[section] : nil
+  }
+}

@@ -1,0 +1,154 @@
+public import KumikoComposition
+@_spi(Kumiko) public import KumikoDimension
+@_spi(Kumiko) public import KumikoLayout
+@_spi(Kumiko) public import KumikoPageEngine
+@_spi(Kumiko) public import KumikoRendering
+import KumikoValues
+
+/// A screen as one HTML file that carries the layout engine, and lays itself out again in every window.
+///
+/// The page needs no network. It scrolls a million items with a few elements, scrolls sections across the layout's axis with
+/// their resting offsets, and measures estimated cells in the browser. Beneath it stands a static page, which is shown where
+/// scripts or WebAssembly are missing, or where the engine stops.
+///
+/// ```swift
+/// let page = LivePage(
+///   title: "Mountains", sections: [section], itemCounts: [1_000_000], configuration: CompositionalLayoutConfiguration(),
+///   environment: LayoutEnvironment(size: Size2D(width: 390, height: 844)),
+///   contents: PageContents(sections: [PageContents.Section(id: "mountains")]))
+/// try page.html()
+/// ```
+public struct LivePage: Sendable {
+  /// The largest number of items of a section in the static page beneath.
+  static let staticItems = 120
+  /// The largest number of sections in the static page beneath.
+  static let staticSections = 60
+
+  /// The title of the page.
+  public var title: String
+  /// The contents of the sections.
+  public var contents: PageContents
+  /// The layout for every environment.
+  @_spi(Kumiko) public var blob: PageBlob
+  /// The appearance. Nil follows the preference of the reader's browser.
+  public var theme: Theme?
+  /// The place at which the page opens: the scroll offset in the environment of the page, in points.
+  public var offset: Point2D = .zero
+  /// The scroll offsets of orthogonal sections at which the page opens, in points, by section index.
+  public var orthogonalOffsets: [Int: Double] = [:]
+
+  /// Creates a page whose sections are the same in every window.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the page.
+  ///   - sections: The descriptions of the sections.
+  ///   - itemCounts: The number of items of each section.
+  ///   - configuration: The configuration of the layout.
+  ///   - environment: The screen of the static page. Its insets and its rounding apply in every window.
+  ///   - contents: The contents of the sections.
+  public init(
+    title: String, sections: [LayoutSection], itemCounts: [Int], configuration: CompositionalLayoutConfiguration,
+    environment: LayoutEnvironment, contents: PageContents
+  ) {
+    self.init(
+      title: title,
+      blob: PageBlob(
+        sections: sections, itemCounts: itemCounts, configuration: configuration, environment: environment),
+      contents: contents)
+  }
+
+  /// Creates a page of a blob.
+  @_spi(Kumiko) public init(title: String, blob: PageBlob, contents: PageContents) {
+    self.title = title
+    self.blob = blob
+    self.contents = contents
+  }
+
+  /// Returns the page as HTML.
+  ///
+  /// - Throws: ``LivePageError`` if the screen cannot be a live page.
+  /// - Complexity: O(n) in the contents and in the size of the sections.
+  public func html() throws(LivePageError) -> String {
+    let bytes: [UInt8]
+    do throws(PageBlobError) {
+      bytes = try blob.bytes()
+    } catch {
+      throw LivePageError(reason: "\(error)")
+    }
+    let scripts = [PageScript.text, HTMLRenderer.scrollScript]
+    var additions = HTMLAdditions()
+    additions.colors = contents.colors
+    additions.head = """
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none';style-src 'unsafe-inline';\
+      script-src 'wasm-unsafe-eval'\(scripts.map { " 'sha256-\(Base64.text(SHA256.digest(of: Array($0.utf8))))'" }.joined())">
+      <style>
+      \(PageStyle.sheet)</style>
+
+      """
+    additions.before = Self.frame(size: blob.environment.container.contentSize)
+    additions.after = """
+      <script type="application/json" id="kumiko-contents">\(contentsText(colors: additions.colors))</script>
+      <script type="text/plain" id="kumiko-layout">\(Base64.text(bytes))</script>
+      <script type="text/plain" id="kumiko-engine">\(EngineBytes.base64)</script>
+      <script>\(PageScript.text)</script>
+
+      """
+    return HTMLRenderer(theme: theme).render(try staticScene(), with: additions)
+  }
+
+  private static let devices: [(name: String, width: Int, height: Int)] = [
+    ("Small phone", 320, 568), ("Phone", 390, 844), ("Large phone", 430, 932), ("Phone, landscape", 844, 390),
+    ("Small tablet", 744, 1_133), ("Tablet", 820, 1_180), ("Large tablet", 1_024, 1_366),
+  ]
+
+  private static func frame(size: Size2D) -> String {
+    var options = #"<option value="window">Window</option>"#
+    var devices = devices
+    if !devices.contains(where: { Double($0.width) == size.width && Double($0.height) == size.height }) {
+      devices.insert(("As written", Int(size.width), Int(size.height)), at: 0)
+    }
+    for device in devices {
+      options +=
+        #"<option value="\#(device.width)x\#(device.height)">\#(device.name) \#(device.width) × \#(device.height)</option>"#
+    }
+    return """
+      <p id="kumiko-note" role="alert" hidden></p>
+      <main id="kumiko-live" hidden>
+      <div class="controls"><select aria-label="Device">\(options)</select>\
+      <button type="button" aria-pressed="false">Right to left</button><span role="status"></span></div>
+      <div class="frame"><div class="screen" tabindex="0" role="region" aria-label="Screen"><div class="canvas"></div></div></div>
+      <div class="trial" aria-hidden="true"></div>
+      </main>
+
+      """
+  }
+
+  /// The contents as JSON. A `<` would end the element that holds it.
+  private func contentsText(colors: [RGBColor]) -> String {
+    let size = blob.environment.container.contentSize
+    var fields = contents.record(colors: colors).map { $0 }
+    fields += [
+      ("texts", .list(blob.texts.map { .string($0) })),
+      ("rtl", .bool(blob.environment.traits.layoutDirection == .rightToLeft)),
+      ("size", .list([.number(size.width), .number(size.height)])),
+      ("start", .list([.number(offset.x), .number(offset.y)])),
+      (
+        "rails",
+        .list(orthogonalOffsets.sorted { $0.key < $1.key }.map { .list([.int($0.key), .number($0.value)]) })
+      ),
+      ("spanStarts", .list(blob.configuration.spans.map { .int($0.sections.lowerBound) })),
+    ]
+    var json = JSONText()
+    json.append(.record(PlainRecord(fields.map { (name: $0.name, value: $0.value) })))
+    return json.text.replacing("<", with: "\\u003c")
+  }
+}
+
+/// The reason why a screen cannot be a live page.
+public struct LivePageError: Error, Hashable, CustomStringConvertible {
+  /// The reason as one sentence without a full stop.
+  public var reason: String
+
+  /// The reason.
+  public var description: String { reason }
+}

@@ -1,0 +1,156 @@
+extension PageScript {
+  /// The appearance of elements: the same faces as in the static page, as boxes that a browser can measure.
+  static let cells = #"""
+    const page = JSON.parse(document.getElementById("kumiko-contents").textContent);
+    const make = (tag, name, text) => {
+      const node = document.createElement(tag);
+      if (name) node.className = name;
+      if (text !== undefined) node.textContent = text;
+      return node;
+    };
+    const role = { cell: 0, header: 1, footer: 2, badge: 3, background: 4 };
+    const flag = { pinned: 1, needsWidth: 2, needsHeight: 4, inRail: 8, hasBadges: 16, hasSeparators: 32, sizesItself: 64 };
+    const infoOf = section => section >= 0 ? page.sections[section] : section < -1 ? page.spans[-2 - section] : undefined;
+    function itemOf(e) {
+      const section = page.sections[e.section] ?? { id: "", hue: 0 };
+      const [id, title, subtitle, badge, calls, glyph, color, level, disclosure] = section.items?.[e.item] ?? [];
+      const known = section.items?.[e.item] !== undefined;
+      const palette = page.palette, hue = (section.hue + e.item % palette.length * 5) % palette.length;
+      return { id, title, subtitle, badge, calls, glyph: glyph ?? (title ? "" : String(e.item + 1)), level: level ?? 0,
+        disclosure, number: title ? undefined : String(e.item + 1), color: known ? color : palette[hue] };
+    }
+    const shade = color => `s${page.colors[color].slice(1)}${page.light[color] ? " k2" : " k3"}`;
+    // As the static page chooses: see `Face` of KumikoRendering.
+    function faceOf(e, width) {
+      const { w, h } = e;
+      if (Math.min(w, h) < 16) return "stripe";
+      if (w > 3 * h && h <= 110 && ((w >= 0.8 * width && h >= 24) || (h >= 38 && w >= 120))) return "row";
+      if (h < 38) return w >= 1.3 * h ? "chip" : "icon";
+      if (w < 56) return "icon";
+      if (h >= 110 && w >= 110) return "card";
+      return h >= 60 ? "tile" : "chip";
+    }
+    const pill = item => item.badge ? make("span", item.calls ? "pill" : "pill quiet", item.badge) : "";
+    function art(item, side, share = 0.48) {
+      const node = make("b", `art ${shade(item.color)}`, side >= 14 ? item.glyph : "");
+      const count = Math.max(1, [...item.glyph].length);
+      node.style.cssText = `width:${side}px;height:${side}px;border-radius:${side * 0.23}px;` +
+        `font-size:${side * Math.min(share, 0.8 / (0.62 * count))}px;line-height:${side}px`;
+      node.setAttribute("aria-hidden", "true");
+      return node;
+    }
+    const lines = (item, size, small) => {
+      const node = make("div", "tx");
+      if (item.title) { node.append(make("div", "t", item.title)); node.firstChild.style.fontSize = `${size}px`; }
+      else node.append(make("i", "bar"), make("i", "bar short"));
+      if (item.subtitle && small) { node.append(make("div", "u", item.subtitle)); node.lastChild.style.fontSize = `${small}px`; }
+      return node;
+    };
+    const drawCell = {
+      stripe(node, e, item) { node.classList.add(...shade(item.color).split(" ")); },
+      chip(node, e, item) {
+        node.style.background = `color-mix(in srgb, ${page.colors[item.color]} calc(16% * var(--tint)), transparent)`;
+        node.style.borderRadius = `${Math.min(e.h / 2, 18)}px`;
+        if (!e.measured) node.style.padding = `0 ${Math.min(12, e.w * 0.1)}px`;
+        node.style.fontSize = `${e.measured ? 14 : Math.min(14, e.h * 0.55)}px`;
+        node.append(make("div", "t", item.title ?? item.number));
+      },
+      icon(node, e, item) { node.append(art(item, Math.min(e.w, e.h))); },
+      tile(node, e, item) {
+        node.classList.add(...shade(item.color).split(" "));
+        node.style.borderRadius = `${Math.min(14, Math.min(e.w, e.h) * 0.14)}px`;
+        const big = make("b", "big", item.glyph);
+        big.setAttribute("aria-hidden", "true");
+        big.style.fontSize = `${Math.min(e.h * 0.4, e.w * 0.4, 32)}px`;
+        node.append(big, item.title ? make("div", "t", item.title) : "", e.badges || e.w < 72 ? "" : pill(item));
+      },
+      card(node, e, item) {
+        const big = e.w >= 220 && e.h >= 150;
+        node.classList.add(...shade(item.color).split(" "));
+        node.style.borderRadius = `${Math.min(20, Math.max(12, Math.min(e.w, e.h) * 0.09))}px`;
+        node.style.padding = big ? "18px" : "12px";
+        if (item.title && item.glyph) {
+          const sign = make("b", "sign", item.glyph);
+          sign.setAttribute("aria-hidden", "true");
+          if (/\p{Emoji_Presentation}|\uFE0F/u.test(item.glyph)) sign.style.opacity = 1;
+          sign.style.fontSize = `${Math.min(e.h * 0.4, e.w * 0.4, 100)}px`;
+          node.append(sign);
+        }
+        node.append(make("div", "t", item.title ?? item.number), item.subtitle ? make("div", "u", item.subtitle) : "",
+          e.badges ? "" : pill(item));
+        node.querySelector(".t").style.fontSize = big ? "22px" : "15px";
+        const second = node.querySelector(".u");
+        if (second) second.style.fontSize = big ? "15px" : "12px";
+      },
+      row(node, e, item, width) {
+        const flat = e.w >= width - 8, h = e.measured ? 64 : e.h;
+        node.classList.add(flat ? "flat" : "plate");
+        // Rows that touch have a line between them, unless the layout has separators of its own.
+        const count = page.sections[e.section]?.items?.length;
+        if (flat && !(e.flags & flag.hasSeparators) && e.item + 1 !== count) node.classList.add("ruled");
+        node.style.borderRadius = flat ? "" : `${Math.min(14, h * 0.22)}px`;
+        node.style.paddingInlineStart =
+          `${(flat ? 16 : Math.min(12, Math.max(6, h * 0.15))) + Math.min(16 * item.level, e.w / 2)}px`;
+        const side = Math.min(64, Math.floor(h - 2 * Math.min(10, Math.max(4, h * 0.12))));
+        if (h >= 32) node.append(art(item, side));
+        node.append(lines(item, h >= 56 ? 16 : h >= 40 ? 15 : Math.min(14, h * 0.5), h >= 42 ? (h >= 56 ? 13 : 12) : 0),
+          e.badges ? "" : pill(item));
+        if (item.disclosure) node.append(make("span", "u", item.disclosure === "expanded" ? "▾" : "▸"));
+      },
+    };
+    function draw(node, e, width) {
+      node.textContent = "";
+      node.className = "n";
+      node.removeAttribute("style");
+      for (const name of [...node.getAttributeNames()]) if (name !== "class") node.removeAttribute(name);
+      const info = infoOf(e.section), kind = page.texts[e.kind], label = page.texts[e.label];
+      node.dataset.section = info?.id ?? "";
+      node.dataset.index = `${e.section},${e.item}`;
+      node.dataset.category = ["cell", "supplementary", "decoration"][e.category];
+      if (kind !== undefined) node.dataset.kind = kind;
+      if (e.measured) node.classList.add("fit");
+      if (e.flags & flag.sizesItself) node.classList.add("wrap");
+      if (e.role === role.cell) {
+        const item = itemOf(e), face = e.measured ? (e.fits.w ? "chip" : "row") : faceOf(e, width);
+        if (item.id != null) node.dataset.item = item.id;
+        node.classList.add(face);
+        node.setAttribute("role", "listitem");
+        node.setAttribute("aria-posinset", e.item + 1);
+        node.setAttribute("aria-label",
+          [item.title ?? item.number, item.subtitle, item.badge, item.disclosure].filter(Boolean).join(", "));
+        drawCell[face](node, e, item, width);
+      } else if (e.role === role.header) {
+        node.classList.add("head");
+        node.setAttribute("role", "heading");
+        node.setAttribute("aria-level", e.section === -1 ? 1 : 2);
+        const title = label ?? info?.title ?? info?.id ?? kind, wide = e.w >= width - 8;
+        const big = e.h >= 72 || e.section === -1, small = e.h < 30;
+        const size = small ? Math.min(13, e.h * 0.62) : big ? Math.min(34, e.h * 0.44) : 21;
+        if (small) node.classList.add("small");
+        node.style.padding = wide ? "0 16px" : "0";
+        node.append(make("div", "t", title));
+        node.firstChild.style.fontSize = `${e.measured ? 21 : size}px`;
+        if (info?.subtitle && label === undefined && (e.measured || e.h >= 48)) node.append(make("div", "u", info.subtitle));
+        if (e.pinned) node.classList.add("pinned");
+      } else if (e.role === role.footer) {
+        node.classList.add("foot");
+        node.style.padding = e.w >= width - 8 ? "0 16px" : "0";
+        node.append(make("div", "u", label ?? info?.footer ?? kind));
+        if (e.pinned) node.classList.add("pinned");
+      } else if (e.role === role.badge) {
+        const item = itemOf(e);
+        node.classList.add("mark", item.badge && !item.calls ? "quiet" : "calls");
+        node.style.borderRadius = `${Math.min(e.w, e.h) / 2}px`;
+        node.style.fontSize = `${Math.min(e.h * 0.62, 15)}px`;
+        if (e.h >= 10 && item.badge) node.append(make("span", "", item.badge));
+        node.setAttribute("aria-hidden", "true");
+      } else {
+        const color = page.colors[page.palette[(info?.hue ?? 0) % page.palette.length]];
+        node.classList.add("panel");
+        node.style.background = `color-mix(in srgb, ${color} calc(9% * var(--tint)), transparent)`;
+        node.setAttribute("aria-hidden", "true");
+      }
+    }
+
+    """#
+}

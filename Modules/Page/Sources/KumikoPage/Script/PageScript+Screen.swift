@@ -1,0 +1,279 @@
+extension PageScript {
+  /// The screen: elements that come and go with the visible part, and rails that scroll across it.
+  static let screen = #"""
+    const stride = 12, pool = 200;
+    class Screen {
+      constructor(engine, root) {
+        Object.assign(this, { engine, root, nodes: new Map(), spare: [], groups: new Map(), rails: new Map() });
+        this.box = root.querySelector(".screen");
+        this.canvas = root.querySelector(".canvas");
+        this.scroller = new Scroller(this.box, this.canvas, () => guarded(() => this.scrolled()));
+        this.x = this.y = 0;
+        this.fits = new Map();
+      }
+      // Lays out for a size. The engine keeps the place. Returns false where the screen has no layout.
+      layout(width, height, rtl) {
+        const { status, answer } = this.engine.ask(1, width, height, rtl ? 1 : 0, this.x, this.y);
+        if (status) return false;
+        if (this.width !== answer[4] || this.rtl !== rtl) { this.fits.clear(); for (const key of this.nodes.keys()) this.drop(key); }
+        Object.assign(this, { rtl, width: answer[4], height: answer[5], vertical: answer[6] === 1 });
+        this.box.style.width = `${this.width}px`;
+        this.box.style.height = `${this.height}px`;
+        this.dirty = true;
+        for (const key of this.nodes.keys()) this.drop(key);
+        for (const section of this.rails.keys()) this.dropRail(section);
+        this.take(answer);
+        this.update();
+        return true;
+      }
+      // Takes the content size and the scroll offset that the engine answers.
+      take([contentWidth, contentHeight, x, y]) {
+        Object.assign(this, { contentWidth, contentHeight });
+        const [content, view, offset] = this.vertical ? [contentHeight, this.height, y] : [contentWidth, this.width, x];
+        this.canvas.style[this.vertical ? "width" : "height"] = "100%";
+        this.scroller.set(this.vertical, 0, Math.max(0, content - view), view);
+        this.scroller.to(offset);
+        this.moveTo(this.scroller.offset);
+      }
+      moveTo(offset) { if (this.vertical) this.y = offset; else this.x = offset; }
+      scrolled() {
+        this.moveTo(this.scroller.offset);
+        this.update();
+      }
+      // What the engine has near the visible part; less of it where it is too much for the pool.
+      elements() {
+        const reach = Math.max(200, (this.vertical ? this.height : this.width) / 2);
+        for (const share of [1, 0.3, 0]) {
+          const { status, answer } = this.engine.ask(2, this.x, this.y, reach * share, reach * share);
+          if (status) throw Error("the engine has no layout");
+          if (share && answer.length / stride > pool) continue;
+          const list = [];
+          for (let at = 0; at < answer.length; at += stride) {
+            const [category, role, kind, label, section, item, x, y, w, h, z, flags] = answer.slice(at, at + stride);
+            const key = `${category}|${kind}|${section}|${item}`, fits = this.fits.get(key);
+            list.push({ key, category, role, kind, label, section, item, x, y, w, h, z, fits, measured: !!fits,
+              needs: flags & (flag.needsWidth | flag.needsHeight), flags, rail: !!(flags & flag.inRail),
+              pinned: !!(flags & flag.pinned), badges: !!(flags & flag.hasBadges) });
+          }
+          return list;
+        }
+      }
+      update() {
+        let list = this.elements();
+        // Each pass measures what came into sight as others got their sizes.
+        for (let pass = 0; pass < 12 && list.some(e => e.needs); pass++) {
+          if (!this.measure(list.filter(e => e.needs))) break;
+          list = this.elements();
+        }
+        this.show(list);
+        clearTimeout(this.timer);
+        this.timer = setTimeout(() => guarded(() => this.idle()), 150);
+      }
+      // Asks the browser for the sizes of elements, and tells the engine.
+      measure(list) {
+        const trial = this.root.querySelector(".trial"), sizes = [];
+        for (const e of list) {
+          e.fits = { w: !!(e.needs & flag.needsWidth), h: !!(e.needs & flag.needsHeight) };
+          e.measured = true;
+          this.fits.set(e.key, e.fits);
+          const node = make("div");
+          draw(node, e, this.width);
+          node.style.width = e.fits.w ? "max-content" : `${e.w}px`;
+          node.style.height = e.fits.h ? "auto" : `${e.h}px`;
+          if (e.fits.w) node.style.maxWidth = `${this.width}px`;
+          trial.append(node);
+          e.node = node;
+        }
+        for (const e of list) {
+          const size = e.node.getBoundingClientRect();
+          sizes.push(e.category, e.kind, e.section, e.item, e.fits.w ? Math.ceil(size.width) : e.w,
+            e.fits.h ? Math.max(1, Math.ceil(size.height)) : e.h);
+        }
+        trial.textContent = "";
+        const { status, answer } = this.engine.ask(3, this.x, this.y, ...sizes);
+        if (status) return false;
+        this.take(answer);
+        return true;
+      }
+      show(list) {
+        const seen = new Set(list.map(e => e.key));
+        for (const key of this.nodes.keys()) if (!seen.has(key)) this.drop(key);
+        const sections = new Set(list.map(e => e.section));
+        for (const section of this.groups.keys()) {
+          if (sections.has(section) || this.rails.has(section)) continue;
+          this.groups.get(section).all.remove();
+          this.groups.delete(section);
+        }
+        for (const [section, rail] of this.rails) {
+          const [main, extent] = this.vertical ? [rail.y - this.y, rail.h] : [rail.x - this.x, rail.w];
+          const view = this.vertical ? this.height : this.width;
+          if (!sections.has(section) && (main > 2 * view || main + extent < -view)) this.dropRail(section);
+        }
+        for (const e of list) if (e.rail && (this.dirty || !this.rails.has(e.section))) this.openRail(e.section);
+        this.dirty = false;
+        for (const e of list) this.place(e);
+        this.placeRails();
+        this.separators(list);
+      }
+      drop(key) {
+        const node = this.nodes.get(key);
+        this.nodes.delete(key);
+        node.remove();
+        if (this.spare.length < 40) this.spare.push(node);
+      }
+      group(section) {
+        let group = this.groups.get(section);
+        if (!group) {
+          group = { all: make("div", "group"), list: make("div", "list") };
+          group.all.dataset.at = section;
+          group.list.setAttribute("role", "list");
+          group.list.setAttribute("aria-label", infoOf(section)?.id ?? "");
+          this.canvas.append(group.all);
+          this.groups.set(section, group);
+        }
+        return group;
+      }
+      place(e) {
+        let node = this.nodes.get(e.key);
+        const look = `${e.w},${e.h},${e.measured},${e.flags}`;
+        if (!node) {
+          node = this.spare.pop() ?? make("div");
+          node.look = "";
+          this.nodes.set(e.key, node);
+        }
+        if (node.look !== look) { draw(node, e, this.width); node.look = look; }
+        node.element = e;
+        const rail = e.rail && this.rails.get(e.section), group = this.group(e.section);
+        const home = rail ? (e.role === role.cell ? rail.list : rail.track)
+          : e.role === role.cell ? group.list : group.all;
+        if (home === group.list && !group.list.parentNode) group.all.append(group.list);
+        if (node.parentNode !== home) home.append(node);
+        const style = node.style, across = rail ? rail.scroller.shift : 0, along = this.scroller.shift;
+        let left = e.x, top = e.y;
+        if (rail) {
+          left -= rail.x; top -= rail.y;
+          if (rail.vertical) top += rail.scroller.place; else left += rail.scroller.place;
+        } else if (this.vertical) top += along; else left += along;
+        style.left = `${left}px`;
+        style.top = `${top}px`;
+        style.width = `${e.w}px`;
+        style.height = `${e.h}px`;
+        style.zIndex = e.z + (e.pinned ? 1 : 0) || "";
+      }
+
+      // MARK: Rails
+
+      openRail(section) {
+        const { status, answer } = this.engine.ask(4, section);
+        if (status) return;
+        const [x, y, w, h, axis, , low, high, offset, behavior] = answer;
+        let rail = this.rails.get(section);
+        if (!rail) {
+          const box = make("div", "slide"), track = make("div", "way"), list = make("div", "list");
+          Object.assign(rail = { box, track, list, section, x: 0, y: 0 },
+            { scroller: new Scroller(box, track, () => guarded(() => this.railScrolled(rail))) });
+          box.tabIndex = 0;
+          box.setAttribute("role", "region");
+          box.setAttribute("aria-label", infoOf(section)?.title ?? infoOf(section)?.id ?? "");
+          box.dataset.rail = section;
+          list.setAttribute("role", "list");
+          list.setAttribute("aria-label", infoOf(section)?.id ?? "");
+          // Who takes hold of a rail on its way to rest begins anew.
+          for (const name of ["wheel", "pointerdown", "touchstart", "keydown"]) {
+            box.addEventListener(name, () => { rail.resting = false; }, { passive: true });
+          }
+          track.append(list);
+          box.append(track);
+          this.group(section).all.append(box);
+          this.rails.set(section, rail);
+        }
+        Object.assign(rail, { x, y, w, h, vertical: axis === 1, behavior });
+        rail.box.className = `slide ${rail.vertical ? "y" : "x"}`;
+        this.placeRail(rail);
+        rail.scroller.set(rail.vertical, low, high, rail.vertical ? h : w, this.rtl && !rail.vertical);
+        rail.scroller.to(offset);
+        rail.rested = rail.scroller.offset;
+      }
+      dropRail(section) {
+        clearTimeout(this.rails.get(section).timer);
+        this.rails.get(section).box.remove();
+        this.rails.delete(section);
+      }
+      placeRails() { for (const rail of this.rails.values()) this.placeRail(rail); }
+      placeRail(rail) {
+        const along = this.scroller.shift, style = rail.box.style;
+        style.left = `${rail.x + (this.vertical ? 0 : along)}px`;
+        style.top = `${rail.y + (this.vertical ? along : 0)}px`;
+        style.width = `${rail.w}px`;
+        style.height = `${rail.h}px`;
+      }
+      railScrolled(rail) {
+        const now = performance.now();
+        rail.velocity = (rail.scroller.offset - (rail.before ?? rail.rested)) / Math.max(1, now - (rail.time ?? now - 16));
+        Object.assign(rail, { before: rail.scroller.offset, time: now });
+        this.engine.ask(5, rail.section, rail.scroller.offset);
+        this.update();
+        clearTimeout(rail.timer);
+        rail.timer = setTimeout(() => guarded(() => this.restRail(rail)), 120);
+      }
+      // Brings a rail to the resting offset of its behavior, as the engine says.
+      restRail(rail) {
+        if (rail.resting && Math.abs(rail.rested - rail.scroller.offset) >= 1) {
+          // On its way already. Where a browser has stopped it, it goes on.
+          rail.scroller.to(rail.rested, true);
+          return;
+        }
+        const { status, answer } = this.engine.ask(6, rail.section, rail.scroller.offset, rail.resting ? 0 : rail.velocity ?? 0,
+          rail.rested);
+        if (status) return;
+        if (Math.abs(answer[0] - rail.scroller.offset) < 1) {
+          Object.assign(rail, { rested: answer[0], resting: false, velocity: 0, before: undefined, time: undefined });
+          rail.scroller.settle();
+          return;
+        }
+        rail.rested = answer[0];
+        rail.resting = true;
+        rail.scroller.to(answer[0], true);
+        if (rail.scroller.isScaled) this.railScrolled(rail);
+      }
+
+      // MARK: Separators and order
+
+      separators(list) {
+        const { status, answer } = this.engine.ask(7, this.x, this.y, 200, 200);
+        for (const line of this.root.querySelectorAll(".line")) line.remove();
+        const cells = new Map(list.filter(e => e.role === role.cell).map(e => [`${e.section}|${e.item}`, e]));
+        for (let at = 0; !status && at < answer.length; at += 8) {
+          const [section, item, , x, y, w, h, aligned] = answer.slice(at, at + 8);
+          const e = cells.get(`${section}|${item}`), node = e && this.nodes.get(e.key);
+          if (!node) continue;
+          const line = make("i", "line"), text = aligned && node.querySelector(".tx");
+          const lead = text ? (this.rtl ? e.w - text.offsetLeft - text.offsetWidth : text.offsetLeft) : 0;
+          line.style.cssText = `left:${x - e.x + (this.rtl ? 0 : lead)}px;top:${y - e.y}px;width:${w - lead}px;height:${h}px`;
+          node.append(line);
+        }
+      }
+      // When nothing moves, the order of the document is that of reading.
+      idle() {
+        this.scroller.settle();
+        this.scrolled();
+        clearTimeout(this.timer);
+        const rank = node => node.element?.role === role.footer ? 3 : node.element?.role === role.header ? 0
+          : node.element?.role === role.background ? 0.5 : 1;
+        const sort = (home, compare) => {
+          const sorted = [...home.children].sort(compare);
+          sorted.forEach((node, at) => { if (home.children[at] !== node) home.insertBefore(node, home.children[at] ?? null); });
+        };
+        const top = section => section >= 0 ? section : section === -1 ? -1e9 : (page.spanStarts[-2 - section] ?? 0) - 0.5;
+        sort(this.canvas, (a, b) => top(Number(a.dataset.at)) - top(Number(b.dataset.at)));
+        for (const { all, list } of this.groups.values()) {
+          sort(all, (a, b) => rank(a) - rank(b) || (a.element?.y ?? 0) - (b.element?.y ?? 0));
+          sort(list, (a, b) => (a.element?.item ?? 0) - (b.element?.item ?? 0));
+        }
+        for (const { list } of this.rails.values()) sort(list, (a, b) => (a.element?.item ?? 0) - (b.element?.item ?? 0));
+        this.root.dataset.idle = Number(this.root.dataset.idle ?? 0) + 1;
+      }
+    }
+
+    """#
+}

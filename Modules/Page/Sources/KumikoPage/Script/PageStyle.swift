@@ -1,0 +1,69 @@
+/// The style of a live page, over that of the static page, whose colours it uses.
+enum PageStyle {
+  static let sheet = #"""
+    [data-live=on] figure,[hidden]{display:none!important}
+    [data-live=on] body{display:block;place-items:normal;min-height:0;background:var(--desk)}
+    #kumiko-note{margin:12px auto;padding:8px 14px;border-radius:10px;background:var(--surface);color:var(--label);font-size:13px}
+    #kumiko-live{position:relative}
+    .controls{display:flex;gap:8px;white-space:nowrap;align-items:center;padding:6px 12px;font-size:13px;color:var(--secondary)}
+    .controls select,.controls button{font:inherit;color:var(--label);background:var(--surface);\#
+    border:1px solid var(--separator);border-radius:8px;padding:4px 10px;min-height:28px;min-width:0}
+    .controls [aria-pressed=true]{background:#2e77e5;color:#fff}
+    .controls :focus-visible{outline:2px solid #2e77e5;outline-offset:1px}
+    .frame{width:max-content;max-width:100%;margin:0 auto}
+    .frame .screen{border-radius:0;direction:ltr;overflow-anchor:none}
+    .frame.phone{max-width:none;margin:12px auto 24px;padding:11px;border-radius:46px;background:var(--bezel)}
+    .frame.phone .screen{border-radius:35px}
+    #kumiko-live .canvas{overflow:clip;min-height:100%}
+    .n{position:absolute;overflow:hidden;box-sizing:border-box;color:var(--label);font-size:14px;line-height:1.3}
+    .n>*{min-width:0}
+    [data-direction=rtl] .n{direction:rtl}
+    .n .t,.n .u{white-space:nowrap;overflow:hidden;text-overflow:ellipsis;unicode-bidi:plaintext}
+    .n .t{font-weight:600}.n .u{color:var(--secondary);font-size:13px}
+    .n.wrap .t,.n.wrap .u{white-space:normal;overflow-wrap:anywhere}
+    .n.chip .t{white-space:nowrap!important}
+    .n.row{display:flex;align-items:center;gap:12px;padding-inline-end:16px}
+    .n.row.plate{background:var(--surface)}
+    .n.row .tx{flex:1}
+    .n.ruled::after{content:"";position:absolute;bottom:0;height:.5px;inset-inline:16px 0;background:var(--separator)}
+    .n.row.fit{padding-block:10px}
+    .n .art{flex:none;text-align:center;font-weight:600;overflow:hidden}
+    .n .bar{display:block;height:8px;width:50%;border-radius:4px;background:var(--separator);margin:3px 0}
+    .n .short{width:32%}
+    .n.chip{display:flex;align-items:center;justify-content:center}
+    .n.chip.fit{padding:4px 12px;min-height:24px}
+    .n.icon{display:flex;align-items:center;justify-content:center}
+    .n.tile{display:flex;flex-direction:column;align-items:center;justify-content:space-evenly;padding:6px}
+    .n.tile .t{max-width:100%;font-size:12px}
+    .n .big,.n .sign{line-height:1;font-weight:600}
+    .n.card{display:flex;flex-direction:column;justify-content:flex-end}
+    .n.card .t{font-weight:700;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;white-space:normal}
+    .n.card .u,.n.tile .t{color:inherit}
+    .n .sign{position:absolute;top:8px;inset-inline-end:12px;opacity:.3}
+    .n.k2{color:#fff}.n.k3,.n .k3{color:#16161c}.n .k2{color:#fff}
+    .n .pill{flex:none;max-width:33%;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;padding:0 7px;border-radius:10px;\#
+    background:#d9302a;color:#fff;font:700 12px/20px inherit;font-size:12px;line-height:20px;font-weight:700}
+    .n.card .pill,.n.tile .pill{position:absolute;top:10px;inset-inline-end:10px}
+    .n .quiet,.n.quiet{background:var(--separator);color:var(--label)}
+    .n.head{display:flex;flex-direction:column;justify-content:center}
+    .n.head .t{font-weight:700;line-height:1.25}
+    .n.head.small .t{font-weight:600;color:var(--secondary)}
+    .n.head.fit{padding-block:8px!important}
+    .n.foot{display:flex;flex-direction:column;justify-content:center}
+    .n.foot .u{white-space:normal;font-size:12px;line-height:1.35}
+    .n.foot.fit{padding-block:6px!important}
+    .n.pinned{background:color-mix(in srgb,var(--page) 90%,transparent)}
+    .n.mark{display:flex;align-items:center;justify-content:center;font-weight:700;line-height:1}
+    .n.calls{background:#d9302a;color:#fff}
+    .n.panel{border-radius:18px}
+    .n .line{position:absolute;background:var(--separator)}
+    .group,.list{display:contents}
+    .slide{position:absolute;scrollbar-width:none;direction:ltr;overflow-anchor:none}
+    .slide::-webkit-scrollbar{display:none}
+    .slide.x{overflow-x:auto;overflow-y:hidden}.slide.y{overflow-y:auto;overflow-x:hidden}
+    .slide:focus-visible{outline:2px solid #2e77e5;outline-offset:-2px}
+    .way{position:relative;height:100%}.slide.y .way{width:100%}
+    .trial{position:absolute;visibility:hidden;left:0;top:0;width:0;height:0;overflow:hidden}
+
+    """#
+}

@@ -1,0 +1,30 @@
+import Testing
+
+@testable import KumikoPage
+
+@Suite("Base64 and SHA-256") struct MarkupTests {
+  @Test(
+    "The test vectors of RFC 4648",
+    arguments: [
+      ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("foobar", "Zm9vYmFy"),
+    ])
+  func base64(_ text: String, _ expected: String) {
+    #expect(Base64.text(Array(text.utf8)) == expected)
+  }
+
+  @Test(
+    "The test vectors of FIPS 180-4",
+    arguments: [
+      ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+      ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+      (
+        "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+        "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+      ),
+    ])
+  func digest(_ text: String, _ expected: String) {
+    let digits = Array("0123456789abcdef")
+    let hex = SHA256.digest(of: Array(text.utf8)).map { "\(digits[Int($0 >> 4)])\(digits[Int($0 & 15)])" }.joined()
+    #expect(hex == expected)
+  }
+}

@@ -1,0 +1,39 @@
+/// The requests of a page, as the first number of a message.
+///
+/// Messages and answers are lists of numbers, so that a page needs no more of the engine than one function. The first number
+/// of an answer is a ``PageStatus``.
+@_spi(Kumiko) public enum PageRequest: Int, CaseIterable, Sendable {
+  /// Lays the screen out: width, height, right-to-left (1 or 0), scroll offset x and y. The answer is a ``Frame``.
+  case layout = 1
+  /// Returns the elements near the visible rect: scroll offset x and y, and the distances beyond the rect, horizontally and
+  /// vertically. The answer has ``PageSession/elementStride`` numbers for each element.
+  case elements
+  /// Sets measured sizes: scroll offset x and y, and for each size category (0 cell, 1 supplementary), text, section, item,
+  /// width and height. The answer is a ``Frame``.
+  case sizes
+  /// Returns a section that scrolls across the layout's axis: the number of the section. The answer has its frame (4), axis
+  /// (0 horizontal), length of the content, offset range (2), current offset, behavior, bounces, and the number of groups.
+  case rail
+  /// Scrolls such a section: section, offset. The answer has the offset.
+  case scrollRail
+  /// Returns where such a section rests: section, proposed offset, velocity, and offset at the start of the gesture. The
+  /// answer has the offset.
+  case rest
+  /// Returns the separators near the visible rect: as for `elements`. The answer has ``PageSession/separatorStride`` numbers
+  /// for each separator.
+  case separators
+}
+
+/// The first number of an answer.
+@_spi(Kumiko) public enum PageStatus: Int, Sendable {
+  /// The answer follows.
+  case success = 0
+  /// There is no such request, or its numbers are wrong.
+  case badRequest
+  /// The screen has no layout in this environment: the engine refuses it. The earlier layout remains.
+  case refused
+  /// A section has no description in this environment. The earlier layout remains.
+  case notDescribed
+  /// There is no layout yet.
+  case noLayout
+}

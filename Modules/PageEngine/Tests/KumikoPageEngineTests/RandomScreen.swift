@@ -1,0 +1,116 @@
+import KumikoComposition
+import KumikoDimension
+import KumikoLayout
+@_spi(Kumiko) import KumikoPageEngine
+
+/// Random screens that the engine accepts in most environments: nested groups, estimates, rails, pins, badges and spans.
+enum RandomScreen {
+  static func blob(_ generator: inout some RandomNumberGenerator) -> PageBlob {
+    let count = Int.random(in: 1...4, using: &generator)
+    var environment = LayoutEnvironment(size: Size2D(width: 390, height: 844))
+    if Bool.random(using: &generator) {
+      environment.safeAreaInsets = DirectionalEdgeInsets(top: 47, leading: 3, bottom: 34, trailing: 0)
+      environment.layoutMargins = DirectionalEdgeInsets(20)
+    }
+    if Int.random(in: 0..<3, using: &generator) == 0 { environment.rounding = .floorSizes(scale: 3) }
+    let configuration = CompositionalLayoutConfiguration(
+      scrollDirection: Int.random(in: 0..<4, using: &generator) == 0 ? .horizontal : .vertical,
+      interSectionSpacing: Double(Int.random(in: 0...20, using: &generator)),
+      boundarySupplementaryItems: Bool.random(using: &generator) ? [boundary(.top, "title", &generator)] : [],
+      spans: count > 2
+        ? [LayoutSpan(id: "s", sections: 1..<count, boundarySupplementaryItems: [boundary(.top, "tabs", &generator)])]
+        : [])
+    var sections: [LayoutSection] = []
+    for _ in 0..<count * 2 { sections.append(section(&generator)) }
+    let ranges = PageBlob.Ranges(widths: [0, 500.5], heights: [0])
+    let tables = (0..<count).map { number in
+      (0..<4).map { cell in
+        PageBlob.Choice(
+          section: cell % 2 == 0 ? number : count + number,
+          itemCount: [0, 1, 7, 40, 5_000][(number * 3 + cell % 2) % 5])
+      }
+    }
+    return PageBlob(
+      environment: environment, configuration: configuration, ranges: ranges, sections: sections, tables: tables,
+      screen: Array(0..<count))
+  }
+
+  private static func boundary(
+    _ alignment: RectAlignment, _ kind: String, _ generator: inout some RandomNumberGenerator
+  ) -> LayoutBoundarySupplementaryItem {
+    LayoutBoundarySupplementaryItem(
+      layoutSize: Screens.size(.fractionalWidth(1), Bool.random(using: &generator) ? .estimated(30) : .absolute(44)),
+      elementKind: kind, alignment: alignment, pinToVisibleBounds: Bool.random(using: &generator))
+  }
+
+  private static func section(_ generator: inout some RandomNumberGenerator) -> LayoutSection {
+    let isTall = Bool.random(using: &generator)
+    let height: LayoutDimension =
+      isTall ? .absolute(Double.random(in: 20...120, using: &generator)) : .estimated(50)
+    var cell = LayoutItem(layoutSize: Screens.size(.fractionalWidth(1), isTall ? .fractionalHeight(1) : .estimated(50)))
+    if Bool.random(using: &generator) { cell.supplementaryItems = [Screens.badge] }
+    var group: LayoutGroup
+    switch Int.random(in: 0..<4, using: &generator) {
+    case 0:
+      group = .horizontal(
+        layoutSize: Screens.size(.fractionalWidth(1), height), repeatingSubitem: width(cell, 1.0 / 3), count: 3)
+    case 1:
+      let chip = LayoutItem(layoutSize: Screens.size(.estimated(70), .absolute(32)))
+      group = .horizontal(layoutSize: Screens.size(.fractionalWidth(1), .estimated(32)), subitems: [.item(chip)])
+    case 2:
+      let column = LayoutGroup.vertical(
+        layoutSize: Screens.size(.fractionalWidth(0.5), .fractionalHeight(1)),
+        subitem: LayoutItem(layoutSize: Screens.size(.fractionalWidth(1), .fractionalHeight(1))), count: 2)
+      group = .horizontal(
+        layoutSize: Screens.size(.fractionalWidth(1), .absolute(140)),
+        subitems: [.item(width(LayoutItem(layoutSize: cell.layoutSize), 0.5, full: true)), .group(column)])
+    default:
+      group = .vertical(layoutSize: Screens.size(.fractionalWidth(1), height), subitems: [.item(cell)])
+    }
+    group.interItemSpacing = .fixed(Double(Int.random(in: 0...2, using: &generator)))
+    var section = LayoutSection(group: group)
+    section.interGroupSpacing = Double.random(in: 0...12, using: &generator)
+    section.contentInsets = DirectionalEdgeInsets(Double(Int.random(in: 0...20, using: &generator)))
+    if Bool.random(using: &generator) { section.boundarySupplementaryItems = [boundary(.top, "header", &generator)] }
+    if Int.random(in: 0..<3, using: &generator) == 0 {
+      section.orthogonalScrollingBehavior = .groupPaging
+      section.group.layoutSize = Screens.size(.absolute(210.5), .absolute(120))
+    }
+    if Int.random(in: 0..<3, using: &generator) == 0 {
+      section.decorationItems = [LayoutDecorationItem(elementKind: "panel")]
+      section.separators = SeparatorConfiguration()
+    }
+    return section
+  }
+
+  private static func width(_ item: LayoutItem, _ share: Double, full: Bool = false) -> LayoutItem {
+    var item = item
+    item.layoutSize.widthDimension = .fractionalWidth(share)
+    if full { item.layoutSize.heightDimension = .fractionalHeight(1) }
+    return item
+  }
+
+  /// Random requests of a reader: scrolls, other windows, measured sizes, rails.
+  static func requests(_ generator: inout some RandomNumberGenerator, count: Int) -> [[Double]] {
+    var requests: [[Double]] = [[1, 390, 844, 0, 0, 0]]
+    for _ in 0..<count {
+      let (x, y) = (Double.random(in: 0...400, using: &generator), Double.random(in: 0...3_000, using: &generator))
+      switch Int.random(in: 0..<8, using: &generator) {
+      case 0:
+        let width = [320, 390, 500, 501, 768, 1_024.5][Int.random(in: 0..<6, using: &generator)]
+        requests.append([1, width, 700, Bool.random(using: &generator) ? 1 : 0, x, y])
+      case 1:
+        let sizes = (0..<6).flatMap { item in
+          [0, -1, Double(item % 3), Double(item), 60, Double.random(in: 10...90, using: &generator).rounded()]
+        }
+        requests.append([3, x, y] + sizes)
+      case 2: requests.append([5, Double(Int.random(in: 0..<4, using: &generator)), x])
+      case 3: requests.append([4, Double(Int.random(in: 0..<4, using: &generator))])
+      case 4: requests.append([6, Double(Int.random(in: 0..<4, using: &generator)), x, y - 1_500, x / 2])
+      case 5: requests.append([7, 0, y, 100, 100])
+      default: requests.append([2, 0, y, 50, 300])
+      }
+    }
+    return requests
+  }
+}

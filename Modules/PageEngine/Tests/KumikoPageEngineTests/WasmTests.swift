@@ -1,0 +1,81 @@
+import Foundation
+import KumikoComposition
+import KumikoDimension
+import KumikoLayout
+@_spi(Kumiko) import KumikoPageEngine
+import KumikoTestSupport
+import Testing
+
+/// The committed bytes against the engine of this program. They are left out where the toolchain has no WasmKit.
+@Suite("The engine in WebAssembly", .enabled(if: WasmKit.path != nil), .serialized)
+struct WasmTests {
+  private func native(_ blob: PageBlob, _ requests: [[Double]]) -> [[Double]] {
+    var session = PageSession(blob)
+    return requests.map { request in
+      var answer: [Double] = []
+      session.answer(request, into: &answer)
+      return answer
+    }
+  }
+
+  private func bits(_ numbers: [Double]) -> [UInt64] { numbers.map(\.bitPattern) }
+
+  @Test("Random screens, windows, scrolls, sizes and rails: every number is the same, to the last bit")
+  func random() throws {
+    try Fuzz.forEach(6, from: 21) { generator, comment in
+      var messages: [WasmKit.Message] = []
+      var expected: [[Double]] = []
+      // Many screens in one process: starting one takes longer than all its answers.
+      for _ in 0..<10 {
+        let blob = RandomScreen.blob(&generator)
+        let requests = RandomScreen.requests(&generator, count: 14)
+        messages += [.blob(try blob.bytes())] + requests.map { .request($0) }
+        expected += [[0]] + native(blob, requests)
+      }
+      let (answers, ended) = try WasmKit.answers(to: messages, by: EngineBytes.base64)
+      #expect(ended, comment)
+      // Most windows have a layout: what both refuse proves nothing.
+      let layouts = zip(messages, expected).compactMap { message, answer in
+        if case .request(let numbers) = message, numbers[0] == 1 { answer[0] } else { nil }
+      }
+      #expect(layouts.count { $0 == 0 } > layouts.count / 2, comment)
+      #expect(answers.count == expected.count, comment)
+      for (answer, other) in zip(answers, expected) { #expect(bits(answer) == bits(other), comment) }
+    }
+  }
+
+  @Test("Blobs that are foreign, newer, truncated or damaged are refused, and the engine goes on") func badBlobs()
+    throws
+  {
+    var generator = SeededGenerator(seed: 5)
+    let bytes = try RandomScreen.blob(&generator).bytes()
+    var newer = bytes
+    newer[4] = 2
+    var damaged = bytes
+    damaged[20] ^= 1
+    let (answers, ended) = try WasmKit.answers(
+      to: [
+        .blob(Array("GIF89a, no blob".utf8)), .blob(newer), .blob(Array(bytes.dropLast())), .blob(damaged),
+        .request([1, 390, 844, 0, 0, 0]), .blob(bytes), .request([1, 390, 844, 0, 0, 0]),
+      ], by: EngineBytes.base64)
+    #expect(answers.prefix(4) == [[1], [2], [3], [4]])
+    // Without a screen, an answer is empty.
+    #expect(answers.dropFirst(4).first == [])
+    #expect(answers.dropFirst(5).first == [0] && answers.last?.first == 0 && ended)
+  }
+
+  @Test("A layout that needs more memory than there is stops the engine, and nothing else") func exhausted() throws {
+    let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(1))
+    let section = LayoutSection(
+      group: .vertical(layoutSize: size, subitems: [.item(LayoutItem(layoutSize: size))]))
+    let blob = PageBlob(
+      sections: [section], itemCounts: [20_000_000], configuration: CompositionalLayoutConfiguration(),
+      environment: LayoutEnvironment(size: Size2D(width: 390, height: 844)))
+    let (answers, ended) = try WasmKit.answers(
+      to: [
+        .blob(try blob.bytes()), .request([1, 390, 844, 0, 0, 0]), .request([2, 0, 0, 0, 30_000_000]),
+        .request([2, 0, 0, 0, 0]),
+      ], by: EngineBytes.base64)
+    #expect(answers.count == 2 && !ended)
+  }
+}

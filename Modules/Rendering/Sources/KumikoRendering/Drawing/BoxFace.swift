@@ -1,0 +1,46 @@
+import KumikoDimension
+
+/// The texts, the glyph and the colour of a cell, as every renderer draws them. For those who draw cells themselves.
+@_spi(Kumiko) public struct BoxFace: Hashable, Sendable {
+  /// The first line; nil for an item of which only the number is known.
+  public let title: String?
+  /// The second line.
+  public let subtitle: String?
+  /// The text of the badge.
+  public let badge: String?
+  /// A Boolean value that indicates whether the badge is a number or a sign, which is drawn in red.
+  public let badgeCalls: Bool
+  /// The character of the artwork.
+  public let glyph: String?
+  /// The colour of the artwork.
+  public let color: RGBColor
+
+  /// Creates the face of a cell.
+  ///
+  /// - Parameters:
+  ///   - content: The content.
+  ///   - id: The identifier of the item.
+  ///   - section: The identifier of the section.
+  public init(_ content: BoxContent, id: String?, section: String) {
+    let box = Box(frame: .zero, sectionID: section, itemID: id, content: content)
+    let text = BoxText(box)
+    title = text.isNumbered ? nil : text.title
+    subtitle = text.subtitle
+    badge = text.badge
+    badgeCalls = text.badgeCalls
+    glyph = text.isNumbered && content.image == nil ? nil : Glyph(box, text)?.text
+    color = Palette.color(of: box)
+  }
+
+  /// The colours of cells without one.
+  public static var palette: [RGBColor] { Palette.colors }
+
+  /// Returns the index in ``palette`` of the first item of a section that has neither identifier nor colour. Each further
+  /// item is five colours on.
+  public static func paletteIndex(ofSection id: String) -> Int {
+    Int(Palette.hash(id.utf8) % UInt64(Palette.colors.count))
+  }
+
+  /// Returns whether text on a colour is white rather than black.
+  public static func hasLightInk(on color: RGBColor) -> Bool { Shade.hasLightInk(on: color) }
+}

@@ -1,0 +1,27 @@
+/// What another module adds to a page.
+@_spi(Kumiko) public struct HTMLAdditions: Sendable {
+  /// Markup at the end of the head.
+  public var head = ""
+  /// Markup before the figure.
+  public var before = ""
+  /// Markup at the end of the body.
+  public var after = ""
+  /// Colours that need a style rule besides those of the boxes.
+  public var colors: [RGBColor] = []
+
+  /// Creates no additions.
+  public init() {}
+
+  /// Returns the name of the style rule of a colour: its gradient.
+  public static func className(_ color: RGBColor) -> String { HTMLSink.className(color) }
+}
+
+extension HTMLRenderer {
+  /// Returns the page with additions. They are markup, and are copied as they are.
+  @_spi(Kumiko) public func render(_ scene: Scene, with additions: HTMLAdditions) -> String {
+    document(of: scene, additions)
+  }
+
+  /// The script that scrolls a page to its initial offset, without its element.
+  @_spi(Kumiko) public static var scrollScript: String { script }
+}

@@ -1,0 +1,92 @@
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoPageEngine
+import KumikoTestSupport
+import Testing
+
+/// All cases through the engine of live pages: in this program, and as WebAssembly.
+@Suite("The cases in the engine of live pages") struct WasmConformanceTests {
+  private struct Script {
+    var name: String
+    var blob: PageBlob
+    var requests: [[Double]]
+    var sizes: [LayoutElement: Size2D]
+  }
+
+  private func scripts() throws -> [Script] {
+    try CaseFolder.names.map { name in
+      let read = try read(ConformanceCase.self, from: SourceText(contentsOf: CaseFolder.path(of: name)))
+      let sections = try read.layout.sections(in: read.environment, counts: read.counts)
+      let blob = PageBlob(
+        sections: sections, itemCounts: read.counts, configuration: read.layout.configuration,
+        environment: read.environment)
+      let size = read.environment.container.contentSize
+      let isRightToLeft = read.environment.traits.layoutDirection == .rightToLeft
+      let sizes = try read.preferredSizes
+      let texts = blob.texts
+      let list = sizes.sorted { $0.key.indexPath < $1.key.indexPath }.flatMap { element, size -> [Double] in
+        let path = element.indexPath
+        var kind = -1
+        if case .supplementary(let name, _) = element { kind = texts.firstIndex(of: name) ?? -1 }
+        let head = [kind < 0 ? 0 : 1, Double(kind), Double(path.section), Double(path.item)]
+        return head + [size.width, size.height]
+      }
+      return Script(
+        name: name, blob: blob,
+        requests: [
+          [1, size.width, size.height, isRightToLeft ? 1 : 0, 0, 0], [3, 0, 0] + list, [2, 0, 0, 2_000, 100_000],
+          [2, 0, 120, 0, 200], [7, 0, 0, 0, 2_000], [4, 0], [6, 0, 77, 0.4, 10], [5, 0, 77], [2, 0, 0, 400, 0],
+        ], sizes: sizes)
+    }
+  }
+
+  private func answers(_ script: Script) -> [[Double]] {
+    var session = PageSession(script.blob)
+    return script.requests.map { request in
+      var answer: [Double] = []
+      session.answer(request, into: &answer)
+      return answer
+    }
+  }
+
+  @Test("The engine of pages has the frames of the layout") func native() throws {
+    for script in try scripts() {
+      let answer = answers(script)[2]
+      #expect(answer.first == 0, "\(script.name)")
+      var layout = CompositionalLayout(sections: script.blob.sections, configuration: script.blob.configuration)
+      let environment = script.blob.environment
+      // A page takes the size class from its width.
+      var seen = environment
+      seen.traits.horizontalSizeClass = environment.container.contentSize.width < 600 ? .compact : .regular
+      try layout.prepare(itemCounts: script.blob.tables.map { $0[0].itemCount }, in: seen, preferredSizes: script.sizes)
+      let insets = environment.safeAreaInsets
+      let isRightToLeft = environment.traits.layoutDirection == .rightToLeft
+      let screen = Rect2D(origin: .zero, size: environment.container.contentSize)
+      layout.visibleBounds = screen.inset(
+        by: DirectionalEdgeInsets(
+          top: insets.top, leading: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,
+          trailing: isRightToLeft ? insets.leading : insets.trailing))
+      let rect = screen.inset(by: DirectionalEdgeInsets(top: -1e5, leading: -2e3, bottom: -1e5, trailing: -2e3))
+      let expected = layout.attributes(in: rect).map {
+        [$0.frame.minX, $0.frame.minY, $0.frame.width, $0.frame.height]
+      }
+      let stride = stride(from: 1, to: answer.count, by: PageSession.elementStride)
+      #expect(stride.map { Array(answer[($0 + 6)..<($0 + 10)]) } == expected, "\(script.name)")
+    }
+  }
+
+  @Test("WebAssembly gives the same answers, byte for byte", .enabled(if: WasmKit.path != nil)) func webAssembly()
+    throws
+  {
+    let scripts = try scripts()
+    let messages = try scripts.flatMap { script -> [WasmKit.Message] in
+      [.blob(try script.blob.bytes())] + script.requests.map { .request($0) }
+    }
+    let (found, ended) = try WasmKit.answers(to: messages, by: EngineBytes.base64)
+    let expected = scripts.flatMap { script -> [[Double]] in [[0]] + answers(script) }
+    #expect(ended && found.count == expected.count)
+    for (index, pair) in zip(found, expected).enumerated() {
+      let name = scripts[index / 10].name
+      #expect(pair.0.map(\.bitPattern) == pair.1.map(\.bitPattern), "\(name)")
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+/// The engine as a page carries it, run by the WebAssembly runtime of the Swift toolchain.
+public enum WasmKit {
+  /// The path of the runtime; nil if this toolchain has none.
+  public static let path: String? = {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    // The runtime lies beside the compiler, which a launcher in the path may stand for.
+    let compilers = folders.map {
+      URL(fileURLWithPath: "\($0)/swiftc").resolvingSymlinksInPath().deletingLastPathComponent().path
+    }
+    return (folders + compilers).map { "\($0)/wasmkit" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+  }()
+
+  /// A message to the engine: a blob, or the numbers of a request.
+  public enum Message: Sendable {
+    /// A blob, to which the engine answers 0 or the number of a fault.
+    case blob([UInt8])
+    /// A request, to which the engine answers numbers.
+    case request([Double])
+
+    fileprivate var bytes: Data {
+      var body = Data()
+      switch self {
+      case .blob(let blob):
+        body.append(0)
+        body.append(contentsOf: blob)
+      case .request(let numbers):
+        body.append(1)
+        for number in numbers { withUnsafeBytes(of: number.bitPattern.littleEndian) { body.append(contentsOf: $0) } }
+      }
+      return withUnsafeBytes(of: UInt32(body.count).littleEndian) { Data($0) } + body
+    }
+  }
+
+  /// Runs the engine.
+  ///
+  /// - Parameters:
+  ///   - messages: The messages in order.
+  ///   - engine: The module: base64 of gzip.
+  /// - Returns: The answers, and whether the engine ended by itself: a trap ends the process with another status.
+  public static func answers(to messages: [Message], by engine: String) throws -> (answers: [[Double]], ended: Bool) {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("kumiko-wasm-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (module, input) = (folder.appendingPathComponent("engine.wasm"), folder.appendingPathComponent("input"))
+    try unpacked(engine).write(to: module)
+    try messages.map(\.bytes).reduce(Data(), +).write(to: input)
+    let (output, status) = try run(path ?? "", ["run", module.path], input: input)
+    var answers: [[Double]] = []
+    var rest = output[...]
+    while rest.count >= 4 {
+      let count = rest.prefix(4).enumerated().reduce(0) { $0 | Int($1.element) << (8 * $1.offset) }
+      let body = Array(rest.dropFirst(4).prefix(count))
+      answers.append(
+        stride(from: 0, to: body.count - 7, by: 8).map { start in
+          Double(bitPattern: (0..<8).reduce(0) { $0 | UInt64(body[start + $1]) << UInt64(8 * $1) })
+        })
+      rest = rest.dropFirst(4 + count)
+    }
+    return (answers, status == 0)
+  }
+
+  /// The module, unpacked as a browser unpacks it.
+  private static func unpacked(_ engine: String) throws -> Data {
+    let packed = try #require(Data(base64Encoded: engine))
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("kumiko-\(UUID().uuidString).gz")
+    try packed.write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    return try run("/usr/bin/env", ["gzip", "-dc", file.path], input: nil).output
+  }
+
+  private static func run(_ path: String, _ arguments: [String], input: URL?) throws -> (output: Data, status: Int32) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.standardInput = try input.map { try FileHandle(forReadingFrom: $0) } ?? FileHandle.nullDevice
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (data, process.terminationStatus)
+  }
+}

@@ -1,0 +1,77 @@
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoPage
+@_spi(Kumiko) import KumikoPageEngine
+import KumikoRegistry
+import KumikoRendering
+
+extension Screen {
+  /// Returns the screen as a page that carries the engine: its sections for every window, and what its items show.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the page.
+  ///   - registry: The kinds, which are asked for the sections of other environments.
+  ///   - viewport: The place at which the page opens; nil for the start.
+  func livePage(
+    title: String, registry: SectionRegistry, seenThrough viewport: Viewport?
+  ) throws(CommandFailure) -> LivePage {
+    let bounds = conditionBounds
+    var scan = EnvironmentScan(around: environment, widths: bounds.widths, heights: bounds.heights) { environment in
+      sections(in: registry, environment: environment).map { made in
+        made.map { EnvironmentScan.Resolved(section: $0.section, itemCount: $0.itemCount) }
+      }
+    }
+    let sizes = layout.preferredSizes.map { PageBlob.KnownSize(element: $0.key, size: $0.value) }
+    let blob: PageBlob
+    do throws(EnvironmentScanError) {
+      blob = try scan.blob(configuration: configuration, sizes: sizes.sorted(by: Self.precedes))
+    } catch {
+      throw CommandFailure(message: "--live: \(error)", status: CommandFailure.invalidInput)
+    }
+    var page = LivePage(title: title, blob: blob, contents: pageContents)
+    if let viewport {
+      page.offset = viewport.visibleRect.origin
+      page.orthogonalOffsets = viewport.layout.layout.orthogonalOffsets
+    }
+    return page
+  }
+
+  /// An order of sizes, so that equal documents give equal pages.
+  private static func precedes(_ a: PageBlob.KnownSize, _ b: PageBlob.KnownSize) -> Bool {
+    func kind(_ element: LayoutElement) -> String {
+      if case .supplementary(let kind, _) = element { kind } else { "" }
+    }
+    let (first, second) = (a.element.indexPath, b.element.indexPath)
+    return first == second ? kind(a.element) < kind(b.element) : first < second
+  }
+
+  /// The texts of sections and spans, and the contents of items.
+  private var pageContents: PageContents {
+    PageContents(
+      sections: sectionIDs.enumerated().map { section, id in
+        let texts = texts(ofSection: section)
+        var items: [PageContents.Item] = []
+        if itemID(at: LayoutIndexPath(section: section, item: 0)) != nil
+          || fields(at: LayoutIndexPath(section: section, item: 0)) != nil
+        {
+          items = (0..<itemCounts[section]).map { item in
+            let path = LayoutIndexPath(section: section, item: item)
+            return PageContents.Item(id: itemID(at: path), content: itemContent(at: path))
+          }
+        }
+        return PageContents.Section(
+          id: id, title: texts?.title, subtitle: texts?.subtitle, footer: texts?.footer, items: items)
+      },
+      spans: configuration.spans.enumerated().map { number, span in
+        let texts = texts(ofSection: LayoutIndexPath(span: number, item: 0).section)
+        return PageContents.Section(id: span.id, title: texts?.title, subtitle: texts?.subtitle, footer: texts?.footer)
+      })
+  }
+
+  /// What the data says of an item, with its badge, wherever the layout shows it.
+  private func itemContent(at path: LayoutIndexPath) -> BoxContent {
+    var content = content(ofItemAt: path)
+    content.badge = fields(at: path)?.badge
+    return content
+  }
+}

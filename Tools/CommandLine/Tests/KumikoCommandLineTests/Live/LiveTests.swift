@@ -1,0 +1,158 @@
+import Foundation
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoPageEngine
+import Testing
+
+/// Pages that `render --live` writes, as files: what is in them, and what is refused.
+@Suite("kumiko render --live")
+struct LiveTests {
+  /// The text of an element of the page.
+  static func text(_ id: String, of page: String) -> String? {
+    page.components(separatedBy: #"id="\#(id)">"#).dropFirst().first?.components(separatedBy: "</script>").first
+  }
+
+  private func blob(_ outcome: Outcome) throws -> PageBlob {
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let text = try #require(Self.text("kumiko-layout", of: outcome.output))
+    return try PageBlob(Array(try #require(Data(base64Encoded: text))))
+  }
+
+  private func write(_ files: [String: String], _ more: String...) throws -> Outcome {
+    let folder = try Folder(files)
+    let data = files["data.yaml"] == nil ? [] : ["--data", folder.path("data.yaml")]
+    return run(["render", folder.path("layout.yaml")] + data + ["--live", "--to", "html", "-o", "-"] + more)
+  }
+
+  @Test("One file: the engine, the layout, the contents and the static page; nothing from elsewhere") func oneFile()
+    throws
+  {
+    let outcome = try write([
+      "layout.yaml": gridLayout,
+      "data.yaml": "sections: [{ id: apps, title: Our apps, items: [{ id: a, title: 'Tea </script> & <Cake>' }, b] }]",
+    ])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasPrefix("<!DOCTYPE html>"))
+    for text in ["'wasm-unsafe-eval'", "DecompressionStream", #"data-item="a""#] {
+      #expect(outcome.output.contains(text), "\(text)")
+    }
+    for text in ["src=", "href=", "http://", "https://", "Tea </script>", "<Cake>"] {
+      #expect(!outcome.output.contains(text), "\(text)")
+    }
+    let contents = try #require(Self.text("kumiko-contents", of: outcome.output))
+    let record = try #require(json(contents))
+    let sections = try #require(record["sections"] as? [[String: Any]])
+    #expect(sections.first?["title"] as? String == "Our apps")
+    let items = try #require(sections.first?["items"] as? [[Any]])
+    #expect(items.first?[1] as? String == "Tea </script> & <Cake>")
+  }
+
+  @Test("Conditions become ranges of widths, to the last bit") func conditions() throws {
+    let outcome = try write([
+      "layout.yaml": """
+      sections:
+        - id: apps
+          kind: grid
+          options: { columns: 2, row-height: 50pt }
+          when:
+            - { min-width: 701.5pt, options: { columns: 3 } }
+            - { max-width: 333pt, options: { columns: 1 } }
+            - { rtl: true, sample: 5 }
+      """
+    ])
+    let blob = try blob(outcome)
+    #expect(blob.ranges == PageBlob.Ranges(widths: [0, 333.0.nextUp, 701.5], heights: [0]))
+    #expect(blob.sections.count == 3)
+    #expect(
+      blob.tables == [
+        [0, 1, 2].map { PageBlob.Choice(section: $0, itemCount: 12) }
+          + [0, 1, 2].map { PageBlob.Choice(section: $0, itemCount: 5) }
+      ])
+  }
+
+  @Test("The width at which a kind changes is found, though no document names it") func bisected() throws {
+    let outcome = try write([
+      "layout.yaml": "sections: [{ id: rows, kind: list, options: { appearance: inset-grouped } }]"
+    ])
+    let blob = try blob(outcome)
+    #expect(blob.ranges.widths == [0, 375.0.nextUp] && !blob.ranges.isStepped)
+    #expect(blob.sections.count == 2)
+  }
+
+  @Test(
+    "Every section is the one that the tool itself makes for the window",
+    arguments: [
+      "adaptive-sections", "app-store", "countries", "calendar", "justified", "conversation", "profile",
+    ])
+  func agrees(_ sample: String) throws {
+    let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(6).joined(separator: "/").dropFirst()
+    let layout = "\(root)/config/layouts/\(sample).yaml"
+    let data = "\(root)/config/data/\(sample).yaml"
+    let documents = [layout] + (FileManager.default.fileExists(atPath: data) ? ["--data", data] : [])
+    let page = try blob(run(["render"] + documents + ["--live", "--to", "html", "-o", "-"]))
+    var session = PageSession(page)
+    let widths = page.ranges.isStepped ? page.ranges.widths : [320, 375, 376, 390, 599, 600, 744, 1_024, 1_366]
+    for width in widths {
+      for direction in [[], ["--rtl"]] {
+        var answer: [Double] = []
+        session.answer([1, width, 844, direction.isEmpty ? 0 : 1, 0, 0], into: &answer)
+        let frames = run(
+          ["frames"] + documents + direction + ["--viewport", "\(width)x844", "--rect", "0,0,9000,9000"])
+        guard frames.status == 0 else { continue }
+        #expect(answer.first == 0, "\(width)")
+        let record = try #require(json(frames.output))
+        #expect(Array(answer[1...2]) == record["contentSize"] as? [Double], "\(sample) \(width) \(direction)")
+        let expected = try #require(record["elements"] as? [[String: Any]]).compactMap { $0["frame"] as? [Double] }
+        let offset = Array(answer[3...4])
+        answer = []
+        session.answer([2] + offset + [9_000, 9_000], into: &answer)
+        let found = stride(from: 1, to: answer.count, by: PageSession.elementStride).map {
+          Array(answer[($0 + 6)..<($0 + 10)])
+        }
+        #expect(inReach(found) == inReach(expected), "\(sample) \(width) \(direction)")
+      }
+    }
+  }
+
+  /// The frames in the rectangle that `frames` was asked for, as texts in an order that depends on nothing else.
+  private func inReach(_ frames: [[Double]]) -> [String] {
+    frames.filter { $0[0] < 9_000 && $0[1] < 9_000 && $0[0] + $0[2] > 0 && $0[1] + $0[3] > 0 }
+      .map { frame in frame.map { String(($0 * 1_000).rounded() / 1_000) }.joined(separator: ",") }.sorted()
+  }
+
+  @Test("A custom group of the program is refused by name") func itemProvider() throws {
+    let folder = try Folder([
+      "layout.yaml": """
+      sections: [{ id: a, custom: { size: { width: 100%, height: 90pt }, provider: spiral } }]
+      """
+    ])
+    let outcome = run(
+      ["render", folder.path("layout.yaml"), "--live", "-o", folder.path("x.html")],
+      itemProviders: ["spiral": { _ in [] }])
+    #expect(outcome.status == 2 && outcome.errors.contains("'spiral'"), "\(outcome.errors)")
+    #expect(!folder.has("x.html"))
+  }
+
+  @Test("A million items that are merely counted take no more room than ten") func million() throws {
+    let ten = try write(["layout.yaml": gridLayout, "data.yaml": "sections: [{ id: apps, count: 1000 }]"])
+    let million = try write(["layout.yaml": gridLayout, "data.yaml": "sections: [{ id: apps, count: 1000000 }]"])
+    #expect(ten.status == 0 && million.status == 0)
+    #expect(million.output.utf8.count <= ten.output.utf8.count + 64)
+  }
+
+  @Test("The page of the app store is smaller than 450 KB") func size() throws {
+    let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(6).joined(separator: "/").dropFirst()
+    let outcome = run([
+      "render", "\(root)/config/layouts/app-store.yaml", "--data", "\(root)/config/data/app-store.yaml", "--live",
+      "--to",
+      "html", "-o", "-",
+    ])
+    #expect(outcome.output.utf8.count < 450_000)
+  }
+
+  @Test("--live goes with HTML only") func otherForms() throws {
+    let folder = try Folder(["layout.yaml": gridLayout])
+    let outcome = kumiko("render", folder.path("layout.yaml"), "--live", "-o", folder.path("x.svg"))
+    #expect(outcome.status == 64 && outcome.errors.contains("--live requires HTML"))
+    #expect(!folder.has("x.svg"))
+  }
+}
