@@ -23,15 +23,18 @@ let modules: [Piece] = [
   .module("Registry", uses: ["Values", "Dimension", "Composition", "Layout"], testsUse: testSupport),
   .module(
     "Collection", uses: ["Dimension", "Composition", "Layout", "Snapshot", "Diffing"], testsUse: testSupport),
+  .module("TextMeasuring", uses: ["Values"]),
+  .module("Cells", uses: ["Dimension", "TextMeasuring"]),
   .module(
     "Configuration",
-    uses: ["Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Registry"],
+    uses: [
+      "Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Registry", "TextMeasuring", "Cells",
+    ],
     needs: ["CLibYAML"], testsUse: testSupport),
   .module(
     "Hosting", uses: ["Values", "Dimension", "Composition", "Layout", "Registry"], needs: ["CKumikoPlugin"],
     testsUse: testSupport),
-  .module("TextMeasuring", uses: ["Values"]),
-  .module("Rendering", uses: ["Values", "Dimension", "Composition", "Layout", "TextMeasuring"]),
+  .module("Rendering", uses: ["Values", "Dimension", "Composition", "Layout", "TextMeasuring", "Cells"]),
   // What a live page runs: it also compiles as Embedded Swift, for WebAssembly.
   .module("PageEngine", uses: ["Dimension", "Composition", "Layout"], testsUse: testSupport),
   .module(
@@ -66,7 +69,7 @@ let plugins: [Piece] = [
 ]
 
 /// What an application's author does not import by the name `Kumiko`.
-let umbrellaLeavesOut: Set = ["Values", "Hosting", "Rendering", "TextMeasuring", "PageEngine", "Page"]
+let umbrellaLeavesOut: Set = ["Values", "Hosting", "Rendering", "TextMeasuring", "Cells", "PageEngine", "Page"]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
@@ -75,7 +78,7 @@ let package = Package(
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
   products: (modules + plugins + faces).map(\.product) + [
     .library(name: "Kumiko", targets: ["Kumiko"]),
-    .library(name: "KumikoEngine", targets: modules.prefix(while: { $0.folder != "Configuration" }).map(\.name)),
+    .library(name: "KumikoEngine", targets: modules.prefix(while: { $0.folder != "TextMeasuring" }).map(\.name)),
     .library(name: "KumikoCommandLine", targets: ["KumikoCommandLine"]),
     .executable(name: "kumiko", targets: ["KumikoTool"]),
     .plugin(name: "KumikoDocuments", targets: ["KumikoDocuments"]),
@@ -107,7 +110,8 @@ let package = Package(
       name: "KumikoCommandLine",
       dependencies: [
         "Kumiko", "KumikoValues", "KumikoLayout", "KumikoRegistry", "KumikoCollection", "KumikoConfiguration",
-        "KumikoHosting", "KumikoRendering", "KumikoPage", "KumikoPageEngine", argumentParser,
+        "KumikoHosting", "KumikoRendering", "KumikoTextMeasuring", "KumikoCells", "KumikoPage",
+        "KumikoPageEngine", argumentParser,
       ],
       path: "Tools/CommandLine/Sources/KumikoCommandLine"),
     .executableTarget(

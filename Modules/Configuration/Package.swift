@@ -16,6 +16,8 @@ let package = Package(
     .package(path: "../Snapshot"),
     .package(path: "../Diffing"),
     .package(path: "../Registry"),
+    .package(path: "../TextMeasuring"),
+    .package(path: "../Cells"),
     .package(path: "../../Tests/Support"),
   ],
   targets: [
@@ -29,6 +31,8 @@ let package = Package(
         .product(name: "KumikoSnapshot", package: "Snapshot"),
         .product(name: "KumikoDiffing", package: "Diffing"),
         .product(name: "KumikoRegistry", package: "Registry"),
+        .product(name: "KumikoTextMeasuring", package: "TextMeasuring"),
+        .product(name: "KumikoCells", package: "Cells"),
         "CLibYAML",
       ]),
     .testTarget(
@@ -42,6 +46,8 @@ let package = Package(
         .product(name: "KumikoSnapshot", package: "Snapshot"),
         .product(name: "KumikoDiffing", package: "Diffing"),
         .product(name: "KumikoRegistry", package: "Registry"),
+        .product(name: "KumikoTextMeasuring", package: "TextMeasuring"),
+        .product(name: "KumikoCells", package: "Cells"),
         "CLibYAML",
         .product(name: "KumikoTestSupport", package: "Support"),
       ]),

@@ -14,6 +14,7 @@ let package = Package(
     .package(path: "../Composition"),
     .package(path: "../Layout"),
     .package(path: "../TextMeasuring"),
+    .package(path: "../Cells"),
   ],
   targets: [
     .target(
@@ -24,6 +25,7 @@ let package = Package(
         .product(name: "KumikoComposition", package: "Composition"),
         .product(name: "KumikoLayout", package: "Layout"),
         .product(name: "KumikoTextMeasuring", package: "TextMeasuring"),
+        .product(name: "KumikoCells", package: "Cells"),
       ]),
     .testTarget(
       name: "KumikoRenderingTests",
@@ -34,6 +36,7 @@ let package = Package(
         .product(name: "KumikoComposition", package: "Composition"),
         .product(name: "KumikoLayout", package: "Layout"),
         .product(name: "KumikoTextMeasuring", package: "TextMeasuring"),
+        .product(name: "KumikoCells", package: "Cells"),
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,52 @@
+/// A sign at the trailing end of a cell.
+public enum CellAccessory: String, Hashable, Sendable, CaseIterable {
+  /// An arrow that leads to a further screen.
+  case chevron
+  /// A tick.
+  case checkmark
+  /// A switch that is on.
+  case `switch`
+  /// A circle with an i.
+  case info
+}
+
+/// A side of a conversation.
+public enum CellSide: String, Hashable, Sendable, CaseIterable {
+  /// The side of others.
+  case leading
+  /// The reader's own side.
+  case trailing
+}
+
+/// The content of a cell, which its style shows.
+public struct CellContent: Hashable, Sendable {
+  /// The texts by field, ready to be drawn. Hard breaks are line feeds.
+  public var texts: [String: String]
+  /// The text of the badge.
+  public var badge: String?
+  /// A Boolean value that indicates whether the item has an image.
+  public var hasImage: Bool
+  /// The sign at the trailing end.
+  public var accessory: CellAccessory?
+  /// The side of a conversation.
+  public var side: CellSide
+
+  /// Creates content.
+  ///
+  /// - Parameters:
+  ///   - texts: The texts by field, ready to be drawn.
+  ///   - badge: The text of the badge.
+  ///   - hasImage: A Boolean value that indicates whether the item has an image.
+  ///   - accessory: The sign at the trailing end.
+  ///   - side: The side of a conversation.
+  public init(
+    texts: [String: String] = [:], badge: String? = nil, hasImage: Bool = false, accessory: CellAccessory? = nil,
+    side: CellSide = .leading
+  ) {
+    self.texts = texts
+    self.badge = badge
+    self.hasImage = hasImage
+    self.accessory = accessory
+    self.side = side
+  }
+}

@@ -1,0 +1,34 @@
+@_spi(Kumiko) public import KumikoDimension
+public import KumikoTextMeasuring
+
+/// A piece of a drawn cell, in points from its upper left corner, for a screen that is read from left to right.
+public struct CellFigure: Hashable, Sendable {
+  /// The sort of a piece.
+  public enum Content: Hashable, Sendable {
+    /// The plate of the style.
+    case background
+    /// One line of a text.
+    case line(String, CellText, TextFont)
+    /// The image of the item.
+    case image
+    /// The badge with its text.
+    case badge(String, TextFont)
+    /// The accessory.
+    case accessory(CellAccessory)
+  }
+
+  /// The content.
+  public var content: Content
+  /// The frame, in points.
+  public var frame: Rect2D
+
+  /// Creates a piece.
+  ///
+  /// - Parameters:
+  ///   - content: The content.
+  ///   - frame: The frame, in points.
+  public init(_ content: Content, _ frame: Rect2D) {
+    self.content = content
+    self.frame = frame
+  }
+}

@@ -1,0 +1,104 @@
+@_spi(Kumiko) import KumikoDimension
+import KumikoTextMeasuring
+
+extension CellLayout {
+  /// The font of badges.
+  private var badgeFont: TextFont { TextStyle.caption1.font(at: textSize, weight: .bold) }
+
+  /// Returns the measured part, or nil if it has no content.
+  ///
+  /// - Parameters:
+  ///   - width: The room, in points.
+  ///   - caps: The largest numbers of lines; nil for those of the style.
+  func measured(_ part: CellPart, _ content: CellContent, width: Double, caps: inout LineCaps?) -> CellPiece? {
+    switch part {
+    case .stack(let stack): return measured(stack, content, width: width, caps: &caps)
+    case .text(let text):
+      guard let string = content.texts[text.field], !string.isEmpty else { return nil }
+      let font = text.style.font(at: textSize, weight: text.weight)
+      let limit = caps?.cap(lineHeight: font.lineHeight, lines: text.lines) ?? text.lines
+      let block = measurer.measure(string, font: font, width: width, maximumLines: limit)
+      caps?.note(block.lines.count)
+      return CellPiece(.text(block, text, font), Size2D(width: block.width, height: block.height))
+    case .image(let side):
+      guard content.hasImage else { return nil }
+      let side = min(textSize.scaled(side), max(0, width))
+      return CellPiece(.image, Size2D(width: side, height: side))
+    case .badge:
+      guard let text = content.badge, !text.isEmpty else { return nil }
+      let font = badgeFont
+      let height = font.lineHeight + 4
+      let room = max(0, width - height * 0.7)
+      let block = measurer.measure(text, font: font, width: room, maximumLines: 1)
+      guard let line = block.lines.first, !line.text.isEmpty else { return nil }
+      return CellPiece(
+        .badge(line.text, font),
+        Size2D(width: min(width, max(height, (line.width + height * 0.7).rounded(.up))), height: height))
+    case .accessory:
+      guard let accessory = content.accessory else { return nil }
+      let side = textSize.scaled(22)
+      return CellPiece(
+        .accessory(accessory), Size2D(width: accessory == .switch ? 51 : accessory == .chevron ? side / 2 : side, height: accessory == .switch ? 31 : side))
+    case .spacer(let minimum): return CellPiece(.spacer, Size2D(width: minimum, height: minimum))
+    }
+  }
+
+  private func measured(
+    _ stack: CellStack, _ content: CellContent, width: Double, caps: inout LineCaps?
+  ) -> CellPiece? {
+    let inner = max(0, width - stack.insets.leading - stack.insets.trailing)
+    let pieces =
+      stack.axis == .vertical
+      ? stack.parts.compactMap { measured($0, content, width: inner, caps: &caps) }
+      : row(stack, content, width: inner, caps: &caps)
+    guard pieces.contains(where: { !$0.isSpacer }) else { return nil }
+    let axis = stack.axis
+    var size = Size2D.zero
+    size[axis] = pieces.reduce(0) { $0 + $1.size[axis] } + stack.spacing * Double(pieces.count - 1)
+    size[axis.crossed] = pieces.reduce(0) { max($0, $1.isSpacer ? 0 : $1.size[axis.crossed]) }
+    size.width += stack.insets.leading + stack.insets.trailing
+    size.height += stack.insets.top + stack.insets.bottom
+    return CellPiece(.stack(stack, pieces), size)
+  }
+
+  /// Returns the parts of a row: first those whose width is given, then texts and stacks in what is left, the narrowest
+  /// first.
+  private func row(
+    _ stack: CellStack, _ content: CellContent, width: Double, caps: inout LineCaps?
+  ) -> [CellPiece] {
+    var none: LineCaps?
+    // The natural widths. Lines count only in the second measuring, in the order of the parts.
+    var widths: [Double?] = stack.parts.map { part in
+      switch part {
+      case .text, .stack: measured(part, content, width: width, caps: &none)?.size.width
+      case .image, .badge, .accessory: measured(part, content, width: width, caps: &none)?.size.width
+      case .spacer(let minimum): minimum
+      }
+    }
+    let present = widths.count { $0 != nil }
+    let flexible = stack.parts.indices.filter { stack.parts[$0].isFlexible && widths[$0] != nil }
+    let fixed = widths.indices.reduce(0) { $0 + (flexible.contains($1) ? 0 : widths[$1] ?? 0) }
+    var room = max(0, width - fixed - stack.spacing * Double(max(0, present - 1)))
+    var left = flexible.count
+    for index in flexible.sorted(by: { (widths[$0] ?? 0, $0) < (widths[$1] ?? 0, $1) }) {
+      let share = min(widths[index] ?? 0, room / Double(left))
+      widths[index] = share
+      room -= share
+      left -= 1
+    }
+    return stack.parts.indices.compactMap { index in
+      guard let share = widths[index] else { return nil }
+      return measured(stack.parts[index], content, width: stack.parts[index].isFlexible ? share : width, caps: &caps)
+    }
+  }
+}
+
+extension CellPart {
+  /// A Boolean value that indicates whether the part has the width that others leave.
+  fileprivate var isFlexible: Bool {
+    switch self {
+    case .text, .stack: true
+    case .image, .badge, .accessory, .spacer: false
+    }
+  }
+}

@@ -1,0 +1,105 @@
+@_spi(Kumiko) public import KumikoDimension
+public import KumikoTextMeasuring
+
+/// Measures and places the parts of cells.
+///
+/// ```swift
+/// let layout = CellLayout(TextMeasuringCache(), textSize: .large)
+/// let size = layout.size(of: style, content, width: 358)
+/// let figures = layout.figures(of: style, content, in: size)
+/// ```
+public struct CellLayout<Measurer: TextMeasurer> {
+  let measurer: Measurer
+  /// The text size of the reader.
+  public let textSize: TextSize
+
+  /// Creates a layout of cells.
+  ///
+  /// - Parameters:
+  ///   - measurer: Measures the texts.
+  ///   - textSize: The text size of the reader.
+  public init(_ measurer: Measurer, textSize: TextSize = .large) {
+    self.measurer = measurer
+    self.textSize = textSize
+  }
+
+  /// Returns the size that a cell prefers, in whole points.
+  ///
+  /// - Parameters:
+  ///   - style: The style.
+  ///   - content: The content.
+  ///   - width: The width of the cell, or the largest one if it may be narrower, in points.
+  ///   - isWidthOpen: A Boolean value that indicates whether the cell may be narrower.
+  /// - Returns: The size, in points.
+  /// - Complexity: O(*n*) in the parts and the characters of their texts.
+  public func size(
+    of style: CellStyle, _ content: CellContent, width: Double, isWidthOpen: Bool = false
+  ) -> Size2D {
+    let room = width * style.widthShare
+    var caps: LineCaps?
+    let piece = measured(.stack(style.content), content, width: room, caps: &caps)
+    let height = max(piece?.size.height ?? 0, textSize.scaled(style.minimumHeight))
+    return Size2D(
+      width: isWidthOpen ? min(width, (piece?.size.width ?? 0).rounded(.up)) : width, height: height.rounded(.up))
+  }
+
+  /// Returns the width below which the parts of a style overlap, in points: its insets, images and least spacers, and an
+  /// em for each text.
+  ///
+  /// - Parameter style: The style.
+  /// - Complexity: O(*n*) in the parts.
+  public func minimumWidth(of style: CellStyle) -> Double {
+    style.widthShare > 0 ? minimumWidth(of: .stack(style.content)) / style.widthShare : 0
+  }
+
+  private func minimumWidth(of part: CellPart) -> Double {
+    switch part {
+    case .stack(let stack):
+      let widths = stack.parts.map { minimumWidth(of: $0) }
+      let inner =
+        stack.axis == .horizontal
+        ? widths.reduce(0, +) + stack.spacing * Double(max(0, widths.count - 1)) : widths.max() ?? 0
+      return inner + stack.insets.leading + stack.insets.trailing
+    case .text(let text): return text.style.font(at: textSize).size
+    case .image(let side): return textSize.scaled(side)
+    case .spacer(let minimum): return minimum
+    case .badge, .accessory: return 0
+    }
+  }
+
+  /// Returns the pieces of a cell in painting order.
+  ///
+  /// Text that does not fit into the height is elided, the last one first.
+  ///
+  /// - Parameters:
+  ///   - style: The style.
+  ///   - content: The content.
+  ///   - size: The size of the cell, in points.
+  /// - Returns: The pieces, the plate first.
+  /// - Complexity: O(*n* · *l*) in the parts *n* and the lines *l* that fit into the height.
+  public func figures(of style: CellStyle, _ content: CellContent, in size: Size2D) -> [CellFigure] {
+    guard size.width > 0, size.height > 0 else { return [] }
+    let room = size.width * style.widthShare
+    guard let piece = fitted(style.content, content, width: room, height: size.height) else {
+      return [CellFigure(.background, Rect2D(origin: .zero, size: size))]
+    }
+    var area = Rect2D(origin: .zero, size: size)
+    if style.widthShare < 1 {
+      area.size.width = min(room, piece.size.width.rounded(.up))
+      if content.side == .trailing { area.origin.x = size.width - area.width }
+    }
+    var figures = [CellFigure(.background, area)]
+    piece.place(in: area, lead: style.verticalAlignment.share, into: &figures)
+    return figures
+  }
+
+  /// Returns the parts with as many lines as fit into the height.
+  private func fitted(_ stack: CellStack, _ content: CellContent, width: Double, height: Double) -> CellPiece? {
+    var caps: LineCaps? = LineCaps(height: height)
+    while true {
+      caps?.restart()
+      guard let piece = measured(.stack(stack), content, width: width, caps: &caps) else { return nil }
+      if piece.size.height <= height + 0.5 || caps?.tighten() != true { return piece }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+@_spi(Kumiko) import KumikoDimension
+import KumikoTextMeasuring
+
+/// A measured part of a cell.
+struct CellPiece {
+  indirect enum Content {
+    case stack(CellStack, [CellPiece])
+    case text(TextBlock, CellText, TextFont)
+    case image
+    case badge(String, TextFont)
+    case accessory(CellAccessory)
+    case spacer
+  }
+
+  var content: Content
+  /// The size that the part prefers, in points.
+  var size: Size2D
+
+  init(_ content: Content, _ size: Size2D) {
+    self.content = content
+    self.size = size
+  }
+
+  var isSpacer: Bool { if case .spacer = content { true } else { false } }
+
+  /// A Boolean value that indicates whether more width is of use.
+  var isFlexible: Bool {
+    switch content {
+    case .text, .stack: true
+    case .image, .badge, .accessory, .spacer: false
+    }
+  }
+
+  /// Adds the figures of the part in a frame.
+  ///
+  /// - Parameter lead: The share of the free height before the parts of a vertical stack without spacers.
+  func place(in frame: Rect2D, lead: Double = 0, into figures: inout [CellFigure]) {
+    switch content {
+    case .spacer: break
+    case .image: figures.append(CellFigure(.image, frame))
+    case .badge(let text, let font): figures.append(CellFigure(.badge(text, font), frame))
+    case .accessory(let accessory): figures.append(CellFigure(.accessory(accessory), frame))
+    case .text(let block, let text, let font):
+      for (number, line) in block.lines.enumerated() where !line.text.isEmpty {
+        let y = frame.minY + Double(number) * block.lineHeight
+        let area = Rect2D(x: frame.minX, y: y, width: frame.width, height: block.lineHeight)
+        figures.append(CellFigure(.line(line.text, text, font), area))
+      }
+    case .stack(let stack, let parts): Self.place(stack, parts, in: frame, lead: lead, into: &figures)
+    }
+  }
+
+  private static func place(
+    _ stack: CellStack, _ parts: [CellPiece], in frame: Rect2D, lead: Double, into figures: inout [CellFigure]
+  ) {
+    let axis = stack.axis
+    let inner = Rect2D(
+      x: frame.minX + stack.insets.leading, y: frame.minY + stack.insets.top,
+      width: max(0, frame.width - stack.insets.leading - stack.insets.trailing),
+      height: max(0, frame.height - stack.insets.top - stack.insets.bottom))
+    let used = parts.reduce(0) { $0 + $1.size[axis] } + stack.spacing * Double(max(0, parts.count - 1))
+    let spare = max(0, inner.size[axis] - used)
+    let spacers = parts.count { $0.isSpacer }
+    // Spacers share the room that is left. Without any, the last text of a row has it, so that its alignment counts.
+    let widest = spacers == 0 && axis == .horizontal ? parts.lastIndex { $0.isFlexible } : nil
+    var position = spacers == 0 && axis == .vertical ? lead * spare : 0
+    for (index, part) in parts.enumerated() {
+      var size = part.size
+      if part.isSpacer { size[axis] += spare / Double(spacers) }
+      if index == widest { size.width += spare }
+      if axis == .vertical, part.isFlexible { size.width = inner.width }
+      let across = axis.crossed
+      var origin = inner.origin
+      origin[axis] += position
+      origin[across] += stack.alignment.share * max(0, inner.size[across] - size[across])
+      part.place(in: Rect2D(origin: origin, size: size), into: &figures)
+      position += size[axis] + stack.spacing
+    }
+  }
+}
+
+extension CellStack.Alignment {
+  /// The share of the free room before the content.
+  var share: Double {
+    switch self {
+    case .start: 0
+    case .center: 0.5
+    case .end: 1
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/// The description of a cell, by which it is measured and drawn.
+public struct CellStyle: Hashable, Sendable {
+  /// The plate behind the parts of a cell.
+  public enum Background: String, Hashable, Sendable, CaseIterable {
+    /// No plate.
+    case none
+    /// The plate of a quiet element.
+    case surface
+    /// A light tint of the item's colour.
+    case tint
+    /// The item's colour.
+    case shade
+    /// The plate of a row, which rows below one another share.
+    case row
+    /// A speech bubble at the side of the item: quiet at the leading side, in the item's colour at the trailing side.
+    case bubble
+  }
+
+  /// The name in documents.
+  public var name: String
+  /// The parts.
+  public var content: CellStack
+  /// The plate.
+  public var background: Background
+  /// The radius of the plate's corners, in points; nil for half of the height.
+  public var cornerRadius: Double?
+  /// The vertical position of the parts in a cell that is higher.
+  public var verticalAlignment: CellStack.Alignment
+  /// The least height of a measured cell at the default text size, in points.
+  public var minimumHeight: Double
+  /// The largest share of the cell's width, from 0 to 1. A style with a share below 1 is only as wide as its parts.
+  public var widthShare: Double
+
+  /// Creates a style.
+  ///
+  /// - Parameters:
+  ///   - name: The name in documents.
+  ///   - content: The parts.
+  ///   - background: The plate.
+  ///   - cornerRadius: The radius of the plate's corners, in points; nil for half of the height.
+  ///   - verticalAlignment: The vertical position of the parts in a cell that is higher.
+  ///   - minimumHeight: The least height of a measured cell, in points.
+  ///   - widthShare: The largest share of the cell's width, from 0 to 1.
+  public init(
+    name: String, content: CellStack, background: Background = .none, cornerRadius: Double? = 0,
+    verticalAlignment: CellStack.Alignment = .center, minimumHeight: Double = 0, widthShare: Double = 1
+  ) {
+    self.name = name
+    self.content = content
+    self.background = background
+    self.cornerRadius = cornerRadius
+    self.verticalAlignment = verticalAlignment
+    self.minimumHeight = minimumHeight
+    self.widthShare = widthShare
+  }
+
+  /// The names of the fields that the texts show.
+  ///
+  /// - Complexity: O(*n*) in the parts.
+  public var fields: Set<String> { content.fields }
+}
+
+extension CellStack {
+  fileprivate var fields: Set<String> {
+    var fields: Set<String> = []
+    for part in parts {
+      switch part {
+      case .stack(let stack): fields.formUnion(stack.fields)
+      case .text(let text): fields.insert(text.field)
+      case .image, .badge, .accessory, .spacer: break
+      }
+    }
+    return fields
+  }
+}

@@ -1,0 +1,133 @@
+@_spi(Kumiko) import KumikoDimension
+import KumikoTextMeasuring
+import Testing
+
+@testable import KumikoCells
+
+@Suite struct CellLayoutTests {
+  let layout = CellLayout(TextMeasuringCache())
+  let measurer = InterMeasurer()
+  let body = TextStyle.body.font(at: .large)
+
+  func style(_ name: String) throws -> CellStyle { try #require(CellStyle.standard(name)) }
+
+  @Test func aRowIsAsHighAsItsTexts() throws {
+    let row = try style("row")
+    // The least height of a row.
+    #expect(layout.size(of: row, CellContent(texts: ["title": "One"]), width: 390) == Size2D(width: 390, height: 44))
+    // Insets of 8, a title of 22, 2 between, a subtitle of 20.
+    let two = CellContent(texts: ["title": "One", "subtitle": "Two"])
+    #expect(layout.size(of: row, two, width: 390).height == 60)
+    // Three lines of the subtitle.
+    let text = "As high as its texts, which is what a row in a list has always wanted to be, everywhere it is shown."
+    let lines = measurer.measure(
+      text, font: TextStyle.subheadline.font(at: .large), width: 200 - 32, maximumLines: nil)
+    let long = CellContent(texts: ["title": "One", "subtitle": text])
+    #expect(layout.size(of: row, long, width: 200).height == 40 + 20 * Double(lines.lines.count))
+  }
+
+  @Test func partsWithoutContentTakeNoRoom() throws {
+    let row = try style("row")
+    let figures = layout.figures(
+      of: row, CellContent(texts: ["title": "One"]), in: Size2D(width: 300, height: 44))
+    #expect(figures.count == 2)
+    #expect(figures.last?.frame.minX == 16)
+    let full = CellContent(
+      texts: ["title": "One"], badge: "3", hasImage: true, accessory: .chevron)
+    let all = layout.figures(of: row, full, in: Size2D(width: 300, height: 52))
+    #expect(all.map(\.frame.minX).dropFirst().first == 16)
+    // An image of 36 and 12 between.
+    #expect(all.dropFirst(2).first?.frame.minX == 64)
+    #expect(all.last?.frame.maxX == 284)
+    for figure in all { #expect(figure.frame.minY >= 0 && figure.frame.maxY <= 52) }
+  }
+
+  @Test func aBubbleIsAsWideAsItsTextAndStandsAtItsSide() throws {
+    let message = try style("message")
+    let text = "Me! I can take three of us, and the big tent."
+    for side in CellSide.allCases {
+      let content = CellContent(texts: ["subtitle": text], side: side)
+      let size = layout.size(of: message, content, width: 358)
+      let bubble = try #require(layout.figures(of: message, content, in: size).first?.frame)
+      let block = measurer.measure(text, font: body, width: 358 * 0.78 - 24, maximumLines: nil)
+      #expect(bubble.width == (block.width + 24).rounded(.up))
+      #expect(size.height == block.height + 16)
+      #expect(side == .leading ? bubble.minX == 0 : bubble.maxX == 358)
+    }
+  }
+
+  @Test func aChipIsAsWideAsItsTitle() throws {
+    let content = CellContent(texts: ["title": "Travel plans"])
+    let size = layout.size(of: try style("chip"), content, width: 358, isWidthOpen: true)
+    let font = TextStyle.subheadline.font(at: .large, weight: .semibold)
+    #expect(size.width == (measurer.width(of: "Travel plans", font: font) + 28).rounded(.up))
+    #expect(size.height == 34)
+    // Never wider than its room.
+    #expect(layout.size(of: try style("chip"), content, width: 60, isWidthOpen: true).width <= 60)
+  }
+
+  @Test(arguments: CellStyle.standard)
+  func measuredCellsShowAllTheirText(style: CellStyle) {
+    let content = CellContent(
+      texts: ["title": "Kitewright", "subtitle": "A workshop of paper and light"], badge: "Event of the week",
+      hasImage: true, accessory: .chevron)
+    for textSize in TextSize.allCases {
+      let layout = CellLayout(TextMeasuringCache(), textSize: textSize)
+      let size = layout.size(of: style, content, width: 1_200)
+      let figures = layout.figures(of: style, content, in: size)
+      for figure in figures {
+        #expect(figure.frame.minX >= -0.5 && figure.frame.maxX <= 1_200.5)
+        #expect(figure.frame.minY >= -0.5 && figure.frame.maxY <= size.height + 0.5)
+        if case .line(let text, _, _) = figure.content { #expect(!text.hasSuffix("…")) }
+      }
+    }
+  }
+
+  @Test func largerTextNeverMakesCellsLower() throws {
+    let content = CellContent(texts: ["title": "The hut", "subtitle": "Beds for six, so leave the tent at home."])
+    for style in CellStyle.standard {
+      let heights = TextSize.allCases.map { size in
+        CellLayout(TextMeasuringCache(), textSize: size).size(of: style, content, width: 358).height
+      }
+      #expect(heights == heights.sorted(), "\(style.name)")
+    }
+  }
+
+  @Test func whatDoesNotFitIsElidedFromTheEnd() throws {
+    let row = try style("row")
+    let content = CellContent(texts: ["title": "Title", "subtitle": "Subtitle that goes on for several lines of text"])
+    // Room for the title alone.
+    let low = layout.figures(of: row, content, in: Size2D(width: 150, height: 40)).compactMap(\.line)
+    #expect(low == ["Title"])
+    // Room for one line of the subtitle.
+    let high = layout.figures(of: row, content, in: Size2D(width: 150, height: 60)).compactMap(\.line)
+    #expect(high.count == 2)
+    #expect(high.last?.hasSuffix("…") == true)
+    #expect(layout.figures(of: row, content, in: .zero).isEmpty)
+  }
+
+  @Test func aMegabyteOfTextIsMeasuredAsFarAsItIsShown() throws {
+    let cache = TextMeasuringCache()
+    let layout = CellLayout(cache)
+    let content = CellContent(texts: ["title": String(repeating: "kumiko ", count: 150_000)])
+    _ = layout.figures(of: try style("plain"), content, in: Size2D(width: 300, height: 80))
+    #expect(cache.measuredClusters < 1_000)
+  }
+
+  @Test func rowsShareTheirWidthFairly() {
+    let stack = CellStack(
+      .horizontal, spacing: 10,
+      parts: [.text(CellText("a", lines: 1)), .text(CellText("b", lines: 1))])
+    let style = CellStyle(name: "two", content: stack)
+    let content = CellContent(texts: ["a": "Short", "b": "A text that is much longer than its room"])
+    let lines = layout.figures(of: style, content, in: Size2D(width: 200, height: 22)).compactMap(\.line)
+    #expect(lines.first == "Short")
+    #expect(lines.last?.hasSuffix("…") == true)
+    // An em each, and 10 between.
+    #expect(layout.minimumWidth(of: style) == 17 + 17 + 10)
+  }
+}
+
+extension CellFigure {
+  fileprivate var line: String? { if case .line(let text, _, _) = content { text } else { nil } }
+}
