@@ -35,11 +35,12 @@ struct TextTests {
   }
 
   @Test func linesBreakAtTheLastSpaceThatFits() {
-    let (first, rest) = TextMeasure.wrapped("For long trains and rainy days", width: 140, size: 16, weight: .bold)
-    #expect(first == "For long trains")
-    #expect(rest == "and rainy days")
-    #expect(TextMeasure.wrapped("Unbreakable", width: 20, size: 16, weight: .bold).1 == nil)
-    #expect(TextMeasure.wrapped("Fits", width: 200, size: 16, weight: .bold) == ("Fits", nil))
+    func lines(_ text: String, _ width: Double) -> [String] {
+      TextMeasure.lines(text, width: width, size: 16, weight: .bold, atMost: 2)
+    }
+    #expect(lines("For long trains and rainy days", 140) == ["For long trains", "and rainy days"])
+    #expect(lines("Fits", 200) == ["Fits"])
+    #expect(lines("For long trains and rainy days", 80).last?.hasSuffix("…") == true)
   }
 
   @Test func unprintableCharactersAreNotShown() {

@@ -10,6 +10,7 @@ public struct ListSection: SectionProvider {
   public static let kind: SectionKind = "list"
   /// The summary of the kind.
   public static let summary = "A list of rows with the width of the section."
+  public static let cellStyle: String? = "row"
   /// Examples of options.
   public static let examples = [
     SectionExample("Rows with a fixed height", options: ["row-height": "56pt", "item-insets": ["0pt", "16pt"]]),

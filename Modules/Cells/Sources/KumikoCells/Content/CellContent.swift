@@ -30,6 +30,10 @@ public struct CellContent: Hashable, Sendable {
   public var accessory: CellAccessory?
   /// The side of a conversation.
   public var side: CellSide
+  /// The depth in an outline, from 0. Rows are indented by it.
+  public var level: Int
+  /// A Boolean value that indicates whether the row of an outline has a chevron, because there are items below it.
+  public var hasDisclosure: Bool
 
   /// Creates content.
   ///
@@ -39,14 +43,18 @@ public struct CellContent: Hashable, Sendable {
   ///   - hasImage: A Boolean value that indicates whether the item has an image.
   ///   - accessory: The sign at the trailing end.
   ///   - side: The side of a conversation.
+  ///   - level: The depth in an outline, from 0.
+  ///   - hasDisclosure: A Boolean value that indicates whether the row of an outline has a chevron.
   public init(
     texts: [String: String] = [:], badge: String? = nil, hasImage: Bool = false, accessory: CellAccessory? = nil,
-    side: CellSide = .leading
+    side: CellSide = .leading, level: Int = 0, hasDisclosure: Bool = false
   ) {
     self.texts = texts
     self.badge = badge
     self.hasImage = hasImage
     self.accessory = accessory
     self.side = side
+    self.level = level
+    self.hasDisclosure = hasDisclosure
   }
 }

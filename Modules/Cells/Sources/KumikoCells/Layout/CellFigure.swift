@@ -13,6 +13,8 @@ public struct CellFigure: Hashable, Sendable {
     case image
     /// The badge with its text.
     case badge(String, TextFont)
+    /// The chevron of an outline.
+    case disclosure
     /// The accessory.
     case accessory(CellAccessory)
   }

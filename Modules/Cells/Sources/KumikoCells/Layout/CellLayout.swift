@@ -35,12 +35,13 @@ public struct CellLayout<Measurer: TextMeasurer> {
   public func size(
     of style: CellStyle, _ content: CellContent, width: Double, isWidthOpen: Bool = false
   ) -> Size2D {
-    let room = width * style.widthShare
+    let indents = indents(of: style, content, in: width)
+    let room = max(0, width * style.widthShare - indents.leading - indents.trailing)
     var caps: LineCaps?
     let piece = measured(.stack(style.content), content, width: room, caps: &caps)
     let height = max(piece?.size.height ?? 0, textSize.scaled(style.minimumHeight))
     return Size2D(
-      width: isWidthOpen ? min(width, (piece?.size.width ?? 0).rounded(.up)) : width, height: height.rounded(.up))
+      width: isWidthOpen ? min(width, ((piece?.size.width ?? 0) + indents.leading + indents.trailing).rounded(.up)) : width, height: height.rounded(.up))
   }
 
   /// Returns the width below which the parts of a style overlap, in points: its insets, images and least spacers, and an
@@ -79,7 +80,8 @@ public struct CellLayout<Measurer: TextMeasurer> {
   /// - Complexity: O(*n* · *l*) in the parts *n* and the lines *l* that fit into the height.
   public func figures(of style: CellStyle, _ content: CellContent, in size: Size2D) -> [CellFigure] {
     guard size.width > 0, size.height > 0 else { return [] }
-    let room = size.width * style.widthShare
+    let indents = indents(of: style, content, in: size.width)
+    let room = max(0, size.width * style.widthShare - indents.leading - indents.trailing)
     guard let piece = fitted(style.content, content, width: room, height: size.height) else {
       return [CellFigure(.background, Rect2D(origin: .zero, size: size))]
     }
@@ -89,8 +91,30 @@ public struct CellLayout<Measurer: TextMeasurer> {
       if content.side == .trailing { area.origin.x = size.width - area.width }
     }
     var figures = [CellFigure(.background, area)]
+    if indents.trailing > 0 {
+      let end = area.maxX - style.content.insets.trailing
+      figures.append(
+        CellFigure(.disclosure, Rect2D(x: end - Self.disclosureWidth, y: 0, width: Self.disclosureWidth, height: area.height)))
+    }
+    area.origin.x += indents.leading
+    area.size.width -= indents.leading + indents.trailing
     piece.place(in: area, lead: style.verticalAlignment.share, into: &figures)
     return figures
+  }
+
+  /// The width of the chevron of an outline, and its distance from the other parts, in points.
+  private static var disclosureWidth: Double { 16 }
+  private static var disclosureGap: Double { 6 }
+  /// The indentation of a level of an outline, in points.
+  private static var indentation: Double { 16 }
+
+  /// Returns the room that a row of an outline leaves beside its parts, in points.
+  private func indents(
+    of style: CellStyle, _ content: CellContent, in width: Double
+  ) -> (leading: Double, trailing: Double) {
+    guard style.background == .row else { return (0, 0) }
+    let leading = min(Double(max(0, content.level)) * Self.indentation, (max(0, width) / 2).rounded(.down))
+    return (leading, content.hasDisclosure ? Self.disclosureWidth + Self.disclosureGap : 0)
   }
 
   /// Returns the parts with as many lines as fit into the height.

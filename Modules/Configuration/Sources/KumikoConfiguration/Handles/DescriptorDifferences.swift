@@ -24,6 +24,7 @@ struct DescriptorDifferences {
     note(old.extends, new.extends, "another kind that it extends")
     note(old.aliases, new.aliases, "other former names")
     note(old.itemFields, new.itemFields, "other fields of items that it reads")
+    note(old.cellStyle, new.cellStyle, "another cell style")
     note(old.examples, new.examples, "other examples")
   }
 

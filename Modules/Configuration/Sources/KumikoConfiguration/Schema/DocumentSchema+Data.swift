@@ -1,3 +1,4 @@
+import KumikoCells
 @_spi(Kumiko) import KumikoDimension
 public import KumikoRegistry
 
@@ -151,7 +152,12 @@ extension DocumentSchema {
 extension ItemFields.Name {
   /// The schema of the field. The reader checks names of colours.
   fileprivate var schema: JSONSchema {
-    self == .color ? .text("^(?:#[0-9A-Fa-f]{3}|#[0-9A-Fa-f]{6}|[A-Za-z]{1,32})$") : .scalar
+    switch self {
+    case .color: .text("^(?:#[0-9A-Fa-f]{3}|#[0-9A-Fa-f]{6}|[A-Za-z]{1,32})$")
+    case .accessory: .choice(CellAccessory.allCases.map(\.rawValue))
+    case .side: .choice(CellSide.allCases.map(\.rawValue))
+    case .title, .subtitle, .image, .badge: .scalar
+    }
   }
 
   /// The help of the field, for editors.
@@ -162,6 +168,8 @@ extension ItemFields.Name {
     case .color: "A colour."
     case .image: "An emoji, a symbol, or the address or file of an image."
     case .badge: "A short text at the corner."
+    case .accessory: "The sign at the trailing end."
+    case .side: "The side of a conversation."
     }
   }
 }

@@ -1,3 +1,4 @@
+import KumikoCells
 @_spi(Kumiko) import KumikoComposition
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) public import KumikoRegistry
@@ -13,6 +14,7 @@ extension DocumentSchema {
     let root = JSONSchema.record(
       documentFields(.layout) + CompositionalLayoutConfiguration.fieldTable.schemaFields() + [
         .init("sections", .list(of: .reference("section-or-sections")), "The sections in order.", isRequired: true),
+        .init("styles", .map(to: .reference("cell-style")), "Cell styles of the document, by name."),
         .init(
           "spans", .list(of: .reference("span")),
           "Runs of sections that share headers, footers, insets and backgrounds."),
@@ -21,7 +23,7 @@ extension DocumentSchema {
       ("section", section), ("section-or-sections", sectionOrSections), ("section-of-sections", sectionOfSections),
       ("span", span), ("variant", variant),
     ])
-    .merging(registry.schemaDefinitions).merging(.composition)
+    .merging(cells).merging(registry.schemaDefinitions).merging(.composition)
     .document(root.titled("A layout", "The layout of a screen: sections with their kinds and options."))
   }
 
@@ -97,6 +99,9 @@ extension DocumentSchema {
       .init(
         "sample", .count, "Number of items without data.",
         standard: .int(LayoutDocument.standardSampleCount)),
+      .init(
+        "cell", JSONSchema.name.adding("examples", .list(CellStyle.standard.map { .string($0.name) })),
+        "Cell style of the items."),
     ] + LayoutSection.fieldTable.schemaFields(statesDefaults: false)
 
   /// The rule that a section has one content, and that options require a kind.

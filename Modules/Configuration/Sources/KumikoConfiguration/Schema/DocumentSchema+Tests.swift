@@ -1,5 +1,6 @@
 @_spi(Kumiko) import KumikoDimension
 public import KumikoRegistry
+import KumikoTextMeasuring
 
 extension DocumentSchema {
   /// The schema of documents of tests.
@@ -36,6 +37,7 @@ extension DocumentSchema {
     .init(
       "readable-width", .number(0...LayoutLimits.maximumLength),
       "Maximum width of readable content, in points. Default: no maximum."),
+    .init("text-size", .choice(of: TextSize.self), "Text size of the reader.", standard: "l"),
     .init("offset", .any(of: [points, .tuple([points, points])]), "Scroll offset, in points: y, or [x, y]."),
     .init("scroll-to", .scalar, "Item that is brought into sight."),
     .init("scroll-position", .choice(["top", "center", "bottom"]), "Place of that item. Default: nearest."),

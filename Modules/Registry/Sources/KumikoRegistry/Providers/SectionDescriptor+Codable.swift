@@ -2,11 +2,12 @@
 
 extension SectionDescriptor: Codable {
   private static let keys = [
-    "kind", "summary", "extends", "version", "api-version", "aliases", "item-fields", "options", "examples",
+    "kind", "summary", "extends", "version", "api-version", "aliases", "item-fields", "cell-style", "options",
+    "examples",
   ]
 
-  /// Decodes `{ kind, summary, extends, version, api-version, aliases, item-fields, options, examples }`. The kind is
-  /// required.
+  /// Decodes `{ kind, summary, extends, version, api-version, aliases, item-fields, cell-style, options, examples }`.
+  /// The kind is required.
   ///
   /// - Throws: `CodingFault` for an unknown or missing key or an invalid value, or `FaultsReported` if a collector has
   ///   the faults. `DecodingError` if the value is not a mapping.
@@ -21,6 +22,7 @@ extension SectionDescriptor: Codable {
     let apiVersion = fields.optional("api-version", as: Int.self)
     let aliases = fields.list("aliases", of: SectionAlias.self)
     let itemFields = fields.list("item-fields", of: String.self)
+    let cellStyle = fields.optional("cell-style", as: String.self)
     let examples = fields.list("examples", of: SectionExample.self)
     try fields.finish()
     guard let kind else { throw FaultsReported() }
@@ -29,6 +31,7 @@ extension SectionDescriptor: Codable {
       apiVersion: apiVersion ?? 1)
     self.aliases = aliases
     self.itemFields = itemFields
+    self.cellStyle = cellStyle
     self.examples = examples
   }
 
@@ -45,6 +48,7 @@ extension SectionDescriptor: Codable {
     try container.encode(apiVersion, forKey: "api-version")
     if !aliases.isEmpty { try container.encode(aliases, forKey: "aliases") }
     if !itemFields.isEmpty { try container.encode(itemFields, forKey: "item-fields") }
+    try container.encodeIfPresent(cellStyle, forKey: "cell-style")
     try container.encode(options, forKey: "options")
     if !examples.isEmpty { try container.encode(examples, forKey: "examples") }
   }

@@ -18,6 +18,8 @@ public struct SectionDescriptor: Hashable, Sendable {
   public var examples: [SectionExample] = []
   /// The fields of items that the kind reads.
   public var itemFields: [String] = []
+  /// The name of the cell style of self-sizing cells; nil for none.
+  public var cellStyle: String?
 
   /// Creates a descriptor without aliases, examples and item fields, for kinds that are not Swift types.
   ///
@@ -57,6 +59,7 @@ public struct SectionDescriptor: Hashable, Sendable {
     aliases = provider.aliases
     examples = provider.examples
     itemFields = provider.itemFields
+    cellStyle = provider.cellStyle
   }
 
   /// Returns the option with a name, or nil.

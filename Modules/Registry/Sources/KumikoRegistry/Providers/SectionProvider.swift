@@ -33,6 +33,9 @@ public protocol SectionProvider: Decodable, Sendable {
   static var examples: [SectionExample] { get }
   /// The fields of items that the kind reads with ``SectionContext/item(at:)``. Default: none.
   static var itemFields: [String] { get }
+  /// The name of the cell style by which cells with an estimated dimension are measured and drawn, unless a document names
+  /// another. Default: none.
+  static var cellStyle: String? { get }
   /// Creates the kind with the defaults of all options.
   init()
   /// Returns the section of the options.
@@ -56,6 +59,8 @@ extension SectionProvider {
   public static var examples: [SectionExample] { [] }
   /// No fields of items.
   public static var itemFields: [String] { [] }
+  /// No cell style.
+  public static var cellStyle: String? { nil }
 }
 
 /// The versions of the contract between section kinds and registries.

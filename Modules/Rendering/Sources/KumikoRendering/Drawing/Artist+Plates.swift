@@ -1,4 +1,5 @@
 import KumikoDimension
+import KumikoTextMeasuring
 
 extension Artist {
   /// A short label on a tinted pill.
@@ -48,14 +49,14 @@ extension Artist {
           ink: .onShade(isLight: isLight), alignment: .center, opacity: 0.92, isArtwork: true))
     }
     if showsLabel, let title = text.title {
-      let fits = TextMeasure.width(of: title.prefix(64), size: 12, weight: .semibold) <= inner
+      let fits = TextMeasure.fitted(title, width: inner, size: 12, weight: .semibold) == title
       pen.text(
         TextLine(
           text: title, area: Rect2D(x: inset, y: labelTop, width: inner, height: labelHeight),
           size: area.width >= 90 || fits ? 12 : 11, weight: .semibold, ink: .onShade(isLight: isLight),
           alignment: .center))
     }
-    if area.width >= 72 { _ = pill(text, trailing: area.width - 6, midY: 16, &pen) }
+    if area.width >= 72 { _ = pill(text, trailing: area.width - 6, midY: 16, room: area.width - 12, &pen) }
   }
 
   /// A large plate: the symbol above, then a title of up to two lines and a subtitle at the lower end.
@@ -91,10 +92,10 @@ extension Artist {
       y -= 2
     }
     if let title = text.title {
-      let (first, rest) = TextMeasure.wrapped(title, width: inner, size: titleSize, weight: .bold)
       // Text stays in the part of the plate where it is readable.
       let fitsTwo = area.height - y + 2 * titleHeight <= area.height * (1 - Shade.middleStop)
-      let lines = rest.map { fitsTwo ? [first, $0] : ["\(first) \($0)"] } ?? [first]
+      let lines = TextMeasure.lines(
+        title, width: inner, size: titleSize, weight: .bold, atMost: fitsTwo ? 2 : 1)
       y -= titleHeight * Double(lines.count)
       var lineY = y
       for line in lines {
@@ -114,6 +115,6 @@ extension Artist {
           text: glyph.text, area: room, size: side * 0.86, weight: .bold, ink: ink, alignment: .trailing,
           opacity: glyph.isEmoji ? 1 : 0.28, isArtwork: true))
     }
-    _ = pill(text, trailing: area.width - 10, midY: 20, &pen)
+    _ = pill(text, trailing: area.width - 10, midY: 20, room: area.width - 20, &pen)
   }
 }

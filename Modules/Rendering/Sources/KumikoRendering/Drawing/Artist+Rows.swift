@@ -1,4 +1,5 @@
 import KumikoDimension
+import KumikoTextMeasuring
 
 extension Artist {
   /// Draws a row: a symbol beside a title and a subtitle.
@@ -26,7 +27,7 @@ extension Artist {
 
     let lead = inset + DisclosureSign.inset(ofLevel: box.content.level, in: area.width)
     var textX = lead
-    let side = min(64, (height - 2 * min(10, max(4, height * 0.12))).rounded(.down))
+    let side = min(44, (height - 2 * min(10, max(4, height * 0.12))).rounded(.down))
     if height >= 32 {
       let tile = Rect2D(x: lead, y: (height - side) / 2, width: side, height: side)
       artwork(tile, Glyph(box, text), color, &pen)

@@ -1,4 +1,5 @@
 import KumikoDimension
+import KumikoTextMeasuring
 
 extension Artist {
   /// The distance in points between text that spans the container and its edges; 0 for boxes that are inset already.
@@ -60,10 +61,9 @@ extension Artist {
     guard area.height >= 9 else { return }
     let size = min(12, area.height * 0.7)
     let lineHeight = (size * 1.35).rounded()
-    let (first, rest) = TextMeasure.wrapped(
-      parts.joined(separator: " · "), width: width, size: size, weight: .regular)
-    let fitsTwo = area.height >= 2 * lineHeight
-    let lines = rest.map { fitsTwo ? [first, $0] : ["\(first) \($0)"] } ?? [first]
+    let lines = TextMeasure.lines(
+      parts.joined(separator: " · "), width: width, size: size, weight: .regular,
+      atMost: area.height >= 2 * lineHeight ? 2 : 1)
     var y = max(0, (area.height - Double(lines.count) * lineHeight) / 2)
     for line in lines {
       pen.text(

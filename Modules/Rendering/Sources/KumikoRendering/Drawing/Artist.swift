@@ -1,4 +1,5 @@
 import KumikoDimension
+import KumikoTextMeasuring
 
 /// Draws boxes as plates and lines of text, for SVG and for HTML.
 struct Artist {
@@ -11,6 +12,9 @@ struct Artist {
     containerWidth = scene.containerWidth
     for box in scene.boxes where box.role == .background { panelled.insert(box.sectionID) }
   }
+
+  /// Measures the cells that have a style.
+  let measurer = TextMeasuringCache()
 
   /// Draws one box, in coordinates from its upper left corner.
   func draw<Sink>(_ box: Box, _ placement: RowPlacement, with pen: inout Pen<Sink>) {
@@ -32,6 +36,7 @@ struct Artist {
     case .badge: badge(area, text, isPlaceholder: box.itemID == nil, &pen)
     case .background: pen.fill(area, radius: 18, .tint(Palette.backgroundColor(of: box), opacity: 0.09))
     case .plate: plate(area, text, &pen)
+    case .styled: textStart = styled(area, box, color, placement, &pen)
     }
     separators(of: box, textStart: textStart, &pen)
   }
@@ -49,7 +54,7 @@ struct Artist {
     guard area.height >= 10 else { return }
     var size = min(area.height * 0.62, 15)
     let room = max(1, area.width - min(area.height * 0.3, 8))
-    let needed = TextMeasure.width(of: label.prefix(16), size: size, weight: .bold)
+    let needed = TextMeasure.width(of: String(label.prefix(40)), size: size, weight: .bold)
     if needed > room { size = max(7, size * room / needed) }
     pen.text(
       TextLine(
@@ -58,11 +63,16 @@ struct Artist {
   }
 
   /// Draws a pill at the trailing end of a box, and returns its width in points.
-  func pill<Sink>(_ text: BoxText, trailing: Double, midY: Double, _ pen: inout Pen<Sink>) -> Double {
+  ///
+  /// - Parameter room: The largest width, in points. Default: half of the box, for a title beside the pill.
+  func pill<Sink>(
+    _ text: BoxText, trailing: Double, midY: Double, room: Double? = nil, _ pen: inout Pen<Sink>
+  ) -> Double {
     guard let label = text.badge else { return 0 }
     let height = 20.0
-    let wanted = TextMeasure.width(of: label.prefix(16), size: 12, weight: .bold) + 14
-    let width = min(max(height, wanted), max(height, trailing / 3))
+    let limit = max(height, room ?? trailing / 2)
+    let shown = TextMeasure.fitted(label, width: limit - 14, size: 12, weight: .bold)
+    let width = min(limit, max(height, TextMeasure.width(of: shown, size: 12, weight: .bold).rounded(.up) + 14))
     let area = Rect2D(x: trailing - width, y: midY - height / 2, width: width, height: height)
     pen.fill(area, radius: height / 2, text.badgeCalls ? .badge : .separator)
     pen.text(

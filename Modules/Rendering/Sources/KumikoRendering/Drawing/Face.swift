@@ -16,6 +16,8 @@ enum Face: Hashable {
   case card
   /// A symbol beside a title and a subtitle.
   case row
+  /// A cell with a style.
+  case styled
   case header, footer, badge, background, plate
 
   init(_ box: Box, containerWidth: Double) {
@@ -30,6 +32,7 @@ enum Face: Hashable {
     case .badge: self = .badge
     case .background: self = .background
     case .other: self = .plate
+    case .cell where box.content.cell != nil: self = .styled
     case .cell: self = Self.cell(width: width, height: height, containerWidth: containerWidth)
     }
   }

@@ -1,10 +1,11 @@
 import KumikoDimension
+import KumikoTextMeasuring
 
 /// A destination of drawings: filled plates and lines of text, in points from the box's upper left corner.
 protocol FigureSink {
   /// Draws a plate with rounded corners.
   mutating func fill(_ area: Rect2D, corners: Corners, paint: Paint)
-  /// Draws one line of text, truncated with an ellipsis if it is too long.
+  /// Draws one line of text, which fits into its area.
   mutating func text(_ line: TextLine)
 }
 
@@ -29,6 +30,8 @@ enum Paint: Hashable {
   case separator
   /// The background colour of the screen, slightly transparent: the bar below pinned headers.
   case bar
+  /// The white knob of a switch.
+  case knob
   /// A badge's red.
   case badge
   /// A transparent tint of a colour.
@@ -43,6 +46,10 @@ enum Ink: Hashable {
   case secondary
   /// White or nearly black, whichever is readable on the shade below.
   case onShade(isLight: Bool)
+  /// A colour, mixed with that of labels so that it is readable in both themes.
+  case tinted(RGBColor)
+  /// A colour as it is.
+  case exact(RGBColor)
 
   static let onBadge = Ink.onShade(isLight: true)
 }
@@ -55,10 +62,18 @@ struct TextLine {
   /// The line box, in points. Its height is the height of the line.
   var area: Rect2D
   var size: Double
-  var weight: TextWeight
+  var weight: FontWeight
   var ink: Ink
   var alignment = Alignment.leading
   var opacity = 1.0
   /// A Boolean value that indicates whether the text is decorative: an initial or an emoji.
   var isArtwork = false
+  /// A Boolean value that indicates whether the text is a line of the measurer already.
+  var isFitted = false
+
+  /// The distance of the baseline from the top of the area, in points.
+  var baseline: Double { TextFont(size: size, lineHeight: area.height, weight: weight).baseline }
+
+  /// The share of the label's colour in a tinted text.
+  static let labelShare = 0.3
 }

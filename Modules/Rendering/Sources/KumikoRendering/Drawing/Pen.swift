@@ -1,4 +1,5 @@
 @_spi(Kumiko) import KumikoDimension
+import KumikoTextMeasuring
 
 /// Passes a box's plates and lines of text to a sink, mirrored in right-to-left scenes.
 struct Pen<Sink: FigureSink> {
@@ -21,6 +22,12 @@ struct Pen<Sink: FigureSink> {
   mutating func text(_ line: TextLine) {
     guard line.area.width > 0, line.size > 0, !line.text.isEmpty else { return }
     var line = line
+    if !line.isFitted {
+      let text = TextMeasure.fitted(line.text, width: line.area.width, size: line.size, weight: line.weight)
+      // Artwork may extend slightly beyond its area.
+      if !text.isEmpty || !line.isArtwork { line.text = text }
+      guard !line.text.isEmpty else { return }
+    }
     line.area = mirrored(line.area)
     if isMirrored {
       switch line.alignment {

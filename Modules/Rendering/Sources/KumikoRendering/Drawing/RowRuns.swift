@@ -1,3 +1,4 @@
+import KumikoCells
 @_spi(Kumiko) import KumikoDimension
 
 /// The style of a row among its neighbours.
@@ -36,7 +37,7 @@ struct RowRuns {
     for index in boxes.indices where boxes[index].role == .cell && boxes[index].frame.isFinite {
       let box = boxes[index]
       let isRow =
-        box.frame.width >= 0.8 * containerWidth && Face(box, containerWidth: containerWidth) == .row
+        box.frame.width >= 0.8 * containerWidth && Self.isRow(box, containerWidth)
       if let last = run.last, isRow, let gap = Self.gap(from: boxes[last], to: box) {
         if gap >= 1 { touches = false }
         run.append(index)
@@ -47,6 +48,14 @@ struct RowRuns {
       touches = true
     }
     close(run, touches: touches && !isInRail, boxes, containerWidth)
+  }
+
+  private static func isRow(_ box: Box, _ containerWidth: Double) -> Bool {
+    switch Face(box, containerWidth: containerWidth) {
+    case .row: true
+    case .styled: box.content.cell?.style.background == .row
+    default: false
+    }
   }
 
   /// Returns the distance in points to a row below, or nil if it does not stand below.

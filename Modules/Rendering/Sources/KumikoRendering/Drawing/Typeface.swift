@@ -1,7 +1,7 @@
-/// The fonts of pictures: the system font if there is one, otherwise the most similar ones.
+/// The fonts of pictures: the one whose widths the measurer knows, otherwise the system font or a similar one.
 enum Typeface {
   static let stack: Markup = """
-    -apple-system, BlinkMacSystemFont, 'SF Pro Text', 'Segoe UI', Roboto, Inter, 'Helvetica Neue', 'Noto Sans', \
-    'Liberation Sans', Arial, sans-serif
+    Inter, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Liberation Sans', Arial, \
+    sans-serif
     """
 }

@@ -1,4 +1,5 @@
 import KumikoDimension
+import KumikoTextMeasuring
 
 /// Writes plates and lines of text as HTML elements inside the element of their box.
 struct HTMLSink: FigureSink {
@@ -16,6 +17,7 @@ struct HTMLSink: FigureSink {
     case .surface: body += #"<i class="p1"#
     case .separator: body += #"<i class="p2"#
     case .bar: body += #"<i class="p3"#
+    case .knob: body += #"<i class="p5"#
     case .badge: body += #"<i class="p4"#
     case .tint(let tint, let opacity):
       body += #"<i class=""#
@@ -60,15 +62,20 @@ struct HTMLSink: FigureSink {
     case .label: break
     case .secondary: body += " k1"
     case .onShade(let isLight): body += isLight ? " k2" : " k3"
+    case .tinted, .exact: break
     }
     switch line.alignment {
     case .leading: break
     case .center: body += " c"
     case .trailing: body += " e"
     }
-    // Artwork may extend slightly beyond its line. Other texts end in an ellipsis.
-    if line.isArtwork { body += " a" }
     body += #"" style="\#(Self.position(line.area))line-height:\#(line.area.height)px;font-size:\#(line.size)px"#
+    switch line.ink {
+    case .tinted(let color):
+      body += ";color:color-mix(in srgb,var(--label) \(TextLine.labelShare * 100)%,\(color))"
+    case .exact(let color): body += ";color:\(color)"
+    case .label, .secondary, .onShade: break
+    }
     if line.opacity < 1 { body += ";opacity:\(line.opacity)" }
     body += line.isArtwork ? #"" aria-hidden="true">"# : #"">"#
     body += "\(line.text)</span>"

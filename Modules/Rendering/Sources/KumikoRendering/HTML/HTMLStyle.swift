@@ -56,13 +56,12 @@ enum HTMLStyle {
     figcaption b{color:var(--label);font-weight:600}
     .b{position:absolute;direction:ltr}
     .b i,.b span{position:absolute;display:block}
-    .b span{white-space:nowrap;overflow:hidden;text-overflow:ellipsis;text-align:left;unicode-bidi:plaintext;\
-    color:var(--label)}
+    .b span{white-space:pre;text-align:left;unicode-bidi:plaintext;color:var(--label)}
     .b .f{left:0;top:0;width:100%;height:100%}
-    .b .c{text-align:center}.b .e{text-align:right}.b .a{overflow:visible}
+    .b .c{text-align:center}.b .e{text-align:right}
     .b .k1{color:var(--secondary)}.b .k2{color:\(Shade.lightInk)}.b .k3{color:\(Shade.darkInk)}
     .w4{font-weight:400}.w5{font-weight:500}.w6{font-weight:600}.w7{font-weight:700}
-    .p1{background:var(--surface)}.p2{background:var(--separator)}.p4{background:\(Theme.badge)}
+    .p1{background:var(--surface)}.p2{background:var(--separator)}.p4{background:\(Theme.badge)}.p5{background:#fff}
     .p3{background:color-mix(in srgb,var(--page) 82%,transparent);-webkit-backdrop-filter:blur(20px) saturate(1.8);\
     backdrop-filter:blur(20px) saturate(1.8)}
     @supports not (backdrop-filter:blur(1px)){.p3{background:var(--page)}}

@@ -1,3 +1,6 @@
+public import KumikoCells
+public import KumikoTextMeasuring
+
 /// The content of a box. Texts may contain any characters: renderers escape them.
 public struct BoxContent: Hashable, Sendable {
   /// The main text. Default: the item's identifier or number for a cell, the section's for a header.
@@ -14,6 +17,30 @@ public struct BoxContent: Hashable, Sendable {
   public var level: Int
   /// The disclosure state of an outline item with items below it; nil for other items.
   public var disclosure: Disclosure?
+  /// The style of a cell with what it shows; nil for a cell that is drawn by its shape.
+  public var cell: Cell?
+
+  /// A cell style, and what it shows of an item.
+  public struct Cell: Hashable, Sendable {
+    /// The style.
+    public var style: CellStyle
+    /// The content.
+    public var content: CellContent
+    /// The text size of the reader.
+    public var textSize: TextSize
+
+    /// Creates a cell.
+    ///
+    /// - Parameters:
+    ///   - style: The style.
+    ///   - content: The content.
+    ///   - textSize: The text size of the reader.
+    public init(style: CellStyle, content: CellContent, textSize: TextSize = .large) {
+      self.style = style
+      self.content = content
+      self.textSize = textSize
+    }
+  }
 
   /// The visibility of the items below an outline item.
   public enum Disclosure: String, Hashable, Sendable, CaseIterable {
@@ -33,9 +60,10 @@ public struct BoxContent: Hashable, Sendable {
   ///   - image: An emoji, a letter, or the name of a symbol.
   ///   - level: The depth in an outline, from 0.
   ///   - disclosure: The disclosure state of an item with items below it.
+  ///   - cell: The style of a cell with what it shows.
   public init(
     title: String? = nil, subtitle: String? = nil, badge: String? = nil, color: RGBColor? = nil, image: String? = nil,
-    level: Int = 0, disclosure: Disclosure? = nil
+    level: Int = 0, disclosure: Disclosure? = nil, cell: Cell? = nil
   ) {
     self.title = title
     self.subtitle = subtitle
@@ -44,5 +72,6 @@ public struct BoxContent: Hashable, Sendable {
     self.image = image
     self.level = level
     self.disclosure = disclosure
+    self.cell = cell
   }
 }

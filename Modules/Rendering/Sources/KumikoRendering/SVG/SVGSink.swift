@@ -1,4 +1,5 @@
 import KumikoDimension
+import KumikoTextMeasuring
 
 /// Writes plates and lines of text as SVG elements.
 struct SVGSink: FigureSink {
@@ -26,6 +27,7 @@ struct SVGSink: FigureSink {
     case .surface: plate(placed, corners, #"fill="\#(theme.surface(isGrouped: isGrouped))""#)
     case .separator: plate(placed, corners, #"fill="\#(theme.separator)""#)
     case .bar: if drawsBars { plate(placed, corners, #"fill="\#(theme.page(isGrouped: isGrouped))""#) }
+    case .knob: plate(placed, corners, #"fill="\#(RGBColor.white)""#)
     case .badge: plate(placed, corners, #"fill="\#(Theme.badge)""#)
     case .tint(let color, let opacity):
       plate(placed, corners, #"fill="\#(color)" fill-opacity="\#(opacity * theme.tintStrength)""#)
@@ -54,12 +56,8 @@ struct SVGSink: FigureSink {
   }
 
   mutating func text(_ line: TextLine) {
-    let text = TextMeasure.fitted(line.text, width: line.area.width, size: line.size, weight: line.weight)
-    let shown = text.isEmpty && line.isArtwork ? line.text : text
-    guard !shown.isEmpty else { return }
     let area = line.area.offsetBy(dx: origin.x, dy: origin.y)
-    // Capitals of sans-serif fonts are about 0.7 em high. This centers them in the line.
-    let baseline = area.minY + area.height / 2 + line.size * 0.355
+    let baseline = area.minY + line.baseline
     let x: Double
     let anchor: Markup
     switch line.alignment {
@@ -70,13 +68,15 @@ struct SVGSink: FigureSink {
     body += #"<text x="\#(x)" y="\#(baseline)" font-size="\#(line.size)"\#(anchor) fill="\#(color(line.ink))""#
     if line.weight != .regular { body += #" font-weight="\#(line.weight.rawValue)""# }
     if line.opacity < 1 { body += #" fill-opacity="\#(line.opacity)""# }
-    body += #">\#(shown)</text>"#
+    body += #">\#(line.text)</text>"#
   }
 
   private func color(_ ink: Ink) -> RGBColor {
     switch ink {
     case .label: theme.label
     case .secondary: theme.secondary
+    case .tinted(let color): color.mixed(with: theme.label, TextLine.labelShare)
+    case .exact(let color): color
     case .onShade(let isLight): isLight ? Shade.lightInk : Shade.darkInk
     }
   }

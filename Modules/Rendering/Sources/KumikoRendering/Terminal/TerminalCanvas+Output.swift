@@ -4,7 +4,7 @@ extension TerminalCanvas {
     var output = ""
     output.reserveCapacity(rows * (columns * (usesColor ? 6 : 3) + 1))
     for row in 0..<rows {
-      var current = CellStyle()
+      var current = TerminalStyle()
       for column in 0..<columns {
         let cell = self[column, row]
         if cell.isContinuation { continue }
@@ -14,13 +14,13 @@ extension TerminalCanvas {
         }
         output.append(cell.glyph)
       }
-      if current != CellStyle() { output += "\u{1B}[0m" }
+      if current != TerminalStyle() { output += "\u{1B}[0m" }
       output += "\n"
     }
     return output
   }
 
-  private static func escape(_ style: CellStyle) -> String {
+  private static func escape(_ style: TerminalStyle) -> String {
     var codes = "\u{1B}[0"
     if style.isBold { codes += ";1" }
     if style.isDim { codes += ";2" }

@@ -23,7 +23,7 @@ struct CellRect: Hashable {
 }
 
 /// The style of a terminal cell. A nil colour keeps the current one.
-struct CellStyle: Hashable {
+struct TerminalStyle: Hashable {
   var foreground: RGBColor?
   var background: RGBColor?
   var isBold = false
@@ -36,7 +36,7 @@ struct TerminalCanvas {
     var glyph: Character = " "
     /// A Boolean value that indicates whether this is the right half of a wide character.
     var isContinuation = false
-    var style = CellStyle()
+    var style = TerminalStyle()
   }
 
   let columns: Int
@@ -60,7 +60,7 @@ struct TerminalCanvas {
   subscript(column: Int, row: Int) -> Cell { cells[row * columns + column] }
 
   /// Draws a character. A wide character that would be cut in half becomes a space.
-  mutating func put(_ glyph: Character, _ column: Int, _ row: Int, _ style: CellStyle = CellStyle()) {
+  mutating func put(_ glyph: Character, _ column: Int, _ row: Int, _ style: TerminalStyle = TerminalStyle()) {
     let width = TextWidth.columns(of: glyph)
     guard width > 0, !clip.isEmpty, row >= clip.top, row < clip.bottom, column < clip.right, column + width > clip.left
     else { return }
@@ -75,7 +75,7 @@ struct TerminalCanvas {
     }
   }
 
-  private mutating func set(_ glyph: Character, _ column: Int, _ row: Int, _ style: CellStyle) {
+  private mutating func set(_ glyph: Character, _ column: Int, _ row: Int, _ style: TerminalStyle) {
     let index = row * columns + column
     // The other half of an overwritten wide character becomes a space.
     if cells[index].isContinuation, column > 0 { cells[index - 1].glyph = " " }
@@ -86,7 +86,7 @@ struct TerminalCanvas {
   }
 
   /// Fills a rectangle with one narrow character.
-  mutating func fill(_ rect: CellRect, with glyph: Character = " ", _ style: CellStyle = CellStyle()) {
+  mutating func fill(_ rect: CellRect, with glyph: Character = " ", _ style: TerminalStyle = TerminalStyle()) {
     let area = rect.intersection(clip)
     guard !area.isEmpty else { return }
     for row in area.top..<area.bottom {
@@ -95,14 +95,14 @@ struct TerminalCanvas {
   }
 
   /// Draws a horizontal line of one character.
-  mutating func line(_ glyph: Character, _ row: Int, from left: Int, to right: Int, _ style: CellStyle) {
+  mutating func line(_ glyph: Character, _ row: Int, from left: Int, to right: Int, _ style: TerminalStyle) {
     let (from, to) = (max(left, clip.left), min(right, clip.right))
     guard from < to else { return }
     for column in from..<to { put(glyph, column, row, style) }
   }
 
   /// Draws the outline of a rectangle with rounded corners, in its outermost cells.
-  mutating func frame(_ rect: CellRect, _ style: CellStyle) {
+  mutating func frame(_ rect: CellRect, _ style: TerminalStyle) {
     guard rect.width >= 2, rect.height >= 2 else { return }
     line("─", rect.top, from: rect.left + 1, to: rect.right - 1, style)
     line("─", rect.bottom - 1, from: rect.left + 1, to: rect.right - 1, style)
@@ -122,7 +122,7 @@ struct TerminalCanvas {
   /// Draws a text, truncated with an ellipsis to `width` columns.
   mutating func text(
     _ text: String, _ column: Int, _ row: Int, width: Int, _ alignment: TextLine.Alignment = .leading,
-    _ style: CellStyle = CellStyle()
+    _ style: TerminalStyle = TerminalStyle()
   ) {
     let fitted = Self.fitted(text, columns: width)
     let used = TextWidth.columns(of: fitted)

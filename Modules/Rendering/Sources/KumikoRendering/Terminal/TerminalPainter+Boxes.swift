@@ -10,15 +10,16 @@ extension TerminalPainter {
     let color = Palette.color(of: box)
     switch Face(box, containerWidth: artist.containerWidth) {
     case .hidden: break
-    case .background: canvas.frame(area, CellStyle(foreground: Palette.backgroundColor(of: box), isDim: true))
+    case .background: canvas.frame(area, TerminalStyle(foreground: Palette.backgroundColor(of: box), isDim: true))
     case .header: header(area, box, text)
     case .footer: footer(area, box, text)
     case .badge: badge(area, text, isPlaceholder: box.itemID == nil)
     case .plate:
       canvas.frame(area, Self.dim)
       middle(area, text.title ?? "", Self.dim)
-    case .stripe: canvas.fill(area, with: "▒", CellStyle(foreground: color))
-    case .row: row(area, box, text, color, placement)
+    case .stripe: canvas.fill(area, with: "▒", TerminalStyle(foreground: color))
+    case .row: rowText(row(area, box, placement, edge: color), box, text, color)
+    case .styled: styled(area, box, color, placement)
     case .chip: plate(area, color) { $0.middle(area, text.title ?? "", $1) }
     case .icon, .tile: tile(area, box, text, color)
     case .card: card(area, box, text, color)
@@ -31,18 +32,18 @@ extension TerminalPainter {
 
   /// Draws a plate in the item's colour, and returns a style that is readable on it.
   private mutating func plate(
-    _ area: CellRect, _ color: RGBColor, _ contents: (inout TerminalPainter, CellStyle) -> Void
+    _ area: CellRect, _ color: RGBColor, _ contents: (inout TerminalPainter, TerminalStyle) -> Void
   ) {
     let shade = Shade(color)
     let ink = shade.hasLightInk ? Shade.lightInk : Shade.darkInk
-    canvas.fill(area, CellStyle(background: shade.middle))
-    canvas.frame(area, CellStyle(foreground: shade.middle.mixed(with: ink, 0.35)))
-    contents(&self, CellStyle(foreground: ink, isBold: true))
+    canvas.fill(area, TerminalStyle(background: shade.middle))
+    canvas.frame(area, TerminalStyle(foreground: shade.middle.mixed(with: ink, 0.35)))
+    contents(&self, TerminalStyle(foreground: ink, isBold: true))
   }
 
   /// Draws a text in the middle of a box: in its upper edge if there is no inside, in brackets if there is only one
   /// line.
-  private mutating func middle(_ area: CellRect, _ text: String, _ style: CellStyle) {
+  private mutating func middle(_ area: CellRect, _ text: String, _ style: TerminalStyle) {
     switch area.height {
     case 1:
       guard area.width >= 5 else { return canvas.text(text, area.left, area.top, width: area.width, .center, style) }
@@ -88,14 +89,16 @@ extension TerminalPainter {
 
   // MARK: - Rows
 
-  private mutating func row(
-    _ area: CellRect, _ box: Box, _ text: BoxText, _ color: RGBColor, _ placement: RowPlacement
-  ) {
+  /// Draws the plate and the lines of a row, and returns the room inside.
+  @discardableResult
+  mutating func row(
+    _ area: CellRect, _ box: Box, _ placement: RowPlacement, edge color: RGBColor? = nil
+  ) -> CellRect {
     var inside = area
     let edge = Self.dim
     switch placement.style {
     case .plate where area.height >= 3:
-      canvas.frame(area, CellStyle(foreground: color))
+      canvas.frame(area, color.map { TerminalStyle(foreground: $0) } ?? Self.dim)
       inside = area.inset(2, 1)
     case .plate, .flat:
       if area.left <= 1, area.right >= canvas.columns - 1 { inside = inside.inset(1, 0) }
@@ -112,14 +115,14 @@ extension TerminalPainter {
       inside = group(area, box, placement, edge)
       if box.separators != nil { separators(of: box, in: area.inset(1, 0), inside: inside, placement) }
     }
-    rowText(inside, box, text, color)
+    return inside
   }
 
   /// Draws the common edge of rows: the upper side at the first, the lower at the last, and lines between the others.
   ///
   /// Rows with separators of their own get only those lines.
   private mutating func group(
-    _ area: CellRect, _ box: Box, _ placement: RowPlacement, _ edge: CellStyle
+    _ area: CellRect, _ box: Box, _ placement: RowPlacement, _ edge: TerminalStyle
   ) -> CellRect {
     let top = placement.isFirst ? area.top : area.top - 1
     if box.separators != nil {
@@ -170,10 +173,10 @@ extension TerminalPainter {
   private mutating func artwork(_ glyph: String, _ left: Int, _ row: Int, _ width: Int, _ color: RGBColor) {
     let shade = Shade(color)
     let ink = shade.hasLightInk ? Shade.lightInk : Shade.darkInk
-    canvas.put("▐", left, row, CellStyle(foreground: shade.middle))
-    canvas.put("▌", left + width - 1, row, CellStyle(foreground: shade.middle))
+    canvas.put("▐", left, row, TerminalStyle(foreground: shade.middle))
+    canvas.put("▌", left + width - 1, row, TerminalStyle(foreground: shade.middle))
     canvas.text(
       glyph, left + 1, row, width: width - 2, .leading,
-      CellStyle(foreground: ink, background: shade.middle, isBold: true))
+      TerminalStyle(foreground: ink, background: shade.middle, isBold: true))
   }
 }

@@ -60,7 +60,7 @@ extension TerminalPainter {
       return
     }
     guard area.width >= 2 || label.count == 1 else {
-      canvas.put("●", center, row, text.badgeCalls ? CellStyle(foreground: Theme.badge) : Self.dim)
+      canvas.put("●", center, row, text.badgeCalls ? TerminalStyle(foreground: Theme.badge) : Self.dim)
       return
     }
     let width = min(TextWidth.columns(of: label) + 2, max(area.width, 3))
@@ -75,7 +75,7 @@ extension TerminalPainter {
     let fitted = TerminalCanvas.fitted(label, columns: 8)
     let width = TextWidth.columns(of: fitted) + 2
     let left = end.map { $0 - width } ?? start
-    let style = CellStyle(foreground: .white, background: calls ? Theme.badge : Theme.light.secondary, isBold: true)
+    let style = TerminalStyle(foreground: .white, background: calls ? Theme.badge : Theme.light.secondary, isBold: true)
     canvas.put("(", left, row, style)
     canvas.text(fitted, left + 1, row, width: width - 2, .leading, style)
     canvas.put(")", left + width - 1, row, style)

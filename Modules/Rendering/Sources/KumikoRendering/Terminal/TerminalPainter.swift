@@ -9,8 +9,8 @@ struct TerminalPainter {
   let artist: Artist
   let isRightToLeft: Bool
 
-  static let dim = CellStyle(isDim: true)
-  static let bold = CellStyle(isBold: true)
+  static let dim = TerminalStyle(isDim: true)
+  static let bold = TerminalStyle(isBold: true)
 
   /// Returns the cells of a rectangle: its edges rounded to the grid, at least one cell.
   func cells(_ rect: Rect2D) -> CellRect {

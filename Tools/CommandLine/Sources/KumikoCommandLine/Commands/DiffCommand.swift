@@ -60,7 +60,7 @@ struct DiffCommand: ParsableCommand {
   }
 
   func run() throws {
-    var loader = registry.loader
+    var loader = room.loader(registry)
     loader.dataLimits = size.limits
     let documents = try both(old, new) { [loader] path throws(DocumentError) in try loader.document(at: path) }
     let isDifferent: Bool

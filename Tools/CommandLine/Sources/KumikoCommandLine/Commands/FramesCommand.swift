@@ -65,7 +65,7 @@ struct FramesCommand: ParsableCommand {
   }
 
   func run() throws {
-    let screen = try options.screen(registry, in: room.environment)
+    let screen = try options.screen(registry, in: room)
     let warnings = screen.warnings
     let layout = try layout(of: screen)
     var elements: [LayoutAttributes] = []

@@ -85,7 +85,7 @@ struct PlayCommand: ParsableCommand {
 
   /// Every state, or everything that is wrong with any of the documents.
   private func screens() throws(DocumentError) -> [Screen] {
-    var loader = registry.loader
+    var loader = room.loader(registry)
     loader.dataLimits = size.limits
     let layout = try SourceDocument(path: layout, limits: loader.limits)
     var found: [Diagnostic] = []

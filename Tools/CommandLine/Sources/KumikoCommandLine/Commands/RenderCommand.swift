@@ -89,7 +89,7 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     guard let form else { throw try formFailure() }
     let console = CommandContext.current.console
-    let screen = try options.screen(registry, in: room.environment)
+    let screen = try options.screen(registry, in: room)
     // A live page makes elements as they come into sight. Only what has contents of its own counts.
     if !live { try ElementLimit.check(screen, ElementLimit.pictures, advice: "give it data with fewer items") }
     let warnings = screen.warnings

@@ -56,7 +56,7 @@ struct ValidateCommand: ParsableCommand {
 
   func run() throws {
     let console = CommandContext.current.console
-    var loader = registry.loader
+    var loader = room.loader(registry)
     loader.dataLimits = size.limits
     loader.passesOverOutsideKinds = linkedOnly
     var found = Diagnostics()

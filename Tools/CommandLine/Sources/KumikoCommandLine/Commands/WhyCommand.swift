@@ -68,7 +68,7 @@ struct WhyCommand: ParsableCommand {
 
   func run() throws {
     let console = CommandContext.current.console
-    let screen = try options.screen(registry, in: room.environment)
+    let screen = try options.screen(registry, in: room)
     try ElementLimit.check(
       screen, ElementLimit.frames, advice: "ask with a part of the data", verb: "searched")
     let offsets = try ScrollArgument.offsets(scroll, in: screen)

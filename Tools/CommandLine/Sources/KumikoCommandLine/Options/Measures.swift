@@ -1,7 +1,10 @@
 import ArgumentParser
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
+import KumikoTextMeasuring
 @_spi(Kumiko) import KumikoValues
+
+extension TextSize: @retroactive ExpressibleByArgument {}
 
 /// A size as people write it: `390x844`.
 struct ViewportSize: ExpressibleByArgument {

@@ -1,6 +1,7 @@
 import ArgumentParser
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
+import KumikoTextMeasuring
 
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
   case text
@@ -89,6 +90,9 @@ struct EnvironmentOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Maximum width of readable content, in points. Default: no maximum.", valueName: "points"))
   var readableWidth: Double?
 
+  @Option(help: "Text size of the reader, for cells that are measured: xs, s, m, l, xl, xxl, xxxl or ax1 to ax5.")
+  var textSize: TextSize = .large
+
   private var room: ScreenRoom {
     var room = ScreenRoom()
     room.size = viewport?.size ?? room.size
@@ -97,6 +101,7 @@ struct EnvironmentOptions: ParsableArguments {
     room.safeArea = safeArea?.edges ?? room.safeArea
     room.layoutMargins = layoutMargins?.edges ?? room.layoutMargins
     room.readableWidth = readableWidth
+    room.textSize = textSize
     return room
   }
 
@@ -105,10 +110,18 @@ struct EnvironmentOptions: ParsableArguments {
     [
       ("--viewport", viewport != nil), ("--scale", scale != nil), ("--rtl", rtl), ("--safe-area", safeArea != nil),
       ("--layout-margins", layoutMargins != nil), ("--readable-width", readableWidth != nil),
+      ("--text-size", textSize != .large),
     ].compactMap { name, isGiven in isGiven ? name : nil }
   }
 
   var environment: LayoutEnvironment { room.environment }
+
+  /// A loader that measures cells in the text size of the room.
+  func loader(_ registry: RegistryOptions) -> DocumentLoader {
+    var loader = registry.loader
+    loader.textSize = textSize
+    return loader
+  }
 
   /// The screen before it is scrolled, less the safe area: what pinned items follow.
   var visibleBounds: Rect2D { room.visibleBounds }
@@ -157,10 +170,10 @@ struct ScreenOptions: ParsableArguments {
       .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
   }
 
-  /// The screen, laid out in an environment.
-  func screen(_ registry: RegistryOptions, in environment: LayoutEnvironment) throws(DocumentError) -> Screen {
-    var loader = registry.loader
+  /// The screen, laid out in a room.
+  func screen(_ registry: RegistryOptions, in room: EnvironmentOptions) throws(DocumentError) -> Screen {
+    var loader = room.loader(registry)
     loader.dataLimits.maxBytes = maxBytes
-    return try loader.screen(layout: layout, data: data, in: environment)
+    return try loader.screen(layout: layout, data: data, in: room.environment)
   }
 }

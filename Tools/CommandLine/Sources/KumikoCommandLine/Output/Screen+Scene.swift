@@ -1,4 +1,5 @@
 @_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
 import KumikoRendering
 
 extension Screen {
@@ -28,7 +29,12 @@ extension Screen {
       return BoxContent(
         title: fields.title, subtitle: fields.subtitle, badge: showsOwnBadges(element) ? nil : fields.badge,
         color: fields.color.flatMap { RGBColor($0) }, image: fields.image, level: outline?.level ?? 0,
-        disclosure: outline.flatMap { $0.hasChildren ? $0.isExpanded ? .expanded : .collapsed : nil })
+        disclosure: outline.flatMap { $0.hasChildren ? $0.isExpanded ? .expanded : .collapsed : nil },
+        cell: cell(at: element.indexPath).map {
+          var content = $0.content
+          if showsOwnBadges(element) { content.badge = nil }
+          return BoxContent.Cell(style: $0.style, content: content, textSize: $0.textSize)
+        })
     case .decoration:
       return BoxContent()
     case .supplementary:

@@ -1,6 +1,7 @@
+import KumikoCells
 @_spi(Kumiko) import KumikoValues
 
-/// Checks the displayed fields of items: colours and image files.
+/// Checks the displayed fields of items: colours, image files, accessories and sides.
 struct ItemFaces {
   /// The document, whose folder contains the files.
   private let home: SourceText
@@ -35,8 +36,22 @@ struct ItemFaces {
     case .image:
       guard Self.looksLikeAFile(text), let complaint = complaint(image: text, at: value.range) else { return }
       faults.report(complaint, in: source, at: value.range)
+    case .accessory: check(name, text, among: CellAccessory.allCases, at: value, in: source, faults: &faults)
+    case .side: check(name, text, among: CellSide.allCases, at: value, in: source, faults: &faults)
     case .title, .subtitle, .badge: break
     }
+  }
+
+  /// Reports a text that is not one of a few names.
+  private func check<Name: RawRepresentable<String>>(
+    _ field: ItemFields.Name, _ text: String, among names: [Name], at value: YAMLNode, in source: SourceText,
+    faults: inout DocumentFaults
+  ) {
+    guard Name(rawValue: text) == nil else { return }
+    let known = names.map(\.rawValue)
+    faults.report(
+      "the \(field.rawValue) of an item is one of: \(known.joined(separator: ", ")); found "
+        + "'\(BoundedText.name(text))'", in: source, at: value.range, help: Diagnostic.help(unknown: text, known: known))
   }
 
   /// Returns the fault of a colour, or nil.

@@ -2,7 +2,7 @@
 public struct ItemFields: Hashable, Sendable {
   /// The names of the fields in documents.
   enum Name: String, CaseIterable {
-    case title, subtitle, color, image, badge
+    case title, subtitle, color, image, badge, accessory, side
   }
 
   /// The first line.
@@ -15,22 +15,29 @@ public struct ItemFields: Hashable, Sendable {
   public var image: String?
   /// A short text at the corner.
   public var badge: String?
+  /// The sign at the trailing end: `chevron`, `checkmark`, `switch` or `info`.
+  public var accessory: String?
+  /// The side of a conversation: `leading` or `trailing`.
+  public var side: String?
 
   /// Creates fields; empty by default.
   @_spi(Kumiko) public init(
-    title: String? = nil, subtitle: String? = nil, color: String? = nil, image: String? = nil, badge: String? = nil
+    title: String? = nil, subtitle: String? = nil, color: String? = nil, image: String? = nil, badge: String? = nil,
+    accessory: String? = nil, side: String? = nil
   ) {
     self.title = title
     self.subtitle = subtitle
     self.color = color
     self.image = image
     self.badge = badge
+    self.accessory = accessory
+    self.side = side
   }
 
   /// Creates fields by looking each one up.
   init(_ value: (Name) -> String?) {
     self.init(
       title: value(.title), subtitle: value(.subtitle), color: value(.color), image: value(.image),
-      badge: value(.badge))
+      badge: value(.badge), accessory: value(.accessory), side: value(.side))
   }
 }

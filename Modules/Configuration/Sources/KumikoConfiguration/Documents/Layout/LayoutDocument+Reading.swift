@@ -11,15 +11,17 @@ extension LayoutDocument {
     self.init(source: document.source)
     guard faults.attempt({ () throws(DocumentError) in try document.expect(.layout) }) != nil,
       let top = MappingReader(
-        document.root, of: source, known: MappingReader.documentKeys + Self.configurationKeys + ["sections", "spans"],
+        document.root, of: source, known: MappingReader.documentKeys + Self.configurationKeys + ["sections", "spans", "styles"],
         as: "a layout", faults: &faults)
     else { return }
     top.checkVersion(faults: &faults)
     readConfiguration(top, faults: &faults)
+    styles = CellStyleReader.styles(top, faults: &faults)
     if top.required("sections", faults: &faults) == nil { return }
     var known = ReadIdentifiers(texts: ScalarTexts(source))
     readSections(top.list("sections", faults: &faults) ?? [], &known, faults: &faults)
     readSpans(top, faults: &faults)
+    checkCells(faults: &faults)
   }
 
   private mutating func readConfiguration(_ top: MappingReader, faults: inout DocumentFaults) {

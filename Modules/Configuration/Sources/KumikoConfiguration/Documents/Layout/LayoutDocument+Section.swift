@@ -12,7 +12,7 @@ extension LayoutDocument {
     static let bodyKeys = ["kind", "group", "custom"]
     private static let knownKeys = ["id", "when"] + ownKeys
     /// The keys that `when` may set.
-    static let ownKeys = ["kind", "options", "sample"] + LayoutSectionOverlay.keys
+    static let ownKeys = ["kind", "options", "sample", "cell"] + LayoutSectionOverlay.keys
 
     /// The identifier, which data documents use.
     public let id: String

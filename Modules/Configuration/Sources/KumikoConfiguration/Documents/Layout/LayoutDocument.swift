@@ -12,6 +12,8 @@ public import KumikoComposition
 ///     when: [{ min-width: 800pt, options: { columns: 4 } }]
 /// ```
 ///
+/// `cell` of a section names a cell style, by which its cells are measured and drawn. `styles` defines further ones.
+///
 /// Spans give headers and footers to consecutive sections: `spans: [{ id: tabs, sections: [rail, rows], header: … }]`.
 /// The configuration has them by index.
 ///
@@ -30,6 +32,8 @@ public struct LayoutDocument: Sendable {
   public internal(set) var configuration = CompositionalLayoutConfiguration()
   /// The sections that show items, in order. Their identifiers are unique.
   public internal(set) var sections: [Section] = []
+  /// The cell styles of the document, by name.
+  var styles: [String: OwnCellStyle] = [:]
   /// Sections without a unique identifier, kept to find their other faults.
   var nameless: [Section] = []
   /// The positions of the keys of the configuration, and of its boundary items by element kind.

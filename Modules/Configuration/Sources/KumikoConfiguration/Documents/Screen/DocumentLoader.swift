@@ -1,5 +1,6 @@
 public import KumikoLayout
 public import KumikoRegistry
+public import KumikoTextMeasuring
 
 /// Reads documents from files with the kinds of a program and one rule for finding the registry.
 ///
@@ -26,6 +27,9 @@ public struct DocumentLoader: Sendable {
   /// A Boolean value that indicates whether files of descriptors are complete; see
   /// ``RegistryDocument/registry(linked:host:trustsDescriptors:)``.
   @_spi(Kumiko) public var trustsDescriptors = true
+
+  /// The text size of the reader, for cells that are measured.
+  @_spi(Kumiko) public var textSize = TextSize.large
 
   /// A loader.
   public init(
@@ -93,7 +97,7 @@ public struct DocumentLoader: Sendable {
   public func screen(
     layout: String, data: String? = nil, in environment: LayoutEnvironment
   ) throws(DocumentError) -> Screen {
-    var parts = ScreenParts(itemProviders: itemProviders)
+    var parts = ScreenParts(itemProviders: itemProviders, textSize: textSize)
     parts.readLayout { () throws(DocumentError) in try SourceDocument(path: layout, limits: limits) }
     if let data {
       parts.readData(limits: dataLimits) { () throws(DocumentError) in

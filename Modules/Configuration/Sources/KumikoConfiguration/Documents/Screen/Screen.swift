@@ -18,6 +18,8 @@ public struct Screen: Sendable {
   public let sections: [LayoutSection]
   /// The prepared layout, with the sizes of the data.
   public let layout: CompositionalLayout
+  /// The cell styles of the sections.
+  let cells: ScreenCells
   /// The index of each section in the data.
   let dataIndices: [Int?]
   /// The notes of making the sections.
@@ -27,7 +29,7 @@ public struct Screen: Sendable {
 
   init(
     document: LayoutDocument, data: DataDocument?, environment: LayoutEnvironment, itemCounts: [Int],
-    sections: [LayoutSection], layout: CompositionalLayout, dataIndices: [Int?], notes: [Diagnostic],
+    sections: [LayoutSection], layout: CompositionalLayout, cells: ScreenCells, dataIndices: [Int?], notes: [Diagnostic],
     itemFields: Set<String>
   ) {
     self.document = document
@@ -36,6 +38,7 @@ public struct Screen: Sendable {
     self.itemCounts = itemCounts
     self.sections = sections
     self.layout = layout
+    self.cells = cells
     self.dataIndices = dataIndices
     self.notes = notes
     self.itemFields = itemFields

@@ -1,12 +1,15 @@
 import KumikoComposition
 @_spi(Kumiko) import KumikoLayout
 import KumikoRegistry
+import KumikoTextMeasuring
 @_spi(Kumiko) import KumikoValues
 
 /// The documents of a screen during reading, with their faults.
 struct ScreenParts {
   /// The functions of custom groups, by name.
   var itemProviders: [String: CompositionalLayout.ItemProvider]
+  /// The text size of the reader.
+  var textSize = TextSize.large
   /// The kinds whose absence in the registry is not a fault.
   var passedOver: Set<SectionKind> = []
   private(set) var layout: LayoutDocument?
@@ -16,8 +19,9 @@ struct ScreenParts {
   /// A Boolean value that indicates whether the data has no faults.
   private var isDataSound = true
 
-  init(itemProviders: [String: CompositionalLayout.ItemProvider]) {
+  init(itemProviders: [String: CompositionalLayout.ItemProvider], textSize: TextSize = .large) {
     self.itemProviders = itemProviders
+    self.textSize = textSize
   }
 
   mutating func readLayout(_ body: () throws(DocumentError) -> SourceDocument) {
@@ -130,12 +134,17 @@ struct ScreenParts {
     guard sections.count == layout.sections.count, faults.diagnostics.isValid else { return nil }
     var engine = CompositionalLayout(sections: sections, configuration: layout.configuration)
     engine.itemProviders = itemProviders
+    let cells = ScreenCells(layout, registry: registry, textSize: textSize, in: environment, faults: &faults)
     do throws(LayoutError) {
       try engine.prepare(itemCounts: counts, in: environment)
       if let data, isDataSound, !hasStandIns(layout, registry, counts, environment) {
         var elements = MeasuredElements(layout, data, dataIndices: dataIndices, sections: sections)
         try elements.tell(&engine, faults: &faults)
       }
+      let measuring = CellMeasuring(
+        cells: cells, document: layout, data: isDataSound ? data : nil, dataIndices: dataIndices, sections: sections,
+        environment: environment)
+      try measuring.tell(&engine, faults: &faults)
     } catch {
       for error in everyError(error, sections, counts, layout, environment) {
         faults.add(layout.diagnostic(for: error, in: environment))
@@ -144,7 +153,7 @@ struct ScreenParts {
     }
     return Screen(
       document: layout, data: data, environment: environment, itemCounts: counts, sections: sections, layout: engine,
-      dataIndices: dataIndices, notes: faults.diagnostics.sorted, itemFields: registry.itemFields)
+      cells: cells, dataIndices: dataIndices, notes: faults.diagnostics.sorted, itemFields: registry.itemFields.union(cells.fields))
   }
 
   /// Returns true if rows replace unavailable kinds, whose headers and badges are unknown.

@@ -1,5 +1,6 @@
 @_spi(Kumiko) public import KumikoDimension
 public import KumikoLayout
+public import KumikoTextMeasuring
 
 /// The room of a screen, as options of the tool and documents of tests write it.
 @_spi(Kumiko) public struct ScreenRoom: Hashable, Sendable {
@@ -15,6 +16,8 @@ public import KumikoLayout
   public var layoutMargins = Edges()
   /// The maximum width of readable content, in points; nil for no maximum.
   public var readableWidth: Double?
+  /// The text size of the reader.
+  public var textSize = TextSize.large
 
   /// The size of a phone held upright, in points.
   public static let phone = Size2D(width: 390, height: 844)

@@ -45,6 +45,7 @@ extension DocumentLoader {
       loader.registryPath = registry
       loader.host = nil
     }
+    loader.textSize = room.textSize
     return try loader.screen(layout: document.layout, data: document.data, in: room.environment)
   }
 }

@@ -1,11 +1,12 @@
 @_spi(Kumiko) import KumikoDimension
+import KumikoTextMeasuring
 @_spi(Kumiko) import KumikoValues
 
 /// The room of a tested screen, and the place to which it is scrolled. A value that nobody states is nil.
 @_spi(Kumiko) public struct LayoutTestSettings: Sendable {
   static let keys = [
     "viewport", "scale", "rtl", "safe-area", "layout-margins", "readable-width", "offset", "scroll-to",
-    "scroll-position", "scroll", "tolerance",
+    "scroll-position", "scroll", "tolerance", "text-size",
   ]
 
   /// A name with its position.
@@ -28,6 +29,7 @@
   private var safeArea: ScreenRoom.Edges?
   private var layoutMargins: ScreenRoom.Edges?
   private var readableWidth: Double?
+  private var textSize: TextSize?
   private var statedTolerance: Double?
   /// The scroll offset, in points: one number along the scroll direction, or x and y.
   public private(set) var offset: [Double]?
@@ -47,6 +49,7 @@
     room.safeArea = safeArea ?? room.safeArea
     room.layoutMargins = layoutMargins ?? room.layoutMargins
     room.readableWidth = readableWidth
+    room.textSize = textSize ?? .large
     return room
   }
 
@@ -67,6 +70,7 @@
     safeArea = Self.edges("safe-area", fields, faults: &faults)
     layoutMargins = Self.edges("layout-margins", fields, faults: &faults)
     readableWidth = fields.number("readable-width", in: 0...LayoutLimits.maximumLength, isOpen: true, faults: &faults)
+    textSize = fields.choice("text-size", of: TextSize.self, faults: &faults)
     statedTolerance = fields.number("tolerance", in: 0...LayoutLimits.maximumLength, faults: &faults)
     offset = Self.offset(fields, faults: &faults)
     item = fields["scroll-to"].flatMap { _ in Self.name("scroll-to", fields, texts: &texts, faults: &faults) }
@@ -98,6 +102,7 @@
     merged.safeArea = safeArea ?? base.safeArea
     merged.layoutMargins = layoutMargins ?? base.layoutMargins
     merged.readableWidth = readableWidth ?? base.readableWidth
+    merged.textSize = textSize ?? base.textSize
     merged.statedTolerance = statedTolerance ?? base.statedTolerance
     if offset == nil, item == nil {
       (merged.offset, merged.item) = (base.offset, base.item)

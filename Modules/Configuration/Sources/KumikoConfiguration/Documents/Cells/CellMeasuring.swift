@@ -1,0 +1,69 @@
+import KumikoCells
+import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
+import KumikoTextMeasuring
+@_spi(Kumiko) import KumikoValues
+
+/// Measures the self-sizing cells whose sizes the data does not give, by their styles.
+struct CellMeasuring {
+  let cells: ScreenCells
+  let document: LayoutDocument
+  let data: DataDocument?
+  /// The index of each section in the data.
+  let dataIndices: [Int?]
+  let sections: [LayoutSection]
+  let environment: LayoutEnvironment
+
+  /// Applies the sizes to a prepared layout that knows the sizes of the data. Styles that are too wide for their cells are
+  /// reported.
+  ///
+  /// - Complexity: O(*n* log *n*) in the self-sizing cells, plus the length of their texts.
+  func tell(_ layout: inout CompositionalLayout, faults: inout DocumentFaults) throws(LayoutError) {
+    guard cells.choices.contains(where: { $0 != nil }) else { return }
+    let cellLayout = CellLayout(TextMeasuringCache(), textSize: cells.textSize)
+    let known = layout.preferredSizes
+    var sizes: [LayoutElement: Size2D] = [:]
+    for (section, choice) in cells.choices.enumerated() {
+      guard let choice else { continue }
+      check(choice, section, layout, cellLayout, faults: &faults)
+      guard let data, let index = dataIndices[section], data.sections[index].hasIdentifiers else { continue }
+      for item in 0..<data.sections[index].itemCount {
+        let path = LayoutIndexPath(section: section, item: item)
+        let axes = layout.selfSizes(.cell(path))
+        guard axes.horizontally || axes.vertically, known[.cell(path)] == nil,
+          let content = data.cellContent(choice.style, inSection: index, at: item),
+          let frame = layout.attributesForItem(at: path)?.frame
+        else { continue }
+        sizes[.cell(path)] = cellLayout.size(
+          of: choice.style, content, width: axes.horizontally ? room(section) : frame.width,
+          isWidthOpen: axes.horizontally)
+      }
+    }
+    if !sizes.isEmpty { try layout.setPreferredSizes(sizes) }
+  }
+
+  /// The largest width of a cell in a section, in points.
+  private func room(_ section: Int) -> Double {
+    let insets = sections[section].contentInsets
+    return max(0, environment.container.effectiveContentSize.width - insets.leading - insets.trailing)
+  }
+
+  /// Reports a style of the document that needs more room than its cells have.
+  private func check(
+    _ choice: ScreenCells.Choice, _ section: Int, _ layout: CompositionalLayout,
+    _ cellLayout: CellLayout<TextMeasuringCache>, faults: inout DocumentFaults
+  ) {
+    let path = LayoutIndexPath(section: section, item: 0)
+    guard let own = document.styles[choice.style.name], let frame = layout.attributesForItem(at: path)?.frame else {
+      return
+    }
+    let width = layout.selfSizes(.cell(path)).horizontally ? room(section) : frame.width
+    let least = cellLayout.minimumWidth(of: choice.style)
+    guard least > width else { return }
+    faults.report(
+      "the cell style '\(BoundedText.name(choice.style.name))' needs \(NumberText.rounded(least)) points across, and the "
+        + "cells of section '\(BoundedText.name(document.sections[section].id))' have \(NumberText.rounded(width))",
+      in: document.source, at: own.range)
+  }
+}

@@ -1,0 +1,150 @@
+import KumikoCells
+@_spi(Kumiko) import KumikoDimension
+import KumikoTextMeasuring
+
+extension Artist {
+  /// Draws a cell by its style: the plate, then its pieces.
+  ///
+  /// - Returns: The start of the text of a row, from its leading edge, in points.
+  func styled<Sink>(
+    _ area: Rect2D, _ box: Box, _ color: RGBColor, _ placement: RowPlacement, _ pen: inout Pen<Sink>
+  ) -> Double? {
+    guard let cell = box.content.cell else { return nil }
+    let figures = CellLayout(measurer, textSize: cell.textSize).figures(of: cell.style, cell.content, in: area.size)
+    let ground = CellGround(cell, color)
+    var textStart: Double?
+    for figure in figures {
+      switch figure.content {
+      case .background: background(figure.frame, ground, placement, cell.style, &pen)
+      case .line(let text, let part, let font):
+        textStart = textStart ?? figure.frame.minX
+        pen.text(
+          TextLine(
+            text: text, area: figure.frame, size: font.size, weight: font.weight, ink: ground.ink(part.color),
+            alignment: TextLine.Alignment(part.alignment), isFitted: true))
+      case .image: image(figure.frame, box, ground, &pen)
+      case .badge(let text, let font): cellBadge(figure.frame, box, text, font, &pen)
+      case .disclosure:
+        let sign = DisclosureSign.text(box.content.disclosure ?? .collapsed, isRightToLeft: pen.isMirrored)
+        symbol(sign, figure.frame, size: 14, &pen)
+      case .accessory(let accessory): self.accessory(accessory, figure.frame, ground, &pen)
+      }
+    }
+    guard cell.style.background == .row else { return nil }
+    if box.separators == nil, placement.style != .plate, !placement.isLast {
+      let start = textStart ?? 0
+      pen.fill(
+        Rect2D(x: start, y: area.height - 0.5, width: max(0, area.width - start), height: 0.5), radius: 0, .separator)
+    }
+    return textStart
+  }
+
+  private func background<Sink>(
+    _ area: Rect2D, _ ground: CellGround, _ placement: RowPlacement, _ style: CellStyle, _ pen: inout Pen<Sink>
+  ) {
+    let radius = style.cornerRadius ?? area.height / 2
+    switch ground.plate {
+    case .none: break
+    case .surface: pen.fill(area, radius: radius, .surface)
+    case .tint: pen.fill(area, radius: radius, .tint(ground.color, opacity: 0.16))
+    case .shade: pen.fill(area, radius: radius, .shade(ground.color))
+    case .row:
+      switch placement.style {
+      case .plate: pen.fill(area, radius: min(14, area.height * 0.22), .surface)
+      case .grouped:
+        pen.fill(
+          area, corners: Corners(top: placement.isFirst ? 12 : 0, bottom: placement.isLast ? 12 : 0), .surface)
+      case .flat: break
+      }
+    }
+  }
+
+  private func image<Sink>(_ area: Rect2D, _ box: Box, _ ground: CellGround, _ pen: inout Pen<Sink>) {
+    let glyph = Glyph(image: box.content.image, title: box.content.title)
+    guard ground.isShade else { return artwork(area, glyph, ground.color, &pen) }
+    // A plate in the colour of the item needs no second one.
+    guard let glyph else { return }
+    pen.text(
+      TextLine(
+        text: glyph.text, area: area, size: area.height * glyph.scale(0.8), weight: .semibold,
+        ink: ground.ink(.label), alignment: .center, opacity: 0.92, isArtwork: true))
+  }
+
+  private func cellBadge<Sink>(
+    _ area: Rect2D, _ box: Box, _ text: String, _ font: TextFont, _ pen: inout Pen<Sink>
+  ) {
+    let calls = BoxText(box).badgeCalls
+    pen.fill(area, radius: area.height / 2, calls ? .badge : .separator)
+    pen.text(
+      TextLine(
+        text: text, area: area, size: font.size, weight: font.weight, ink: calls ? .onBadge : .label,
+        alignment: .center, isFitted: true))
+  }
+
+  private func accessory<Sink>(
+    _ accessory: CellAccessory, _ area: Rect2D, _ ground: CellGround, _ pen: inout Pen<Sink>
+  ) {
+    switch accessory {
+    case .chevron: symbol(pen.isMirrored ? "‹" : "›", area, size: area.height, &pen)
+    case .checkmark: symbol("✓", area, size: area.height * 0.8, &pen)
+    case .info: symbol("ⓘ", area, size: area.height * 0.9, &pen)
+    case .switch:
+      pen.fill(area, radius: area.height / 2, .shade(RGBColor(hex: 0x34A853)))
+      let side = area.height - 4
+      pen.fill(
+        Rect2D(x: area.maxX - side - 2, y: area.minY + 2, width: side, height: side), radius: side / 2, .knob)
+    }
+  }
+
+  private func symbol<Sink>(_ text: String, _ area: Rect2D, size: Double, _ pen: inout Pen<Sink>) {
+    pen.text(
+      TextLine(
+        text: text, area: area, size: size, weight: .semibold, ink: .secondary, alignment: .center, isArtwork: true))
+  }
+}
+
+/// The plate of a styled cell, and the inks that are readable on it.
+struct CellGround {
+  /// The plates of cells.
+  enum Plate { case none, surface, tint, shade, row }
+
+  let plate: Plate
+  let color: RGBColor
+
+  init(_ cell: BoxContent.Cell, _ color: RGBColor) {
+    self.color = color
+    plate =
+      switch cell.style.background {
+      case .none: .none
+      case .surface: .surface
+      case .tint: .tint
+      case .shade: .shade
+      case .row: .row
+      case .bubble: cell.content.side == .trailing ? .shade : .surface
+      }
+  }
+
+  /// A Boolean value that indicates whether the plate has the colour of the item.
+  var isShade: Bool { plate == .shade }
+
+  func ink(_ color: CellColor) -> Ink {
+    if case .custom(let text) = color, let exact = RGBColor(text) { return .exact(exact) }
+    if isShade { return .onShade(isLight: Shade.hasLightInk(on: self.color)) }
+    return switch color {
+    case .label, .custom: .label
+    case .secondary: .secondary
+    case .item: .tinted(self.color)
+    }
+  }
+}
+
+extension TextLine.Alignment {
+  /// The alignment of a cell's text.
+  init(_ alignment: CellText.Alignment) {
+    switch alignment {
+    case .leading: self = .leading
+    case .center: self = .center
+    case .trailing: self = .trailing
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import KumikoCells
+@_spi(Kumiko) import KumikoDimension
+import KumikoTextMeasuring
+@_spi(Kumiko) import KumikoValues
+
+extension TerminalPainter {
+  /// Draws a cell by its style, with the lines of the measurer at their places.
+  mutating func styled(_ area: CellRect, _ box: Box, _ color: RGBColor, _ placement: RowPlacement) {
+    guard let cell = box.content.cell else { return }
+    let ground = CellGround(cell, color)
+    let width = box.frame.width
+    var usedRows: Set<Int> = []
+    let figures = CellLayout(artist.measurer, textSize: cell.textSize).figures(
+      of: cell.style, cell.content, in: box.frame.size)
+    var style = TerminalStyle()
+    for figure in figures {
+      var frame = figure.frame
+      if isRightToLeft { frame = frame.mirrored(in: width) }
+      let place = cells(frame.offsetBy(dx: box.frame.minX, dy: box.frame.minY))
+      switch figure.content {
+      case .background: style = plate(place, box, ground, cell, placement)
+      case .line(let text, let part, let font):
+        var ink = style
+        ink.isBold = font.weight != .regular
+        if part.color == .secondary, !ground.isShade { ink.isDim = true }
+        // Lines that round to one row stand below each other.
+        var row = (place.top + place.bottom - 1) / 2
+        while usedRows.contains(row) { row += 1 }
+        usedRows.insert(row)
+        guard row < max(area.bottom, area.top + 1) else { continue }
+        canvas.text(text, place.left, row, width: place.width, alignment(part.alignment), ink)
+      case .image:
+        guard let glyph = Glyph(image: box.content.image, title: box.content.title) else { continue }
+        canvas.text(
+          glyph.text, place.left, (place.top + place.bottom - 1) / 2, width: place.width, .center, style)
+      case .badge(let text, _): pill(text, endingAt: place.right, row: (place.top + place.bottom - 1) / 2)
+      case .disclosure:
+        let sign = DisclosureSign.text(box.content.disclosure ?? .collapsed, isRightToLeft: isRightToLeft)
+        canvas.text(sign, place.left, (place.top + place.bottom - 1) / 2, width: place.width, .center, Self.dim)
+      case .accessory(let accessory):
+        canvas.text(
+          sign(accessory), place.left, (place.top + place.bottom - 1) / 2, width: place.width, .center, Self.dim)
+      }
+    }
+  }
+
+  /// Draws the plate of a cell, and returns the style of texts on it.
+  private mutating func plate(
+    _ place: CellRect, _ box: Box, _ ground: CellGround, _ cell: BoxContent.Cell, _ placement: RowPlacement
+  ) -> TerminalStyle {
+    switch ground.plate {
+    case .none: return TerminalStyle()
+    case .row:
+      row(place, box, placement)
+      return TerminalStyle()
+    case .surface, .tint:
+      if place.height >= 3 || place.height == 2 { canvas.frame(place, Self.dim) }
+      return TerminalStyle()
+    case .shade:
+      let shade = Shade(ground.color)
+      canvas.fill(place, TerminalStyle(background: shade.middle))
+      let ink = shade.hasLightInk ? Shade.lightInk : Shade.darkInk
+      canvas.frame(place, TerminalStyle(foreground: shade.middle.mixed(with: ink, 0.35)))
+      return TerminalStyle(foreground: ink)
+    }
+  }
+
+  private func alignment(_ alignment: CellText.Alignment) -> TextLine.Alignment {
+    switch alignment {
+    case .leading: isRightToLeft ? .trailing : .leading
+    case .center: .center
+    case .trailing: isRightToLeft ? .leading : .trailing
+    }
+  }
+
+  private func sign(_ accessory: CellAccessory) -> String {
+    switch accessory {
+    case .chevron: isRightToLeft ? "‹" : "›"
+    case .checkmark: "✓"
+    case .switch: "(●)"
+    case .info: "ⓘ"
+    }
+  }
+}

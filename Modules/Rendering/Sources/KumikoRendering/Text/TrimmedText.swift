@@ -1,0 +1,8 @@
+extension StringProtocol {
+  /// The text without the spaces at its end.
+  var trimmingTrailingSpaces: String {
+    var end = endIndex
+    while end > startIndex, self[index(before: end)] == " " { end = index(before: end) }
+    return String(self[..<end])
+  }
+}
