@@ -26,11 +26,12 @@ struct HTMLRendererTests {
     #expect(occurrences(of: "<div", in: html) == occurrences(of: "</div>", in: html))
   }
 
-  @Test func textIsWholeAndCutOffByTheBrowser() {
+  @Test func textIsElidedByTheMeasurerAndSpokenWhole() {
     let title = "A title that is much too long for a row of this width"
     let html = HTMLRenderer().render(scene([cell(0, 0, 200, 56, item: "x", BoxContent(title: title))]))
-    #expect(html.contains(">\(title)</span>"))
-    #expect(html.contains("text-overflow:ellipsis"))
+    #expect(!html.contains(">\(title)</span>"))
+    #expect(html.contains("…</span>"))
+    #expect(html.contains(#"aria-label="\#(title)""#))
   }
 
   @Test func railsAreScrollContainersThatRestAtTheirStops() {

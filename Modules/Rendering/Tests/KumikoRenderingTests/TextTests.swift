@@ -1,3 +1,4 @@
+import KumikoTextMeasuring
 import Testing
 
 @testable import KumikoRendering

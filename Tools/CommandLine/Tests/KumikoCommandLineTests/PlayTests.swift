@@ -14,7 +14,7 @@ struct PlayTests {
     let rows = (0..<20).map { "row-\($0)" }
     return try Folder([
       "layout.yaml": Self.layout, "a.yaml": Self.rows(rows),
-      "b.yaml": Self.rows(["new", "{ id: row-0, title: First }"] + rows[2...]),
+      "b.yaml": Self.rows(["new", "{ id: row-0, title: First, size: [400, 100] }"] + rows[2...]),
     ])
   }
 

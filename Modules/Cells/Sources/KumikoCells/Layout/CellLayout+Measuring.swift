@@ -38,7 +38,10 @@ extension CellLayout {
       guard let accessory = content.accessory else { return nil }
       let side = textSize.scaled(22)
       return CellPiece(
-        .accessory(accessory), Size2D(width: accessory == .switch ? 51 : accessory == .chevron ? side / 2 : side, height: accessory == .switch ? 31 : side))
+        .accessory(accessory),
+        Size2D(
+          width: accessory == .switch ? 51 : accessory == .chevron ? side / 2 : side,
+          height: accessory == .switch ? 31 : side))
     case .spacer(let minimum): return CellPiece(.spacer, Size2D(width: minimum, height: minimum))
     }
   }

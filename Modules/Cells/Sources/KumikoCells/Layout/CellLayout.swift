@@ -41,7 +41,9 @@ public struct CellLayout<Measurer: TextMeasurer> {
     let piece = measured(.stack(style.content), content, width: room, caps: &caps)
     let height = max(piece?.size.height ?? 0, textSize.scaled(style.minimumHeight))
     return Size2D(
-      width: isWidthOpen ? min(width, ((piece?.size.width ?? 0) + indents.leading + indents.trailing).rounded(.up)) : width, height: height.rounded(.up))
+      width: isWidthOpen
+        ? min(width, ((piece?.size.width ?? 0) + indents.leading + indents.trailing).rounded(.up)) : width,
+      height: height.rounded(.up))
   }
 
   /// Returns the width below which the parts of a style overlap, in points: its insets, images and least spacers, and an
@@ -94,7 +96,8 @@ public struct CellLayout<Measurer: TextMeasurer> {
     if indents.trailing > 0 {
       let end = area.maxX - style.content.insets.trailing
       figures.append(
-        CellFigure(.disclosure, Rect2D(x: end - Self.disclosureWidth, y: 0, width: Self.disclosureWidth, height: area.height)))
+        CellFigure(
+          .disclosure, Rect2D(x: end - Self.disclosureWidth, y: 0, width: Self.disclosureWidth, height: area.height)))
     }
     area.origin.x += indents.leading
     area.size.width -= indents.leading + indents.trailing

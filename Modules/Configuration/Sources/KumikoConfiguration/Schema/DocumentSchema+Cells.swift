@@ -26,7 +26,8 @@ extension DocumentSchema {
     stackFields + [
       .init("background", .choice(of: CellStyleReader.Plate.self), "Plate behind the parts.", standard: "none"),
       .init("corner-radius", points, "Radius of the plate's corners, in points.", standard: 0),
-      .init("vertical", .choice(of: CellStyleReader.Place.self), "Place of the parts in a higher cell.", standard: "center"),
+      .init(
+        "vertical", .choice(of: CellStyleReader.Place.self), "Place of the parts in a higher cell.", standard: "center"),
       .init("min-height", points, "Least height of a measured cell, in points.", standard: 0),
     ])
 

@@ -48,6 +48,7 @@ extension Artist {
     case .surface: pen.fill(area, radius: radius, .surface)
     case .tint: pen.fill(area, radius: radius, .tint(ground.color, opacity: 0.16))
     case .shade: pen.fill(area, radius: radius, .shade(ground.color))
+    case .bubble: pen.fill(area, radius: radius, .solid(ground.color))
     case .row:
       switch placement.style {
       case .plate: pen.fill(area, radius: min(14, area.height * 0.22), .surface)
@@ -106,7 +107,7 @@ extension Artist {
 /// The plate of a styled cell, and the inks that are readable on it.
 struct CellGround {
   /// The plates of cells.
-  enum Plate { case none, surface, tint, shade, row }
+  enum Plate { case none, surface, tint, shade, row, bubble }
 
   let plate: Plate
   let color: RGBColor
@@ -120,12 +121,12 @@ struct CellGround {
       case .tint: .tint
       case .shade: .shade
       case .row: .row
-      case .bubble: cell.content.side == .trailing ? .shade : .surface
+      case .bubble: cell.content.side == .trailing ? .bubble : .surface
       }
   }
 
   /// A Boolean value that indicates whether the plate has the colour of the item.
-  var isShade: Bool { plate == .shade }
+  var isShade: Bool { plate == .shade || plate == .bubble }
 
   func ink(_ color: CellColor) -> Ink {
     if case .custom(let text) = color, let exact = RGBColor(text) { return .exact(exact) }

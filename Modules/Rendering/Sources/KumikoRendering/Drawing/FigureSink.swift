@@ -32,6 +32,8 @@ enum Paint: Hashable {
   case bar
   /// The white knob of a switch.
   case knob
+  /// One colour, readable below ``Ink/onShade(isLight:)``: the middle of its shade.
+  case solid(RGBColor)
   /// A badge's red.
   case badge
   /// A transparent tint of a colour.

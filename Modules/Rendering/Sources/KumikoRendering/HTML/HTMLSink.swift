@@ -17,6 +17,9 @@ struct HTMLSink: FigureSink {
     case .surface: body += #"<i class="p1"#
     case .separator: body += #"<i class="p2"#
     case .bar: body += #"<i class="p3"#
+    case .solid(let solid):
+      body += #"<i class=""#
+      color = "background:\(Shade(solid).middle);"
     case .knob: body += #"<i class="p5"#
     case .badge: body += #"<i class="p4"#
     case .tint(let tint, let opacity):

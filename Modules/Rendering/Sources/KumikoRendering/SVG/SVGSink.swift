@@ -27,6 +27,7 @@ struct SVGSink: FigureSink {
     case .surface: plate(placed, corners, #"fill="\#(theme.surface(isGrouped: isGrouped))""#)
     case .separator: plate(placed, corners, #"fill="\#(theme.separator)""#)
     case .bar: if drawsBars { plate(placed, corners, #"fill="\#(theme.page(isGrouped: isGrouped))""#) }
+    case .solid(let color): plate(placed, corners, #"fill="\#(Shade(color).middle)""#)
     case .knob: plate(placed, corners, #"fill="\#(RGBColor.white)""#)
     case .badge: plate(placed, corners, #"fill="\#(Theme.badge)""#)
     case .tint(let color, let opacity):

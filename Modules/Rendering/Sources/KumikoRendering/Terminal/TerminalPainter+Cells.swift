@@ -13,21 +13,32 @@ extension TerminalPainter {
     let figures = CellLayout(artist.measurer, textSize: cell.textSize).figures(
       of: cell.style, cell.content, in: box.frame.size)
     var style = TerminalStyle()
+    var rows = area.top..<max(area.top + 1, area.bottom)
     for figure in figures {
       var frame = figure.frame
       if isRightToLeft { frame = frame.mirrored(in: width) }
       let place = cells(frame.offsetBy(dx: box.frame.minX, dy: box.frame.minY))
       switch figure.content {
-      case .background: style = plate(place, box, ground, cell, placement)
+      case .background:
+        style = plate(place, box, ground, cell, placement)
+        // Texts stand inside of the edge, if there is an inside.
+        rows = place.top..<max(place.top + 1, place.bottom)
+        if ground.plate != .none, ground.plate != .row, place.height >= 3 {
+          rows = place.top + 1..<place.bottom - 1
+        }
       case .line(let text, let part, let font):
         var ink = style
         ink.isBold = font.weight != .regular
         if part.color == .secondary, !ground.isShade { ink.isDim = true }
         // Lines that round to one row stand below each other.
-        var row = (place.top + place.bottom - 1) / 2
-        while usedRows.contains(row) { row += 1 }
+        var row = max(rows.lowerBound, (place.top + place.bottom - 1) / 2)
+        while usedRows.contains(row), row < rows.upperBound { row += 1 }
+        if row >= rows.upperBound {
+          // More lines than rows: those that are free above, or none.
+          guard let free = rows.last(where: { !usedRows.contains($0) }) else { continue }
+          row = free
+        }
         usedRows.insert(row)
-        guard row < max(area.bottom, area.top + 1) else { continue }
         canvas.text(text, place.left, row, width: place.width, alignment(part.alignment), ink)
       case .image:
         guard let glyph = Glyph(image: box.content.image, title: box.content.title) else { continue }
@@ -54,13 +65,13 @@ extension TerminalPainter {
       row(place, box, placement)
       return TerminalStyle()
     case .surface, .tint:
-      if place.height >= 3 || place.height == 2 { canvas.frame(place, Self.dim) }
+      if place.height >= 3 { canvas.frame(place, Self.dim) }
       return TerminalStyle()
-    case .shade:
+    case .shade, .bubble:
       let shade = Shade(ground.color)
       canvas.fill(place, TerminalStyle(background: shade.middle))
       let ink = shade.hasLightInk ? Shade.lightInk : Shade.darkInk
-      canvas.frame(place, TerminalStyle(foreground: shade.middle.mixed(with: ink, 0.35)))
+      if place.height >= 3 { canvas.frame(place, TerminalStyle(foreground: shade.middle.mixed(with: ink, 0.35))) }
       return TerminalStyle(foreground: ink)
     }
   }

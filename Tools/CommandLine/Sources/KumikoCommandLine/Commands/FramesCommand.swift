@@ -12,7 +12,8 @@ struct FramesCommand: ParsableCommand {
       of --scroll, which is 0 by default.
 
       Estimated dimensions take their sizes from the data: 'size: [w, h]' of an item, or an entry of 'measurements'. An \
-      entry for a header is { section: talks, kind: header, size: [390, 61] }. Without a size, the estimate applies.
+      entry for a header is { section: talks, kind: header, size: [390, 61] }. Cells without a size are measured by their cell style ('cell: row' of \
+      the section). Without a size and a style, the estimate applies.
 
       Pinned headers and footers are at their places before the screen is scrolled. --offset, --scroll-to and --visible \
       move them.

@@ -4,7 +4,21 @@ import ArgumentParser
 import KumikoTextMeasuring
 @_spi(Kumiko) import KumikoValues
 
-extension TextSize: @retroactive ExpressibleByArgument {}
+/// A text size by its short name, such as `xl`.
+struct TextSizeArgument: ExpressibleByArgument {
+  let size: TextSize
+
+  init(_ size: TextSize) { self.size = size }
+
+  init?(argument: String) {
+    guard let size = TextSize(rawValue: argument) else { return nil }
+    self.size = size
+  }
+
+  static var allValueStrings: [String] { TextSize.allCases.map(\.rawValue) }
+
+  var defaultValueDescription: String { size.rawValue }
+}
 
 /// A size as people write it: `390x844`.
 struct ViewportSize: ExpressibleByArgument {

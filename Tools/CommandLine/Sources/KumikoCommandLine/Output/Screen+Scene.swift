@@ -1,4 +1,5 @@
 @_spi(Kumiko) import Kumiko
+import KumikoCells
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoRendering
 

@@ -5,7 +5,8 @@ import KumikoComposition
 import KumikoTextMeasuring
 @_spi(Kumiko) import KumikoValues
 
-/// Measures the self-sizing cells whose sizes the data does not give, by their styles.
+/// Measures the self-sizing cells whose sizes the data does not give, by their styles. Items without a text of the style
+/// keep their estimates.
 struct CellMeasuring {
   let cells: ScreenCells
   let document: LayoutDocument
@@ -33,6 +34,9 @@ struct CellMeasuring {
         let axes = layout.selfSizes(.cell(path))
         guard axes.horizontally || axes.vertically, known[.cell(path)] == nil,
           let content = data.cellContent(choice.style, inSection: index, at: item),
+          // An item that is only an identifier has nothing to measure.
+          data.record(inSection: index, at: item)?.record.map({ $0.contains { choice.style.fields.contains($0.name) } })
+            == true,
           let frame = layout.attributesForItem(at: path)?.frame
         else { continue }
         sizes[.cell(path)] = cellLayout.size(

@@ -167,7 +167,9 @@ struct CellStyleReader {
       faults.report("a part of a cell is a name or a mapping, not \(node.wording)", in: source, at: node.range)
       return nil
     }
-    guard let sort = entries.first(where: { Self.partKeys.contains($0.key) }) else { return stackPart(node, faults: &faults) }
+    guard let sort = entries.first(where: { Self.partKeys.contains($0.key) }) else {
+      return stackPart(node, faults: &faults)
+    }
     let known = sort.key == "text" ? CellTextReader.keys : [sort.key]
     guard let fields = MappingReader(node, of: source, known: known, as: "a part of a cell", faults: &faults) else {
       return nil
@@ -190,7 +192,8 @@ struct CellStyleReader {
   private mutating func stackPart(_ node: YAMLNode, faults: inout DocumentFaults) -> CellPart? {
     guard node["parts"] != nil || node["stack"] != nil else {
       faults.report(
-        "a part of a cell has one of: \((Self.partKeys + ["parts"]).joined(separator: ", "))", in: source, at: node.range)
+        "a part of a cell has one of: \((Self.partKeys + ["parts"]).joined(separator: ", "))", in: source,
+        at: node.range)
       return nil
     }
     guard

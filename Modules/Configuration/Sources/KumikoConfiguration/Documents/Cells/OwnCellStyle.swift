@@ -20,7 +20,8 @@ extension LayoutDocument {
       for entry in section.entries + section.variants.flatMap(\.entries) where entry.key == "cell" && !faults.isFull {
         guard !entry.value.isNull else { continue }
         guard case .string(let name) = entry.value.content else {
-          faults.report("expected the name of a cell style, found \(entry.value.wording)", in: source, at: entry.value.range)
+          faults.report(
+            "expected the name of a cell style, found \(entry.value.wording)", in: source, at: entry.value.range)
           continue
         }
         guard style(named: name) == nil else { continue }

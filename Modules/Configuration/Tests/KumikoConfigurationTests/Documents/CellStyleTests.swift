@@ -1,0 +1,212 @@
+import KumikoCells
+import KumikoComposition
+@_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
+@_spi(Kumiko) import KumikoRegistry
+import KumikoTextMeasuring
+import Testing
+
+@Suite("Cell styles of layouts")
+struct CellStyleTests {
+  /// Self-sizing rows with a style, 400 points wide.
+  private func rows(_ cell: String, styles: String = "", height: String = "~50pt") -> String {
+    """
+    \(styles)
+    sections:
+      - id: rows
+        \(cell)
+        group: { size: { width: 100%, height: \(height) }, items: [{ item: { size: { width: 100%, height: \(height) } } }] }
+    """
+  }
+
+  private static let ticket = """
+    styles:
+      ticket:
+        insets: [12, 16]
+        background: surface
+        corner-radius: 12pt
+        stack: horizontal
+        spacing: 10
+        parts:
+          - image: 40
+          - stack: vertical
+            parts:
+              - { text: title, text-style: headline, lines: 2 }
+              - { text: gate, color: secondary, weight: bold, align: trailing }
+          - spacer
+          - badge
+          - { accessory: true }
+    """
+
+  private func height(_ text: String, _ layout: String, in environment: LayoutEnvironment = phone) throws -> Double? {
+    try screen(layout, data: "sections: [{ id: rows, items: [{ id: a, title: \"\(text)\" }] }]", in: environment)
+      .layout.attributesForItem(at: LayoutIndexPath(section: 0, item: 0))?.frame.height
+  }
+
+  @Test("A cell is as high as its text, and follows it")
+  func measured() throws {
+    let plain = rows("cell: plain")
+    let font = TextStyle.body.font(at: .large)
+    for text in ["One", "A text that goes on for more than one line of four hundred points, and then some more"] {
+      let lines = InterMeasurer().measure(text, font: font, width: 400).lines.count
+      #expect(try height(text, plain) == 16 + 22 * Double(lines))
+    }
+    // Fixed dimensions stay.
+    #expect(try height("One", rows("cell: plain", height: "50pt")) == 50)
+    // Without a style the estimate applies.
+    #expect(try height("One", rows("sample: 1")) == 50)
+  }
+
+  @Test("A size in the data comes first, and so does one of a measurement")
+  func given() throws {
+    let screen = try screen(
+      rows("cell: plain"),
+      data: """
+        sections: [{ id: rows, items: [{ id: a, title: One, size: [400, 70] }, { id: b, title: Two }, c] }]
+        measurements: [{ section: rows, item: b, size: [400, 80] }]
+        """)
+    let heights = (0..<3).map {
+      screen.layout.attributesForItem(at: LayoutIndexPath(section: 0, item: $0))?.frame.height
+    }
+    // An item that is only an identifier keeps the estimate.
+    #expect(heights == [70, 80, 50])
+  }
+
+  @Test("A style of one's own has the parts that it says")
+  func own() throws {
+    let screen = try screen(
+      rows("cell: ticket", styles: Self.ticket),
+      data: "sections: [{ id: rows, items: [{ id: a, title: Vienna, fields: { gate: 12 }, badge: 2, image: ✈️ }] }]")
+    let cell = try #require(screen.cell(at: LayoutIndexPath(section: 0, item: 0)))
+    #expect(cell.style.background == .surface)
+    #expect(cell.style.cornerRadius == 12)
+    #expect(cell.style.content.insets == DirectionalEdgeInsets(top: 12, leading: 16, bottom: 12, trailing: 16))
+    #expect(cell.style.content.parts.count == 5)
+    #expect(cell.style.content.parts.first == .image(side: 40))
+    #expect(cell.content.texts == ["title": "Vienna", "gate": "12"])
+    #expect(cell.content.badge == "2")
+    #expect(cell.content.hasImage)
+    // A headline of 22, a text of 22, and insets.
+    #expect(screen.layout.attributesForItem(at: LayoutIndexPath(section: 0, item: 0))?.frame.height == 68)
+    // Fields that a style shows are no mistakes of typing.
+    #expect(screen.warnings.isEmpty)
+  }
+
+  @Test("A style within a style, and one that `when` names")
+  func composed() throws {
+    let styles = """
+      styles:
+        pair: { stack: horizontal, parts: [{ style: label }, { style: label }] }
+        label: { parts: [{ text: title }] }
+      """
+    let wide = rows("when: [{ min-width: 300, cell: plain }]\n    cell: pair", styles: styles)
+    #expect(try height("One", wide) == 38)
+    #expect(try height("One", wide, in: LayoutEnvironment(size: Size2D(width: 200, height: 400))) == 22)
+  }
+
+  @Test("Larger text makes cells higher")
+  func textSize() throws {
+    let layout = try SourceDocument(SourceText(name: "l.yaml", text: rows("cell: plain")))
+    let text = "sections: [{ id: rows, items: [{ id: a, title: One }] }]"
+    var loader = DocumentLoader(linked: linked)
+    loader.textSize = .accessibility5
+    let screen = try loader.screen(
+      layout: layout, at: "/nowhere/l.yaml",
+      data: SourceDocument(SourceText(name: "d.yaml", text: text), limits: .data),
+      in: phone)
+    #expect(screen.layout.attributesForItem(at: LayoutIndexPath(section: 0, item: 0))?.frame.height == 62 + 16)
+  }
+
+  @Test(
+    "Mistakes are told at their places",
+    arguments: [
+      ("cell: rwo", "", "4:11: error: unknown cell style 'rwo'", "did you mean 'row'?"),
+      ("cell: 5", "", "4:11: error: expected the name of a cell style", ""),
+      (
+        "cell: a", "styles: { a: { parts: [{ style: b }] }, b: { parts: [{ style: a }] } }",
+        "1:63: error: the cell style 'a' contains itself: a → b → a", ""
+      ),
+      (
+        "cell: a", "styles: { a: { parts: [{ text: title, lines: 0 }] } }", "1:46: error: 'lines' must be 1 or more", ""
+      ),
+      (
+        "cell: a", "styles: { a: { insets: [8, -2], parts: [badge] } }",
+        "1:28: error: 'insets' must be 0 or more, not -2",
+        ""
+      ),
+      (
+        "cell: a", "styles: { a: { parts: [{ image: 500 }] } }",
+        "1:11: error: the cell style 'a' needs 500 points across, and the cells of section 'rows' have 400", ""
+      ),
+      ("cell: row", "styles: { row: { parts: [badge] } }", "1:11: error: 'row' is a cell style of every document", ""),
+      ("cell: a", "styles: { a: { parts: [bagde] } }", "1:24: error: unknown part 'bagde'", "did you mean 'badge'?"),
+      (
+        "cell: a", "styles: { a: { parts: [{ text: title, text-style: headlin }] } }",
+        "1:51: error: 'text-style' is one of",
+        "did you mean 'headline'?"
+      ),
+      ("cell: a", "styles: { a: { parts: [{ text: title, color: 12 }] } }", "1:46: error: expected a text", ""),
+      (
+        "cell: a", "styles: { a: { parts: [{ text: title, color: secundary }] } }",
+        "1:46: error: 'secundary' is not a color",
+        "did you mean 'secondary'?"
+      ),
+      ("cell: a", "styles: { a: { insets: 4 } }", "error: 'parts' is missing", ""),
+      ("cell: a", "styles: { a: { parts: [{ lines: 2 }] } }", "error: a part of a cell has one of: text", ""),
+    ])
+  func mistakes(cell: String, styles: String, message: String, help: String) throws {
+    let complaint = try screenComplaint(
+      rows(cell, styles: styles), data: "sections: [{ id: rows, items: [{ id: a, title: One }] }]")
+    #expect(complaint.contains(message), "\(complaint)")
+    #expect(complaint.contains(help), "\(complaint)")
+  }
+
+  @Test("Styles that double their parts are refused before they grow")
+  func doubling() throws {
+    let styles = (1..<40).map { "s\($0): { parts: [{ style: s\($0 - 1) }, { style: s\($0 - 1) }] }" }
+    let complaint = try screenComplaint(
+      rows("cell: plain", styles: "styles: { s0: { parts: [badge] }, \(styles.joined(separator: ", ")) }"))
+    #expect(complaint.contains("a cell style has at most 200 parts"))
+  }
+
+  @Test("Sides and accessories are a few names")
+  func names() throws {
+    #expect(
+      try dataComplaint("sections: [{ id: a, items: [{ id: x, side: left }] }]").contains(
+        "the side of an item is one of: leading, trailing; found 'left'"))
+    #expect(
+      try dataComplaint("sections: [{ id: a, items: [{ id: x, accessory: chevrn }] }]").contains(
+        "did you mean 'chevron'?"))
+  }
+
+  @Test("A kind names the style of its self-sizing cells")
+  func kinds() throws {
+    struct Talks: SectionProvider {
+      static let kind: SectionKind = "talks"
+      static let summary = "Rows."
+      static let cellStyle: String? = "row"
+      @SectionOption(help: "Height.", along: .vertical) var height = LayoutDimension.estimated(50)
+
+      func section(in context: SectionContext) throws -> LayoutSection {
+        let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height)
+        return LayoutSection(group: .horizontal(layoutSize: size, subitems: [.item(LayoutItem(layoutSize: size))]))
+      }
+    }
+    let registry = try LinkedKinds(["Talks": Talks.self], traits: [:]).registry()
+    let layout = "sections: [{ id: rows, kind: talks }, { id: fixed, kind: talks, options: { height: 50pt } }]"
+    let items = "items: [{ id: %, title: One, subtitle: Two }]"
+    let data =
+      "sections: [{ id: rows, \(items.replacing("%", with: "a")) }, { id: fixed, \(items.replacing("%", with: "b")) }]"
+    let screen = try Screen(
+      layout: SourceDocument(SourceText(name: "l.yaml", text: layout)),
+      data: SourceDocument(SourceText(name: "d.yaml", text: data), limits: .data), registry: registry, in: phone)
+    #expect(screen.layout.attributesForItem(at: LayoutIndexPath(section: 0, item: 0))?.frame.height == 60)
+    #expect(screen.cell(at: LayoutIndexPath(section: 0, item: 0))?.style.name == "row")
+    // A fixed cell is drawn by its shape, unless the document names a style.
+    #expect(screen.layout.attributesForItem(at: LayoutIndexPath(section: 1, item: 0))?.frame.height == 50)
+    #expect(screen.cell(at: LayoutIndexPath(section: 1, item: 0)) == nil)
+    let descriptor = SectionDescriptor(of: Talks.self)
+    #expect(try SectionDescriptor(from: PlainValueDecoder(PlainValue(encoding: descriptor))).cellStyle == "row")
+  }
+}

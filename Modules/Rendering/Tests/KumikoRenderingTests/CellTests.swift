@@ -1,0 +1,102 @@
+import KumikoCells
+import KumikoDimension
+import KumikoTextMeasuring
+import Testing
+
+@testable import KumikoRendering
+
+@Suite struct CellTests {
+  private func scene(
+    _ name: String, _ content: CellContent, width: Double = 300, isRightToLeft: Bool = false
+  ) throws -> (scene: Scene, lines: [String]) {
+    let style = try #require(KumikoCells.CellStyle.standard(name))
+    let layout = CellLayout(TextMeasuringCache())
+    let size = layout.size(of: style, content, width: width)
+    let cell = BoxContent.Cell(style: style, content: content)
+    let box = Box(
+      frame: Rect2D(origin: Point2D(x: 20, y: 10), size: size), sectionID: "messages", itemID: "m1",
+      content: BoxContent(title: content.texts["title"], subtitle: content.texts["subtitle"], cell: cell))
+    let lines = layout.figures(of: style, content, in: size).compactMap { figure in
+      if case .line(let text, _, _) = figure.content { text } else { nil }
+    }
+    return (
+      Scene(
+        title: "Cell", viewport: Size2D(width: 340, height: 200), content: Size2D(width: 340, height: size.height + 20),
+        isRightToLeft: isRightToLeft, boxes: [box]), lines
+    )
+  }
+
+  private let message = CellContent(
+    texts: ["title": "Jonas", "subtitle": "Still to get: matches, salt, and somebody who can row."])
+
+  @Test func everyFormatHasTheLinesOfTheMeasurer() throws {
+    let (scene, lines) = try scene("message", message)
+    #expect(lines.count >= 3)
+    let (svg, html) = (SVGRenderer().render(scene), HTMLRenderer().render(scene))
+    let text = TextRenderer(columns: 100).render(scene)
+    for line in lines {
+      #expect(svg.contains(">\(line)</text>"))
+      #expect(html.contains(">\(line)</span>"))
+      #expect(text.contains(line))
+    }
+  }
+
+  @Test func bubblesStandAtTheirSides() throws {
+    var own = message
+    own.side = .trailing
+    func bubble(_ content: CellContent, isRightToLeft: Bool = false) throws -> Double {
+      let svg = SVGRenderer().render(try scene("message", content, isRightToLeft: isRightToLeft).scene)
+      let plate = try #require(svg.split(separator: "<rect x=\"").dropFirst().first)
+      return try #require(Double(plate.prefix { $0 != "\"" }))
+    }
+    #expect(try bubble(message) == 20)
+    #expect(try bubble(own) > 60)
+    // Read from right to left, they change sides.
+    #expect(try bubble(own, isRightToLeft: true) == 20)
+  }
+
+  @Test func textOnAPlateInTheItemsColourIsReadable() throws {
+    for color in ["#ffffff", "#000000", "#2f6f8f", "#ffd60a"] {
+      let rgb = try #require(RGBColor(color))
+      let style = try #require(KumikoCells.CellStyle.standard("message"))
+      let ground = CellGround(.init(style: style, content: CellContent(side: .trailing)), rgb)
+      guard case .onShade(let isLight) = ground.ink(.label) else {
+        Issue.record("no ink for a shade")
+        continue
+      }
+      let ink = isLight ? Shade.lightInk : Shade.darkInk
+      #expect(ink.contrast(to: Shade(rgb).middle) >= 3)
+    }
+  }
+
+  @Test func badgesAreAsWideAsTheirTextIfThereIsRoom() throws {
+    let box = Box(
+      frame: Rect2D(x: 0, y: 0, width: 358, height: 220), sectionID: "today", itemID: "a",
+      content: BoxContent(title: "Kitewright", badge: "Event of the week"))
+    let scene = Scene(
+      title: "Card", viewport: Size2D(width: 390, height: 300), content: Size2D(width: 390, height: 300), boxes: [box])
+    #expect(SVGRenderer().render(scene).contains(">Event of the week</text>"))
+    #expect(HTMLRenderer().render(scene).contains(">Event of the week</span>"))
+  }
+
+  @Test func pagesDoNotCutOrBreakLinesThemselves() throws {
+    let html = HTMLRenderer().render(try scene("message", message).scene)
+    #expect(!html.contains("text-overflow"))
+    #expect(html.contains("white-space:pre"))
+    for document in [html, SVGRenderer().render(try scene("message", message).scene)] {
+      #expect(document.contains("Inter, system-ui"))
+    }
+  }
+
+  @Test func outlinesAreIndented() throws {
+    func start(_ level: Int) throws -> Double? {
+      let style = try #require(KumikoCells.CellStyle.standard("row"))
+      let content = CellContent(texts: ["title": "Letter"], level: level, hasDisclosure: level == 1)
+      let figures = CellLayout(InterMeasurer()).figures(of: style, content, in: Size2D(width: 300, height: 44))
+      return figures.compactMap { if case .line = $0.content { $0.frame.minX } else { nil } }.first
+    }
+    #expect(try start(0) == 16)
+    #expect(try start(2) == 48)
+    #expect(try start(100) == 166)
+  }
+}
