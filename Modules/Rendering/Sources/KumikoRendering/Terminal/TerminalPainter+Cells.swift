@@ -44,7 +44,8 @@ extension TerminalPainter {
         guard let glyph = Glyph(image: box.content.image, title: box.content.title) else { continue }
         canvas.text(
           glyph.text, place.left, (place.top + place.bottom - 1) / 2, width: place.width, .center, style)
-      case .badge(let text, _): pill(text, calls: BoxText(box).badgeCalls, endingAt: place.right, row: (place.top + place.bottom - 1) / 2)
+      case .badge(let text, _):
+        pill(text, calls: BoxText(box).badgeCalls, endingAt: place.right, row: (place.top + place.bottom - 1) / 2)
       case .disclosure:
         let sign = DisclosureSign.text(box.content.disclosure ?? .collapsed, isRightToLeft: isRightToLeft)
         canvas.text(sign, place.left, (place.top + place.bottom - 1) / 2, width: place.width, .center, Self.dim)

@@ -51,7 +51,8 @@ struct ItemFaces {
     let known = names.map(\.rawValue)
     faults.report(
       "the \(field.rawValue) of an item is one of: \(known.joined(separator: ", ")); found "
-        + "'\(BoundedText.name(text))'", in: source, at: value.range, help: Diagnostic.help(unknown: text, known: known))
+        + "'\(BoundedText.name(text))'", in: source, at: value.range, help: Diagnostic.help(unknown: text, known: known)
+    )
   }
 
   /// Returns the fault of a colour, or nil.

@@ -11,7 +11,8 @@ extension LayoutDocument {
     self.init(source: document.source)
     guard faults.attempt({ () throws(DocumentError) in try document.expect(.layout) }) != nil,
       let top = MappingReader(
-        document.root, of: source, known: MappingReader.documentKeys + Self.configurationKeys + ["sections", "spans", "styles"],
+        document.root, of: source,
+        known: MappingReader.documentKeys + Self.configurationKeys + ["sections", "spans", "styles"],
         as: "a layout", faults: &faults)
     else { return }
     top.checkVersion(faults: &faults)

@@ -29,7 +29,8 @@ public struct Screen: Sendable {
 
   init(
     document: LayoutDocument, data: DataDocument?, environment: LayoutEnvironment, itemCounts: [Int],
-    sections: [LayoutSection], layout: CompositionalLayout, cells: ScreenCells, dataIndices: [Int?], notes: [Diagnostic],
+    sections: [LayoutSection], layout: CompositionalLayout, cells: ScreenCells, dataIndices: [Int?],
+    notes: [Diagnostic],
     itemFields: Set<String>
   ) {
     self.document = document

@@ -153,7 +153,8 @@ struct ScreenParts {
     }
     return Screen(
       document: layout, data: data, environment: environment, itemCounts: counts, sections: sections, layout: engine,
-      cells: cells, dataIndices: dataIndices, notes: faults.diagnostics.sorted, itemFields: registry.itemFields.union(cells.fields))
+      cells: cells, dataIndices: dataIndices, notes: faults.diagnostics.sorted,
+      itemFields: registry.itemFields.union(cells.fields))
   }
 
   /// Returns true if rows replace unavailable kinds, whose headers and badges are unknown.
