@@ -11,6 +11,7 @@ public struct FlowSection: SectionProvider {
   public static let kind: SectionKind = "flow"
   /// The summary of the kind.
   public static let summary = "Chips in lines that wrap by the widths of the chips."
+  /// The cell style of self-sizing cells.
   public static let cellStyle: String? = "chip"
   /// Examples of options.
   public static let examples = [

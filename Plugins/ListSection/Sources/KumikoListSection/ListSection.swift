@@ -10,6 +10,7 @@ public struct ListSection: SectionProvider {
   public static let kind: SectionKind = "list"
   /// The summary of the kind.
   public static let summary = "A list of rows with the width of the section."
+  /// The cell style of self-sizing cells.
   public static let cellStyle: String? = "row"
   /// Examples of options.
   public static let examples = [
