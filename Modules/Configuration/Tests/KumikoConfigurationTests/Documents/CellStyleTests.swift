@@ -115,7 +115,7 @@ struct CellStyleTests {
       layout: layout, at: "/nowhere/l.yaml",
       data: SourceDocument(SourceText(name: "d.yaml", text: text), limits: .data),
       in: phone)
-    #expect(screen.layout.attributesForItem(at: LayoutIndexPath(section: 0, item: 0))?.frame.height == 62 + 16)
+    #expect(screen.layout.attributesForItem(at: LayoutIndexPath(section: 0, item: 0))?.frame.height == 78)
   }
 
   @Test(

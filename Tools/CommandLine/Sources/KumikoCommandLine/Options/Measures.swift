@@ -8,16 +8,12 @@ import KumikoTextMeasuring
 struct TextSizeArgument: ExpressibleByArgument {
   let size: TextSize
 
-  init(_ size: TextSize) { self.size = size }
-
   init?(argument: String) {
     guard let size = TextSize(rawValue: argument) else { return nil }
     self.size = size
   }
 
-  static var allValueStrings: [String] { TextSize.allCases.map(\.rawValue) }
-
-  var defaultValueDescription: String { size.rawValue }
+  static var defaultCompletionKind: CompletionKind { .list(TextSize.allCases.map(\.rawValue)) }
 }
 
 /// A size as people write it: `390x844`.

@@ -90,8 +90,8 @@ struct EnvironmentOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Maximum width of readable content, in points. Default: no maximum.", valueName: "points"))
   var readableWidth: Double?
 
-  @Option(help: ArgumentHelp("Text size of the reader, for cells with a style.", valueName: "size"))
-  var textSize = TextSizeArgument(.large)
+  @Option(help: ArgumentHelp("Text size of the reader: xs to xxxl, or ax1 to ax5. Default: l.", valueName: "size"))
+  var textSize: TextSizeArgument?
 
   private var room: ScreenRoom {
     var room = ScreenRoom()
@@ -101,7 +101,7 @@ struct EnvironmentOptions: ParsableArguments {
     room.safeArea = safeArea?.edges ?? room.safeArea
     room.layoutMargins = layoutMargins?.edges ?? room.layoutMargins
     room.readableWidth = readableWidth
-    room.textSize = textSize.size
+    room.textSize = textSize?.size ?? .large
     return room
   }
 
@@ -110,7 +110,7 @@ struct EnvironmentOptions: ParsableArguments {
     [
       ("--viewport", viewport != nil), ("--scale", scale != nil), ("--rtl", rtl), ("--safe-area", safeArea != nil),
       ("--layout-margins", layoutMargins != nil), ("--readable-width", readableWidth != nil),
-      ("--text-size", textSize.size != .large),
+      ("--text-size", textSize != nil),
     ].compactMap { name, isGiven in isGiven ? name : nil }
   }
 
@@ -119,7 +119,7 @@ struct EnvironmentOptions: ParsableArguments {
   /// A loader that measures cells in the text size of the room.
   func loader(_ registry: RegistryOptions) -> DocumentLoader {
     var loader = registry.loader
-    loader.textSize = textSize.size
+    loader.textSize = textSize?.size ?? .large
     return loader
   }
 
