@@ -23,8 +23,7 @@ struct RenderCommand: ParsableCommand {
         kumiko render screen.yaml --to txt -o -
 
       --live writes a page that carries the layout engine as WebAssembly. It lays the screen out again when the window, the \
-      device or the direction changes, scrolls a million items, and measures estimated cells in the browser. It is one file \
-      and needs no network. Without scripts or WebAssembly it shows a static page of the first items.
+      device or the direction changes. It measures estimated cells in the browser. It is one file and needs no network. Without scripts or WebAssembly it shows a static page of the first items.
 
         kumiko render screen.yaml --data data.yaml --live -o screen.html
       """)
