@@ -50,10 +50,10 @@ struct RenderCommand: ParsableCommand {
       "Width of a text drawing. Default: terminal width, else 72.", valueName: "characters"))
   var columns: Int?
 
-  @Flag(help: "SVG only: draw one screenful in a device, with a status bar in the --safe-area.")
+  @Flag(help: "SVG only: draw one screenful on a device.")
   var device = false
 
-  @Option(help: "SVG and HTML: light or dark. Default: light for SVG, the reader's preference for HTML.")
+  @Option(help: "Appearance of SVG or HTML. Default: light; HTML follows the reader.")
   var theme: Appearance?
 
   enum Appearance: String, ExpressibleByArgument, CaseIterable {
