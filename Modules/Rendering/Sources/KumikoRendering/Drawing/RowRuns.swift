@@ -36,8 +36,8 @@ struct RowRuns {
     var touches = true
     for index in boxes.indices where boxes[index].role == .cell && boxes[index].frame.isFinite {
       let box = boxes[index]
-      let isRow =
-        box.frame.width >= 0.8 * containerWidth && Self.isRow(box, containerWidth)
+      // Rows in a card are narrower than the screen.
+      let isRow = box.frame.width >= 0.5 * containerWidth && Self.isRow(box, containerWidth)
       if let last = run.last, isRow, let gap = Self.gap(from: boxes[last], to: box) {
         if gap >= 1 { touches = false }
         run.append(index)

@@ -21,7 +21,9 @@ extension Screen {
         made.map { EnvironmentScan.Resolved(section: $0.section, itemCount: $0.itemCount) }
       }
     }
-    let sizes = layout.preferredSizes.map { PageBlob.KnownSize(element: $0.key, size: $0.value) }
+    // The browser measures what the tool measured for one width.
+    let sizes = layout.preferredSizes.filter { !measuredCells.contains($0.key) }
+      .map { PageBlob.KnownSize(element: $0.key, size: $0.value) }
     let blob: PageBlob
     do throws(EnvironmentScanError) {
       blob = try scan.blob(configuration: configuration, sizes: sizes.sorted(by: Self.precedes))

@@ -90,7 +90,7 @@ struct EnvironmentOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Maximum width of readable content, in points. Default: no maximum.", valueName: "points"))
   var readableWidth: Double?
 
-  @Option(help: ArgumentHelp("Text size of the reader: xs to xxxl, or ax1 to ax5. Default: l.", valueName: "size"))
+  @Option(help: ArgumentHelp("Text size: xs to xxxl, or ax1 to ax5. Default: l.", valueName: "size"))
   var textSize: TextSizeArgument?
 
   private var room: ScreenRoom {

@@ -81,7 +81,7 @@ struct LiveTests {
   @Test(
     "Every section is the one that the tool itself makes for the window",
     arguments: [
-      "adaptive-sections", "app-store", "countries", "calendar", "justified", "conversation", "profile",
+      "adaptive-sections", "app-store", "countries", "calendar", "justified", "profile", "recipes",
     ])
   func agrees(_ sample: String) throws {
     let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(6).joined(separator: "/").dropFirst()

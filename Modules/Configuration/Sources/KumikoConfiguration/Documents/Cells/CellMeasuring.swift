@@ -19,9 +19,11 @@ struct CellMeasuring {
   /// Applies the sizes to a prepared layout that knows the sizes of the data. Styles that are too wide for their cells are
   /// reported.
   ///
+  /// - Returns: The cells that were measured.
   /// - Complexity: O(*n* log *n*) in the self-sizing cells, plus the length of their texts.
-  func tell(_ layout: inout CompositionalLayout, faults: inout DocumentFaults) throws(LayoutError) {
-    guard cells.choices.contains(where: { $0 != nil }) else { return }
+  func tell(_ layout: inout CompositionalLayout, faults: inout DocumentFaults) throws(LayoutError) -> Set<LayoutElement>
+  {
+    guard cells.choices.contains(where: { $0 != nil }) else { return [] }
     let cellLayout = CellLayout(TextMeasuringCache(), textSize: cells.textSize)
     let known = layout.preferredSizes
     var sizes: [LayoutElement: Size2D] = [:]
@@ -45,6 +47,7 @@ struct CellMeasuring {
       }
     }
     if !sizes.isEmpty { try layout.setPreferredSizes(sizes) }
+    return Set(sizes.keys)
   }
 
   /// The largest width of a cell in a section, in points.

@@ -20,6 +20,8 @@ public struct Screen: Sendable {
   public let layout: CompositionalLayout
   /// The cell styles of the sections.
   let cells: ScreenCells
+  /// The cells that were measured by their styles, in this environment. The sizes of others are given.
+  @_spi(Kumiko) public let measuredCells: Set<LayoutElement>
   /// The index of each section in the data.
   let dataIndices: [Int?]
   /// The notes of making the sections.
@@ -29,7 +31,8 @@ public struct Screen: Sendable {
 
   init(
     document: LayoutDocument, data: DataDocument?, environment: LayoutEnvironment, itemCounts: [Int],
-    sections: [LayoutSection], layout: CompositionalLayout, cells: ScreenCells, dataIndices: [Int?],
+    sections: [LayoutSection], layout: CompositionalLayout, cells: ScreenCells, measuredCells: Set<LayoutElement>,
+    dataIndices: [Int?],
     notes: [Diagnostic],
     itemFields: Set<String>
   ) {
@@ -40,6 +43,7 @@ public struct Screen: Sendable {
     self.sections = sections
     self.layout = layout
     self.cells = cells
+    self.measuredCells = measuredCells
     self.dataIndices = dataIndices
     self.notes = notes
     self.itemFields = itemFields

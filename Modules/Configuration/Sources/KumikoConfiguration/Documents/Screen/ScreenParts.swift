@@ -135,6 +135,7 @@ struct ScreenParts {
     var engine = CompositionalLayout(sections: sections, configuration: layout.configuration)
     engine.itemProviders = itemProviders
     let cells = ScreenCells(layout, registry: registry, textSize: textSize, in: environment, faults: &faults)
+    var measured: Set<LayoutElement> = []
     do throws(LayoutError) {
       try engine.prepare(itemCounts: counts, in: environment)
       if let data, isDataSound, !hasStandIns(layout, registry, counts, environment) {
@@ -144,7 +145,7 @@ struct ScreenParts {
       let measuring = CellMeasuring(
         cells: cells, document: layout, data: isDataSound ? data : nil, dataIndices: dataIndices, sections: sections,
         environment: environment)
-      try measuring.tell(&engine, faults: &faults)
+      measured = try measuring.tell(&engine, faults: &faults)
     } catch {
       for error in everyError(error, sections, counts, layout, environment) {
         faults.add(layout.diagnostic(for: error, in: environment))
@@ -153,7 +154,7 @@ struct ScreenParts {
     }
     return Screen(
       document: layout, data: data, environment: environment, itemCounts: counts, sections: sections, layout: engine,
-      cells: cells, dataIndices: dataIndices, notes: faults.diagnostics.sorted,
+      cells: cells, measuredCells: measured, dataIndices: dataIndices, notes: faults.diagnostics.sorted,
       itemFields: registry.itemFields.union(cells.fields))
   }
 
