@@ -1,5 +1,6 @@
-@_spi(Kumiko) import KumikoSnapshot
 import Testing
+
+@_spi(Kumiko) @testable import KumikoSnapshot
 
 @Suite("Duplicates in data")
 struct DuplicateTests {

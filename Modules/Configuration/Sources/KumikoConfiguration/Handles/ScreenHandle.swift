@@ -14,7 +14,7 @@ public struct ScreenHandle<Sections: Sendable>: Sendable {
   /// The name of the document's file without its extension.
   public let name: String
   /// The document as it was when the program was built.
-  public let source: SourceText
+  @_spi(Kumiko) public let source: SourceText
   /// The handles of the sections, by their names in Swift.
   public let sections: Sections
 

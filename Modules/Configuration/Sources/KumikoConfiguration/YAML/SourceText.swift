@@ -10,7 +10,7 @@ public struct SourceText: Sendable {
   /// - Parameters:
   ///   - name: The path of the file for messages.
   ///   - bytes: The bytes.
-  public init(name: String, bytes: [UInt8]) {
+  @_spi(Kumiko) public init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
   }

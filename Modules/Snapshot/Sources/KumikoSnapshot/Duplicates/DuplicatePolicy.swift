@@ -10,22 +10,23 @@ public enum DuplicatePolicy: Hashable, Sendable {
 
 /// The identifiers that occurred more than once, and their positions.
 public struct DuplicateReport<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable, Sendable {
-  /// The position of an item in the lists of the call, or in the snapshot for an item that existed before the call.
-  public typealias Place = SnapshotError<SectionID, ItemID>.Place
-
   /// A repeated item.
   public struct Item: Hashable, Sendable {
     /// The identifier, as in the repeated occurrence.
     public var item: ItemID
-    /// The position of the earlier occurrence.
-    public var first: Place
-    /// The position of the repeated occurrence.
-    public var second: Place
+    /// The position of the earlier occurrence in the lists of the call, or in the snapshot for an item that existed
+    /// before the call.
+    public var first: SnapshotError<SectionID, ItemID>.Place
+    /// The position of the repeated occurrence in the lists of the call.
+    public var second: SnapshotError<SectionID, ItemID>.Place
     /// A Boolean value that indicates whether the item moved to ``second``. If false, it stays at ``first``.
     public var isMoved: Bool
 
     /// Creates the record of a repeated item.
-    public init(item: ItemID, first: Place, second: Place, isMoved: Bool) {
+    @usableFromInline init(
+      item: ItemID, first: SnapshotError<SectionID, ItemID>.Place, second: SnapshotError<SectionID, ItemID>.Place,
+      isMoved: Bool
+    ) {
       self.item = item
       self.first = first
       self.second = second
@@ -45,7 +46,7 @@ public struct DuplicateReport<SectionID: Hashable & Sendable, ItemID: Hashable &
     public var second: Int
 
     /// Creates the record of a repeated section.
-    public init(section: SectionID, first: Int, second: Int) {
+    @usableFromInline init(section: SectionID, first: Int, second: Int) {
       self.section = section
       self.first = first
       self.second = second

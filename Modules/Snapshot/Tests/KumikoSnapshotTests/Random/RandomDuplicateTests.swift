@@ -1,5 +1,6 @@
-@_spi(Kumiko) import KumikoSnapshot
 import Testing
+
+@_spi(Kumiko) @testable import KumikoSnapshot
 
 /// Repeated identifiers, compared with the naive rules: a list of all occurrences in order.
 @Suite("Random duplicates")

@@ -47,7 +47,7 @@ public struct DataDocument: Sendable {
   }
 
   /// The text.
-  public let source: SourceText
+  @_spi(Kumiko) public let source: SourceText
   /// The sections in order. Their identifiers are unique.
   public internal(set) var sections: [Section] = []
   /// The identifiers of all sections and visible items. Sections without item identifiers have no items here.
@@ -92,7 +92,7 @@ public struct DataDocument: Sendable {
   }
 
   /// Returns the index of a section in ``sections``, or nil. O(1) on average.
-  public func index(ofSection id: String) -> Int? { indices[id] }
+  @_spi(Kumiko) public func index(ofSection id: String) -> Int? { indices[id] }
 
   /// Returns the identifier of a visible item; nil if there is no such item or the section has no item identifiers.
   /// O(1).

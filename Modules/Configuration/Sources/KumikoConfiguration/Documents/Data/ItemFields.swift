@@ -16,9 +16,9 @@ public struct ItemFields: Hashable, Sendable {
   /// A short text at the corner.
   public var badge: String?
   /// The sign at the trailing end: `chevron`, `checkmark`, `switch` or `info`.
-  public var accessory: String?
+  @_spi(Kumiko) public var accessory: String?
   /// The side of a conversation: `leading` or `trailing`.
-  public var side: String?
+  @_spi(Kumiko) public var side: String?
 
   /// Creates fields; empty by default.
   @_spi(Kumiko) public init(
