@@ -94,7 +94,7 @@ import KumikoLayout
   open var sectionIndexBackgroundColor: UIColor?
   /// The color behind the index that is touched; nil for none. Nothing draws the index.
   open var sectionIndexTrackingBackgroundColor: UIColor?
-  /// A Boolean value that is stored: the width of the content follows ``directionalLayoutMargins``.
+  /// A Boolean value that is stored: the width of the content follows ``UIView/directionalLayoutMargins``.
   open var cellLayoutMarginsFollowReadableWidth = false
   /// A Boolean value that is stored: there is no focus.
   open var selectionFollowsFocus = false

@@ -24,7 +24,7 @@ extension CollectionViewport {
 
   /// Returns the item whose cell gets the focus after that of another item, or nil if there is none; see `FocusSearch`.
   ///
-  /// The item can be out of sight: scroll to it with ``scroll(to:position:measuring:)``.
+  /// The item can be out of sight: scroll to it with ``scroll(toItem:at:measuring:)``.
   ///
   /// - Parameters:
   ///   - item: The item whose cell has the focus.
