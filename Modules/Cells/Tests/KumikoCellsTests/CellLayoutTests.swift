@@ -26,6 +26,17 @@ import Testing
     #expect(layout.size(of: row, long, width: 200).height == 40 + 20 * Double(lines.lines.count))
   }
 
+  @Test(arguments: [10, 60]) func rowsInRowsCostTheirDepthAndNoMore(depth: Int) {
+    var part = CellPart.text(CellText("title"))
+    for _ in 0..<depth { part = .stack(CellStack(.horizontal, parts: [part])) }
+    let counter = CountingMeasurer()
+    let nested = CellStyle(name: "nested", content: CellStack(.horizontal, parts: [part]))
+    let size = CellLayout(counter).size(of: nested, CellContent(texts: ["title": "One"]), width: 300)
+    #expect(size == Size2D(width: 300, height: 22))
+    // Once for each row around the text, to share its room, and once to be placed.
+    #expect(counter.count == depth + 2)
+  }
+
   @Test func partsWithoutContentTakeNoRoom() throws {
     let row = try style("row")
     let figures = layout.figures(
@@ -130,4 +141,14 @@ import Testing
 
 extension CellFigure {
   fileprivate var line: String? { if case .line(let text, _, _) = content { text } else { nil } }
+}
+
+/// Counts the texts that are measured.
+private final class CountingMeasurer: TextMeasurer {
+  private(set) var count = 0
+
+  func measure(_ text: String, font: TextFont, width: Double, maximumLines: Int?) -> TextBlock {
+    count += 1
+    return InterMeasurer().measure(text, font: font, width: width, maximumLines: maximumLines)
+  }
 }

@@ -69,15 +69,7 @@ extension CellLayout {
   private func row(
     _ stack: CellStack, _ content: CellContent, width: Double, caps: inout LineCaps?
   ) -> [CellPiece] {
-    var none: LineCaps?
-    // The natural widths. Lines count only in the second measuring, in the order of the parts.
-    var widths: [Double?] = stack.parts.map { part in
-      switch part {
-      case .text, .stack: measured(part, content, width: width, caps: &none)?.size.width
-      case .image, .badge, .accessory: measured(part, content, width: width, caps: &none)?.size.width
-      case .spacer(let minimum): minimum
-      }
-    }
+    var widths = stack.parts.map { naturalWidth(of: $0, content, width: width) }
     let present = widths.count { $0 != nil }
     let flexible = stack.parts.indices.filter { stack.parts[$0].isFlexible && widths[$0] != nil }
     let fixed = widths.indices.reduce(0) { $0 + (flexible.contains($1) ? 0 : widths[$1] ?? 0) }
@@ -94,9 +86,32 @@ extension CellLayout {
       return measured(stack.parts[index], content, width: stack.parts[index].isFlexible ? share : width, caps: &caps)
     }
   }
+
+  /// Returns the width of a part that has all of a room, or nil if it has no content.
+  ///
+  /// Each part is asked once. Measuring rows in rows as a whole would double the cost with each row.
+  private func naturalWidth(of part: CellPart, _ content: CellContent, width: Double) -> Double? {
+    guard case .stack(let stack) = part else {
+      var none: LineCaps?
+      return measured(part, content, width: width, caps: &none)?.size.width
+    }
+    let insets = stack.insets.leading + stack.insets.trailing
+    let inner = max(0, width - insets)
+    let widths = stack.parts.map { (part: $0, width: naturalWidth(of: $0, content, width: inner)) }
+    let present = widths.compactMap(\.width)
+    let hasContent = widths.contains { $0.width != nil && !$0.part.isSpacer }
+    guard hasContent else { return nil }
+    let wanted =
+      stack.axis == .vertical
+      ? widths.reduce(0) { max($0, $1.part.isSpacer ? 0 : $1.width ?? 0) }
+      : present.reduce(0, +) + stack.spacing * Double(present.count - 1)
+    return min(inner, wanted) + insets
+  }
 }
 
 extension CellPart {
+  fileprivate var isSpacer: Bool { if case .spacer = self { true } else { false } }
+
   /// A Boolean value that indicates whether the part has the width that others leave.
   fileprivate var isFlexible: Bool {
     switch self {
