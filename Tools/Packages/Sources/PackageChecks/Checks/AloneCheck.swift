@@ -1,6 +1,9 @@
 import Foundation
 
 /// Does each package build alone, as its team opens it, and pass its tests?
+///
+/// The packages are built in a copy of the repository's files, which holds only what git would commit. The check of a new kind
+/// changes that copy and goes on from what was built there.
 struct AloneCheck: Check {
   var packages: [NestedPackage]
   /// Whether to build and run the packages' tests. `Tools/test` runs the same tests in the root, and `--imports` proves that
@@ -15,12 +18,19 @@ struct AloneCheck: Check {
   /// The scratch path of all packages of the house: what a package shares with the one before it is not built again.
   static func scratch(in workplace: Workplace) -> URL { workplace.scratch.appendingPathComponent("packages") }
 
+  /// The copy of the repository's files in which packages are built.
+  static func copy(of workplace: Workplace) -> Workplace {
+    Workplace(root: workplace.scratch.appendingPathComponent("copy", isDirectory: true))
+  }
+
   func run(in workplace: Workplace, report: Report) throws -> Int {
     var wrong = 0
+    let copy = Self.copy(of: workplace)
+    try Mirror(folder: copy.root).update(from: workplace)
     if includesTheTool {
       let result = try run(
-        "Tools/Packages", scratch: workplace.scratch.appendingPathComponent("checker"), tests: true, in: workplace,
-        report: report)
+        "Tools/Packages", of: workplace.root, scratch: workplace.scratch.appendingPathComponent("checker"), tests: true,
+        in: workplace, report: report)
       wrong += result == .good ? 0 : 1
     }
     var broken: Set<String> = []
@@ -36,7 +46,8 @@ struct AloneCheck: Check {
       }
       let scratch = Self.scratch(in: workplace)
       let result = try run(
-        package.folder, scratch: scratch, tests: testsPackages && package.hasTests, in: workplace, report: report)
+        package.folder, of: copy.root, scratch: scratch, tests: testsPackages && package.hasTests, in: workplace,
+        report: report)
       wrong += result == .good ? 0 : 1
       if result == .doesNotBuild { broken.insert(package.folder) }
     }
@@ -49,14 +60,14 @@ struct AloneCheck: Check {
   }
 
   private func run(
-    _ folder: String, scratch: URL, tests: Bool, in workplace: Workplace, report: Report
+    _ folder: String, of root: URL, scratch: URL, tests: Bool, in workplace: Workplace, report: Report
   ) throws -> Result {
     let name = folder.split(separator: "/").joined(separator: "-")
     let log = workplace.log("alone-\(name)")
     let kind = tests ? ["test", "--disable-xctest"] : ["build"]
     // The index store stays on: SwiftPM finds the tests by it on Linux.
     let arguments = ["swift"] + kind + ["--package-path", folder, "--scratch-path", scratch.path, SwiftPM.freshPlan]
-    let outcome = try Command(arguments: arguments, folder: workplace.root, log: log).run()
+    let outcome = try Command(arguments: arguments, folder: root, log: log).run()
     guard outcome.succeeded else {
       let built = outcome.output.contains("Build complete!")
       report.bad(folder, seconds: outcome.seconds, note: built ? "tests fail" : "does not build")

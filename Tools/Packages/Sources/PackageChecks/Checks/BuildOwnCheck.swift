@@ -4,12 +4,13 @@ import Foundation
 /// a registry names, and say in the registry's own terms what it cannot link?
 ///
 /// A kind of another package is built by the teams' guide; what that has built, with the package trait of `grid`, is gone on
-/// from. The tool with every kind goes on from what the strangers' packages have built, with all traits.
+/// from. The tool with every kind is built where the strangers' packages are, with all traits; SwiftPM lets one of two builds
+/// in the same folder wait.
 struct BuildOwnCheck: Check {
   var house: House
 
   var heading: String { "A kumiko of one's own" }
-  var lane: Lane { .versions }
+  var lane: Lane { .guides }
 
   func run(in workplace: Workplace, report: Report) throws -> Int {
     let files = FileManager.default

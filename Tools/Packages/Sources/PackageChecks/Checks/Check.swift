@@ -21,6 +21,8 @@ enum Lane: CaseIterable {
   case products
   /// Builds the packages of this folder.
   case packages
-  /// Builds packages that depend on the repository by version, and what goes on from those.
+  /// Builds packages that depend on the repository by version.
   case versions
+  /// Runs the commands of documents, and what goes on from their builds.
+  case guides
 }

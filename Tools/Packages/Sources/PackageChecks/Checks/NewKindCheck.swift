@@ -2,9 +2,11 @@ import Foundation
 
 /// Does the package that `kumiko new kind` writes in this repository build and pass its test at once, and do two lines make it a
 /// built-in kind of the tool? (The teams' guide has one elsewhere.)
+///
+/// It goes on from the packages that were built alone, in their copy of the repository.
 struct NewKindCheck: Check {
   var heading: String { "A new section kind in the repository" }
-  var lane: Lane { .versions }
+  var lane: Lane { .packages }
 
   /// What is written by hand besides the kind's folder: a file, the line after which a line is put, and that line.
   static let lines: [(path: String, after: String, line: String)] = [
@@ -13,21 +15,22 @@ struct NewKindCheck: Check {
   ]
 
   func run(in workplace: Workplace, report: Report) throws -> Int {
-    // In a copy, where it depends on its neighbours.
-    let clone = VersionedClone(of: workplace)
-    _ = try clone.update(from: workplace)
+    let copy = AloneCheck.copy(of: workplace)
+    try Mirror(folder: copy.root).update(from: workplace)
     let steps = Steps(workplace: workplace, report: report, name: "new-kind")
     guard let tool = try steps.tool() else { return 1 }
-    let folder = clone.folder.appendingPathComponent("Plugins/PostcardsSection", isDirectory: true)
-    let build = workplace.scratch.appendingPathComponent("new-kind").path
-    guard try steps.run("new kind postcards", [tool, "new", "kind", "postcards"], in: clone.folder),
-      try steps.run("swift test, in the repository", ["swift", "test", "--scratch-path", build], in: folder)
+    let scratch = ["--scratch-path", AloneCheck.scratch(in: workplace).path, SwiftPM.freshPlan]
+    let test = ["swift", "test", "--package-path", "Plugins/PostcardsSection"] + scratch
+    guard try steps.run("new kind postcards", [tool, "new", "kind", "postcards"], in: copy.root),
+      try steps.run("swift test, in the repository", test, in: copy.root)
     else { return 1 }
-    return try linked(in: Workplace(root: clone.folder), of: workplace, steps: steps, report: report)
+    return try linked(in: copy, scratch: scratch, of: workplace, steps: steps, report: report)
   }
 
   /// Adds the lines that are written by hand, has the rest written, and asks the tool for the kind.
-  private func linked(in copy: Workplace, of workplace: Workplace, steps: Steps, report: Report) throws -> Int {
+  private func linked(
+    in copy: Workplace, scratch: [String], of workplace: Workplace, steps: Steps, report: Report
+  ) throws -> Int {
     for (path, after, line) in Self.lines {
       let text = try String(contentsOf: copy.at(path), encoding: .utf8)
       try Self.adding(line, after: after, to: text, of: path)
@@ -43,11 +46,9 @@ struct NewKindCheck: Check {
     let wrong = try checks.reduce(0) { try $0 + $1.run(in: copy, report: report) }
     guard wrong == 0 else { return wrong }
 
-    // The kind alone, so that no other one is compiled; it has a folder of its own, which later runs go on from.
-    let options = [
-      "--traits", "Postcards", "--scratch-path", workplace.scratch.appendingPathComponent("new-kind-tool").path,
-    ]
-    let build = ["swift", "build", "--product", "kumiko"] + options
+    // The tool's own package: the modules below the umbrella have no traits, and are compiled already.
+    let package = ["--package-path", "Tools/CommandLine"]
+    let build = ["swift", "build", "--product", "kumiko", "--traits", "Postcards"] + package + scratch
     guard try steps.run("swift build, with the kind", build, in: copy.root) else { return 1 }
     let bin = try Command.output(
       of: build + ["--show-bin-path"], in: copy.root, log: workplace.log("new-kind-bin-path")

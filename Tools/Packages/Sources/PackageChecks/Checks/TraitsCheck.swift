@@ -13,19 +13,21 @@ struct TraitsCheck: Check {
   private static let package = "Tools/CommandLine"
 
   func run(in workplace: Workplace, report: Report) throws -> Int {
+    let copy = AloneCheck.copy(of: workplace)
+    try Mirror(folder: copy.root).update(from: workplace)
     let log = workplace.log("traits-build")
     let build = [
       "swift", "build", "--product", "kumiko", "--traits", HouseRules.sampleTraits.joined(separator: ","),
       "--package-path", Self.package, "--scratch-path", AloneCheck.scratch(in: workplace).path, SwiftPM.freshPlan,
     ]
     let bin = try Command.output(
-      of: build + ["--show-bin-path"], in: workplace.root, log: workplace.log("traits-bin-path")
+      of: build + ["--show-bin-path"], in: copy.root, log: workplace.log("traits-bin-path")
     ).trimmingCharacters(in: .whitespacesAndNewlines)
     // What other packages have left there would hide that it is compiled for this one too.
     let others = otherKinds.map { "\(bin)/Modules/\($0).swiftmodule" }
     for module in others { try? FileManager.default.removeItem(atPath: module) }
 
-    let outcome = try Command(arguments: build, folder: workplace.root, log: log).run()
+    let outcome = try Command(arguments: build, folder: copy.root, log: log).run()
     guard outcome.succeeded else {
       report.bad("swift build --product kumiko", seconds: outcome.seconds)
       report.detail(workplace.shortened(outcome.gist()))

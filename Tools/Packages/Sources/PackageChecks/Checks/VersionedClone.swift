@@ -12,14 +12,20 @@ struct VersionedClone {
   /// Brings the clone up to date and answers its newest version: 0.1.0 at first, then 0.1.1 and so on with each change,
   /// because SwiftPM refuses a version that changes its commit. The tool says that it is 0.1 as well.
   func update(from workplace: Workplace) throws -> String {
-    let paths = try files(of: workplace)
+    // Checks of two lanes depend on it.
+    try Self.lock.withLock { try updateAlone(from: workplace) }
+  }
+
+  private static let lock = NSLock()
+
+  private func updateAlone(from workplace: Workplace) throws -> String {
     if !FileManager.default.fileExists(atPath: folder.appendingPathComponent(".git").path) {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       _ = try Command.output(
         of: ["git", "-c", "init.defaultBranch=main", "init", "--quiet", folder.path], in: folder,
         log: workplace.log("consumer-git"))
     }
-    try replaceFiles(with: paths, of: workplace.root)
+    try Mirror(folder: folder).update(from: workplace)
     // The list already left out what is ignored; what is tracked in spite of that must come along.
     try git(["add", "--all", "--force"], workplace)
     if try !git(["status", "--porcelain"], workplace).isEmpty {
@@ -32,37 +38,6 @@ struct VersionedClone {
     // Forced, because the last run may have been cut off between the tag and whatever came next.
     try git(["-c", "tag.gpgsign=false", "tag", "--force", version], workplace)
     return version
-  }
-
-  /// The files that git would commit. An unpacked archive has no repository; one that is empty, and lies aside, then says
-  /// which files are ignored.
-  private func files(of workplace: Workplace) throws -> [String] {
-    let log = workplace.log("consumer-files")
-    var repository: [String] = []
-    if !FileManager.default.fileExists(atPath: workplace.at(".git").path) {
-      let aside = workplace.scratch.appendingPathComponent("no-history", isDirectory: true)
-      _ = try Command.output(of: ["git", "init", "--quiet", "--bare", aside.path], in: workplace.root, log: log)
-      repository = ["--git-dir", aside.path, "--work-tree", workplace.root.path, "-c", "core.bare=false"]
-    }
-    let listing = try Command.output(
-      of: ["git"] + repository + ["ls-files", "--cached", "--others", "--exclude-standard", "-z"], in: workplace.root,
-      log: log)
-    return listing.split(separator: "\0").map(String.init)
-  }
-
-  private func replaceFiles(with paths: [String], of root: URL) throws {
-    let files = FileManager.default
-    for name in try files.contentsOfDirectory(atPath: folder.path) where name != ".git" {
-      try files.removeItem(at: folder.appendingPathComponent(name))
-    }
-    for path in paths {
-      let origin = root.appendingPathComponent(path)
-      // A file that was deleted but not yet committed is listed too.
-      guard (try? files.attributesOfItem(atPath: origin.path)) != nil else { continue }
-      let copy = folder.appendingPathComponent(path)
-      try files.createDirectory(at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try files.copyItem(at: origin, to: copy)
-    }
   }
 
   /// Runs git on the clone. It is named outright: git would otherwise look upwards and might find our own repository.

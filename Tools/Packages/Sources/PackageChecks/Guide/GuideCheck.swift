@@ -10,7 +10,7 @@ struct GuideCheck: Check {
   var name: String
   /// The words that the check takes the document to hold.
   var words: [String]
-  var lane: Lane { .versions }
+  var lane: Lane { .guides }
 
   /// How one team makes a kind and another builds screens of it.
   static let guide = GuideCheck(

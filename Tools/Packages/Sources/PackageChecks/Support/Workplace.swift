@@ -16,7 +16,11 @@ struct Workplace {
   }
 
   /// A text with the paths in it as a person would type them from the root.
-  func shortened(_ text: String) -> String { text.replacingOccurrences(of: root.path + "/", with: "") }
+  func shortened(_ text: String) -> String {
+    [AloneCheck.copy(of: self).root, root].reduce(text) { text, folder in
+      text.replacingOccurrences(of: folder.path + "/", with: "")
+    }
+  }
 
   /// The file or folder at a path from the root.
   func at(_ path: String) -> URL { root.appendingPathComponent(path) }
