@@ -16,14 +16,15 @@ public struct YAMLLimits: Hashable, Sendable {
   ///   - maxBytes: The largest size in bytes.
   ///   - maxAliasNodes: The largest number of values that aliases add.
   ///   - maxFaults: The largest number of faults.
-  public init(maxDepth: Int = 64, maxBytes: Int = 8 << 20, maxAliasNodes: Int = 100_000, maxFaults: Int = 100) {
+  public init(maxDepth: Int = 160, maxBytes: Int = 8 << 20, maxAliasNodes: Int = 100_000, maxFaults: Int = 100) {
     self.maxDepth = maxDepth
     self.maxBytes = maxBytes
     self.maxAliasNodes = maxAliasNodes
     self.maxFaults = maxFaults
   }
 
-  /// The limits of layouts and registries: at most 8 MB.
+  /// The limits of layouts and registries: at most 8 MB, with a depth for 64 levels of sections at two levels each
+  /// and for what the innermost one describes.
   public static let document = YAMLLimits()
 
   /// The limits of data: at most 1 GB, with a depth for the largest outline at two levels each.
