@@ -6,6 +6,8 @@ public import KumikoRegistry
 ///
 /// A line takes chips until the next one does not fit. A chip that is wider than the section has the width of the
 /// section. With an estimated width, a chip has its preferred width.
+///
+/// In a layout that scrolls horizontally, a line is a column: it begins at the top, and chips wrap by their heights.
 public struct FlowSection: SectionProvider {
   /// The name of the kind in documents.
   public static let kind: SectionKind = "flow"
@@ -52,18 +54,21 @@ public struct FlowSection: SectionProvider {
 
   /// Returns the section of the options.
   ///
-  /// - Throws: `CodingFault` if the layout scrolls horizontally, or if the spacing is not less than the width of the
-  ///   section. `RegistryError` if the section fills a piece of another section.
+  /// - Throws: `CodingFault` if the spacing is not less than the length of a line. `RegistryError` if the section fills a
+  ///   piece of another section.
   public func section(in context: SectionContext) throws -> LayoutSection {
-    try context.requireScrolling(.vertical)
     try context.requireWholeSection(because: "its lines are as wide as a section")
     try context.checkSpacing(spacing)
-    let line = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height)
+    let isVertical = context.scrollDirection == .vertical
+    let line =
+      isVertical
+      ? LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height)
+      : LayoutSize(widthDimension: width, heightDimension: .fractionalHeight(1))
     var size = LayoutSize.filling(line)
-    size.widthDimension = width
+    if isVertical { size.widthDimension = width } else { size.heightDimension = height }
     let chip = LayoutItem(layoutSize: size, supplementaryItems: supplementaries, contentInsets: itemInsets)
     let group = LayoutGroup(
-      layoutSize: line, arrangement: .axis(.horizontal, [.item(chip)], .untilFull),
+      layoutSize: line, arrangement: .axis(context.scrollDirection.crossed, [.item(chip)], .untilFull),
       interItemSpacing: spacing == 0 ? nil : .fixed(spacing), alignment: alignment.groupAlignment)
     return LayoutSection(group: group, interGroupSpacing: rowSpacing)
   }
@@ -92,10 +97,12 @@ public enum FlowAlignment: String, CaseIterable, SectionOptionChoice {
 
 extension SectionContext {
   fileprivate func checkSpacing(_ spacing: Double) throws {
-    let room = contentSize.width
+    let isVertical = scrollDirection == .vertical
+    let room = isVertical ? contentSize.width : contentSize.height
     guard spacing > 0, spacing >= room else { return }
     throw fault(
       at: "spacing",
-      "the spacing must be less than the width of the section: \(PlainValue.number(room)) points")
+      "the spacing must be less than the \(isVertical ? "width" : "height") of the section: "
+        + "\(PlainValue.number(room)) points")
   }
 }

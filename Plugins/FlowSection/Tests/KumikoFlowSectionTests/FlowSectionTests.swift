@@ -72,12 +72,40 @@ struct FlowSectionTests {
     #expect(error?.description == message)
   }
 
-  @Test("A layout that scrolls horizontally is rejected")
-  func horizontal() {
-    let error = #expect(throws: RegistryError.self) {
-      try section([:], placement: SectionPlacement(scrollDirection: .horizontal))
+  @Test(
+    "In a layout that scrolls horizontally, chips wrap by their heights: frames are transposed",
+    arguments: ["leading", "center", "trailing", "justified"])
+  func horizontal(alignment: String) throws {
+    let extents = [300.0, 90, 420, 700, 60, 40, 810, 20, 500]
+    func frames(_ options: PlainValue, _ axis: LayoutAxis) throws -> [Rect2D] {
+      let section = try section(
+        options, count: extents.count, width: 800, placement: SectionPlacement(scrollDirection: axis))
+      var layout = try layout(section, count: extents.count, width: 800, scrolling: axis)
+      for (item, extent) in extents.enumerated() {
+        try layout.setPreferredSize(
+          Size2D(width: extent, height: extent), for: .cell(LayoutIndexPath(section: 0, item: item)))
+      }
+      return KumikoKindTestSupport.frames(layout)
     }
-    #expect(error?.description == "kind: the kind 'flow' requires a layout that scrolls vertically")
+    let rows = try frames(
+      ["alignment": .string(alignment), "height": 30, "spacing": 10, "row-spacing": 6], .vertical)
+    let columns = try frames(
+      ["alignment": .string(alignment), "width": 30, "height": "~80pt", "spacing": 10, "row-spacing": 6], .horizontal)
+    #expect(match(columns, rows.map(\.transposed)))
+    #expect(columns[6].height == 800 && columns[7].minX == columns[6].maxX + 6)
+  }
+
+  @Test("A column of chips is as wide as its widest chip")
+  func widths() throws {
+    let section = try section(
+      ["height": 300, "spacing": 0], count: 3, placement: SectionPlacement(scrollDirection: .horizontal))
+    var layout = try layout(section, count: 3, scrolling: .horizontal)
+    try layout.setPreferredSize(Size2D(width: 120, height: 9), for: .cell(LayoutIndexPath(section: 0, item: 1)))
+    #expect(
+      frames(layout) == [
+        Rect2D(x: 0, y: 0, width: 80, height: 300), Rect2D(x: 0, y: 300, width: 120, height: 300),
+        Rect2D(x: 128, y: 0, width: 80, height: 300),
+      ])
   }
 }
 

@@ -6,6 +6,9 @@ public import KumikoRegistry
 ///
 /// The aspect ratios come from the items: the field `aspect-ratio`, or the fields `width` and `height`. A row takes
 /// photographs until it is at most as high as `row-height`.
+///
+/// In a layout that scrolls horizontally, the rows are columns: the photographs of a column have equal width, from the top
+/// edge to the bottom edge, and `row-height` is the largest width of a column.
 public struct JustifiedSection: SectionProvider {
   /// The name of the kind in documents.
   public static let kind: SectionKind = "justified"
@@ -41,31 +44,38 @@ public struct JustifiedSection: SectionProvider {
 
   /// Returns the section of the options, with a frame for each item.
   ///
-  /// - Throws: `CodingFault` if an aspect ratio is invalid, if the spacing is not less than the width of the section, or
-  ///   if the layout scrolls horizontally. `RegistryError` if the section fills a piece of another section.
+  /// - Throws: `CodingFault` if an aspect ratio is invalid, or if the spacing is not less than the length of a row.
+  ///   `RegistryError` if the section fills a piece of another section.
   /// - Complexity: O(*n*) in the items.
   public func section(in context: SectionContext) throws -> LayoutSection {
-    try context.requireScrolling(.vertical)
     try context.requireWholeSection(because: "its rows are as wide as a section")
-    let width = context.contentSize.width
+    let isVertical = context.scrollDirection == .vertical
+    let width = isVertical ? context.contentSize.width : context.contentSize.height
     guard width > spacing else {
       throw context.fault(
         at: "spacing",
-        "the spacing must be less than the width of the section: \(PlainValue.number(width)) points")
+        "the spacing must be less than the \(isVertical ? "width" : "height") of the section: "
+          + "\(PlainValue.number(width)) points")
     }
     var ratios: [Double] = []
     ratios.reserveCapacity(context.itemCount)
-    for item in 0..<context.itemCount { ratios.append(try ratio(of: item, in: context)) }
+    for item in 0..<context.itemCount {
+      let ratio = try ratio(of: item, in: context)
+      ratios.append(isVertical ? ratio : 1 / ratio)
+    }
     let rows = JustifiedRows(
       width: width, rowHeight: rowHeight, spacing: spacing, rowSpacing: rowSpacing, lastRow: lastRow)
     // A group requires a frame, also in a section without items.
-    var frames = rows.frames(ratios.isEmpty ? [aspectRatio] : ratios)
+    var frames = rows.frames(ratios.isEmpty ? [isVertical ? aspectRatio : 1 / aspectRatio] : ratios)
     let height = frames.last?.maxY ?? rowHeight
     guard height <= 1e9 else {
-      throw context.fault(at: "row-height", "the rows are higher than 1,000,000,000 points")
+      throw context.fault(
+        at: "row-height", "the rows are \(isVertical ? "higher" : "wider") than 1,000,000,000 points")
     }
     if ratios.isEmpty { frames = [Rect2D(x: 0, y: 0, width: width, height: rowHeight)] }
-    let size = LayoutSize(widthDimension: .absolute(width), heightDimension: .absolute(height))
+    if !isVertical { frames = frames.map { Rect2D(x: $0.minY, y: $0.minX, width: $0.height, height: $0.width) } }
+    let size = LayoutSize(
+      widthDimension: .absolute(isVertical ? width : height), heightDimension: .absolute(isVertical ? height : width))
     return LayoutSection(
       group: .custom(layoutSize: size, items: frames.map { LayoutGroupCustomItem(frame: $0) }),
       interGroupSpacing: rowSpacing)

@@ -86,12 +86,24 @@ struct JustifiedSectionTests {
     #expect(throws: RegistryError.self) { try section([:], items: [["width": 2, "height": .number(ratio)]]) }
   }
 
-  @Test("A layout that scrolls horizontally is rejected")
-  func horizontal() {
-    let error = #expect(throws: RegistryError.self) {
-      try section([:], placement: SectionPlacement(scrollDirection: .horizontal))
+  @Test(
+    "In a layout that scrolls horizontally, rows are columns: frames are transposed",
+    arguments: ["leading", "center", "trailing", "fill"])
+  func horizontal(lastRow: String) throws {
+    let ratios = [0.5, 2, 1.25, 0.8, 1, 4, 0.25, 1.6, 1, 2.5, 0.4]
+    let options: PlainValue = [
+      "row-height": 300, "spacing": 10, "row-spacing": 6, "last-row": .string(lastRow), "aspect-ratio": 1,
+    ]
+    func frames(_ ratios: [Double], _ axis: LayoutAxis) throws -> [Rect2D] {
+      let section = try section(
+        options, items: ratios.map { ["aspect-ratio": .number($0)] }, width: 800,
+        placement: SectionPlacement(scrollDirection: axis))
+      return KumikoKindTestSupport.frames(try layout(section, count: ratios.count, width: 800, scrolling: axis))
     }
-    #expect(error?.description == "kind: the kind 'justified' requires a layout that scrolls vertically")
+    let columns = try frames(ratios, .horizontal)
+    #expect(match(columns, try frames(ratios.map { 1 / $0 }, .vertical).map(\.transposed)))
+    for (frame, ratio) in zip(columns, ratios) { #expect(abs(frame.width / frame.height - ratio) < 1e-6) }
+    #expect(columns.first?.minY == 0)
   }
 }
 

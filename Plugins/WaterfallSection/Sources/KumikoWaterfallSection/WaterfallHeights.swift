@@ -5,7 +5,7 @@ public import KumikoRegistry
 public enum WaterfallHeights: String, CaseIterable, SectionOptionChoice {
   /// The preferred sizes of the views.
   case measured
-  /// The field `height` of the items, in points.
+  /// The field `height` of the items, in points; the field `width` in a layout that scrolls horizontally.
   case data
   /// The field `aspect-ratio` of the items, or their fields `width` and `height`.
   case aspectRatio = "aspect-ratio"
@@ -18,11 +18,12 @@ extension WaterfallSection {
     guard columns == nil else {
       throw context.fault(at: "min-column-width", "use either 'columns' or 'min-column-width', not both")
     }
-    let fitting = ((context.contentSize.width + spacing) / (minColumnWidth + spacing) + 1e-9).rounded(.down)
+    let room = context.crossRoom
+    let fitting = ((room + spacing) / (minColumnWidth + spacing) + 1e-9).rounded(.down)
     return Int(min(max(fitting, 1), 64))
   }
 
-  /// Returns the heights of the items; none if the views are measured.
+  /// Returns the lengths of the items along the axis of scrolling; none if the views are measured.
   func lengths(in context: SectionContext, width: Double) throws -> [Double] {
     guard heights == .measured else { return try knownLengths(in: context, width: width) }
     guard height.isEstimated else {
@@ -45,8 +46,8 @@ extension WaterfallSection {
     for item in 0..<context.itemCount {
       let length =
         heights == .data
-        ? try context.length("height", ofItem: item)
-        : try context.aspectRatio(ofItem: item).map { width / $0 }
+        ? try context.length(context.isVertical ? "height" : "width", ofItem: item)
+        : try context.aspectRatio(ofItem: item).map { context.isVertical ? width / $0 : width * $0 }
       guard let length else { throw context.missingHeight(of: item, heights) }
       lengths.append(length)
     }
@@ -55,9 +56,16 @@ extension WaterfallSection {
 }
 
 extension SectionContext {
+  /// A Boolean value that indicates whether the layout scrolls vertically. Otherwise columns are rows.
+  var isVertical: Bool { scrollDirection == .vertical }
+
+  /// The room for the columns, across the axis of scrolling.
+  var crossRoom: Double { isVertical ? contentSize.width : contentSize.height }
+
   fileprivate func missingHeight(of item: Int, _ heights: WaterfallHeights) -> CodingFault {
-    heights == .data
-      ? fault(inItem: item, "height", "the item has no height, which 'heights: data' requires")
+    let length = isVertical ? "height" : "width"
+    return heights == .data
+      ? fault(inItem: item, length, "the item has no \(length), which 'heights: data' requires")
       : fault(
         inItem: item, "aspect-ratio",
         "the item has no aspect ratio, which 'heights: aspect-ratio' requires; nor a width and a height")

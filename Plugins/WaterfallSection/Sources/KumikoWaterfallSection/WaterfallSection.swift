@@ -6,6 +6,9 @@ public import KumikoRegistry
 ///
 /// Of several shortest columns, the leading one takes the item. The heights of the items are measured, in the data, or
 /// follow from their aspect ratios.
+///
+/// In a layout that scrolls horizontally, the columns are rows of equal height, and the options are transposed: `height` is
+/// the width of an item, and `min-column-width` the minimum height of a row.
 public struct WaterfallSection: SectionProvider {
   /// The name of the kind in documents.
   public static let kind: SectionKind = "waterfall"
@@ -58,26 +61,30 @@ public struct WaterfallSection: SectionProvider {
   /// Returns the section of the options.
   ///
   /// - Throws: `CodingFault` for both `columns` and `min-column-width`, for spacing without room for columns, for an
-  ///   item without a valid height, or for a layout that scrolls horizontally. `RegistryError` if the section fills a
-  ///   piece of another section.
+  ///   item without a valid height. `RegistryError` if the section fills a piece of another section.
   /// - Complexity: O(1) for measured heights; otherwise O(*n*) in the items.
   public func section(in context: SectionContext) throws -> LayoutSection {
-    try context.requireScrolling(.vertical)
     try context.requireWholeSection(because: "it places its items in columns")
     let count = try columnCount(in: context)
-    let width = (context.contentSize.width - Double(count - 1) * spacing) / Double(count)
+    let room = context.crossRoom
+    let width = (room - Double(count - 1) * spacing) / Double(count)
     guard width > 0 else {
       throw context.fault(
         at: "spacing",
-        "\(count) columns with this spacing do not fit in \(PlainValue.number(context.contentSize.width)) points")
+        "\(count) \(context.isVertical ? "columns" : "rows") with this spacing do not fit in \(PlainValue.number(room)) points"
+      )
     }
-    let size = LayoutSize(
-      widthDimension: .fractionalWidth(1),
-      heightDimension: heights == .measured ? height : .absolute(height.dimension))
+    let length = heights == .measured ? height : .absolute(height.dimension)
+    let size =
+      context.isVertical
+      ? LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: length)
+      : LayoutSize(widthDimension: length, heightDimension: .fractionalHeight(1))
     let item = LayoutItem(
       layoutSize: .filling(size), supplementaryItems: supplementaries, contentInsets: itemInsets)
     return LayoutSection(
-      group: .vertical(layoutSize: size, subitems: [.item(item)]), interGroupSpacing: rowSpacing,
+      group: context.isVertical
+        ? .vertical(layoutSize: size, subitems: [.item(item)]) : .horizontal(layoutSize: size, subitems: [.item(item)]),
+      interGroupSpacing: rowSpacing,
       columns: LayoutColumns(count: count, spacing: spacing, lengths: try lengths(in: context, width: width)))
   }
 }

@@ -142,11 +142,59 @@ struct WaterfallSectionTests {
     #expect(throws: RegistryError.self) { try section(["heights": "aspect-ratio"], items: [item]) }
   }
 
-  @Test("A layout that scrolls horizontally is rejected")
-  func horizontal() {
-    let error = #expect(throws: RegistryError.self) {
-      try section([:], placement: SectionPlacement(scrollDirection: .horizontal))
+  @Test("In a layout that scrolls horizontally, columns are rows: each item goes to the shortest row")
+  func horizontal() throws {
+    let items: [PlainRecord] = [100, 40, 60, 20, 30].map { ["width": .int($0)] }
+    let section = try section(
+      ["columns": 2, "heights": "data", "spacing": 10, "row-spacing": 0], items: items,
+      placement: SectionPlacement(scrollDirection: .horizontal))
+    let layout = try layout(section, count: 5, scrolling: .horizontal)
+    let expected: [[Double]] = [[0, 0, 100], [0, 405, 40], [40, 405, 60], [100, 0, 20], [100, 405, 30]]
+    #expect(frames(layout) == expected.map { Rect2D(x: $0[0], y: $0[1], width: $0[2], height: 395) })
+    #expect(layout.contentSize == Size2D(width: 130, height: 800))
+  }
+
+  @Test(
+    "In a layout that scrolls horizontally, widths follow from aspect ratios, and the number of rows from the height")
+  func horizontalRatios() throws {
+    let section = try section(
+      ["min-column-width": 126, "heights": "aspect-ratio", "spacing": 14, "row-spacing": 5],
+      items: [["aspect-ratio": 2], ["aspect-ratio": 0.5]],
+      placement: SectionPlacement(scrollDirection: .horizontal))
+    // 800 points have 5 rows of 148.8 points.
+    #expect(section.columns?.count == 5)
+    let frames = frames(try layout(section, count: 2, scrolling: .horizontal))
+    #expect(
+      match(
+        frames,
+        [
+          Rect2D(x: 0, y: 0, width: 297.6, height: 148.8), Rect2D(x: 0, y: 162.8, width: 74.4, height: 148.8),
+        ]))
+  }
+
+  @Test("In a layout that scrolls horizontally, measured widths give the transposed frames")
+  func horizontalMeasured() throws {
+    func frames(_ axis: LayoutAxis) throws -> [Rect2D] {
+      let section = try section(
+        ["columns": 3, "height": "~50pt", "spacing": 4, "row-spacing": 6], count: 40, width: 800,
+        placement: SectionPlacement(scrollDirection: axis))
+      var layout = try layout(section, count: 40, width: 800, scrolling: axis)
+      for item in stride(from: 0, to: 40, by: 3) {
+        let extent = Double((item * 37) % 140 + 1)
+        try layout.setPreferredSize(
+          Size2D(width: extent, height: extent), for: .cell(LayoutIndexPath(section: 0, item: item)))
+      }
+      return KumikoKindTestSupport.frames(layout)
     }
-    #expect(error?.description == "kind: the kind 'waterfall' requires a layout that scrolls vertically")
+    #expect(match(try frames(.horizontal), try frames(.vertical).map(\.transposed)))
+  }
+
+  @Test("In a layout that scrolls horizontally, an item without a width is a fault")
+  func horizontalFault() {
+    let error = #expect(throws: RegistryError.self) {
+      try section(
+        ["heights": "data"], items: [["height": 9]], placement: SectionPlacement(scrollDirection: .horizontal))
+    }
+    #expect(error?.description == "items[0].width: the item has no width, which 'heights: data' requires")
   }
 }

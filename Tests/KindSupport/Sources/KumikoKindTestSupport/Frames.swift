@@ -17,6 +17,11 @@ public func match(_ frames: [Rect2D], _ expected: [Rect2D]) -> Bool {
     }
 }
 
+extension Rect2D {
+  /// The rectangle with its axes swapped.
+  public var transposed: Rect2D { Rect2D(x: minY, y: minX, width: height, height: width) }
+}
+
 /// The pairs of frames that overlap, and the frames that are not in the width of the section.
 public func faults(_ frames: [Rect2D], width: Double) -> [String] {
   var faults: [String] = []

@@ -1,5 +1,5 @@
 public import KumikoComposition
-import KumikoDimension
+public import KumikoDimension
 public import KumikoLayout
 public import KumikoRegistry
 @_exported public import KumikoTestSupport
@@ -18,9 +18,11 @@ public func section(
 
 /// A layout of one section.
 public func layout(
-  _ section: LayoutSection, count: Int, width: Double = 400, direction: LayoutDirection = .leftToRight
+  _ section: LayoutSection, count: Int, width: Double = 400, direction: LayoutDirection = .leftToRight,
+  scrolling axis: LayoutAxis = .vertical
 ) throws -> CompositionalLayout {
-  var layout = CompositionalLayout(section: section)
+  var layout = CompositionalLayout(
+    section: section, configuration: CompositionalLayoutConfiguration(scrollDirection: axis))
   try layout.prepare(
     itemCounts: [count], in: LayoutEnvironment(size: Size2D(width: width, height: 800), layoutDirection: direction))
   return layout

@@ -34,7 +34,9 @@ struct KindPictureTests {
     #expect(picture.contains(#"<rect x="28" y="120" width="334" height="120"/></clipPath>"#))
   }
 
-  @Test("Each kind has a committed picture", arguments: ["calendar", "flow", "justified", "recipes", "waterfall"])
+  @Test(
+    "Each kind has a committed picture",
+    arguments: ["calendar", "flow", "justified", "recipes", "sideways", "waterfall"])
   func committed(name: String) throws {
     let committed = try String(contentsOfFile: Repository.picture(name), encoding: .utf8)
     #expect(committed.hasPrefix("<svg"))
