@@ -21,7 +21,7 @@ extension LivePage {
       sections.append(blob.sections[section])
       counts.append(min(choice.itemCount, Self.staticItems))
     }
-    var configuration = blob.configuration
+    var configuration = blob.configuration(inRange: number)
     configuration.spans = configuration.spans.filter { $0.sections.upperBound <= sections.count }
     var layout = CompositionalLayout(sections: sections, configuration: configuration)
     var sizes: [LayoutElement: Size2D] = [:]

@@ -76,7 +76,7 @@ enum Screens {
     environment.layoutMargins = DirectionalEdgeInsets(16)
     environment.readableContentWidth = 672
     let choice = PageBlob.Choice(section: 0, itemCount: 12)
-    return PageBlob(
+    var blob = PageBlob(
       environment: environment,
       configuration: CompositionalLayoutConfiguration(
         scrollDirection: .horizontal, interSectionSpacing: 24, boundarySupplementaryItems: [header],
@@ -100,6 +100,11 @@ enum Screens {
         PageBlob.KnownSize(
           element: .supplementary("header", LayoutIndexPath(span: 0, item: 0)), size: Size2D(width: 390, height: 50)),
       ])
+    var narrow = blob.configuration.spans
+    narrow[0].contentInsets = DirectionalEdgeInsets(1)
+    blob.spans = [blob.configuration.spans, narrow]
+    blob.spanTable = [Int](repeating: 1, count: 5) + [Int](repeating: 0, count: 7)
+    return blob
   }()
 
   /// A value, and the number of its stored properties that the blob has a place for.
@@ -128,6 +133,6 @@ enum Screens {
     Coded(value: everything.environment, properties: 6),
     Coded(value: everything.environment.traits, properties: 4),
     Coded(value: everything.environment.container, properties: 2),
-    Coded(value: everything, properties: 7),
+    Coded(value: everything, properties: 9),
   ]
 }

@@ -21,7 +21,7 @@ extension DocumentSchema {
       ])
     return SchemaDefinitions([
       ("section", section), ("section-or-sections", sectionOrSections), ("section-of-sections", sectionOfSections),
-      ("span", span), ("variant", variant),
+      ("span", span), ("variant", variant), ("variant-of-sections", variantOfSections),
     ])
     .merging(cells).merging(registry.schemaDefinitions).merging(.composition)
     .document(root.titled("A layout", "The layout of a screen: sections with their kinds and options."))
@@ -35,7 +35,7 @@ extension DocumentSchema {
         .init("id", .identifier, "Identifier of the section in data documents.", isRequired: true)
       ] + ownFields + [
         .init(
-          "when", .list(of: .reference("variant")).adding("maxItems", .int(LayoutDocument.Section.maximumVariants)),
+          "when", .list(of: .reference("variant")).adding("maxItems", .int(SectionVariant.maximumCount)),
           "Variants: each matching entry overrides keys of the section.")
       ],
       rules: [
@@ -56,7 +56,12 @@ extension DocumentSchema {
       .init(
         "sections", .list(of: .reference("section-or-sections")).adding("minItems", 1),
         "The sections inside, in order.", isRequired: true),
-    ] + LayoutSpan.fieldTable.schemaFields())
+    ] + LayoutSpan.fieldTable.schemaFields() + [
+      .init(
+        "when",
+        .list(of: .reference("variant-of-sections")).adding("maxItems", .int(SectionVariant.maximumCount)),
+        "Variants: each matching entry overrides keys of the section.")
+    ])
 
   private static let span = JSONSchema.record(
     [
@@ -76,17 +81,22 @@ extension DocumentSchema {
     return .if(.all(of: [isComposed, variants(["kind", "group", "custom"])]), then: variants(["options"]))
   }()
 
-  private static let variant: JSONSchema = {
+  private static let variant = JSONSchema.record(
+    conditions + ownFields, rules: [soleBody, .reference("options-by-kind")])
+
+  private static let variantOfSections = JSONSchema.record(
+    conditions + LayoutSpan.fieldTable.schemaFields(statesDefaults: false))
+
+  /// The conditions of an entry of `when`.
+  private static let conditions: [JSONSchema.Field] = {
     let points = PointsLength.jsonSchema(in: 0...LayoutLimits.maximumLength).adding("examples", ["700pt"])
-    return JSONSchema.record(
-      [
-        .init("min-width", points, "Minimum width of the container, in points."),
-        .init("max-width", points, "Maximum width of the container, in points."),
-        .init("min-height", points, "Minimum height of the container, in points."),
-        .init("max-height", points, "Maximum height of the container, in points."),
-        .init("rtl", .boolean, "Layout direction: true for right to left, false for left to right."),
-      ] + ownFields,
-      rules: [soleBody, .reference("options-by-kind")])
+    return [
+      .init("min-width", points, "Minimum width of the container, in points."),
+      .init("max-width", points, "Maximum width of the container, in points."),
+      .init("min-height", points, "Minimum height of the container, in points."),
+      .init("max-height", points, "Maximum height of the container, in points."),
+      .init("rtl", .boolean, "Layout direction: true for right to left, false for left to right."),
+    ]
   }()
 
   /// The common keys of a section and of an entry of its `when`.

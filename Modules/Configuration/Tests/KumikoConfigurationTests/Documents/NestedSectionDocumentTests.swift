@@ -114,8 +114,23 @@ struct NestedSectionDocumentTests {
       "2:12: error: 'kind' cannot be used with 'sections'", "give it to the sections inside"
     ),
     (
-      "{ id: a, when: [{ min-width: 1pt, insets: 2 }], sections: [{ id: b, kind: list }] }",
-      "2:12: error: 'when' cannot be used with 'sections'", nil
+      "{ id: a, when: [{ min-width: 1pt, kind: list }], sections: [{ id: b, kind: list }] }",
+      "2:37: error: unknown key 'kind'", nil
+    ),
+    ("{ id: a, when: [{ min-width: 999pt, insets: wide }], sections: [{ id: b, kind: list }] }", "2:47: error: ", nil),
+    (
+      "{ id: a, when: [{ max-width: 9pt, header: { size: { width: -5pt, height: 9pt } } }], sections: [{ id: b, kind: list }] }",
+      "2:62: error: ", nil
+    ),
+    (
+      "{ id: a, when: [{ min-width: 9pt, max-width: 1pt, insets: 2 }], sections: [{ id: b, kind: list }] }",
+      "2:37: error: this never holds: the least width is above the greatest", nil
+    ),
+    ("{ id: a, when: 4, sections: [{ id: b, kind: list }] }", "2:18: error: expected a list, found the number 4", nil),
+    ("{ id: a, when: [wide], sections: [{ id: b, kind: list }] }", "2:19: error: an entry of 'when' is a mapping", nil),
+    (
+      "{ id: a, when: [{ max-width: 400pt, insets: [0, 200] }], sections: [{ id: b, kind: list }] }",
+      "2:9: error: section 'a' cannot be laid out in 400 × 800 points", nil
     ),
     (
       "{ id: a, inset: 4, sections: [{ id: b, kind: list }] }", "2:12: error: unknown key 'inset'",
@@ -161,12 +176,107 @@ struct NestedSectionDocumentTests {
     #expect(found.contains("error:"), "\(found)")
   }
 
-  @Test("Sections that are nested too deep are told at their place")
-  func deep() throws {
-    let text = (0...70).reversed().reduce("{ id: leaf, kind: list }") { "{ id: s\($1), sections: [\($0)] }" }
-    let found = try screenComplaint("sections: [\(text)]\n")
-    #expect(found.contains("nested more than 64 deep"), "\(found)")
+  private static let variable = """
+    sections:
+      - id: card
+        insets: 10pt
+        header: { size: { width: 100%, height: 30pt } }
+        when:
+          - { max-width: 300pt, insets: 1pt }
+          - { min-width: 350pt, insets: [0, 50], section-spacing: 7pt }
+          - { max-width: 400pt, header: null, decorations: [{ kind: panel }] }
+          - { rtl: true, insets: [0, 20] }
+        sections:
+          - { id: top, kind: list, sample: 1 }
+          - { id: end, kind: list, sample: 1 }
+
+    """
+
+  @Test("Each entry of 'when' that holds overrides keys of a section of sections, in order")
+  func conditions() throws {
+    let screen = try screen(Self.variable)
+    let span = screen.configuration.spans[0]
+    #expect(span.id == "card" && span.sections == 0..<2 && span.sectionSpacing == 7)
+    #expect(span.boundarySupplementaryItems.isEmpty && span.decorationItems.map(\.elementKind) == ["panel"])
+    #expect(screen.layout.frame(ofSection: 0) == Rect2D(x: 50, y: 0, width: 300, height: 44))
+    #expect(screen.layout.frame(ofSection: 1)?.minY == 51)
+    #expect(screen.document.configuration.spans[0].contentInsets == DirectionalEdgeInsets(10))
+    #expect(screen.conditionBounds.widths == [0, 300.0.nextUp, 350, 400.0.nextUp])
+
+    func spanAt(_ width: Double, _ direction: LayoutDirection = .leftToRight) -> LayoutSpan {
+      screen.document.configuration(
+        in: LayoutEnvironment(size: Size2D(width: width, height: 800), layoutDirection: direction)
+      ).spans[0]
+    }
+    #expect(spanAt(320).contentInsets == DirectionalEdgeInsets(10) && spanAt(320).boundarySupplementaryItems.isEmpty)
+    #expect(spanAt(300).contentInsets == DirectionalEdgeInsets(1) && spanAt(300).sectionSpacing == nil)
+    #expect(spanAt(500).boundarySupplementaryItems.count == 1)
+    #expect(spanAt(500, .rightToLeft).contentInsets.leading == 20 && spanAt(500, .rightToLeft).sectionSpacing == 7)
+  }
+
+  @Test("Kinds are given the room that 'when' leaves, and explanations name the line of the entry")
+  func conditionalRoom() throws {
+    let screen = try screen(Self.variable)
+    let cell = try #require(screen.layout.attributesForItem(at: LayoutIndexPath(section: 0, item: 0)))
+    let steps = try #require(screen.layout.explanation(of: cell)).steps
+    let insets = try #require(steps.first { if case .spanInsets = $0.rule { true } else { false } })
+    #expect(screen.document.range(of: insets, section: 0, in: screen.environment)?.start.line == 7)
+    #expect(cell.frame.width == 300)
+    func wide(_ text: String) throws -> Screen { try KumikoConfigurationTests.screen(text) }
+    func least(_ points: Int) -> String {
+      """
+      sections:
+        - id: card
+          when: [{ min-width: 400pt, insets: [0, 30] }]
+          sections: [{ id: cells, kind: list, options: { least: \(points) } }]
+      """
+    }
+    #expect(try wide(least(340)).layout.frame(ofSection: 0)?.width == 340)
+    #expect(try screenComplaint(least(341)).contains("too narrow"))
+  }
+
+  @Test("Data measure the headers that 'when' gives")
+  func conditionalHeader() throws {
+    let text = """
+      sections:
+        - id: card
+          when: [{ min-width: 400pt, header: { kind: wide, size: { width: 100%, height: ~30pt } } }]
+          sections: [{ id: rows, kind: list, sample: 1 }]
+      """
+    let data = "document: data\nsections: []\nmeasurements: [{ section: card, kind: wide, size: [400, 64] }]\n"
+    #expect(try screen(text, data: data).layout.frame(ofSection: 0)?.minY == 64)
+    let narrow = text.replacing("min-width", with: "max-height")
+    #expect(try screenComplaint(narrow, data: data).contains("the span 'card' has no headers, footers or badges"))
+  }
+
+  private func nested(_ levels: Int) -> String {
+    let text = (0..<levels).reversed().reduce("{ id: leaf, kind: list }") { "{ id: s\($1), sections: [\($0)] }" }
+    return "sections: [\(text)]\n"
+  }
+
+  @Test("Sections are nested 64 levels deep, in flow and in block style")
+  func deepest() throws {
+    let block = (0..<64).map { level in
+      let indent = String(repeating: "  ", count: level)
+      return "\(indent)- id: s\(level)\n\(indent)  insets: [1, 0]\n\(indent)  sections:\n"
+    }
+    let text =
+      "sections:\n" + block.joined() + String(repeating: "  ", count: 64) + "- { id: leaf, kind: list, sample: 1 }\n"
+    let deepest = try screen(text)
+    #expect(deepest.layout.configuration.spans.count == 64)
+    #expect(deepest.layout.frame(ofSection: 0)?.minY == 64)
+    #expect(try screen(nested(64)).layout.configuration.spans.count == 64)
+  }
+
+  @Test("Sections that are nested too deep are told at their place", arguments: [65, 90])
+  func deep(levels: Int) throws {
+    let text = nested(levels)
+    let found = try screenComplaint(text)
+    let place = try #require(text.ranges(of: "s64, sections").first)
+    let column = text.distance(from: text.startIndex, to: place.lowerBound) + 6
+    #expect(found.contains("l.yaml:1:\(column): error: sections are nested deeper than 64"), "\(found)")
     #expect(found.ranges(of: "error:").count == 1, "\(found)")
+    #expect(try screenComplaint(nested(1_000)).contains("nested more than 160 deep"))
   }
 
   @Test("An explanation names the place of the insets and of the background")

@@ -41,6 +41,7 @@ public import KumikoLayout
 
   private let base: LayoutEnvironment
   private let resolve: (LayoutEnvironment) -> [Resolved?]
+  private let spans: ((LayoutEnvironment) -> [LayoutSpan])?
   private let namedWidths: [Double]
   private let namedHeights: [Double]
   private var known: [Resolved: Int] = [:]
@@ -52,14 +53,17 @@ public import KumikoLayout
   ///   - environment: The environment of the page. All its insets and traits are kept; only size and direction vary.
   ///   - widths: The smallest widths of ranges that conditions name, in points.
   ///   - heights: The smallest heights of ranges that conditions name, in points.
+  ///   - spans: Returns the spans in an environment, which change only at these widths and heights and with the direction;
+  ///     nil for those of the configuration.
   ///   - resolve: Returns the sections in an environment; nil for each section that has no description there.
   public init(
     around environment: LayoutEnvironment, widths: [Double] = [], heights: [Double] = [],
-    resolve: @escaping (LayoutEnvironment) -> [Resolved?]
+    spans: ((LayoutEnvironment) -> [LayoutSpan])? = nil, resolve: @escaping (LayoutEnvironment) -> [Resolved?]
   ) {
     base = environment
     namedWidths = widths
     namedHeights = heights
+    self.spans = spans
     self.resolve = resolve
   }
 
@@ -150,6 +154,10 @@ public import KumikoLayout
 
   /// Returns the numbers of the distinct sections in an environment.
   private mutating func ids(_ width: Double, _ height: Double, _ isRightToLeft: Bool) -> [Int?] {
+    resolve(environment(width, height, isRightToLeft)).map { $0.map { id(of: $0) } }
+  }
+
+  private func environment(_ width: Double, _ height: Double, _ isRightToLeft: Bool) -> LayoutEnvironment {
     var environment = base
     environment.container.contentSize = Size2D(width: width, height: height)
     environment.traits.horizontalSizeClass = width < 600 ? .compact : .regular
@@ -158,7 +166,7 @@ public import KumikoLayout
       environment.safeAreaInsets = environment.safeAreaInsets.mirrored
       environment.layoutMargins = environment.layoutMargins.mirrored
     }
-    return resolve(environment).map { $0.map { id(of: $0) } }
+    return environment
   }
 
   private mutating func id(of resolved: Resolved) -> Int {
@@ -172,12 +180,14 @@ public import KumikoLayout
     of ranges: PageBlob.Ranges, configuration: CompositionalLayoutConfiguration, sizes: [PageBlob.KnownSize]
   ) -> PageBlob {
     var cells: [[Int?]] = []
+    var spanLists: [[LayoutSpan]] = []
     for isRightToLeft in [false, true] {
       for height in ranges.heights {
         for width in ranges.widths {
           // The first range begins at 0, where nothing fits. Its sections are those of the smallest sample.
           let least = ranges.isStepped ? width : max(width, Self.sampleWidths[0])
           cells.append(ids(least, max(height, Self.leastHeight), isRightToLeft))
+          if let spans { spanLists.append(spans(environment(least, max(height, Self.leastHeight), isRightToLeft))) }
         }
       }
     }
@@ -204,10 +214,28 @@ public import KumikoLayout
       }
       screen.append(number)
     }
-    return PageBlob(
+    var blob = PageBlob(
       environment: base, configuration: configuration, ranges: ranges, sections: sections, tables: tables,
       screen: screen,
       sizes: sizes)
+    blob.add(spanLists)
+    return blob
+  }
+}
+
+extension PageBlob {
+  /// Adds the spans of each range, if they are not those of the configuration everywhere.
+  fileprivate mutating func add(_ lists: [[LayoutSpan]]) {
+    guard lists.contains(where: { $0 != configuration.spans }) else { return }
+    var numbers: [[LayoutSpan]: Int] = [:]
+    for list in lists {
+      let number = numbers[list] ?? spans.count
+      if number == spans.count {
+        numbers[list] = number
+        spans.append(list)
+      }
+      spanTable.append(number)
+    }
   }
 }
 

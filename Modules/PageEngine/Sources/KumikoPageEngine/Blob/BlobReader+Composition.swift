@@ -176,7 +176,13 @@ extension BlobReader {
     configuration.scrollDirection = try readCase(LayoutAxis.self)
     configuration.interSectionSpacing = try points()
     configuration.boundarySupplementaryItems = try boundaries()
-    configuration.spans = try list { reader throws(PageBlobError) in
+    configuration.spans = try spans()
+    configuration.contentInsetsReference = try readCase(ContentInsetsReference.self)
+    return configuration
+  }
+
+  mutating func spans() throws(PageBlobError) -> [LayoutSpan] {
+    try list { reader throws(PageBlobError) in
       let id = try reader.text()
       let first = try reader.itemCount()
       let count = try reader.itemCount()
@@ -187,8 +193,6 @@ extension BlobReader {
         sectionSpacing: try reader.optional { reader throws(PageBlobError) in try reader.points() },
         supplementariesFollowContentInsets: try reader.flag(), decorationItems: try reader.decorations())
     }
-    configuration.contentInsetsReference = try readCase(ContentInsetsReference.self)
-    return configuration
   }
 
   /// Reads a case by its number in the order of the declaration.

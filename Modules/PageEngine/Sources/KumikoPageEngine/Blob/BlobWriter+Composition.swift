@@ -198,8 +198,13 @@ extension BlobWriter {
     write(configuration.interSectionSpacing)
     write(count: configuration.boundarySupplementaryItems.count)
     for item in configuration.boundarySupplementaryItems { write(item) }
-    write(count: configuration.spans.count)
-    for span in configuration.spans {
+    write(configuration.spans)
+    writeCase(configuration.contentInsetsReference)
+  }
+
+  mutating func write(_ spans: [LayoutSpan]) {
+    write(count: spans.count)
+    for span in spans {
       write(span.id)
       write(count: span.sections.lowerBound)
       write(count: span.sections.count)
@@ -211,7 +216,6 @@ extension BlobWriter {
       write(span.supplementariesFollowContentInsets)
       write(span.decorationItems)
     }
-    writeCase(configuration.contentInsetsReference)
   }
 
   /// Writes the number of a case in the order of its declaration.

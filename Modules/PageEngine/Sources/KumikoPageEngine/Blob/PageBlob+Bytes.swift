@@ -2,13 +2,14 @@ import KumikoComposition
 import KumikoDimension
 import KumikoLayout
 
-/* The form of version 1, all numbers with the lowest byte first:
+/* The form of version 2, all numbers with the lowest byte first:
 
      4 bytes   "KMKP"
      1 byte    the version
      4 bytes   the number of bytes that follow the check sum
      4 bytes   FNV-1a of these bytes
-     …         environment, configuration, ranges, sections, tables, screen, sizes
+     …         environment, configuration, ranges, sections, tables, screen, spans,
+               sizes
 
    The documentation of the module describes the parts. */
 extension PageBlob {
@@ -29,6 +30,9 @@ extension PageBlob {
     body.write(count: tables.count)
     for table in tables { body.write(table) }
     body.write(runs: screen)
+    body.write(count: spans.count)
+    for list in spans { body.write(list) }
+    body.write(runs: spanTable)
     body.write(count: sizes.count)
     for size in sizes { body.write(size) }
     var blob = BlobWriter()
@@ -69,6 +73,10 @@ extension PageBlob {
     }
     self.tables = tables
     screen = try reader.runs(below: tables.count)
+    let spans = try reader.list { reader throws(PageBlobError) in try reader.spans() }
+    self.spans = spans
+    spanTable = try reader.runs(below: spans.count)
+    guard spanTable.count == (spans.isEmpty ? 0 : ranges.count) else { throw .damaged }
     sizes = try reader.list { reader throws(PageBlobError) in try reader.knownSize() }
     guard reader.isAtEnd else { throw .damaged }
   }

@@ -8,7 +8,7 @@ public import KumikoLayout
 /// choice for each range of widths and heights and for each direction.
 @_spi(Kumiko) public struct PageBlob: Hashable, Sendable {
   /// The version of the binary form. Another version is refused.
-  public static let version = 1
+  public static let version = 2
 
   /// What a section of the screen is in a range of environments.
   public struct Choice: Hashable, Sendable {
@@ -82,7 +82,7 @@ public import KumikoLayout
 
   /// The environment in which the page was written. The container has the size of its screen.
   public var environment: LayoutEnvironment
-  /// The configuration of the layout.
+  /// The configuration of the layout. Where the spans differ between environments, it has those of ``environment``.
   public var configuration: CompositionalLayoutConfiguration
   /// The ranges of environments.
   public var ranges: Ranges
@@ -92,6 +92,10 @@ public import KumikoLayout
   public var tables: [[Choice]]
   /// The index of the table of each section of the screen.
   public var screen: [Int]
+  /// The distinct lists of spans of all environments. Empty if the spans are those of the configuration everywhere.
+  public var spans: [[LayoutSpan]] = []
+  /// The index in ``spans`` for each of ``Ranges/count`` ranges. Empty if ``spans`` is empty.
+  public var spanTable: [Int] = []
   /// The sizes that the data knows. They are not measured in the browser.
   public var sizes: [KnownSize]
 
@@ -121,13 +125,24 @@ public import KumikoLayout
       }, screen: Array(sections.indices), sizes: sizes)
   }
 
+  /// Returns the configuration in a range of environments.
+  ///
+  /// - Parameter range: The number of the range; see ``Ranges/index(width:height:isRightToLeft:)``.
+  public func configuration(inRange range: Int) -> CompositionalLayoutConfiguration {
+    var configuration = configuration
+    if range >= 0, range < spanTable.count { configuration.spans = spans[spanTable[range]] }
+    return configuration
+  }
+
   /// The element kinds and the labels, each once. Answers of the engine name a text by its index.
   public var texts: [String] {
     var texts = TextTable()
     for item in configuration.boundarySupplementaryItems { texts.add(item) }
-    for span in configuration.spans {
-      for item in span.boundarySupplementaryItems { texts.add(item) }
-      for item in span.decorationItems { texts.add(item.elementKind) }
+    for list in [configuration.spans] + spans {
+      for span in list {
+        for item in span.boundarySupplementaryItems { texts.add(item) }
+        for item in span.decorationItems { texts.add(item.elementKind) }
+      }
     }
     for section in sections {
       for item in section.boundarySupplementaryItems { texts.add(item) }

@@ -24,7 +24,7 @@ extension PageSession {
       sections.append(blob.sections[section])
       counts.append(choice.itemCount)
     }
-    var next = CompositionalLayout(sections: sections, configuration: blob.configuration)
+    var next = CompositionalLayout(sections: sections, configuration: blob.configuration(inRange: number))
     var sizes: [LayoutElement: Size2D] = [:]
     for known in blob.sizes { sizes[known.element] = known.size }
     let keepsSizes = self.environment.map { $0.isEqual(to: environment, across: blob.configuration.scrollDirection) }

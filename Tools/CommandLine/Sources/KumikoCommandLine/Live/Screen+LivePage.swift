@@ -16,7 +16,10 @@ extension Screen {
     title: String, registry: SectionRegistry, seenThrough viewport: Viewport?
   ) throws(CommandFailure) -> LivePage {
     let bounds = conditionBounds
-    var scan = EnvironmentScan(around: environment, widths: bounds.widths, heights: bounds.heights) { environment in
+    var scan = EnvironmentScan(
+      around: environment, widths: bounds.widths, heights: bounds.heights,
+      spans: { document.configuration(in: $0).spans }
+    ) { environment in
       sections(in: registry, environment: environment).map { made in
         made.map { EnvironmentScan.Resolved(section: $0.section, itemCount: $0.itemCount) }
       }

@@ -69,6 +69,30 @@ struct LiveTests {
       ])
   }
 
+  @Test("A section of sections changes with its conditions, too") func conditionalSpans() throws {
+    let page = try blob(
+      try write([
+        "layout.yaml": """
+        sections:
+          - id: card
+            insets: 10pt
+            when: [{ min-width: 700pt, insets: [10, 100] }, { rtl: true, insets: 0pt }]
+            sections: [{ id: rows, kind: list }]
+        """
+      ]))
+    #expect(page.ranges.widths == [0, 700] && page.spans.count == 3)
+    #expect(page.spanTable.map { page.spans[$0][0].contentInsets.leading } == [10, 100, 0, 0])
+    var session = PageSession(try PageBlob(page.bytes()))
+    for (width, isRightToLeft, cell) in [(699.0, 0.0, 679.0), (700, 0, 500), (700, 1, 700)] {
+      var answer: [Double] = []
+      session.answer([1, width, 800, isRightToLeft, 0, 0], into: &answer)
+      #expect(answer.first == 0)
+      answer = []
+      session.answer([2, 0, 0, 0, 0], into: &answer)
+      #expect(answer[1 + 8] == cell, "\(answer.prefix(13))")
+    }
+  }
+
   @Test("The width at which a kind changes is found, though no document names it") func bisected() throws {
     let outcome = try write([
       "layout.yaml": "sections: [{ id: rows, kind: list, options: { appearance: inset-grouped } }]"

@@ -17,12 +17,12 @@ extension LayoutDocument {
   ) -> SourceRange? {
     switch step.rule {
     case .span(let id, _): return spanNodes[id].map { spanRanges[id] ?? $0.range }
-    case .spanInsets(let id, _): return spanNodes[id]?.entry("insets")?.keyRange
+    case .spanInsets(let id, _): return spanNode(id, in: environment)?.entry("insets")?.keyRange
     case .decoration(let item) where section < LayoutIndexPath.layoutSection:
       guard let number = LayoutIndexPath(section: section, item: 0).span, configuration.spans.indices.contains(number)
       else { return nil }
       let id = configuration.spans[number].id
-      return Self.decoration(item, of: spanNodes[id]) ?? spanRanges[id]
+      return Self.decoration(item, of: spanNode(id, in: environment)) ?? spanRanges[id]
     // The headers and footers of a span have the place of the span.
     case .boundary where section < LayoutIndexPath.layoutSection, .pin where section < LayoutIndexPath.layoutSection:
       return nil

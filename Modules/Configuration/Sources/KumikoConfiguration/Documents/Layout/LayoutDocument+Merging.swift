@@ -26,7 +26,7 @@ extension LayoutDocument.Section {
 }
 
 /// Merges the entries of mappings.
-private struct MergedEntries {
+struct MergedEntries {
   private(set) var entries: [YAMLNode.Entry] = []
 
   mutating func lay(_ others: [YAMLNode.Entry]) {

@@ -1,5 +1,6 @@
 @_spi(Kumiko) import KumikoComposition
 @_spi(Kumiko) import KumikoDimension
+import KumikoLayout
 @_spi(Kumiko) import KumikoValues
 
 // Sections that contain sections: in the layout, each is a span of its members.
@@ -16,11 +17,14 @@ extension LayoutDocument {
   ///       - { id: rows, kind: list }
   /// ```
   struct Container: Sendable {
-    static let knownKeys = ["id", "sections"] + Span.itemKeys
+    static let knownKeys = ["id", "sections", "when"] + Span.itemKeys
 
+    /// The span without the entries of `when`.
     var span: LayoutSpan
     let idRange: SourceRange
     let node: YAMLNode
+    /// The entries of `when`.
+    let variants: [SectionVariant]
   }
 
   /// The identifiers that were read, with their places.
@@ -79,7 +83,7 @@ extension LayoutDocument {
       )
       return
     }
-    let others = Section.ownKeys.filter { !Span.itemKeys.contains($0) } + ["when"]
+    let others = Section.ownKeys.filter { !Span.itemKeys.contains($0) }
     guard
       let fields = MappingReader(
         node, of: source, known: Container.knownKeys + others, as: "a section", faults: &faults)
@@ -99,8 +103,14 @@ extension LayoutDocument {
 
     let start = sections.count
     let number = containers.count
-    let content = Span.content(of: fields, faults: &faults)
-    containers.append(Container(span: content, idRange: idRange, node: node))
+    let content = Span.content(of: node, in: source, faults: &faults)
+    let variants = SectionVariant.list(of: fields, keys: Span.itemKeys, faults: &faults)
+    // Keys do not depend on each other, so the faults of each entry are those of all environments.
+    for variant in variants {
+      let written = YAMLNode(.mapping(variant.entries.filter { !$0.value.isNull }), range: node.range)
+      _ = Span.content(of: written, in: source, faults: &faults)
+    }
+    containers.append(Container(span: content, idRange: idRange, node: node, variants: variants))
     known.around.append((id, idRange))
     let nodes = fields.list("sections", faults: &faults) ?? []
     if nodes.isEmpty, case .list? = fields["sections"]?.content {
@@ -117,11 +127,11 @@ extension LayoutDocument {
     containers.filter { !$0.span.id.isEmpty && !$0.span.sections.isEmpty }.map { ($0.span, $0.idRange, $0.node) }
   }
 
-  /// The insets of the spans around each section, across the axis of scrolling.
-  var insetsAround: [DirectionalEdgeInsets] {
+  /// Returns the insets of the spans around each section, across the axis of scrolling.
+  func insetsAround(in environment: LayoutEnvironment) -> [DirectionalEdgeInsets] {
     var insets = Array(repeating: DirectionalEdgeInsets.zero, count: sections.count)
     let axis = configuration.scrollDirection.crossed
-    for span in configuration.spans where span.contentInsets != .zero {
+    for span in configuration(in: environment).spans where span.contentInsets != .zero {
       for section in span.sections { insets[section] = insets[section] + span.contentInsets.only(along: axis) }
     }
     return insets

@@ -4,8 +4,6 @@ import KumikoValues
 extension LayoutDocument {
   /// A section of a layout document, with its variants.
   public struct Section: Sendable {
-    /// The largest number of entries of `when`.
-    static let maximumVariants = 32
     /// The largest number of options of a section. Kinds have far fewer.
     static let maximumOptions = 1_000
     /// The keys of the section's content, of which it has exactly one.
@@ -35,13 +33,7 @@ extension LayoutDocument {
       self.node = node
       entries = node.entries.filter { Self.ownKeys.contains($0.key) }
       Self.checkOptions(fields, faults: &faults)
-      let listed = fields.list("when", faults: &faults) ?? []
-      if listed.count > Self.maximumVariants {
-        faults.report(
-          "'when' has \(listed.count) entries; at most \(Self.maximumVariants) are allowed", in: source,
-          at: fields["when"]?.range)
-      }
-      variants = listed.prefix(Self.maximumVariants).compactMap { SectionVariant($0, of: source, faults: &faults) }
+      variants = SectionVariant.list(of: fields, keys: Self.ownKeys, faults: &faults)
     }
 
     /// Reports invalid options.

@@ -56,7 +56,7 @@ extension LayoutDocument {
     known: MadeSections = MadeSections(), faults: inout DocumentFaults
   ) -> [LayoutSection?] {
     var made: [LayoutSection?] = []
-    let around = insetsAround
+    let around = insetsAround(in: environment)
     for (index, section) in sections.enumerated() where !faults.isFull {
       var maker = SectionMaker(registry: registry, of: self, environment: environment)
       maker.itemProviders = itemProviders

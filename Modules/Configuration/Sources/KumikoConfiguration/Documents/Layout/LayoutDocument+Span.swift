@@ -38,7 +38,7 @@ extension LayoutDocument {
         if entry.key == "id", fields["id"] != nil { id = fields.name("id", texts: &texts, faults: &faults) }
         if entry.key == "sections" { sections = Self.names(of: fields, texts: &texts, faults: &faults) }
       }
-      let content = Self.content(of: fields, faults: &faults)
+      let content = Self.content(of: node, in: source, faults: &faults)
       if !Self.itemKeys.contains(where: { fields[$0] != nil }) {
         faults.report(
           "a span has one of: \(Self.itemKeys.joined(separator: ", "))", in: source, at: node.range)
@@ -76,12 +76,12 @@ extension LayoutDocument {
     }
 
     /// Reads what sections and spans have that contain sections.
-    static func content(of fields: MappingReader, faults: inout DocumentFaults) -> LayoutSpan {
-      let record = PlainRecord(fields.node.entries.filter { itemKeys.contains($0.key) })
+    static func content(of node: YAMLNode, in source: SourceText, faults: inout DocumentFaults) -> LayoutSpan {
+      let record = PlainRecord(node.entries.filter { itemKeys.contains($0.key) })
       let collector = FaultCollector()
       let read = try? LayoutSpan.fieldTable.decode(PlainValueDecoder(.record(record), faults: collector))
       for fault in collector.faults where !faults.isFull {
-        faults.add(Diagnostic(fault, in: fields.node, of: fields.source))
+        faults.add(Diagnostic(fault, in: node, of: source))
       }
       return read ?? LayoutSpan.fieldTable.standard
     }

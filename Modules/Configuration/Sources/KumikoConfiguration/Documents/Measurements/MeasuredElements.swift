@@ -11,16 +11,20 @@ struct MeasuredElements {
   private let dataIndices: [Int?]
   private let sections: [LayoutSection]
   private let numbers: [String: Int]
+  private let spans: [LayoutSpan]
   private let spanNumbers: [String: Int]
   /// The supplementary kinds of the sections that were requested.
   private var kinds: [Int: SupplementaryKinds] = [:]
 
-  init(_ document: LayoutDocument, _ data: DataDocument, dataIndices: [Int?], sections: [LayoutSection]) {
+  init(
+    _ document: LayoutDocument, _ data: DataDocument, dataIndices: [Int?], sections: [LayoutSection],
+    spans: [LayoutSpan]
+  ) {
     self.document = document
     self.data = data
     self.dataIndices = dataIndices
     self.sections = sections
-    let spans = document.configuration.spans
+    self.spans = spans
     spanNumbers = Dictionary(zip(spans.map(\.id), spans.indices)) { first, _ in first }
     numbers = Dictionary(zip(document.sections.map(\.id), document.sections.indices)) { first, _ in first }
   }
@@ -102,7 +106,7 @@ struct MeasuredElements {
   }
 
   private func spanElement(of measurement: Measurement, _ number: Int, faults: inout DocumentFaults) -> LayoutElement? {
-    let span = document.configuration.spans[number]
+    let span = spans[number]
     let place = "the span '\(measurement.section.text)'"
     guard let kind = measurement.kind, measurement.item == nil else {
       faults.report(

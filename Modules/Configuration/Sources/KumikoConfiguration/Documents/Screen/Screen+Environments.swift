@@ -11,12 +11,10 @@ extension Screen {
   /// - Complexity: O(*n* log *n*) in the conditions.
   @_spi(Kumiko) public var conditionBounds: (widths: [Double], heights: [Double]) {
     var (widths, heights) = (Set<Double>(), Set<Double>())
-    for section in document.sections {
-      for variant in section.variants {
-        let conditions = variant.conditions
-        widths.formUnion([conditions.width.lowerBound, conditions.width.upperBound.nextUp])
-        heights.formUnion([conditions.height.lowerBound, conditions.height.upperBound.nextUp])
-      }
+    let variants = document.sections.map(\.variants) + document.containers.map(\.variants)
+    for conditions in variants.joined().map(\.conditions) {
+      widths.formUnion([conditions.width.lowerBound, conditions.width.upperBound.nextUp])
+      heights.formUnion([conditions.height.lowerBound, conditions.height.upperBound.nextUp])
     }
     return (widths.filter(\.isFinite).sorted(), heights.filter(\.isFinite).sorted())
   }

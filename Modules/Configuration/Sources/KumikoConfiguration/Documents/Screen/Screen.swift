@@ -83,7 +83,8 @@ public struct Screen: Sendable {
   public var warnings: [Diagnostic] {
     let found = notes + layoutWarnings
     guard let data else { return found }
-    var elements = MeasuredElements(document, data, dataIndices: dataIndices, sections: sections)
+    var elements = MeasuredElements(
+      document, data, dataIndices: dataIndices, sections: sections, spans: configuration.spans)
     return found + data.warnings(besides: itemFields) + elements.warnings(layout)
   }
 
@@ -100,7 +101,7 @@ public struct Screen: Sendable {
   }
 
   /// The configuration of the layout as a whole.
-  public var configuration: CompositionalLayoutConfiguration { document.configuration }
+  public var configuration: CompositionalLayoutConfiguration { layout.configuration }
 
   /// The identifiers of the sections.
   ///

@@ -132,14 +132,15 @@ struct ScreenParts {
       itemPlaces: dataIndices.map { $0.flatMap { data?.places(inSection: $0) } }, faults: &faults)
     let sections = made.compactMap { $0 }
     guard sections.count == layout.sections.count, faults.diagnostics.isValid else { return nil }
-    var engine = CompositionalLayout(sections: sections, configuration: layout.configuration)
+    var engine = CompositionalLayout(sections: sections, configuration: layout.configuration(in: environment))
     engine.itemProviders = itemProviders
     let cells = ScreenCells(layout, registry: registry, textSize: textSize, in: environment, faults: &faults)
     var measured: Set<LayoutElement> = []
     do throws(LayoutError) {
       try engine.prepare(itemCounts: counts, in: environment)
       if let data, isDataSound, !hasStandIns(layout, registry, counts, environment) {
-        var elements = MeasuredElements(layout, data, dataIndices: dataIndices, sections: sections)
+        var elements = MeasuredElements(
+          layout, data, dataIndices: dataIndices, sections: sections, spans: engine.configuration.spans)
         try elements.tell(&engine, faults: &faults)
       }
       let measuring = CellMeasuring(
@@ -178,7 +179,7 @@ struct ScreenParts {
   ) -> [LayoutError] {
     guard let start = first.section, sections.indices.contains(start) else { return [first] }
     var errors = [first]
-    var configuration = document.configuration
+    var configuration = document.configuration(in: environment)
     let spans = configuration.spans
     for index in sections.indices[(start + 1)...] where errors.count < DocumentFaults.limit {
       // A section alone has the room that the spans around it leave.
