@@ -50,7 +50,7 @@ struct WasmTests {
     var generator = SeededGenerator(seed: 5)
     let bytes = try RandomScreen.blob(&generator).bytes()
     var newer = bytes
-    newer[4] = 2
+    newer[4] = UInt8(PageBlob.version + 1)
     var damaged = bytes
     damaged[20] ^= 1
     let (answers, ended) = try WasmKit.answers(

@@ -268,7 +268,7 @@ struct NestedSectionDocumentTests {
     #expect(try screen(nested(64)).layout.configuration.spans.count == 64)
   }
 
-  @Test("Sections that are nested too deep are told at their place", arguments: [65, 90])
+  @Test("Sections that are nested too deep are told at their place", arguments: [65, 78])
   func deep(levels: Int) throws {
     let text = nested(levels)
     let found = try screenComplaint(text)

@@ -34,8 +34,10 @@ struct SampleScreenTests {
     #expect(lost.isEmpty)
     #expect(elements.filter { $0.category == .cell }.count == screen.itemCounts.reduce(0, +))
     #expect(Set(elements.map(Element.init)).count == elements.count, "no element is there twice")
-    #expect(screen.layout.contentSize.width == viewport.width)
-    #expect(screen.layout.contentSize.height.isFinite && screen.layout.contentSize.height > 0)
+    let size = screen.layout.contentSize
+    let isVertical = screen.layout.configuration.scrollDirection == .vertical
+    #expect(isVertical ? size.width == viewport.width : size.height == viewport.height)
+    #expect(size.width.isFinite && size.height.isFinite && size.width > 0 && size.height > 0)
   }
 
   @Test("A rectangle finds what a look at every element finds", arguments: Repository.samples, viewports)
