@@ -125,6 +125,41 @@ import Testing
     #expect(cache.measuredClusters < 1_000)
   }
 
+  @Test func aValueStandsAtTheTrailingEndBeforeTheAccessory() throws {
+    let row = try style("row")
+    let size = Size2D(width: 300, height: 44)
+    var content = CellContent(texts: ["title": "Bluetooth", "value": "On"])
+    let alone = try #require(layout.figures(of: row, content, in: size).last)
+    #expect(alone.line == "On" && alone.alignment == .trailing && alone.frame.maxX == 284)
+    content.accessory = .chevron
+    let figures = layout.figures(of: row, content, in: size)
+    // The chevron is 11 wide, and 12 stand between.
+    #expect(figures.compactMap(\.line) == ["Bluetooth", "On"])
+    let value = try #require(figures.last { $0.line == "On" })
+    #expect(abs(value.frame.maxX - (284 - 11 - 12)) < 0.001)
+    // A long value is elided, the title is not.
+    content.texts["value"] = "The network of the library on the second floor"
+    let long = layout.figures(of: row, content, in: size).compactMap(\.line)
+    #expect(long.first == "Bluetooth")
+    #expect(long.last?.hasSuffix("…") == true)
+  }
+
+  @Test(arguments: ["card", "tile"]) func aBadgeLiesAtTheCornerAndTakesNoRoom(name: String) throws {
+    let style = try style(name)
+    var content = CellContent(texts: ["title": "Kitewright"], hasImage: true)
+    let size = layout.size(of: style, content, width: 200)
+    content.badge = "Event of the week"
+    #expect(layout.size(of: style, content, width: 200) == size)
+    let figures = layout.figures(of: style, content, in: size)
+    let badge = try #require(figures.last)
+    guard case .badge("Event of the week", _) = badge.content else {
+      Issue.record("no badge in front, or a part of its text")
+      return
+    }
+    #expect(badge.frame.minY == 8 && badge.frame.maxX == 192)
+    for figure in figures where figure.line != nil { #expect(!figure.frame.intersects(badge.frame)) }
+  }
+
   @Test func rowsShareTheirWidthFairly() {
     let stack = CellStack(
       .horizontal, spacing: 10,
@@ -140,6 +175,10 @@ import Testing
 }
 
 extension CellFigure {
+  fileprivate var alignment: CellText.Alignment? {
+    if case .line(_, let part, _) = content { part.alignment } else { nil }
+  }
+
   fileprivate var line: String? { if case .line(let text, _, _) = content { text } else { nil } }
 }
 

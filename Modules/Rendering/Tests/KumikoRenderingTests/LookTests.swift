@@ -1,3 +1,4 @@
+@_spi(Kumiko) import KumikoCells
 @_spi(Kumiko) import KumikoDimension
 import Testing
 
@@ -15,6 +16,12 @@ import Testing
     #expect(grouped.contains(##"fill="#ffffff""##))
     let flat = SVGRenderer().render(scene(rows(x: 0, width: 400)))
     #expect(flat.contains(##"<rect width="400" height="800" fill="#ffffff"/>"##) && !flat.contains("#f2f2f7"))
+    // A row alone is a group, too, if it is as wide.
+    let single = cell(16, 300, 368, 44, section: "t", item: "t", BoxContent(title: "Alone"))
+    #expect(SVGRenderer().render(scene(rows(x: 16, width: 368) + [single])).contains("#f2f2f7"))
+    let narrow = cell(30, 300, 340, 44, section: "t", item: "t", BoxContent(title: "Alone"))
+    #expect(
+      !SVGRenderer().render(scene(rows(x: 16, width: 368) + [narrow])).contains(##"height="800" fill="#f2f2f7""##))
     let mixed = SVGRenderer().render(scene(rows(x: 16, width: 368), rails: [rail(.groupPaging, stride: 110)]))
     #expect(!mixed.contains("#f2f2f7"))
     #expect(HTMLRenderer().render(scene(rows(x: 16, width: 368))).contains("--page:#f2f2f7"))
@@ -26,6 +33,9 @@ import Testing
     rail.boxes = rows(x: 16, width: 340)
     #expect(RowRuns(rail.boxes, containerWidth: 400)[0].style == .grouped)
     #expect(RowRuns(rail.boxes, containerWidth: 400, isInRail: true)[0].style == .flat)
+    // Narrow ones have none either.
+    #expect(RowRuns(rows(x: 16, width: 180), containerWidth: 400, isInRail: true)[0].style == .flat)
+    #expect(RowRuns(rows(x: 16, width: 180), containerWidth: 400)[0].style == .plate)
     #expect(!SVGRenderer().render(scene([], rails: [rail])).contains(Theme.light.surface(isGrouped: false).hexText))
   }
 
@@ -90,6 +100,47 @@ import Testing
     #expect(svg.contains(">5</text>"))
   }
 
+  @Test func `a row without an image shows text only`() {
+    let bare = SVGRenderer().render(scene([cell(0, 0, 400, 60, item: "a", BoxContent(title: "Quill"))]))
+    #expect(occurrences(of: "<text", in: bare) == 1)
+    let pictured = SVGRenderer().render(scene([cell(0, 0, 400, 60, item: "a", BoxContent(title: "Quill", image: "🪶"))]))
+    #expect(occurrences(of: "<text", in: pictured) == 2)
+    // The number of an item without data stays.
+    #expect(SVGRenderer().render(scene([cell(0, 0, 400, 60, index: 4)])).contains(">5</text>"))
+    let terminal = TextRenderer(columns: 60).render(scene([cell(0, 0, 400, 60, item: "a", BoxContent(title: "Quill"))]))
+    #expect(!terminal.contains(" Q "))
+  }
+
+  @Test func `rows show their values and accessories in every form`() {
+    for (accessory, sign) in [(CellAccessory.chevron, "›"), (.checkmark, "✓"), (.info, "ⓘ"), (.switch, "( ●)")] {
+      let content = BoxContent(title: "Bluetooth", value: "On", accessory: accessory)
+      let subject = scene([cell(0, 0, 400, 60, item: "a", content)])
+      let svg = SVGRenderer().render(subject)
+      #expect(svg.contains(">On</text>"))
+      #expect(accessory.isSwitch || svg.contains(">\(sign)</text>"))
+      #expect(HTMLRenderer().render(subject).contains(">On<"))
+      let text = TextRenderer(columns: 60).render(subject)
+      #expect(text.contains("Bluetooth") && text.contains("On \(sign)"))
+      let json = JSONRenderer().render(subject)
+      #expect(json.contains(#""value":"On","accessory":"\#(accessory.rawValue)""#))
+    }
+    let off = BoxContent(title: "Bluetooth", accessory: .switchOff)
+    let on = BoxContent(title: "Bluetooth", accessory: .switch)
+    let switches = [off, on].map { SVGRenderer().render(scene([cell(0, 0, 400, 60, item: "a", $0)])) }
+    #expect(switches[0] != switches[1])
+  }
+
+  @Test func `the artwork of a card leaves the corner to the badge`() throws {
+    let content = BoxContent(title: "Kitewright", subtitle: "Fly it", badge: "Event of the week", image: "🪁")
+    let box = cell(0, 0, 350, 260, item: "a", content)
+    var pen = Pen(sink: Lines(), isMirrored: false)
+    Artist(scene([box])).draw(box, .alone, with: &pen)
+    let badge = try #require(pen.sink.lines.first { $0.text == "Event of the week" })
+    let artwork = try #require(pen.sink.lines.first { $0.isArtwork })
+    #expect(badge.area.maxY <= artwork.area.minY)
+    #expect(badge.area.maxX <= 350 - 10)
+  }
+
   @Test func `words in pills are quiet in the terminal too`() {
     func red(_ badge: String) -> Bool {
       let row = cell(0, 0, 400, 60, item: "a", BoxContent(title: "A", badge: badge))
@@ -99,4 +150,12 @@ import Testing
     }
     #expect(red("3") && !red("Get"))
   }
+}
+
+/// Keeps the lines of text that are drawn.
+private struct Lines: FigureSink {
+  var lines: [TextLine] = []
+
+  mutating func fill(_ area: Rect2D, corners: Corners, paint: Paint) {}
+  mutating func text(_ line: TextLine) { lines.append(line) }
 }

@@ -57,7 +57,7 @@ struct SVGRendererTests {
   }
 
   @Test func rightToLeftPutsTheArtworkAtTheRight() {
-    var scene = scene([cell(0, 0, 190, 56, item: "x", BoxContent(title: "Title"))])
+    var scene = scene([cell(0, 0, 190, 56, item: "x", BoxContent(title: "Title", image: "T"))])
     #expect(SVGRenderer().render(scene).contains(#"<rect x="8.4" y="7" width="42" height="42""#))
     scene.isRightToLeft = true
     let svg = SVGRenderer().render(scene)

@@ -14,7 +14,7 @@ struct SeparatorTests {
       (0..<rows).map { index in
         let y = Double(index) * height
         var box = cell(
-          inset, y, 400 - 2 * inset, height, item: "r\(index)", index: index, BoxContent(title: "Row"))
+          inset, y, 400 - 2 * inset, height, item: "r\(index)", index: index, BoxContent(title: "Row", image: "R"))
         box.separators = separators?.map { separator in
           var separator = separator
           separator.frame = separator.frame.offsetBy(dx: inset, dy: y)

@@ -13,8 +13,8 @@ struct TextRendererTests {
         cell(20, 40, 160, 120, item: "a", BoxContent(title: "Monument of Paper", subtitle: "Game", image: "star")),
         cell(200, 40, 160, 120, item: "b", BoxContent(title: "組子細工の本", subtitle: "Craft", image: "🍎")),
         supplementary(.badge, 150, 30, 40, 20, BoxContent(badge: "7")),
-        cell(0, 260, 380, 40, item: "c", BoxContent(title: "Row")),
-        cell(0, 300, 380, 40, item: "d", BoxContent(title: "Last", badge: "2")),
+        cell(0, 260, 380, 40, item: "c", BoxContent(title: "Row", image: "R")),
+        cell(0, 300, 380, 40, item: "d", BoxContent(title: "Last", badge: "2", image: "L")),
       ],
       rails: [
         Rail(

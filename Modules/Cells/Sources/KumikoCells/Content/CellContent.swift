@@ -1,3 +1,6 @@
+@_spi(Kumiko) public import KumikoDimension
+public import KumikoTextMeasuring
+
 /// A sign at the trailing end of a cell.
 public enum CellAccessory: String, Hashable, Sendable, CaseIterable {
   /// An arrow that leads to a further screen.
@@ -6,8 +9,30 @@ public enum CellAccessory: String, Hashable, Sendable, CaseIterable {
   case checkmark
   /// A switch that is on.
   case `switch`
+  /// A switch that is off.
+  case switchOff = "switch-off"
   /// A circle with an i.
   case info
+
+  /// A Boolean value that indicates whether the accessory is a switch.
+  @_spi(Kumiko) public var isSwitch: Bool { self == .switch || self == .switchOff }
+
+  /// The state that screen readers say; nil for accessories without one.
+  @_spi(Kumiko) public var state: String? {
+    switch self {
+    case .checkmark: "selected"
+    case .switch: "on"
+    case .switchOff: "off"
+    case .chevron, .info: nil
+    }
+  }
+
+  /// Returns the size at a text size, in points. Switches do not grow with text.
+  @_spi(Kumiko) public func size(at textSize: TextSize) -> Size2D {
+    if isSwitch { return Size2D(width: 51, height: 31) }
+    let side = textSize.scaled(22)
+    return Size2D(width: self == .chevron ? side / 2 : side, height: side)
+  }
 }
 
 /// A side of a conversation.

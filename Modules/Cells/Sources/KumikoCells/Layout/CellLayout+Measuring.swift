@@ -24,26 +24,25 @@ extension CellLayout {
       guard content.hasImage else { return nil }
       let side = min(textSize.scaled(side), max(0, width))
       return CellPiece(.image, Size2D(width: side, height: side))
-    case .badge:
-      guard let text = content.badge, !text.isEmpty else { return nil }
-      let font = badgeFont
-      let height = font.lineHeight + 4
-      let room = max(0, width - height * 0.7)
-      let block = measurer.measure(text, font: font, width: room, maximumLines: 1)
-      guard let line = block.lines.first, !line.text.isEmpty else { return nil }
-      return CellPiece(
-        .badge(line.text, font),
-        Size2D(width: min(width, max(height, (line.width + height * 0.7).rounded(.up))), height: height))
+    case .badge: return badge(content, width: width)
     case .accessory:
       guard let accessory = content.accessory else { return nil }
-      let side = textSize.scaled(22)
-      return CellPiece(
-        .accessory(accessory),
-        Size2D(
-          width: accessory == .switch ? 51 : accessory == .chevron ? side / 2 : side,
-          height: accessory == .switch ? 31 : side))
+      return CellPiece(.accessory(accessory), accessory.size(at: textSize))
     case .spacer(let minimum): return CellPiece(.spacer, Size2D(width: minimum, height: minimum))
     }
+  }
+
+  /// Returns the badge in a room, or nil without one.
+  func badge(_ content: CellContent, width: Double) -> CellPiece? {
+    guard let text = content.badge, !text.isEmpty else { return nil }
+    let font = badgeFont
+    let height = font.lineHeight + 4
+    let room = max(0, width - height * 0.7)
+    let block = measurer.measure(text, font: font, width: room, maximumLines: 1)
+    guard let line = block.lines.first, !line.text.isEmpty else { return nil }
+    return CellPiece(
+      .badge(line.text, font),
+      Size2D(width: min(width, max(height, (line.width + height * 0.7).rounded(.up))), height: height))
   }
 
   private func measured(

@@ -102,12 +102,20 @@ public struct CellLayout<Measurer: TextMeasurer> {
     area.origin.x += indents.leading
     area.size.width -= indents.leading + indents.trailing
     piece.place(in: area, lead: style.verticalAlignment.share, into: &figures)
+    if style.hasCornerBadge, let badge = badge(content, width: area.width - 2 * Self.cornerInset) {
+      badge.place(
+        in: Rect2D(
+          x: area.maxX - Self.cornerInset - badge.size.width, y: area.minY + Self.cornerInset, width: badge.size.width,
+          height: badge.size.height), into: &figures)
+    }
     return figures
   }
 
   /// The width of the chevron of an outline, and its distance from the other parts, in points.
   private static var disclosureWidth: Double { 16 }
   private static var disclosureGap: Double { 6 }
+  /// The distance of a badge from the corner of its cell, in points.
+  private static var cornerInset: Double { 8 }
   /// The indentation of a level of an outline, in points.
   private static var indentation: Double { 16 }
 

@@ -20,21 +20,23 @@ extension CellStyle {
           CellStack(
             .vertical, spacing: 2,
             parts: [.text(CellText("title")), .text(CellText("subtitle", .subheadline, color: .secondary))])),
-        .badge, .accessory,
+        value, .badge, .accessory,
       ]),
     background: .row, minimumHeight: 44)
+
+  /// The text at the trailing end of a row.
+  private static let value = CellPart.text(CellText("value", lines: 1, color: .secondary, alignment: .trailing))
 
   private static let card = CellStyle(
     name: "card",
     content: CellStack(
       .vertical, spacing: 4, insets: insets(16, 16),
       parts: [
-        .stack(CellStack(.horizontal, spacing: 8, parts: [.image(side: 56), .spacer(minimum: 0), .badge])),
-        .spacer(minimum: 12),
+        .image(side: 56), .spacer(minimum: 12),
         .text(CellText("title", .title3, weight: .bold, lines: 2)),
         .text(CellText("subtitle", .subheadline, weight: .medium, lines: 2)),
       ]),
-    background: .shade, cornerRadius: 16, verticalAlignment: .end, minimumHeight: 110)
+    background: .shade, cornerRadius: 16, verticalAlignment: .end, minimumHeight: 110, hasCornerBadge: true)
 
   private static let tile = CellStyle(
     name: "tile",
@@ -42,9 +44,9 @@ extension CellStyle {
       .vertical, spacing: 6, alignment: .center, insets: insets(10, 10),
       parts: [
         .spacer(minimum: 0), .image(side: 40), .spacer(minimum: 0),
-        .text(CellText("title", .caption1, weight: .semibold, lines: 2, alignment: .center)), .badge,
+        .text(CellText("title", .caption1, weight: .semibold, lines: 2, alignment: .center)),
       ]),
-    background: .shade, cornerRadius: 12, minimumHeight: 72)
+    background: .shade, cornerRadius: 12, minimumHeight: 72, hasCornerBadge: true)
 
   private static let chip = CellStyle(
     name: "chip",

@@ -30,6 +30,9 @@ public struct CellStyle: Hashable, Sendable {
   public var minimumHeight: Double
   /// The largest share of the cell's width, from 0 to 1. A style with a share below 1 is only as wide as its parts.
   public var widthShare: Double
+  /// A Boolean value that indicates whether the badge lies over the parts, at the upper trailing corner. The style then
+  /// needs no part for it.
+  public var hasCornerBadge: Bool
 
   /// Creates a style.
   ///
@@ -41,9 +44,11 @@ public struct CellStyle: Hashable, Sendable {
   ///   - verticalAlignment: The vertical position of the parts in a cell that is higher.
   ///   - minimumHeight: The least height of a measured cell, in points.
   ///   - widthShare: The largest share of the cell's width, from 0 to 1.
+  ///   - hasCornerBadge: A Boolean value that indicates whether the badge lies at the upper trailing corner.
   public init(
     name: String, content: CellStack, background: Background = .none, cornerRadius: Double? = 0,
-    verticalAlignment: CellStack.Alignment = .center, minimumHeight: Double = 0, widthShare: Double = 1
+    verticalAlignment: CellStack.Alignment = .center, minimumHeight: Double = 0, widthShare: Double = 1,
+    hasCornerBadge: Bool = false
   ) {
     self.name = name
     self.content = content
@@ -52,6 +57,7 @@ public struct CellStyle: Hashable, Sendable {
     self.verticalAlignment = verticalAlignment
     self.minimumHeight = minimumHeight
     self.widthShare = widthShare
+    self.hasCornerBadge = hasCornerBadge
   }
 
   /// The names of the fields that the texts show.

@@ -156,7 +156,7 @@ extension ItemFields.Name {
     case .color: .text("^(?:#[0-9A-Fa-f]{3}|#[0-9A-Fa-f]{6}|[A-Za-z]{1,32})$")
     case .accessory: .choice(CellAccessory.allCases.map(\.rawValue))
     case .side: .choice(CellSide.allCases.map(\.rawValue))
-    case .title, .subtitle, .image, .badge: .scalar
+    case .title, .subtitle, .image, .badge, .value: .scalar
     }
   }
 
@@ -168,6 +168,7 @@ extension ItemFields.Name {
     case .color: "A colour."
     case .image: "An emoji, a symbol, or the address or file of an image."
     case .badge: "A short text at the corner."
+    case .value: "The text at the trailing end of a row."
     case .accessory: "The sign at the trailing end."
     case .side: "The side of a conversation."
     }

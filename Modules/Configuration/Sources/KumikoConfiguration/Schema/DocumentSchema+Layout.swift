@@ -16,6 +16,8 @@ extension DocumentSchema {
         .init("sections", .list(of: .reference("section-or-sections")), "The sections in order.", isRequired: true),
         .init("styles", .map(to: .reference("cell-style")), "Cell styles of the document, by name."),
         .init(
+          "supplementary-cells", .map(to: .name), "Cell styles of headers, footers and bars, by element kind."),
+        .init(
           "spans", .list(of: .reference("span")),
           "Runs of sections that share headers, footers, insets and backgrounds."),
       ])

@@ -178,6 +178,12 @@ struct CellStyleTests {
     #expect(
       try dataComplaint("sections: [{ id: a, items: [{ id: x, accessory: chevrn }] }]").contains(
         "did you mean 'chevron'?"))
+    #expect(
+      try dataComplaint("sections: [{ id: a, items: [{ id: x, value: [On] }] }]").contains(
+        "the value of an item is a text, not a list"))
+    #expect(throws: Never.self) {
+      try data("sections: [{ id: a, items: [{ id: x, value: On, accessory: switch-off }] }]")
+    }
   }
 
   @Test("A kind names the style of its self-sizing cells")

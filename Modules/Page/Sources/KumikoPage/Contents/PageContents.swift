@@ -112,14 +112,15 @@ extension PageContents.Section {
 }
 
 extension PageContents.Item {
-  /// Identifier, title, subtitle, badge, whether the badge calls, glyph, colour, level and disclosure, without what is missing
-  /// at the end.
+  /// Identifier, title, subtitle, badge, whether the badge calls, glyph, colour, level, disclosure, whether there is an
+  /// image, value and accessory, without what is missing at the end.
   fileprivate func list(_ colors: [RGBColor: Int], section: String) -> PlainValue {
     let face = BoxFace(content, id: id, section: section)
     func text(_ text: String?) -> PlainValue { text.map { .string($0) } ?? .null }
     var list: [PlainValue] = [
       text(id), text(face.title), text(face.subtitle), text(face.badge), .int(face.badgeCalls ? 1 : 0),
       text(face.glyph), .int(colors[face.color] ?? 0), .int(content.level), text(content.disclosure?.rawValue),
+      .int(content.image == nil ? 0 : 1), text(face.value), text(face.accessory),
     ]
     while let last = list.last, last == .null || last == .int(0), list.count > 7 { list.removeLast() }
     return .list(list)

@@ -13,11 +13,12 @@ extension PageScript {
     const infoOf = section => section >= 0 ? page.sections[section] : section < -1 ? page.spans[-2 - section] : undefined;
     function itemOf(e) {
       const section = page.sections[e.section] ?? { id: "", hue: 0 };
-      const [id, title, subtitle, badge, calls, glyph, color, level, disclosure] = section.items?.[e.item] ?? [];
+      const [id, title, subtitle, badge, calls, glyph, color, level, disclosure, image, value, accessory] =
+        section.items?.[e.item] ?? [];
       const known = section.items?.[e.item] !== undefined;
       const palette = page.palette, hue = (section.hue + e.item % palette.length * 5) % palette.length;
       return { id, title, subtitle, badge, calls, glyph: glyph ?? (title ? "" : String(e.item + 1)), level: level ?? 0,
-        disclosure, number: title ? undefined : String(e.item + 1), color: known ? color : palette[hue] };
+        disclosure, image, value, accessory, number: title ? undefined : String(e.item + 1), color: known ? color : palette[hue] };
     }
     const shade = color => `s${page.colors[color].slice(1)}${page.light[color] ? " k2" : " k3"}`;
     // As the static page chooses: see `Face` of KumikoRendering.
@@ -34,7 +35,7 @@ extension PageScript {
     function art(item, side, share = 0.48) {
       const node = make("b", `art ${shade(item.color)}`, side >= 14 ? item.glyph : "");
       const count = Math.max(1, [...item.glyph].length);
-      node.style.cssText = `width:${side}px;height:${side}px;border-radius:${side * 0.23}px;` +
+      node.style.cssText = `width:${side}px;height:${side}px;border-radius:${Math.min(side * 0.23, 14)}px;` +
         `font-size:${side * Math.min(share, 0.8 / (0.62 * count))}px;line-height:${side}px`;
       node.setAttribute("aria-hidden", "true");
       return node;
@@ -46,6 +47,15 @@ extension PageScript {
       if (item.subtitle && small) { node.append(make("div", "u", item.subtitle)); node.lastChild.style.fontSize = `${small}px`; }
       return node;
     };
+    // The signs of accessories. A switch is a plate with a knob.
+    const signs = { chevron: "›", checkmark: "✓", info: "ⓘ" };
+    const states = { checkmark: "selected", switch: "on", "switch-off": "off" };
+    function sign(accessory) {
+      const node = make("span", signs[accessory] ? "u sign-end" : `switch ${accessory}`, signs[accessory]);
+      if (accessory === "chevron") node.classList.add("turns");
+      node.setAttribute("aria-hidden", "true");
+      return node;
+    }
     const drawCell = {
       stripe(node, e, item) { node.classList.add(...shade(item.color).split(" ")); },
       chip(node, e, item) {
@@ -92,9 +102,10 @@ extension PageScript {
         node.style.paddingInlineStart =
           `${(flat ? 16 : Math.min(12, Math.max(6, h * 0.15))) + Math.min(16 * item.level, e.w / 2)}px`;
         const side = Math.min(64, Math.floor(h - 2 * Math.min(10, Math.max(4, h * 0.12))));
-        if (h >= 32) node.append(art(item, side));
+        if (h >= 32 && (item.image || !item.title)) node.append(art(item, side));
         node.append(lines(item, h >= 56 ? 16 : h >= 40 ? 15 : Math.min(14, h * 0.5), h >= 42 ? (h >= 56 ? 13 : 12) : 0),
-          e.badges ? "" : pill(item));
+          item.value ? make("span", "u value", item.value) : "", e.badges ? "" : pill(item));
+        if (item.accessory) node.append(sign(item.accessory));
         if (item.disclosure) node.append(make("span", "u", item.disclosure === "expanded" ? "▾" : "▸"));
       },
     };
@@ -117,7 +128,7 @@ extension PageScript {
         node.setAttribute("role", "listitem");
         node.setAttribute("aria-posinset", e.item + 1);
         node.setAttribute("aria-label",
-          [item.title ?? item.number, item.subtitle, item.badge, item.disclosure].filter(Boolean).join(", "));
+          [item.title ?? item.number, item.subtitle, item.value, item.badge, states[item.accessory], item.disclosure].filter(Boolean).join(", "));
         drawCell[face](node, e, item, width);
       } else if (e.role === role.header) {
         node.classList.add("head");

@@ -41,6 +41,11 @@ enum PageStyle {
     .n.card .u,.n.tile .t{color:inherit}
     .n .sign{position:absolute;top:8px;inset-inline-end:12px;opacity:.3}
     .n.k2{color:#fff}.n.k3,.n .k3{color:#16161c}.n .k2{color:#fff}
+    .n .value{flex:0 1 auto;min-width:25%;text-align:end;font-size:15px}.n .sign-end{flex:none;font-size:18px;font-weight:600}
+    .turns:dir(rtl){transform:scaleX(-1)}
+    .n .switch{flex:none;position:relative;width:51px;height:31px;border-radius:16px;background:#34c759}
+    .n .switch::after{content:"";position:absolute;top:2px;inset-inline-end:2px;width:27px;height:27px;border-radius:50%;background:#fff}
+    .n .switch-off{background:var(--separator)}.n .switch-off::after{inset-inline-end:22px}
     .n .pill{flex:none;max-width:33%;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;padding:0 7px;border-radius:10px;\#
     background:#d9302a;color:#fff;font:700 12px/20px inherit;font-size:12px;line-height:20px;font-weight:700}
     .n.card .pill,.n.tile .pill{position:absolute;top:10px;inset-inline-end:10px}

@@ -1,4 +1,4 @@
-import KumikoCells
+@_spi(Kumiko) import KumikoCells
 @_spi(Kumiko) import KumikoDimension
 import KumikoTextMeasuring
 
@@ -15,7 +15,9 @@ extension Artist {
     var textStart: Double?
     for figure in figures {
       switch figure.content {
-      case .background: background(figure.frame, ground, placement, cell.style, &pen)
+      case .background:
+        if box.pinning != nil { bar(figure.frame, in: area, ground, cell.style, &pen) }
+        background(figure.frame, ground, placement, cell.style, &pen)
       case .line(let text, let part, let font):
         textStart = textStart ?? figure.frame.minX
         pen.text(
@@ -27,7 +29,7 @@ extension Artist {
       case .disclosure:
         let sign = DisclosureSign.text(box.content.disclosure ?? .collapsed, isRightToLeft: pen.isMirrored)
         symbol(sign, figure.frame, size: 14, &pen)
-      case .accessory(let accessory): self.accessory(accessory, figure.frame, ground, &pen)
+      case .accessory(let accessory): self.accessory(accessory, figure.frame, &pen)
       }
     }
     guard cell.style.background == .row else { return nil }
@@ -37,6 +39,14 @@ extension Artist {
         Rect2D(x: start, y: area.height - 0.5, width: max(0, area.width - start), height: 0.5), radius: 0, .separator)
     }
     return textStart
+  }
+
+  /// Fills what lies behind a pinned view, so that nothing shines through: all of it, or its plate alone if it has one.
+  private func bar<Sink>(
+    _ plate: Rect2D, in area: Rect2D, _ ground: CellGround, _ style: CellStyle, _ pen: inout Pen<Sink>
+  ) {
+    let hasPlate = ground.plate != .none && ground.plate != .row
+    pen.fill(hasPlate ? plate : area, radius: hasPlate ? style.cornerRadius ?? plate.height / 2 : 0, .bar)
   }
 
   private func background<Sink>(
@@ -82,20 +92,22 @@ extension Artist {
         alignment: .center, isFitted: true))
   }
 
-  private func accessory<Sink>(
-    _ accessory: CellAccessory, _ area: Rect2D, _ ground: CellGround, _ pen: inout Pen<Sink>
-  ) {
+  func accessory<Sink>(_ accessory: CellAccessory, _ area: Rect2D, _ pen: inout Pen<Sink>) {
     switch accessory {
     case .chevron: symbol(pen.isMirrored ? "‹" : "›", area, size: area.height, &pen)
     case .checkmark: symbol("✓", area, size: area.height * 0.8, &pen)
     case .info: symbol("ⓘ", area, size: area.height * 0.9, &pen)
-    case .switch:
-      pen.fill(area, radius: area.height / 2, .shade(RGBColor(hex: 0x34A853)))
+    case .switch, .switchOff:
+      let isOn = accessory == .switch
+      pen.fill(area, radius: area.height / 2, isOn ? .solid(Self.switchColor) : .separator)
       let side = area.height - 4
-      pen.fill(
-        Rect2D(x: area.maxX - side - 2, y: area.minY + 2, width: side, height: side), radius: side / 2, .knob)
+      let x = isOn ? area.maxX - side - 2 : area.minX + 2
+      pen.fill(Rect2D(x: x, y: area.minY + 2, width: side, height: side), radius: side / 2, .knob)
     }
   }
+
+  /// The green of a switch that is on.
+  private static let switchColor = RGBColor(hex: 0x34C759)
 
   private func symbol<Sink>(_ text: String, _ area: Rect2D, size: Double, _ pen: inout Pen<Sink>) {
     pen.text(

@@ -21,7 +21,8 @@ extension Artist {
   /// A plate in the item's colour with a symbol in its middle.
   func artwork<Sink>(_ area: Rect2D, _ glyph: Glyph?, _ color: RGBColor, _ pen: inout Pen<Sink>) {
     let side = min(area.width, area.height)
-    pen.fill(area, radius: side * 0.23, .shade(color))
+    // Icons are rounded by their size, larger artwork is a picture with rounded corners.
+    pen.fill(area, radius: min(side * 0.23, 14), .shade(color))
     guard let glyph, side >= 14 else { return }
     let isLight = Shade.hasLightInk(on: color)
     pen.text(
@@ -106,10 +107,11 @@ extension Artist {
         lineY += titleHeight
       }
     }
-    let above = y - inset
-    if above >= 24, let glyph = Glyph(box, text) {
-      let side = min(above, short * 0.5, 120)
-      let room = Rect2D(x: area.width - inset - side, y: inset * 0.7, width: side, height: side)
+    // The badge has the corner for itself.
+    let top = text.badge == nil ? inset * 0.7 : 34
+    let side = min(y - max(inset, top), short * 0.5, 120)
+    if side >= 24, let glyph = Glyph(box, text) {
+      let room = Rect2D(x: area.width - inset - side, y: top, width: side, height: side)
       pen.text(
         TextLine(
           text: glyph.text, area: room, size: side * 0.86, weight: .bold, ink: ink, alignment: .trailing,

@@ -1,4 +1,5 @@
-import KumikoDimension
+@_spi(Kumiko) import KumikoCells
+@_spi(Kumiko) import KumikoDimension
 import KumikoTextMeasuring
 
 extension Artist {
@@ -28,7 +29,7 @@ extension Artist {
     let lead = inset + DisclosureSign.inset(ofLevel: box.content.level, in: area.width)
     var textX = lead
     let side = min(44, (height - 2 * min(10, max(4, height * 0.12))).rounded(.down))
-    if height >= 32 {
+    if height >= 32, box.content.image != nil || text.isNumbered {
       let tile = Rect2D(x: lead, y: (height - side) / 2, width: side, height: side)
       artwork(tile, Glyph(box, text), color, &pen)
       textX = lead + side + (height >= 56 ? 14 : 11)
@@ -44,13 +45,30 @@ extension Artist {
           weight: .semibold, ink: .secondary, alignment: .center, isArtwork: true))
       end -= width + 6
     }
+    if let accessory = box.content.accessory {
+      let size = accessory.size(at: .large)
+      let share = min(1, height / size.height)
+      let (width, high) = (size.width * share, size.height * share)
+      self.accessory(accessory, Rect2D(x: end - width, y: (height - high) / 2, width: width, height: high), &pen)
+      end -= width + 8
+    }
     let pillWidth = pill(text, trailing: end, midY: height / 2, &pen)
-    let room = max(0, end - textX - (pillWidth > 0 ? pillWidth + 8 : 0))
+    if pillWidth > 0 { end -= pillWidth + 8 }
     let showsSubtitle = text.subtitle != nil && height >= 42
     let titleSize = height >= 56 ? 16.0 : height >= 40 ? 15 : min(14, height * 0.5)
     let titleHeight = (titleSize * 1.3).rounded()
     let subtitleHeight = showsSubtitle ? (height >= 56 ? 18.0 : 16) : 0
     let y = (height - titleHeight - subtitleHeight) / 2
+    if let value = text.value {
+      let most = max(0, (end - textX) / 2)
+      let width = min(most, TextMeasure.width(of: value, size: titleSize, weight: .regular).rounded(.up))
+      pen.text(
+        TextLine(
+          text: value, area: Rect2D(x: end - width, y: (height - titleHeight) / 2, width: width, height: titleHeight),
+          size: titleSize, weight: .regular, ink: .secondary, alignment: .trailing))
+      end -= width + 8
+    }
+    let room = max(0, end - textX)
     if text.isNumbered, height >= 32 {
       // Only the number of the item is known. The artwork shows the number, and bars stand for the missing text.
       let bar = max(6, (titleSize * 0.55).rounded())

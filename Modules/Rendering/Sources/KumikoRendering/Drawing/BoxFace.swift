@@ -1,3 +1,4 @@
+import KumikoCells
 import KumikoDimension
 
 /// The texts, the glyph and the colour of a cell, as every renderer draws them. For those who draw cells themselves.
@@ -10,6 +11,10 @@ import KumikoDimension
   public let badge: String?
   /// A Boolean value that indicates whether the badge is a number or a sign, which is drawn in red.
   public let badgeCalls: Bool
+  /// The text at the trailing end of a row.
+  public let value: String?
+  /// The name of the accessory in documents.
+  public let accessory: String?
   /// The character of the artwork.
   public let glyph: String?
   /// The colour of the artwork.
@@ -28,6 +33,8 @@ import KumikoDimension
     subtitle = text.subtitle
     badge = text.badge
     badgeCalls = text.badgeCalls
+    value = text.value
+    accessory = content.accessory?.rawValue
     glyph = text.isNumbered && content.image == nil ? nil : Glyph(box, text)?.text
     color = Palette.color(of: box)
   }

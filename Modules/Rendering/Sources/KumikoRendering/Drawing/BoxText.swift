@@ -1,3 +1,4 @@
+@_spi(Kumiko) import KumikoCells
 import KumikoLayout
 
 /// The printable texts of a box, with substitutes for those that are missing.
@@ -5,6 +6,10 @@ struct BoxText {
   var title: String?
   var subtitle: String?
   var badge: String?
+  /// The text at the trailing end of a row.
+  var value: String?
+  /// The state of the accessory, for screen readers.
+  private var state: String?
   /// A Boolean value that indicates whether the title is only the item's number.
   var isNumbered = false
   /// The disclosure state of an item with items below it; nil for other items.
@@ -14,6 +19,8 @@ struct BoxText {
     title = TextCleaning.shown(box.content.title)
     subtitle = TextCleaning.shown(box.content.subtitle)
     badge = TextCleaning.shown(box.content.badge)
+    value = TextCleaning.shown(box.content.value)
+    state = box.content.accessory?.state
     disclosure = box.content.disclosure
     switch box.role {
     case .cell:
@@ -35,6 +42,6 @@ struct BoxText {
 
   /// One sentence for screen readers.
   var spoken: String {
-    [title, subtitle, badge, disclosure?.rawValue].compactMap { $0 }.joined(separator: ", ")
+    [title, subtitle, value, badge, state, disclosure?.rawValue].compactMap { $0 }.joined(separator: ", ")
   }
 }

@@ -16,7 +16,7 @@ enum Face: Hashable {
   case card
   /// A symbol beside a title and a subtitle.
   case row
-  /// A cell with a style.
+  /// A cell, a header or a footer with a style.
   case styled
   case header, footer, badge, background, plate
 
@@ -27,8 +27,8 @@ enum Face: Hashable {
       return
     }
     switch box.role {
-    case .header: self = .header
-    case .footer: self = .footer
+    case .header, .footer:
+      self = box.content.cell != nil ? .styled : box.role == .header ? .header : .footer
     case .badge: self = .badge
     case .background: self = .background
     case .other: self = .plate

@@ -36,8 +36,8 @@ struct RowRuns {
     var touches = true
     for index in boxes.indices where boxes[index].role == .cell && boxes[index].frame.isFinite {
       let box = boxes[index]
-      // Rows in a card are narrower than the screen.
-      let isRow = box.frame.width >= 0.5 * containerWidth && Self.isRow(box, containerWidth)
+      // Rows in a card are narrower than the screen, and those of a rail have any width.
+      let isRow = (isInRail || box.frame.width >= 0.5 * containerWidth) && Self.isRow(box, containerWidth)
       if let last = run.last, isRow, let gap = Self.gap(from: boxes[last], to: box) {
         if gap >= 1 { touches = false }
         run.append(index)
@@ -81,11 +81,31 @@ struct RowRuns {
 
 extension Scene {
   /// A Boolean value that indicates whether the screen is an inset-grouped list: all of its cells are rows on common
-  /// plates.
+  /// plates, or stand alone on plates as wide as those.
   ///
   /// - Parameter runs: The runs of the boxes.
   func isGrouped(_ runs: RowRuns) -> Bool {
     let cells = boxes.indices.filter { boxes[$0].role == .cell }
-    return !cells.isEmpty && rails.isEmpty && cells.allSatisfy { runs[$0].style == .grouped }
+    guard rails.isEmpty, let group = cells.first(where: { runs[$0].style == .grouped }) else { return false }
+    let frame = boxes[group].frame
+    return cells.allSatisfy { index in
+      let box = boxes[index]
+      return runs[index].style == .grouped
+        || (box.hasQuietPlate(runs[index], containerWidth) && abs(box.frame.minX - frame.minX) < 0.5
+          && abs(box.frame.width - frame.width) < 0.5)
+    }
+  }
+}
+
+extension Box {
+  /// A Boolean value that indicates whether the cell lies on the plate of a row.
+  fileprivate func hasQuietPlate(_ placement: RowPlacement, _ containerWidth: Double) -> Bool {
+    switch Face(self, containerWidth: containerWidth) {
+    case .row: placement.style == .plate
+    case .styled:
+      content.cell?.style.background == .surface
+        || (content.cell?.style.background == .row && placement.style == .plate)
+    default: false
+    }
   }
 }

@@ -1,3 +1,4 @@
+import KumikoCells
 import KumikoDimension
 import KumikoLayout
 
@@ -88,6 +89,8 @@ public struct JSONRenderer: SceneRenderer, Hashable {
     json.field("title", box.content.title)
     json.field("subtitle", box.content.subtitle)
     json.field("badge", box.content.badge)
+    json.field("value", box.content.value)
+    json.field("accessory", box.content.accessory?.rawValue)
     json.field("color", box.content.color?.hexText)
     json.field("image", box.content.image)
     if box.content.level > 0 {

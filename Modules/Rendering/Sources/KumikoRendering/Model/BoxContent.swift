@@ -19,6 +19,10 @@ public struct BoxContent: Hashable, Sendable {
   public var disclosure: Disclosure?
   /// The style of a cell with what it shows; nil for a cell that is drawn by its shape.
   public var cell: Cell?
+  /// The text at the trailing end of a row, such as a setting.
+  public var value: String?
+  /// The sign at the trailing end of a row.
+  public var accessory: CellAccessory?
 
   /// A cell style, and what it shows of an item.
   public struct Cell: Hashable, Sendable {
@@ -61,9 +65,12 @@ public struct BoxContent: Hashable, Sendable {
   ///   - level: The depth in an outline, from 0.
   ///   - disclosure: The disclosure state of an item with items below it.
   ///   - cell: The style of a cell with what it shows.
+  ///   - value: The text at the trailing end of a row.
+  ///   - accessory: The sign at the trailing end of a row.
   public init(
     title: String? = nil, subtitle: String? = nil, badge: String? = nil, color: RGBColor? = nil, image: String? = nil,
-    level: Int = 0, disclosure: Disclosure? = nil, cell: Cell? = nil
+    level: Int = 0, disclosure: Disclosure? = nil, cell: Cell? = nil, value: String? = nil,
+    accessory: CellAccessory? = nil
   ) {
     self.title = title
     self.subtitle = subtitle
@@ -73,5 +80,7 @@ public struct BoxContent: Hashable, Sendable {
     self.level = level
     self.disclosure = disclosure
     self.cell = cell
+    self.value = value
+    self.accessory = accessory
   }
 }

@@ -1,3 +1,4 @@
+import KumikoCells
 import KumikoDimension
 @_spi(Kumiko) import KumikoValues
 
@@ -19,6 +20,10 @@ extension TerminalPainter {
       middle(area, text.title ?? "", Self.dim)
     case .stripe: canvas.fill(area, with: "▒", TerminalStyle(foreground: color))
     case .row: rowText(row(area, box, placement, edge: color), box, text, color)
+    case .styled where box.content.cell?.style.background == CellStyle.Background.none && box.role == .header:
+      header(area, box, text)
+    case .styled where box.content.cell?.style.background == CellStyle.Background.none && box.role == .footer:
+      footer(area, box, text)
     case .styled: styled(area, box, color, placement)
     case .chip: plate(area, color) { $0.middle(area, text.title ?? "", $1) }
     case .icon, .tile: tile(area, box, text, color)
@@ -154,7 +159,13 @@ extension TerminalPainter {
       canvas.text(sign, isRightToLeft ? left : right - 1, row, width: 1, .leading, Self.dim)
       if isRightToLeft { left += 2 } else { right -= 2 }
     }
-    if inside.width >= 10, let glyph = Glyph(box, text) {
+    if let accessory = box.content.accessory, inside.width >= 10 {
+      let sign = sign(accessory)
+      let width = TextWidth.columns(of: sign)
+      canvas.text(sign, isRightToLeft ? left : right - width, row, width: width, .leading, Self.dim)
+      if isRightToLeft { left += width + 1 } else { right -= width + 1 }
+    }
+    if inside.width >= 10, box.content.image != nil || text.isNumbered, let glyph = Glyph(box, text) {
       let width = TextWidth.columns(of: glyph.text) + 2
       artwork(glyph.text, isRightToLeft ? right - width : left, row, width, color)
       if isRightToLeft { right -= width + 1 } else { left += width + 1 }
@@ -162,6 +173,11 @@ extension TerminalPainter {
     if let label = text.badge, right - left > 8 {
       let width = pill(
         label, calls: text.badgeCalls, endingAt: isRightToLeft ? nil : right, startingAt: left, row: row)
+      if isRightToLeft { left += width + 1 } else { right -= width + 1 }
+    }
+    if let value = text.value, right - left > 8 {
+      let width = min(TextWidth.columns(of: value), (right - left) / 2)
+      canvas.text(value, isRightToLeft ? left : right - width, row, width: width, .leading, Self.dim)
       if isRightToLeft { left += width + 1 } else { right -= width + 1 }
     }
     canvas.text(text.isNumbered ? "—" : text.title ?? "", left, row, width: right - left, start, Self.bold)

@@ -85,11 +85,12 @@ extension TerminalPainter {
     }
   }
 
-  private func sign(_ accessory: CellAccessory) -> String {
+  func sign(_ accessory: CellAccessory) -> String {
     switch accessory {
     case .chevron: isRightToLeft ? "‹" : "›"
     case .checkmark: "✓"
-    case .switch: "(●)"
+    case .switch: isRightToLeft ? "(● )" : "( ●)"
+    case .switchOff: isRightToLeft ? "( ○)" : "(○ )"
     case .info: "ⓘ"
     }
   }

@@ -26,10 +26,10 @@ struct SampleChangesTests {
     // points more.
     let layout = Repository.layout("conversation")
     let screens = kumiko(["diff", layout, layout, "--data", data[0], "--new-data", data[1]]).output
-    #expect(screens.contains("\n+ cell messages / m7  [16, 642, 358, 58]\n"))
+    #expect(screens.contains("\n+ cell messages / m7  [16, 656, 358, 58]\n"))
     #expect(screens.contains("\n~ cell filters / unread  [71, 12, 82, 36] -> [71, 12, 106, 36]\n"))
-    #expect(screens.contains("\n> supplementary header tips / 0  [16, 632, 358, 40] -> [16, 720, 358, 40]\n"))
-    #expect(screens.contains("\n~ cell messages / m4  [16, 418, 358, 38] -> [16, 418, 358, 60]\n"))
+    #expect(screens.contains("\n> supplementary header tips / 0  [16, 646, 358, 45] -> [16, 734, 358, 45]\n"))
+    #expect(screens.contains("\n~ cell messages / m4  [16, 432, 358, 38] -> [16, 432, 358, 60]\n"))
   }
 
   @Test("A patch from a sample's data to the next one's makes one of the other, and undone one of the first")

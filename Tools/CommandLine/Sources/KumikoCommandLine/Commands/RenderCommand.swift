@@ -94,7 +94,7 @@ struct RenderCommand: ParsableCommand {
     let warnings = screen.warnings
     strictness.print(warnings, on: console)
     let title = title ?? options.name
-    let viewport = try place.given == nil && !showsBars(screen) ? nil : viewport(of: screen)
+    let viewport = try place.given == nil && !device ? nil : viewport(of: screen)
     let drawing =
       live
       ? try livePage(of: screen, title: title, seenThrough: place.given == nil ? nil : viewport)
@@ -126,11 +126,6 @@ struct RenderCommand: ParsableCommand {
     return CommandFailure(
       message: "unknown form of \(name): the file must end in .svg, .html, .txt or .json; or add --to",
       status: CommandFailure.wrongCall)
-  }
-
-  /// Whether bars of a device cover a part of the screen, so that its content begins below them.
-  private func showsBars(_ screen: Screen) -> Bool {
-    device && screen.environment.safeAreaInsets != .zero
   }
 
   private func viewport(of screen: Screen) throws -> Screen.Viewport {

@@ -35,11 +35,15 @@ extension Screen {
           var content = $0.content
           if showsOwnBadges(element) { content.badge = nil }
           return BoxContent.Cell(style: $0.style, content: content, textSize: $0.textSize)
-        })
+        }, value: fields.value, accessory: fields.accessory.flatMap { CellAccessory(rawValue: $0) })
     case .decoration:
       return BoxContent()
     case .supplementary:
-      return content(ofSupplementary: element)
+      var content = content(ofSupplementary: element)
+      content.cell = cell(ofSupplementary: element).map {
+        BoxContent.Cell(style: $0.style, content: $0.content, textSize: $0.textSize)
+      }
+      return content
     }
   }
 

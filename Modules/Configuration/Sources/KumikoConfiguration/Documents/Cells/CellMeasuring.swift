@@ -5,8 +5,8 @@ import KumikoComposition
 import KumikoTextMeasuring
 @_spi(Kumiko) import KumikoValues
 
-/// Measures the self-sizing cells whose sizes the data does not give, by their styles. Items without a text of the style
-/// keep their estimates.
+/// Measures the self-sizing cells, headers, footers and bars whose sizes the data does not give, by their styles. Elements
+/// without a text of the style keep their estimates.
 struct CellMeasuring {
   let cells: ScreenCells
   let document: LayoutDocument
@@ -19,12 +19,26 @@ struct CellMeasuring {
   /// Applies the sizes to a prepared layout that knows the sizes of the data. Styles that are too wide for their cells are
   /// reported.
   ///
-  /// - Returns: The cells that were measured.
+  /// - Returns: The elements that were measured.
   /// - Complexity: O(*n* log *n*) in the self-sizing cells, plus the length of their texts.
   func tell(_ layout: inout CompositionalLayout, faults: inout DocumentFaults) throws(LayoutError) -> Set<LayoutElement>
   {
-    guard cells.choices.contains(where: { $0 != nil }) else { return [] }
     let cellLayout = CellLayout(TextMeasuringCache(), textSize: cells.textSize)
+    let measured = try tellCells(&layout, cellLayout, faults: &faults)
+    // If rows wrap by measured sizes, only now the frames of headers are known.
+    let views = SupplementaryViews(
+      document: document, data: data, dataIndices: dataIndices,
+      containerWidth: environment.container.effectiveContentSize.width)
+    views.check(sections, faults: &faults)
+    let sizes = views.sizes(sections, in: layout, cellLayout)
+    if !sizes.isEmpty { try layout.setPreferredSizes(sizes) }
+    return measured.union(sizes.keys)
+  }
+
+  private func tellCells(
+    _ layout: inout CompositionalLayout, _ cellLayout: CellLayout<TextMeasuringCache>, faults: inout DocumentFaults
+  ) throws(LayoutError) -> Set<LayoutElement> {
+    guard cells.choices.contains(where: { $0 != nil }) else { return [] }
     let known = layout.preferredSizes
     var sizes: [LayoutElement: Size2D] = [:]
     for (section, choice) in cells.choices.enumerated() {

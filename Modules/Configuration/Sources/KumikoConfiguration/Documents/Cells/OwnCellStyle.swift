@@ -14,6 +14,27 @@ extension LayoutDocument {
   /// Returns the style with a name, or nil.
   func style(named name: String) -> CellStyle? { styles[name]?.style ?? CellStyle.standard(name) }
 
+  /// Reads the styles of headers, footers and other supplementary views, by element kind, and reports faults.
+  mutating func readSupplementaryCells(_ top: MappingReader, faults: inout DocumentFaults) {
+    guard let node = top["supplementary-cells"] else { return }
+    guard case .mapping(let entries) = node.content else {
+      top.expected("a mapping of element kinds to names of cell styles", at: node, faults: &faults)
+      return
+    }
+    for entry in entries where !faults.isFull {
+      guard case .string(let name) = entry.value.content else {
+        faults.report(
+          "expected the name of a cell style, found \(entry.value.wording)", in: source, at: entry.value.range)
+        continue
+      }
+      if let style = style(named: name) {
+        supplementaryStyles[entry.key] = OwnCellStyle(style: style, range: entry.keyRange)
+      } else {
+        CellStyleReader.reportUnknown(name, known: styleNames, in: source, at: entry.value.range, faults: &faults)
+      }
+    }
+  }
+
   /// Reports unknown styles of sections, in `when` too.
   func checkCells(faults: inout DocumentFaults) {
     for section in sections + nameless {

@@ -72,6 +72,7 @@ extension DataDocument {
         case .title: fields.title
         case .subtitle: fields.subtitle
         case .badge: fields.badge
+        case .value: fields.value
         default: record(inSection: section, at: index)?.record?[name].flatMap { Self.text(of: $0) }
         }
       if let text = PrintableText.lines(text) { content.texts[name] = text }

@@ -38,7 +38,7 @@ struct ItemFaces {
       faults.report(complaint, in: source, at: value.range)
     case .accessory: check(name, text, among: CellAccessory.allCases, at: value, in: source, faults: &faults)
     case .side: check(name, text, among: CellSide.allCases, at: value, in: source, faults: &faults)
-    case .title, .subtitle, .badge: break
+    case .title, .subtitle, .badge, .value: break
     }
   }
 

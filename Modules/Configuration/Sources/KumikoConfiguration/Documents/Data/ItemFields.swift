@@ -2,7 +2,7 @@
 public struct ItemFields: Hashable, Sendable {
   /// The names of the fields in documents.
   enum Name: String, CaseIterable {
-    case title, subtitle, color, image, badge, accessory, side
+    case title, subtitle, color, image, badge, value, accessory, side
   }
 
   /// The first line.
@@ -15,7 +15,9 @@ public struct ItemFields: Hashable, Sendable {
   public var image: String?
   /// A short text at the corner.
   public var badge: String?
-  /// The sign at the trailing end: `chevron`, `checkmark`, `switch` or `info`.
+  /// The text at the trailing end of a row.
+  @_spi(Kumiko) public var value: String?
+  /// The sign at the trailing end: `chevron`, `checkmark`, `switch`, `switch-off` or `info`.
   @_spi(Kumiko) public var accessory: String?
   /// The side of a conversation: `leading` or `trailing`.
   @_spi(Kumiko) public var side: String?
@@ -23,13 +25,14 @@ public struct ItemFields: Hashable, Sendable {
   /// Creates fields; empty by default.
   @_spi(Kumiko) public init(
     title: String? = nil, subtitle: String? = nil, color: String? = nil, image: String? = nil, badge: String? = nil,
-    accessory: String? = nil, side: String? = nil
+    value: String? = nil, accessory: String? = nil, side: String? = nil
   ) {
     self.title = title
     self.subtitle = subtitle
     self.color = color
     self.image = image
     self.badge = badge
+    self.value = value
     self.accessory = accessory
     self.side = side
   }
@@ -38,6 +41,6 @@ public struct ItemFields: Hashable, Sendable {
   init(_ value: (Name) -> String?) {
     self.init(
       title: value(.title), subtitle: value(.subtitle), color: value(.color), image: value(.image),
-      badge: value(.badge), accessory: value(.accessory), side: value(.side))
+      badge: value(.badge), value: value(.value), accessory: value(.accessory), side: value(.side))
   }
 }

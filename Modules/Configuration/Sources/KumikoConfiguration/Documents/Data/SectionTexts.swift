@@ -1,4 +1,4 @@
-/// The texts of a section's header and footer. They do not affect the layout.
+/// The texts of a section's header and footer. A header or footer with an estimated height is measured by them.
 public struct SectionTexts: Hashable, Sendable {
   /// The first line of the header.
   public var title: String?

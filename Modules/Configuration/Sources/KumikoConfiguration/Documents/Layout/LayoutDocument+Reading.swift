@@ -12,12 +12,15 @@ extension LayoutDocument {
     guard faults.attempt({ () throws(DocumentError) in try document.expect(.layout) }) != nil,
       let top = MappingReader(
         document.root, of: source,
-        known: MappingReader.documentKeys + Self.configurationKeys + ["sections", "spans", "styles"],
+        known: MappingReader.documentKeys + Self.configurationKeys + [
+          "sections", "spans", "styles", "supplementary-cells",
+        ],
         as: "a layout", faults: &faults)
     else { return }
     top.checkVersion(faults: &faults)
     readConfiguration(top, faults: &faults)
     styles = CellStyleReader.styles(top, faults: &faults)
+    readSupplementaryCells(top, faults: &faults)
     if top.required("sections", faults: &faults) == nil { return }
     var known = ReadIdentifiers(texts: ScalarTexts(source))
     readSections(top.list("sections", faults: &faults) ?? [], &known, faults: &faults)

@@ -13,6 +13,7 @@ public import KumikoComposition
 /// ```
 ///
 /// `cell` of a section names a cell style, by which its cells are measured and drawn. `styles` defines further ones.
+/// `supplementary-cells` names those of headers, footers and bars, by element kind.
 ///
 /// Spans give headers and footers to consecutive sections: `spans: [{ id: tabs, sections: [rail, rows], header: … }]`.
 /// The configuration has them by index.
@@ -34,6 +35,8 @@ public struct LayoutDocument: Sendable {
   public internal(set) var sections: [Section] = []
   /// The cell styles of the document, by name.
   var styles: [String: OwnCellStyle] = [:]
+  /// The cell styles of headers, footers and other supplementary views, by element kind, with the ranges of the kinds.
+  var supplementaryStyles: [String: OwnCellStyle] = [:]
   /// Sections without a unique identifier, kept to find their other faults.
   var nameless: [Section] = []
   /// The positions of the keys of the configuration, and of its boundary items by element kind.
