@@ -33,6 +33,12 @@ enum Repository {
   /// The committed picture of a sample screen.
   static func picture(_ name: String) -> String { root.appending(path: "config/pictures/\(name).svg").path }
 
+  /// The page that shows the gallery.
+  static let galleryPage = root.appending(path: "config/GALLERY.md")
+
+  /// The names of the pictures in the gallery, sorted.
+  static let gallery = names(in: root.appending(path: "config/pictures/gallery"), ending: "svg")
+
   /// A conformance case.
   static func conformanceCase(_ name: String) -> String {
     root.appending(path: "Tests/Conformance/Cases/\(name).yaml").path
