@@ -3,10 +3,10 @@
 @_spi(Kumiko) import KumikoPageEngine
 
 /// The only state of the module. A page has one screen.
-nonisolated(unsafe) private var session: PageSession?
+nonisolated(unsafe) private var screen = PageScreen()
 nonisolated(unsafe) private var answer: [Double] = []
 
-/// Loads a blob. Returns 0, or the number of the fault: 1 foreign, 2 another version, 3 truncated, 4 damaged.
+/// Loads a blob, which waits for the next layout or replacement. Returns 0, or the number of the fault: 1 foreign, 2 another version, 3 truncated, 4 damaged.
 @_cdecl("kumiko_load")
 public func load(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   load(Array(UnsafeBufferPointer(start: bytes, count: count)))
@@ -26,9 +26,8 @@ public func answerNumbers() -> UnsafePointer<Double>? {
 }
 
 private func load(_ bytes: [UInt8]) -> Int32 {
-  session = nil
   do throws(PageBlobError) {
-    session = try PageSession(bytes: bytes)
+    try screen.load(bytes)
     return 0
   } catch {
     switch error {
@@ -42,7 +41,7 @@ private func load(_ bytes: [UInt8]) -> Int32 {
 
 private func ask(_ request: [Double]) {
   answer.removeAll(keepingCapacity: true)
-  session?.answer(request, into: &answer)
+  screen.answer(request, into: &answer)
 }
 
 // MARK: - The program

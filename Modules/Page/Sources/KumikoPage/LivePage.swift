@@ -64,17 +64,25 @@ public struct LivePage: Sendable {
     self.contents = contents
   }
 
+  /// Returns what a page that is open shows next: the layout and the contents, as the script interface of pages takes them.
+  ///
+  /// - Returns: The layout in base64, and the contents as JSON.
+  /// - Throws: ``LivePageError`` if the screen cannot be a live page.
+  /// - Complexity: O(n) in the contents and in the size of the sections.
+  public func parts() throws(LivePageError) -> (layout: String, contents: String) {
+    do throws(PageBlobError) {
+      return (Base64.text(try blob.bytes()), contentsText(colors: contents.colors))
+    } catch {
+      throw LivePageError(reason: "\(error)")
+    }
+  }
+
   /// Returns the page as HTML.
   ///
   /// - Throws: ``LivePageError`` if the screen cannot be a live page.
   /// - Complexity: O(n) in the contents and in the size of the sections.
   public func html() throws(LivePageError) -> String {
-    let bytes: [UInt8]
-    do throws(PageBlobError) {
-      bytes = try blob.bytes()
-    } catch {
-      throw LivePageError(reason: "\(error)")
-    }
+    let parts = try parts()
     let scripts = [PageScript.text, HTMLRenderer.scrollScript]
     var additions = HTMLAdditions()
     additions.colors = contents.colors
@@ -87,21 +95,32 @@ public struct LivePage: Sendable {
       """
     additions.before = Self.frame(size: blob.environment.container.contentSize)
     additions.after = """
-      <script type="application/json" id="kumiko-contents">\(contentsText(colors: additions.colors))</script>
-      <script type="text/plain" id="kumiko-layout">\(Base64.text(bytes))</script>
-      <script type="text/plain" id="kumiko-engine">\(EngineBytes.base64)</script>
+      <script type="application/json" id="kumiko-contents">\(parts.contents)</script>
+      <script type="text/plain" id="kumiko-layout">\(parts.layout)</script>
+      <script type="text/plain" id="kumiko-engine">\(Self.engine)</script>
       <script>\(PageScript.text)</script>
 
       """
     return HTMLRenderer(theme: theme).render(try staticScene(), with: additions)
   }
 
+  /// The engine in the densest form that a page can hold: a tenth shorter than base64.
+  private static let engine = DenseText.text(Base64.bytes(EngineBytes.base64))
+
   private static let devices: [(name: String, width: Int, height: Int)] = [
     ("Small phone", 320, 568), ("Phone", 390, 844), ("Large phone", 430, 932), ("Phone, landscape", 844, 390),
     ("Small tablet", 744, 1_133), ("Tablet", 820, 1_180), ("Large tablet", 1_024, 1_366),
   ]
 
+  private static let textSizes: [(value: String, name: String)] = [
+    ("xs", "Text XS"), ("s", "Text S"), ("m", "Text M"), ("l", "Text L"), ("xl", "Text XL"), ("xxl", "Text XXL"),
+    ("xxxl", "Text XXXL"), ("ax1", "Text AX1"), ("ax2", "Text AX2"), ("ax3", "Text AX3"), ("ax4", "Text AX4"),
+    ("ax5", "Text AX5"),
+  ]
+
   private static func frame(size: Size2D) -> String {
+    let textSizes = textSizes.map { #"<option value="\#($0.value)"\#($0.value == "l" ? " selected" : "")>\#($0.name)</option>"# }
+      .joined()
     var options = #"<option value="window">Window</option>"#
     var devices = devices
     if !devices.contains(where: { Double($0.width) == size.width && Double($0.height) == size.height }) {
@@ -115,7 +134,8 @@ public struct LivePage: Sendable {
       <p id="kumiko-note" role="alert" hidden></p>
       <main id="kumiko-live" hidden>
       <div class="controls"><select aria-label="Device">\(options)</select>\
-      <button type="button" aria-pressed="false">Right to left</button><span role="status"></span></div>
+      <button type="button" aria-pressed="false">Right to left</button>\
+      <select class="text-size" aria-label="Text size">\(textSizes)</select><span role="status"></span></div>
       <div class="frame"><div class="screen" tabindex="0" role="region" aria-label="Screen"><div class="canvas"></div></div></div>
       <div class="trial" aria-hidden="true"></div>
       </main>

@@ -10,6 +10,18 @@ import Testing
     ])
   func base64(_ text: String, _ expected: String) {
     #expect(Base64.text(Array(text.utf8)) == expected)
+    #expect(Base64.bytes(expected) == Array(text.utf8))
+  }
+
+  @Test("Dense texts: the number of bytes, and 13 bits in two characters") func dense() {
+    #expect(DenseText.text([]) == "0 ")
+    // 13 bits of 0, and 3 bits of 0 with ten that fill them.
+    #expect(DenseText.text([0, 0]) == "2 ####")
+    // 8191 is 90 * 91 + 1, and 7168 is 78 * 91 + 70.
+    #expect(DenseText.text([255, 255]) == "2 ~$rj")
+    let all = DenseText.text((0..<20_000).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 3) })
+    #expect(!all.contains("<") && all.utf8.allSatisfy { (32...126).contains($0) })
+    #expect(all.utf8.count == 6 + 2 * ((20_000 * 8 + 12) / 13))
   }
 
   @Test(

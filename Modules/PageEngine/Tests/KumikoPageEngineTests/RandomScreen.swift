@@ -90,6 +90,16 @@ enum RandomScreen {
     return item
   }
 
+  /// A request that replaces a screen by another one, some of whose items are those of the first one, and the changes.
+  static func replacement(_ generator: inout some RandomNumberGenerator) -> [[Double]] {
+    let y = Double.random(in: 0...3_000, using: &generator)
+    let rule: [Double] = [Bool.random(using: &generator) ? 1 : 0, Bool.random(using: &generator) ? 1 : 0, 0.5]
+    let (a, b) = Bool.random(using: &generator) ? (0.0, 1.0) : (1.0, 0.0)
+    let sections: [Double] = [2, 0, a, 0, 1, b, 1]
+    let runs: [Double] = [0, 0, a, 3, 9, 0, 0, 12, a, 12, 100, 1, 1, 4, b, 0, 30, 0]
+    return [[8, 0, y] + rule + sections + runs, [9, 0, y], [2, 0, y, 0, 900], [9, 0, 0], [11], [10, 0, -1, 0, 5]]
+  }
+
   /// Random requests of a reader: scrolls, other windows, measured sizes, rails.
   static func requests(_ generator: inout some RandomNumberGenerator, count: Int) -> [[Double]] {
     var requests: [[Double]] = [[1, 390, 844, 0, 0, 0]]

@@ -9,11 +9,11 @@ import Testing
 /// The committed bytes against the engine of this program. They are left out where the toolchain has no WasmKit.
 @Suite("The engine in WebAssembly", .enabled(if: WasmKit.path != nil), .serialized)
 struct WasmTests {
-  private func native(_ blob: PageBlob, _ requests: [[Double]]) -> [[Double]] {
-    var session = PageSession(blob)
+  private func native(_ screen: inout PageScreen, _ bytes: [UInt8], _ requests: [[Double]]) throws -> [[Double]] {
+    try screen.load(bytes)
     return requests.map { request in
       var answer: [Double] = []
-      session.answer(request, into: &answer)
+      screen.answer(request, into: &answer)
       return answer
     }
   }
@@ -25,12 +25,17 @@ struct WasmTests {
     try Fuzz.forEach(6, from: 21) { generator, comment in
       var messages: [WasmKit.Message] = []
       var expected: [[Double]] = []
+      var screen = PageScreen()
       // Many screens in one process: starting one takes longer than all its answers.
-      for _ in 0..<10 {
+      for number in 0..<10 {
         let blob = RandomScreen.blob(&generator)
-        let requests = RandomScreen.requests(&generator, count: 14)
-        messages += [.blob(try blob.bytes())] + requests.map { .request($0) }
-        expected += [[0]] + native(blob, requests)
+        // Every other screen replaces the one before.
+        let replaces = number % 2 == 1
+        let requests =
+          (replaces ? RandomScreen.replacement(&generator) : []) + RandomScreen.requests(&generator, count: 14)
+        let bytes = try blob.bytes()
+        messages += [.blob(bytes)] + requests.map { .request($0) }
+        expected += try [[0]] + native(&screen, bytes, requests)
       }
       let (answers, ended) = try WasmKit.answers(to: messages, by: EngineBytes.base64)
       #expect(ended, comment)

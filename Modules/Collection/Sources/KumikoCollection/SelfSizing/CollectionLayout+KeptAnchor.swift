@@ -9,7 +9,7 @@ extension CollectionLayout {
   /// none, and without visible bounds.
   ///
   /// It is the first one that begins in sight. Where that is gone, or is about to be carried elsewhere, it is the nearest of
-  /// those that keep their order, see ``KeptOrder``: so that one row that goes to the end of a list does not take the reader
+  /// those that keep their order, see `KeptOrder`: so that one row that goes to the end of a list does not take the reader
   /// along. Where fewer than half of what stays in sight keeps its order nothing is held. Where nothing of it is left, the
   /// nearest item before or behind it is.
   ///
@@ -19,20 +19,15 @@ extension CollectionLayout {
     if contents.snapshot.isIdentical(to: self.contents.snapshot), contents.bareCounts == self.contents.bareCounts {
       return first
     }
-    let there = candidates(in: bounds, among: contents)
-    guard !there.isEmpty else { return neighbour(of: first, among: contents) }
-    guard let stable = inOrder(there) else { return nil }
-    let axis = layout.configuration.scrollDirection
-    var nearest: Candidate?
-    for candidate in stable {
-      if candidate.old == first.element {
-        nearest = candidate
-        break
-      }
-      let distance = abs(candidate.origin[axis] - first.origin[axis])
-      if nearest.map({ distance < abs($0.origin[axis] - first.origin[axis]) }) ?? true { nearest = candidate }
+    let spans = SpanNumbers(layoutSpans(among: contents))
+    var namer = ElementNamer(self.contents, layout)
+    switch layout.keptAnchor(
+      in: bounds, place: { namer.element($0).id.flatMap { contents.layoutElement($0, spans) } })
+    {
+    case .anchor(let anchor): return anchor
+    case .noneKeepsOrder: return nil
+    case .noneRemains: return neighbour(of: first, among: contents)
     }
-    return nearest.map { KumikoLayout.ScrollAnchor(element: $0.new, origin: $0.origin) }
   }
 
   /// What is held along the direction of scrolling when other contents come.
@@ -109,25 +104,6 @@ extension CollectionLayout {
   }
 
   private typealias Candidate = (old: LayoutElement, new: LayoutElement, origin: Point2D)
-
-  /// The cells, headers and footers in sight that are among other contents too, in this layout's order.
-  private func candidates(in bounds: Rect2D, among contents: Contents) -> [Candidate] {
-    var plain = layout
-    // Where headers stand by themselves, not where they are pinned.
-    plain.visibleBounds = nil
-    var namer = ElementNamer(self.contents, plain)
-    let spans = SpanNumbers(layoutSpans(among: contents))
-    var found: [Candidate] = []
-    for attributes in plain.attributes(in: bounds) {
-      guard let old = LayoutElement(attributes),
-        attributes.category == .cell
-          || plain.boundaryItem(ofKind: attributes.elementKind ?? "", at: attributes.indexPath) != nil,
-        let new = namer.element(attributes).id.flatMap({ contents.layoutElement($0, spans) })
-      else { continue }
-      found.append((old, new, leadingCorner(of: attributes.frame)))
-    }
-    return found.sorted { $0.old.place < $1.old.place }
-  }
 
   /// Those that keep their order; nil where these are fewer than half.
   private func inOrder(_ candidates: [Candidate]) -> [Candidate]? {

@@ -1,7 +1,7 @@
 extension PageScript {
   /// The appearance of elements: the same faces as in the static page, as boxes that a browser can measure.
   static let cells = #"""
-    const page = JSON.parse(document.getElementById("kumiko-contents").textContent);
+    let page = JSON.parse(textOf("kumiko-contents"));
     const make = (tag, name, text) => {
       const node = document.createElement(tag);
       if (name) node.className = name;
@@ -20,6 +20,10 @@ extension PageScript {
       return { id, title, subtitle, badge, calls, glyph: glyph ?? (title ? "" : String(e.item + 1)), level: level ?? 0,
         disclosure, image, value, accessory, number: title ? undefined : String(e.item + 1), color: known ? color : palette[hue] };
     }
+    // How much larger texts are than at the text size "l", the default.
+    let scale = 1;
+    // A font size for a text that grows with the text size, as far as its frame lets it.
+    const points = (size, most = Infinity) => `${Math.min(size * scale, Math.max(size, most))}px`;
     const shade = color => `s${page.colors[color].slice(1)}${page.light[color] ? " k2" : " k3"}`;
     // As the static page chooses: see `Face` of KumikoRendering.
     function faceOf(e, width) {
@@ -42,9 +46,9 @@ extension PageScript {
     }
     const lines = (item, size, small) => {
       const node = make("div", "tx");
-      if (item.title) { node.append(make("div", "t", item.title)); node.firstChild.style.fontSize = `${size}px`; }
+      if (item.title) { node.append(make("div", "t", item.title)); node.firstChild.style.fontSize = size; }
       else node.append(make("i", "bar"), make("i", "bar short"));
-      if (item.subtitle && small) { node.append(make("div", "u", item.subtitle)); node.lastChild.style.fontSize = `${small}px`; }
+      if (item.subtitle && small) { node.append(make("div", "u", item.subtitle)); node.lastChild.style.fontSize = small; }
       return node;
     };
     // The signs of accessories. A switch is a plate with a knob.
@@ -62,7 +66,7 @@ extension PageScript {
         node.style.background = `color-mix(in srgb, ${page.colors[item.color]} calc(16% * var(--tint)), transparent)`;
         node.style.borderRadius = `${Math.min(e.h / 2, 18)}px`;
         if (!e.measured) node.style.padding = `0 ${Math.min(12, e.w * 0.1)}px`;
-        node.style.fontSize = `${e.measured ? 14 : Math.min(14, e.h * 0.55)}px`;
+        node.style.fontSize = e.measured ? points(14) : points(Math.min(14, e.h * 0.55), e.h * 0.55);
         node.append(make("div", "t", item.title ?? item.number));
       },
       icon(node, e, item) { node.append(art(item, Math.min(e.w, e.h))); },
@@ -88,12 +92,12 @@ extension PageScript {
         }
         node.append(make("div", "t", item.title ?? item.number), item.subtitle ? make("div", "u", item.subtitle) : "",
           e.badges ? "" : pill(item));
-        node.querySelector(".t").style.fontSize = big ? "22px" : "15px";
+        node.querySelector(".t").style.fontSize = points(big ? 22 : 15, e.h * 0.3);
         const second = node.querySelector(".u");
-        if (second) second.style.fontSize = big ? "15px" : "12px";
+        if (second) second.style.fontSize = points(big ? 15 : 12, e.h * 0.2);
       },
       row(node, e, item, width) {
-        const flat = e.w >= width - 8, h = e.measured ? 64 : e.h;
+        const flat = e.w >= width - 8, h = e.measured ? 64 : e.h, most = e.measured ? Infinity : h * 0.4;
         node.classList.add(flat ? "flat" : "plate");
         // Rows that touch have a line between them, unless the layout has separators of its own.
         const count = page.sections[e.section]?.items?.length;
@@ -102,8 +106,10 @@ extension PageScript {
         node.style.paddingInlineStart =
           `${(flat ? 16 : Math.min(12, Math.max(6, h * 0.15))) + Math.min(16 * item.level, e.w / 2)}px`;
         const side = Math.min(64, Math.floor(h - 2 * Math.min(10, Math.max(4, h * 0.12))));
-        if (h >= 32 && (item.image || !item.title)) node.append(art(item, side));
-        node.append(lines(item, h >= 56 ? 16 : h >= 40 ? 15 : Math.min(14, h * 0.5), h >= 42 ? (h >= 56 ? 13 : 12) : 0),
+        if (h >= 32 && (item.image || !item.title)) node.append(art(item, e.measured ? Math.min(side * scale, e.w / 4) : side));
+        node.append(
+          lines(item, points(h >= 56 ? 16 : h >= 40 ? 15 : Math.min(14, h * 0.5), most),
+            h >= 42 ? points(h >= 56 ? 13 : 12, most * 0.8) : 0),
           item.value ? make("span", "u value", item.value) : "", e.badges ? "" : pill(item));
         if (item.accessory) node.append(sign(item.accessory));
         if (item.disclosure) node.append(make("span", "u", item.disclosure === "expanded" ? "▾" : "▸"));
@@ -140,7 +146,7 @@ extension PageScript {
         if (small) node.classList.add("small");
         node.style.padding = wide ? "0 16px" : "0";
         node.append(make("div", "t", title));
-        node.firstChild.style.fontSize = `${e.measured ? 21 : size}px`;
+        node.firstChild.style.fontSize = e.measured ? points(21) : points(size, e.h * (info?.subtitle ? 0.4 : 0.62));
         if (info?.subtitle && label === undefined && (e.measured || e.h >= 48)) node.append(make("div", "u", info.subtitle));
         if (e.pinned) node.classList.add("pinned");
       } else if (e.role === role.footer) {

@@ -2,6 +2,7 @@ extension PageScript {
   /// The screen: elements that come and go with the visible part, and rails that scroll across it.
   static let screen = #"""
     const stride = 12, pool = 200;
+    const keyOf = (category, kind, section, item) => `${category}|${kind ?? ""}|${section}|${item}`;
     class Screen {
       constructor(engine, root) {
         Object.assign(this, { engine, root, nodes: new Map(), spare: [], groups: new Map(), rails: new Map() });
@@ -12,19 +13,24 @@ extension PageScript {
         this.fits = new Map();
       }
       // Lays out for a size. The engine keeps the place. Returns false where the screen has no layout.
-      layout(width, height, rtl) {
-        const { status, answer } = this.engine.ask(1, width, height, rtl ? 1 : 0, this.x, this.y);
+      layout(width, height, rtl, forgetsSizes = false) {
+        const { status, answer } = this.engine.ask(1, width, height, rtl ? 1 : 0, this.x, this.y, forgetsSizes ? 1 : 0);
         if (status) return false;
-        if (this.width !== answer[4] || this.rtl !== rtl) { this.fits.clear(); for (const key of this.nodes.keys()) this.drop(key); }
-        Object.assign(this, { rtl, width: answer[4], height: answer[5], vertical: answer[6] === 1 });
+        if (forgetsSizes || this.width !== answer[4] || this.rtl !== rtl) this.fits.clear();
+        this.rtl = rtl;
+        for (const key of this.nodes.keys()) this.drop(key);
+        for (const section of this.rails.keys()) this.dropRail(section);
+        this.frame(answer);
+        return true;
+      }
+      // Shows the frame that the engine answers.
+      frame(answer) {
+        Object.assign(this, { width: answer[4], height: answer[5], vertical: answer[6] === 1 });
         this.box.style.width = `${this.width}px`;
         this.box.style.height = `${this.height}px`;
         this.dirty = true;
-        for (const key of this.nodes.keys()) this.drop(key);
-        for (const section of this.rails.keys()) this.dropRail(section);
         this.take(answer);
         this.update();
-        return true;
       }
       // Takes the content size and the scroll offset that the engine answers.
       take([contentWidth, contentHeight, x, y]) {
@@ -50,7 +56,7 @@ extension PageScript {
           const list = [];
           for (let at = 0; at < answer.length; at += stride) {
             const [category, role, kind, label, section, item, x, y, w, h, z, flags] = answer.slice(at, at + stride);
-            const key = `${category}|${kind}|${section}|${item}`, fits = this.fits.get(key);
+            const key = keyOf(category, page.texts[kind], section, item), fits = this.fits.get(key);
             list.push({ key, category, role, kind, label, section, item, x, y, w, h, z, fits, measured: !!fits,
               needs: flags & (flag.needsWidth | flag.needsHeight), flags, rail: !!(flags & flag.inRail),
               pinned: !!(flags & flag.pinned), badges: !!(flags & flag.hasBadges) });
@@ -73,7 +79,7 @@ extension PageScript {
       measure(list) {
         const trial = this.root.querySelector(".trial"), sizes = [];
         for (const e of list) {
-          e.fits = { w: !!(e.needs & flag.needsWidth), h: !!(e.needs & flag.needsHeight) };
+          e.fits = { w: !!(e.needs & flag.needsWidth), h: !!(e.needs & flag.needsHeight), element: e };
           e.measured = true;
           this.fits.set(e.key, e.fits);
           const node = make("div");

@@ -1,17 +1,30 @@
 /// The script of a live page. It knows no layout: it asks the engine, and puts elements where the engine says.
 enum PageScript {
-  /// All parts, in order.
-  static let text = "\n\"use strict\";(() => {\n" + engine + scrolling + cells + screen + start + "})();\n"
+  /// All parts, in order, without indentation and without lines that are comments.
+  static let text =
+    "\n\"use strict\";(() => {\n" + (engine + scrolling + cells + screen + changes + start).split(separator: "\n")
+    .map { $0.drop { $0 == " " } }.filter { !$0.hasPrefix("//") }.joined(separator: "\n") + "\n})();\n"
 
   /// The engine: WebAssembly, behind one function that takes and gives numbers.
   static let engine = #"""
-    const bytesOf = id => Uint8Array.from(atob(document.getElementById(id).textContent.trim()), c => c.charCodeAt(0));
+    const textOf = id => document.getElementById(id).textContent.trim();
+    const bytesOf = base64 => Uint8Array.from(atob(base64), c => c.charCodeAt(0));
+    // Two characters are 13 bits: see DenseText of the sources.
+    function dense(text) {
+      const [count, digits] = text.split(" "), bytes = new Uint8Array(count);
+      const value = at => { const code = digits.charCodeAt(at); return code - (code > 60 ? 36 : 35); };
+      for (let at = 0, bits = 0, length = 0, filled = 0; at < digits.length; at += 2) {
+        bits = (bits & (1 << length) - 1) << 13 | value(at) * 91 + value(at + 1);
+        for (length += 13; length >= 8; filled++) bytes[filled] = bits >> (length -= 8);
+      }
+      return bytes;
+    }
     const faults = ["", "foreign", "of another version", "truncated", "damaged"];
     class Engine {
       static async open() {
         if (typeof WebAssembly !== "object") throw Error("this browser has no WebAssembly");
         if (typeof DecompressionStream !== "function") throw Error("this browser has no DecompressionStream");
-        const packed = new Blob([bytesOf("kumiko-engine")]).stream().pipeThrough(new DecompressionStream("gzip"));
+        const packed = new Blob([dense(textOf("kumiko-engine"))]).stream().pipeThrough(new DecompressionStream("gzip"));
         const none = () => 8;
         const { instance } = await WebAssembly.instantiate(await new Response(packed).arrayBuffer(),
           { wasi_snapshot_preview1: { fd_read: none, fd_write: none } });
@@ -25,7 +38,8 @@ enum PageScript {
         this.calls.kumiko_free(at);
         if (fault) throw Error(`the layout of this page is ${faults[fault] ?? "unknown"}`);
       }
-      ask(...numbers) {
+      ask(...numbers) { return this.send(numbers); }
+      send(numbers) {
         if (numbers.length > this.room) {
           if (this.at) this.calls.kumiko_free(this.at);
           this.room = 2 * numbers.length + 64;

@@ -15,11 +15,11 @@ enum PageStyle {
     .frame.phone{max-width:none;margin:12px auto 24px;padding:11px;border-radius:46px;background:var(--bezel)}
     .frame.phone .screen{border-radius:35px}
     #kumiko-live .canvas{overflow:clip;min-height:100%}
-    .n{position:absolute;overflow:hidden;box-sizing:border-box;color:var(--label);font-size:14px;line-height:1.3}
+    .n{position:absolute;overflow:hidden;box-sizing:border-box;color:var(--label);font-size:calc(14px*var(--scale,1));line-height:1.3}
     .n>*{min-width:0}
     [data-direction=rtl] .n{direction:rtl}
     .n .t,.n .u{white-space:nowrap;overflow:hidden;text-overflow:ellipsis;unicode-bidi:plaintext}
-    .n .t{font-weight:600}.n .u{color:var(--secondary);font-size:13px}
+    .n .t{font-weight:600}.n .u{color:var(--secondary);font-size:calc(13px*var(--scale,1))}
     .n.wrap .t,.n.wrap .u{white-space:normal;overflow-wrap:anywhere}
     .n.chip .t{white-space:nowrap!important}
     .n.row{display:flex;align-items:center;gap:12px;padding-inline-end:16px}
@@ -34,7 +34,7 @@ enum PageStyle {
     .n.chip.fit{padding:4px 12px;min-height:24px}
     .n.icon{display:flex;align-items:center;justify-content:center}
     .n.tile{display:flex;flex-direction:column;align-items:center;justify-content:space-evenly;padding:6px}
-    .n.tile .t{max-width:100%;font-size:12px}
+    .n.tile .t{max-width:100%;font-size:calc(12px*min(var(--scale,1),1.5))}
     .n .big,.n .sign{line-height:1;font-weight:600}
     .n.card{display:flex;flex-direction:column;justify-content:flex-end}
     .n.card .t{font-weight:700;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;white-space:normal}
@@ -47,7 +47,7 @@ enum PageStyle {
     .n .switch::after{content:"";position:absolute;top:2px;inset-inline-end:2px;width:27px;height:27px;border-radius:50%;background:#fff}
     .n .switch-off{background:var(--separator)}.n .switch-off::after{inset-inline-end:22px}
     .n .pill{flex:none;max-width:33%;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;padding:0 7px;border-radius:10px;\#
-    background:#d9302a;color:#fff;font:700 12px/20px inherit;font-size:12px;line-height:20px;font-weight:700}
+    background:#d9302a;color:#fff;font-size:calc(12px*min(var(--scale,1),2));line-height:1.67;font-weight:700}
     .n.card .pill,.n.tile .pill{position:absolute;top:10px;inset-inline-end:10px}
     .n .quiet,.n.quiet{background:var(--separator);color:var(--label)}
     .n.head{display:flex;flex-direction:column;justify-content:center}
@@ -55,7 +55,7 @@ enum PageStyle {
     .n.head.small .t{font-weight:600;color:var(--secondary)}
     .n.head.fit{padding-block:8px!important}
     .n.foot{display:flex;flex-direction:column;justify-content:center}
-    .n.foot .u{white-space:normal;font-size:12px;line-height:1.35}
+    .n.foot .u{white-space:normal;font-size:calc(12px*var(--scale,1));line-height:1.35}
     .n.foot.fit{padding-block:6px!important}
     .n.pinned{background:color-mix(in srgb,var(--page) 90%,transparent)}
     .n.mark{display:flex;align-items:center;justify-content:center;font-weight:700;line-height:1}
@@ -68,6 +68,8 @@ enum PageStyle {
     .slide.x{overflow-x:auto;overflow-y:hidden}.slide.y{overflow-y:auto;overflow-x:hidden}
     .slide:focus-visible{outline:2px solid #2e77e5;outline-offset:-2px}
     .way{position:relative;height:100%}.slide.y .way{width:100%}
+    .ghost{pointer-events:none;z-index:0}
+    .em{position:absolute;visibility:hidden;width:1rem;height:1px}
     .trial{position:absolute;visibility:hidden;left:0;top:0;width:0;height:0;overflow:hidden}
 
     """#

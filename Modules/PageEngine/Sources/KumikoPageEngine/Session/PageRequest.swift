@@ -3,13 +3,15 @@
 /// Messages and answers are lists of numbers, so that a page needs no more of the engine than one function. The first number
 /// of an answer is a ``PageStatus``.
 @_spi(Kumiko) public enum PageRequest: Int, CaseIterable, Sendable {
-  /// Lays the screen out: width, height, right-to-left (1 or 0), scroll offset x and y. The answer is a ``Frame``.
+  /// Lays the screen out: width, height, right-to-left (1 or 0), scroll offset x and y, and, if the text size has changed, 1:
+  /// then measured sizes are forgotten. The answer is a frame: the content size, the scroll offset, the size of the screen, and
+  /// the axis (0 horizontal).
   case layout = 1
   /// Returns the elements near the visible rect: scroll offset x and y, and the distances beyond the rect, horizontally and
   /// vertically. The answer has ``PageSession/elementStride`` numbers for each element.
   case elements
   /// Sets measured sizes: scroll offset x and y, and for each size category (0 cell, 1 supplementary), text, section, item,
-  /// width and height. The answer is a ``Frame``.
+  /// width and height. The answer is a frame.
   case sizes
   /// Returns a section that scrolls across the layout's axis: the number of the section. The answer has its frame (4), axis
   /// (0 horizontal), length of the content, offset range (2), current offset, behavior, bounces, and the number of groups.
@@ -22,6 +24,19 @@
   /// Returns the separators near the visible rect: as for `elements`. The answer has ``PageSession/separatorStride`` numbers
   /// for each separator.
   case separators
+  /// Replaces the screen with the blob that was loaded last: scroll offset x and y, the rule at the ends of the content (sticks
+  /// at the start, sticks at the end, tolerance), a number of sections, and as many times: old section, new section, and 1 if
+  /// its texts have changed. Then runs of items: old section, first old item, new section, first new item, count, and 1 if the
+  /// items show something else. The answer is a frame, in which the first visible element that remains keeps its place.
+  case replace
+  /// Returns what the last replacement does to visible elements: scroll offset x and y. The answer has
+  /// ``PageSession/changeStride`` numbers for each element.
+  case changes
+  /// Returns the frame of an element: category, text, section, item. The answer has x, y, width, height; nothing if there is no
+  /// such element.
+  case frame
+  /// Returns the rails that have been scrolled. The answer has the section and the offset of each, sections ascending.
+  case rails
 }
 
 /// The first number of an answer.

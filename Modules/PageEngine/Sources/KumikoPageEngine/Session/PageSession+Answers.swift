@@ -21,11 +21,20 @@ extension PageSession {
     case .sizes: answerSizes(Array(values), into: &answer)
     case .separators: answerSeparators(Array(values), into: &answer)
     case .rail, .scrollRail, .rest: answerRail(kind, Array(values), into: &answer)
+    case .changes: answerChanges(Array(values), into: &answer)
+    case .rails:
+      answer.append(.success)
+      for section in layout.itemCounts.indices {
+        if let offset = layout.orthogonalOffsets[section] { answer += [Double(section), offset] }
+      }
+    case .frame: answerFrame(Array(values), into: &answer)
+    // Only a screen has a blob to replace this one with.
+    case .replace: answer.append(.badRequest)
     }
   }
 
   /// The answer of a layout: the content size, the scroll offset, the size of the screen, and the axis (0 horizontal).
-  private func append(_ status: PageStatus, _ offset: Point2D, to answer: inout [Double]) {
+  func append(_ status: PageStatus, _ offset: Point2D, to answer: inout [Double]) {
     answer.append(status)
     guard status == .success else { return }
     let (content, screen) = (layout.contentSize, visibleRect(x: 0, y: 0).size)
@@ -34,10 +43,12 @@ extension PageSession {
   }
 
   private mutating func answerLayout(_ values: [Double], into answer: inout [Double]) {
-    guard values.count == 5 else { return answer.append(.badRequest) }
+    guard values.count == 5 || values.count == 6 else { return answer.append(.badRequest) }
     let isFirst = environment == nil
     var (status, offset) = layOut(
-      width: values[0], height: values[1], isRightToLeft: values[2] != 0, offset: Point2D(x: values[3], y: values[4]))
+      width: values[0], height: values[1], isRightToLeft: values[2] != 0, offset: Point2D(x: values[3], y: values[4]),
+      forgetsSizes: values.count == 6 && values[5] != 0)
+    if status == .success { replaced = nil }
     if status == .success, isFirst, offset == .zero { offset = startOffset }
     append(status, offset, to: &answer)
   }
@@ -175,5 +186,5 @@ extension PageSession {
 }
 
 extension [Double] {
-  fileprivate mutating func append(_ status: PageStatus) { append(Double(status.rawValue)) }
+  mutating func append(_ status: PageStatus) { append(Double(status.rawValue)) }
 }

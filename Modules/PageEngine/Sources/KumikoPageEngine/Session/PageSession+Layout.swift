@@ -7,47 +7,57 @@ extension PageSession {
   ///
   /// - Returns: The status, and the new scroll offset.
   mutating func layOut(
-    width: Double, height: Double, isRightToLeft: Bool, offset: Point2D
+    width: Double, height: Double, isRightToLeft: Bool, offset: Point2D, forgetsSizes: Bool = false
   ) -> (status: PageStatus, offset: Point2D) {
     let limit = 0.0..<LayoutLimits.maximumLength
     guard limit.contains(width), limit.contains(height), width > 0, height > 0 else { return (.badRequest, offset) }
     let environment = environment(width: width, height: height, isRightToLeft: isRightToLeft)
-    let number = blob.ranges.index(
-      width: environment.container.contentSize.width, height: height, isRightToLeft: isRightToLeft)
-    var sections: [LayoutSection] = []
-    var counts: [Int] = []
-    sections.reserveCapacity(blob.screen.count)
-    counts.reserveCapacity(blob.screen.count)
-    for table in blob.screen {
-      let choice = blob.tables[table][number]
-      guard let section = choice.section else { return (.notDescribed, offset) }
-      sections.append(blob.sections[section])
-      counts.append(choice.itemCount)
-    }
-    var next = CompositionalLayout(sections: sections, configuration: blob.configuration(inRange: number))
-    var sizes: [LayoutElement: Size2D] = [:]
-    for known in blob.sizes { sizes[known.element] = known.size }
     let keepsSizes = self.environment.map { $0.isEqual(to: environment, across: blob.configuration.scrollDirection) }
-    if keepsSizes == true { for (element, size) in layout.preferredSizes { sizes[element] = size } }
-    do throws(LayoutError) {
-      try next.prepare(itemCounts: counts, in: environment, preferredSizes: sizes)
-    } catch {
-      return (.refused, offset)
-    }
+    let made = prepared(
+      in: environment, keeping: keepsSizes == true && !forgetsSizes ? layout.preferredSizes : [:])
+    guard var next = made.layout else { return (made.status, offset) }
     let before = self.environment == nil ? nil : (layout: layout, visible: visibleRect(x: offset.x, y: offset.y))
     let turned = self.environment.map { $0.traits.layoutDirection != environment.traits.layoutDirection } ?? false
     next.orthogonalOffsets = layout.orthogonalOffsets
     layout = next
     self.environment = environment
-    sized = Set(sizes.keys)
+    sized = Set(next.preferredSizes.keys)
     restRails()
     var offset = offset
     if let before { offset = keptOffset(from: before.layout, before.visible, turned: turned) }
     return (.success, clamped(offset))
   }
 
+  /// Returns the layout in an environment, with known sizes besides those of the blob; no layout where it is refused.
+  func prepared(
+    in environment: LayoutEnvironment, keeping kept: [LayoutElement: Size2D]
+  ) -> (layout: CompositionalLayout?, status: PageStatus) {
+    let number = blob.ranges.index(
+      width: environment.container.contentSize.width, height: environment.container.contentSize.height,
+      isRightToLeft: environment.traits.layoutDirection == .rightToLeft)
+    var sections: [LayoutSection] = []
+    var counts: [Int] = []
+    sections.reserveCapacity(blob.screen.count)
+    counts.reserveCapacity(blob.screen.count)
+    for table in blob.screen {
+      let choice = blob.tables[table][number]
+      guard let section = choice.section else { return (nil, .notDescribed) }
+      sections.append(blob.sections[section])
+      counts.append(choice.itemCount)
+    }
+    var next = CompositionalLayout(sections: sections, configuration: blob.configuration(inRange: number))
+    var sizes = kept
+    for known in blob.sizes { sizes[known.element] = known.size }
+    do throws(LayoutError) {
+      try next.prepare(itemCounts: counts, in: environment, preferredSizes: sizes)
+    } catch {
+      return (nil, .refused)
+    }
+    return (next, .success)
+  }
+
   /// Brings each rail to a resting offset of the new layout.
-  private mutating func restRails() {
+  mutating func restRails() {
     for (section, offset) in layout.orthogonalOffsets {
       let scroll = layout.orthogonalScroll(ofSection: section)
       layout.orthogonalOffsets[section] = scroll?.restingOffset(proposed: offset, velocity: 0, from: offset)
@@ -92,12 +102,12 @@ extension PageSession {
   /// Sets measured sizes and returns the offset that keeps the visible elements in place; nil if a size is invalid.
   mutating func setSizes(_ sizes: [LayoutElement: Size2D], offset: Point2D) -> Point2D? {
     layout.visibleBounds = clearBounds(of: visibleRect(x: offset.x, y: offset.y))
-    let isAtStart = offset == startOffset
+    let before = PageScroll(self, at: offset)
     do throws(LayoutError) {
       let adjustment = try layout.setPreferredSizes(sizes)
       for element in sizes.keys { sized.insert(element) }
-      if isAtStart { return startOffset }
-      return clamped(offset + adjustment.scrollOffset)
+      let after = PageScroll(self, at: offset + adjustment.scrollOffset)
+      return clamped(after.offset(from: before, by: rule, shift: after.start - before.start))
     } catch {
       return nil
     }

@@ -11,6 +11,10 @@ import KumikoComposition
   var environment: LayoutEnvironment?
   /// The elements whose sizes are known in this environment: from the data, or measured.
   var sized: Set<LayoutElement> = []
+  /// The rule at the ends of the content while sizes and contents change.
+  var rule = ScrollRule()
+  /// The screen that the last replacement replaced.
+  var replaced: PageReplacement?
   let texts: [String]
   var attributes: [LayoutAttributes] = []
   var lines: [LayoutSeparator] = []
@@ -38,6 +42,11 @@ import KumikoComposition
 
   /// The numbers of one separator in an answer: section, item, edge (0 top), x, y, width, height, aligned with the text (1).
   public static var separatorStride: Int { 8 }
+
+  /// The numbers of one change in an answer: 1 for an element that was there, 2 for one that is there, 3 for both; category;
+  /// text of the kind, of the new blob if the element is there; old section, old item, new section, new item; old x, y, width,
+  /// height; new x, y, width, height. Frames are relative to the visible rect before and after.
+  public static var changeStride: Int { 15 }
 
   /// The environment for the size of a window.
   func environment(width: Double, height: Double, isRightToLeft: Bool) -> LayoutEnvironment {
@@ -67,7 +76,10 @@ import KumikoComposition
   }
 
   /// Returns the index of a text, or -1.
-  func index(of text: String?) -> Double {
+  func index(of text: String?) -> Double { Self.index(of: text, in: texts) }
+
+  /// Returns the index of a text among others, or -1.
+  static func index(of text: String?, in texts: [String]) -> Double {
     guard let text else { return -1 }
     for index in texts.indices where texts[index] == text { return Double(index) }
     return -1

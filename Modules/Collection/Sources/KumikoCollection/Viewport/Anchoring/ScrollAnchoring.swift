@@ -1,3 +1,5 @@
+@_spi(Kumiko) import KumikoLayout
+
 /// The rule of scroll anchoring while contents change and views are measured.
 ///
 /// In the middle of the content, changes before the visible rect do not move the visible content. At the ends there are
@@ -76,9 +78,7 @@ extension ScrollAnchoring {
 
   /// The same, as though the content went on at both ends; an end that sticks keeps its distance.
   func unboundedOffset(from position: Position, to range: ClosedRange<Double>, shift: Double) -> Double {
-    let (before, old) = (position.offset, position.range)
-    if atEnd == .sticks, before >= old.upperBound - tolerance { return range.upperBound + (before - old.upperBound) }
-    if atStart == .sticks, before <= old.lowerBound + tolerance { return range.lowerBound + (before - old.lowerBound) }
-    return before + shift
+    ScrollRule(sticksAtStart: atStart == .sticks, sticksAtEnd: atEnd == .sticks, tolerance: tolerance)
+      .offset(from: position.offset, in: position.range, to: range, shift: shift)
   }
 }

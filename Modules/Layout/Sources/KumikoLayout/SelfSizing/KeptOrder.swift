@@ -2,13 +2,14 @@
 ///
 /// They are those that are part of a longest ascending sequence of places. Of several such sequences each counts: elements
 /// that change places with one another have equal claims.
-struct KeptOrder {
+@_spi(Kumiko)
+public struct KeptOrder {
   /// The number of elements in a longest sequence.
-  let longest: Int
+  public let longest: Int
   private let lengths: [Int]
 
   /// The order of elements that go to these places. O(n log n), and O(n) where all keep their order.
-  init(_ places: [some Comparable]) {
+  public init(_ places: [some Comparable]) {
     let isAscending = zip(places, places.dropFirst()).allSatisfy { $0 < $1 }
     guard !isAscending else {
       longest = places.count
@@ -22,7 +23,7 @@ struct KeptOrder {
   }
 
   /// Whether an element is part of a longest sequence.
-  func isKept(_ index: Int) -> Bool { lengths[index] == longest }
+  public func isKept(_ index: Int) -> Bool { lengths[index] == longest }
 
   /// For each place the number of elements in a longest sequence that ends with it.
   private static func lengths<Place>(_ places: [Place], _ precedes: (Place, Place) -> Bool) -> [Int] {

@@ -1,0 +1,204 @@
+extension PageScript {
+  /// Other contents in place of those that are shown: which elements remain, where the reader is then, and the animations.
+  static let changes = #"""
+    // Which sections and items of one page are those of another one: by their identifiers, or by their numbers without any.
+    function linked(before, next) {
+      const sections = new Map(), numbers = [], runs = [], named = new Map();
+      const texts = section => JSON.stringify([section.title, section.subtitle, section.footer]);
+      const pair = (list, others, number) => {
+        const places = new Map(others.map((section, at) => [section.id, at]));
+        list.forEach((section, at) => {
+          const there = places.get(section.id);
+          if (there === undefined) return;
+          const changed = texts(section) === texts(others[there]) ? 0 : 1;
+          sections.set(number(at), { section: number(there), changed });
+          numbers.push([number(at), number(there), changed]);
+        });
+      };
+      pair(before.sections, next.sections, at => at);
+      pair(before.spans, next.spans, at => -2 - at);
+      next.sections.forEach((section, at) => section.items?.forEach((item, i) => {
+        if (item[0] != null) named.set(item[0], [at, i]);
+      }));
+      const isSame = (a, b) => {
+        for (let at = 1; at < Math.max(a.length, b.length); at++) {
+          if (at === 6 ? before.colors[a[6]] !== next.colors[b[6]] : (a[at] || null) !== (b[at] || null)) return false;
+        }
+        return true;
+      };
+      before.sections.forEach((section, at) => {
+        const there = sections.get(at)?.section, others = next.sections[there]?.items;
+        if (!section.items) {
+          if (there !== undefined && !others) runs.push([at, 0, there, 0, 1e9, 0]);
+          return;
+        }
+        let run;
+        section.items.forEach((item, i) => {
+          const place = item[0] != null ? named.get(item[0]) : others?.[i] && [there, i];
+          if (!place) return;
+          const changed = isSame(item, next.sections[place[0]].items[place[1]]) ? 0 : 1;
+          if (run && run[1] + run[4] === i && run[2] === place[0] && run[3] + run[4] === place[1] && run[5] === changed) run[4]++;
+          else runs.push(run = [at, i, ...place, 1, changed]);
+        });
+      });
+      return new Links(sections, numbers, runs);
+    }
+    class Links {
+      constructor(sections, numbers, runs) {
+        Object.assign(this, { sections, runs: runs.sort((a, b) => a[0] - b[0] || a[1] - b[1]) });
+        // The engine wants both in ascending order.
+        numbers.sort((a, b) => a[0] - b[0]);
+        this.numbers = [numbers.length];
+        for (const list of [numbers, this.runs]) for (const entry of list) this.numbers.push(...entry);
+      }
+      section(section) { return section === -1 ? { section, changed: 0 } : this.sections.get(section); }
+      item(section, item) {
+        let low = 0, high = this.runs.length;
+        while (low < high) {
+          const middle = (low + high) >> 1, run = this.runs[middle];
+          if (section < run[0] || (section === run[0] && item < run[1])) high = middle; else low = middle + 1;
+        }
+        const run = this.runs[low - 1];
+        if (!run || run[0] !== section || item - run[1] >= run[4]) return undefined;
+        return { section: run[2], item: run[3] + item - run[1], changed: run[5] };
+      }
+      // Where an element of the earlier page is.
+      place(e) {
+        if (e.role === role.cell || e.role === role.badge) return this.item(e.section, e.item);
+        const there = this.section(e.section);
+        return there && { ...there, item: e.item };
+      }
+    }
+
+    // Shows other contents, with a layout that the engine has loaded. Returns the links, or nothing where there is no layout.
+    Screen.prototype.replace = function (next, links, rule = {}, isAnimated = true) {
+      const { status, answer } = this.engine.send(
+        [8, this.x, this.y, rule.sticksAtStart ?? true ? 1 : 0, rule.sticksAtEnd ? 1 : 0, rule.tolerance ?? 0.5, ...links.numbers]);
+      if (status) return undefined;
+      this.settleChanges();
+      const before = page, left = new Map(), nodes = new Map(), fits = new Map();
+      for (const [key, node] of this.nodes) {
+        const e = node.element, there = links.place(e);
+        if (isAnimated) left.set(key, node.cloneNode(true));
+        if (there) nodes.set(keyOf(e.category, before.texts[e.kind], there.section, there.item), node);
+        else node.remove();
+        node.look = "";
+      }
+      for (const { element: e, ...fit } of this.fits.values()) {
+        const there = links.place(e);
+        if (!there || there.changed) continue;
+        fits.set(keyOf(e.category, before.texts[e.kind], there.section, there.item),
+          { ...fit, element: { ...e, section: there.section, item: there.item, kind: next.texts.indexOf(before.texts[e.kind]) } });
+      }
+      const rails = [...this.rails], groups = [...this.groups];
+      Object.assign(this, { nodes, fits, rails: new Map(), groups: new Map() });
+      for (const [section, rail] of rails) {
+        const there = links.section(section)?.section;
+        clearTimeout(rail.timer);
+        if (there === undefined) { rail.box.remove(); continue; }
+        Object.assign(rail, { section: there, resting: false, velocity: 0, before: undefined, time: undefined });
+        rail.box.dataset.rail = there;
+        this.rails.set(there, rail);
+      }
+      for (const [section, group] of groups) {
+        const there = links.section(section)?.section;
+        if (there === undefined) { group.all.remove(); continue; }
+        group.all.dataset.at = there;
+        this.groups.set(there, group);
+      }
+      page = next;
+      this.frame(answer);
+      return { before, left, list: this.changes(before, links) };
+    };
+    // What the engine says of elements that were visible or are visible. Frames are relative to the screen.
+    Screen.prototype.changes = function (before, links) {
+      const { status, answer } = this.engine.ask(9, this.x, this.y), list = [];
+      for (let at = 0; !status && at < answer.length; at += 15) {
+        const [there, category, kind, ...rest] = answer.slice(at, at + 15);
+        const [s0, i0, s1, i1, x0, y0, w0, h0, x1, y1, w1, h1] = rest, text = (there & 2 ? page : before).texts[kind];
+        const from = { x: x0, y: y0, w: w0, h: h0 }, to = { x: x1, y: y1, w: w1, h: h1 };
+        const change = { category, kind: text, old: [s0, i0], new: [s1, i1], from, to,
+          oldKey: there & 1 ? keyOf(category, text, s0, i0) : undefined, key: there & 2 ? keyOf(category, text, s1, i1) : undefined };
+        const wasSeen = there & 1 && this.sees(from), isSeen = there & 2 && this.sees(to);
+        const link = category === 0 ? links.item(s0, i0) : category === 1 ? links.item(s0, i0) ?? links.section(s0) : undefined;
+        if (!wasSeen && !isSeen) continue;
+        if (!(there & 1)) change.action = "inserted";
+        else if (!(there & 2)) change.action = "deleted";
+        else if (!wasSeen) change.action = "enters";
+        else if (!isSeen) change.action = "leaves";
+        else if (differs(w0, w1) || differs(h0, h1)) change.action = "resized";
+        else if (differs(x0, x1) || differs(y0, y1)) change.action = "moved";
+        change.changed = wasSeen && isSeen && category !== 2 && !!link?.changed;
+        if (change.action || change.changed) list.push(change);
+      }
+      return list;
+    };
+    Screen.prototype.sees = function ({ x, y, w, h }) {
+      const edge = 1 / 32;
+      return w > 0 && h > 0 && x < this.width - edge && x + w > edge && y < this.height - edge && y + h > edge;
+    };
+    // Browsers place elements at multiples of 1/64 pixel.
+    const differs = (a, b) => Math.abs(a - b) > 1 / 32;
+    Screen.prototype.animate = function ({ left, list }) {
+      const run = (node, frames, then = () => {}) => {
+        const animation = node.animate(frames, { duration: 400, easing: "cubic-bezier(.25,.8,.3,1)" });
+        (this.running ??= []).push(animation);
+        animation.finished.then(then, then);
+      };
+      if (calm.matches) return;
+      for (const { action, changed, key, oldKey, from, to } of list) {
+        const node = this.nodes.get(key), flight = [`translate(${from.x - to.x}px,${from.y - to.y}px)`, "none"];
+        if (action === "inserted" && node) run(node, { opacity: [0, 1] });
+        else if (action === "deleted" || (action === "leaves" && !node)) {
+          const ghost = left.get(oldKey);
+          if (!ghost) continue;
+          ghost.classList.add("ghost");
+          ghost.inert = true;
+          ghost.setAttribute("aria-hidden", "true");
+          const { x, y, w, h } = from;
+          ghost.style.cssText += `;left:${x + this.box.scrollLeft}px;top:${y + this.box.scrollTop}px;width:${w}px;height:${h}px`;
+          this.canvas.append(ghost);
+          run(ghost, action === "deleted" ? { opacity: [1, 0] } : { transform: ["none", `translate(${to.x - from.x}px,${to.y - from.y}px)`] },
+            () => ghost.remove());
+        } else if (node && ["moved", "resized", "enters", "leaves"].includes(action)) {
+          const frames = { transform: flight };
+          if (differs(from.w, to.w)) frames.width = [`${from.w}px`, `${to.w}px`];
+          if (differs(from.h, to.h)) frames.height = [`${from.h}px`, `${to.h}px`];
+          run(node, frames);
+        }
+        if (changed && node) run(node, { filter: ["opacity(.35)", "none"] });
+      }
+    };
+    Screen.prototype.settleChanges = function () {
+      for (const animation of this.running ?? []) animation.cancel();
+      this.running = [];
+      for (const ghost of this.canvas.querySelectorAll(".ghost")) ghost.remove();
+    };
+
+    // MARK: The place of the reader, by identifiers
+
+    Screen.prototype.anchor = function () {
+      const along = this.vertical ? "y" : "x", start = this[along];
+      const cells = [...this.nodes.values()].map(node => node.element).filter(e => e.role === role.cell && !e.rail);
+      const e = cells.filter(e => e[along] >= start - 0.5).sort((a, b) => a[along] - b[along])[0];
+      if (!e || start <= 0) return null;
+      return { section: page.sections[e.section].id, item: page.sections[e.section].items?.[e.item]?.[0] ?? e.item,
+        distance: e[along] - start };
+    };
+    // Brings the element of an anchor to its distance from the start of the screen, while others are measured.
+    Screen.prototype.goTo = function ({ section, item, distance }) {
+      const number = page.sections.findIndex(other => other.id === section);
+      if (number < 0) return;
+      const at = typeof item === "number" ? item : page.sections[number].items?.findIndex(other => other[0] === item) ?? -1;
+      for (let turn = 0; turn < 8; turn++) {
+        const { answer } = this.engine.ask(10, 0, -1, number, at);
+        if (answer.length < 4) return;
+        const before = this.scroller.offset;
+        this.scroller.to(answer[this.vertical ? 1 : 0] - distance);
+        this.scrolled();
+        if (turn && Math.abs(this.scroller.offset - before) < 0.5) return;
+      }
+    };
+
+    """#
+}
