@@ -119,8 +119,9 @@ public struct LivePage: Sendable {
   ]
 
   private static func frame(size: Size2D) -> String {
-    let textSizes = textSizes.map { #"<option value="\#($0.value)"\#($0.value == "l" ? " selected" : "")>\#($0.name)</option>"# }
-      .joined()
+    let textSizes = textSizes.map { size in
+      #"<option value="\#(size.value)"\#(size.value == "l" ? " selected" : "")>\#(size.name)</option>"#
+    }.joined()
     var options = #"<option value="window">Window</option>"#
     var devices = devices
     if !devices.contains(where: { Double($0.width) == size.width && Double($0.height) == size.height }) {

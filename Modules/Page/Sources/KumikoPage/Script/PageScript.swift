@@ -2,7 +2,8 @@
 enum PageScript {
   /// All parts, in order, without indentation and without lines that are comments.
   static let text =
-    "\n\"use strict\";(() => {\n" + (engine + scrolling + cells + screen + changes + start).split(separator: "\n")
+    "\n\"use strict\";(() => {\n"
+    + (engine + scrolling + cells + screen + changes + start).split(separator: "\n")
     .map { $0.drop { $0 == " " } }.filter { !$0.hasPrefix("//") }.joined(separator: "\n") + "\n})();\n"
 
   /// The engine: WebAssembly, behind one function that takes and gives numbers.

@@ -26,7 +26,8 @@ extension PageSession {
       var measured = earlier.layout.preferredSizes
       for stated in earlier.blob.sizes { measured[stated.element] = nil }
       for (element, size) in measured {
-        guard let there = links.element(element, of: earlier.layout), !there.isChanged, exists(there.element, environment)
+        guard let there = links.element(element, of: earlier.layout), !there.isChanged,
+          exists(there.element, environment)
         else { continue }
         kept[there.element] = size
       }
