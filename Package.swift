@@ -72,6 +72,10 @@ let plugins: [Piece] = [
 let umbrellaLeavesOut: Set = ["Values", "Hosting", "Rendering", "TextMeasuring", "Cells", "PageEngine", "Page"]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+/// The server of `kumiko preview`, which nothing else uses.
+let server: [Target.Dependency] = [
+  .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
+]
 
 let package = Package(
   name: "Kumiko",
@@ -85,7 +89,8 @@ let package = Package(
   ],
   traits: Set(plugins.compactMap(\.trait) + [.default(enabledTraits: Set(plugins.compactMap(\.trait?.name)))]),
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: (modules + plugins + faces).flatMap(\.targets) + [
     .systemLibrary(
@@ -106,12 +111,16 @@ let package = Package(
       path: "Modules/Umbrella/Sources/Kumiko"),
     .testTarget(
       name: "KumikoTests", dependencies: ["Kumiko", "KumikoRegistry"], path: "Modules/Umbrella/Tests/KumikoTests"),
+    .target(name: "KumikoPreview", dependencies: server, path: "Tools/Preview/Sources/KumikoPreview"),
+    .testTarget(
+      name: "KumikoPreviewTests", dependencies: ["KumikoPreview", .target(name: testSupport)],
+      path: "Tools/Preview/Tests/KumikoPreviewTests"),
     .target(
       name: "KumikoCommandLine",
       dependencies: [
         "Kumiko", "KumikoValues", "KumikoLayout", "KumikoRegistry", "KumikoCollection", "KumikoConfiguration",
         "KumikoHosting", "KumikoRendering", "KumikoTextMeasuring", "KumikoCells", "KumikoPage",
-        "KumikoPageEngine", argumentParser,
+        "KumikoPageEngine", "KumikoPreview", argumentParser,
       ],
       path: "Tools/CommandLine/Sources/KumikoCommandLine"),
     .executableTarget(
@@ -123,7 +132,7 @@ let package = Package(
       name: "KumikoCommandLineTests",
       dependencies: [
         "KumikoCommandLine", "Kumiko", "KumikoValues", "KumikoRegistry", "KumikoConfiguration", "KumikoHosting",
-        "KumikoPage", "KumikoPageEngine", .target(name: testSupport),
+        "KumikoPage", "KumikoPageEngine", "KumikoPreview", .target(name: testSupport),
       ],
       path: "Tools/CommandLine/Tests/KumikoCommandLineTests"),
     .testTarget(

@@ -49,6 +49,7 @@ let package = Package(
         .trait(name: "Orthogonal", condition: .when(traits: ["Orthogonal"])),
         .trait(name: "Waterfall", condition: .when(traits: ["Waterfall"])),
       ]),
+    .package(path: "../Preview"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
   ],
   targets: [
@@ -67,6 +68,7 @@ let package = Package(
         .product(name: "KumikoCells", package: "Cells"),
         .product(name: "KumikoPage", package: "Page"),
         .product(name: "KumikoPageEngine", package: "PageEngine"),
+        .product(name: "KumikoPreview", package: "Preview"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "KumikoTool", dependencies: ["KumikoCommandLine"]),
@@ -81,6 +83,7 @@ let package = Package(
         .product(name: "KumikoHosting", package: "Hosting"),
         .product(name: "KumikoPage", package: "Page"),
         .product(name: "KumikoPageEngine", package: "PageEngine"),
+        .product(name: "KumikoPreview", package: "Preview"),
         .product(name: "KumikoTestSupport", package: "Support"),
       ]),
   ],

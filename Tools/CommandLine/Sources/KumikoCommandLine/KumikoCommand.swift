@@ -124,6 +124,11 @@ struct CommandContext: Sendable {
     host = PluginHost(libraries: .childProcess(program: program + KumikoCommand.libraryArguments))
   }
 
+  /// Returns a host that has not loaded anything yet, like `host` or `hostInProcess`.
+  func freshHost(inProcess: Bool) -> any KindHost {
+    inProcess ? PluginHost() : PluginHost(libraries: .childProcess(program: program + KumikoCommand.libraryArguments))
+  }
+
   static var thisProgram: [String] { [Bundle.main.executablePath ?? CommandLine.arguments[0]] }
 }
 
@@ -140,7 +145,8 @@ struct RootCommand: ParsableCommand {
       """,
     version: Release.version,
     subcommands: [
-      FramesCommand.self, WhyCommand.self, RenderCommand.self, PlayCommand.self, ValidateCommand.self, TestCommand.self,
+      FramesCommand.self, WhyCommand.self, RenderCommand.self, PlayCommand.self, PreviewCommand.self,
+      ValidateCommand.self, TestCommand.self,
       DiffCommand.self,
       PatchCommand.self,
       KindsCommand.self, RegistryCommand.self, SchemaCommand.self, NewCommand.self, BuildCommand.self,

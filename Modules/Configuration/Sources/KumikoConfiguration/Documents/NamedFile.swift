@@ -22,6 +22,7 @@ struct NamedFile {
     func fault(_ message: String) -> DocumentError {
       DocumentError(Diagnostic(.error, message, in: source, at: range))
     }
+    InputFiles.observer?.note(path: path)
     guard let identity = FolderPath.real(path) else { throw fault("cannot read '\(path)': there is no such file") }
     let folder = FolderPath.folder(of: source.name)
     guard let home = FolderPath.real(folder), identity.hasPrefix(home == "/" ? home : home + "/") else {

@@ -27,7 +27,7 @@
   }
 }
 
-/// An observer of the files that are read, for a program that must not overwrite them.
+/// An observer of the files that are read: for a program that must not overwrite them, or that follows their changes.
 @_spi(Kumiko) public struct InputFiles: Sendable {
   /// Called with every file from which the current task reads a document, a table, a descriptor or a library.
   ///
@@ -35,11 +35,33 @@
   /// Swift 6.3.1.
   @TaskLocal public static var observer: InputFiles?
 
-  private let body: @Sendable (FileIdentity) -> Void
+  /// What a path is for.
+  public enum Purpose: Hashable, Sendable {
+    /// A text that is read, or would be if it existed.
+    case text
+    /// A library that is loaded, or a file of a process that is started.
+    case program
+  }
 
-  /// Creates an observer. The function may be called on several threads at a time.
-  public init(_ body: @escaping @Sendable (FileIdentity) -> Void) { self.body = body }
+  private let body: @Sendable (FileIdentity) -> Void
+  private let paths: @Sendable (String, Purpose) -> Void
+
+  /// Creates an observer. The functions may be called on several threads at a time.
+  ///
+  /// - Parameters:
+  ///   - body: Called with every file that is read.
+  ///   - paths: Called with every path before it is opened or searched, whether a file is there or not.
+  public init(
+    _ body: @escaping @Sendable (FileIdentity) -> Void,
+    paths: @escaping @Sendable (String, Purpose) -> Void = { _, _ in }
+  ) {
+    self.body = body
+    self.paths = paths
+  }
 
   /// Calls the function with a file.
   public func note(_ file: FileIdentity) { body(file) }
+
+  /// Calls the function with a path that is about to be opened or searched.
+  public func note(path: String, for purpose: Purpose = .text) { paths(path, purpose) }
 }

@@ -24,6 +24,7 @@ extension SourceText {
       self.init(name: Self.standardInputName, bytes: bytes)
       return
     }
+    InputFiles.observer?.note(path: path)
     // A path is a C string for the system, which a NUL would truncate.
     let descriptor = path.utf8.contains(0) ? -1 : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {

@@ -1,4 +1,5 @@
 #if os(macOS) || os(Linux)
+  import Dispatch
   #if canImport(Darwin)
     import Darwin
   #elseif canImport(Glibc)
@@ -23,6 +24,8 @@
       /// The signals with this handler.
       var handled: [Int32] = []
       var hasThread = false
+      /// Called for the first SIGINT, which then does not end the program.
+      var interrupted: (@Sendable () -> Void)?
     }
 
     private static let state = Guarded(State())
@@ -41,6 +44,15 @@
       begin()
       defer { end() }
       return body()
+    }
+
+    /// Waits in this thread for SIGINT, which then does not end the program. A second one does.
+    ///
+    /// Call it during `cleansUp`. If the program ignores the signal, the wait has no end.
+    public static func waitForInterrupt() {
+      let came = DispatchSemaphore(value: 0)
+      state.withLock { $0.interrupted = { came.signal() } }
+      came.wait()
     }
 
     private static func begin() {
@@ -109,11 +121,22 @@
       return error == 0
     }
 
+    private static func takeInterrupted() -> (@Sendable () -> Void)? {
+      state.withLock { state in
+        defer { state.interrupted = nil }
+        return state.interrupted
+      }
+    }
+
     private static func wait() -> Never {
       var byte: UInt8 = 0
       while true {
         let count = read(readingEnd, &byte, 1)
-        if count == 1 { break }
+        if count == 1 {
+          guard Int32(byte) == SIGINT, let interrupted = takeInterrupted() else { break }
+          interrupted()
+          continue
+        }
         // Other errors cannot happen with a pipe that is never closed. If they do, only SIGKILL ends the program.
         if count == 0 || errno != EINTR { while true { pause() } }
       }

@@ -50,7 +50,12 @@ struct ExplanationReport {
   }
 
   /// The JSON.
-  var json: String {
+  var json: String { json() }
+
+  /// Returns the JSON.
+  ///
+  /// - Parameter link: Returns the address of a place in the layout, for pages with links.
+  func json(link: ((Mark) -> String)? = nil) -> String {
     let words = ExplanationText(screen: tested.screen)
     let source = tested.screen.document.source.name
     let steps = explanation.steps.map { step -> PlainValue in
@@ -61,6 +66,7 @@ struct ExplanationReport {
       if let path = step.path { entries.append(("path", .list(path.map { .int($0) }))) }
       if let start = place(step)?.start {
         entries += [("file", .string(source)), ("line", .int(start.line)), ("column", .int(start.column))]
+        if let link { entries.append(("link", .string(link(start)))) }
       }
       return .record(PlainRecord(entries))
     }

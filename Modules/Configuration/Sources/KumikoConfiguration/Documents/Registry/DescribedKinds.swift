@@ -25,6 +25,7 @@ struct DescribedKinds {
     }
     let place = entry.range(of: "descriptor")
     let path = reference.path
+    InputFiles.observer?.note(path: path)
     guard FolderPath.isFile(path) else {
       let advice = DescriptorAdvice(kind: entry.kind)
       faults.report(

@@ -32,6 +32,7 @@ struct OutsideKinds {
     }
     if let refusal = host.refusal { return .unavailable(reason: "it comes from a \(key), \(refusal)") }
     let place = entry.node[key]?.range
+    if case .library(let path) = entry.origin { InputFiles.observer?.note(path: path, for: .program) }
     if case .library(let path) = entry.origin, !FolderPath.isFile(path) {
       faults.report(
         "cannot read '\(path)': there is no such file", in: entry.source, at: place, help: "has it been built?")
@@ -65,6 +66,13 @@ struct OutsideKinds {
         if let observer = InputFiles.observer, let file = FileIdentity(path: path) { observer.note(file) }
         found = .success(try host.kinds(inLibrary: path))
       case .process(let process):
+        if let observer = InputFiles.observer {
+          // The program, and scripts among its arguments.
+          for word in process.command {
+            let path = word.hasPrefix("/") ? word : FolderPath.join(process.folder, word)
+            if FolderPath.isFile(path) { observer.note(path: path, for: .program) }
+          }
+        }
         found = .success(
           try host.kinds(ofProcess: process.command, in: process.folder, timeout: process.timeout))
       }

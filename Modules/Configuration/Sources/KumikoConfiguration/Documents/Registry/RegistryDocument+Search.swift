@@ -26,6 +26,7 @@ extension RegistryDocument {
     while true {
       for name in names {
         let candidate = FolderPath.join(here, name)
+        InputFiles.observer?.note(path: candidate)
         if FolderPath.isFile(candidate) { return candidate }
       }
       if here == "/" { return nil }

@@ -1,0 +1,119 @@
+import ArgumentParser
+import Foundation
+@_spi(Kumiko) import Kumiko
+import KumikoConfiguration
+@_spi(Kumiko) import KumikoHosting
+@_spi(Kumiko) import KumikoPreview
+@_spi(Kumiko) import KumikoValues
+
+/// A page that shows a screen while its documents are edited.
+struct PreviewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preview", abstract: "Show a screen in the browser while its documents are edited.",
+    discussion: """
+      Serves a live page on this computer, prints its address, and runs until Ctrl-C. The page follows every file that the \
+      documents include: layout, data, tables and registry. If a document becomes invalid, the last valid screen stays, with the \
+      errors over it.
+
+      The page has controls for device, width, direction, text size, appearance and data document. A click on an element shows \
+      why it has its frame, with links to the lines of the layout.
+
+        kumiko preview screen.yaml --data data.yaml --open
+        kumiko preview screen.yaml --data empty.yaml --data full.yaml \\
+          --port 8000
+      """)
+
+  @Argument(help: "Layout document.", completion: .file(extensions: ["yaml", "yml", "json"]))
+  var layout: String
+
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp("Data document. Repeat to switch between several. Default: sample items.", valueName: "file"),
+    completion: .file(extensions: ["yaml", "yml", "json"]))
+  var data: [String] = []
+
+  @Option(help: ArgumentHelp("Port on 127.0.0.1. Default: any free port.", valueName: "number"))
+  var port: UInt16?
+
+  @Flag(help: "Open the page in the default browser.")
+  var open = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Address that opens {file}, {line} and {column}. Default: Visual Studio Code.", valueName: "template"))
+  var editor = EditorLink.standard
+
+  @Option(help: "Title of the page. Default: name of the layout.")
+  var title: String?
+
+  @OptionGroup var format: FormatOptions
+  @OptionGroup var size: MaxBytesOptions
+  @OptionGroup var registry: RegistryOptions
+  @OptionGroup var room: EnvironmentOptions
+
+  func validate() throws {
+    if ([layout] + data).contains("-") {
+      throw ValidationError("stdin cannot be previewed: its changes cannot be followed; give a file")
+    }
+    do throws(EditorLink.Fault) {
+      _ = try EditorLink(template: editor)
+    } catch {
+      throw ValidationError("invalid --editor: \(error.message)")
+    }
+  }
+
+  func run() throws {
+    let context = CommandContext.current
+    let session = PreviewSession(try documents(), editor: try EditorLink(template: editor), context: context)
+    let diagnostics = session.start()
+    defer { Waiting.until { await session.stop() } }
+    if !diagnostics.isEmpty {
+      context.console.writeError(styled: Diagnostics(diagnostics).text(coloured: context.console.colorsErrors))
+    }
+    let port = port
+    let started = Waiting.until { () async -> Result<PreviewServer, PreviewServerError> in
+      do throws(PreviewServerError) {
+        return .success(
+          try await PreviewServer(port: port == 0 ? nil : port, feed: session.feed) { await session.answer($0) })
+      } catch {
+        return .failure(error)
+      }
+    }
+    guard case .success(let server) = started else {
+      guard case .failure(let error) = started else { return }
+      throw CommandFailure(message: error.description, status: CommandFailure.invalidInput)
+    }
+    defer { Waiting.until { await server.stop() } }
+    tell(server.address, on: context.console)
+    Interruption.waitForInterrupt()
+  }
+
+  private func tell(_ address: String, on console: Console) {
+    if format.isJSON {
+      console.write(JSONText.line(["formatVersion": 1, "address": .string(address)]))
+    } else {
+      console.write("\(address)\n")
+      console.writeError("Press Ctrl-C to stop.\n")
+    }
+    guard open, let reason = BrowserStart.open(address) else { return }
+    console.writeError("kumiko: warning: \(reason)\n")
+  }
+
+  /// What is previewed. A file that does not exist now is a wrong call; later it is a fault like others.
+  private func documents() throws -> PreviewDocuments {
+    var loader = room.loader(registry)
+    loader.dataLimits = size.limits
+    var missing: [Diagnostic] = []
+    for path in [layout] + data + (registry.path.map { [$0] } ?? []) {
+      do throws(DocumentError) {
+        _ = try SourceText(contentsOf: path, maxBytes: loader.dataLimits.maxBytes)
+      } catch {
+        missing += error.diagnostics
+      }
+    }
+    guard missing.isEmpty else { throw DocumentError(missing) }
+    return PreviewDocuments(
+      layout: layout, data: data, loader: loader, loadsInProcess: registry.inProcess, environment: room.environment,
+      title: title ?? ScreenOptions.name(ofFile: layout) ?? "Screen")
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+/// The addresses by which places in documents open in an editor.
+struct EditorLink: Sendable {
+  /// A fault of a template.
+  struct Fault: Error {
+    var message: String
+  }
+
+  /// The usual template.
+  static let standard = "vscode://file/{file}:{line}:{column}"
+
+  private let template: String
+  private let folder: String
+
+  /// Creates links of a template.
+  ///
+  /// - Parameters:
+  ///   - template: An address with `{file}`, `{line}` and `{column}`.
+  ///   - folder: The folder of relative paths.
+  /// - Throws: `Fault` if the template is no address, has no file, or has unknown names.
+  init(template: String = standard, folder: String = FileManager.default.currentDirectoryPath) throws(Fault) {
+    guard template.contains("{file}") else {
+      throw Fault(message: "the address must contain {file}, for example \(Self.standard)")
+    }
+    let scheme = template.prefix { $0 != ":" }
+    let isName = scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+    guard isName, scheme.first?.isLetter == true, scheme.count < template.count,
+      !["javascript", "data", "vbscript"].contains(scheme.lowercased())
+    else {
+      throw Fault(message: "the address must start with the scheme of an editor, for example \(Self.standard)")
+    }
+    for part in template.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
+      guard ["file}", "line}", "column}"].contains(where: part.hasPrefix) else {
+        throw Fault(message: "unknown name '{\(part.prefix { $0 != "}" })}'; use {file}, {line} and {column}")
+      }
+    }
+    self.template = template
+    self.folder = folder
+  }
+
+  /// Returns the address of a place, from line 1 and column 1 where they are not known.
+  func address(file: String, line: Int?, column: Int?) -> String {
+    let path = file.hasPrefix("/") ? file : "\(folder)/\(file)"
+    // The path starts with a slash of its own.
+    let template = template.replacing("://file/{file}", with: "://file{file}")
+    return template.replacing("{file}", with: Self.encoded(path)).replacing("{line}", with: "\(line ?? 1)")
+      .replacing("{column}", with: "\(column ?? 1)")
+  }
+
+  /// Every byte but letters, digits, slashes and a few marks as `%XX`.
+  private static func encoded(_ path: String) -> String {
+    var text = ""
+    for byte in path.utf8 {
+      let scalar = Unicode.Scalar(byte)
+      if byte < 128, CharacterSet.alphanumerics.contains(scalar) || "/-._~".unicodeScalars.contains(scalar) {
+        text.unicodeScalars.append(scalar)
+      } else {
+        let hex = String(byte, radix: 16, uppercase: true)
+        text += "%" + (hex.count == 1 ? "0" + hex : hex)
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,59 @@
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
+import KumikoPage
+import KumikoRegistry
+
+/// The documents of a preview, and how they are read.
+struct PreviewDocuments: Sendable {
+  /// The path of the layout.
+  var layout: String
+  /// The paths of the data documents; empty for samples.
+  var data: [String]
+  /// The loader. It measures cells in the text size of the room.
+  var loader: DocumentLoader
+  /// Whether libraries are loaded into this process, which keeps them until it ends.
+  var loadsInProcess = false
+  /// The environment of the screen before a reader changes it.
+  var environment: LayoutEnvironment
+  /// The title of the pages.
+  var title: String
+
+  /// The number of screens: one for each data document, or that of the samples.
+  var count: Int { max(1, data.count) }
+
+  /// The data document of a screen; nil for samples.
+  func data(of screen: Int) -> String? { data.isEmpty ? nil : data[screen] }
+
+  /// The names of the screens: those of the files, with their folders where the names alone are ambiguous.
+  var names: [String] {
+    let files = data.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+    return data.indices.map { index in files.count(where: { $0 == files[index] }) == 1 ? files[index] : data[index] }
+  }
+
+  /// What a valid screen gives.
+  struct Reading: Sendable {
+    var page: LivePage
+    /// What a page that is open shows next.
+    var parts: (layout: String, contents: String)
+    var warnings: [Diagnostic]
+  }
+
+  /// Reads a screen and makes its page.
+  ///
+  /// - Throws: `DocumentError` with everything that is wrong, at its place.
+  func page(of screen: Int) throws(DocumentError) -> Reading {
+    let made = try loader.screen(layout: layout, data: data(of: screen), in: environment)
+    let kinds = try loader.registry(for: layout)
+    var reason: String
+    do {
+      let page = try made.livePage(title: title, registry: kinds, seenThrough: nil)
+      return Reading(page: page, parts: try page.parts(), warnings: made.warnings)
+    } catch let error as CommandFailure {
+      reason = error.message.replacing("--live: ", with: "")
+    } catch {
+      reason = "\(error)"
+    }
+    // The screen can be laid out, but no page can carry it.
+    throw DocumentError(Diagnostic(.error, reason, in: made.document.source))
+  }
+}

@@ -1,0 +1,122 @@
+@_spi(Kumiko) import Kumiko
+import KumikoTextMeasuring
+@_spi(Kumiko) import KumikoValues
+
+/// The page around the screen of a preview: the controls, the frame with the live page, the errors and the explanations.
+struct PreviewPage {
+  private var documents: PreviewDocuments
+  private var session: String
+
+  init(documents: PreviewDocuments, session: String) {
+    self.documents = documents
+    self.session = session
+  }
+
+  private static let devices = [
+    ("Small phone", 320, 568), ("Phone", 390, 844), ("Large phone", 430, 932), ("Phone, landscape", 844, 390),
+    ("Small tablet", 744, 1_133), ("Tablet", 820, 1_180), ("Large tablet", 1_024, 1_366),
+  ]
+
+  private static let textSizes: [(TextSize, String)] = TextSize.allCases.map { size in
+    (size, size == .large ? "L (default)" : size.rawValue.uppercased())
+  }
+
+  /// The page in place of the screen while there is no valid one.
+  static let empty = """
+    <!doctype html><html lang="en"><meta charset="utf-8"><title>No screen</title>
+    <style>:root{color-scheme:light dark}body{margin:0;height:100vh;display:grid;place-items:center;font:15px system-ui;\
+    color:GrayText}</style><p>There is no valid screen yet.</p></html>
+    """
+
+  /// What the script reads.
+  private var setup: String {
+    let size = documents.environment.container.contentSize
+    let isRightToLeft = documents.environment.traits.layoutDirection == .rightToLeft
+    var text = JSONText()
+    text.append(
+      .record([
+        "session": .string(session), "size": .string("\(size.width.short)x\(size.height.short)"),
+        "direction": .string(isRightToLeft ? "rtl" : "ltr"), "text": .string(documents.loader.textSize.rawValue),
+        "count": .int(documents.count),
+      ]))
+    return text.text.replacing("<", with: "\\u003c")
+  }
+
+  private var deviceOptions: String {
+    var options = #"<option value="fit">Fit the window</option>"#
+    let size = documents.environment.container.contentSize
+    var devices = Self.devices
+    if !devices.contains(where: { Double($0.1) == size.width && Double($0.2) == size.height }) {
+      options += #"<option value="\#(size.width.short)x\#(size.height.short)">As given</option>"#
+    }
+    devices.sort { $0.1 < $1.1 }
+    for (name, width, height) in devices {
+      options += #"<option value="\#(width)x\#(height)">\#(name) \#(width) × \#(height)</option>"#
+    }
+    return options + #"<option value="custom" hidden>Other</option>"#
+  }
+
+  private var dataControl: String {
+    guard documents.count > 1 else { return "" }
+    let options = documents.names.enumerated().map {
+      "<option value=\"\($0.offset)\">\(Self.escaped($0.element))</option>"
+    }
+    return "<label>Data <select id=\"data\">\(options.joined())</select></label>"
+  }
+
+  /// The text as HTML.
+  private static func escaped(_ text: String) -> String {
+    SafeText.line(text).replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+      .replacing("\"", with: "&quot;")
+  }
+
+  /// The page.
+  var html: String {
+    let title = Self.escaped(documents.title)
+    let texts = Self.textSizes.map { "<option value=\"\($0.0.rawValue)\">\($0.1)</option>" }.joined()
+    return """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none';style-src 'unsafe-inline';script-src 'self';\
+      connect-src 'self';frame-src 'self';img-src data:;base-uri 'none';form-action 'none'">
+      <title>\(title) · Preview</title>
+      <link rel="icon" href="data:,">
+      <style>
+      \(PreviewStyle.sheet)</style>
+      </head>
+      <body>
+      <header>
+      <h1>\(title)</h1>
+      \(dataControl)
+      <label>Device <select id="device">\(deviceOptions)</select></label>
+      <label>Text <select id="text">\(texts)</select></label>
+      <label>Appearance <select id="theme"><option value="auto">Automatic</option><option value="light">Light</option>\
+      <option value="dark">Dark</option></select></label>
+      <button type="button" id="direction" aria-pressed="false">Right to left</button>
+      <span id="size"></span>
+      <span id="status" role="status"></span>
+      </header>
+      <div id="work">
+      <main id="stage">
+      <div id="device-frame"><iframe id="frame" title="Screen"></iframe>\
+      <div id="handle" role="separator" tabindex="0" aria-orientation="vertical" aria-label="Width of the screen"></div></div>
+      </main>
+      <section id="faults" aria-label="Errors and warnings" aria-live="polite" hidden>
+      <h2></h2><ol></ol>
+      </section>
+      <aside id="why" aria-label="Explanation of an element" hidden>
+      <button type="button" id="close" aria-label="Close">×</button>
+      <h2></h2><p></p><ol></ol>
+      </aside>
+      </div>
+      <script type="application/json" id="setup">\(setup)</script>
+      <script src="/preview.js"></script>
+      </body>
+      </html>
+
+      """
+  }
+}

@@ -1,0 +1,93 @@
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
+import KumikoLayout
+import KumikoTextMeasuring
+@_spi(Kumiko) import KumikoValues
+
+/// A question of a preview: why an element has its frame, in the room that the page shows.
+struct PreviewQuestion: Sendable {
+  private var documents: PreviewDocuments
+  private var screen: Int
+  private var editor: EditorLink
+  private var environment: LayoutEnvironment
+  private var offset: [Double]
+  private var section: String
+  private var item: String?
+  private var kind: String?
+  private var index: Int?
+
+  /// Reads the fields of a request; nil if one of them is invalid.
+  init?(_ query: [String: String], documents: PreviewDocuments, screen: Int, editor: EditorLink) {
+    self.documents = documents
+    self.screen = screen
+    self.editor = editor
+    environment = documents.environment
+    if let text = query["size"] {
+      guard let size = ScreenRoom.size(text) else { return nil }
+      environment.container.contentSize = size
+      environment.traits.horizontalSizeClass = size.width < 600 ? .compact : .regular
+    }
+    let direction: LayoutDirection = query["rtl"] == "1" ? .rightToLeft : .leftToRight
+    if direction != environment.traits.layoutDirection {
+      environment.traits.layoutDirection = direction
+      environment.safeAreaInsets = environment.safeAreaInsets.turned
+      environment.layoutMargins = environment.layoutMargins.turned
+    }
+    if let text = query["text"] {
+      guard let size = TextSize(rawValue: text) else { return nil }
+      self.documents.loader.textSize = size
+    }
+    let offset = (query["offset"] ?? "0,0").split(separator: ",").compactMap { Double($0) }.filter(\.isFinite)
+    guard offset.count == 2, let section = query["section"] else { return nil }
+    self.offset = offset
+    self.section = section
+    item = query["item"]
+    kind = query["kind"]
+    index = query["index"].flatMap { Int($0) }
+    if item == nil, kind == nil, index == nil { return nil }
+  }
+
+  /// The explanation, or the reason why there is none, as JSON.
+  var answer: String {
+    do {
+      return try explanation()
+    } catch let error as DocumentError {
+      return Self.failure(Diagnostics(error.diagnostics).text())
+    } catch let error as TestedScreen.Missing {
+      return Self.failure(error.message + (error.help.map { "; \($0)" } ?? ""))
+    } catch let error as CommandFailure {
+      return Self.failure(error.message)
+    } catch {
+      return Self.failure("the element cannot be explained")
+    }
+  }
+
+  private static func failure(_ message: String) -> String {
+    JSONText.line(["formatVersion": 1, "error": .string(SafeText.lines(message))])
+  }
+
+  private func explanation() throws -> String {
+    let made = try documents.loader.screen(
+      layout: documents.layout, data: documents.data(of: screen), in: environment)
+    try ElementLimit.check(made, ElementLimit.frames, advice: "ask with a part of the data", verb: "searched")
+    var viewport = try made.viewport()
+    try ScreenPlace(offset: offset).scroll(&viewport, of: made)
+    let tested = TestedScreen(made, seenThrough: viewport)
+    // The section names a cell or a view; the item alone is enough for a cell.
+    let reference = ElementReference(section: section, kind: kind, item: item, index: item == nil ? index : nil)
+    guard let element = try tested.elements(reference).first,
+      let explanation = tested.layout.explanation(of: element.attributes)
+    else {
+      throw TestedScreen.Missing(message: "the screen does not have this element", range: reference.range)
+    }
+    return ExplanationReport(tested: tested, element: element, explanation: explanation).json { place in
+      editor.address(file: made.document.source.name, line: place.line, column: place.column)
+    }
+  }
+}
+
+extension DirectionalEdgeInsets {
+  fileprivate var turned: DirectionalEdgeInsets {
+    DirectionalEdgeInsets(top: top, leading: trailing, bottom: bottom, trailing: leading)
+  }
+}

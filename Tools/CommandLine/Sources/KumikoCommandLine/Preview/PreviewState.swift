@@ -1,0 +1,49 @@
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
+import KumikoPage
+@_spi(Kumiko) import KumikoValues
+
+/// A screen of a preview: the last page that could be made, and what is wrong with the documents now.
+struct PreviewState: Sendable {
+  /// The number of the last reading.
+  var number = 0
+  /// The number of the reading that the page comes from; 0 for none.
+  var pageNumber = 0
+  /// The page.
+  var page: LivePage?
+  /// What a page that is open shows next.
+  var parts: (layout: String, contents: String)?
+  /// Errors and warnings of the last reading.
+  var diagnostics: [Diagnostic] = []
+
+  /// Whether the page is of the last reading.
+  var isCurrent: Bool { number == pageNumber }
+
+  /// The state as an event.
+  ///
+  /// - Parameter editor: What makes links to places in documents.
+  func json(session: String, editor: EditorLink) -> String {
+    JSONText.line([
+      "session": .string(session), "number": .int(number), "page": .int(pageNumber),
+      "layout": parts.map { .string($0.layout) } ?? .null, "contents": parts.map { .string($0.contents) } ?? .null,
+      "diagnostics": .list(diagnostics.map { Self.value($0, editor) }),
+    ]).trimmingSuffix { $0.isNewline }.description
+  }
+
+  private static func value(_ diagnostic: Diagnostic, _ editor: EditorLink) -> PlainValue {
+    let start = diagnostic.range?.start
+    return .record([
+      "severity": .string(diagnostic.severity.rawValue),
+      "text": .string(SafeText.lines(Diagnostics([diagnostic]).text())),
+      "link": .string(editor.address(file: diagnostic.source.name, line: start?.line, column: start?.column)),
+    ])
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(while predicate: (Character) -> Bool) -> Substring {
+    var rest = self[...]
+    while let last = rest.last, predicate(last) { rest.removeLast() }
+    return rest
+  }
+}

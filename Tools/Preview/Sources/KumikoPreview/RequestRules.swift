@@ -1,0 +1,30 @@
+/// The rules by which a preview server refuses requests of other pages.
+///
+/// Every page that a browser shows may send requests to this computer. A page whose name leads here (DNS rebinding) sends that
+/// name as its host. Other pages send their origin, or their browser says that they are of another site.
+struct RequestRules {
+  var port: UInt16
+
+  /// Returns the reason to refuse a request, with a status; nil if the request is allowed.
+  ///
+  /// - Parameters:
+  ///   - method: The method.
+  ///   - header: Returns the value of a header, whose name is in lower case.
+  func refusal(method: String, header: (String) -> String?) -> (status: Int, words: String)? {
+    let hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
+    guard let host = header("host"), hosts.contains(host.lowercased()) else {
+      return (403, "this server answers to \(hosts[0]) only")
+    }
+    if let origin = header("origin"), !hosts.map({ "http://\($0)" }).contains(origin.lowercased()) {
+      return (403, "this server does not answer to pages of other origins")
+    }
+    if let site = header("sec-fetch-site"), !["same-origin", "none"].contains(site.lowercased()) {
+      // A link on another page may lead to the preview, but nothing else.
+      guard header("sec-fetch-mode") == "navigate", header("sec-fetch-dest") == "document" else {
+        return (403, "this server does not answer to pages of other sites")
+      }
+    }
+    guard method == "GET" else { return (405, "this server answers GET requests only") }
+    return nil
+  }
+}
