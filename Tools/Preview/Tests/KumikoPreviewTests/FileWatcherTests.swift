@@ -1,7 +1,6 @@
 import Foundation
-import Testing
-
 @_spi(Kumiko) import KumikoPreview
+import Testing
 
 /// The watcher, on real files: by the reports of the system, and without them.
 @Suite("Watching files", .blocking) struct FileWatcherTests {
@@ -73,8 +72,8 @@ import Testing
     #expect(try ground.reports.next() == [path])
   }
 
-  @Test("A file that does not exist yet is reported when it does", arguments: ways) func missing(_ byEvents: Bool) throws
-  {
+  @Test("A file that does not exist yet is reported when it does", arguments: ways)
+  func missing(_ byEvents: Bool) throws {
     let ground = try Ground([:], byEvents: byEvents)
     ground.watcher.watch(ground.folder.path("a.yaml"))
     try ground.write("1", to: "a.yaml", atomically: true)

@@ -19,8 +19,8 @@ import Testing
     }
   }
 
-  private func events(_ server: PreviewServer, topic: String = "a", buffer: Int32? = nil) throws -> Client {
-    let client = try Client(port: server.port, buffer: buffer)
+  private func events(_ server: PreviewServer, topic: String = "a", buffer: Int32? = nil) throws -> LoopbackClient {
+    let client = try LoopbackClient(port: server.port, buffer: buffer)
     try client.send("/events?topic=\(topic)", host: "127.0.0.1:\(server.port)")
     #expect(try client.read(through: "\r\n\r\n").contains("text/event-stream"))
     return client
@@ -28,26 +28,28 @@ import Testing
 
   @Test("Its pages come with their type and length, and are not kept by browsers") func pages() async throws {
     let server = try await server()
-    let page = try Client.get("/?name=Ida%20B", port: server.port)
+    let page = try LoopbackClient.get("/?name=Ida%20B", port: server.port)
     #expect(page.status == 200 && page.body == "<p>Ida B</p>")
     #expect(page.head.contains("text/html; charset=utf-8") && page.head.contains("no-store"))
     #expect(page.head.contains("nosniff") && page.head.contains("SAMEORIGIN"))
-    #expect(try Client.get("/long", port: server.port).body.utf8.count == 3_000_000)
-    #expect(try Client.get("/etc/passwd", port: server.port).status == 404)
-    #expect(try Client.get("/../../etc/passwd", port: server.port).status == 404)
+    #expect(try LoopbackClient.get("/long", port: server.port).body.utf8.count == 3_000_000)
+    #expect(try LoopbackClient.get("/etc/passwd", port: server.port).status == 404)
+    #expect(try LoopbackClient.get("/../../etc/passwd", port: server.port).status == 404)
     await server.stop()
   }
 
   @Test("Requests of other pages and by other names are refused") func refusals() async throws {
     let server = try await server()
-    #expect(try Client.get("/", port: server.port, host: "evil.example:\(server.port)").status == 403)
-    #expect(try Client.get("/", port: server.port, headers: ["Origin: http://evil.example"]).status == 403)
-    #expect(try Client.get("/", port: server.port, headers: ["Sec-Fetch-Site: cross-site"]).status == 403)
-    #expect(try Client.get("/", port: server.port, method: "DELETE").status == 405)
+    #expect(try LoopbackClient.get("/", port: server.port, host: "evil.example:\(server.port)").status == 403)
+    #expect(try LoopbackClient.get("/", port: server.port, headers: ["Origin: http://evil.example"]).status == 403)
+    #expect(try LoopbackClient.get("/", port: server.port, headers: ["Sec-Fetch-Site: cross-site"]).status == 403)
+    #expect(try LoopbackClient.get("/", port: server.port, method: "DELETE").status == 405)
     await server.stop()
   }
 
-  @Test("It listens on the loopback interface only", .enabled(if: FileManager.default.fileExists(atPath: "/proc/net/tcp")))
+  @Test(
+    "It listens on the loopback interface only",
+    .enabled(if: FileManager.default.fileExists(atPath: "/proc/net/tcp")))
   func loopback() async throws {
     let server = try await server()
     let port = String(server.port, radix: 16, uppercase: true)
@@ -67,11 +69,10 @@ import Testing
   @Test("A port in use is an error that names it") func portInUse() async throws {
     let first = try await server()
     let port = first.port
-    await #expect(
-      throws: PreviewServerError(port: port, reason: "another program uses the port; choose another one, or omit --port")
-    ) { _ = try await server(port: port) }
+    let reason = "another program uses the port; choose another one, or omit --port"
+    await #expect(throws: PreviewServerError(port: port, reason: reason)) { _ = try await server(port: port) }
     // The first one goes on.
-    #expect(try Client.get("/", port: port).status == 200)
+    #expect(try LoopbackClient.get("/", port: port).status == 200)
     await first.stop()
     let next = try await server(port: port)
     #expect(next.port == port)
@@ -128,7 +129,7 @@ import Testing
     let client = try events(server)
     _ = try client.read(through: ":\n\n")
     await server.stop()
-    #expect(throws: Client.Failure.self) { try client.read(through: "data") }
-    #expect(throws: Client.Failure.self) { try Client.get("/", port: server.port) }
+    #expect(throws: LoopbackClient.Failure.self) { try client.read(through: "data") }
+    #expect(throws: LoopbackClient.Failure.self) { try LoopbackClient.get("/", port: server.port) }
   }
 }

@@ -12,7 +12,8 @@ import Testing
     arguments: [
       ["host": "127.0.0.1:8000"], ["host": "localhost:8000"], ["host": "LOCALHOST:8000"],
       ["host": "127.0.0.1:8000", "origin": "http://127.0.0.1:8000"],
-      ["host": "127.0.0.1:8000", "sec-fetch-site": "same-origin"], ["host": "127.0.0.1:8000", "sec-fetch-site": "none"],
+      ["host": "127.0.0.1:8000", "sec-fetch-site": "same-origin"],
+      ["host": "127.0.0.1:8000", "sec-fetch-site": "none"],
       [
         "host": "127.0.0.1:8000", "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate",
         "sec-fetch-dest": "document",

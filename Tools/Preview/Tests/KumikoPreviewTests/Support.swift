@@ -1,112 +1,6 @@
 import Foundation
 @_exported public import KumikoTestSupport
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
-/// A plain HTTP client over a socket, which reads when it is told to.
-final class Client {
-  struct Failure: Error { var words: String }
-
-  private let descriptor: Int32
-  private var received = Data()
-
-  /// Connects to the loopback interface.
-  ///
-  /// - Parameter buffer: The size of the system's buffer for what is not read yet; nil for the usual one.
-  init(port: UInt16, buffer: Int32? = nil) throws {
-    #if canImport(Glibc)
-      descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    #else
-      descriptor = socket(AF_INET, SOCK_STREAM, 0)
-    #endif
-    if var buffer { setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &buffer, socklen_t(MemoryLayout<Int32>.size)) }
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = inet_addr("127.0.0.1")
-    let descriptor = descriptor
-    let status = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
-    guard status == 0 else { throw Failure(words: "cannot connect: \(errno)") }
-    // A test that waits for what does not come fails, and does not hang.
-    var limit = timeval(tv_sec: 60, tv_usec: 0)
-    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
-  }
-
-  deinit { close(descriptor) }
-
-  /// Sends a request.
-  func send(
-    _ path: String, method: String = "GET", host: String, headers: [String] = []
-  ) throws {
-    let lines = ["\(method) \(path) HTTP/1.1", "Host: \(host)"] + headers + ["", ""]
-    let bytes = Array(lines.joined(separator: "\r\n").utf8)
-    #if canImport(Darwin)
-      let flags: Int32 = 0
-    #else
-      let flags = Int32(MSG_NOSIGNAL)
-    #endif
-    #if canImport(Darwin)
-      let sent = Darwin.send(descriptor, bytes, bytes.count, flags)
-    #elseif canImport(Musl)
-      let sent = Musl.send(descriptor, bytes, bytes.count, flags)
-    #else
-      let sent = Glibc.send(descriptor, bytes, bytes.count, flags)
-    #endif
-    guard sent == bytes.count else { throw Failure(words: "cannot send: \(errno)") }
-  }
-
-  /// Returns everything up to the end of a text, and takes it from what was received.
-  func read(through end: String) throws -> String {
-    let end = Data(end.utf8)
-    var from = 0
-    while true {
-      if let found = received.range(of: end, in: max(0, from - end.count)..<received.count) {
-        let text = String(decoding: received[..<found.upperBound], as: UTF8.self)
-        received = Data(received[found.upperBound...])
-        return text
-      }
-      from = received.count
-      var bytes = [UInt8](repeating: 0, count: 1 << 16)
-      let count = recv(descriptor, &bytes, bytes.count, 0)
-      guard count > 0 else { throw Failure(words: "the server said no more: \(String(decoding: received, as: UTF8.self))") }
-      received += bytes[..<count]
-    }
-  }
-
-  /// Returns the status and the body of the answer to a request.
-  static func get(
-    _ path: String, port: UInt16, method: String = "GET", host: String? = nil, headers: [String] = []
-  ) throws -> (status: Int, head: String, body: String) {
-    let client = try Client(port: port)
-    try client.send(path, method: method, host: host ?? "127.0.0.1:\(port)", headers: headers + ["Connection: close"])
-    let head = try client.read(through: "\r\n\r\n")
-    let length = head.lowercased().components(separatedBy: "content-length: ").last?
-      .components(separatedBy: "\r\n").first.flatMap { Int($0) }
-    let status = Int(head.split(separator: " ")[1]) ?? 0
-    return (status, head, try client.read(count: length ?? 0))
-  }
-
-  private func read(count: Int) throws -> String {
-    while received.count < count {
-      var bytes = [UInt8](repeating: 0, count: 1 << 16)
-      let length = recv(descriptor, &bytes, bytes.count, 0)
-      guard length > 0 else { throw Failure(words: "the answer is cut off") }
-      received += bytes[..<length]
-    }
-    return String(decoding: received[..<count], as: UTF8.self)
-  }
-}
-
 /// The reports of a watcher, which a test waits for.
 final class Reports: @unchecked Sendable {
   private let changed = NSCondition()
@@ -123,7 +17,7 @@ final class Reports: @unchecked Sendable {
     defer { changed.unlock() }
     let end = Date(timeIntervalSinceNow: 60)
     while reports.isEmpty {
-      guard changed.wait(until: end) else { throw Client.Failure(words: "nothing was reported") }
+      guard changed.wait(until: end) else { throw LoopbackClient.Failure(words: "nothing was reported") }
     }
     return reports.removeFirst()
   }
