@@ -12,6 +12,7 @@ let package = Package(
     .package(path: "../../Modules/Snapshot"),
     .package(path: "../../Modules/Diffing"),
     .package(path: "../../Modules/Collection"),
+    .package(path: "../../Modules/TextMeasuring"),
     .package(path: "../../Modules/UIKit"),
   ],
   targets: [
@@ -27,6 +28,7 @@ let package = Package(
         .product(name: "KumikoSnapshot", package: "Snapshot"),
         .product(name: "KumikoDiffing", package: "Diffing"),
         .product(name: "KumikoCollection", package: "Collection"),
+        .product(name: "KumikoTextMeasuring", package: "TextMeasuring"),
         .product(name: "KumikoUIKit", package: "UIKit"),
       ]),
   ],

@@ -144,6 +144,17 @@ import Testing
     #expect(long.last?.hasSuffix("…") == true)
   }
 
+  @Test func aLowRowHasASmallerImageAndKeepsItsValue() throws {
+    let row = try style("row")
+    let content = CellContent(texts: ["title": "Wi-Fi", "value": "Home"], hasImage: true, accessory: .switch)
+    let figures = layout.figures(of: row, content, in: Size2D(width: 300, height: 44))
+    #expect(figures.compactMap(\.line) == ["Wi-Fi", "Home"])
+    let image = try #require(figures.first { $0.content == .image }?.frame)
+    // Insets of 8 leave 28.
+    #expect(image == Rect2D(x: 16, y: 8, width: 28, height: 28))
+    #expect(figures.first { $0.line == "Wi-Fi" }?.frame.minX == 16 + 28 + 12)
+  }
+
   @Test(arguments: ["card", "tile"]) func aBadgeLiesAtTheCornerAndTakesNoRoom(name: String) throws {
     let style = try style(name)
     var content = CellContent(texts: ["title": "Kitewright"], hasImage: true)

@@ -22,7 +22,7 @@ extension CellLayout {
       return CellPiece(.text(block, text, font), Size2D(width: block.width, height: block.height))
     case .image(let side):
       guard content.hasImage else { return nil }
-      let side = min(textSize.scaled(side), max(0, width))
+      let side = min(textSize.scaled(side), max(0, width), caps?.room ?? .infinity)
       return CellPiece(.image, Size2D(width: side, height: side))
     case .badge: return badge(content, width: width)
     case .accessory:
@@ -68,16 +68,17 @@ extension CellLayout {
   private func row(
     _ stack: CellStack, _ content: CellContent, width: Double, caps: inout LineCaps?
   ) -> [CellPiece] {
-    var widths = stack.parts.map { naturalWidth(of: $0, content, width: width) }
+    let room = caps?.room ?? .infinity
+    var widths = stack.parts.map { naturalWidth(of: $0, content, width: width, imageRoom: room) }
     let present = widths.count { $0 != nil }
     let flexible = stack.parts.indices.filter { stack.parts[$0].isFlexible && widths[$0] != nil }
     let fixed = widths.indices.reduce(0) { $0 + (flexible.contains($1) ? 0 : widths[$1] ?? 0) }
-    var room = max(0, width - fixed - stack.spacing * Double(max(0, present - 1)))
+    var spare = max(0, width - fixed - stack.spacing * Double(max(0, present - 1)))
     var left = flexible.count
     for index in flexible.sorted(by: { (widths[$0] ?? 0, $0) < (widths[$1] ?? 0, $1) }) {
-      let share = min(widths[index] ?? 0, room / Double(left))
+      let share = min(widths[index] ?? 0, spare / Double(left))
       widths[index] = share
-      room -= share
+      spare -= share
       left -= 1
     }
     return stack.parts.indices.compactMap { index in
@@ -89,14 +90,19 @@ extension CellLayout {
   /// Returns the width of a part that has all of a room, or nil if it has no content.
   ///
   /// Each part is asked once. Measuring rows in rows as a whole would double the cost with each row.
-  private func naturalWidth(of part: CellPart, _ content: CellContent, width: Double) -> Double? {
+  private func naturalWidth(
+    of part: CellPart, _ content: CellContent, width: Double, imageRoom: Double
+  ) -> Double? {
+    if case .image(let side) = part, content.hasImage { return min(textSize.scaled(side), max(0, width), imageRoom) }
     guard case .stack(let stack) = part else {
       var none: LineCaps?
       return measured(part, content, width: width, caps: &none)?.size.width
     }
     let insets = stack.insets.leading + stack.insets.trailing
     let inner = max(0, width - insets)
-    let widths = stack.parts.map { (part: $0, width: naturalWidth(of: $0, content, width: inner)) }
+    let widths = stack.parts.map {
+      (part: $0, width: naturalWidth(of: $0, content, width: inner, imageRoom: imageRoom))
+    }
     let present = widths.compactMap(\.width)
     let hasContent = widths.contains { $0.width != nil && !$0.part.isSpacer }
     guard hasContent else { return nil }

@@ -72,7 +72,8 @@ public struct CellLayout<Measurer: TextMeasurer> {
 
   /// Returns the pieces of a cell in painting order.
   ///
-  /// Text that does not fit into the height is elided, the last one first.
+  /// Text that does not fit into the height is elided, the last one first. Images are not higher than the room inside the
+  /// insets.
   ///
   /// - Parameters:
   ///   - style: The style.
@@ -130,11 +131,15 @@ public struct CellLayout<Measurer: TextMeasurer> {
 
   /// Returns the parts with as many lines as fit into the height.
   private func fitted(_ stack: CellStack, _ content: CellContent, width: Double, height: Double) -> CellPiece? {
-    var caps: LineCaps? = LineCaps(height: height)
+    let room = max(0, height - stack.insets.top - stack.insets.bottom)
+    // A high accessory needs its room whether or not there is text beside it.
+    var floor: LineCaps? = LineCaps(height: height, room: room, isMinimal: true)
+    let least = measured(.stack(stack), content, width: width, caps: &floor)?.size.height ?? 0
+    var caps: LineCaps? = LineCaps(height: height, room: room)
     while true {
       caps?.restart()
       guard let piece = measured(.stack(stack), content, width: width, caps: &caps) else { return nil }
-      if piece.size.height <= height + 0.5 || caps?.tighten() != true { return piece }
+      if piece.size.height <= max(height, least) + 0.5 || caps?.tighten() != true { return piece }
     }
   }
 }

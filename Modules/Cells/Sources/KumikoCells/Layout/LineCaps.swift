@@ -1,11 +1,19 @@
 /// The largest numbers of lines of a cell's texts, in their order, so that all fit into its height.
 struct LineCaps {
   private let height: Double
+  /// The height inside the insets of the cell, which is the largest side of an image, in points.
+  let room: Double
+  /// A Boolean value that indicates whether only the first text is shown, on one line.
+  private let isMinimal: Bool
   private var caps: [Int] = []
   private var used: [Int] = []
   private var next = 0
 
-  init(height: Double) { self.height = height }
+  init(height: Double, room: Double, isMinimal: Bool = false) {
+    self.height = height
+    self.room = room
+    self.isMinimal = isMinimal
+  }
 
   /// Begins a new measuring of all texts.
   mutating func restart() {
@@ -15,6 +23,10 @@ struct LineCaps {
 
   /// Returns the largest number of lines of the next text.
   mutating func cap(lineHeight: Double, lines: Int?) -> Int {
+    if isMinimal {
+      next += 1
+      return next == 1 ? 1 : 0
+    }
     if next == caps.count {
       let fitting = lineHeight > 0 ? Int(min(10_000, (height / lineHeight).rounded(.down))) : 1
       caps.append(min(lines ?? .max, max(1, fitting)))

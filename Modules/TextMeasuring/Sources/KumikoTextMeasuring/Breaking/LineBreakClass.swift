@@ -5,9 +5,13 @@ enum LineBreakClass: UInt8 {
 
   /// Creates the class of a scalar.
   ///
-  /// - Complexity: O(1) for ASCII, otherwise O(log *n*) in the runs of the table.
+  /// - Complexity: O(1) in the basic plane, otherwise O(log *n*) in the runs of the table.
   init(_ scalar: Unicode.Scalar) {
-    self = scalar.value < 0x80 ? Self.ascii[Int(scalar.value)] : Self.search(scalar.value)
+    if scalar.value < 0x80 {
+      self = Self.ascii[Int(scalar.value)]
+    } else {
+      self = scalar.value < 0x10000 ? Self.plane[Int(scalar.value)] : Self.search(scalar.value)
+    }
   }
 
   private static let runs: [(start: UInt32, kind: LineBreakClass)] = {
@@ -22,6 +26,17 @@ enum LineBreakClass: UInt8 {
   }()
 
   private static let ascii: [LineBreakClass] = (0..<0x80).map { search($0) }
+
+  /// The classes of the basic plane, a byte each.
+  private static let plane: [LineBreakClass] = {
+    var plane: [LineBreakClass] = []
+    plane.reserveCapacity(0x10000)
+    for (index, run) in runs.enumerated() where run.start < 0x10000 {
+      let end = index + 1 < runs.count ? min(runs[index + 1].start, 0x10000) : 0x10000
+      plane.append(contentsOf: repeatElement(run.kind, count: Int(end - run.start)))
+    }
+    return plane
+  }()
 
   private static func search(_ value: UInt32) -> LineBreakClass {
     var (low, high) = (0, runs.count)

@@ -43,7 +43,11 @@ struct AdvanceTable: Sendable {
   func advance(of character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard let head = scalars.first else { return 0 }
-    if TextWidth.isWide(head) { return Self.em }
+    // Kana, ideographs and Hangul are known without a look at their properties.
+    switch head.value {
+    case 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xAC00...0xD7A3: return Self.em
+    default: if TextWidth.isWide(head) { return Self.em }
+    }
     var sum = 0
     for scalar in scalars {
       if scalar.value == 0xFE0F { return Self.em }
