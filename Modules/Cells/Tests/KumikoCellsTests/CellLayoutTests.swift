@@ -152,7 +152,8 @@ import Testing
     let image = try #require(figures.first { $0.content == .image }?.frame)
     // Insets of 8 leave 28.
     #expect(image == Rect2D(x: 16, y: 8, width: 28, height: 28))
-    #expect(figures.first { $0.line == "Wi-Fi" }?.frame.minX == 16 + 28 + 12)
+    // 12 behind the image.
+    #expect(figures.first { $0.line == "Wi-Fi" }?.frame.minX == 56)
   }
 
   @Test(arguments: ["card", "tile"]) func aBadgeLiesAtTheCornerAndTakesNoRoom(name: String) throws {

@@ -5,7 +5,8 @@ import Testing
 @Suite("Bad input")
 struct BadInputTests {
   static let inputs =
-    BadInput.unreadableFiles + BadInput.malformedTexts + BadInput.wrongLayouts + BadInput.wrongSizes
+    BadInput.unreadableFiles + BadInput.malformedTexts + BadInput.wrongLayouts + BadInput.wrongCells
+    + BadInput.wrongSizes
     + BadInput.wrongData + BadInput.wrongMeasurements + BadInput.wrongRegistries + BadInput.wrongKinds
 
   /// The inputs that other commands and forms than `frames` read as well: one in three each, all with `KUMIKO_FUZZ`. What
