@@ -10,7 +10,7 @@ extension CompositionalLayout {
   public func attributesForItem(at indexPath: LayoutIndexPath) -> LayoutAttributes? {
     guard let (entry, position) = prepared.sections[indexPath.section] else { return nil }
     let start = prepared.contentStart + position
-    if prepared.measured.isEmpty, !prepared.plans[entry.plan].isOrthogonal {
+    if prepared.measured.isEmpty, !prepared.plans[entry.plan].isOrthogonal, !prepared.spans.hasColumns {
       return prepared.plans[entry.plan].rigidCell(indexPath, among: entry.items, at: start).map { prepared.mirror($0) }
     }
     return view(of: indexPath.section, entry, start: start).cell(indexPath.item).map { prepared.mirror($0) }
@@ -71,6 +71,7 @@ extension CompositionalLayout {
       let insets = prepared.pinnedInsets(ofSection: section, visibleExtent: visibleExtent)
       view.visible = (visible.lower + insets.start, visible.upper - insets.end)
     }
+    if prepared.spans.hasColumns, entry.bands != nil { view.place = columnPlace(ofSection: section) }
     if view.body.plan.isOrthogonal, let offset = orthogonalOffsets[section], offset.isFinite {
       view.scrollOffset = offset
     }

@@ -32,11 +32,17 @@ extension CompositionalLayout {
     let start = prepared.contentStart
     let (lower, upper) = (rect.lowerBound(along: axis) - start, rect.upperBound(along: axis) - start)
     let spanned = sectionsOfSpans(reaching: lower, upper)
-    forEachSpanDecoration(of: spanned) { if $0.frame.intersects(rect) { sink.add($0) } }
-    prepared.sections.forEach(reaching: lower, upper) { number, entry, position in
-      view(of: number, entry, start: start + position).elements(in: rect, into: &sink)
+    let across = axis.crossed
+    forEachSpanDecoration(of: spanned) { element, place in
+      if let rect = place.visible(rect, along: across), element.frame.intersects(rect) { sink.add(element) }
     }
-    forEachSpanElement(of: spanned) { if $0.frame.intersects(rect) { sink.add($0) } }
+    prepared.sections.forEach(reaching: lower, upper) { number, entry, position in
+      let view = view(of: number, entry, start: start + position)
+      if let rect = view.place.visible(rect, along: across) { view.elements(in: rect, into: &sink) }
+    }
+    forEachSpanElement(of: spanned) { element, place in
+      if let rect = place.visible(rect, along: across), element.frame.intersects(rect) { sink.add(element) }
+    }
     let mirror = prepared.mirror
     if mirror.width != nil { sink.apply(mirror, from: first) }
   }
@@ -57,11 +63,11 @@ extension CompositionalLayout {
     let start = buffer.count
     for item in prepared.boundary.items { buffer.append(attributes(ofLayoutItem: item)) }
     let spanned = prepared.spans.isEmpty ? nil : 0...numberOfSections - 1
-    forEachSpanDecoration(of: spanned) { buffer.append($0) }
+    forEachSpanDecoration(of: spanned) { element, _ in buffer.append(element) }
     prepared.sections.forEach { number, entry, position in
       view(of: number, entry, start: prepared.contentStart + position).allAttributes(into: &buffer)
     }
-    forEachSpanElement(of: spanned) { buffer.append($0) }
+    forEachSpanElement(of: spanned) { element, _ in buffer.append(element) }
     mirror(&buffer, from: start)
   }
 

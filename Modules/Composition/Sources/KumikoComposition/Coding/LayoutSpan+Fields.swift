@@ -23,6 +23,12 @@
         .standard(
           "follows-insets", \.supplementariesFollowContentInsets, .boolean,
           "Whether headers and footers respect the insets."),
+        .standard(
+          "orthogonal", \.orthogonalScrollingBehavior, .choice,
+          "Scrolling across the layout, with the sections side by side."),
+        .optional(
+          "width", \.columnExtent, .length(along: .horizontal),
+          "Width of each section side by side. Default: all room."),
         .appended("decorations", \.decorationItems, .list(of: .decoration), "Backgrounds behind the sections."),
       ])
   }

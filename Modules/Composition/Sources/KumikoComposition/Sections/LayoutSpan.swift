@@ -36,6 +36,16 @@ public struct LayoutSpan: Hashable, Sendable {
   public var supplementariesFollowContentInsets: Bool
   /// The backgrounds behind the span with its headers and footers.
   public var decorationItems: [LayoutDecorationItem]
+  /// The scrolling across the layout's axis. Default: none.
+  ///
+  /// With any other behavior, the sections and inner spans of the span are columns side by side, with `sectionSpacing`
+  /// between them. The columns scroll together, and sections in them can scroll orthogonally, too.
+  public var orthogonalScrollingBehavior: OrthogonalScrollingBehavior
+  /// The extent of each column across the axis of scrolling; nil for the room inside the insets of the span.
+  ///
+  /// It is the width in a layout that scrolls vertically. Fractions are of that room, and an estimate is used as it is. The
+  /// extent has no effect in a span that does not scroll orthogonally.
+  public var columnExtent: LayoutDimension?
 
   /// Creates a span.
   ///
@@ -48,10 +58,13 @@ public struct LayoutSpan: Hashable, Sendable {
   ///   - supplementariesFollowContentInsets: Whether headers and footers respect the insets across the axis of
   ///     scrolling. Default: true.
   ///   - decorationItems: The backgrounds. Default: none.
+  ///   - orthogonalScrollingBehavior: The scrolling across the layout's axis. Default: none.
+  ///   - columnExtent: The extent of each column of a span that scrolls orthogonally. Default: all room.
   public init(
     id: String, sections: Range<Int>, boundarySupplementaryItems: [LayoutBoundarySupplementaryItem] = [],
     contentInsets: DirectionalEdgeInsets = .zero, sectionSpacing: Double? = nil,
-    supplementariesFollowContentInsets: Bool = true, decorationItems: [LayoutDecorationItem] = []
+    supplementariesFollowContentInsets: Bool = true, decorationItems: [LayoutDecorationItem] = [],
+    orthogonalScrollingBehavior: OrthogonalScrollingBehavior = .none, columnExtent: LayoutDimension? = nil
   ) {
     self.id = id
     self.sections = sections
@@ -60,5 +73,7 @@ public struct LayoutSpan: Hashable, Sendable {
     self.sectionSpacing = sectionSpacing
     self.supplementariesFollowContentInsets = supplementariesFollowContentInsets
     self.decorationItems = decorationItems
+    self.orthogonalScrollingBehavior = orthogonalScrollingBehavior
+    self.columnExtent = columnExtent
   }
 }

@@ -29,10 +29,8 @@ struct LayoutCompiler {
       rounding: environment.rounding)
     prepared.boundary = try boundary(compiler)
     if !configuration.spans.isEmpty {
-      prepared.spans = try SpanCompiler(
-        boundary: compiler, container: container, spacing: configuration.interSectionSpacing
-      )
-      .table(of: configuration.spans, sections: itemCounts.count)
+      prepared.spans = try SpanCompiler(configuration, in: environment).table(
+        of: configuration.spans, sections: itemCounts.count)
     }
     try stack(itemCounts, section, into: &prepared)
     return prepared
@@ -99,6 +97,7 @@ struct LayoutCompiler {
     }
     prepared.kinds = prepared.allKinds
     prepared.sections = SectionTable(entries, spacing: configuration.interSectionSpacing)
+    prepared.stackColumns()
   }
 }
 

@@ -36,14 +36,17 @@ extension CompositionalLayout {
     let block: (start: Double, length: Double)
     let limits: (lower: Double, upper: Double)
     let start: Double
+    var shift = 0.0
     var insets = PinnedInsets(room: visibleExtent)
     if let number = indexPath.span {
       guard let span = spanView(ofNumber: number),
         let item = span.items.pinnedItem(ofKind: elementKind, indexPath.item)
       else { return nil }
       (placement, start, block, limits, insets) = (item.placement, 0, span.block, span.limits, span.insets)
+      shift = span.place.shift
       if !span.isPinned(item) {
-        let frame = placement.frame(block: block.start, block.length, along: axis)
+        var frame = placement.frame(block: block.start, block.length, along: axis)
+        frame.origin[axis.crossed] += shift
         return prepared.mirror(
           PinnedRange(frame: frame, travel: 0, threshold: frame.lowerBound(along: axis)), along: axis)
       }
@@ -60,9 +63,11 @@ extension CompositionalLayout {
       block = (section.plan.boundary.topBand, section.body.blockLength)
       limits = (section.start + section.plan.boundary.topBand, section.end - section.plan.boundary.pinnedBottomBand)
       insets = prepared.pinnedInsets(ofSection: indexPath.section, visibleExtent: visibleExtent)
+      shift = section.place.shift
     }
     var frame = placement.frame(block: block.start, block.length, along: axis)
     frame.origin[axis] += start
+    frame.origin[axis.crossed] += shift
     let natural = start + placement.box(block: block.start, block.length, along: axis).lowerBound(along: axis)
     var range = PinnedRange(frame: frame, travel: 0, threshold: natural - insets.start)
     let extent = placement.size[axis]

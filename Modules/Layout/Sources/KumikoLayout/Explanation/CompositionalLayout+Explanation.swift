@@ -29,7 +29,7 @@ extension CompositionalLayout {
     guard let view = view(of: indexPath.section), view.hasItem(indexPath.item),
       let (place, repetition) = view.body.locate(item: indexPath.item)
     else { return nil }
-    var explainer = SectionExplainer(view: view, prepared: prepared)
+    var explainer = SectionExplainer(view: view, layout: self)
     explainer.explainSection()
     explainer.explain(.slot(indexPath.item - place.firstItem), in: place, repetition)
     return explainer.finished()
@@ -39,7 +39,7 @@ extension CompositionalLayout {
     ofSupplementaryOfKind elementKind: String, _ indexPath: LayoutIndexPath
   ) -> LayoutExplanation? {
     guard let view = view(of: indexPath.section) else { return nil }
-    var explainer = SectionExplainer(view: view, prepared: prepared)
+    var explainer = SectionExplainer(view: view, layout: self)
     if let item = view.plan.boundary.item(ofKind: elementKind, indexPath.item) {
       explainer.explain(item)
       return explainer.finished()
@@ -66,7 +66,7 @@ extension CompositionalLayout {
     else { return nil }
     let items = view.plan.decorationItems.filter { $0.elementKind == elementKind }
     guard items.indices.contains(indexPath.item) else { return nil }
-    var explainer = SectionExplainer(view: view, prepared: prepared)
+    var explainer = SectionExplainer(view: view, layout: self)
     explainer.add(.decoration(items[indexPath.item]), attributes.frame)
     return explainer.finished()
   }
@@ -99,10 +99,9 @@ extension CompositionalLayout {
     guard let index = prepared.spans.index(ofNumber: number) else { return nil }
     var explanation = LayoutExplanation(steps: [])
     explanation.add(.container, Rect2D(origin: .zero, size: prepared.bounds))
-    explanation.addSpan(prepared.spans.spans[index].parent, in: prepared)
     let span = prepared.spans.spans[index]
-    explanation.add(
-      .span(id: span.id, sections: span.sections), prepared.spanView(index, visibleExtent: visibleExtent).frame)
+    explanation.addSpan(span.parent, around: span.sections.lowerBound, in: self)
+    explanation.add(.span(id: span.id, sections: span.sections), spanView(at: index).frame)
     return explanation
   }
 
@@ -124,23 +123,38 @@ extension CompositionalLayout {
 
 extension LayoutExplanation {
   /// Adds the spans around a section that have insets, outer ones first.
-  mutating func addSpans(around section: Int, in prepared: PreparedLayout) {
-    guard let innermost = prepared.spans.innermost(containing: section) else { return }
-    addSpan(innermost, in: prepared)
+  mutating func addSpans(around section: Int, in layout: CompositionalLayout) {
+    guard let innermost = layout.prepared.spans.innermost(containing: section) else { return }
+    addSpan(innermost, around: section, in: layout)
   }
 
-  /// Adds a span of the table and the spans around it, if they have insets.
-  fileprivate mutating func addSpan(_ index: Int, in prepared: PreparedLayout) {
+  /// Adds a span of the table and the spans around it, if they have insets or columns.
+  fileprivate mutating func addSpan(_ index: Int, around section: Int, in layout: CompositionalLayout) {
     guard index >= 0 else { return }
-    let span = prepared.spans.spans[index]
-    addSpan(span.parent, in: prepared)
-    guard span.contentInsets != .zero else { return }
-    let view = prepared.spanView(index, visibleExtent: prepared.bounds[prepared.mainAxis])
+    let span = layout.prepared.spans.spans[index]
+    addSpan(span.parent, around: section, in: layout)
+    guard span.contentInsets != .zero || span.columns != nil else { return }
+    let view = layout.spanView(at: index)
+    let axis = layout.prepared.mainAxis
     add(.span(id: span.id, sections: span.sections), view.frame)
     var room = view.frame
-    room.origin[prepared.mainAxis] = view.block.start
-    room.size[prepared.mainAxis] = view.block.length
-    add(.spanInsets(id: span.id, span.contentInsets), room.inset(by: span.contentInsets))
+    room.origin[axis] = view.block.start
+    room.size[axis] = view.block.length
+    if span.contentInsets != .zero {
+      room = room.inset(by: span.contentInsets)
+      add(.spanInsets(id: span.id, span.contentInsets), room)
+    }
+    guard let columns = span.columns else { return }
+    let number = columns.column(of: section)
+    let offset = layout.scrollOffset(ofSpan: span.number)
+    room.origin[axis.crossed] = columns.origin + view.place.shift + Double(number) * columns.pitch
+    room.size[axis] = columns.lengths[number]
+    room.size[axis.crossed] = columns.extent
+    add(
+      .spanColumn(id: span.id, number: number, of: columns.count, extent: columns.extent, spacing: span.spacing), room)
+    guard offset != 0 else { return }
+    room.origin[axis.crossed] -= offset
+    add(.scroll(offset), room)
   }
 
   /// Adds the distance by which an element moves to stay visible, if it moves.

@@ -42,6 +42,9 @@ public struct LayoutExplanation: Hashable, Sendable {
     case span(id: String, sections: Range<Int>)
     /// The insets of a span. The rectangle is the room of its sections.
     case spanInsets(id: String, DirectionalEdgeInsets)
+    /// The place of a section or inner span among the columns of a span that scrolls orthogonally, without its scroll
+    /// offset. `extent` and `spacing` are across the axis of scrolling.
+    case spanColumn(id: String, number: Int, of: Int, extent: Double, spacing: Double)
     /// The room of headers and footers along the axis of scrolling.
     case boundaryRoom(headers: Double, footers: Double)
     /// The insets of the section.
@@ -74,7 +77,7 @@ public struct LayoutExplanation: Hashable, Sendable {
     case separator(LayoutSeparator.Edge, insets: DirectionalEdgeInsets, thickness: Double)
     /// The distance by which a header or footer moves to stay visible, along the axis of scrolling.
     case pin(Double)
-    /// The scroll offset of a section that scrolls sideways.
+    /// The scroll offset of a section or a span that scrolls sideways.
     case scroll(Double)
     /// The mirroring of a right-to-left layout in a width.
     case mirror(width: Double)

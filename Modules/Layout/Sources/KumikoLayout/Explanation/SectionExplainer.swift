@@ -4,14 +4,16 @@ import KumikoComposition
 /// Explains the elements of a section, with the arithmetic by which a `SectionView` places them.
 struct SectionExplainer {
   private let view: SectionView
-  private let prepared: PreparedLayout
+  private let layout: CompositionalLayout
+  private var prepared: PreparedLayout { layout.prepared }
   private let description: LayoutSection?
   private var explanation = LayoutExplanation(steps: [])
 
   /// Begins an explanation: the container, its insets, and the place of the section.
-  init(view: SectionView, prepared: PreparedLayout) {
+  init(view: SectionView, layout: CompositionalLayout) {
     self.view = view
-    self.prepared = prepared
+    self.layout = layout
+    let prepared = layout.prepared
     let plan = prepared.sections[view.number]?.entry.plan
     description = plan.flatMap {
       prepared.descriptions.indices.contains($0) ? prepared.descriptions[$0].section : nil
@@ -23,10 +25,12 @@ struct SectionExplainer {
     {
       explanation.add(.contentInsets(reference), room)
     }
-    explanation.addSpans(around: view.number, in: prepared)
+    explanation.addSpans(around: view.number, in: layout)
     let former = view.number > 0 ? prepared.sections[view.number - 1]?.entry.spacing : nil
-    explanation.add(
-      .section(number: view.number, spacing: former ?? prepared.configuration.interSectionSpacing), view.frame)
+    let spacing = former ?? prepared.configuration.interSectionSpacing
+    // The first section of a column is not behind the section before it.
+    let isFirst = prepared.spans.beginsColumn(view.number)
+    explanation.add(.section(number: view.number, spacing: isFirst ? 0 : spacing), view.frame)
   }
 
   mutating func add(_ rule: LayoutExplanation.Rule, _ frame: Rect2D, path: [Int]? = nil) {

@@ -2,20 +2,67 @@ public import KumikoComposition
 @_spi(Kumiko) import KumikoDimension
 
 extension CompositionalLayout {
-  /// Returns the orthogonal scrolling of a section, or nil if the section does not scroll orthogonally or has no items.
+  /// Returns the orthogonal scrolling of a section or a span, or nil if it does not scroll orthogonally, or if the section
+  /// has no items.
   ///
+  /// - Parameter section: The index of the section; for a span, the section of its elements in
+  ///   ``LayoutIndexPath/init(span:item:)``.
   /// - Complexity: O(log s) for *s* sections.
   public func orthogonalScroll(ofSection section: Int) -> OrthogonalScroll? {
+    if let span = LayoutIndexPath(section: section, item: 0).span { return orthogonalScroll(ofSpan: span) }
     guard var scroll = view(of: section)?.orthogonalScroll(bounds: prepared.contentSize) else { return nil }
     scroll.frame = prepared.mirror(scroll.frame)
     return scroll
   }
 
-  /// A Boolean value that indicates whether any section centers its groups, so that it does not rest at the offset zero.
+  /// Returns the spans that scroll orthogonally around a section or a span, outermost first, by the sections of their
+  /// elements.
   ///
-  /// - Complexity: O(distinct section descriptions).
+  /// - Parameter section: The index of the section; for a span, the section of its elements.
+  /// - Complexity: O(log S + d) for *S* spans, nested *d* deep.
+  @_spi(Kumiko) public func orthogonalSpans(around section: Int) -> [Int] {
+    guard prepared.spans.hasColumns else { return [] }
+    let table = prepared.spans
+    var index: Int
+    if let span = LayoutIndexPath(section: section, item: 0).span {
+      index = table.index(ofNumber: span).map { table.spans[$0].parent } ?? -1
+    } else {
+      index = section < 0 ? -1 : table.innermost(containing: section) ?? -1
+    }
+    var found: [Int] = []
+    while index >= 0 {
+      if table.spans[index].columns != nil {
+        found.append(LayoutIndexPath(span: table.spans[index].number, item: 0).section)
+      }
+      index = table.spans[index].parent
+    }
+    return found.reversed()
+  }
+
+  private func orthogonalScroll(ofSpan number: Int) -> OrthogonalScroll? {
+    guard let index = prepared.spans.index(ofNumber: number), let columns = prepared.spans.spans[index].columns else {
+      return nil
+    }
+    let view = spanView(at: index)
+    let (axis, insets) = (prepared.mainAxis, prepared.spans.spans[index].insets)
+    var frame = Rect2D(
+      origin: .zero,
+      size: Size2D(
+        along: axis, max(0, view.block.length - insets.start - insets.end), across: columns.viewport.extent))
+    frame.origin[axis] = view.block.start + insets.start
+    frame.origin[axis.crossed] = columns.viewport.origin + view.place.shift
+    return OrthogonalScroll(
+      frame: prepared.mirror(frame), contentLength: columns.contentExtent, axis: axis.crossed,
+      behavior: columns.behavior, properties: OrthogonalScrollingProperties(), groupCount: columns.count,
+      groups: .columns(extent: columns.extent, pitch: columns.pitch))
+  }
+
+  /// A Boolean value that indicates whether any section or span centers its groups, so that it does not rest at the offset zero.
+  ///
+  /// - Complexity: O(distinct section descriptions and spans).
   @_spi(Kumiko) public var centersGroups: Bool {
     prepared.plans.contains { $0.orthogonalScrollingBehavior == .groupPagingCentered }
+      || prepared.spans.spans.contains { $0.columns?.behavior == .groupPagingCentered }
   }
 
   /// Returns the description of a header, a footer or another boundary item, or nil for other supplementary items.
@@ -45,13 +92,14 @@ extension SectionView {
     origin[plan.mainAxis] = start + plan.boundary.topBand + plan.startInset
     let insets = plan.room.insets
     let extent = bounds[cross] - insets.total(along: cross)
-    origin[cross] = insets.start(along: cross)
+    origin[cross] = insets.start(along: cross) + place.shift
     let outside = extent - plan.crossExtent
     let length = body.elastic?.run.length ?? plan.run.length(items: items)
     return OrthogonalScroll(
       frame: Rect2D(
         origin: origin, size: Size2D(along: plan.mainAxis, body.contentLength, across: extent)),
       contentLength: outside + plan.crossInsets + length, axis: cross, behavior: plan.orthogonalScrollingBehavior,
-      properties: plan.orthogonalScrollingProperties, groupCount: body.groupCount, body: body)
+      properties: plan.orthogonalScrollingProperties, groupCount: body.groupCount,
+      groups: .repetitions(body))
   }
 }

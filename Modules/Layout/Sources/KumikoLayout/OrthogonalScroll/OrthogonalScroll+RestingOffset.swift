@@ -87,11 +87,11 @@ extension OrthogonalScroll {
 
   /// Returns the group that starts at or before an offset, as if groups continued at both ends.
   private func group(at offset: Double) -> Int {
-    if let elastic = body.elastic?.run, offset >= 0, offset < elastic.summary.length {
+    if let elastic = groups.elastic?.run, offset >= 0, offset < elastic.summary.length {
       return elastic.group(at: offset)
     }
-    let groups = (offset / body.plan.run.pitch).rounded(.down)
+    let number = (offset / groups.pitch).rounded(.down)
     let limit = Double(groupCount) + 2
-    return body.elastic == nil || offset < 0 ? Int(min(max(groups, -2), limit)) : groupCount
+    return groups.elastic == nil || offset < 0 ? Int(min(max(number, -2), limit)) : groupCount
   }
 }

@@ -1,7 +1,9 @@
 public import KumikoComposition
 public import KumikoDimension
 
-/// The orthogonal scrolling of a section: its viewport, its content, and the positions of its groups.
+/// The orthogonal scrolling of a section or a span: its viewport, its content, and the positions of its groups.
+///
+/// The groups of a span are its columns.
 ///
 /// The offset is the position of the viewport in the section's content. At 0 the leading inset of the content is
 /// visible.
@@ -19,15 +21,34 @@ public struct OrthogonalScroll: Sendable {
   public let properties: OrthogonalScrollingProperties
   /// The number of groups.
   public let groupCount: Int
-  let body: SectionBody
+  let groups: Groups
+
+  /// The groups: the repetitions of a section, or the columns of a span.
+  enum Groups: Sendable {
+    case repetitions(SectionBody)
+    case columns(extent: Double, pitch: Double)
+
+    /// The distance between the starts of two groups that are not measured.
+    var pitch: Double {
+      switch self {
+      case .repetitions(let body): body.plan.run.pitch
+      case .columns(_, let pitch): pitch
+      }
+    }
+
+    /// The measured repetitions, or nil.
+    var elastic: MeasuredRepetitions? {
+      if case .repetitions(let body) = self { body.elastic } else { nil }
+    }
+  }
 
   /// Returns the distance from the start of the first group to the start of a group, in points.
   ///
   /// - Complexity: O(1), or O(log n) for *n* measured groups.
   public func start(ofGroup group: Int) -> Double {
-    guard let elastic = body.elastic?.run else { return Double(group) * body.plan.run.pitch }
+    guard let elastic = groups.elastic?.run else { return Double(group) * groups.pitch }
     let number = min(max(group, 0), groupCount - 1)
-    let beyond = Double(group - number) * max(0, body.plan.run.pitch)
+    let beyond = Double(group - number) * max(0, groups.pitch)
     return elastic.offset(ofGroup: number) + beyond
   }
 
@@ -35,6 +56,10 @@ public struct OrthogonalScroll: Sendable {
   ///
   /// - Complexity: O(1), or O(log n) for *n* measured groups.
   public func extent(ofGroup group: Int) -> Double {
-    body.locate(group: min(max(group, 0), groupCount - 1))?.repetition.extent ?? body.plan.run.repetition.extent
+    switch groups {
+    case .repetitions(let body):
+      body.locate(group: min(max(group, 0), groupCount - 1))?.repetition.extent ?? body.plan.run.repetition.extent
+    case .columns(let extent, _): extent
+    }
   }
 }

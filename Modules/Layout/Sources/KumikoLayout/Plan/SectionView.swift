@@ -11,6 +11,8 @@ struct SectionView {
   var visible: (lower: Double, upper: Double)?
   /// The orthogonal scroll offset.
   var scrollOffset = 0.0
+  /// Where the columns around the section are.
+  var place = ColumnPlace()
 
   var plan: SectionPlan { body.plan }
   var items: Int { body.items }
@@ -19,7 +21,8 @@ struct SectionView {
   /// Converts section coordinates to content coordinates.
   @inline(__always)
   private func placed(_ rect: Rect2D) -> Rect2D {
-    body.plan.mainAxis == .vertical ? rect.offsetBy(dx: 0, dy: start) : rect.offsetBy(dx: start, dy: 0)
+    body.plan.mainAxis == .vertical
+      ? rect.offsetBy(dx: place.shift, dy: start) : rect.offsetBy(dx: start, dy: place.shift)
   }
 
   /// The origin of the content block, to which the places of repetitions are relative.
@@ -27,6 +30,7 @@ struct SectionView {
   var corner: Point2D {
     var corner = Point2D.zero
     corner[body.plan.mainAxis] = start + body.plan.boundary.topBand + body.plan.startInset
+    corner[body.plan.mainAxis.crossed] = place.shift
     corner[body.plan.run.axis] -= scrollOffset
     return corner
   }
@@ -34,7 +38,7 @@ struct SectionView {
   var frame: Rect2D {
     var origin = Point2D.zero
     origin[plan.mainAxis] = start
-    origin[plan.mainAxis.crossed] = plan.crossOrigin
+    origin[plan.mainAxis.crossed] = plan.crossOrigin + place.shift
     return Rect2D(origin: origin, size: Size2D(along: plan.mainAxis, body.length, across: plan.crossExtent))
   }
 
@@ -162,6 +166,7 @@ extension SectionView {
     forEachSectionElement { attributes in
       if attributes.frame.intersects(rect) { sink.add(attributes) }
     }
+    guard let rect = visibleContent(rect) else { return }
     let corner = corner
     let axis = body.plan.run.axis
     let (lower, upper) = (rect.lowerBound(along: axis) - corner[axis], rect.upperBound(along: axis) - corner[axis])
@@ -188,6 +193,26 @@ extension SectionView {
     } else {
       rigidElements(body.plan.run.groups(reaching: lower, upper, items: items), in: rect, at: corner, into: &sink)
     }
+  }
+
+  /// Returns the part of a rectangle in which cells are found: in a column, a section that scrolls orthogonally shows its
+  /// cells in the column only.
+  @inline(__always)
+  func visibleContent(_ rect: Rect2D) -> Rect2D? {
+    guard place.isInColumn, body.plan.isOrthogonal else { return rect }
+    return contentPlace.visible(rect, along: body.plan.mainAxis.crossed)
+  }
+
+  /// The place of the section, narrowed to its viewport.
+  private var contentPlace: ColumnPlace {
+    var place = place
+    place.narrow(to: (crossViewport.origin, crossViewport.extent))
+    return place
+  }
+
+  /// The viewport across the axis of scrolling in a column, without the scrolling of the columns around it.
+  private var crossViewport: (origin: Double, extent: Double) {
+    (body.plan.crossOrigin, body.plan.crossExtent)
   }
 
   /// Adds the elements of repetitions without measured sizes. What is the same for all of them is read once.

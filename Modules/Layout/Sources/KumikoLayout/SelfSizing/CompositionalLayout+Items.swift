@@ -45,5 +45,6 @@ extension PreparedLayout {
     var next = SectionTable.Entry(plan: entry.plan, body: body(number, entry), spacing: entry.spacing)
     next.bands = entry.bands
     sections.replace(number, with: next)
+    restackColumns(around: number)
   }
 }

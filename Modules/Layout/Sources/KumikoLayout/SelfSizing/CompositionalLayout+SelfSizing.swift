@@ -249,12 +249,8 @@ extension PreparedLayout {
       spans.setSize(size, SupplementaryKey(elementKind: kind, index: path.item), ofSpan: index)
     else { return }
     let members = spans.spans[index].sections
-    for section in Set([members.lowerBound, members.upperBound - 1]) {
-      guard var entry = sections[section]?.entry else { continue }
-      let bands = spans.bands(ofSection: section)
-      entry.bands = SectionTable.Entry.Bands(lead: bands.lead, trail: bands.trail)
-      sections.replace(section, with: entry)
-    }
+    for section in Set([members.lowerBound, members.upperBound - 1]) { updateBands(ofSection: section) }
+    restackColumns(around: members.lowerBound)
   }
 
   /// Stores the size of a cell and moves the sections after it.

@@ -23,7 +23,11 @@ extension CompositionalLayout {
       reaching: rect.lowerBound(along: axis) - start, rect.upperBound(along: axis) - start
     ) { number, entry, position in
       guard prepared.plans[entry.plan].separators != nil else { return }
-      view(of: number, entry, start: start + position).separators(in: rect, of: itemSeparatorProvider, into: &buffer)
+      let view = view(of: number, entry, start: start + position)
+      guard let rect = view.place.visible(rect, along: axis.crossed).flatMap({ view.visibleContent($0) }) else {
+        return
+      }
+      view.separators(in: rect, of: itemSeparatorProvider, into: &buffer)
     }
     mirror(&buffer, from: first)
   }

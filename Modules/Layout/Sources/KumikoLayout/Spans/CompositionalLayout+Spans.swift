@@ -31,7 +31,14 @@ extension CompositionalLayout {
   }
 
   func spanView(ofNumber number: Int) -> SpanView? {
-    prepared.spans.index(ofNumber: number).map { prepared.spanView($0, visibleExtent: visibleExtent) }
+    prepared.spans.index(ofNumber: number).map { spanView(at: $0) }
+  }
+
+  /// Returns a span of the table at its place.
+  func spanView(at index: Int) -> SpanView {
+    var view = prepared.spanView(index, visibleExtent: visibleExtent)
+    view.place = columnPlace(ofSpan: index)
+    return view
   }
 
   /// Returns the sections whose spans may reach into a range along the axis of scrolling, relative to the first section.
@@ -46,23 +53,23 @@ extension CompositionalLayout {
     return sections
   }
 
-  /// Calls `body` for the backgrounds of the spans of sections, outer ones first.
-  func forEachSpanDecoration(of sections: ClosedRange<Int>?, _ body: (LayoutAttributes) -> Void) {
+  /// Calls `body` for the backgrounds of the spans of sections, outer ones first, with the place of the span.
+  func forEachSpanDecoration(of sections: ClosedRange<Int>?, _ body: (LayoutAttributes, ColumnPlace) -> Void) {
     guard let sections, prepared.spans.hasDecorations else { return }
-    let extent = visibleExtent
     prepared.spans.forEachOuterFirst(meeting: sections) { index in
       if prepared.spans.spans[index].decorations.isEmpty { return }
-      prepared.spanView(index, visibleExtent: extent).forEachDecoration(body)
+      let span = spanView(at: index)
+      span.forEachDecoration { body($0, span.place) }
     }
   }
 
-  /// Calls `body` for the headers and footers of the spans of sections, inner ones first.
-  func forEachSpanElement(of sections: ClosedRange<Int>?, _ body: (LayoutAttributes) -> Void) {
+  /// Calls `body` for the headers and footers of the spans of sections, inner ones first, with the place of the span.
+  func forEachSpanElement(of sections: ClosedRange<Int>?, _ body: (LayoutAttributes, ColumnPlace) -> Void) {
     guard let sections else { return }
-    let (extent, visible) = (visibleExtent, visibleRange)
+    let visible = visibleRange
     prepared.spans.forEach(meeting: sections) { index in
-      let span = prepared.spanView(index, visibleExtent: extent)
-      for item in span.items.items { body(span.attributes(of: item, visible: visible)) }
+      let span = spanView(at: index)
+      for item in span.items.items { body(span.attributes(of: item, visible: visible), span.place) }
     }
   }
 }

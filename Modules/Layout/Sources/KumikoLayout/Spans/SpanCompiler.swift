@@ -5,9 +5,23 @@ import KumikoComposition
 struct SpanCompiler {
   var boundary: BoundaryCompiler
   /// The room of the spans that no other span contains.
-  var container: Rect2D
+  let container: Rect2D
+  /// The bounds of the layout.
+  let bounds: Rect2D
   /// The spacing of sections without a span.
-  var spacing: Double
+  private let spacing: Double
+
+  /// Creates a compiler for a valid environment.
+  init(_ configuration: CompositionalLayoutConfiguration, in environment: LayoutEnvironment) {
+    let axis = configuration.scrollDirection
+    bounds = Rect2D(origin: .zero, size: environment.container.contentSize)
+    container = environment.container(
+      clearOf: configuration.contentInsetsReference.resolved(in: configuration), scrolling: axis)
+    boundary = BoundaryCompiler(
+      mainAxis: axis, reference: container.size, crossOrigin: container.origin[axis.crossed],
+      rounding: environment.rounding)
+    spacing = configuration.interSectionSpacing
+  }
 
   /// Returns the table of spans. O(S log S) for S spans.
   func table(of spans: [LayoutSpan], sections count: Int) throws(LayoutError) -> SpanTable {
@@ -33,8 +47,12 @@ struct SpanCompiler {
       sorted.append(try compile(span, number: number, parent: open.last, among: sorted))
       open.append(sorted.count - 1)
     }
+    addColumns(to: &sorted)
     return SpanTable(sorted, along: boundary.mainAxis)
   }
+
+  /// Returns the rectangle from which the insets of a room are measured.
+  private func base(of room: SpanRoom) -> Rect2D { room.columnAxis == nil ? container : bounds }
 
   /// The order in the table: by first section, longer spans before shorter ones, equal spans as they were given.
   private static func precedes(_ spans: [LayoutSpan], _ a: Int, _ b: Int) -> Bool {
@@ -55,18 +73,26 @@ struct SpanCompiler {
       try Validation.check(span.contentInsets)
       try Validation.check(span.sectionSpacing ?? 0, as: .spacing)
       for decoration in span.decorationItems { try Validation.check(decoration.contentInsets) }
-      var inner = container.size
+      var inner = base(of: outer).size
       inner[axis.crossed] -= room.insets.total(along: axis.crossed)
       guard inner[axis.crossed] > 0 else { throw LayoutError(.noRoom(inner)) }
-      let frame = container.inset(by: outer.insets)
+      let frame = base(of: outer).inset(across: axis, by: outer.insets)
+      let spacing = span.sectionSpacing ?? parent.map { spans[$0].spacing } ?? self.spacing
+      let scroll = span.orthogonalScrollingBehavior == .none ? nil : span
+      let extent = try scroll.map { span throws(LayoutError) in
+        try columnExtent(of: span, in: inner, spacing: spacing)
+      }
       compiled = SpanTable.Span(
         number: number, id: span.id, sections: span.sections, parent: parent ?? -1,
         cross: (frame.origin[axis.crossed], frame.size[axis.crossed]),
         contentInsets: span.contentInsets,
         insets: (span.contentInsets.start(along: axis), span.contentInsets.end(along: axis)),
-        spacing: span.sectionSpacing ?? parent.map { spans[$0].spacing } ?? spacing, room: room,
+        spacing: spacing, room: extent.map { column(of: $0, in: room) } ?? room,
         decorations: span.decorationItems,
-        items: try items(of: span, in: span.supplementariesFollowContentInsets ? room : outer))
+        items: try items(of: span, in: span.supplementariesFollowContentInsets ? room : outer),
+        columns: extent.map {
+          columns(of: span, extent: $0, spacing: spacing, in: room, outer: outer)
+        })
     } catch {
       throw self.error(error.reason, in: span)
     }
@@ -76,8 +102,9 @@ struct SpanCompiler {
   private func items(of span: LayoutSpan, in room: SpanRoom) throws(LayoutError) -> BoundaryItems {
     var compiler = boundary
     let cross = boundary.mainAxis.crossed
-    compiler.reference[cross] -= room.insets.total(along: cross)
-    compiler.crossOrigin += room.insets.start(along: cross)
+    let base = base(of: room)
+    compiler.reference[cross] = base.size[cross] - room.insets.total(along: cross)
+    compiler.crossOrigin = base.origin[cross] + room.insets.start(along: cross)
     return try BoundaryItems(span.boundarySupplementaryItems, compiler: compiler)
   }
 

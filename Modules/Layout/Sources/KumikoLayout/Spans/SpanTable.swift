@@ -23,11 +23,13 @@ struct SpanTable: Sendable {
     /// The headers and footers with their measured sizes.
     var items: BoundaryItems
     var sizes: [SupplementaryKey: Size2D] = [:]
+    /// The columns, if the span scrolls orthogonally.
+    var columns: SpanColumns?
 
     /// The room before the first section, for headers and the inset.
     var lead: Double { items.topBand + insets.start }
-    /// The room after the last section, for the inset and footers.
-    var trail: Double { insets.end + items.bottomBand }
+    /// The room after the last section, for the inset and footers, and for columns that are longer than the last one.
+    var trail: Double { insets.end + items.bottomBand + (columns?.slack ?? 0) }
 
     /// An upper bound of the distance by which elements extend beyond the span.
     func overhang(along axis: LayoutAxis) -> Double {
@@ -49,6 +51,8 @@ struct SpanTable: Sendable {
   private(set) var overhang = 0.0
   /// Whether any span has a background.
   private(set) var hasDecorations = false
+  /// Whether any span has columns.
+  private(set) var hasColumns = false
   private var axis = LayoutAxis.vertical
 
   /// Creates an empty table.
@@ -62,6 +66,15 @@ struct SpanTable: Sendable {
     for (index, span) in spans.enumerated() { indices[span.number] = index }
     overhang = spans.reduce(0) { max($0, $1.overhang(along: axis)) }
     hasDecorations = spans.contains { !$0.decorations.isEmpty }
+    hasColumns = spans.contains { $0.columns != nil }
+  }
+
+  /// Changes the columns of a span.
+  mutating func setColumns(of index: Int, _ change: (inout SpanColumns) -> Void) {
+    guard var columns = spans[index].columns else { return }
+    spans[index].columns = nil
+    change(&columns)
+    spans[index].columns = columns
   }
 
   var isEmpty: Bool { spans.isEmpty }
@@ -115,6 +128,17 @@ extension SpanTable {
     guard index >= 0 else { return }
     forEachAround(spans[index].parent, reaching: section, body)
     if spans[index].sections.upperBound > section { body(index) }
+  }
+
+  /// Returns whether a section is the first one of a column.
+  func beginsColumn(_ section: Int) -> Bool {
+    guard hasColumns else { return false }
+    var index = innermost(containing: section) ?? -1
+    while index >= 0 {
+      if let columns = spans[index].columns, columns.starts[columns.column(of: section)] == section { return true }
+      index = spans[index].parent
+    }
+    return false
   }
 
   /// Returns the room of a section.

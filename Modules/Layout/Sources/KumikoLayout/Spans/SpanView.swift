@@ -13,12 +13,14 @@ struct SpanView {
   var cross: (origin: Double, extent: Double)
   /// What is pinned at the ends of the visible range outside the span.
   var insets: PinnedInsets
+  /// Where the columns around the span are.
+  var place = ColumnPlace()
 
   /// The frame of the span with its headers and footers.
   var frame: Rect2D {
     var origin = Point2D.zero
     origin[axis] = block.start - items.topBand
-    origin[axis.crossed] = cross.origin
+    origin[axis.crossed] = cross.origin + place.shift
     return Rect2D(
       origin: origin,
       size: Size2D(along: axis, items.topBand + block.length + items.bottomBand, across: cross.extent))
@@ -45,6 +47,7 @@ struct SpanView {
     of item: BoundaryItems.Item, visible: (lower: Double, upper: Double)?
   ) -> LayoutAttributes {
     var frame = item.placement.frame(block: block.start, block.length, along: axis)
+    frame.origin[axis.crossed] += place.shift
     if let visible, isPinned(item) {
       let natural = item.placement.box(block: block.start, block.length, along: axis).lowerBound(along: axis)
       frame.origin[axis] += item.placement.pinnedDistance(

@@ -110,7 +110,7 @@ struct IncrementalTests {
         rect.size = Size2D(
           width: .random(in: 0...900, using: &random), height: .random(in: 0...900, using: &random))
         let found = layout.attributes(in: rect)
-        let expected = all.filter { $0.frame.intersects(rect) }
+        let expected = all.filter { layout.shows($0, in: rect) }
         if Set(found) != Set(expected) || found.count != expected.count {
           return ["\(rect) gave \(found.count) elements, expected \(expected.count)"]
         }

@@ -8,7 +8,7 @@ extension ReferenceCalculator {
     Size2D(width: resolve(size.widthDimension, in: reference), height: resolve(size.heightDimension, in: reference))
   }
 
-  private func resolve(_ dimension: LayoutDimension, in reference: Size2D) -> Double {
+  func resolve(_ dimension: LayoutDimension, in reference: Size2D) -> Double {
     switch dimension {
     case .fractionalWidth(let share): roundedDown(share * reference.width)
     case .fractionalHeight(let share): roundedDown(share * reference.height)

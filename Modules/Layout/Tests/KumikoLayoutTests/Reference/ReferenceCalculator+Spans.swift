@@ -12,6 +12,11 @@ struct ReferenceSpan {
   var cross: Span
   var area: Span
   var block = Span(start: 0, end: 0)
+  /// The distance by which the columns around the span move it.
+  var shift = 0.0
+  /// The extent of its columns, and the distance between their starts, if it scrolls orthogonally.
+  var extent = 0.0
+  var pitch = 0.0
 
   func contains(_ other: ReferenceSpan) -> Bool {
     if sections == other.sections { return number < other.number }
@@ -31,8 +36,10 @@ extension ReferenceCalculator {
       let around = spans.filter {
         $0.sections.lowerBound <= span.sections.lowerBound && span.sections.upperBound <= $0.sections.upperBound
       }
-      let cross = narrowed(Span(container, along: crossAxis), by: around.map { $0.description })
-      let inside = narrowed(cross, by: [span])
+      let cross = room(inside: around.map { $0.description })
+      var inside = cross
+      inside.start += span.contentInsets.start(along: crossAxis)
+      inside.end -= span.contentInsets.end(along: crossAxis)
       guard inside.length > 0 else { throw .noRoom }
       let area = span.supplementariesFollowContentInsets ? inside : cross
       var reference = container.size
@@ -42,17 +49,95 @@ extension ReferenceCalculator {
       spans.append(
         ReferenceSpan(
           number: number, sections: span.sections, items: items, description: span, cross: cross, area: area))
+      if span.orthogonalScrollingBehavior != .none {
+        spans[spans.count - 1].extent = columnExtent(of: span, in: inside)
+        let gap = span.sectionSpacing ?? around.reversed().compactMap { $0.description.sectionSpacing }.first
+        let pitch = spans[spans.count - 1].extent + (gap ?? configuration.interSectionSpacing)
+        guard spans[spans.count - 1].extent > 0, pitch > 0 else { throw .noProgress }
+        spans[spans.count - 1].pitch = pitch
+      }
     }
     return spans
   }
 
-  private func narrowed(_ room: Span, by spans: [LayoutSpan]) -> Span {
-    var room = room
+  /// The room across the axis of scrolling inside spans, of which each contains the next one. The columns of a span that
+  /// scrolls orthogonally begin where its room begins.
+  private func room(inside spans: [LayoutSpan]) -> Span {
+    var room = Span(container(clearOf: configuration.contentInsetsReference), along: crossAxis)
     for span in spans {
       room.start += span.contentInsets.start(along: crossAxis)
       room.end -= span.contentInsets.end(along: crossAxis)
+      if span.orthogonalScrollingBehavior != .none { room.end = room.start + columnExtent(of: span, in: room) }
     }
     return room
+  }
+
+  private func columnExtent(of span: LayoutSpan, in room: Span) -> Double {
+    guard let dimension = span.columnExtent else { return room.length }
+    var size = container(clearOf: configuration.contentInsetsReference).size
+    size[crossAxis] = room.length
+    return resolve(dimension, in: size)
+  }
+
+  /// Lays out sections one after another. Returns the position after the last one.
+  ///
+  /// - Parameters:
+  ///   - range: The sections.
+  ///   - candidates: The spans inside the one that is laid out.
+  ///   - shift: The distance by which columns move the sections across the axis of scrolling.
+  func lay(
+    _ range: Range<Int>, among candidates: [Int], of spans: inout [ReferenceSpan], at start: Double,
+    movedBy shift: Double, _ own: [ReferenceBoundaryItem], into elements: inout [ReferenceElement]
+  ) throws(ReferenceFault) -> Double {
+    var position = start
+    var number = range.lowerBound
+    while number < range.upperBound {
+      if number > range.lowerBound { position += spacing(after: number - 1, spans) }
+      let (end, next) = try layMember(
+        at: number, among: candidates, of: &spans, at: position, movedBy: shift, own, into: &elements)
+      (position, number) = (end, next)
+    }
+    return position
+  }
+
+  /// Lays out a section, or the outermost span that begins with it. Returns the position after it, and the next section.
+  private func layMember(
+    at number: Int, among candidates: [Int], of spans: inout [ReferenceSpan], at start: Double, movedBy shift: Double,
+    _ own: [ReferenceBoundaryItem], into elements: inout [ReferenceElement]
+  ) throws(ReferenceFault) -> (end: Double, next: Int) {
+    guard let place = candidates.firstIndex(where: { spans[$0].sections.lowerBound == number }) else {
+      let section = sections[min(number, sections.count - 1)]
+      let first = elements.count
+      let length = try calculator(ofSection: number, spans, own).lay(
+        section, number: number, at: start, into: &elements)
+      for index in first..<elements.count { elements[index].frame.origin[crossAxis] += shift }
+      return (start + length, number + 1)
+    }
+    let index = candidates[place]
+    let span = spans[index]
+    let inner = candidates[(place + 1)...].filter { span.contains(spans[$0]) }
+    var position = start + band(of: span.items, at: .start)
+    spans[index].shift = shift
+    spans[index].block.start = position
+    position += span.description.contentInsets.start(along: mainAxis)
+    if span.description.orthogonalScrollingBehavior == .none {
+      position = try lay(
+        span.sections, among: inner, of: &spans, at: position, movedBy: shift, own, into: &elements)
+    } else {
+      // Side by side: each member begins at the same position, and the longest one ends the span.
+      var shift = shift - (orthogonalOffsets[-2 - span.number] ?? 0)
+      var (member, longest) = (span.sections.lowerBound, position)
+      while member < span.sections.upperBound {
+        let (end, next) = try layMember(
+          at: member, among: inner, of: &spans, at: position, movedBy: shift, own, into: &elements)
+        (member, longest) = (next, max(longest, end))
+        shift += span.pitch
+      }
+      position = longest
+    }
+    position += span.description.contentInsets.end(along: mainAxis)
+    spans[index].block.end = position
+    return (position + band(of: span.items, at: .end), span.sections.upperBound)
   }
 
   /// The spacing between a section and the next one: that of the innermost span with both that has one.
@@ -102,17 +187,24 @@ extension ReferenceCalculator {
     var calculator = self
     if !around.isEmpty { calculator.visibleBounds = visible(inside: around, own) }
     // The container of a section is inside the insets of the spans around it, and its cells in front of backgrounds.
-    for span in around {
-      let insets = span.description.contentInsets
+    if around.contains(where: { $0.description.orthogonalScrollingBehavior != .none }) {
+      // A column moves, so that nothing of the screen insets it.
+      let room = room(inside: around.map { $0.description })
+      let end = environment.container.contentSize[crossAxis] - room.end
+      var insets = calculator.environment.container.contentInsets
       if mainAxis == .vertical {
-        calculator.environment.container.contentInsets.leading += insets.leading
-        calculator.environment.container.contentInsets.trailing += insets.trailing
+        (insets.leading, insets.trailing) = (room.start, end)
       } else {
-        calculator.environment.container.contentInsets.top += insets.top
-        calculator.environment.container.contentInsets.bottom += insets.bottom
+        (insets.top, insets.bottom) = (room.start, end)
       }
-      if !span.description.decorationItems.isEmpty { calculator.hasBackground = true }
+      calculator.environment.container.contentInsets = insets
+      calculator.environment.safeAreaInsets = .zero
+      calculator.environment.layoutMargins = .zero
+      calculator.environment.readableContentWidth = nil
+    } else {
+      for span in around { calculator.environment.inset(by: span.description.contentInsets, across: mainAxis) }
     }
+    for span in around where !span.description.decorationItems.isEmpty { calculator.hasBackground = true }
     return calculator
   }
 
@@ -141,6 +233,20 @@ extension ReferenceCalculator {
       rect.size[crossAxis] = span.cross.length
       elements += decorations(span.description.decorationItems, section: -2 - span.number, around: rect)
     }
+    for index in elements.indices { elements[index].frame.origin[crossAxis] += span.shift }
     return elements
+  }
+}
+
+extension LayoutEnvironment {
+  /// Narrows the container across the axis of scrolling.
+  fileprivate mutating func inset(by insets: DirectionalEdgeInsets, across axis: LayoutAxis) {
+    if axis == .vertical {
+      container.contentInsets.leading += insets.leading
+      container.contentInsets.trailing += insets.trailing
+    } else {
+      container.contentInsets.top += insets.top
+      container.contentInsets.bottom += insets.bottom
+    }
   }
 }

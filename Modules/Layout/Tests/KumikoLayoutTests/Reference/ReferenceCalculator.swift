@@ -60,23 +60,9 @@ struct ReferenceCalculator {
     var spans = try sizedSpans(in: container)
 
     // There is spacing between sections, including empty ones [8.8, 8.7], but not beside layout items [8.11].
-    var position = startBand
-    for number in itemCounts.indices {
-      if number > 0 { position += spacing(after: number - 1, spans) }
-      for index in spans.indices where spans[index].sections.lowerBound == number {
-        position += band(of: spans[index].items, at: .start)
-        spans[index].block.start = position
-        position += spans[index].description.contentInsets.start(along: mainAxis)
-      }
-      let section = sections[min(number, sections.count - 1)]
-      position += try calculator(ofSection: number, spans, own)
-        .lay(section, number: number, at: position, into: &elements)
-      for index in spans.indices.reversed() where spans[index].sections.upperBound == number + 1 {
-        position += spans[index].description.contentInsets.end(along: mainAxis)
-        spans[index].block.end = position
-        position += band(of: spans[index].items, at: .end)
-      }
-    }
+    let all = Array(spans.indices)
+    let position = try lay(
+      itemCounts.indices, among: all, of: &spans, at: startBand, movedBy: 0, own, into: &elements)
 
     let block = Span(start: startBand, end: position)
     let area = Span(container, along: crossAxis)

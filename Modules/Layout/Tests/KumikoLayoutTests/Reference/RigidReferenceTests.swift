@@ -29,6 +29,11 @@ struct RigidReferenceTests {
           reference.orthogonalOffsets[section] = offset
         }
       }
+      for span in world.configuration.spans.indices {
+        let section = LayoutIndexPath(span: span, item: 0).section
+        layout.orthogonalOffsets[section] = .random(in: -50...400, using: &random)
+        reference.orthogonalOffsets[section] = layout.orthogonalOffsets[section]
+      }
       for _ in 0..<3 {
         let bounds = world.randomBounds(within: layout.contentSize, &random)
         layout.visibleBounds = bounds

@@ -185,6 +185,7 @@ extension RandomWorld: Transposable {
       world.configuration.spans[index].boundarySupplementaryItems =
         configuration.spans[index].boundarySupplementaryItems.map(\.transposed)
       world.configuration.spans[index].contentInsets = configuration.spans[index].contentInsets.transposed
+      world.configuration.spans[index].columnExtent = configuration.spans[index].columnExtent?.transposed
       for item in configuration.spans[index].decorationItems.indices {
         world.configuration.spans[index].decorationItems[item].contentInsets =
           configuration.spans[index].decorationItems[item].contentInsets.transposed

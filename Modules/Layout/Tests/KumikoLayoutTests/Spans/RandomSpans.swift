@@ -20,6 +20,7 @@ extension RandomDescriptions {
       }
       var span = LayoutSpan(id: "span \(index)", sections: sections, boundarySupplementaryItems: items)
       if chance(2) { addContent(to: &span) }
+      if chance(4) { addColumns(to: &span) }
       return span
     }
   }
@@ -40,6 +41,17 @@ extension RandomDescriptions {
         LayoutDecorationItem(
           elementKind: "card-\(int(0...1))",
           contentInsets: chance(2) ? DirectionalEdgeInsets(number(-8...8)) : .zero, zIndex: int(-1...0)))
+    }
+  }
+
+  /// Sections side by side, which scroll.
+  private mutating func addColumns(to span: inout LayoutSpan) {
+    span.orthogonalScrollingBehavior = OrthogonalScrollingBehavior.allCases.filter { $0 != .none }[int(0...4)]
+    switch int(0...3) {
+    case 0: span.columnExtent = .absolute(number(200...500))
+    case 1: span.columnExtent = .fractionalWidth(number(0.6...1.2))
+    case 2: span.columnExtent = .fractionalHeight(number(0.6...1.2))
+    default: break
     }
   }
 

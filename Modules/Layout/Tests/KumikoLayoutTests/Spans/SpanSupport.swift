@@ -54,3 +54,31 @@ extension CompositionalLayout {
     return configuration.scrollDirection == .vertical ? frame?.minY : frame?.minX
   }
 }
+
+extension CompositionalLayout {
+  /// Whether an element is in a rectangle, and the viewports of columns around it do not hide it there.
+  func shows(_ element: LayoutAttributes, in rect: Rect2D) -> Bool {
+    guard element.frame.intersects(rect) else { return false }
+    let cross = configuration.scrollDirection.crossed
+    let section = element.indexPath.section
+    let around = orthogonalSpans(around: section)
+    var viewports = around.dropFirst().compactMap { orthogonalScroll(ofSection: $0)?.frame }
+    let isContent =
+      element.category == .cell
+      || element.category == .supplementary
+        && boundaryItem(ofKind: element.elementKind ?? "", at: element.indexPath) == nil
+    if isContent, !around.isEmpty, let scroll = orthogonalScroll(ofSection: section) {
+      viewports.append(scroll.frame)
+    }
+    var (lower, upper) = (rect.lowerBound(along: cross), rect.upperBound(along: cross))
+    for viewport in viewports {
+      lower = max(lower, viewport.lowerBound(along: cross))
+      upper = min(upper, viewport.upperBound(along: cross))
+    }
+    guard lower < upper else { return false }
+    var shown = rect
+    shown.origin[cross] = lower
+    shown.size[cross] = upper - lower
+    return element.frame.intersects(shown)
+  }
+}

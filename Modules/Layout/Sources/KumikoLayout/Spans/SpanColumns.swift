@@ -1,0 +1,125 @@
+import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
+
+/// The columns of a span that scrolls orthogonally: its sections and inner spans, side by side.
+struct SpanColumns: Sendable {
+  let behavior: OrthogonalScrollingBehavior
+  /// The first section of each column, in ascending order.
+  var starts: [Int]
+  /// The index after the last section.
+  let end: Int
+  /// The inner span of each column in the table, or -1 for a section.
+  var spans: [Int]
+  /// The extent of each column, and the distance between the starts of two columns.
+  let extent: Double
+  let pitch: Double
+  /// The origin of the first column across the axis of scrolling, without scrolling.
+  let origin: Double
+  /// The viewport across the axis of scrolling, without the scrolling of outer spans.
+  let viewport: (origin: Double, extent: Double)
+  /// The inset after the last column, which scrolls with the columns.
+  let insetsEnd: Double
+  /// The length of each column along the axis of scrolling.
+  private(set) var lengths: [Double] = []
+  /// The distance from the end of the last column to the end of the longest one.
+  private(set) var slack = 0.0
+
+  var count: Int { starts.count }
+
+  /// The extent of the content of the viewport: the columns, the spacing between them, and the insets.
+  var contentExtent: Double { origin - viewport.origin + Double(count - 1) * pitch + extent + insetsEnd }
+
+  /// Returns the column that contains a section of the span. O(log k).
+  func column(of section: Int) -> Int {
+    var (low, high) = (0, starts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= section { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// Returns the last section of a column.
+  func lastSection(ofColumn column: Int) -> Int { (column + 1 < count ? starts[column + 1] : end) - 1 }
+
+  /// Sets the lengths of all columns.
+  mutating func setLengths(_ lengths: [Double]) {
+    self.lengths = lengths
+    measureSlack()
+  }
+
+  /// Sets the length of a column. O(k).
+  mutating func setLength(_ length: Double, ofColumn column: Int) {
+    lengths[column] = length
+    measureSlack()
+  }
+
+  private mutating func measureSlack() {
+    slack = lengths.reduce(0) { max($0, $1) } - (lengths.last ?? 0)
+  }
+}
+
+/// Where the columns around a section or a span are, across the axis of scrolling.
+struct ColumnPlace {
+  /// The distance by which the columns and their scroll offsets move it.
+  var shift = 0.0
+  /// The range outside of which the viewports of columns hide it, or nil.
+  var clip: (lower: Double, upper: Double)?
+  /// Whether there is a column.
+  var isInColumn = false
+
+  /// Narrows the range to a viewport, which is moved like the columns around it.
+  mutating func narrow(to viewport: (origin: Double, extent: Double)) {
+    let (lower, upper) = (viewport.origin + shift, viewport.origin + viewport.extent + shift)
+    clip = clip.map { (max($0.lower, lower), min($0.upper, upper)) } ?? (lower, upper)
+  }
+
+  /// Returns the part of a rectangle that is not hidden, or nil if all of it is.
+  func visible(_ rect: Rect2D, along axis: LayoutAxis) -> Rect2D? {
+    guard let clip else { return rect }
+    let lower = max(rect.lowerBound(along: axis), clip.lower)
+    let upper = min(rect.upperBound(along: axis), clip.upper)
+    guard lower < upper else { return nil }
+    var rect = rect
+    rect.origin[axis] = lower
+    rect.size[axis] = upper - lower
+    return rect
+  }
+}
+
+extension CompositionalLayout {
+  /// Returns where the columns around a section are. O(log S + d log k).
+  func columnPlace(ofSection section: Int) -> ColumnPlace {
+    guard prepared.spans.hasColumns, let span = prepared.spans.innermost(containing: section) else {
+      return ColumnPlace()
+    }
+    return columnPlace(inSpan: span, section: section)
+  }
+
+  /// Returns where the columns around a span of the table are.
+  func columnPlace(ofSpan index: Int) -> ColumnPlace {
+    guard prepared.spans.hasColumns else { return ColumnPlace() }
+    let span = prepared.spans.spans[index]
+    return columnPlace(inSpan: span.parent, section: span.sections.lowerBound)
+  }
+
+  private func columnPlace(inSpan index: Int, section: Int) -> ColumnPlace {
+    guard index >= 0 else { return ColumnPlace() }
+    let span = prepared.spans.spans[index]
+    var place = columnPlace(inSpan: span.parent, section: section)
+    guard let columns = span.columns else { return place }
+    // Queries hide nothing outside of the outermost viewport, as with sections that scroll orthogonally.
+    if place.isInColumn { place.narrow(to: columns.viewport) }
+    place.shift += Double(columns.column(of: section)) * columns.pitch - scrollOffset(ofSpan: span.number)
+    place.isInColumn = true
+    return place
+  }
+
+  /// Returns the orthogonal scroll offset of a span.
+  func scrollOffset(ofSpan number: Int) -> Double {
+    guard let offset = orthogonalOffsets[LayoutIndexPath(span: number, item: 0).section], offset.isFinite else {
+      return 0
+    }
+    return offset
+  }
+}
