@@ -70,6 +70,9 @@ public struct LivePage: Sendable {
   /// - Throws: ``LivePageError`` if the screen cannot be a live page.
   /// - Complexity: O(n) in the contents and in the size of the sections.
   public func parts() throws(LivePageError) -> (layout: String, contents: String) {
+    if let span = blob.spanSideBySide {
+      throw LivePageError(reason: "the sections of '\(span)' are side by side, which a live page cannot scroll")
+    }
     do throws(PageBlobError) {
       return (Base64.text(try blob.bytes()), contentsText(colors: contents.colors))
     } catch {

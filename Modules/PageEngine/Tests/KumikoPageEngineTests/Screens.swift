@@ -85,7 +85,8 @@ enum Screens {
           LayoutSpan(
             id: "tabs", sections: 0..<2, boundarySupplementaryItems: [header],
             contentInsets: DirectionalEdgeInsets(8), sectionSpacing: 4.5, supplementariesFollowContentInsets: false,
-            decorationItems: [LayoutDecorationItem(elementKind: "card", zIndex: -2)])
+            decorationItems: [LayoutDecorationItem(elementKind: "card", zIndex: -2)],
+            orthogonalScrollingBehavior: .groupPagingCentered, columnExtent: .fractionalWidth(0.9))
         ]),
       ranges: PageBlob.Ranges(widths: [0, 375.0.nextUp, 800], heights: [0, 500], isStepped: true),
       sections: [full, rows(.estimated(44))],
@@ -129,7 +130,7 @@ enum Screens {
     Coded(value: LayoutEdgeSpacing(), properties: 4),
     Coded(value: LayoutGroupCustomItem(frame: .zero), properties: 2),
     Coded(value: everything.configuration, properties: 5),
-    Coded(value: everything.configuration.spans[0], properties: 7),
+    Coded(value: everything.configuration.spans[0], properties: 9),
     Coded(value: everything.environment, properties: 6),
     Coded(value: everything.environment.traits, properties: 4),
     Coded(value: everything.environment.container, properties: 2),

@@ -55,6 +55,11 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
     }
   }
   private var offsets: [SectionID: Double] = [:]
+  /// The offsets of spans that scroll orthogonally, in points, by the identifiers of the spans. Offsets of unknown spans
+  /// have no effect.
+  @_spi(Kumiko) public var spanOffsets: [String: Double] = [:] {
+    didSet { numberOffsets() }
+  }
 
   /// The handlers that change the appearance of visible elements; see ``VisibleItemsHandler``. Handlers follow their
   /// sections when contents change, and are removed with them. Each query for visible items calls the handlers of the
@@ -216,6 +221,9 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
     layout.orthogonalOffsets = [:]
     for (section, offset) in orthogonalOffsets {
       if let number = contents.indexOfSection(section) { layout.orthogonalOffsets[number] = offset }
+    }
+    for (span, offset) in spanOffsets {
+      if let path = spanNumbers.indexPath(ofSpan: span, ordinal: 0) { layout.orthogonalOffsets[path.section] = offset }
     }
   }
 }

@@ -26,6 +26,10 @@ public struct CollectionSpan<SectionID: Hashable & Sendable>: Hashable, Sendable
   public var supplementariesFollowContentInsets: Bool
   /// The backgrounds behind the span with its headers and footers.
   public var decorationItems: [LayoutDecorationItem]
+  /// The scrolling across the layout's axis, with the sections side by side; see `LayoutSpan`.
+  public var orthogonalScrollingBehavior: OrthogonalScrollingBehavior
+  /// The extent of each section side by side; see `LayoutSpan`.
+  public var columnExtent: LayoutDimension?
 
   /// Creates a span.
   ///
@@ -38,10 +42,13 @@ public struct CollectionSpan<SectionID: Hashable & Sendable>: Hashable, Sendable
   ///   - supplementariesFollowContentInsets: Whether headers and footers respect the insets across the axis of
   ///     scrolling. Default: true.
   ///   - decorationItems: The backgrounds. Default: none.
+  ///   - orthogonalScrollingBehavior: The scrolling across the layout's axis. Default: none.
+  ///   - columnExtent: The extent of each section side by side. Default: all room.
   public init(
     id: String, sections: [SectionID], boundarySupplementaryItems: [LayoutBoundarySupplementaryItem] = [],
     contentInsets: DirectionalEdgeInsets = .zero, sectionSpacing: Double? = nil,
-    supplementariesFollowContentInsets: Bool = true, decorationItems: [LayoutDecorationItem] = []
+    supplementariesFollowContentInsets: Bool = true, decorationItems: [LayoutDecorationItem] = [],
+    orthogonalScrollingBehavior: OrthogonalScrollingBehavior = .none, columnExtent: LayoutDimension? = nil
   ) {
     self.id = id
     self.sections = sections
@@ -50,6 +57,8 @@ public struct CollectionSpan<SectionID: Hashable & Sendable>: Hashable, Sendable
     self.sectionSpacing = sectionSpacing
     self.supplementariesFollowContentInsets = supplementariesFollowContentInsets
     self.decorationItems = decorationItems
+    self.orthogonalScrollingBehavior = orthogonalScrollingBehavior
+    self.columnExtent = columnExtent
   }
 
   /// Returns the span among contents, or nil if none of its sections exists. O(sections).
@@ -59,6 +68,7 @@ public struct CollectionSpan<SectionID: Hashable & Sendable>: Hashable, Sendable
     return LayoutSpan(
       id: id, sections: first..<last + 1, boundarySupplementaryItems: boundarySupplementaryItems,
       contentInsets: contentInsets, sectionSpacing: sectionSpacing,
-      supplementariesFollowContentInsets: supplementariesFollowContentInsets, decorationItems: decorationItems)
+      supplementariesFollowContentInsets: supplementariesFollowContentInsets, decorationItems: decorationItems,
+      orthogonalScrollingBehavior: orthogonalScrollingBehavior, columnExtent: columnExtent)
   }
 }

@@ -14,5 +14,18 @@ extension CollectionLayout {
       clamped[section] = min(max(offset, range.lowerBound), range.upperBound)
     }
     orthogonalOffsets = clamped
+    guard !spanOffsets.isEmpty else { return }
+    var clampedSpans: [String: Double] = [:]
+    for (span, offset) in spanOffsets {
+      guard offset.isFinite, let range = offsetRange(ofSpan: span) else { continue }
+      clampedSpans[span] = min(max(offset, range.lowerBound), range.upperBound)
+    }
+    spanOffsets = clampedSpans
+  }
+
+  /// Returns the offsets to which a span can be scrolled; nil if it does not scroll orthogonally.
+  func offsetRange(ofSpan span: String) -> ClosedRange<Double>? {
+    spanNumbers.indexPath(ofSpan: span, ordinal: 0)
+      .flatMap { layout.orthogonalScroll(ofSection: $0.section)?.offsetRange }
   }
 }

@@ -68,6 +68,26 @@ extension CollectionViewport {
     }
   }
 
+  /// Scrolls a span whose sections are side by side. Nothing happens for other spans and unknown ones.
+  ///
+  /// - Parameters:
+  ///   - span: The identifier of the span.
+  ///   - offset: The new offset in points from the leading edge, limited to its range. An offset that is not finite changes
+  ///     nothing.
+  ///   - sizes: Returns the preferred sizes of views that become visible.
+  /// - Returns: The update for the renderer.
+  /// - Throws: `LayoutError` for an invalid size of the size provider. Nothing changes then.
+  /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
+  public mutating func scrollSideways(
+    span: String, to offset: Double, measuring sizes: SizeProvider? = nil
+  ) throws(LayoutError) -> Update {
+    try move(measuring: sizes) { layout in
+      guard offset.isFinite, let range = layout.offsetRange(ofSpan: span) else { return PlaceHold() }
+      layout.spanOffsets[span] = min(max(offset, range.lowerBound), range.upperBound)
+      return PlaceHold()
+    }
+  }
+
   /// Scrolls until an item is visible, inside the content.
   ///
   /// If views are measured meanwhile, the item is at the position after all of them have their sizes.

@@ -66,6 +66,34 @@ struct NestedSectionCollectionTests {
     #expect(try viewport.apply(contents(["b", "d"])).brief.contains("+ card.panel"))
   }
 
+  @Test("Sections side by side come and go as their span scrolls, and it keeps its offset when contents change")
+  func sideBySide() throws {
+    let shelves = CollectionSpan(
+      id: "shelves", sections: ["b", "d"], sectionSpacing: 10, orthogonalScrollingBehavior: .groupPaging,
+      columnExtent: .absolute(280))
+    func collection(_ sections: [String]) throws -> NamedCollection {
+      var collection = try NamedCollection(
+        contents(sections), spans: [shelves], in: LayoutEnvironment(size: Size2D(width: 300, height: 400))
+      ) { _, _ in rows(50) }
+      collection.visibleBounds = Rect2D(x: 0, y: 0, width: 300, height: 400)
+      return collection
+    }
+    var viewport = try NamedViewport(collection(["b", "c", "d", "e"]), prefetchWindow: .none)
+    _ = try viewport.start()
+    #expect(viewport.layout.frame(ofItem: "c0") == Rect2D(x: 290, y: 0, width: 280, height: 50))
+    #expect(viewport.layout.frame(ofItem: "e0")?.minY == 500)
+    let update = try viewport.scrollSideways(span: "shelves", to: 290)
+    #expect(update.brief.contains("> d0") && update.brief.contains("< b0"), "\(update.brief)")
+    #expect(viewport.layout.frame(ofItem: "c0")?.minX == 0)
+    // Beyond the end of its content, a span goes no further.
+    _ = try viewport.scrollSideways(span: "shelves", to: 5_000)
+    #expect(viewport.layout.spanOffsets == ["shelves": 560])
+    _ = try viewport.apply(contents(["a", "b", "c", "d", "e"]))
+    #expect(viewport.layout.frame(ofItem: "d0") == Rect2D(x: 20, y: 500, width: 280, height: 50))
+    _ = try viewport.scrollSideways(span: "other", to: 9)
+    #expect(viewport.layout.spanOffsets == ["shelves": 560])
+  }
+
   @Test("What a reader sees inside stays in place when sections come and go")
   func anchored() throws {
     var viewport = try NamedViewport(collection(["a", "b", "c", "d", "e"], at: 0), prefetchWindow: .none)

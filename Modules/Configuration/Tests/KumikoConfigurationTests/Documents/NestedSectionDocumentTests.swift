@@ -114,6 +114,28 @@ struct NestedSectionDocumentTests {
       "2:12: error: 'kind' cannot be used with 'sections'", "give it to the sections inside"
     ),
     (
+      "{ id: a, width: 50%, sections: [{ id: b, kind: list }] }",
+      "2:12: error: 'width' is the width of sections side by side, and requires 'orthogonal'", nil
+    ),
+    (
+      "{ id: a, when: [{ rtl: true, width: 50% }], sections: [{ id: b, kind: list }] }",
+      "2:32: error: 'width' is the width of sections side by side, and requires 'orthogonal'", nil
+    ),
+    (
+      "{ id: a, orthogonal: paging, width: ~9pt, sections: [{ id: b, kind: list }] }",
+      "2:39: error: sections side by side are not measured", nil
+    ),
+    (
+      "{ id: a, orthogonal: sideways, sections: [{ id: b, kind: list }] }", "2:24: error: ", nil
+    ),
+    (
+      "{ id: a, orthogonal: paging, width: -5pt, sections: [{ id: b, kind: list }] }", "2:39: error: ", nil
+    ),
+    (
+      "{ id: a, orthogonal: paging, section-spacing: -400pt, sections: [{ id: b, kind: list }] }",
+      "2:9: error: section 'a' cannot be laid out in 400 × 800 points", nil
+    ),
+    (
       "{ id: a, when: [{ min-width: 1pt, kind: list }], sections: [{ id: b, kind: list }] }",
       "2:37: error: unknown key 'kind'", nil
     ),
@@ -247,6 +269,38 @@ struct NestedSectionDocumentTests {
     #expect(try screen(text, data: data).layout.frame(ofSection: 0)?.minY == 64)
     let narrow = text.replacing("min-width", with: "max-height")
     #expect(try screenComplaint(narrow, data: data).contains("the span 'card' has no headers, footers or badges"))
+  }
+
+  private static let shelves = """
+    sections:
+      - id: shelves
+        orthogonal: group-paging
+        insets: [0, 20]
+        section-spacing: 10pt
+        when: [{ min-width: 500pt, width: 50% }, { rtl: true, orthogonal: null }]
+        sections:
+          - { id: rail, kind: list, sample: 2, orthogonal: continuous }
+          - id: inner
+            sections: [{ id: rows, kind: list, options: { least: 360 }, sample: 3 }]
+
+    """
+
+  @Test("Sections side by side have the width of their column, and kinds are given its room")
+  func sideBySide() throws {
+    let text = Self.shelves
+    let screen = try screen(text)
+    #expect(screen.configuration.spans[0].orthogonalScrollingBehavior == .groupPaging)
+    #expect(screen.layout.frame(ofSection: 1) == Rect2D(x: 390, y: 0, width: 360, height: 132))
+    #expect(screen.layout.orthogonalScroll(ofSection: -2)?.groupCount == 2)
+    #expect(screen.sectionNumber("shelves") == -2 && screen.sectionNumber("rows") == 1)
+    let narrow = try screenComplaint(text.replacing("group-paging", with: "group-paging\n    width: 359pt"))
+    #expect(narrow.contains("too narrow"), "\(narrow)")
+    var turned = phone
+    turned.traits.layoutDirection = .rightToLeft
+    let flat = try KumikoConfigurationTests.screen(text, in: turned)
+    #expect(flat.layout.orthogonalScroll(ofSection: -2) == nil && flat.layout.frame(ofSection: 1)?.minY == 54)
+    let wide = screen.document.configuration(in: LayoutEnvironment(size: Size2D(width: 500, height: 800)))
+    #expect(wide.spans[0].columnExtent == .fractionalWidth(0.5))
   }
 
   private func nested(_ levels: Int) -> String {

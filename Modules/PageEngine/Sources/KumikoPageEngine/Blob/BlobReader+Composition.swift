@@ -191,7 +191,9 @@ extension BlobReader {
         id: id, sections: first..<first + count, boundarySupplementaryItems: try reader.boundaries(),
         contentInsets: try reader.insets(),
         sectionSpacing: try reader.optional { reader throws(PageBlobError) in try reader.points() },
-        supplementariesFollowContentInsets: try reader.flag(), decorationItems: try reader.decorations())
+        supplementariesFollowContentInsets: try reader.flag(), decorationItems: try reader.decorations(),
+        orthogonalScrollingBehavior: try reader.readCase(OrthogonalScrollingBehavior.self),
+        columnExtent: try reader.optional { reader throws(PageBlobError) in try reader.dimension() })
     }
   }
 

@@ -215,6 +215,9 @@ extension BlobWriter {
       if let spacing = span.sectionSpacing { write(spacing) }
       write(span.supplementariesFollowContentInsets)
       write(span.decorationItems)
+      writeCase(span.orthogonalScrollingBehavior)
+      write(span.columnExtent != nil)
+      if let extent = span.columnExtent { write(extent) }
     }
   }
 

@@ -13,9 +13,9 @@ struct HTMLPainter {
   private(set) var needsScript: Bool
 
   /// The identity of each box across the states of a page; nil for a page of one state.
-  private let marks: (boxes: [PlayMarks.Mark], rails: [[PlayMarks.Mark]])?
+  private let marks: PlayMarks.Marks?
 
-  init(scene: Scene, marks: (boxes: [PlayMarks.Mark], rails: [[PlayMarks.Mark]])? = nil) {
+  init(scene: Scene, marks: PlayMarks.Marks? = nil) {
     self.scene = scene
     self.marks = marks
     artist = Artist(scene)
@@ -43,7 +43,7 @@ struct HTMLPainter {
 
   // MARK: - Rails
 
-  private mutating func paint(_ rail: Rail, _ marks: [PlayMarks.Mark]?) {
+  private mutating func paint(_ rail: Rail, _ marks: PlayMarks.Marks?) {
     guard rail.frame.isFinite else { return }
     let track = HTMLTrack(rail, isRightToLeft: scene.isRightToLeft)
     let section = TextCleaning.shown(rail.sectionID) ?? ""
@@ -68,7 +68,14 @@ struct HTMLPainter {
     write(#"<div class="origin" style="left:\#(track.origin.x)px;top:\#(track.origin.y)px">"#)
     write("\n")
     let runs = RowRuns(rail.boxes, containerWidth: artist.containerWidth, isInRail: true)
-    for index in rail.boxes.paintOrder { paint(rail.boxes[index], runs[index], marks?[index]) }
+    for step in rail.paintOrder {
+      switch step {
+      case .box(let index): paint(rail.boxes[index], runs[index], marks?.boxes[index])
+      case .rail(let index):
+        closeList()
+        paint(rail.rails[index], marks?.rails[index])
+      }
+    }
     closeList()
     write("</div></div></div>\n")
   }

@@ -57,6 +57,14 @@ public struct JSONRenderer: SceneRenderer, Hashable {
     json.raw(",\"zIndex\":")
     json.number(rail.zIndex)
     write(rail.boxes, to: &json)
+    if !rail.rails.isEmpty {
+      json.raw(",\n\"rails\":[")
+      for (number, inner) in rail.rails.enumerated() {
+        json.raw(number == 0 ? "\n" : ",\n")
+        write(inner, to: &json)
+      }
+      json.raw("]")
+    }
     json.raw("}")
   }
 

@@ -59,6 +59,10 @@ extension Rail {
       low = min(low, box.frame.lowerBound(along: across))
       high = max(high, box.frame.upperBound(along: across))
     }
+    for rail in rails where rail.frame.isFinite {
+      low = min(low, rail.clip.lowerBound(along: across))
+      high = max(high, rail.clip.upperBound(along: across))
+    }
     low = max(low, bounds.0)
     high = min(high, bounds.1)
     var rect = frame

@@ -1,6 +1,7 @@
 public import KumikoDimension
 
-/// A section that scrolls orthogonally to the screen, as an orthogonal section in UIKit.
+/// A section that scrolls orthogonally to the screen, as an orthogonal section in UIKit; or sections side by side, which
+/// scroll together and can have rails of their own.
 public struct Rail: Hashable, Sendable {
   /// The resting positions of a rail after scrolling, as `UICollectionLayoutSectionOrthogonalScrollingBehavior` has
   /// them.
@@ -32,7 +33,7 @@ public struct Rail: Hashable, Sendable {
     case fast
   }
 
-  /// The identifier of the section.
+  /// The identifier of the section, or of the span of sections side by side.
   public var sectionID: String
   /// The viewport of the section, in content coordinates and points.
   public var frame: Rect2D
@@ -55,6 +56,8 @@ public struct Rail: Hashable, Sendable {
   public var offset: Double?
   /// The boxes of the rail, with their frames in content coordinates at offset 0.
   public var boxes: [Box]
+  /// The rails in this rail, with their frames in content coordinates at offset 0.
+  public var rails: [Rail]
   /// The painting order. Higher rails are in front.
   public var zIndex: Int
 
@@ -72,11 +75,13 @@ public struct Rail: Hashable, Sendable {
   ///   - decelerationRate: The deceleration rate.
   ///   - offset: The offset at which the rail is drawn, in points; nil for the first resting offset.
   ///   - boxes: The boxes, with their frames at offset 0.
+  ///   - rails: The rails in this rail, with their frames at offset 0.
   ///   - zIndex: The painting order.
   public init(
     sectionID: String, frame: Rect2D, contentSize: Size2D, axis: LayoutAxis = .horizontal,
     behavior: Behavior = .continuous, stops: [Double] = [], pageStride: Double? = nil, bounces: Bool = true,
-    decelerationRate: DecelerationRate = .normal, offset: Double? = nil, boxes: [Box] = [], zIndex: Int = 0
+    decelerationRate: DecelerationRate = .normal, offset: Double? = nil, boxes: [Box] = [], rails: [Rail] = [],
+    zIndex: Int = 0
   ) {
     self.sectionID = sectionID
     self.frame = frame
@@ -89,6 +94,7 @@ public struct Rail: Hashable, Sendable {
     self.decelerationRate = decelerationRate
     self.offset = offset
     self.boxes = boxes
+    self.rails = rails
     self.zIndex = zIndex
   }
 }

@@ -45,7 +45,7 @@ extension Scene {
       title: title, viewport: viewport, content: layout.contentSize, offset: offset ?? .zero,
       scrollAxis: layout.configuration.scrollDirection, isRightToLeft: layout.isRightToLeft,
       safeArea: safeArea)
-    var rails: [Int: Rail] = [:]
+    var rails = RailForest()
     var all: [LayoutAttributes] = []
     // The frames of a rail's boxes are those at offset 0.
     var still = layout
@@ -56,19 +56,22 @@ extension Scene {
     for attributes in all {
       let description = describe(attributes)
       var box = Box(attributes, of: layout, description)
-      if layout.isPinned(attributes) { box.pinning = pins.pinning(of: attributes) }
+      let around = layout.orthogonalSpans(around: attributes.indexPath.section)
+      // A page could move pinned boxes of rails in the rail only: they are where the scroll offset has them.
+      if around.isEmpty, layout.isPinned(attributes) { box.pinning = pins.pinning(of: attributes) }
       if box.category == .cell, layout.separatorConfiguration(ofSection: attributes.indexPath.section) != nil {
         box.separators = separators[attributes.indexPath] ?? []
       }
       let section = attributes.indexPath.section
-      if box.belongsToRail, let scroll = layout.orthogonalScroll(ofSection: section) {
-        rails[section, default: Rail(scroll, sectionID: description.sectionID, layout.orthogonalOffsets[section])]
-          .boxes.append(box)
-      } else {
-        boxes.append(box)
-      }
+      var path = around
+      if box.belongsToRail, section >= 0, layout.orthogonalScroll(ofSection: section) != nil { path.append(section) }
+      if path.isEmpty { boxes.append(box) } else { rails.add(box, at: path) }
     }
-    self.rails = rails.sorted { $0.key < $1.key }.map(\.value)
+    self.rails = rails.rails { number in
+      guard let scroll = still.orthogonalScroll(ofSection: number) else { return nil }
+      let name = LayoutIndexPath(section: number, item: 0).span.map { layout.configuration.spans[$0].id }
+      return Rail(scroll, sectionID: name ?? "", layout.orthogonalOffsets[number])
+    }
   }
 
   /// Returns the extents of the bars at the start and at the end of the viewport, in points.

@@ -1,6 +1,6 @@
 @_spi(Kumiko) import KumikoDimension
 
-/// One step of painting a scene: the index of a box or of a rail.
+/// One step of painting a scene or a rail: the index of a box or of a rail.
 enum PaintStep: Hashable {
   case box(Int)
   case rail(Int)
@@ -8,7 +8,16 @@ enum PaintStep: Hashable {
 
 extension Scene {
   /// All boxes and rails in painting order.
-  var paintOrder: [PaintStep] {
+  var paintOrder: [PaintStep] { PaintStep.order(of: boxes, rails) }
+}
+
+extension Rail {
+  /// All boxes and rails of the rail in painting order.
+  var paintOrder: [PaintStep] { PaintStep.order(of: boxes, rails) }
+}
+
+extension PaintStep {
+  fileprivate static func order(of boxes: [Box], _ rails: [Rail]) -> [PaintStep] {
     let boxOrder = boxes.paintOrder
     guard !rails.isEmpty else { return boxOrder.map(PaintStep.box) }
     let railOrder = rails.indices.sorted { (rails[$0].zIndex, $0) < (rails[$1].zIndex, $1) }

@@ -9,6 +9,12 @@ struct PlayMarks {
     var name: String
   }
 
+  /// The marks of the boxes of a scene or a rail, and those of the rails in it, in their order.
+  struct Marks {
+    var boxes: [Mark]
+    var rails: [Marks]
+  }
+
   private struct Key: Hashable {
     var element: Playback.Element
     /// The position among boxes with equal descriptions.
@@ -27,21 +33,29 @@ struct PlayMarks {
   private var names: [[Playback.Element: String]] = []
 
   /// Returns the marks of a scene's boxes and of its rails' boxes, each in the order of the scene.
-  mutating func marks(of scene: Scene) -> (boxes: [Mark], rails: [[Mark]]) {
+  mutating func marks(of scene: Scene) -> Marks {
     var cells: [Playback.Element: Box] = [:]
-    for box in scene.boxes where box.category == .cell { cells[Playback.Element(box)] = box }
-    for rail in scene.rails {
-      for box in rail.boxes where box.category == .cell { cells[Playback.Element(box)] = box }
-    }
+    Self.collect(scene.boxes, scene.rails, into: &cells)
     var titles: [String: Int] = [:]
     for box in cells.values { titles[BoxText(box).title ?? "", default: 0] += 1 }
     let shared = Set(titles.filter { $0.value > 1 }.keys)
     var copies: [Playback.Element: Int] = [:]
     names.append([:])
-    return (
-      scene.boxes.map { mark($0, cells, shared, &copies) },
-      scene.rails.map { rail in rail.boxes.map { mark($0, cells, shared, &copies) } }
-    )
+    return marks(scene.boxes, scene.rails, cells, shared, &copies)
+  }
+
+  private static func collect(_ boxes: [Box], _ rails: [Rail], into cells: inout [Playback.Element: Box]) {
+    for box in boxes where box.category == .cell { cells[Playback.Element(box)] = box }
+    for rail in rails { collect(rail.boxes, rail.rails, into: &cells) }
+  }
+
+  private mutating func marks(
+    _ boxes: [Box], _ rails: [Rail], _ cells: [Playback.Element: Box], _ shared: Set<String>,
+    _ copies: inout [Playback.Element: Int]
+  ) -> Marks {
+    Marks(
+      boxes: boxes.map { mark($0, cells, shared, &copies) },
+      rails: rails.map { marks($0.boxes, $0.rails, cells, shared, &copies) })
   }
 
   /// Returns the name of an element in a marked scene, or nil if the scene does not contain it.

@@ -7,6 +7,8 @@ struct SVGPainter {
   private let runs: RowRuns
   private var pen: Pen<SVGSink>
   private var clips = Markup()
+  /// The number of clip paths.
+  private var clipCount = 0
   /// The visible rect in content coordinates; nil for all of the content.
   var visible: Rect2D?
 
@@ -26,15 +28,18 @@ struct SVGPainter {
         let box = scene.boxes[index]
         if let visible, !visible.intersects(box.frame) { continue }
         paint(box, runs[index])
-      case .rail(let index): paint(scene.rails[index], number: index)
+      case .rail(let index): paint(scene.rails[index], in: visible)
       }
     }
   }
 
-  private mutating func paint(_ rail: Rail, number: Int) {
-    guard rail.frame.isFinite, !rail.boxes.isEmpty else { return }
+  /// - Parameter visible: The visible rect in the coordinates of the rail's frame.
+  private mutating func paint(_ rail: Rail, in visible: Rect2D?) {
+    guard rail.frame.isFinite, !rail.boxes.isEmpty || !rail.rails.isEmpty else { return }
     let clip = rail.clip
     if let visible, !visible.intersects(clip) { return }
+    let number = clipCount
+    clipCount += 1
     clips += #"<clipPath id="rail-\#(number)"><rect x="\#(clip.minX)" y="\#(clip.minY)" width="\#(clip.width)" "#
     clips += #"height="\#(clip.height)"/></clipPath>"#
     clips += "\n"
@@ -44,9 +49,13 @@ struct SVGPainter {
     if isShifted { pen.sink.body += #"<g transform="translate(\#(shift.x) \#(shift.y))">"# }
     pen.sink.body += "\n"
     let runs = RowRuns(rail.boxes, containerWidth: artist.containerWidth, isInRail: true)
-    for index in rail.boxes.paintOrder {
-      let box = rail.boxes[index]
-      if clip.intersects(box.frame.offsetBy(dx: shift.x, dy: shift.y)) { paint(box, runs[index]) }
+    for step in rail.paintOrder {
+      switch step {
+      case .box(let index):
+        let box = rail.boxes[index]
+        if clip.intersects(box.frame.offsetBy(dx: shift.x, dy: shift.y)) { paint(box, runs[index]) }
+      case .rail(let index): paint(rail.rails[index], in: clip.offsetBy(dx: -shift.x, dy: -shift.y))
+      }
     }
     if isShifted { pen.sink.body += "</g>" }
     pen.sink.body += "</g>\n"

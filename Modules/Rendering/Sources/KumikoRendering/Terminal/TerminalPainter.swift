@@ -74,10 +74,16 @@ struct TerminalPainter {
     let shift = rail.shift(isRightToLeft: isRightToLeft)
     canvas.clip = cells(rail.clip).intersection(screen)
     let runs = RowRuns(rail.boxes, containerWidth: artist.containerWidth, isInRail: true)
-    for index in rail.boxes.paintOrder {
-      var box = rail.boxes[index]
-      box.frame = box.frame.offsetBy(dx: shift.x, dy: shift.y)
-      draw(box, runs[index])
+    let clip = canvas.clip
+    for step in rail.paintOrder {
+      switch step {
+      case .box(let index):
+        var box = rail.boxes[index]
+        box.frame = box.frame.offsetBy(dx: shift.x, dy: shift.y)
+        draw(box, runs[index])
+      case .rail(let index): draw(rail.rails[index].moved(by: shift), in: clip)
+      }
+      canvas.clip = clip
     }
     canvas.clip = canvas.bounds
     let window = cells(rail.frame)

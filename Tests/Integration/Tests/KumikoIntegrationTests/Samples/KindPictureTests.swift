@@ -36,7 +36,7 @@ struct KindPictureTests {
 
   @Test(
     "Each kind has a committed picture",
-    arguments: ["calendar", "flow", "justified", "recipes", "sideways", "waterfall"])
+    arguments: ["calendar", "flow", "justified", "recipes", "shelves", "sideways", "waterfall"])
   func committed(name: String) throws {
     let committed = try String(contentsOfFile: Repository.picture(name), encoding: .utf8)
     #expect(committed.hasPrefix("<svg"))

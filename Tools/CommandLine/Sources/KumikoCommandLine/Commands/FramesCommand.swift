@@ -47,7 +47,7 @@ struct FramesCommand: ParsableCommand {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Scroll offset of a section that scrolls sideways, in points. Repeatable.", valueName: "id=points"))
+      "Scroll offset of a section or span that scrolls sideways. Repeatable.", valueName: "id=points"))
   var scroll: [ScrollArgument] = []
 
   @Option(help: "Order of the elements: of the layout, or for assistive technologies (reading).")
@@ -97,7 +97,7 @@ struct FramesCommand: ParsableCommand {
     layout.visibleBounds = visible?.rect ?? room.visibleBounds
     layout.orthogonalOffsets = offsets
     guard place.given != nil else { return layout }
-    var viewport = try screen.viewport(scrolling: offsets.map { (screen.sectionIDs[$0.key], $0.value) })
+    var viewport = try screen.viewport(scrolling: scroll.map { ($0.section, $0.offset) })
     try place.scroll(&viewport, of: screen)
     return viewport.layout.layout
   }

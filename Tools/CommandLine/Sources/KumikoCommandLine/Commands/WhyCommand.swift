@@ -44,7 +44,7 @@ struct WhyCommand: ParsableCommand {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Scroll offset of a section that scrolls sideways, in points. Repeatable.", valueName: "id=points"))
+      "Scroll offset of a section or span that scrolls sideways. Repeatable.", valueName: "id=points"))
   var scroll: [ScrollArgument] = []
 
   @Option(help: "Output for people (text) or programs (json).")
@@ -71,8 +71,8 @@ struct WhyCommand: ParsableCommand {
     let screen = try options.screen(registry, in: room)
     try ElementLimit.check(
       screen, ElementLimit.frames, advice: "ask with a part of the data", verb: "searched")
-    let offsets = try ScrollArgument.offsets(scroll, in: screen)
-    var viewport = try screen.viewport(scrolling: offsets.map { (screen.sectionIDs[$0.key], $0.value) })
+    _ = try ScrollArgument.offsets(scroll, in: screen)
+    var viewport = try screen.viewport(scrolling: scroll.map { ($0.section, $0.offset) })
     try place.scroll(&viewport, of: screen)
     let tested = TestedScreen(screen, seenThrough: viewport)
     do throws(TestedScreen.Missing) {

@@ -11,7 +11,7 @@ struct ExplanationReport {
   var element: TestedScreen.Element
   var explanation: LayoutExplanation
 
-  private var isInSight: Bool { tested.sight.intersects(element.frame) }
+  private var isInSight: Bool { tested.isInSight(element.attributes) }
 
   /// The place of a step in the layout. The headers and footers of a span have the place of the span.
   private func place(_ step: LayoutExplanation.Step) -> SourceRange? {
@@ -42,7 +42,11 @@ struct ExplanationReport {
       ]
     }
     let sight =
-      isInSight ? "" : "It is not in sight: the screen shows \(tested.sight.short).\n"
+      isInSight
+      ? ""
+      : tested.sight.intersects(element.frame)
+        ? "It is not in sight: its column hides it.\n"
+        : "It is not in sight: the screen shows \(tested.sight.short).\n"
     let table = TextTable(heads: ["x", "y", "width", "height", "because", "in"], rows: rows, leadingColumns: [4, 5])
       .text
     let name = element.name.prefix(1).uppercased() + element.name.dropFirst()

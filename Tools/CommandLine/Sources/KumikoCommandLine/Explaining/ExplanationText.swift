@@ -20,6 +20,9 @@ struct ExplanationText {
       let names = [sections.lowerBound, sections.upperBound - 1].map { quoted(screen.sectionName($0)) }
       return "span \(quoted(id)), from section \(names[0]) to \(names[1])"
     case .spanInsets(let id, let insets): return "insets of \(quoted(id)): \(text(insets))"
+    case .spanColumn(let id, let number, let count, let extent, let spacing):
+      return "column \(number) of \(count) in \(quoted(id)), \(extent.short) wide"
+        + (spacing == 0 ? "" : ", columns are \(spacing.short) apart")
     case .boundaryRoom(let headers, let footers):
       let parts = [("headers", headers), ("footers", footers)].filter { $0.1 != 0 }
       return parts.map { "\($0.0) take \($0.1.short)" }.joined(separator: ", ")
@@ -59,7 +62,7 @@ struct ExplanationText {
       return "\(edge.rawValue) separator of one pixel, \(thickness.short) thick"
         + (insets == .zero ? "" : ", with insets: \(text(insets))")
     case .pin(let distance): return "pinned: moved by \(distance.short) to stay in sight"
-    case .scroll(let offset): return "the section is scrolled sideways by \(offset.short)"
+    case .scroll(let offset): return "scrolled sideways by \(offset.short)"
     case .mirror(let width): return "mirrored from right to left in \(width.short)"
     }
   }
@@ -72,6 +75,7 @@ struct ExplanationText {
     case .section: "section"
     case .span: "span"
     case .spanInsets: "span-insets"
+    case .spanColumn: "span-column"
     case .boundaryRoom: "boundary-room"
     case .sectionInsets: "section-insets"
     case .repetition: "repetition"

@@ -70,9 +70,9 @@ extension ScrollArgument {
   /// - Throws: where a screen has no such section, or one that does not scroll sideways.
   static func offsets(_ arguments: [ScrollArgument], in screen: Screen) throws -> [Int: Double] {
     var offsets: [Int: Double] = [:]
-    let known = screen.sectionIDs
+    let known = screen.sectionIDs + screen.configuration.spans.map(\.id)
     for argument in arguments {
-      guard let section = known.firstIndex(of: argument.section) else {
+      guard let section = screen.sectionNumber(argument.section) else {
         let nearest = NearestName.find(argument.section, among: known).map { "; did you mean '\($0)'?" } ?? ""
         throw ValidationError("--scroll: the layout has no section '\(argument.section)'\(nearest)")
       }

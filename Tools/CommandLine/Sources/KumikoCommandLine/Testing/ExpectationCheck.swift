@@ -166,7 +166,7 @@ struct ExpectationCheck {
   }
 
   private func isVisible(_ element: TestedScreen.Element) -> Bool {
-    screen.sight.intersects(element.frame)
+    screen.isInSight(element.attributes)
   }
 
   private func isPinned(_ element: TestedScreen.Element) -> Bool {

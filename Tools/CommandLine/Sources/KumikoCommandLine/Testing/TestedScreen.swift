@@ -26,6 +26,16 @@ struct TestedScreen {
   let sight: Rect2D
   /// What is in sight, less the safe-area insets.
   let clearSight: Rect2D
+
+  /// Returns whether an element is in sight, and no column around it hides it.
+  func isInSight(_ element: LayoutAttributes) -> Bool {
+    guard sight.intersects(element.frame) else { return false }
+    guard !layout.orthogonalSpans(around: element.indexPath.section).isEmpty else { return true }
+    return layout.attributes(in: sight).contains {
+      $0.category == element.category && $0.elementKind == element.elementKind && $0.indexPath == element.indexPath
+    }
+  }
+
   private let contents: Screen.Contents
   private let attached: AttachedElements
 
@@ -34,7 +44,8 @@ struct TestedScreen {
   /// - Throws: `Missing` where the place names what the screen does not have, and `CommandFailure`.
   init(_ screen: Screen, at settings: LayoutTestSettings) throws {
     for (section, _) in settings.sectionOffsets {
-      guard screen.layout.orthogonalScroll(ofSection: try Self.section(section, of: screen)) != nil else {
+      let number = try Self.span(section, of: screen) ?? Self.section(section, of: screen)
+      guard screen.layout.orthogonalScroll(ofSection: number) != nil else {
         throw Missing(message: "the section '\(section.text)' does not scroll sideways", range: section.range)
       }
     }

@@ -7,7 +7,7 @@ extension DataDocument {
   /// The contents of the document and of the files that it reads.
   ///
   /// - Complexity: O(*n*) in the content of all items.
-  public var contents: DataContents {
+  @_spi(Kumiko) public var contents: DataContents {
     DataContents(
       sections: sections.indices.map { index in
         let section = sections[index]

@@ -54,7 +54,7 @@ public struct DataDocument: Sendable {
   public internal(set) var snapshot = Snapshot<String, String>()
   /// The identifiers of all sections and items, including children of collapsed items. Each item is before its
   /// children.
-  public internal(set) var allItems = Snapshot<String, String>()
+  @_spi(Kumiko) public internal(set) var allItems = Snapshot<String, String>()
   /// The keys of items that look like mistakes.
   var nearMisses = NearMisses()
   /// The sizes of single elements.

@@ -17,6 +17,9 @@ extension LayoutDocument {
   ) -> SourceRange? {
     switch step.rule {
     case .span(let id, _): return spanNodes[id].map { spanRanges[id] ?? $0.range }
+    case .spanColumn(let id, _, _, _, _):
+      let node = spanNode(id, in: environment)
+      return (node?.entry("width") ?? node?.entry("orthogonal"))?.keyRange
     case .spanInsets(let id, _): return spanNode(id, in: environment)?.entry("insets")?.keyRange
     case .decoration(let item) where section < LayoutIndexPath.layoutSection:
       guard let number = LayoutIndexPath(section: section, item: 0).span, configuration.spans.indices.contains(number)
@@ -37,7 +40,7 @@ extension LayoutDocument {
       return piece.value.entry(name)?.keyRange ?? piece.keyRange
     }
     switch step.rule {
-    case .container, .span, .spanInsets, .scroll, .mirror: return nil
+    case .container, .span, .spanInsets, .spanColumn, .scroll, .mirror: return nil
     case .contentInsets: return key("insets-reference") ?? configurationRanges["insets-reference"]
     case .section: return sections[section].idRange
     case .boundaryRoom: return key("header") ?? key("footer") ?? key("boundary")

@@ -1,6 +1,5 @@
 @_spi(Kumiko) import KumikoComposition
 @_spi(Kumiko) import KumikoDimension
-import KumikoLayout
 @_spi(Kumiko) import KumikoValues
 
 // Sections that contain sections: in the layout, each is a span of its members.
@@ -110,6 +109,9 @@ extension LayoutDocument {
       let written = YAMLNode(.mapping(variant.entries.filter { !$0.value.isNull }), range: node.range)
       _ = Span.content(of: written, in: source, faults: &faults)
     }
+    Span.checkColumns(
+      [node.entries] + variants.map { node.entries.filter { $0.key == "orthogonal" } + $0.entries }, of: source,
+      faults: &faults)
     containers.append(Container(span: content, idRange: idRange, node: node, variants: variants))
     known.around.append((id, idRange))
     let nodes = fields.list("sections", faults: &faults) ?? []
@@ -125,15 +127,5 @@ extension LayoutDocument {
   /// The containers as spans. Those without a unique name or without sections have a fault that was reported.
   var containerSpans: [(span: LayoutSpan, range: SourceRange, node: YAMLNode)] {
     containers.filter { !$0.span.id.isEmpty && !$0.span.sections.isEmpty }.map { ($0.span, $0.idRange, $0.node) }
-  }
-
-  /// Returns the insets of the spans around each section, across the axis of scrolling.
-  func insetsAround(in environment: LayoutEnvironment) -> [DirectionalEdgeInsets] {
-    var insets = Array(repeating: DirectionalEdgeInsets.zero, count: sections.count)
-    let axis = configuration.scrollDirection.crossed
-    for span in configuration(in: environment).spans where span.contentInsets != .zero {
-      for section in span.sections { insets[section] = insets[section] + span.contentInsets.only(along: axis) }
-    }
-    return insets
   }
 }

@@ -1,5 +1,5 @@
 public import KumikoComposition
-public import KumikoLayout
+@_spi(Kumiko) public import KumikoLayout
 public import KumikoRegistry
 
 extension LayoutDocument {
@@ -56,14 +56,14 @@ extension LayoutDocument {
     known: MadeSections = MadeSections(), faults: inout DocumentFaults
   ) -> [LayoutSection?] {
     var made: [LayoutSection?] = []
-    let around = insetsAround(in: environment)
+    let rooms = environment.rooms(ofSections: sections.count, of: configuration(in: environment))
     for (index, section) in sections.enumerated() where !faults.isFull {
       var maker = SectionMaker(registry: registry, of: self, environment: environment)
       maker.itemProviders = itemProviders
       maker.passedOver = passedOver
       maker.itemCount =
         itemCounts.indices.contains(index) ? itemCounts[index] : sampleCount(ofSection: index, in: environment)
-      maker.insets = around[index]
+      maker.around = rooms[index]
       maker.made = known
       maker.item = items.indices.contains(index) ? items[index] : nil
       maker.itemPlace = itemPlaces.indices.contains(index) ? itemPlaces[index] : nil

@@ -1,4 +1,5 @@
 @_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
 import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
@@ -39,6 +40,7 @@ extension LayoutDocument {
         if entry.key == "sections" { sections = Self.names(of: fields, texts: &texts, faults: &faults) }
       }
       let content = Self.content(of: node, in: source, faults: &faults)
+      Self.checkColumns([node.entries], of: source, faults: &faults)
       if !Self.itemKeys.contains(where: { fields[$0] != nil }) {
         faults.report(
           "a span has one of: \(Self.itemKeys.joined(separator: ", "))", in: source, at: node.range)
@@ -73,6 +75,30 @@ extension LayoutDocument {
         }
       }
       return names
+    }
+
+    /// Reports widths of sections that are not side by side, and widths that would have to be measured.
+    ///
+    /// - Parameter lists: The keys of a span, and its keys with those of each entry of `when`.
+    static func checkColumns(_ lists: [[YAMLNode.Entry]], of source: SourceText, faults: inout DocumentFaults) {
+      let scrolls = lists.map { entries in
+        entries.last { $0.key == "orthogonal" && !$0.value.isNull }.map { $0.value.name != "none" } ?? false
+      }
+      for (number, entries) in lists.enumerated() where !faults.isFull {
+        guard let width = entries.last(where: { $0.key == "width" && !$0.value.isNull }) else { continue }
+        // The keys of all environments may be for an entry of `when` that scrolls.
+        if !scrolls[number], number > 0 || !scrolls.contains(true) {
+          faults.report(
+            "'width' is the width of sections side by side, and requires 'orthogonal'", in: source, at: width.keyRange)
+          continue
+        }
+        let dimension = try? LayoutDimension(from: PlainValueDecoder(PlainValue(width.value)), along: .horizontal)
+        if dimension?.isEstimated ?? false {
+          faults.report(
+            "sections side by side are not measured: 'width' is a number of points or a percentage", in: source,
+            at: width.value.range)
+        }
+      }
     }
 
     /// Reads what sections and spans have that contain sections.

@@ -10,8 +10,8 @@ struct SectionMaker {
   let source: SourceText
   let configuration: CompositionalLayoutConfiguration
   var environment: LayoutEnvironment
-  /// The insets of the spans around the section.
-  var insets = DirectionalEdgeInsets.zero
+  /// What the spans around the section leave it.
+  var around = SpanRoom()
   var itemCount = 0
   /// Returns the fields of an item by its number; nil for sections without data.
   var item: (@Sendable (Int) -> PlainRecord)?
@@ -47,11 +47,7 @@ struct SectionMaker {
   }
 
   /// The environment inside the spans around the section.
-  private var room: LayoutEnvironment {
-    var room = environment
-    if insets != .zero { room.container.contentInsets = room.container.contentInsets + insets }
-    return room
-  }
+  private var room: LayoutEnvironment { environment.inside(around) }
 
   /// Returns the section of merged keys; nil if it has a fault, which is reported.
   private func make(_ merged: YAMLNode, faults: inout DocumentFaults) -> LayoutSection? {

@@ -77,7 +77,7 @@ extension DocumentLoader {
   ///   - schema: The schema.
   /// - Returns: One result for each document.
   /// - Complexity: O(*n* · *s*) in the size *n* of the documents and the size *s* of the schema.
-  public func validate(_ paths: [String], by schema: SchemaCheck) -> [ValidatedDocument] {
+  @_spi(Kumiko) public func validate(_ paths: [String], by schema: SchemaCheck) -> [ValidatedDocument] {
     validated(candidates(for: paths)) { _, candidate in
       validate(candidate) { document, result throws(DocumentError) in
         result.diagnostics.add(schema.diagnostics(of: document))

@@ -10,11 +10,11 @@ public import KumikoTextMeasuring
 /// ```
 public struct DocumentLoader: Sendable {
   /// The kinds that are compiled into the program.
-  public var linked: LinkedKinds
+  @_spi(Kumiko) public var linked: LinkedKinds
   /// The host of libraries and processes in a named registry; nil to load none.
   @_spi(Kumiko) public var host: (any KindHost)?
   /// The path of the named registry; nil to find the nearest one.
-  public var registryPath: String?
+  @_spi(Kumiko) public var registryPath: String?
   /// A Boolean value that indicates whether validation skips sections of libraries and processes. None is then loaded,
   /// even for a named registry.
   @_spi(Kumiko) public var passesOverOutsideKinds = false

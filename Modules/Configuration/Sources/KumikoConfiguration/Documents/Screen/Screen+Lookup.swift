@@ -18,6 +18,14 @@ extension Screen {
     }
   }
 
+  /// Returns the section of the elements of a section or a span by its identifier, or nil if there is none.
+  ///
+  /// - Complexity: O(*s*) in the sections and spans.
+  @_spi(Kumiko) public func sectionNumber(_ id: String) -> Int? {
+    document.sections.firstIndex { $0.id == id }
+      ?? configuration.spans.firstIndex { $0.id == id }.map { LayoutIndexPath(span: $0, item: 0).section }
+  }
+
   /// Returns the identifier of an item; nil if there is no such item or it has no identifier. O(1).
   public func itemID(at path: LayoutIndexPath) -> String? {
     dataIndex(of: path.section).flatMap { data?.itemID(inSection: $0, at: path.item) }
@@ -39,7 +47,7 @@ extension Screen {
   }
 
   /// Returns the outline position of an item; nil if its section has no outline.
-  public func outlineItem(at path: LayoutIndexPath) -> OutlineItem? {
+  @_spi(Kumiko) public func outlineItem(at path: LayoutIndexPath) -> OutlineItem? {
     dataIndex(of: path.section).flatMap { data?.outlineItem(inSection: $0, at: path.item) }
   }
 

@@ -184,7 +184,9 @@ struct ScreenParts {
     for index in sections.indices[(start + 1)...] where errors.count < DocumentFaults.limit {
       // A section alone has the room that the spans around it leave.
       configuration.spans = spans.filter { $0.sections.contains(index) }.map {
-        LayoutSpan(id: $0.id, sections: 0..<1, contentInsets: $0.contentInsets)
+        LayoutSpan(
+          id: $0.id, sections: 0..<1, contentInsets: $0.contentInsets,
+          orthogonalScrollingBehavior: $0.orthogonalScrollingBehavior, columnExtent: $0.columnExtent)
       }
       var alone = CompositionalLayout(section: sections[index], configuration: configuration)
       alone.itemProviders = itemProviders
