@@ -48,12 +48,24 @@ struct SampleScreenTests {
       var all: [LayoutAttributes] = []
       layout.allAttributes(into: &all)
       for rect in Self.rectangles(over: layout.contentSize, viewport: viewport) {
-        let expected = all.filter { $0.frame.intersects(rect) }
+        let expected = all.filter { isShown($0, in: rect, of: layout) }
         let found = layout.attributes(in: rect)
         #expect(found.count == expected.count, "\(rect)")
         #expect(Set(found) == Set(expected), "\(rect)")
       }
     }
+  }
+
+  /// Whether an element is in a rectangle. A rail in a column shows its cells in the column only.
+  private func isShown(_ element: LayoutAttributes, in rect: Rect2D, of layout: CompositionalLayout) -> Bool {
+    let section = element.indexPath.section
+    guard element.frame.intersects(rect) else { return false }
+    guard element.category == .cell, !layout.orthogonalSpans(around: section).isEmpty,
+      let viewport = layout.orthogonalScroll(ofSection: section)?.frame
+    else { return true }
+    let (left, right) = (max(rect.minX, viewport.minX), min(rect.maxX, viewport.maxX))
+    return left < right
+      && element.frame.intersects(Rect2D(x: left, y: rect.minY, width: right - left, height: rect.height))
   }
 
   /// Screens one below another, thin strips, a column far to the right, and rectangles that hold nothing.
