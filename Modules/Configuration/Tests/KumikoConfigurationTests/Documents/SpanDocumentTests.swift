@@ -76,7 +76,8 @@ struct SpanDocumentTests {
     ("{ sections: [rail], \(pinned) }", "6:9: error: 'id' is missing", nil),
     (
       "{ id: tabs, sections: [rail] }",
-      "6:9: error: a span has one of: header, footer, boundary, insets, section-spacing, follows-insets, decorations",
+      "6:9: error: a span has one of: header, footer, boundary, insets, section-spacing, follows-insets, "
+        + "orthogonal, width, decorations",
       nil
     ),
     ("{ id: tabs, sections: [rail, rail], \(pinned) }", "6:38: error: the span names the section 'rail' twice", nil),
