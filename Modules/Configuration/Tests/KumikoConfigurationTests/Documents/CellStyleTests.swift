@@ -160,6 +160,8 @@ struct CellStyleTests {
       rows(cell, styles: styles), data: "sections: [{ id: rows, items: [{ id: a, title: One }] }]")
     #expect(complaint.contains(message), "\(complaint)")
     #expect(complaint.contains(help), "\(complaint)")
+    // A style with a fault is not unknown as well.
+    #expect(!complaint.contains("unknown cell style 'a'"), "\(complaint)")
   }
 
   @Test("Styles that double their parts are refused before they grow")

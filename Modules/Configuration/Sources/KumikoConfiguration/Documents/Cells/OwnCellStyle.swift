@@ -29,7 +29,7 @@ extension LayoutDocument {
       }
       if let style = style(named: name) {
         supplementaryStyles[entry.key] = OwnCellStyle(style: style, range: entry.keyRange)
-      } else {
+      } else if !faultyStyles.contains(name) {
         CellStyleReader.reportUnknown(name, known: styleNames, in: source, at: entry.value.range, faults: &faults)
       }
     }
@@ -45,7 +45,7 @@ extension LayoutDocument {
             "expected the name of a cell style, found \(entry.value.wording)", in: source, at: entry.value.range)
           continue
         }
-        guard style(named: name) == nil else { continue }
+        guard style(named: name) == nil, !faultyStyles.contains(name) else { continue }
         CellStyleReader.reportUnknown(name, known: styleNames, in: source, at: entry.value.range, faults: &faults)
       }
     }

@@ -20,6 +20,7 @@ extension LayoutDocument {
     top.checkVersion(faults: &faults)
     readConfiguration(top, faults: &faults)
     styles = CellStyleReader.styles(top, faults: &faults)
+    faultyStyles = Set(top["styles"]?.entries.map(\.key) ?? []).subtracting(styles.keys)
     readSupplementaryCells(top, faults: &faults)
     if top.required("sections", faults: &faults) == nil { return }
     var known = ReadIdentifiers(texts: ScalarTexts(source))

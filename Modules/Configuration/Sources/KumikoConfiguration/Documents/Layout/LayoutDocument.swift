@@ -35,6 +35,8 @@ public struct LayoutDocument: Sendable {
   public internal(set) var sections: [Section] = []
   /// The cell styles of the document, by name.
   var styles: [String: OwnCellStyle] = [:]
+  /// The names of the styles with a fault, which is reported where they are defined.
+  var faultyStyles: Set<String> = []
   /// The cell styles of headers, footers and other supplementary views, by element kind, with the ranges of the kinds.
   var supplementaryStyles: [String: OwnCellStyle] = [:]
   /// Sections without a unique identifier, kept to find their other faults.
