@@ -129,10 +129,13 @@ import Foundation
 
   /// Ends the watcher. Nothing is reported afterwards, except by a call that has begun.
   @_spi(Kumiko) public func stop() {
-    state.withLock { $0.isStopped = true }
-    guard let wakeup else { return }
-    var byte: UInt8 = 1
-    _ = write(wakeup.writing, &byte, 1)
+    state.withLock { state in
+      guard !state.isStopped else { return }
+      state.isStopped = true
+      guard let wakeup else { return }
+      var byte: UInt8 = 1
+      _ = write(wakeup.writing, &byte, 1)
+    }
   }
 
   /// The places of a path: where it says, and where its links lead.
@@ -261,12 +264,16 @@ import Foundation
   }
 
   private func close() {
-    #if os(Linux)
-      state.withLock { state in
+    state.withLock { state in
+      #if os(Linux)
         state.events?.close()
         state.events = nil
-      }
-    #endif
-    // The writing end stays open: a second call of stop() must not write to a descriptor of somebody else.
+      #endif
+      guard let wakeup else { return }
+      for end in [wakeup.reading, wakeup.writing] { _ = systemClose(end) }
+    }
   }
 }
+
+/// The function of the system, which the method of that name hides.
+private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }

@@ -9,7 +9,8 @@
   struct FolderEvents {
     /// The descriptor that becomes readable with an event.
     let descriptor: Int32
-    private var folders: [Int32: String] = [:]
+    /// The paths of the folder of each watch: two paths of one folder share a watch.
+    private var folders: [Int32: Set<String>] = [:]
     private var watches: [String: Int32] = [:]
 
     /// What an event says.
@@ -41,8 +42,7 @@
       let watch = inotify_add_watch(
         descriptor, folder, Self.finished | Self.gone | UInt32(IN_MODIFY) | UInt32(IN_ONLYDIR))
       guard watch >= 0 else { return false }
-      // Two paths of one folder share a watch. The last path is reported; the other one is left to comparing states.
-      folders[watch] = folder
+      folders[watch, default: []].insert(folder)
       watches[folder] = watch
       return true
     }
@@ -51,7 +51,8 @@
     mutating func keep(only kept: Set<String>) {
       for (folder, watch) in watches where !kept.contains(folder) {
         watches[folder] = nil
-        guard !watches.values.contains(watch) else { continue }
+        folders[watch]?.remove(folder)
+        guard folders[watch]?.isEmpty == true else { continue }
         folders[watch] = nil
         inotify_rm_watch(descriptor, watch)
       }
@@ -83,21 +84,21 @@
           events.append(.overflow)
           continue
         }
-        guard let folder = folders[watch] else { continue }
+        guard let paths = folders[watch] else { continue }
         if mask & UInt32(IN_IGNORED) != 0 || mask & Self.gone != 0 {
           if mask & UInt32(IN_IGNORED) == 0 { inotify_rm_watch(descriptor, watch) }
           folders[watch] = nil
           watches = watches.filter { $0.value != watch }
-          events.append(.lost(folder: folder))
+          events += paths.map { .lost(folder: $0) }
         } else if mask & Self.finished != 0 {
-          events.append(.changed(folder: folder, name: name))
+          events += paths.map { .changed(folder: $0, name: name) }
         } else {
-          events.append(.written(folder: folder, name: name))
+          events += paths.map { .written(folder: $0, name: name) }
         }
       }
     }
 
-    func close() { _ = systemClose(descriptor) }
+    func close() { _ = systemCloseEvents(descriptor) }
   }
 
   /// The function of the system, which methods of that name hide.
@@ -105,5 +106,5 @@
     read(descriptor, bytes, count)
   }
 
-  private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
+  private func systemCloseEvents(_ descriptor: Int32) -> Int32 { close(descriptor) }
 #endif

@@ -107,6 +107,18 @@ import Testing
     #expect(try ground.reports.next() == [path])
   }
 
+  @Test("Files whose paths name one folder in two ways are both reported", arguments: ways)
+  func twoPaths(_ byEvents: Bool) throws {
+    let ground = try Ground(["a.yaml": "1", "b.yaml": "1"], byEvents: byEvents)
+    let (a, b) = (ground.folder.path("a.yaml"), ground.folder.path("./b.yaml"))
+    ground.watcher.watch(a)
+    ground.watcher.watch(b)
+    try ground.write("2", to: "a.yaml")
+    #expect(try ground.reports.next() == [a])
+    try ground.write("2", to: "b.yaml")
+    #expect(try ground.reports.next() == [b])
+  }
+
   @Test("A folder that is deleted and made again is found by comparing states") func folderAgain() throws {
     let ground = try Ground(["folder/a.yaml": "1"], byEvents: false)
     let path = ground.folder.path("folder/a.yaml")

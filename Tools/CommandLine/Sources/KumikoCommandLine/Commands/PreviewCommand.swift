@@ -40,7 +40,7 @@ struct PreviewCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Address that opens {file}, {line} and {column}. Default: Visual Studio Code.", valueName: "template"))
+      "Address that opens {file} at {line} and {column} in an editor.", valueName: "template"))
   var editor = EditorLink.standard
 
   @Option(help: "Title of the page. Default: name of the layout.")

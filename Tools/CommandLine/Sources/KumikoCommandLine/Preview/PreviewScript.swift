@@ -268,7 +268,10 @@ enum PreviewScript {
         newest = JSON.parse(event.data);
         // Another run of the tool, perhaps with other documents.
         if (newest.session !== setup.session) { location.reload(); return; }
-        if (!newest.page) { if (!frame.src) frame.src = "/page?data=" + wanted; }
+        if (!newest.page) {
+          // No screen of this document was valid yet.
+          if (shown || !frame.src) { page = null; shown = 0; frame.src = `/page?data=${wanted}`; }
+        }
         else if (!shown) load();
         else if (!before || newest.page !== shown) show();
         showFaults();

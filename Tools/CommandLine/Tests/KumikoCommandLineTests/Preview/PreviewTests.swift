@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Kumiko) import KumikoHosting
 @_spi(Kumiko) import KumikoPreview
 import Testing
 
