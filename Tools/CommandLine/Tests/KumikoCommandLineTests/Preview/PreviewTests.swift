@@ -1,4 +1,5 @@
 import Foundation
+import KumikoConfiguration
 @_spi(Kumiko) import KumikoHosting
 @_spi(Kumiko) import KumikoPreview
 import Testing
