@@ -38,7 +38,8 @@ let modules: [Piece] = [
   // What a live page runs: it also compiles as Embedded Swift, for WebAssembly.
   .module("PageEngine", uses: ["Dimension", "Composition", "Layout"], testsUse: testSupport),
   .module(
-    "Page", uses: ["Values", "Dimension", "Composition", "Layout", "Rendering", "PageEngine"], testsUse: testSupport),
+    "Page", uses: ["Values", "Dimension", "Composition", "Layout", "Cells", "Rendering", "PageEngine"],
+    testsUse: testSupport),
 ]
 
 /// Apple's names over the engine. They use a section kind, so they come behind the kinds, and the umbrella does not show them.

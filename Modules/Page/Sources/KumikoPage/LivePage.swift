@@ -89,8 +89,9 @@ public struct LivePage: Sendable {
     let scripts = [PageScript.text, HTMLRenderer.scrollScript]
     var additions = HTMLAdditions()
     additions.colors = contents.colors
+    additions.pictures = contents.pictures
     additions.head = """
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none';style-src 'unsafe-inline';\
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none';style-src 'unsafe-inline';img-src data:;\
       script-src 'wasm-unsafe-eval'\(scripts.map { " 'sha256-\(Base64.text(SHA256.digest(of: Array($0.utf8))))'" }.joined())">
       <style>
       \(PageStyle.sheet)</style>

@@ -1,3 +1,4 @@
+@_spi(Kumiko) import KumikoRendering
 import Testing
 
 @testable import KumikoPage

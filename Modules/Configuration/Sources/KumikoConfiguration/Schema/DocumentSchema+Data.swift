@@ -166,7 +166,7 @@ extension ItemFields.Name {
     case .title: "The first line."
     case .subtitle: "The second line."
     case .color: "A colour."
-    case .image: "An emoji, a symbol, or the address or file of an image."
+    case .image: "An emoji, a symbol, or a PNG or JPEG file beside the document."
     case .badge: "A short text at the corner."
     case .value: "The text at the trailing end of a row."
     case .accessory: "The sign at the trailing end."

@@ -1,3 +1,5 @@
+import Foundation
+import KumikoCells
 @_spi(Kumiko) import KumikoComposition
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoDimension
@@ -109,24 +111,56 @@ struct ItemKeyTests {
       try dataComplaint("sections: [{ id: s, items: [{ id: a, color: ornage }] }]").contains("did you mean 'orange'?"))
   }
 
+  @Test("A picture is found by its item, and is the same for two names of one file")
+  func pictures() throws {
+    try withFiles(["d.yaml": "sections: [{ id: s, items: [{ id: a, image: a.png }, { id: b, image: ./a.png }, c] }]"]) {
+      folder in
+      let bytes = pngBytes(width: 3, height: 2)
+      try Data(bytes).write(to: URL(filePath: "\(folder)/a.png"))
+      let data = try DataDocument(path: "\(folder)/d.yaml")
+      let picture = try CellPicture(bytes)
+      #expect(data.pictures == ["a.png": picture, "./a.png": picture])
+    }
+  }
+
   @Test("An image that is named like a file is one, in the folder of the document")
   func images() throws {
     func complaint(_ image: String) throws -> String {
       var text = ""
       try withFiles([
         "d.yaml": "sections: [{ id: s, items: [{ id: a, image: \(image) }] }]", "photos/a.jpg": "", "b.PNG": "",
+        "x.svg": "<?xml version='1.0'?><svg/>", "y.gif": "GIF89a", "cut.png": "", "bomb.png": "", "big.jpg": "",
       ]) { folder in
+        // Contents decide, not the endings of names.
+        try Data(pngBytes(width: 3, height: 2)).write(to: URL(filePath: "\(folder)/photos/a.jpg"))
+        try Data(jpegBytes(width: 3, height: 2)).write(to: URL(filePath: "\(folder)/b.PNG"))
+        try Data(pngBytes(width: 3, height: 2).dropLast(20)).write(to: URL(filePath: "\(folder)/cut.png"))
+        try Data(pngBytes(width: 50_000, height: 50_000)).write(to: URL(filePath: "\(folder)/bomb.png"))
+        try Data(jpegBytes(width: 9, height: 9) + [UInt8](repeating: 0, count: 17 << 20)).write(
+          to: URL(filePath: "\(folder)/big.jpg"))
+        try FileManager.default.createSymbolicLink(
+          atPath: "\(folder)/link.png", withDestinationPath: "/etc/hostname")
         text = Diagnostics(DocumentLoader(linked: linked).validate("\(folder)/d.yaml", in: phone).diagnostics.sorted)
           .text().replacing("\(folder)/", with: "")
       }
       return text
     }
-    for image in ["photos/a.jpg", "b.PNG", "star.fill", "🪁", "https://example.org/x.png", "v1.2", "photo", ".png"] {
+    for image in ["photos/a.jpg", "b.PNG", "star.fill", "🪁", "v1.2", "photo", ".png"] {
       #expect(try complaint(image) == "", "\(image)")
     }
     #expect(
       try complaint("photo.jpg").hasPrefix(
         "d.yaml:1:45: error: the image cannot be used: cannot read 'photo.jpg'"))
+    let refused = "d.yaml:1:45: error: the image cannot be used: "
+    #expect(
+      try complaint("https://example.org/x.png")
+        .hasPrefix(refused + "'https://example.org/x.png' is an address, and nothing is fetched"))
+    #expect(try complaint("x.svg").hasPrefix(refused + "cannot read 'x.svg': SVG and other markup is not accepted"))
+    #expect(try complaint("y.gif").hasPrefix(refused + "cannot read 'y.gif': it is neither PNG nor JPEG"))
+    #expect(try complaint("cut.png").hasPrefix(refused + "cannot read 'cut.png': it is a broken PNG file"))
+    #expect(try complaint("bomb.png").hasPrefix(refused + "cannot read 'bomb.png': it has 50000 × 50000 pixels"))
+    #expect(try complaint("big.jpg").contains("it is too large"))
+    #expect(try complaint("link.png").contains("'link.png' leads out of the folder of this document"))
     #expect(try complaint("../x.png").contains("leads out of the folder of this document"))
     #expect(try complaint("/etc/x.png").contains("must be a path from the folder of this document"))
   }
@@ -139,4 +173,20 @@ private struct TitelSection: SectionProvider {
   static let itemFields = ["titel"]
 
   func section(in context: SectionContext) throws -> LayoutSection { try SampleList().section(in: context) }
+}
+
+/// A PNG file without pixels that could be decoded.
+private func pngBytes(width: UInt32, height: UInt32) -> [UInt8] {
+  func number(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) } }
+  func chunk(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
+    number(UInt32(bytes.count)) + Array(name.utf8) + bytes + [0, 0, 0, 0]
+  }
+  return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    + chunk("IHDR", number(width) + number(height) + [8, 6, 0, 0, 0]) + chunk("IDAT", [1, 2, 3]) + chunk("IEND", [])
+}
+
+/// A JPEG file without pixels that could be decoded.
+private func jpegBytes(width: UInt8, height: UInt8) -> [UInt8] {
+  [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xC0, 0, 11, 8, 0, height, 0, width, 1, 1, 0x11, 0, 0xFF, 0xDA, 0, 2, 9]
+    + [0xFF, 0xD9]
 }

@@ -1,3 +1,4 @@
+import KumikoCells
 @_spi(Kumiko) public import KumikoRendering
 import KumikoValues
 
@@ -84,6 +85,12 @@ extension PageContents {
     return list
   }
 
+  /// The pictures that items have.
+  var pictures: [CellPicture] {
+    var known: Set<CellPicture> = []
+    return sections.flatMap { $0.items.compactMap(\.content.picture) }.filter { known.insert($0).inserted }
+  }
+
   /// The contents as the script reads them.
   func record(colors: [RGBColor]) -> PlainRecord {
     let numbers = Dictionary(zip(colors, colors.indices)) { first, _ in first }
@@ -113,7 +120,7 @@ extension PageContents.Section {
 
 extension PageContents.Item {
   /// Identifier, title, subtitle, badge, whether the badge calls, glyph, colour, level, disclosure, whether there is an
-  /// image, value and accessory, without what is missing at the end.
+  /// image, value, accessory and the style rule of the picture, without what is missing at the end.
   fileprivate func list(_ colors: [RGBColor: Int], section: String) -> PlainValue {
     let face = BoxFace(content, id: id, section: section)
     func text(_ text: String?) -> PlainValue { text.map { .string($0) } ?? .null }
@@ -121,6 +128,7 @@ extension PageContents.Item {
       text(id), text(face.title), text(face.subtitle), text(face.badge), .int(face.badgeCalls ? 1 : 0),
       text(face.glyph), .int(colors[face.color] ?? 0), .int(content.level), text(content.disclosure?.rawValue),
       .int(content.image == nil ? 0 : 1), text(face.value), text(face.accessory),
+      text(content.picture.map { HTMLAdditions.className($0) }),
     ]
     while let last = list.last, last == .null || last == .int(0), list.count > 7 { list.removeLast() }
     return .list(list)

@@ -13,18 +13,22 @@ extension PageScript {
     const infoOf = section => section >= 0 ? page.sections[section] : section < -1 ? page.spans[-2 - section] : undefined;
     function itemOf(e) {
       const section = page.sections[e.section] ?? { id: "", hue: 0 };
-      const [id, title, subtitle, badge, calls, glyph, color, level, disclosure, image, value, accessory] =
+      const [id, title, subtitle, badge, calls, glyph, color, level, disclosure, image, value, accessory, picture] =
         section.items?.[e.item] ?? [];
       const known = section.items?.[e.item] !== undefined;
       const palette = page.palette, hue = (section.hue + e.item % palette.length * 5) % palette.length;
       return { id, title, subtitle, badge, calls, glyph: glyph ?? (title ? "" : String(e.item + 1)), level: level ?? 0,
-        disclosure, image, value, accessory, number: title ? undefined : String(e.item + 1), color: known ? color : palette[hue] };
+        disclosure, image, value, accessory, picture, caption: picture && title === id ? "" : title,
+        number: title ? undefined : String(e.item + 1), color: known ? color : palette[hue] };
     }
     // How much larger texts are than at the text size "l", the default.
     let scale = 1;
     // A font size for a text that grows with the text size, as far as its frame lets it.
     const points = (size, most = Infinity) => `${Math.min(size * scale, Math.max(size, most))}px`;
     const shade = color => `s${page.colors[color].slice(1)}${page.light[color] ? " k2" : " k3"}`;
+    const plate = item => item.picture ? `${item.picture} k2` : shade(item.color);
+    // As in the static page: text lies on a veil over the picture.
+    const veil = item => item.picture && item.caption ? make("i", "z veil") : "";
     // As the static page chooses: see `Face` of KumikoRendering.
     function faceOf(e, width) {
       const { w, h } = e;
@@ -37,7 +41,7 @@ extension PageScript {
     }
     const pill = item => item.badge ? make("span", item.calls ? "pill" : "pill quiet", item.badge) : "";
     function art(item, side, share = 0.48) {
-      const node = make("b", `art ${shade(item.color)}`, side >= 14 ? item.glyph : "");
+      const node = make("b", `art ${plate(item)}`, side >= 14 && !item.picture ? item.glyph : "");
       const count = Math.max(1, [...item.glyph].length);
       node.style.cssText = `width:${side}px;height:${side}px;border-radius:${Math.min(side * 0.23, 14)}px;` +
         `font-size:${side * Math.min(share, 0.8 / (0.62 * count))}px;line-height:${side}px`;
@@ -71,26 +75,27 @@ extension PageScript {
       },
       icon(node, e, item) { node.append(art(item, Math.min(e.w, e.h))); },
       tile(node, e, item) {
-        node.classList.add(...shade(item.color).split(" "));
+        node.classList.add(...plate(item).split(" "));
         node.style.borderRadius = `${Math.min(14, Math.min(e.w, e.h) * 0.14)}px`;
-        const big = make("b", "big", item.glyph);
+        const big = make("b", "big", item.picture ? "" : item.glyph);
         big.setAttribute("aria-hidden", "true");
         big.style.fontSize = `${Math.min(e.h * 0.4, e.w * 0.4, 32)}px`;
-        node.append(big, item.title ? make("div", "t", item.title) : "", e.badges || e.w < 72 ? "" : pill(item));
+        node.append(veil(item), big, item.caption ? make("div", "t", item.caption) : "", e.badges || e.w < 72 ? "" : pill(item));
       },
       card(node, e, item) {
         const big = e.w >= 220 && e.h >= 150;
-        node.classList.add(...shade(item.color).split(" "));
+        node.classList.add(...plate(item).split(" "), ...(item.picture ? ["pictured"] : []));
+        node.append(veil(item));
         node.style.borderRadius = `${Math.min(20, Math.max(12, Math.min(e.w, e.h) * 0.09))}px`;
         node.style.padding = big ? "18px" : "12px";
-        if (item.title && item.glyph) {
+        if (item.title && item.glyph && !item.picture) {
           const sign = make("b", "sign", item.glyph);
           sign.setAttribute("aria-hidden", "true");
           if (/\p{Emoji_Presentation}|\uFE0F/u.test(item.glyph)) sign.style.opacity = 1;
           sign.style.fontSize = `${Math.min(e.h * 0.4, e.w * 0.4, 100)}px`;
           node.append(sign);
         }
-        node.append(make("div", "t", item.title ?? item.number), item.subtitle ? make("div", "u", item.subtitle) : "",
+        node.append(make("div", "t", item.caption ?? (item.picture ? "" : item.number)), item.subtitle ? make("div", "u", item.subtitle) : "",
           e.badges ? "" : pill(item));
         node.querySelector(".t").style.fontSize = points(big ? 22 : 15, e.h * 0.3);
         const second = node.querySelector(".u");

@@ -39,6 +39,7 @@ enum PageStyle {
     .n.card{display:flex;flex-direction:column;justify-content:flex-end}
     .n.card .t{font-weight:700;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;white-space:normal}
     .n.card .u,.n.tile .t{color:inherit}
+    .n .veil{position:absolute;inset:0;border-radius:inherit}.n .veil~*{position:relative}
     .n .sign{position:absolute;top:8px;inset-inline-end:12px;opacity:.3}
     .n.k2{color:#fff}.n.k3,.n .k3{color:#16161c}.n .k2{color:#fff}
     .n .value{flex:0 1 auto;min-width:25%;text-align:end;font-size:15px}.n .sign-end{flex:none;font-size:18px;font-weight:600}

@@ -27,6 +27,9 @@ struct Shade: Hashable {
     }
   }
 
+  /// The stops of the black veil between a picture and its text, from top to bottom.
+  static let scrim: [(offset: Double, opacity: Double)] = [(0, 0), (0.5, 0.55), (1, 0.7)]
+
   static let lightInk = RGBColor.white
   static let darkInk = RGBColor(hex: 0x16161C)
 

@@ -72,7 +72,9 @@ extension Artist {
 
   private func image<Sink>(_ area: Rect2D, _ box: Box, _ ground: CellGround, _ pen: inout Pen<Sink>) {
     let glyph = Glyph(image: box.content.image, title: box.content.title)
-    guard ground.isShade else { return artwork(area, glyph, ground.color, &pen) }
+    if !ground.isShade || box.content.picture != nil {
+      return artwork(area, glyph, box.content.picture, ground.color, &pen)
+    }
     // A plate in the colour of the item needs no second one.
     guard let glyph else { return }
     pen.text(

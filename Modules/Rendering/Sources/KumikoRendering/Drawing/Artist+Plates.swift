@@ -1,3 +1,4 @@
+import KumikoCells
 import KumikoDimension
 import KumikoTextMeasuring
 
@@ -15,14 +16,18 @@ extension Artist {
 
   /// A small square with a symbol.
   func icon<Sink>(_ area: Rect2D, _ box: Box, _ text: BoxText, _ color: RGBColor, _ pen: inout Pen<Sink>) {
-    artwork(area, Glyph(box, text), color, &pen)
+    artwork(area, Glyph(box, text), box.content.picture, color, &pen)
   }
 
-  /// A plate in the item's colour with a symbol in its middle.
-  func artwork<Sink>(_ area: Rect2D, _ glyph: Glyph?, _ color: RGBColor, _ pen: inout Pen<Sink>) {
+  /// The picture of an item, or a plate in its colour with a symbol in its middle.
+  func artwork<Sink>(
+    _ area: Rect2D, _ glyph: Glyph?, _ picture: CellPicture?, _ color: RGBColor, _ pen: inout Pen<Sink>
+  ) {
     let side = min(area.width, area.height)
     // Icons are rounded by their size, larger artwork is a picture with rounded corners.
-    pen.fill(area, radius: min(side * 0.23, 14), .shade(color))
+    let radius = min(side * 0.23, 14)
+    if let picture { return pen.picture(picture, in: area, radius: radius) }
+    pen.fill(area, radius: radius, .shade(color))
     guard let glyph, side >= 14 else { return }
     let isLight = Shade.hasLightInk(on: color)
     pen.text(
@@ -33,14 +38,15 @@ extension Artist {
 
   /// A medium plate: a symbol above a small title.
   func tile<Sink>(_ area: Rect2D, _ box: Box, _ text: BoxText, _ color: RGBColor, _ pen: inout Pen<Sink>) {
-    let isLight = Shade.hasLightInk(on: color)
-    pen.fill(area, radius: min(14, min(area.width, area.height) * 0.14), .shade(color))
+    let picture = box.content.picture
+    let isLight = picture != nil || Shade.hasLightInk(on: color)
+    let showsLabel = !text.isNumbered && (picture == nil || box.content.title != nil)
+    plate(area, radius: min(14, min(area.width, area.height) * 0.14), picture, color, hasText: showsLabel, &pen)
     let inset = min(10, area.width * 0.09)
     let inner = max(0, area.width - 2 * inset)
     let labelHeight = 16.0
     let labelTop = area.height - labelHeight - inset * 0.8
-    let showsLabel = !text.isNumbered
-    if let glyph = Glyph(box, text) {
+    if picture == nil, let glyph = Glyph(box, text) {
       let side = min(labelTop - inset, area.width * 0.6, 44)
       let bottom = showsLabel ? labelTop : area.height - inset * 0.6
       let room = Rect2D(x: inset, y: inset * 0.6, width: inner, height: max(0, bottom - inset * 0.6))
@@ -62,11 +68,13 @@ extension Artist {
 
   /// A large plate: the symbol above, then a title of up to two lines and a subtitle at the lower end.
   func card<Sink>(_ area: Rect2D, _ box: Box, _ text: BoxText, _ color: RGBColor, _ pen: inout Pen<Sink>) {
-    let isLight = Shade.hasLightInk(on: color)
+    let picture = box.content.picture
+    let isLight = picture != nil || Shade.hasLightInk(on: color)
     let ink = Ink.onShade(isLight: isLight)
     let short = min(area.width, area.height)
-    pen.fill(area, radius: min(20, max(12, short * 0.09)), .shade(color))
-    if text.isNumbered {
+    let showsText = picture == nil || box.content.title != nil || text.subtitle != nil
+    plate(area, radius: min(20, max(12, short * 0.09)), picture, color, hasText: showsText, &pen)
+    if text.isNumbered, picture == nil {
       // Only the number of the item is known. It stands in the middle, as in tiles and icons.
       pen.text(
         TextLine(
@@ -92,7 +100,7 @@ extension Artist {
           weight: .medium, ink: ink))
       y -= 2
     }
-    if let title = text.title {
+    if let title = text.title, picture == nil || box.content.title != nil {
       // Text stays in the part of the plate where it is readable.
       let fitsTwo = area.height - y + 2 * titleHeight <= area.height * (1 - Shade.middleStop)
       let lines = TextMeasure.lines(
@@ -110,7 +118,7 @@ extension Artist {
     // The badge has the corner for itself.
     let top = text.badge == nil ? inset * 0.7 : 34
     let side = min(y - max(inset, top), short * 0.5, 120)
-    if side >= 24, let glyph = Glyph(box, text) {
+    if side >= 24, picture == nil, let glyph = Glyph(box, text) {
       let room = Rect2D(x: area.width - inset - side, y: top, width: side, height: side)
       pen.text(
         TextLine(
@@ -118,5 +126,14 @@ extension Artist {
           opacity: glyph.isEmoji ? 1 : 0.28, isArtwork: true))
     }
     _ = pill(text, trailing: area.width - 10, midY: 20, room: area.width - 20, &pen)
+  }
+
+  /// A plate in a colour, or filled by a picture, which is darker below text.
+  private func plate<Sink>(
+    _ area: Rect2D, radius: Double, _ picture: CellPicture?, _ color: RGBColor, hasText: Bool, _ pen: inout Pen<Sink>
+  ) {
+    guard let picture else { return pen.fill(area, radius: radius, .shade(color)) }
+    pen.picture(picture, in: area, radius: radius)
+    if hasText { pen.fill(area, radius: radius, .scrim) }
   }
 }

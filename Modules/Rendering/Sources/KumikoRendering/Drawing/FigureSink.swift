@@ -1,10 +1,13 @@
+import KumikoCells
 import KumikoDimension
 import KumikoTextMeasuring
 
-/// A destination of drawings: filled plates and lines of text, in points from the box's upper left corner.
+/// A destination of drawings: filled plates, pictures and lines of text, in points from the box's upper left corner.
 protocol FigureSink {
   /// Draws a plate with rounded corners.
   mutating func fill(_ area: Rect2D, corners: Corners, paint: Paint)
+  /// Draws a picture that fills a plate with rounded corners. Its middle is shown.
+  mutating func picture(_ picture: CellPicture, in area: Rect2D, radius: Double)
   /// Draws one line of text, which fits into its area.
   mutating func text(_ line: TextLine)
 }
@@ -32,6 +35,8 @@ enum Paint: Hashable {
   case bar
   /// The white knob of a switch.
   case knob
+  /// A veil that darkens a picture downwards, so that white text is readable on it.
+  case scrim
   /// One colour, readable below ``Ink/onShade(isLight:)``: the middle of its shade.
   case solid(RGBColor)
   /// A badge's red.

@@ -1,3 +1,4 @@
+import KumikoCells
 @_spi(Kumiko) import KumikoDimension
 import KumikoTextMeasuring
 
@@ -17,6 +18,11 @@ struct Pen<Sink: FigureSink> {
     let limit = min(area.width, area.height) / 2
     let fitting = Corners(top: min(corners.top, limit), bottom: min(corners.bottom, limit))
     sink.fill(mirrored(area), corners: fitting, paint: paint)
+  }
+
+  mutating func picture(_ picture: CellPicture, in area: Rect2D, radius: Double) {
+    guard area.width > 0, area.height > 0 else { return }
+    sink.picture(picture, in: mirrored(area), radius: min(radius, min(area.width, area.height) / 2))
   }
 
   mutating func text(_ line: TextLine) {

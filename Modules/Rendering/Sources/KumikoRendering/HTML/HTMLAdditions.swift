@@ -1,3 +1,5 @@
+public import KumikoCells
+
 /// What another module adds to a page.
 @_spi(Kumiko) public struct HTMLAdditions: Sendable {
   /// Markup at the end of the head.
@@ -8,12 +10,17 @@
   public var after = ""
   /// Colours that need a style rule besides those of the boxes.
   public var colors: [RGBColor] = []
+  /// Pictures that need a style rule besides those of the boxes.
+  public var pictures: [CellPicture] = []
 
   /// Creates no additions.
   public init() {}
 
   /// Returns the name of the style rule of a colour: its gradient.
   public static func className(_ color: RGBColor) -> String { HTMLSink.className(color) }
+
+  /// Returns the name of the style rule of a picture: its background.
+  public static func className(_ picture: CellPicture) -> String { HTMLSink.className(picture) }
 }
 
 extension HTMLRenderer {

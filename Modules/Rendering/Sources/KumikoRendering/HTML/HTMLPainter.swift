@@ -1,3 +1,4 @@
+import KumikoCells
 @_spi(Kumiko) import KumikoDimension
 import KumikoLayout
 
@@ -26,6 +27,7 @@ struct HTMLPainter {
 
   var body: Markup { pen.sink.body }
   var shades: [RGBColor] { pen.sink.shades }
+  var pictures: [CellPicture] { pen.sink.pictures }
   /// A Boolean value that indicates whether the screen has the background of an inset-grouped list.
   var isGrouped: Bool { scene.isGrouped(runs) }
 

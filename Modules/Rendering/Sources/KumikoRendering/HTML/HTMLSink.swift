@@ -1,3 +1,4 @@
+@_spi(Kumiko) import KumikoCells
 import KumikoDimension
 import KumikoTextMeasuring
 
@@ -9,6 +10,9 @@ struct HTMLSink: FigureSink {
   /// The colours that need a style rule, in the order of their first use.
   private(set) var shades: [RGBColor] = []
   private var knownShades: Set<RGBColor> = []
+  /// The pictures that need a style rule, in the order of their first use.
+  private(set) var pictures: [CellPicture] = []
+  private var knownPictures: Set<CellPicture> = []
 
   mutating func fill(_ area: Rect2D, corners: Corners, paint: Paint) {
     if case .separator = paint, hairline(area) { return }
@@ -17,6 +21,7 @@ struct HTMLSink: FigureSink {
     case .surface: body += #"<i class="p1"#
     case .separator: body += #"<i class="p2"#
     case .bar: body += #"<i class="p3"#
+    case .scrim: body += #"<i class="z"#
     case .solid(let solid):
       body += #"<i class=""#
       color = "background:\(Shade(solid).middle);"
@@ -42,6 +47,11 @@ struct HTMLSink: FigureSink {
       body += "border-radius:\(corners.top)px \(corners.top)px \(corners.bottom)px \(corners.bottom)px"
     }
     body += #""></i>"#
+  }
+
+  mutating func picture(_ picture: CellPicture, in area: Rect2D, radius: Double) {
+    if knownPictures.insert(picture).inserted { pictures.append(picture) }
+    body += #"<i class="\#(Self.className(picture))" style="\#(Self.position(area))border-radius:\#(radius)px"></i>"#
   }
 
   /// Draws a line that is thinner than a point as a border, and returns whether it is one.
@@ -87,6 +97,9 @@ struct HTMLSink: FigureSink {
   static func position(_ area: Rect2D) -> Markup {
     "left:\(area.minX)px;top:\(area.minY)px;width:\(area.width)px;height:\(area.height)px;"
   }
+
+  /// The name of the style rule of a picture, equal in every state of a page.
+  static func className(_ picture: CellPicture) -> String { "q\(String(picture.digest, radix: 16))" }
 
   static func className(_ color: RGBColor) -> String { "s\(color.hexText.dropFirst())" }
 }

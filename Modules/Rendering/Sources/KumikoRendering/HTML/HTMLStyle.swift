@@ -1,9 +1,12 @@
+import KumikoCells
 import KumikoDimension
 
 /// The style sheet of pages: colours and common rules. Sizes and positions are attributes of the elements.
 enum HTMLStyle {
-  /// Returns the style sheet, with a gradient for each colour. A nil theme follows the reader's preference.
-  static func sheet(theme: Theme?, screen: Size2D, isGrouped: Bool, shades: [RGBColor]) -> Markup {
+  /// Returns the style sheet, with a gradient for each colour and a background for each picture. A nil theme follows the reader's preference.
+  static func sheet(theme: Theme?, screen: Size2D, isGrouped: Bool, shades: [RGBColor], pictures: [CellPicture])
+    -> Markup
+  {
     var sheet: Markup =
       ":root{color-scheme:\(theme?.rawValue ?? "light dark");\(variables(theme ?? .light, isGrouped))}\n"
     if theme == nil { sheet += "@media(prefers-color-scheme:dark){:root{\(variables(.dark, isGrouped))}}\n" }
@@ -21,6 +24,10 @@ enum HTMLStyle {
       sheet += ".\(name){background:linear-gradient(190deg,\(stops))}"
       sheet += ".\(name).g{background:\(glow),linear-gradient(190deg,\(stops))}\n"
     }
+    for picture in pictures {
+      sheet += ".\(HTMLSink.className(picture)){background:url(\(Markup(dataOf: picture))) center/cover}\n"
+    }
+    if !pictures.isEmpty { sheet += ".z{background:linear-gradient(\(scrim))}\n" }
     return sheet
   }
 
@@ -31,6 +38,11 @@ enum HTMLStyle {
     figure{margin:0}.device{padding:0;border-radius:0;box-shadow:none}.screen,.window{border-radius:0}\
     body>figure>figcaption{display:none}
     """
+
+  private static let scrim: Markup = Shade.scrim.enumerated().reduce(into: Markup()) { stops, stop in
+    stops += stop.offset == 0 ? "" : ","
+    stops += "rgba(0,0,0,\(stop.element.opacity)) \(stop.element.offset * 100)%"
+  }
 
   private static let glow: Markup = "radial-gradient(75% 75% at 86% 0,rgba(255,255,255,.3),rgba(255,255,255,0))"
 

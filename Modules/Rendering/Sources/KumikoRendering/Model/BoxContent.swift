@@ -13,6 +13,8 @@ public struct BoxContent: Hashable, Sendable {
   public var color: RGBColor?
   /// An emoji, a letter, or the name of a symbol (`star.fill`). Unknown names fall back to an initial.
   public var image: String?
+  /// The picture of the artwork, which replaces the character of the image.
+  public var picture: CellPicture?
   /// The depth in an outline, from 0. Rows are indented by it.
   public var level: Int
   /// The disclosure state of an outline item with items below it; nil for other items.
@@ -67,16 +69,18 @@ public struct BoxContent: Hashable, Sendable {
   ///   - cell: The style of a cell with what it shows.
   ///   - value: The text at the trailing end of a row.
   ///   - accessory: The sign at the trailing end of a row.
+  ///   - picture: The picture of the artwork.
   public init(
     title: String? = nil, subtitle: String? = nil, badge: String? = nil, color: RGBColor? = nil, image: String? = nil,
     level: Int = 0, disclosure: Disclosure? = nil, cell: Cell? = nil, value: String? = nil,
-    accessory: CellAccessory? = nil
+    accessory: CellAccessory? = nil, picture: CellPicture? = nil
   ) {
     self.title = title
     self.subtitle = subtitle
     self.badge = badge
     self.color = color
     self.image = image
+    self.picture = picture
     self.level = level
     self.disclosure = disclosure
     self.cell = cell

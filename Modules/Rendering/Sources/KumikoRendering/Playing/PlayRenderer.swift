@@ -1,3 +1,4 @@
+import KumikoCells
 @_spi(Kumiko) import KumikoDimension
 
 /// Renders several states of a screen as one page in which a reader steps through the states.
@@ -28,6 +29,7 @@ public struct PlayRenderer: Hashable, Sendable {
   public func render(_ playback: Playback) -> String {
     var marks = PlayMarks()
     var shades: [RGBColor] = []
+    var pictures: [CellPicture] = []
     var canvases = Markup()
     var isGrouped = true
     for (number, state) in playback.states.enumerated() {
@@ -35,6 +37,7 @@ public struct PlayRenderer: Hashable, Sendable {
       painter.paint()
       isGrouped = isGrouped && painter.isGrouped
       for shade in painter.shades where !shades.contains(shade) { shades.append(shade) }
+      for picture in painter.pictures where !pictures.contains(picture) { pictures.append(picture) }
       let content = state.scene.safeContent
       canvases += #"<div class="canvas" data-state="\#(number)" style="width:\#(content.width)px;"#
       canvases += #"height:\#(content.height)px"\#(number == 0 ? "" : " hidden")>"#
@@ -57,7 +60,8 @@ public struct PlayRenderer: Hashable, Sendable {
 
       """
     document += HTMLStyle.sheet(
-      theme: theme, screen: viewport, isGrouped: isGrouped && !playback.states.isEmpty, shades: shades)
+      theme: theme, screen: viewport, isGrouped: isGrouped && !playback.states.isEmpty, shades: shades,
+      pictures: pictures)
     document += PlayStyle.sheet(theme: theme)
     document += "</style>\n</head>\n<body>\n<main>\n"
     document += device(playback, title: title, viewport: viewport, canvases: canvases)

@@ -1,3 +1,4 @@
+import KumikoCells
 @_spi(Kumiko) import KumikoDimension
 
 /// Writes the boxes of a scene as SVG groups, in painting order.
@@ -79,6 +80,18 @@ struct SVGPainter {
     if !sink.shades.isEmpty {
       markup += #"<radialGradient id="glow" cx="0.86" cy="0" r="0.75"><stop stop-color="white" stop-opacity="0.3"/>"#
       markup += #"<stop offset="1" stop-color="white" stop-opacity="0"/></radialGradient>"#
+      markup += "\n"
+    }
+    if sink.hasScrim {
+      markup += #"<linearGradient id="scrim" x1="0" y1="0" x2="0" y2="1">"#
+      for stop in Shade.scrim {
+        markup += #"<stop offset="\#(stop.offset)" stop-color="\#(RGBColor.black)" stop-opacity="\#(stop.opacity)"/>"#
+      }
+      markup += "</linearGradient>\n"
+    }
+    for (number, picture) in sink.pictures.enumerated() {
+      markup += #"<image id="picture-\#(number)" width="\#(picture.width)" height="\#(picture.height)" "#
+      markup += #"xlink:href="\#(Markup(dataOf: picture))"/>"#
       markup += "\n"
     }
     for color in sink.shades {

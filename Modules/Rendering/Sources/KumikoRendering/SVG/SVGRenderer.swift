@@ -58,8 +58,9 @@ public struct SVGRenderer: SceneRenderer, Hashable {
     let device = SVGDevice(scene: scene, theme: theme, screen: screen)
     let corner = showsDevice ? device.corner : 0
 
+    let links: Markup = painter.sink.pictures.isEmpty ? "" : #" xmlns:xlink="http://www.w3.org/1999/xlink""#
     var document: Markup = #"""
-      <svg xmlns="http://www.w3.org/2000/svg" width="\#(total.width)" height="\#(total.height)" \#
+      <svg xmlns="http://www.w3.org/2000/svg"\#(links) width="\#(total.width)" height="\#(total.height)" \#
       viewBox="0 0 \#(total.width) \#(total.height)" role="img" font-family="\#(Typeface.stack)">
       <title>\#(title)</title>
 

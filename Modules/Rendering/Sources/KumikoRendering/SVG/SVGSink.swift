@@ -1,3 +1,4 @@
+import KumikoCells
 import KumikoDimension
 import KumikoTextMeasuring
 
@@ -15,6 +16,12 @@ struct SVGSink: FigureSink {
   /// The colours that need a gradient definition, in the order of their first use.
   private(set) var shades: [RGBColor] = []
   private var knownShades: Set<RGBColor> = []
+  /// The pictures in the order of their first use.
+  private(set) var pictures: [CellPicture] = []
+  private var pictureNumbers: [CellPicture: Int] = [:]
+  private var pictureFrames = 0
+  /// A Boolean value that indicates whether a veil over a picture is drawn.
+  private(set) var hasScrim = false
 
   init(theme: Theme, isGrouped: Bool) {
     self.theme = theme
@@ -27,6 +34,9 @@ struct SVGSink: FigureSink {
     case .surface: plate(placed, corners, #"fill="\#(theme.surface(isGrouped: isGrouped))""#)
     case .separator: plate(placed, corners, #"fill="\#(theme.separator)""#)
     case .bar: if drawsBars { plate(placed, corners, #"fill="\#(theme.page(isGrouped: isGrouped))""#) }
+    case .scrim:
+      hasScrim = true
+      plate(placed, corners, #"fill="url(#scrim)""#)
     case .solid(let color): plate(placed, corners, #"fill="\#(Shade(color).middle)""#)
     case .knob: plate(placed, corners, #"fill="\#(RGBColor.white)""#)
     case .badge: plate(placed, corners, #"fill="\#(Theme.badge)""#)
@@ -54,6 +64,22 @@ struct SVGSink: FigureSink {
       body += #"a\#(bottom) \#(bottom) 0 0 1 \#(-bottom) \#(bottom)H\#(area.minX + bottom)"#
       body += #"a\#(bottom) \#(bottom) 0 0 1 \#(-bottom) \#(-bottom)Z" \#(paint)/>"#
     }
+  }
+
+  mutating func picture(_ picture: CellPicture, in area: Rect2D, radius: Double) {
+    let placed = area.offsetBy(dx: origin.x, dy: origin.y)
+    let number = pictureNumbers[picture] ?? pictures.count
+    if number == pictures.count {
+      pictures.append(picture)
+      pictureNumbers[picture] = number
+    }
+    let frame: Markup =
+      #"x="\#(placed.minX)" y="\#(placed.minY)" width="\#(placed.width)" height="\#(placed.height)""#
+    body += #"<clipPath id="frame-\#(pictureFrames)"><rect \#(frame) rx="\#(radius)"/></clipPath>"#
+    body += #"<g clip-path="url(#frame-\#(pictureFrames))"><svg \#(frame) "#
+    body += #"viewBox="0 0 \#(picture.width) \#(picture.height)" preserveAspectRatio="xMidYMid slice">"#
+    body += ##"<use xlink:href="#picture-\##(number)"/></svg></g>"##
+    pictureFrames += 1
   }
 
   mutating func text(_ line: TextLine) {

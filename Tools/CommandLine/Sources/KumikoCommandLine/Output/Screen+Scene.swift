@@ -35,7 +35,8 @@ extension Screen {
           var content = $0.content
           if showsOwnBadges(element) { content.badge = nil }
           return BoxContent.Cell(style: $0.style, content: content, textSize: $0.textSize)
-        }, value: fields.value, accessory: fields.accessory.flatMap { CellAccessory(rawValue: $0) })
+        }, value: fields.value, accessory: fields.accessory.flatMap { CellAccessory(rawValue: $0) },
+        picture: picture(at: element.indexPath))
     case .decoration:
       return BoxContent()
     case .supplementary:

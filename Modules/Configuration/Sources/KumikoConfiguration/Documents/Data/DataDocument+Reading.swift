@@ -49,6 +49,7 @@ extension DataDocument {
       (id: section.id, items: section.items?.identifiers(&faces, &misses, faults: &faults) ?? [])
     }
     nearMisses = misses
+    pictures = faces.images
     // If some are missing, numbers no longer identify the positions of the others.
     guard faults.diagnostics.isValid else { return }
     if let unique = try? Snapshot(sections: identifiers) {

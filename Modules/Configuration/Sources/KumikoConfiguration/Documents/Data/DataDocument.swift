@@ -1,3 +1,4 @@
+import KumikoCells
 public import KumikoDimension
 public import KumikoRegistry
 public import KumikoSnapshot
@@ -57,6 +58,8 @@ public struct DataDocument: Sendable {
   @_spi(Kumiko) public internal(set) var allItems = Snapshot<String, String>()
   /// The keys of items that look like mistakes.
   var nearMisses = NearMisses()
+  /// The images of items, by their names in the document.
+  var pictures: [String: CellPicture] = [:]
   /// The sizes of single elements.
   var measurements: [Measurement] = []
   /// The texts of spans. Their identifiers are unique.

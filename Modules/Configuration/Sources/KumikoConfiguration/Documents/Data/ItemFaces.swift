@@ -5,10 +5,18 @@ import KumikoCells
 struct ItemFaces {
   /// The document, whose folder contains the files.
   private let home: SourceText
-  /// The images that were checked, each with its fault.
-  private var images: [String: String?] = [:]
+  /// The images that were read, by their names.
+  private(set) var images: [String: CellPicture] = [:]
+  /// The faults of images, by their names.
+  private var imageFaults: [String: String] = [:]
+  /// The images by their files. Several names can lead to one file.
+  private var files: [String: CellPicture] = [:]
+  private var imageBytes = 0
 
-  /// The extensions of image files.
+  /// The largest size of the images of a document together, in bytes.
+  private static let maximumBytes = 64 << 20
+
+  /// The extensions of image files. Only PNG and JPEG can be drawn.
   private static let endings: Set<String> = [
     "avif", "bmp", "gif", "heic", "heif", "ico", "jpeg", "jpg", "pdf", "png", "svg", "tif", "tiff", "webp",
   ]
@@ -34,8 +42,13 @@ struct ItemFaces {
         complaint, in: source, at: value.range,
         help: ColorText.nearestName(to: text).map { "did you mean '\($0)'?" })
     case .image:
+      if Self.isAddress(text) {
+        return faults.report(
+          "the image cannot be used: '\(BoundedText.name(text))' is an address, and nothing is fetched", in: source,
+          at: value.range, help: "save the image in the folder of this document, and write its path")
+      }
       guard Self.looksLikeAFile(text), let complaint = complaint(image: text, at: value.range) else { return }
-      faults.report(complaint, in: source, at: value.range)
+      faults.report("the image cannot be used: \(complaint)", in: source, at: value.range)
     case .accessory: check(name, text, among: CellAccessory.allCases, at: value, in: source, faults: &faults)
     case .side: check(name, text, among: CellSide.allCases, at: value, in: source, faults: &faults)
     case .title, .subtitle, .badge, .value: break
@@ -61,22 +74,49 @@ struct ItemFaces {
     return "'\(BoundedText.name(text))' is not a color; write #rgb, #rrggbb or a name of CSS"
   }
 
-  /// Returns true if an image is the name of a file, not a symbol, an emoji or an address.
+  /// Returns true if an image is an address, of another machine or of data.
+  private static func isAddress(_ text: String) -> Bool {
+    text.contains("://") || text.hasPrefix("//") || text.lowercased().hasPrefix("data:")
+  }
+
+  /// Returns true if an image is the name of a file, not a symbol or an emoji.
   private static func looksLikeAFile(_ text: String) -> Bool {
-    guard let dot = text.lastIndex(of: "."), dot != text.startIndex, !text.contains("://"), !text.hasPrefix("data:")
-    else { return false }
+    guard let dot = text.lastIndex(of: "."), dot != text.startIndex else { return false }
     return endings.contains(text[text.index(after: dot)...].lowercased())
   }
 
+  /// Reads an image, and returns its fault or nil. Each is read once.
   private mutating func complaint(image name: String, at range: SourceRange) -> String? {
-    if let known = images[name] { return known }
-    var complaint: String?
+    if images[name] != nil { return nil }
+    if let known = imageFaults[name] { return known }
+    var complaint: String
     do throws(DocumentError) {
-      _ = try NamedFile(name, in: home, at: range)
+      images[name] = try read(NamedFile(name, in: home, at: range), at: range)
+      return nil
     } catch {
-      complaint = "the image cannot be used: \(error.diagnostics.first?.message ?? "")"
+      complaint = error.diagnostics.first?.message ?? ""
     }
-    images[name] = .some(complaint)
+    imageFaults[name] = complaint
     return complaint
+  }
+
+  private mutating func read(_ file: NamedFile, at range: SourceRange) throws(DocumentError) -> CellPicture {
+    if let known = files[file.identity] { return known }
+    func fault(_ message: String) -> DocumentError {
+      DocumentError(Diagnostic(.error, message, in: home, at: range))
+    }
+    let bytes = try SourceText(contentsOf: file.path, maxBytes: CellPicture.maximumBytes).bytes
+    let picture: CellPicture
+    do throws(CellPictureFault) {
+      picture = try CellPicture(bytes)
+    } catch {
+      throw fault("cannot read '\(file.path)': \(error)")
+    }
+    guard imageBytes + bytes.count <= Self.maximumBytes else {
+      throw fault("the images of a document have at most \(Self.maximumBytes >> 20) MB together")
+    }
+    imageBytes += bytes.count
+    files[file.identity] = picture
+    return picture
   }
 }

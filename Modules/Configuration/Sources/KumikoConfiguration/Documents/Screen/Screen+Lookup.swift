@@ -1,3 +1,4 @@
+@_spi(Kumiko) public import KumikoCells
 import KumikoComposition
 public import KumikoLayout
 public import KumikoRegistry
@@ -44,6 +45,13 @@ extension Screen {
   /// - Complexity: O(*n*) in the fields of the item.
   public func fields(at path: LayoutIndexPath) -> ItemFields? {
     dataIndex(of: path.section).flatMap { data?.fields(inSection: $0, at: path.item) }
+  }
+
+  /// Returns the picture of an item; nil if its image is not the name of a file.
+  ///
+  /// - Complexity: O(*n*) in the fields of the item.
+  @_spi(Kumiko) public func picture(at path: LayoutIndexPath) -> CellPicture? {
+    fields(at: path)?.image.flatMap { data?.pictures[$0] }
   }
 
   /// Returns the outline position of an item; nil if its section has no outline.

@@ -1,8 +1,11 @@
 /// Base64, as RFC 4648 writes it.
-enum Base64 {
+@_spi(Kumiko) public enum Base64 {
   private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  static func text(_ bytes: [UInt8]) -> String {
+  /// Returns bytes as text.
+  ///
+  /// - Complexity: O(*n*) in the bytes.
+  public static func text(_ bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)
     for start in stride(from: 0, to: bytes.count, by: 3) {
