@@ -42,6 +42,18 @@ let modules: [Piece] = [
     testsUse: testSupport),
 ]
 
+/// The package trait of pictures, off by default.
+let picturesTrait = Trait.trait(
+  name: "Pictures", description: "PNG and PDF pictures, and texts measured by Pango. Needs Pango, libpng and libjpeg.")
+
+/// Pictures of pixels and pages, by libraries of the system. Without the trait the modules are empty.
+let pictures: [Piece] = [
+  .module("Text", uses: ["TextMeasuring"], needs: ["CPangoCairo"], needsTrait: picturesTrait.name),
+  .module(
+    "Pictures", uses: ["Dimension", "TextMeasuring", "Cells", "Rendering", "Text"],
+    needs: ["CCairo", "CLibPNG", "CLibJPEG"], needsTrait: picturesTrait.name),
+]
+
 /// Apple's names over the engine. They use a section kind, so they come behind the kinds, and the umbrella does not show them.
 let faces: [Piece] = [
   .module(
@@ -81,22 +93,35 @@ let server: [Target.Dependency] = [
 let package = Package(
   name: "Kumiko",
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
-  products: (modules + plugins + faces).map(\.product) + [
+  products: (modules + pictures + plugins + faces).map(\.product) + [
     .library(name: "Kumiko", targets: ["Kumiko"]),
     .library(name: "KumikoEngine", targets: modules.prefix(while: { $0.folder != "TextMeasuring" }).map(\.name)),
     .library(name: "KumikoCommandLine", targets: ["KumikoCommandLine"]),
     .executable(name: "kumiko", targets: ["KumikoTool"]),
     .plugin(name: "KumikoDocuments", targets: ["KumikoDocuments"]),
   ],
-  traits: Set(plugins.compactMap(\.trait) + [.default(enabledTraits: Set(plugins.compactMap(\.trait?.name)))]),
+  traits: Set(
+    plugins.compactMap(\.trait) + [picturesTrait, .default(enabledTraits: Set(plugins.compactMap(\.trait?.name)))]),
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
-  targets: (modules + plugins + faces).flatMap(\.targets) + [
+  targets: (modules + pictures + plugins + faces).flatMap(\.targets) + [
     .systemLibrary(
       name: "CLibYAML", path: "Modules/Configuration/Sources/CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .yum(["libyaml-devel"]), .brew(["libyaml"])]),
+    .systemLibrary(
+      name: "CPangoCairo", path: "Modules/Text/Sources/CPangoCairo", pkgConfig: "pangocairo",
+      providers: [.apt(["libpango1.0-dev"]), .yum(["pango-devel"]), .brew(["pango"])]),
+    .systemLibrary(
+      name: "CCairo", path: "Modules/Pictures/Sources/CCairo", pkgConfig: "cairo",
+      providers: [.apt(["libcairo2-dev"]), .yum(["cairo-devel"]), .brew(["cairo"])]),
+    .systemLibrary(
+      name: "CLibPNG", path: "Modules/Pictures/Sources/CLibPNG", pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"]), .yum(["libpng-devel"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CLibJPEG", path: "Modules/Pictures/Sources/CLibJPEG", pkgConfig: "libjpeg",
+      providers: [.apt(["libjpeg62-turbo-dev"]), .yum(["libjpeg-turbo-devel"]), .brew(["jpeg-turbo"])]),
     .systemLibrary(name: "CKumikoPlugin", path: "Modules/Hosting/Sources/CKumikoPlugin"),
     .target(name: testSupport, path: "Tests/Support/Sources/KumikoTestSupport"),
     .target(
@@ -121,7 +146,9 @@ let package = Package(
       dependencies: [
         "Kumiko", "KumikoValues", "KumikoLayout", "KumikoRegistry", "KumikoCollection", "KumikoConfiguration",
         "KumikoHosting", "KumikoRendering", "KumikoTextMeasuring", "KumikoCells", "KumikoPage",
-        "KumikoPageEngine", "KumikoPreview", argumentParser,
+        "KumikoPageEngine", "KumikoPreview",
+        .target(name: "KumikoPictures", condition: .when(traits: [picturesTrait.name])),
+        .target(name: "KumikoText", condition: .when(traits: [picturesTrait.name])), argumentParser,
       ],
       path: "Tools/CommandLine/Sources/KumikoCommandLine"),
     .executableTarget(
@@ -163,16 +190,20 @@ struct Piece {
   var trait: Trait?
   var uses: [String]
   var needs: [String] = []
+  /// The package trait that switches them.
+  var needsTrait: String?
   var links: [LinkerSetting]?
   /// What its tests need besides.
   var testsUse: String?
 
   /// A package in Modules.
   static func module(
-    _ folder: String, uses: [String] = [], needs: [String] = [], links: [LinkerSetting]? = nil,
-    testsUse: String? = nil
+    _ folder: String, uses: [String] = [], needs: [String] = [], needsTrait: String? = nil,
+    links: [LinkerSetting]? = nil, testsUse: String? = nil
   ) -> Piece {
-    Piece(folder: folder, path: "Modules/\(folder)", uses: uses, needs: needs, links: links, testsUse: testsUse)
+    Piece(
+      folder: folder, path: "Modules/\(folder)", uses: uses, needs: needs, needsTrait: needsTrait, links: links,
+      testsUse: testsUse)
   }
 
   /// A section kind in Plugins, switched by the package trait of its name.
@@ -194,7 +225,10 @@ struct Piece {
   }
 
   var targets: [Target] {
-    let used = uses.map { Target.Dependency.target(name: "Kumiko\($0)") } + needs.map { .target(name: $0) }
+    let condition = needsTrait.flatMap { TargetDependencyCondition.when(traits: [$0]) }
+    let used =
+      uses.map { Target.Dependency.target(name: "Kumiko\($0)") }
+      + needs.map { condition == nil ? .target(name: $0) : .target(name: $0, condition: condition) }
     let support = [testsUse].compactMap { $0.map { Target.Dependency.target(name: $0) } }
     return [
       .target(name: name, dependencies: used, path: "\(path)/Sources/\(name)", linkerSettings: links),

@@ -17,6 +17,9 @@ let package = Package(
       name: "Orthogonal",
       description: "The section kind orthogonal: a row of groups that scrolls across the layout's axis."),
     .trait(
+      name: "Pictures",
+      description: "PNG and PDF pictures, and texts measured by Pango. Needs Pango, libpng and libjpeg."),
+    .trait(
       name: "Waterfall",
       description: "The section kind waterfall: columns in which each item goes to the shortest one."),
   ],
@@ -47,6 +50,7 @@ let package = Package(
         .trait(name: "List", condition: .when(traits: ["List"])),
         .trait(name: "Nested", condition: .when(traits: ["Nested"])),
         .trait(name: "Orthogonal", condition: .when(traits: ["Orthogonal"])),
+        .trait(name: "Pictures", condition: .when(traits: ["Pictures"])),
         .trait(name: "Waterfall", condition: .when(traits: ["Waterfall"])),
       ]),
   ],

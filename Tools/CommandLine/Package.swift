@@ -21,6 +21,9 @@ let package = Package(
       name: "Orthogonal",
       description: "The section kind orthogonal: a row of groups that scrolls across the layout's axis."),
     .trait(
+      name: "Pictures",
+      description: "PNG and PDF pictures, and texts measured by Pango. Needs Pango, libpng and libjpeg."),
+    .trait(
       name: "Waterfall",
       description: "The section kind waterfall: columns in which each item goes to the shortest one."),
   ],
@@ -36,6 +39,16 @@ let package = Package(
     .package(path: "../../Modules/Rendering"),
     .package(path: "../../Modules/PageEngine"),
     .package(path: "../../Modules/Page"),
+    .package(
+      path: "../../Modules/Text",
+      traits: [
+        .trait(name: "Pictures", condition: .when(traits: ["Pictures"]))
+      ]),
+    .package(
+      path: "../../Modules/Pictures",
+      traits: [
+        .trait(name: "Pictures", condition: .when(traits: ["Pictures"]))
+      ]),
     .package(path: "../../Tests/Support"),
     .package(
       path: "../../Modules/Umbrella",
@@ -69,6 +82,8 @@ let package = Package(
         .product(name: "KumikoPage", package: "Page"),
         .product(name: "KumikoPageEngine", package: "PageEngine"),
         .product(name: "KumikoPreview", package: "Preview"),
+        .product(name: "KumikoPictures", package: "Pictures", condition: .when(traits: ["Pictures"])),
+        .product(name: "KumikoText", package: "Text", condition: .when(traits: ["Pictures"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "KumikoTool", dependencies: ["KumikoCommandLine"]),

@@ -78,7 +78,7 @@ import Testing
     var bar = supplementary(.footer, 0, 716, 400, 50)
     bar.pinning = Pinning(edge: .end, lowerBound: 0, upperBound: 1000)
     subject.boxes.append(bar)
-    let below = ##"<rect y="766" width="400" height="34" fill="#ffffff"/>"##
+    let below = ##"<rect x="0" y="766" width="400" height="34" fill="#ffffff"/>"##
     #expect(!phone.contains(below))
     #expect(SVGRenderer(extent: .viewport, showsDevice: true).render(subject).contains(below))
   }

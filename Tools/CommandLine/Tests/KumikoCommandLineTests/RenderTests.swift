@@ -24,6 +24,59 @@ struct RenderTests {
     #expect(!text.contains("<Cake>") || name == "x.txt" || name == "x.json")
   }
 
+  @Test("A contact sheet has every combination of its settings, with identifiers of their own")
+  func contactSheet() throws {
+    let folder = try Folder(["layout.yaml": gridLayout, "data.yaml": data])
+    func sheet(_ options: String...) -> Outcome {
+      run(["render", folder.path("layout.yaml"), "--data", folder.path("data.yaml"), "-o", "-", "--to"] + options)
+    }
+    let outcome = sheet(
+      "svg", "--matrix", "viewport=390x844,800x600", "--matrix", "theme=light,dark", "--matrix", "direction=rtl")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    for label in ["390x844 · light · rtl", "390x844 · dark · rtl", "800x600 · light · rtl", "800x600 · dark · rtl"] {
+      #expect(outcome.output.contains(">\(label)</text>"), "\(label)")
+    }
+    let identifiers = outcome.output.matches(of: #/ id="([^"]+)"/#).map { String($0.1) }
+    #expect(Set(identifiers).count == identifiers.count)
+    #expect(outcome.output.contains(#"id="n3-screen"><rect width="800" height="600""#))
+    let refused = [
+      (["svg", "--matrix", "themes=dark"], "did you mean 'theme'?"),
+      (["svg", "--matrix", "theme=red"], "invalid theme 'red'"), (["svg", "--matrix", "theme"], "write the values"),
+      (["svg", "--matrix", "theme=dark", "--matrix", "theme=light"], "names 'theme' twice"),
+      (["svg", "--matrix", "theme=dark", "--theme", "dark"], "replaces --theme"),
+      (["html", "--matrix", "theme=dark"], "--matrix requires SVG, PNG or PDF"),
+      (["svg", "--matrix", "text-size=\(Array(repeating: "l", count: 65).joined(separator: ","))"], "more than 64"),
+      (["svg", "--max-pixels", "9"], "--max-pixels requires PNG"), (["svg", "--pages", "long"], "--pages requires PDF"),
+    ]
+    for (options, complaint) in refused {
+      let outcome = run(["render", folder.path("layout.yaml"), "-o", "-", "--to"] + options)
+      #expect(outcome.status == 64, "\(options)")
+      #expect(outcome.errors.contains(complaint), "\(options): \(outcome.errors)")
+    }
+  }
+
+  @Test(
+    "PNG and PDF are files of their kinds, or a build without them says how to get one", arguments: ["png", "pdf"])
+  func pixels(_ form: String) throws {
+    let folder = try Folder(["layout.yaml": gridLayout, "data.yaml": data])
+    let arguments = ["render", folder.path("layout.yaml"), "--data", folder.path("data.yaml"), "-o"]
+    let outcome = run(arguments + [folder.path("x.\(form)")])
+    #if Pictures
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      let bytes = try Data(contentsOf: URL(filePath: folder.path("x.\(form)")))
+      #expect(bytes.starts(with: form == "png" ? [0x89, 0x50, 0x4E, 0x47] : Array("%PDF-".utf8)))
+      if form == "png" {
+        let refused = run(arguments + [folder.path("y.png"), "--max-pixels", "1000"])
+        #expect(refused.status == 2 && refused.errors.contains("--max-pixels allows more"))
+        #expect(!FileManager.default.fileExists(atPath: folder.path("y.png")))
+      }
+    #else
+      #expect(outcome.status == 64)
+      #expect(outcome.errors.contains("swift build --product kumiko --traits default,Pictures"))
+      #expect(!FileManager.default.fileExists(atPath: folder.path("x.\(form)")))
+    #endif
+  }
+
   @Test("A header shows its section's title")
   func titles() throws {
     let folder = try Folder(["layout.yaml": gridLayout, "data.yaml": data])

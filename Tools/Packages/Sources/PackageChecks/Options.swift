@@ -15,7 +15,7 @@ struct Options: Equatable {
 
   /// A check that can be asked for by name.
   enum Choice: String, CaseIterable {
-    case manifests, imports, readmes, interface, docs, articles, embedded, alone, traits, consumer
+    case manifests, imports, readmes, interface, docs, articles, embedded, alone, traits, pictures, consumer
     case application, guide
     case readmeBlocks = "readme-blocks"
     case newKind = "new-kind"
@@ -80,6 +80,7 @@ struct Options: Equatable {
       --embedded         do the engine's modules compile as Embedded Swift for WebAssembly?
       --alone            does each package build and pass its tests alone? (without this option they are built only)
       --traits           does the tool build with some package traits only, and list just their kinds?
+      --pictures         do the modules of pictures pass their tests with their trait? (skipped without Pango's headers)
       --consumer         can another package depend on this one by version? (these files, committed and tagged aside)
       --application      does the build plugin serve an application that depends on this package by version?
       --guide            does the teams' guide work as it is written, from an empty repository to another team's screen?

@@ -58,6 +58,7 @@ public enum Program {
       case .alone:
         AloneCheck(packages: packages, testsPackages: options.testsPackages, includesTheTool: options.only.isEmpty)
       case .traits: TraitsCheck(house: house)
+      case .pictures: PicturesCheck()
       case .consumer: ConsumerCheck(house: house)
       case .application: ApplicationCheck()
       case .guide: GuideCheck.guide

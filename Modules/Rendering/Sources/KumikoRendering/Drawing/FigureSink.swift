@@ -59,6 +59,17 @@ enum Ink: Hashable {
   case exact(RGBColor)
 
   static let onBadge = Ink.onShade(isLight: true)
+
+  /// Returns the colour in a theme.
+  func color(in theme: Theme) -> RGBColor {
+    switch self {
+    case .label: theme.label
+    case .secondary: theme.secondary
+    case .tinted(let color): color.mixed(with: theme.label, TextLine.labelShare)
+    case .exact(let color): color
+    case .onShade(let isLight): isLight ? Shade.lightInk : Shade.darkInk
+    }
+  }
 }
 
 /// One line of text in its line box.

@@ -21,8 +21,8 @@ enum HTMLStyle {
       let shade = Shade(color)
       let name = HTMLSink.className(color)
       let stops: Markup = "\(shade.top),\(shade.middle) \(Shade.middleStop * 100)%,\(shade.bottom)"
-      sheet += ".\(name){background:linear-gradient(190deg,\(stops))}"
-      sheet += ".\(name).g{background:\(glow),linear-gradient(190deg,\(stops))}\n"
+      sheet += ".\(name){background:linear-gradient(\(stops))}"
+      sheet += ".\(name).g{background:\(glow),linear-gradient(\(stops))}\n"
     }
     for picture in pictures {
       sheet += ".\(HTMLSink.className(picture)){background:url(\(Markup(dataOf: picture))) center/cover}\n"

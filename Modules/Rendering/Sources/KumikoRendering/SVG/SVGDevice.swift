@@ -6,6 +6,14 @@ struct SVGDevice {
   let theme: Theme
   let screen: Size2D
 
+  /// A piece of the status bar or the home indicator.
+  enum Figure {
+    case plate(Rect2D, radius: Double, RGBColor, opacity: Double)
+    case outline(Rect2D, radius: Double, RGBColor, opacity: Double)
+    /// The time, at the left end of its baseline.
+    case time(String, x: Double, baseline: Double)
+  }
+
   /// The least height of a safe area that has room for a status bar, and for a home indicator.
   private static let statusBarHeight = 20.0
   private static let indicatorHeight = 13.0
@@ -17,28 +25,29 @@ struct SVGDevice {
   }
 
   /// The status bar and the home indicator, where the safe area has room for them.
-  func overlay(isGrouped: Bool) -> Markup {
-    var markup = Markup()
+  func figures(isGrouped: Bool) -> [Figure] {
+    var figures: [Figure] = []
+    let page = theme.page(isGrouped: isGrouped)
     let (top, bottom) = (scene.safeArea.top, scene.safeArea.bottom)
     if top >= Self.statusBarHeight {
-      markup += #"<rect width="\#(screen.width)" height="\#(top)" fill="\#(theme.page(isGrouped: isGrouped))"/>"#
+      figures.append(.plate(Rect2D(x: 0, y: 0, width: screen.width, height: top), radius: 0, page, opacity: 1))
       let (left, right, middle) = (max(24, corner * 0.8), screen.width - max(24, corner * 0.8), top * 0.55)
-      markup += #"<text x="\#(left)" y="\#(middle + 5.5)" font-size="15" font-weight="600" fill="\#(theme.label)">"#
-      markup += "9:41</text>"
-      markup += battery(right: right, middle: middle)
-      markup += "\n"
+      figures.append(.time("9:41", x: left, baseline: middle + 5.5))
+      figures += battery(right: right, middle: middle)
     }
     if bottom > 0, hasBarAboveBottom {
-      markup += #"<rect y="\#(screen.height - bottom)" width="\#(screen.width)" height="\#(bottom)" "#
-      markup += #"fill="\#(theme.page(isGrouped: isGrouped))"/>"#
+      figures.append(
+        .plate(
+          Rect2D(x: 0, y: screen.height - bottom, width: screen.width, height: bottom), radius: 0, page, opacity: 1))
     }
     if bottom >= Self.indicatorHeight {
       let width = min(134, screen.width * 0.36)
-      markup += #"<rect x="\#((screen.width - width) / 2)" y="\#(screen.height - 13)" width="\#(width)" height="5" "#
-      markup += #"rx="2.5" fill="\#(theme.label)"/>"#
-      markup += "\n"
+      figures.append(
+        .plate(
+          Rect2D(x: (screen.width - width) / 2, y: screen.height - 13, width: width, height: 5), radius: 2.5,
+          theme.label, opacity: 1))
     }
-    return markup
+    return figures
   }
 
   /// A Boolean value that indicates whether a pinned bar ends at the bottom safe area. Its background then goes on to the
@@ -48,13 +57,40 @@ struct SVGDevice {
     return scene.boxes.contains { $0.pinning?.edge == .end && abs($0.frame.maxY - edge) < 0.5 }
   }
 
-  private func battery(right: Double, middle: Double) -> Markup {
+  private func battery(right: Double, middle: Double) -> [Figure] {
+    [
+      .outline(
+        Rect2D(x: right - 25, y: middle - 6, width: 22, height: 12), radius: 3.5, theme.label, opacity: 0.4),
+      .plate(Rect2D(x: right - 23, y: middle - 4, width: 18, height: 8), radius: 2, theme.label, opacity: 1),
+      .plate(Rect2D(x: right - 1.5, y: middle - 2, width: 1.5, height: 4), radius: 0.75, theme.label, opacity: 0.4),
+    ]
+  }
+
+  /// The status bar and the home indicator as SVG.
+  func overlay(isGrouped: Bool) -> Markup {
     var markup = Markup()
-    markup += #"<rect x="\#(right - 25)" y="\#(middle - 6)" width="22" height="12" rx="3.5" fill="none" "#
-    markup += #"stroke="\#(theme.label)" stroke-opacity="0.4"/>"#
-    markup += #"<rect x="\#(right - 23)" y="\#(middle - 4)" width="18" height="8" rx="2" fill="\#(theme.label)"/>"#
-    markup += #"<rect x="\#(right - 1.5)" y="\#(middle - 2)" width="1.5" height="4" rx="0.75" "#
-    markup += #"fill="\#(theme.label)" fill-opacity="0.4"/>"#
+    for figure in figures(isGrouped: isGrouped) {
+      switch figure {
+      case .plate(let area, let radius, let color, let opacity):
+        markup += rect(area, radius)
+        markup += #" fill="\#(color)""#
+        if opacity < 1 { markup += #" fill-opacity="\#(opacity)""# }
+        markup += "/>\n"
+      case .outline(let area, let radius, let color, let opacity):
+        markup += rect(area, radius)
+        markup += #" fill="none" stroke="\#(color)" stroke-opacity="\#(opacity)"/>"#
+        markup += "\n"
+      case .time(let text, let x, let baseline):
+        markup += #"<text x="\#(x)" y="\#(baseline)" font-size="15" font-weight="600" fill="\#(theme.label)">"#
+        markup += "\(text)</text>\n"
+      }
+    }
     return markup
+  }
+
+  private func rect(_ area: Rect2D, _ radius: Double) -> Markup {
+    let place: Markup =
+      #"<rect x="\#(area.minX)" y="\#(area.minY)" width="\#(area.width)" height="\#(area.height)""#
+    return radius > 0 ? place + #" rx="\#(radius)""# : place
   }
 }

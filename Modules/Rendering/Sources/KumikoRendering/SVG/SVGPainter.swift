@@ -13,11 +13,12 @@ struct SVGPainter {
   /// The visible rect in content coordinates; nil for all of the content.
   var visible: Rect2D?
 
-  init(theme: Theme, artist: Artist, scene: Scene) {
+  init(theme: Theme, artist: Artist, scene: Scene, prefix: Markup = Markup()) {
     self.artist = artist
     self.scene = scene
     runs = RowRuns(scene.boxes, containerWidth: artist.containerWidth)
-    pen = Pen(sink: SVGSink(theme: theme, isGrouped: scene.isGrouped(runs)), isMirrored: scene.isRightToLeft)
+    pen = Pen(
+      sink: SVGSink(theme: theme, isGrouped: scene.isGrouped(runs), prefix: prefix), isMirrored: scene.isRightToLeft)
   }
 
   var sink: SVGSink { pen.sink }
@@ -41,12 +42,13 @@ struct SVGPainter {
     if let visible, !visible.intersects(clip) { return }
     let number = clipCount
     clipCount += 1
-    clips += #"<clipPath id="rail-\#(number)"><rect x="\#(clip.minX)" y="\#(clip.minY)" width="\#(clip.width)" "#
+    clips +=
+      #"<clipPath id="\#(sink.prefix)rail-\#(number)"><rect x="\#(clip.minX)" y="\#(clip.minY)" width="\#(clip.width)" "#
     clips += #"height="\#(clip.height)"/></clipPath>"#
     clips += "\n"
     let shift = rail.shift(isRightToLeft: scene.isRightToLeft)
     let isShifted = shift != .zero
-    pen.sink.body += #"<g data-rail="\#(rail.sectionID)" clip-path="url(#rail-\#(number))">"#
+    pen.sink.body += #"<g data-rail="\#(rail.sectionID)" clip-path="url(#\#(sink.prefix)rail-\#(number))">"#
     if isShifted { pen.sink.body += #"<g transform="translate(\#(shift.x) \#(shift.y))">"# }
     pen.sink.body += "\n"
     let runs = RowRuns(rail.boxes, containerWidth: artist.containerWidth, isInRail: true)
@@ -78,25 +80,26 @@ struct SVGPainter {
   var definitions: Markup {
     var markup = clips
     if !sink.shades.isEmpty {
-      markup += #"<radialGradient id="glow" cx="0.86" cy="0" r="0.75"><stop stop-color="white" stop-opacity="0.3"/>"#
+      markup +=
+        #"<radialGradient id="\#(sink.prefix)glow" cx="0.86" cy="0" r="0.75"><stop stop-color="white" stop-opacity="0.3"/>"#
       markup += #"<stop offset="1" stop-color="white" stop-opacity="0"/></radialGradient>"#
       markup += "\n"
     }
     if sink.hasScrim {
-      markup += #"<linearGradient id="scrim" x1="0" y1="0" x2="0" y2="1">"#
+      markup += #"<linearGradient id="\#(sink.prefix)scrim" x1="0" y1="0" x2="0" y2="1">"#
       for stop in Shade.scrim {
         markup += #"<stop offset="\#(stop.offset)" stop-color="\#(RGBColor.black)" stop-opacity="\#(stop.opacity)"/>"#
       }
       markup += "</linearGradient>\n"
     }
     for (number, picture) in sink.pictures.enumerated() {
-      markup += #"<image id="picture-\#(number)" width="\#(picture.width)" height="\#(picture.height)" "#
+      markup += #"<image id="\#(sink.prefix)picture-\#(number)" width="\#(picture.width)" height="\#(picture.height)" "#
       markup += #"xlink:href="\#(Markup(dataOf: picture))"/>"#
       markup += "\n"
     }
     for color in sink.shades {
       let shade = Shade(color)
-      markup += #"<linearGradient id="\#(SVGSink.identifier(color))" x1="0.2" y1="0" x2="0" y2="1">"#
+      markup += #"<linearGradient id="\#(sink.prefix)\#(SVGSink.identifier(color))" x1="0" y1="0" x2="0" y2="1">"#
       markup +=
         #"<stop stop-color="\#(shade.top)"/><stop offset="\#(Shade.middleStop)" stop-color="\#(shade.middle)"/>"#
       markup += #"<stop offset="1" stop-color="\#(shade.bottom)"/></linearGradient>"#

@@ -41,44 +41,40 @@ public struct SVGRenderer: SceneRenderer, Hashable {
   /// - Parameter scene: The scene to render. Boxes with frames that are not finite are left out.
   /// - Returns: A complete SVG document.
   /// - Complexity: O(*n*) in the boxes and texts if the boxes are in order of `zIndex`; otherwise O(*n* log *n*).
-  public func render(_ scene: Scene) -> String {
-    let screen = screenSize(of: scene)
-    var painter = SVGPainter(theme: theme, artist: Artist(scene), scene: scene)
-    if extent == .viewport { painter.visible = Rect2D(origin: scene.offset, size: screen) }
+  public func render(_ scene: Scene) -> String { markup(scene).text }
+
+  /// Returns the picture with a beginning of its identifiers, at a place in another one.
+  func markup(_ scene: Scene, prefix: Markup = Markup(), at place: Point2D = .zero) -> Markup {
+    let frame = SceneFrame(scene, theme: theme, extent: extent, showsDevice: showsDevice)
+    var painter = SVGPainter(theme: theme, artist: Artist(scene), scene: scene, prefix: prefix)
+    if extent == .viewport { painter.visible = Rect2D(origin: scene.offset, size: frame.screen) }
     painter.paint()
-    return document(scene, screen: screen, painter: painter)
-  }
-
-  private func document(_ scene: Scene, screen: Size2D, painter: SVGPainter) -> String {
-    let margin = showsDevice ? 28.0 : 0
-    let bezel = showsDevice ? 10.0 : 0
-    let total = Size2D(
-      width: screen.width + 2 * (margin + bezel), height: screen.height + 2 * (margin + bezel))
+    let (screen, total) = (frame.screen, frame.total)
     let title = TextCleaning.shown(scene.title) ?? "Scene"
-    let device = SVGDevice(scene: scene, theme: theme, screen: screen)
-    let corner = showsDevice ? device.corner : 0
-
     let links: Markup = painter.sink.pictures.isEmpty ? "" : #" xmlns:xlink="http://www.w3.org/1999/xlink""#
+    let origin: Markup = place == .zero ? "" : #" x="\#(place.x)" y="\#(place.y)""#
     var document: Markup = #"""
-      <svg xmlns="http://www.w3.org/2000/svg"\#(links) width="\#(total.width)" height="\#(total.height)" \#
+      <svg xmlns="http://www.w3.org/2000/svg"\#(links)\#(origin) width="\#(total.width)" height="\#(total.height)" \#
       viewBox="0 0 \#(total.width) \#(total.height)" role="img" font-family="\#(Typeface.stack)">
       <title>\#(title)</title>
 
       """#
     document.bytes.reserveCapacity(painter.sink.body.bytes.count + 8192)
     document += "<defs>\n"
-    document +=
-      #"<clipPath id="screen"><rect width="\#(screen.width)" height="\#(screen.height)" rx="\#(corner)"/></clipPath>"#
+    document += #"<clipPath id="\#(prefix)screen"><rect width="\#(screen.width)" height="\#(screen.height)" "#
+    document += #"rx="\#(frame.corner)"/></clipPath>"#
     document += "\n"
     document += painter.definitions
     document += "</defs>\n"
     if showsDevice {
+      let (margin, bezel) = (SceneFrame.margin, SceneFrame.bezel)
       document += #"<rect width="\#(total.width)" height="\#(total.height)" fill="\#(theme.desk)"/>"#
       document += #"<rect x="\#(margin)" y="\#(margin)" width="\#(screen.width + 2 * bezel)" "#
-      document += #"height="\#(screen.height + 2 * bezel)" rx="\#(corner + bezel)" fill="\#(theme.bezel)"/>"#
+      document += #"height="\#(screen.height + 2 * bezel)" rx="\#(frame.corner + bezel)" fill="\#(theme.bezel)"/>"#
       document += "\n"
     }
-    document += #"<g transform="translate(\#(margin + bezel) \#(margin + bezel))" clip-path="url(#screen)">"#
+    document +=
+      #"<g transform="translate(\#(frame.origin.x) \#(frame.origin.y))" clip-path="url(#\#(prefix)screen)">"#
     document +=
       #"<rect width="\#(screen.width)" height="\#(screen.height)" fill="\#(theme.page(isGrouped: painter.sink.isGrouped))"/>"#
     document += "\n"
@@ -86,12 +82,14 @@ public struct SVGRenderer: SceneRenderer, Hashable {
     if isScrolled { document += #"<g transform="translate(\#(-scene.offset.x) \#(-scene.offset.y))">"# }
     document += painter.sink.body
     if isScrolled { document += "</g>" }
-    if showsDevice, extent == .viewport { document += device.overlay(isGrouped: painter.sink.isGrouped) }
+    if showsDevice, extent == .viewport {
+      document += SVGDevice(scene: scene, theme: theme, screen: screen).overlay(isGrouped: painter.sink.isGrouped)
+    }
     document += "</g>\n</svg>\n"
-    return document.text
+    return document
   }
 
-  private func screenSize(of scene: Scene) -> Size2D {
+  func screenSize(of scene: Scene) -> Size2D {
     let viewport = scene.safeViewport
     guard extent == .content else { return viewport }
     var size = scene.safeContent

@@ -7,6 +7,8 @@ struct SVGSink: FigureSink {
   let theme: Theme
   /// Whether the screen has the background of an inset-grouped list.
   let isGrouped: Bool
+  /// The beginning of all identifiers, so that several pictures can be in one document.
+  let prefix: Markup
   var body = Markup()
   /// The upper left corner of the box.
   var origin = Point2D.zero
@@ -23,8 +25,9 @@ struct SVGSink: FigureSink {
   /// A Boolean value that indicates whether a veil over a picture is drawn.
   private(set) var hasScrim = false
 
-  init(theme: Theme, isGrouped: Bool) {
+  init(theme: Theme, isGrouped: Bool, prefix: Markup) {
     self.theme = theme
+    self.prefix = prefix
     self.isGrouped = isGrouped
   }
 
@@ -36,7 +39,7 @@ struct SVGSink: FigureSink {
     case .bar: if drawsBars { plate(placed, corners, #"fill="\#(theme.page(isGrouped: isGrouped))""#) }
     case .scrim:
       hasScrim = true
-      plate(placed, corners, #"fill="url(#scrim)""#)
+      plate(placed, corners, #"fill="url(#\#(prefix)scrim)""#)
     case .solid(let color): plate(placed, corners, #"fill="\#(Shade(color).middle)""#)
     case .knob: plate(placed, corners, #"fill="\#(RGBColor.white)""#)
     case .badge: plate(placed, corners, #"fill="\#(Theme.badge)""#)
@@ -44,8 +47,8 @@ struct SVGSink: FigureSink {
       plate(placed, corners, #"fill="\#(color)" fill-opacity="\#(opacity * theme.tintStrength)""#)
     case .shade(let color):
       if knownShades.insert(color).inserted { shades.append(color) }
-      plate(placed, corners, #"fill="url(#\#(Self.identifier(color)))""#)
-      if min(area.width, area.height) >= Self.glowSide { plate(placed, corners, #"fill="url(#glow)""#) }
+      plate(placed, corners, #"fill="url(#\#(prefix)\#(Self.identifier(color)))""#)
+      if min(area.width, area.height) >= Self.glowSide { plate(placed, corners, #"fill="url(#\#(prefix)glow)""#) }
     }
   }
 
@@ -75,10 +78,10 @@ struct SVGSink: FigureSink {
     }
     let frame: Markup =
       #"x="\#(placed.minX)" y="\#(placed.minY)" width="\#(placed.width)" height="\#(placed.height)""#
-    body += #"<clipPath id="frame-\#(pictureFrames)"><rect \#(frame) rx="\#(radius)"/></clipPath>"#
-    body += #"<g clip-path="url(#frame-\#(pictureFrames))"><svg \#(frame) "#
+    body += #"<clipPath id="\#(prefix)frame-\#(pictureFrames)"><rect \#(frame) rx="\#(radius)"/></clipPath>"#
+    body += #"<g clip-path="url(#\#(prefix)frame-\#(pictureFrames))"><svg \#(frame) "#
     body += #"viewBox="0 0 \#(picture.width) \#(picture.height)" preserveAspectRatio="xMidYMid slice">"#
-    body += ##"<use xlink:href="#picture-\##(number)"/></svg></g>"##
+    body += ##"<use xlink:href="#\##(prefix)picture-\##(number)"/></svg></g>"##
     pictureFrames += 1
   }
 
@@ -92,20 +95,11 @@ struct SVGSink: FigureSink {
     case .center: (x, anchor) = (area.minX + area.width / 2, #" text-anchor="middle""#)
     case .trailing: (x, anchor) = (area.maxX, #" text-anchor="end""#)
     }
-    body += #"<text x="\#(x)" y="\#(baseline)" font-size="\#(line.size)"\#(anchor) fill="\#(color(line.ink))""#
+    body +=
+      #"<text x="\#(x)" y="\#(baseline)" font-size="\#(line.size)"\#(anchor) fill="\#(line.ink.color(in: theme))""#
     if line.weight != .regular { body += #" font-weight="\#(line.weight.rawValue)""# }
     if line.opacity < 1 { body += #" fill-opacity="\#(line.opacity)""# }
     body += #">\#(line.text)</text>"#
-  }
-
-  private func color(_ ink: Ink) -> RGBColor {
-    switch ink {
-    case .label: theme.label
-    case .secondary: theme.secondary
-    case .tinted(let color): color.mixed(with: theme.label, TextLine.labelShare)
-    case .exact(let color): color
-    case .onShade(let isLight): isLight ? Shade.lightInk : Shade.darkInk
-    }
   }
 
   static func identifier(_ color: RGBColor) -> String { "shade-\(color.hexText.dropFirst())" }

@@ -8,11 +8,14 @@ import KumikoRendering
 /// A screen as a picture.
 struct RenderCommand: ParsableCommand {
   enum Form: String, ExpressibleByArgument, CaseIterable {
-    case svg, html, txt, json
+    case svg, html, txt, json, png, pdf
+
+    /// A Boolean value that indicates whether the form is a picture, of paths or of pixels.
+    var isPicture: Bool { self == .svg || self == .png || self == .pdf }
   }
 
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Draw a screen as SVG, HTML, text or JSON.",
+    commandName: "render", abstract: "Draw a screen as SVG, HTML, text, JSON, PNG or PDF.",
     discussion: """
       --offset and --scroll-to scroll the screen: pinned headers and footers follow, an HTML page opens there, and --device \
       draws the visible part. The screen never scrolls past the ends of its content.
@@ -26,6 +29,17 @@ struct RenderCommand: ParsableCommand {
       device or the direction changes. It measures estimated cells in the browser. It is one file and needs no network. Without scripts or WebAssembly it shows a static page of the first items.
 
         kumiko render screen.yaml --data data.yaml --live -o screen.html
+
+      PNG and PDF need a build with the package trait Pictures. --scale is the number of pixels of a point. A PDF has one \
+      screen on each page, or one long page. Without that trait SVG is there.
+
+        kumiko render screen.yaml --data data.yaml --scale 3 -o screen.png
+        kumiko render screen.yaml --data data.yaml --pages long -o screen.pdf
+
+      --matrix draws several screens in one picture: every combination of the values of a few settings.
+
+        kumiko render screen.yaml --data data.yaml -o sheet.svg \
+          --matrix viewport=390x844,1024x768 --matrix theme=light,dark
       """)
 
   @OptionGroup var options: ScreenOptions
@@ -50,10 +64,10 @@ struct RenderCommand: ParsableCommand {
       "Width of a text drawing. Default: terminal width, else 72.", valueName: "characters"))
   var columns: Int?
 
-  @Flag(help: "SVG only: draw one screenful on a device.")
+  @Flag(help: "SVG, PNG, PDF: draw one screenful on a device.")
   var device = false
 
-  @Option(help: "Appearance of SVG or HTML. Default: light; HTML follows the reader.")
+  @Option(help: "Appearance of pictures or HTML. Default: light; HTML follows the reader.")
   var theme: Appearance?
 
   enum Appearance: String, ExpressibleByArgument, CaseIterable {
@@ -65,13 +79,33 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "HTML only: write a page that lays itself out in every window.")
   var live = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Screens in one picture: viewport, text-size, theme or direction.", valueName: "setting=values"),
+    transform: MatrixAxis.init)
+  var matrix: [MatrixAxis] = []
+
+  @Option(help: ArgumentHelp("PNG only: maximum number of pixels. Default: 100000000.", valueName: "pixels"))
+  var maxPixels: Int?
+
+  @Option(help: "PDF only: one screen a page, or long ones. Default: screens.")
+  var pages: Pages?
+
+  enum Pages: String, ExpressibleByArgument, CaseIterable { case screens, long }
+
   @Option(help: "Title of the drawing. Default: name of the layout.")
   var title: String?
 
   func validate() throws {
     if live, let form, form != .html { throw ValidationError("--live requires HTML") }
-    if device, let form, form != .svg { throw ValidationError("--device requires SVG") }
-    if theme != nil, let form, form != .svg, form != .html { throw ValidationError("--theme requires SVG or HTML") }
+    if device, let form, !form.isPicture { throw ValidationError("--device requires SVG, PNG or PDF") }
+    if theme != nil, let form, !form.isPicture, form != .html {
+      throw ValidationError("--theme requires SVG, HTML, PNG or PDF")
+    }
+    if maxPixels != nil, let form, form != .png { throw ValidationError("--max-pixels requires PNG") }
+    if let maxPixels, maxPixels < 1 { throw ValidationError("invalid --max-pixels \(maxPixels): must be 1 or more") }
+    if pages != nil, let form, form != .pdf { throw ValidationError("--pages requires PDF") }
+    try checkMatrix()
     if let columns, !Self.columnRange.contains(columns) {
       throw ValidationError("invalid --columns \(columns): must be from 20 to 400")
     }
@@ -81,12 +115,13 @@ struct RenderCommand: ParsableCommand {
   private static let columnRange = 20...400
   private static let standardColumns = 72
 
-  private var form: Form? {
+  var form: Form? {
     to ?? OutputFile(path: output).fileExtension.flatMap(Form.init(rawValue:))
   }
 
   func run() throws {
     guard let form else { throw try formFailure() }
+    if form == .png || form == .pdf { try PixelPictures.check() }
     let console = CommandContext.current.console
     let screen = try options.screen(registry, in: room)
     // A live page makes elements as they come into sight. Only what has contents of its own counts.
@@ -94,12 +129,21 @@ struct RenderCommand: ParsableCommand {
     let warnings = screen.warnings
     strictness.print(warnings, on: console)
     let title = title ?? options.name
+    if !matrix.isEmpty || form == .png || form == .pdf {
+      try drawPicture(of: screen, title: title, form: form, console: console)
+      return try finish(form, warnings, console: console)
+    }
     let viewport = try place.given == nil && !device ? nil : viewport(of: screen)
     let drawing =
       live
       ? try livePage(of: screen, title: title, seenThrough: place.given == nil ? nil : viewport)
       : renderer(for: form, console: console).render(screen.scene(title: title, seenThrough: viewport))
     try OutputFile(path: output, force: overwrite.force).write(drawing, console: console)
+    try finish(form, warnings, console: console)
+  }
+
+  /// Reports the file, and ends with a failure if warnings count.
+  private func finish(_ form: Form, _ warnings: [Diagnostic], console: Console) throws {
     if format.isJSON, output != "-" {
       console.write(JSONText.line(["formatVersion": 1, "output": .string(output), "form": .string(form.rawValue)]))
     }
@@ -124,11 +168,11 @@ struct RenderCommand: ParsableCommand {
     if output != "-" { _ = try OutputTarget(output) }
     let name = output == "-" ? "stdout" : "'\(BoundedText.name(output))'"
     return CommandFailure(
-      message: "unknown form of \(name): the file must end in .svg, .html, .txt or .json; or add --to",
+      message: "unknown form of \(name): the file must end in .svg, .html, .txt, .json, .png or .pdf; or add --to",
       status: CommandFailure.wrongCall)
   }
 
-  private func viewport(of screen: Screen) throws -> Screen.Viewport {
+  func viewport(of screen: Screen) throws -> Screen.Viewport {
     var viewport = try screen.viewport()
     try place.scroll(&viewport, of: screen)
     return viewport
@@ -136,7 +180,8 @@ struct RenderCommand: ParsableCommand {
 
   private func renderer(for form: Form, console: Console) -> any SceneRenderer {
     switch form {
-    case .svg: SVGRenderer(theme: theme?.theme ?? .light, extent: device ? .viewport : .content, showsDevice: device)
+    case .svg, .png, .pdf:
+      SVGRenderer(theme: theme?.theme ?? .light, extent: device ? .viewport : .content, showsDevice: device)
     case .html: HTMLRenderer(theme: theme?.theme)
     case .txt: TextRenderer(columns: columns(on: console), usesColor: output == "-" && console.colorsOutput)
     case .json: JSONRenderer()

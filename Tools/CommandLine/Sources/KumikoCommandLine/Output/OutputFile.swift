@@ -28,9 +28,31 @@ struct OutputFile {
       console.write(styled: text)
       return
     }
+    try write(Data(SafeText.lines(text).utf8))
+  }
+
+  /// Writes bytes as they are, so that the file holds all of them or is left as it was.
+  ///
+  /// - Throws: as for texts, and where standard output is a terminal.
+  func write(bytes: [UInt8], console: Console) throws(CommandFailure) {
+    let data = Data(bytes)
+    if path == "-" {
+      guard isatty(STDOUT_FILENO) == 0 else {
+        throw CommandFailure(message: "stdout is a terminal, which shows no pictures", status: CommandFailure.wrongCall)
+      }
+      do {
+        try FileHandle.standardOutput.write(contentsOf: data)
+      } catch {
+        throw CommandFailure(cannotWrite: path, SystemReason.words(of: error))
+      }
+      return
+    }
+    try write(data)
+  }
+
+  private func write(_ data: Data) throws(CommandFailure) {
     let target = try OutputTarget(path)
     try target.check(inputs: CommandContext.current.inputs.all, force: force)
-    let data = Data(SafeText.lines(text).utf8)
     if case .stream = target.state {
       do throws(TemporaryItem.Failure) {
         try StagedFile.write(data, to: target.path)

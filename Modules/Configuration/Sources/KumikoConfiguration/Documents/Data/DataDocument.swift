@@ -1,4 +1,4 @@
-import KumikoCells
+@_spi(Kumiko) public import KumikoCells
 public import KumikoDimension
 public import KumikoRegistry
 public import KumikoSnapshot
@@ -59,7 +59,7 @@ public struct DataDocument: Sendable {
   /// The keys of items that look like mistakes.
   var nearMisses = NearMisses()
   /// The images of items, by their names in the document.
-  var pictures: [String: CellPicture] = [:]
+  @_spi(Kumiko) public internal(set) var pictures: [String: CellPicture] = [:]
   /// The sizes of single elements.
   var measurements: [Measurement] = []
   /// The texts of spans. Their identifiers are unique.

@@ -1,0 +1,113 @@
+#if Pictures
+  import CCairo
+  import KumikoCells
+  @_spi(Kumiko) import KumikoDimension
+  @_spi(Kumiko) import KumikoRendering
+  @_spi(Kumiko) import KumikoText
+  import KumikoTextMeasuring
+
+  /// Draws scenes on a context of cairo.
+  struct CairoCanvas: DrawingCanvas {
+    let context: OpaquePointer
+    let text: PangoText
+    let images: ImageStore
+
+    func save(clip area: Rect2D, radius: Double, shift: Point2D) {
+      cairo_save(context)
+      path(area, DrawnCorners(top: radius, bottom: radius))
+      cairo_clip(context)
+      cairo_translate(context, shift.x, shift.y)
+    }
+
+    func restore() { cairo_restore(context) }
+
+    func fill(_ area: Rect2D, corners: DrawnCorners, with fill: DrawnFill) {
+      switch fill {
+      case .color(let color, let opacity):
+        path(area, corners)
+        set(color, opacity)
+        cairo_fill(context)
+      case .shade(let stops, let hasGlow):
+        paint(cairo_pattern_create_linear(0, 0, 0, 1), stops, in: area, corners)
+        if hasGlow {
+          let glow = [DrawnFill.Stop(0, .white, 0.3), DrawnFill.Stop(1, .white, 0)]
+          paint(cairo_pattern_create_radial(0.86, 0, 0, 0.86, 0, 0.75), glow, in: area, corners)
+        }
+      case .veil(let stops): paint(cairo_pattern_create_linear(0, 0, 0, 1), stops, in: area, corners)
+      }
+    }
+
+    func outline(_ area: Rect2D, radius: Double, _ color: RGBColor, opacity: Double) {
+      path(area, DrawnCorners(top: radius, bottom: radius))
+      set(color, opacity)
+      cairo_set_line_width(context, 1)
+      cairo_stroke(context)
+    }
+
+    func text(_ line: DrawnText) {
+      set(line.color, line.opacity)
+      text.draw(
+        line.text, font: line.font, x: line.x, width: line.width, share: line.share, baseline: line.baseline,
+        on: context)
+    }
+
+    func picture(_ picture: CellPicture, in area: Rect2D, radius: Double) {
+      guard let image = images.image(of: picture) else { return }
+      cairo_save(context)
+      path(area, DrawnCorners(top: radius, bottom: radius))
+      cairo_clip(context)
+      let scale = max(area.width / Double(picture.width), area.height / Double(picture.height))
+      cairo_translate(context, area.minX + area.width / 2, area.minY + area.height / 2)
+      cairo_scale(context, scale, scale)
+      cairo_translate(context, -Double(picture.width) / 2, -Double(picture.height) / 2)
+      cairo_set_source_surface(context, image.surface, 0, 0)
+      cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
+      cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
+      cairo_paint(context)
+      cairo_restore(context)
+    }
+
+    private func set(_ color: RGBColor, _ opacity: Double) {
+      cairo_set_source_rgba(
+        context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255, min(1, opacity))
+    }
+
+    /// Fills a plate with a gradient, whose coordinates are shares of the plate.
+    private func paint(_ pattern: OpaquePointer?, _ stops: [DrawnFill.Stop], in area: Rect2D, _ corners: DrawnCorners) {
+      guard let pattern else { return }
+      defer { cairo_pattern_destroy(pattern) }
+      for stop in stops {
+        cairo_pattern_add_color_stop_rgba(
+          pattern, stop.offset, Double(stop.color.red) / 255, Double(stop.color.green) / 255,
+          Double(stop.color.blue) / 255, stop.opacity)
+      }
+      var matrix = cairo_matrix_t()
+      cairo_matrix_init_scale(&matrix, 1 / area.width, 1 / area.height)
+      cairo_matrix_translate(&matrix, -area.minX, -area.minY)
+      cairo_pattern_set_matrix(pattern, &matrix)
+      path(area, corners)
+      cairo_set_source(context, pattern)
+      cairo_fill(context)
+    }
+
+    private func path(_ area: Rect2D, _ corners: DrawnCorners) {
+      cairo_new_path(context)
+      let limit = min(area.width, area.height) / 2
+      let (top, bottom) = (min(max(0, corners.top), limit), min(max(0, corners.bottom), limit))
+      guard top > 0 || bottom > 0 else {
+        cairo_rectangle(context, area.minX, area.minY, area.width, area.height)
+        return
+      }
+      let quarter = Double.pi / 2
+      cairo_arc(context, area.maxX - top, area.minY + top, top, -quarter, 0)
+      cairo_arc(context, area.maxX - bottom, area.maxY - bottom, bottom, 0, quarter)
+      cairo_arc(context, area.minX + bottom, area.maxY - bottom, bottom, quarter, 2 * quarter)
+      cairo_arc(context, area.minX + top, area.minY + top, top, 2 * quarter, 3 * quarter)
+      cairo_close_path(context)
+    }
+  }
+
+  extension RGBColor {
+    fileprivate static let white = RGBColor(hex: 0xFFFFFF)
+  }
+#endif

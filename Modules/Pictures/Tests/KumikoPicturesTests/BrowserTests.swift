@@ -1,0 +1,67 @@
+#if Pictures
+  import Foundation
+  import KumikoPictures
+  import KumikoRendering
+  import KumikoText
+  import Testing
+
+  /// The browser of this machine.
+  private enum Browser {
+    static let path = ["chromium", "chromium-browser", "google-chrome"].flatMap { name in
+      (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
+    }.first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  /// The pixels of a page in Chromium are those of the PNG, except at the edges of letters and in gradients.
+  @Suite(
+    .enabled(if: Browser.path != nil, "Chromium is not installed."),
+    .enabled(if: PangoMeasurer()?.family == "Inter", "The font Inter is not installed."))
+  struct BrowserTests {
+    /// The largest mean difference of a channel, of 255.
+    static let meanTolerance = 2.0
+    /// The largest share of pixels that differ by more than a quarter of a channel.
+    static let shareTolerance = 0.015
+
+    @Test(arguments: [(Theme.light, false), (.dark, false), (.light, true)])
+    func theyLookTheSame(_ theme: Theme, _ isRightToLeft: Bool) throws {
+      let scene = screen(isRightToLeft: isRightToLeft)
+      let page = try screenshot(HTMLRenderer(theme: theme).render(scene))
+      let picture = try #require(try Pixels(PNGRenderer(theme: theme, extent: .viewport).render(scene)))
+      try #require(page.width == picture.width && page.height == picture.height)
+      var sum = 0
+      var far = 0
+      for start in stride(from: 0, to: page.bytes.count, by: 4) {
+        let distances = (start..<start + 3).map { abs(Int(page.bytes[$0]) - Int(picture.bytes[$0])) }
+        sum += distances.reduce(0, +)
+        if distances.contains(where: { $0 > 64 }) { far += 1 }
+      }
+      let count = page.width * page.height
+      let mean = Double(sum) / Double(count * 3)
+      let share = Double(far) / Double(count)
+      print("\(theme) rtl \(isRightToLeft): mean \(mean), far \(share * 100) %")
+      #expect(mean <= Self.meanTolerance)
+      #expect(share <= Self.shareTolerance)
+    }
+
+    private func screenshot(_ html: String) throws -> Pixels {
+      let folder = FileManager.default.temporaryDirectory.appending(path: "kumiko-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let page = folder.appending(path: "page.html")
+      try Data(html.utf8).write(to: page)
+      let process = Process()
+      process.executableURL = URL(filePath: try #require(Browser.path))
+      process.arguments = [
+        "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-device-scale-factor=1",
+        "--window-size=390,844", "--user-data-dir=\(folder.path)/profile", "--screenshot=\(folder.path)/page.png",
+        page.path,
+      ]
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      process.standardInput = FileHandle.nullDevice
+      try process.run()
+      process.waitUntilExit()
+      return try #require(Pixels(Array(try Data(contentsOf: folder.appending(path: "page.png")))))
+    }
+  }
+#endif

@@ -1,0 +1,52 @@
+#if Pictures
+  import CLibPNG
+  import KumikoCells
+  import KumikoDimension
+  import KumikoRendering
+
+  /// A decoded picture.
+  struct Pixels {
+    var width: Int
+    var height: Int
+    /// Blue, green, red and alpha of each pixel.
+    var bytes: [UInt8]
+
+    init?(_ png: [UInt8]) {
+      guard let header = try? CellPicture(png) else { return nil }
+      (width, height) = (header.width, header.height)
+      bytes = [UInt8](repeating: 0, count: width * height * 4)
+      guard kumiko_png_decode(png, png.count, UInt32(width), UInt32(height), &bytes) != 0 else { return nil }
+    }
+
+    subscript(x: Int, y: Int) -> RGBColor {
+      let start = (y * width + x) * 4
+      return RGBColor(red: bytes[start + 2], green: bytes[start + 1], blue: bytes[start])
+    }
+  }
+
+  /// A screen with each sort of box.
+  func screen(isRightToLeft: Bool = false) -> Scene {
+    func box(_ frame: Rect2D, _ id: String, _ content: BoxContent, role: Box.Role = .cell) -> Box {
+      Box(
+        frame: frame, category: role == .cell ? .cell : .supplementary, role: role, sectionID: "s", itemID: id,
+        content: content)
+    }
+    var boxes = [
+      box(Rect2D(x: 0, y: 0, width: 390, height: 52), "h", BoxContent(title: "Field notes"), role: .header),
+      box(
+        Rect2D(x: 16, y: 60, width: 358, height: 200), "a",
+        BoxContent(title: "Morning on the ridge", subtitle: "Four days", badge: "New", color: RGBColor("teal"))),
+      box(Rect2D(x: 16, y: 276, width: 171, height: 120), "b", BoxContent(title: "Owls", color: RGBColor("#2e77e5"))),
+      box(Rect2D(x: 203, y: 276, width: 171, height: 120), "c", BoxContent(title: "Bread", color: RGBColor("#e2692b"))),
+    ]
+    for number in 0..<5 {
+      boxes.append(
+        box(
+          Rect2D(x: 0, y: 420 + Double(number) * 64, width: 390, height: 64), "r\(number)",
+          BoxContent(title: "Row number \(number)", subtitle: "With a second line", color: RGBColor("#5b5bd6"))))
+    }
+    return Scene(
+      title: "Notes", viewport: Size2D(width: 390, height: 844), content: Size2D(width: 390, height: 844),
+      isRightToLeft: isRightToLeft, boxes: boxes)
+  }
+#endif

@@ -1,0 +1,63 @@
+import KumikoCells
+import KumikoDimension
+import KumikoTextMeasuring
+
+/// Passes plates and lines of text to a canvas, in the colours of a theme.
+struct CanvasSink<Canvas: DrawingCanvas>: FigureSink {
+  var canvas: Canvas
+  let theme: Theme
+  let isGrouped: Bool
+  /// The upper left corner of the box.
+  var origin = Point2D.zero
+  /// A Boolean value that indicates whether bars are drawn, as in ``SVGSink``.
+  var drawsBars = false
+
+  init(_ canvas: Canvas, theme: Theme, isGrouped: Bool) {
+    self.canvas = canvas
+    self.theme = theme
+    self.isGrouped = isGrouped
+  }
+
+  mutating func fill(_ area: Rect2D, corners: Corners, paint: Paint) {
+    if case .bar = paint, !drawsBars { return }
+    let hasGlow = min(area.width, area.height) >= SVGSink.glowSide
+    canvas.fill(
+      area.offsetBy(dx: origin.x, dy: origin.y), corners: DrawnCorners(top: corners.top, bottom: corners.bottom),
+      with: fill(paint, hasGlow: hasGlow))
+  }
+
+  private func fill(_ paint: Paint, hasGlow: Bool) -> DrawnFill {
+    switch paint {
+    case .surface: .color(theme.surface(isGrouped: isGrouped), opacity: 1)
+    case .separator: .color(theme.separator, opacity: 1)
+    case .bar: .color(theme.page(isGrouped: isGrouped), opacity: 1)
+    case .knob: .color(.white, opacity: 1)
+    case .badge: .color(Theme.badge, opacity: 1)
+    case .solid(let color): .color(Shade(color).middle, opacity: 1)
+    case .tint(let color, let opacity): .color(color, opacity: opacity * theme.tintStrength)
+    case .scrim: .veil(Shade.scrim.map { DrawnFill.Stop($0.offset, .black, $0.opacity) })
+    case .shade(let color):
+      .shade(Shade(color).stops, hasGlow: hasGlow)
+    }
+  }
+
+  mutating func picture(_ picture: CellPicture, in area: Rect2D, radius: Double) {
+    canvas.picture(picture, in: area.offsetBy(dx: origin.x, dy: origin.y), radius: radius)
+  }
+
+  mutating func text(_ line: TextLine) {
+    let area = line.area.offsetBy(dx: origin.x, dy: origin.y)
+    canvas.text(
+      DrawnText(
+        line.text, font: TextFont(size: line.size, weight: line.weight), x: area.minX, width: area.width,
+        share: line.alignment == .leading ? 0 : line.alignment == .center ? 0.5 : 1,
+        baseline: area.minY + line.baseline, color: line.ink.color(in: theme), opacity: line.opacity))
+  }
+}
+
+extension Shade {
+  /// The stops of the gradient.
+  fileprivate var stops: [DrawnFill.Stop] {
+    [DrawnFill.Stop(0, top), DrawnFill.Stop(Self.middleStop, middle), DrawnFill.Stop(1, bottom)]
+  }
+}

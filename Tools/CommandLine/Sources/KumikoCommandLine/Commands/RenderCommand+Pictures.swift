@@ -1,0 +1,54 @@
+import ArgumentParser
+@_spi(Kumiko) import Kumiko
+import KumikoConfiguration
+import KumikoRendering
+
+extension RenderCommand {
+  /// Fails where a contact sheet is asked for with options that its settings replace, or in a form that is no picture.
+  func checkMatrix() throws {
+    guard !matrix.isEmpty else { return }
+    if let form, !form.isPicture { throw ValidationError("--matrix requires SVG, PNG or PDF") }
+    if live { throw ValidationError("--matrix and --live cannot be used together") }
+    if let given = place.given { throw ValidationError("--matrix and \(given) cannot be used together") }
+    let names = Set(matrix.map(\.name.rawValue))
+    let replaced = [
+      ("viewport", room.viewport != nil, "--viewport"), ("text-size", room.textSize != nil, "--text-size"),
+      ("theme", theme != nil, "--theme"), ("direction", room.rtl, "--rtl"),
+    ]
+    for (name, isGiven, option) in replaced where isGiven && names.contains(name) {
+      throw ValidationError("--matrix has a setting '\(name)', which replaces \(option)")
+    }
+    _ = try ScreenMatrix(matrix, room: room, theme: theme)
+  }
+
+  /// Draws a contact sheet, or a picture of pixels or pages.
+  func drawPicture(of screen: Screen, title: String, form: Form, console: Console) throws {
+    let file = OutputFile(path: output, force: overwrite.force)
+    let subject: PixelPictures.Subject
+    if matrix.isEmpty {
+      let viewport = try place.given == nil && !device ? nil : viewport(of: screen)
+      subject = .scene(screen.scene(title: title, seenThrough: viewport))
+    } else {
+      let sheet = try contactSheet(title: title)
+      if form == .svg { return try file.write(sheet.svg(), console: console) }
+      subject = .sheet(sheet)
+    }
+    PixelPictures.warn(on: console)
+    let pictures = PixelPictures(
+      theme: theme?.theme ?? .light, extent: device ? .viewport : .content, showsDevice: device,
+      scale: room.scale ?? 1, maximumPixels: maxPixels, isLong: pages == .long)
+    try file.write(bytes: form == .png ? pictures.png(subject) : pictures.pdf(subject), console: console)
+  }
+
+  private func contactSheet(title: String) throws -> ContactSheet {
+    let matrix = try ScreenMatrix(matrix, room: room, theme: theme)
+    let screens = try matrix.combinations.map { try options.screen(registry, in: $0.room) }
+    try ElementLimit.check(screens, ElementLimit.pictures, advice: "give them data with fewer items", verb: "drawn")
+    let cells = try zip(matrix.combinations, screens).map { combination, screen in
+      let viewport = try viewport(of: screen)
+      return ContactSheet.Cell(
+        combination.label, screen.scene(title: title, seenThrough: viewport), theme: combination.theme?.theme ?? .light)
+    }
+    return ContactSheet(cells, columns: matrix.columns, title: title, showsDevice: device)
+  }
+}

@@ -1,0 +1,92 @@
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoRendering
+
+#if Pictures
+  @_spi(Kumiko) import KumikoPictures
+  @_spi(Kumiko) import KumikoText
+#endif
+
+/// PNG and PDF, which only builds with the package trait `Pictures` can draw.
+struct PixelPictures {
+  var theme: Theme
+  var extent: SVGRenderer.Extent
+  var showsDevice: Bool
+  /// The number of pixels of a point.
+  var scale: Double
+  /// The largest number of pixels; nil for the standard one.
+  var maximumPixels: Int?
+  /// A Boolean value that indicates whether a document has one long page.
+  var isLong: Bool
+
+  /// What can be drawn.
+  enum Subject {
+    case scene(Scene)
+    case sheet(ContactSheet)
+  }
+
+  #if Pictures
+    /// - Throws: never in a build that can draw pixels.
+    static func check() throws(CommandFailure) {}
+
+    /// Says which font is taken where the font of pictures is missing.
+    static func warn(on console: Console) {
+      guard let family = PangoText()?.takenFamily(), family.lowercased() != PangoText.family.lowercased()
+      else { return }
+      console.writeError(
+        "kumiko: warning: the font \(PangoText.family) is not installed; texts are drawn in \(family). "
+          + "`Tools/setup --pictures` installs it\n")
+    }
+
+    func png(_ subject: Subject) throws(CommandFailure) -> [UInt8] {
+      let renderer = PNGRenderer(
+        theme: theme, extent: extent, showsDevice: showsDevice, scale: scale,
+        maximumPixels: maximumPixels ?? PNGRenderer.standardPixels)
+      return try drawn { () throws(PictureError) in
+        switch subject {
+        case .scene(let scene): try renderer.render(scene)
+        case .sheet(let sheet): try renderer.render(sheet)
+        }
+      }
+    }
+
+    func pdf(_ subject: Subject) throws(CommandFailure) -> [UInt8] {
+      let renderer = PDFRenderer(
+        theme: theme, extent: extent, showsDevice: showsDevice, pages: isLong ? .long : .screens)
+      return try drawn { () throws(PictureError) in
+        switch subject {
+        case .scene(let scene): try renderer.render(scene)
+        case .sheet(let sheet):
+          try renderer.render(
+            sheet, page: Size2D(width: PDFRenderer.maximumSide, height: PDFRenderer.maximumSide), title: sheet.title)
+        }
+      }
+    }
+
+    private func drawn(_ body: () throws(PictureError) -> [UInt8]) throws(CommandFailure) -> [UInt8] {
+      do throws(PictureError) {
+        return try body()
+      } catch {
+        var message = "\(error)"
+        if case .tooManyPixels = error { message += "; --max-pixels allows more, --scale makes fewer" }
+        throw CommandFailure(message: message, status: CommandFailure.invalidInput)
+      }
+    }
+  #else
+    /// - Throws: always: this build cannot draw pixels.
+    static func check() throws(CommandFailure) {
+      throw CommandFailure(
+        message: "this build cannot draw PNG and PDF. Build one that can: Tools/setup --pictures && "
+          + "swift build --product kumiko --traits default,Pictures",
+        status: CommandFailure.wrongCall)
+    }
+
+    static func warn(on console: Console) {}
+
+    func png(_ subject: Subject) throws(CommandFailure) -> [UInt8] {
+      try Self.check()
+      return []
+    }
+
+    func pdf(_ subject: Subject) throws(CommandFailure) -> [UInt8] { try png(subject) }
+  #endif
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// Do the modules of pictures pass their tests, and does the tool build, with the package trait `Pictures`?
+struct PicturesCheck: Check {
+  var heading: String { "PNG, PDF and Pango, with the package trait \(Self.trait)" }
+  var lane: Lane { .packages }
+
+  private static let trait = "Pictures"
+  private static let packages = ["Modules/Text", "Modules/Pictures"]
+  /// The development packages, by their names for pkg-config.
+  private static let libraries = ["pangocairo", "cairo", "libpng", "libjpeg"]
+
+  func run(in workplace: Workplace, report: Report) throws -> Int {
+    let missing = try Self.libraries.filter { name in
+      try !Command(
+        arguments: ["pkg-config", "--exists", name], folder: workplace.root, log: workplace.log("pictures-\(name)")
+      ).run().succeeded
+    }
+    guard missing.isEmpty else {
+      report.skipped(
+        "pictures", why: "missing \(missing.joined(separator: ", ")); `Tools/setup --pictures` installs them")
+      return 0
+    }
+    var wrong = 0
+    for package in Self.packages { wrong += try make(["test", "--disable-xctest"], package, in: workplace, report) }
+    // Without the other traits the tool has fewer kinds, which take longer to compile than they tell here.
+    wrong += try make(["build", "--product", "kumiko"], "Tools/CommandLine", in: workplace, report)
+    return wrong
+  }
+
+  private func make(_ words: [String], _ package: String, in workplace: Workplace, _ report: Report) throws -> Int {
+    let log = workplace.log("pictures-\(RelativePath.lastStep(package))")
+    let command = Command(
+      arguments: ["swift"] + words + [
+        "--package-path", package, "--traits", Self.trait, "--scratch-path",
+        workplace.scratch.appendingPathComponent("pictures").path, SwiftPM.freshPlan,
+      ], folder: workplace.root, log: log)
+    let outcome = try command.run()
+    guard outcome.succeeded else {
+      report.bad(package, seconds: outcome.seconds)
+      report.detail(workplace.shortened(outcome.gist()))
+      report.detail("all of it: \(workplace.shown(log))")
+      return 1
+    }
+    report.good(package, seconds: outcome.seconds)
+    return 0
+  }
+}
