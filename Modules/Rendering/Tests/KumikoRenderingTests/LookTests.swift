@@ -157,5 +157,6 @@ private struct Lines: FigureSink {
   var lines: [TextLine] = []
 
   mutating func fill(_ area: Rect2D, corners: Corners, paint: Paint) {}
+  mutating func picture(_ picture: CellPicture, in area: Rect2D, radius: Double) {}
   mutating func text(_ line: TextLine) { lines.append(line) }
 }
