@@ -38,7 +38,6 @@
       let count = page.width * page.height
       let mean = Double(sum) / Double(count * 3)
       let share = Double(far) / Double(count)
-      print("\(theme) rtl \(isRightToLeft): mean \(mean), far \(share * 100) %")
       #expect(mean <= Self.meanTolerance)
       #expect(share <= Self.shareTolerance)
     }

@@ -39,7 +39,8 @@
       #expect(try measurer().measure("", font: font, width: 100, maximumLines: nil).lines.isEmpty)
       let none = try measurer().measure("a", font: font, width: 100, maximumLines: 0)
       #expect(none.lines.isEmpty && none.isTruncated)
-      #expect(try measurer().measure("a b", font: font, width: -5, maximumLines: nil).lines.count == 2)
+      let narrow = try measurer().measure("a b", font: font, width: -5, maximumLines: nil)
+      #expect(narrow.lines.map { String($0.source) }.joined() == "a b" && narrow.lines.count > 1)
     }
 
     @Test func aLongTextCostsNoMoreThanItsLines() throws {
@@ -62,6 +63,9 @@
       return texts.sorted()
     }()
 
+    /// Returns true if the built-in table has all scripts of a text. Those of others have a mean width.
+    static func isInTable(_ text: String) -> Bool { text.unicodeScalars.allSatisfy { $0.value < 0x0530 } }
+
     static let hasInter = PangoMeasurer()?.family == "Inter"
 
     @Test(.enabled(if: hasInter, "The font Inter is not installed."))
@@ -77,7 +81,7 @@
           guard exact > 0 else { continue }
           let distance = InterMeasurer().width(of: text, font: font) / exact - 1
           sum += abs(distance)
-          farthest = max(farthest, abs(distance))
+          if Self.isInTable(text) { farthest = max(farthest, abs(distance)) }
         }
         let mean = sum / Double(Self.texts.count)
         print(
@@ -100,7 +104,6 @@
           if exact == builtIn { same += 1 }
         }
       }
-      print("equal lines: \(same) of \(all)")
       #expect(Double(same) >= 0.97 * Double(all))
     }
   }

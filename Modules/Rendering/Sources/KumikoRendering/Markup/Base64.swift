@@ -20,7 +20,9 @@
   }
 
   /// Returns the bytes of a text of digits, without padding characters' zeros.
-  static func bytes(_ text: String) -> [UInt8] {
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public static func bytes(_ text: String) -> [UInt8] {
     var values = [UInt32?](repeating: nil, count: 256)
     for (value, digit) in digits.enumerated() { values[Int(digit)] = UInt32(value) }
     var bytes: [UInt8] = []
