@@ -29,7 +29,7 @@ extension Artist {
     let lead = inset + DisclosureSign.inset(ofLevel: box.content.level, in: area.width)
     var textX = lead
     let side = min(44, (height - 2 * min(10, max(4, height * 0.12))).rounded(.down))
-    if height >= 32, box.content.image != nil || text.isNumbered {
+    if height >= 32, box.content.image != nil || box.content.picture != nil || text.isNumbered {
       let tile = Rect2D(x: lead, y: (height - side) / 2, width: side, height: side)
       artwork(tile, Glyph(box, text), box.content.picture, color, &pen)
       textX = lead + side + (height >= 56 ? 14 : 11)
