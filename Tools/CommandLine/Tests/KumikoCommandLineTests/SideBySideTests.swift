@@ -71,7 +71,7 @@ struct SideBySideTests {
   func pictures() throws {
     let folder = try Folder(["layout.yaml": layout])
     let svg = kumiko("render", folder.path("layout.yaml"), "--viewport", "400x600", "-o", "-", "--to", "svg").output
-    #expect(svg.contains(##"<rect x="0" y="30" width="400" height="180"/></clipPath>"##))
+    #expect(svg.contains(##"<rect x="0" y="30" width="400" height="190"/></clipPath>"##))
     #expect(svg.contains(##"<rect x="0" y="30" width="300" height="80"/></clipPath>"##))
     let shelves = try #require(svg.range(of: ##"data-rail="shelves""##)?.lowerBound)
     let maps = try #require(svg.range(of: ##"data-rail="maps""##)?.lowerBound)
