@@ -19,7 +19,9 @@ extension LivePage {
         throw LivePageError(reason: "a section has no description at \(size.width) × \(size.height) points")
       }
       sections.append(blob.sections[section])
-      counts.append(min(choice.itemCount, Self.staticItems))
+      // Rails show few items at once.
+      let isRail = blob.sections[section].orthogonalScrollingBehavior != .none
+      counts.append(min(choice.itemCount, isRail ? Self.staticRailItems : Self.staticItems))
     }
     var configuration = blob.configuration(inRange: number)
     configuration.spans = configuration.spans.filter { $0.sections.upperBound <= sections.count }

@@ -21,6 +21,8 @@ import KumikoValues
 public struct LivePage: Sendable {
   /// The largest number of items of a section in the static page beneath.
   static let staticItems = 120
+  /// The largest number of items of a section that scrolls across the layout's axis, in the static page beneath.
+  static let staticRailItems = 24
   /// The largest number of sections in the static page beneath.
   static let staticSections = 60
 
@@ -36,6 +38,9 @@ public struct LivePage: Sendable {
   public var offset: Point2D = .zero
   /// The scroll offsets of orthogonal sections at which the page opens, in points, by section index.
   public var orthogonalOffsets: [Int: Double] = [:]
+
+  /// The states through which the reader steps; nil for a page with one state.
+  @_spi(Kumiko) public var playback: PagePlayback?
 
   /// Creates a page whose sections are the same in every window.
   ///
@@ -74,7 +79,7 @@ public struct LivePage: Sendable {
       throw LivePageError(reason: "the sections of '\(span)' are side by side, which a live page cannot scroll")
     }
     do throws(PageBlobError) {
-      return (Base64.text(try blob.bytes()), contentsText(colors: contents.colors))
+      return (Base64.text(try blob.bytes()), contentsText(colors: colors))
     } catch {
       throw LivePageError(reason: "\(error)")
     }
@@ -86,23 +91,25 @@ public struct LivePage: Sendable {
   /// - Complexity: O(n) in the contents and in the size of the sections.
   public func html() throws(LivePageError) -> String {
     let parts = try parts()
-    let scripts = [PageScript.text, HTMLRenderer.scrollScript]
+    let script = PageScript.text(playing: playback != nil)
+    let scripts = [script, HTMLRenderer.scrollScript]
     var additions = HTMLAdditions()
-    additions.colors = contents.colors
+    additions.colors = colors
     additions.pictures = contents.pictures
     additions.head = """
       <meta http-equiv="Content-Security-Policy" content="default-src 'none';style-src 'unsafe-inline';img-src data:;\
       script-src 'wasm-unsafe-eval'\(scripts.map { " 'sha256-\(Base64.text(SHA256.digest(of: Array($0.utf8))))'" }.joined())">
       <style>
-      \(PageStyle.sheet)</style>
+      \(PageStyle.sheet)\(playback == nil ? "" : PageStyle.playing)</style>
 
       """
-    additions.before = Self.frame(size: blob.environment.container.contentSize)
+    additions.before = Self.frame(
+      size: blob.environment.container.contentSize, panel: playback.map { Self.panel(states: $0.lines.count) } ?? "")
     additions.after = """
       <script type="application/json" id="kumiko-contents">\(parts.contents)</script>
       <script type="text/plain" id="kumiko-layout">\(parts.layout)</script>
       <script type="text/plain" id="kumiko-engine">\(Self.engine)</script>
-      <script>\(PageScript.text)</script>
+      \(statesElement)<script>\(script)</script>
 
       """
     return HTMLRenderer(theme: theme).render(try staticScene(), with: additions)
@@ -122,7 +129,26 @@ public struct LivePage: Sendable {
     ("ax5", "Text AX5"),
   ]
 
-  private static func frame(size: Size2D) -> String {
+  private var colors: [RGBColor] { playback?.colors ?? contents.colors }
+
+  /// One line for each state, which the script reads when it comes to that state.
+  private var statesElement: String {
+    guard let playback else { return "" }
+    return #"<script type="text/plain" id="kumiko-states">"# + playback.lines.joined(separator: "\n") + "</script>\n"
+  }
+
+  private static func panel(states: Int) -> String {
+    """
+    <section class="player" aria-label="States"><div class="controls">\
+    <button type="button" id="previous">Previous</button><button type="button" id="play" aria-pressed="false">Play</button>\
+    <button type="button" id="next">Next</button>\
+    <input type="range" id="state" aria-label="State" min="0" max="\(states - 1)" value="0"></div>
+    <p id="state-name"></p><h2 id="happened" aria-live="polite"></h2><ol id="steps"></ol></section>
+
+    """
+  }
+
+  private static func frame(size: Size2D, panel: String) -> String {
     let textSizes = textSizes.map { size in
       #"<option value="\#(size.value)"\#(size.value == "l" ? " selected" : "")>\#(size.name)</option>"#
     }.joined()
@@ -142,7 +168,7 @@ public struct LivePage: Sendable {
       <button type="button" aria-pressed="false">Right to left</button>\
       <select class="text-size" aria-label="Text size">\(textSizes)</select><span role="status"></span></div>
       <div class="frame"><div class="screen" tabindex="0" role="region" aria-label="Screen"><div class="canvas"></div></div></div>
-      <div class="trial" aria-hidden="true"></div>
+      \(panel)<div class="trial" aria-hidden="true"></div>
       </main>
 
       """
@@ -163,6 +189,18 @@ public struct LivePage: Sendable {
       ),
       ("spanStarts", .list(blob.configuration.spans.map { .int($0.sections.lowerBound) })),
     ]
+    if let playback {
+      fields += [
+        ("tables", .list(playback.firstTables.map { .int($0) })), ("sizes", .list([])),
+        (
+          "rule",
+          .record([
+            "sticksAtStart": .bool(playback.sticksAtStart), "sticksAtEnd": .bool(playback.sticksAtEnd),
+            "tolerance": .number(playback.tolerance),
+          ])
+        ),
+      ]
+    }
     var json = JSONText()
     json.append(.record(PlainRecord(fields.map { (name: $0.name, value: $0.value) })))
     return json.text.replacing("<", with: "\\u003c")

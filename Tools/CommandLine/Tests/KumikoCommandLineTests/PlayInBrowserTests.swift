@@ -6,167 +6,225 @@ import Testing
 /// These need Chromium (`chromium`, `chromium-browser` or `google-chrome` in the path), and are left out without it.
 @Suite("kumiko play, in a browser", .enabled(if: Browser.path != nil), .serialized)
 struct PlayInBrowserTests {
-  /// What the page says of itself after a step.
+  /// What the page shows after a step.
   private struct Report: Decodable {
+    struct Cell: Decodable {
+      var id: String
+      var frame: [Double]
+    }
     var state: Int
-    /// How far the screen is scrolled, and how far the engine would have it.
-    var scroll: [Double]
-    var engine: [Double]
+    var offset: [Double]
+    var cells: [Cell]
     var said: [String]
-    var engineSaid: [String]
-    /// Where elements are, and where the engine has them, if they are neither pinned nor in a rail.
-    var rectangles: [[Double]]
-    var frames: [[Double]]
+    var heading: String
     var leftovers: Int
+    var nodes: Int
   }
 
-  /// Steps on to the last state and back to the first, and tells of each. The engine's steps back begin where the steps
-  /// forward led, and so do these.
-  private static let tour = """
-    const reports = [], screen = document.querySelector(".screen"), count = document.querySelectorAll(".canvas").length;
-    const bar = screen.dataset.axis === "vertical" ? Number(screen.dataset.bars.split(",")[0]) : 0;
-    const lines = list => [...list.children].map(line => line.textContent);
-    const states = [...Array(count).keys()];
-    let before = 0;
-    const places = [[screen.scrollLeft, screen.scrollTop]];
-    for (const state of [...states.slice(1), ...states.slice(0, -1).reverse()]) {
-      screen.scrollTo(...places[before]);
-      document.getElementById(state > before ? "next" : "previous").click();
-      const said = lines(document.getElementById("steps"));
-      for (const animation of document.getAnimations()) animation.finish();
-      await new Promise(done => setTimeout(done, 50));
-      places[state] ??= [screen.scrollLeft, screen.scrollTop];
-      const canvas = document.querySelector(".canvas:not([hidden])"), corner = canvas.getBoundingClientRect();
-      const free = [...canvas.querySelectorAll("[data-key]")].filter(node => !node.closest(".pin,.rail"));
-      const list = document.querySelector(`details ol[data-from="${before}"][data-to="${state}"]`);
-      reports.push({
-        state: Number(canvas.dataset.state), scroll: [screen.scrollLeft, screen.scrollTop - bar],
-        engine: [Number(list.dataset.x), Number(list.dataset.y)], said, engineSaid: lines(list),
-        rectangles: free.map(node => node.getBoundingClientRect())
-          .map(({ x, y, width, height }) => [x - corner.x, y - corner.y, width, height]),
-        frames: free.map(node => node.dataset.frame.split(",").map(Number)),
-        leftovers: document.querySelectorAll(".mark,.was,.gone>*").length,
+  /// Goes to a state by its controls, and tells what the page shows then. Frames are in content coordinates.
+  private static let steps = """
+    const byId = id => document.getElementById(id);
+    const report = () => {
+      const { screen } = kumiko, box = screen.box.getBoundingClientRect();
+      const cells = [...screen.root.querySelectorAll(".n[data-item]:not(.ghost)")].map(node => {
+        const { x, y, width, height } = node.getBoundingClientRect();
+        return { id: node.dataset.item, frame: [x - box.x + screen.x, y - box.y + screen.y, width, height] };
       });
-      before = state;
-    }
-    return reports;
+      return { state: Number(screen.root.dataset.state), offset: [screen.x, screen.y], cells,
+        said: [...byId("steps").children].map(line => line.textContent), heading: byId("happened").textContent,
+        leftovers: screen.root.querySelectorAll(".ghost").length, nodes: screen.root.querySelectorAll(".n").length };
+    };
+    const finish = async () => {
+      for (const animation of document.getAnimations()) animation.finish();
+      await pause(300);
+    };
+    const step = async id => { byId(id).click(); await finish(); return report(); };
+    const device = async size => { kumiko.set({ device: size }); await pause(300); };
+    await device("DEVICE");
     """
 
-  private func check(_ page: String, states: [Int], isFree: Bool = true) throws {
-    let reports = try JSONDecoder().decode([Report].self, from: try Browser.answer(of: page, to: Self.tour))
-    #expect(reports.map(\.state) == states)
-    for report in reports {
-      #expect(zip(report.scroll, report.engine).allSatisfy { abs($0 - $1) <= 0.5 }, "\(report.scroll) \(report.engine)")
-      #expect(report.said.sorted() == report.engineSaid.sorted())
-      #expect(report.frames.isEmpty != isFree && report.leftovers == 0)
-      for (rectangle, frame) in zip(report.rectangles, report.frames) {
-        // Browsers place things at 64ths of a pixel.
-        #expect(zip(rectangle, frame).allSatisfy { abs($0 - $1) < 1 / 32 }, "\(rectangle) \(frame)")
+  private func script(_ script: String, device: String = "390x844") -> String {
+    Self.steps.replacing("DEVICE", with: device) + script
+  }
+
+  /// The frames of the cells in a state, as the tool itself lays them out.
+  private func frames(_ folder: Folder, _ data: String, _ options: [String] = []) throws -> [String: [Double]] {
+    let outcome = run(["frames", folder.path("layout.yaml"), "--data", folder.path(data)] + options)
+    let elements = try #require(json(outcome.output)?["elements"] as? [[String: Any]])
+    var frames: [String: [Double]] = [:]
+    for element in elements {
+      if let item = element["item"] as? String, element["category"] as? String == "cell" {
+        frames[item] = element["frame"] as? [Double]
       }
+    }
+    return frames
+  }
+
+  /// Compares the cells of a report with frames: those that are shown, and those that should be.
+  private func check(_ report: Report, _ frames: [String: [Double]], height: Double = 844) {
+    #expect(!report.cells.isEmpty && report.leftovers == 0 && report.nodes <= 240)
+    for cell in report.cells {
+      let frame = frames[cell.id] ?? []
+      // Browsers place things at 64ths of a pixel.
+      #expect(
+        frame.count == 4 && zip(cell.frame, frame).allSatisfy { abs($0 - $1) < 1 / 16 }, "\(cell) \(frame)")
+    }
+    let shown = Set(report.cells.map(\.id))
+    for (item, frame) in frames where frame[1] + frame[3] > report.offset[1] && frame[1] < report.offset[1] + height {
+      #expect(shown.contains(item), "\(item)")
     }
   }
 
-  @Test("Rows that come, go and change under a bar: everything is where the engine has it, in every state")
+  private static let listLayout = """
+    sections:
+      - id: rows
+        kind: list
+        options: { row-height: 60pt, spacing: 1pt }
+        header: { size: { width: 100%, height: 40pt }, pinned: true, z: 2 }
+    """
+
+  @Test("Rows that come, go and change: every cell is where the tool has it, in every state, there and back")
   func rows() throws {
     let rows = (0..<30).map { "row-\($0)" }
-    let folder = try Folder([
-      "layout.yaml": """
-      sections:
-        - id: rows
-          kind: list
-          options: { row-height: 60pt, spacing: 1pt }
-          header: { size: { width: 100%, height: 40pt }, pinned: true, z: 2 }
-      """,
+    let documents = [
       "a.yaml": PlayTests.rows(rows),
       "b.yaml": PlayTests.rows(["new-1", "new-2"] + rows[..<9] + ["{ id: row-9, title: Nine }"] + rows[14...]),
       "c.yaml": PlayTests.rows(rows.shuffled(seed: 5)),
+    ]
+    let folder = try Folder(documents.merging(["layout.yaml": Self.listLayout]) { $1 })
+    let states = ["a.yaml", "b.yaml", "c.yaml"]
+    let outcome = run(
+      ["play", folder.path("layout.yaml"), "-o", "-"] + states.flatMap { ["--data", folder.path($0)] })
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let reports = try LiveBrowser.answer(
+      of: outcome.output,
+      to: script(
+        """
+        const list = [report()];
+        for (const id of ["next", "next", "previous", "previous"]) list.push(await step(id));
+        // A jump across a state, from the middle of the content.
+        kumiko.screen.box.scrollTop = 600;
+        await pause(300);
+        byId("state").value = 2;
+        byId("state").dispatchEvent(new Event("input"));
+        await finish();
+        list.push(report());
+        return list;
+        """), as: [Report].self)
+    #expect(reports.map(\.state) == [0, 1, 2, 1, 0, 2])
+    for report in reports { check(report, try frames(folder, states[report.state])) }
+    #expect(reports[0].said.isEmpty)
+    let there = reports[1].said
+    // Rows 10 to 13 go, of which those in sight are told.
+    #expect(Set(["Deleted row-10", "Deleted row-11", "Deleted row-12"]).isSubset(of: there), "\(there)")
+    #expect(Set(["Changed Nine", "Inserted new-1", "Inserted new-2", "Moved row-0 down 122"]).isSubset(of: there))
+    #expect(reports[1].heading.hasPrefix("a.yaml → b.yaml: 4 deleted"), "\(reports[1].heading)")
+    let back = reports[3].said + reports[4].said
+    #expect(Set(["Deleted new-1", "Changed row-9", "Inserted row-10"]).isSubset(of: back), "\(back)")
+  }
+
+  @Test("The reader keeps looking at the same, and at an end as the anchoring has it")
+  func anchoring() throws {
+    let rows = (0..<20).map { "row-\($0)" }
+    // Three rows come above, and two below.
+    let folder = try Folder([
+      "layout.yaml": "sections: [{ id: rows, kind: list, options: { row-height: 100pt } }]",
+      "a.yaml": PlayTests.rows(rows), "b.yaml": PlayTests.rows((0..<25).map { "row-\($0 - 3)" }),
     ])
     let play =
-      ["play", folder.path("layout.yaml")]
-      + ["a.yaml", "b.yaml", "c.yaml"].flatMap { ["--data", folder.path($0)] }
-      + ["--safe-area", "59,0,34,0", "-o", "-"]
-    for place in [[], ["--scroll-to", "row-8", "--scroll-position", "top"], ["--scroll-to", "row-29"]] {
-      for anchoring in ["reading", "conversation"] {
-        let outcome = run(play + place + ["--anchoring", anchoring])
-        try check(outcome.output, states: [1, 2, 1, 0])
-      }
+      ["play", folder.path("layout.yaml"), "-o", "-", "--viewport", "400x800"]
+      + ["a.yaml", "b.yaml"].flatMap { ["--data", folder.path($0)] }
+    let cases: [(options: [String], offset: Double)] = [
+      (["--offset", "500"], 800), ([], 0), (["--anchoring", "conversation"], 300), (["--scroll-to", "row-19"], 1_500),
+      (["--scroll-to", "row-19", "--anchoring", "conversation"], 1_700),
+    ]
+    for (options, offset) in cases {
+      let report = try LiveBrowser.answer(
+        of: run(play + options).output, to: script("return step('next');", device: "400x800"), as: Report.self)
+      #expect(report.offset == [0, offset], "\(options)")
     }
   }
 
-  @Test("A grid whose items change their places")
-  func grid() throws {
+  @Test("Sizes in the data count in every state, and nothing in sight moves for rows above")
+  func sizes() throws {
+    let items = { (heights: (Int) -> Int) in PlayTests.rows((0..<20).map { "{ id: row-\($0), size: [400, \(heights($0))] }" }) }
+    let folder = try Folder([
+      "layout.yaml": PlayTests.layout, "a.yaml": items { _ in 100 }, "b.yaml": items { $0 < 3 ? 150 : 100 },
+    ])
+    let outcome = kumiko(
+      "play", folder.path("layout.yaml"), "--data", folder.path("a.yaml"), "--data", folder.path("b.yaml"),
+      "--viewport", "400x800", "--offset", "600", "-o", "-")
+    let reports = try LiveBrowser.answer(
+      of: outcome.output,
+      to: script(
+        """
+        const list = [await step("next")];
+        kumiko.screen.box.scrollTop = 0;
+        await pause(300);
+        list.push(report(), await step("previous"));
+        return list;
+        """, device: "400x800"), as: [Report].self)
+    #expect(reports[0].offset == [0, 750] && reports[0].heading.hasSuffix("nothing changes in sight"))
+    check(reports[0], try frames(folder, "b.yaml", ["--viewport", "400x800"]), height: 800)
+    check(reports[1], try frames(folder, "b.yaml", ["--viewport", "400x800"]), height: 800)
+    check(reports[2], try frames(folder, "a.yaml", ["--viewport", "400x800"]), height: 800)
+    #expect(reports[2].said.contains("Resized row-1 400 × 150 to 400 × 100, up 50"), "\(reports[2].said)")
+  }
+
+  @Test("A grid from right to left whose items change their places, and a kind that describes itself by its items")
+  func kinds() throws {
     let tiles = (0..<24).map { "tile-\($0)" }
     let folder = try Folder([
       "layout.yaml": "sections: [{ id: rows, kind: grid, options: { columns: 3, row-height: 110pt, spacing: 8pt } }]",
       "a.yaml": PlayTests.rows(tiles), "b.yaml": PlayTests.rows(tiles.shuffled(seed: 9)),
+      "rail.yaml":
+        "sections: [{ id: rail, kind: orthogonal, options: { behavior: group-paging-centered, width: 300pt } }]",
+      "c.yaml": "sections: [{ id: rail, items: [] }]", "d.yaml": "sections: [{ id: rail, items: [x, y] }]",
     ])
-    let outcome = kumiko(
+    let grid = kumiko(
       "play", folder.path("layout.yaml"), "--data", folder.path("a.yaml"), "--data", folder.path("b.yaml"), "--rtl",
-      "--viewport", "400x500", "--offset", "200", "-o", "-")
-    try check(outcome.output, states: [1, 0])
+      "-o", "-")
+    let reports = try LiveBrowser.answer(
+      of: grid.output, to: script("return [await step('next'), await step('previous')];"), as: [Report].self)
+    check(reports[0], try frames(folder, "b.yaml", ["--rtl"]))
+    check(reports[1], try frames(folder, "a.yaml", ["--rtl"]))
+    let rail = kumiko(
+      "play", folder.path("rail.yaml"), "--data", folder.path("c.yaml"), "--data", folder.path("d.yaml"), "-o", "-")
+    let report = try LiveBrowser.answer(of: rail.output, to: script("return step('next');"), as: Report.self)
+    #expect(report.said == ["Inserted x", "Inserted y"])
+    // The first group stands in the middle, as it does at rest.
+    #expect(report.cells.first { $0.id == "x" }?.frame.first == 45)
   }
 
-  @Test("Sections that scroll sideways, and a screen that does, in either direction", arguments: [[], ["--rtl"]])
-  func sideways(_ direction: [String]) throws {
-    let folder = try Folder([
-      "rails.yaml": """
-      sections:
-        - { id: cards, kind: orthogonal, options: { behavior: group-paging-centered, width: 300pt, height: 120pt } }
-        - { id: rows, kind: orthogonal, options: { behavior: continuous, width: 160pt, height: 100pt, spacing: 10pt } }
-      """,
-      "screen.yaml": """
-      scroll: horizontal
-      sections:
-        - id: rows
-          spacing: 10pt
-          group:
-            axis: vertical
-            size: { width: 150pt, height: 100% }
-            count: 3
-            items: [{ item: { size: { width: 100%, height: 100% } } }]
-      """,
-      "a.yaml": "sections: [{ id: cards, items: [x, y, z] }, { id: rows, items: [a, b, c, d, e, f] }]",
-      "b.yaml": "sections: [{ id: cards, items: [w, x, z] }, { id: rows, items: [n, a, d, y, f] }]",
-      "c.yaml": PlayTests.rows((0..<24).map { "tile-\($0)" }),
-      "d.yaml": PlayTests.rows(["new"] + (4..<24).map { "tile-\($0)" }),
-    ])
-    for (layout, data, place) in [
-      ("rails.yaml", ["a.yaml", "b.yaml"], ["--scroll-to", "d"]),
-      ("screen.yaml", ["c.yaml", "d.yaml"], ["--offset", "200"]),
-    ] {
-      let states = data.flatMap { ["--data", folder.path($0)] }
-      let outcome = run(["play", folder.path(layout)] + states + direction + place + ["-o", "-"])
-      try check(outcome.output, states: [1, 0], isFree: layout == "screen.yaml")
-    }
-  }
-
-  @Test("A reader who scrolled by hand keeps looking at the same, and pinned headers follow")
-  func byHand() throws {
+  @Test("The arrow keys step, except in fields; Play steps by itself and stops at the end")
+  func keys() throws {
     let rows = (0..<30).map { "row-\($0)" }
     let folder = try Folder([
-      "layout.yaml": """
-      sections:
-        - { id: rows, kind: list, options: { row-height: 60pt },
-            header: { size: { width: 100%, height: 40pt }, pinned: true, z: 2 } }
-      """,
-      "a.yaml": PlayTests.rows(rows), "b.yaml": PlayTests.rows(["new-1", "new-2"] + rows),
+      "layout.yaml": Self.listLayout, "a.yaml": PlayTests.rows(rows), "b.yaml": PlayTests.rows(["new-1"] + rows),
+      "c.yaml": PlayTests.rows(rows.reversed()),
     ])
-    let outcome = kumiko(
-      "play", folder.path("layout.yaml"), "--data", folder.path("a.yaml"), "--data", folder.path("b.yaml"), "-o", "-")
-    let answer = try Browser.answer(
+    let outcome = run(
+      ["play", folder.path("layout.yaml"), "-o", "-"]
+        + ["a.yaml", "b.yaml", "c.yaml"].flatMap { ["--data", folder.path($0)] })
+    let states = try LiveBrowser.answer(
       of: outcome.output,
-      to: """
-        const screen = document.querySelector(".screen");
-        const top = name => document.querySelector(`.canvas:not([hidden]) ${name}`).getBoundingClientRect().y
-          - screen.getBoundingClientRect().y;
-        screen.scrollTop = 500;
-        const before = top("[data-item=row-9]");
-        document.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight" }));
-        document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
-        for (const animation of document.getAnimations()) animation.finish();
-        return [before, top("[data-item=row-9]"), screen.scrollTop, top("[data-kind=header]")];
-        """)
-    #expect(try JSONDecoder().decode([Double].self, from: answer) == [80, 80, 620, 0])
+      to: script(
+        """
+        const states = [], take = () => states.push(report().state);
+        const press = (key, on = document.body, more = {}) => {
+          on.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, ...more }));
+          take();
+        };
+        press("ArrowRight"); press("ArrowRight"); press("ArrowRight"); press("ArrowLeft");
+        press("ArrowLeft", document.querySelector("select")); press("ArrowLeft", document.body, { shiftKey: true });
+        press("ArrowLeft"); press("ArrowLeft");
+        byId("play").click();
+        for (let turn = 0; turn < 40 && report().state < 2; turn++) await pause(200);
+        for (let turn = 0; turn < 20 && byId("play").textContent !== "Play"; turn++) await pause(200);
+        take();
+        return [...states, Number(byId("next").disabled), Number(byId("previous").disabled), Number(byId("play").textContent === "Play")];
+        """), as: [Int].self)
+    #expect(states == [1, 2, 2, 1, 1, 1, 0, 0, 2, 1, 0, 1])
   }
 }
 

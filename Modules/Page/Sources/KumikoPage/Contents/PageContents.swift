@@ -122,11 +122,16 @@ extension PageContents.Item {
   /// Identifier, title, subtitle, badge, whether the badge calls, glyph, colour, level, disclosure, whether there is an
   /// image, value, accessory and the style rule of the picture, without what is missing at the end.
   fileprivate func list(_ colors: [RGBColor: Int], section: String) -> PlainValue {
+    value(color: colors[BoxFace(content, id: id, section: section).color] ?? 0, section: section)
+  }
+
+  /// The record of an item whose colour has a number.
+  func value(color: Int, section: String) -> PlainValue {
     let face = BoxFace(content, id: id, section: section)
     func text(_ text: String?) -> PlainValue { text.map { .string($0) } ?? .null }
     var list: [PlainValue] = [
       text(id), text(face.title), text(face.subtitle), text(face.badge), .int(face.badgeCalls ? 1 : 0),
-      text(face.glyph), .int(colors[face.color] ?? 0), .int(content.level), text(content.disclosure?.rawValue),
+      text(face.glyph), .int(color), .int(content.level), text(content.disclosure?.rawValue),
       .int(content.image == nil ? 0 : 1), text(face.value), text(face.accessory),
       text(content.picture.map { HTMLAdditions.className($0) }),
     ]

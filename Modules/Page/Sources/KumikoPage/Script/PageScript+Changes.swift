@@ -1,6 +1,8 @@
 extension PageScript {
   /// Other contents in place of those that are shown: which elements remain, where the reader is then, and the animations.
   static let changes = #"""
+    // Work for when the screen is open.
+    const opened = [];
     // Which sections and items of one page are those of another one: by their identifiers, or by their numbers without any.
     function linked(before, next) {
       const sections = new Map(), numbers = [], runs = [], named = new Map();
@@ -17,14 +19,32 @@ extension PageScript {
       };
       pair(before.sections, next.sections, at => at);
       pair(before.spans, next.spans, at => -2 - at);
-      next.sections.forEach((section, at) => section.items?.forEach((item, i) => {
-        if (item[0] != null) named.set(item[0], [at, i]);
-      }));
+      // Patched contents share the items that stay: most of them are at both ends of their sections.
+      const ends = new Map(), middles = new Map();
+      before.sections.forEach((section, at) => {
+        const there = sections.get(at)?.section, a = section.items, b = next.sections[there]?.items;
+        if (!a || !b) return;
+        const common = Math.min(a.length, b.length);
+        let start = 0, end = 0;
+        while (start < common && a[start] === b[start]) start++;
+        while (end < common - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
+        ends.set(at, { start, end });
+        middles.set(there, { start, end });
+      });
+      next.sections.forEach((section, at) => {
+        const items = section.items ?? [], { start, end } = middles.get(at) ?? { start: 0, end: 0 };
+        for (let i = start; i < items.length - end; i++) if (items[i][0] != null) named.set(items[i][0], [at, i]);
+      });
       const isSame = (a, b) => {
         for (let at = 1; at < Math.max(a.length, b.length); at++) {
           if (at === 6 ? before.colors[a[6]] !== next.colors[b[6]] : (a[at] || null) !== (b[at] || null)) return false;
         }
         return true;
+      };
+      const add = (at, i, to, j, count, changed) => {
+        const run = runs.at(-1);
+        if (run && run[0] === at && run[1] + run[4] === i && run[2] === to && run[3] + run[4] === j && run[5] === changed) run[4] += count;
+        else if (count) runs.push([at, i, to, j, count, changed]);
       };
       before.sections.forEach((section, at) => {
         const there = sections.get(at)?.section, others = next.sections[there]?.items;
@@ -32,14 +52,13 @@ extension PageScript {
           if (there !== undefined && !others) runs.push([at, 0, there, 0, 1e9, 0]);
           return;
         }
-        let run;
-        section.items.forEach((item, i) => {
-          const place = item[0] != null ? named.get(item[0]) : others?.[i] && [there, i];
-          if (!place) return;
-          const changed = isSame(item, next.sections[place[0]].items[place[1]]) ? 0 : 1;
-          if (run && run[1] + run[4] === i && run[2] === place[0] && run[3] + run[4] === place[1] && run[5] === changed) run[4]++;
-          else runs.push(run = [at, i, ...place, 1, changed]);
-        });
+        const items = section.items, { start, end } = ends.get(at) ?? { start: 0, end: 0 };
+        add(at, 0, there, 0, start, 0);
+        for (let i = start; i < items.length - end; i++) {
+          const item = items[i], place = item[0] != null ? named.get(item[0]) : others?.[i] && [there, i];
+          if (place) add(at, i, ...place, 1, isSame(item, next.sections[place[0]].items[place[1]]) ? 0 : 1);
+        }
+        if (end) add(at, items.length - end, there, others.length - end, end, 0);
       });
       return new Links(sections, numbers, runs);
     }
@@ -76,10 +95,11 @@ extension PageScript {
         [8, this.x, this.y, rule.sticksAtStart ?? true ? 1 : 0, rule.sticksAtEnd ? 1 : 0, rule.tolerance ?? 0.5, ...links.numbers]);
       if (status) return undefined;
       this.settleChanges();
-      const before = page, left = new Map(), nodes = new Map(), fits = new Map();
+      const before = page, left = new Map(), roles = new Map(), nodes = new Map(), fits = new Map();
       for (const [key, node] of this.nodes) {
         const e = node.element, there = links.place(e);
         if (isAnimated) left.set(key, node.cloneNode(true));
+        roles.set(key, e.role);
         if (there) nodes.set(keyOf(e.category, before.texts[e.kind], there.section, there.item), node);
         else node.remove();
         node.look = "";
@@ -108,10 +128,10 @@ extension PageScript {
       }
       page = next;
       this.frame(answer);
-      return { before, left, list: this.changes(before, links) };
+      return { before, left, list: this.changes(before, links, roles) };
     };
     // What the engine says of elements that were visible or are visible. Frames are relative to the screen.
-    Screen.prototype.changes = function (before, links) {
+    Screen.prototype.changes = function (before, links, roles) {
       const { status, answer } = this.engine.ask(9, this.x, this.y), list = [];
       for (let at = 0; !status && at < answer.length; at += 15) {
         const [there, category, kind, ...rest] = answer.slice(at, at + 15);
@@ -120,7 +140,9 @@ extension PageScript {
         const change = { category, kind: text, old: [s0, i0], new: [s1, i1], from, to,
           oldKey: there & 1 ? keyOf(category, text, s0, i0) : undefined, key: there & 2 ? keyOf(category, text, s1, i1) : undefined };
         const wasSeen = there & 1 && this.sees(from), isSeen = there & 2 && this.sees(to);
-        const link = category === 0 ? links.item(s0, i0) : category === 1 ? links.item(s0, i0) ?? links.section(s0) : undefined;
+        const kindOfView = this.nodes.get(change.key)?.element.role ?? roles.get(change.oldKey);
+        change.isOfItem = kindOfView === role.badge;
+        const link = category === 0 || change.isOfItem ? links.item(s0, i0) : category === 1 ? links.section(s0) : undefined;
         if (!wasSeen && !isSeen) continue;
         if (!(there & 1)) change.action = "inserted";
         else if (!(there & 2)) change.action = "deleted";

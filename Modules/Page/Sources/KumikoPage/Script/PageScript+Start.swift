@@ -157,6 +157,7 @@ extension PageScript {
       em.setAttribute("aria-hidden", "true");
       new ResizeObserver(() => { if (enlarge()) guarded(() => resize(true)); }).observe(em);
       window.kumiko = calls;
+      for (const work of opened) work(screen);
       document.dispatchEvent(new CustomEvent("kumiko-ready"));
     })().catch(fail);
 

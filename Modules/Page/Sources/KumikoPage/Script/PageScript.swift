@@ -1,10 +1,17 @@
 /// The script of a live page. It knows no layout: it asks the engine, and puts elements where the engine says.
 enum PageScript {
   /// All parts, in order, without indentation and without lines that are comments.
-  static let text =
-    "\n\"use strict\";(() => {\n"
-    + (engine + scrolling + cells + screen + changes + start).split(separator: "\n")
-    .map { $0.drop { $0 == " " } }.filter { !$0.hasPrefix("//") }.joined(separator: "\n") + "\n})();\n"
+  ///
+  /// - Parameter playing: Whether the page steps through states.
+  static func text(playing isPlaying: Bool) -> String { isPlaying ? withPlayer : plain }
+
+  private static let plain = text(of: [engine, scrolling, cells, screen, changes, start])
+  private static let withPlayer = text(of: [engine, scrolling, cells, screen, changes, playing, start])
+
+  private static func text(of parts: [String]) -> String {
+    let lines = parts.joined().split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.hasPrefix("//") }
+    return "\n\"use strict\";(() => {\n" + lines.joined(separator: "\n") + "\n})();\n"
+  }
 
   /// The engine: WebAssembly, behind one function that takes and gives numbers.
   static let engine = #"""

@@ -74,4 +74,17 @@ enum PageStyle {
     .trial{position:absolute;visibility:hidden;left:0;top:0;width:0;height:0;overflow:hidden}
 
     """#
+
+  /// The style of the player.
+  static let playing = #"""
+    #kumiko-live{display:grid;grid-template-columns:minmax(0,1fr) minmax(240px,340px);align-items:start}
+    #kumiko-live>.controls{grid-column:1/-1}
+    .player{padding:8px 16px;font-size:13px}
+    .player .controls{padding:0;flex-wrap:wrap}.player input{flex:1 1 100%;accent-color:#2e77e5}
+    .player h2{font-size:14px;line-height:1.4}
+    .player ol{padding-left:20px;max-height:60vh;overflow:auto}.player small{color:var(--secondary)}
+    .player .inserted b{color:#1f8a4c}.player .deleted b{color:#c9302c}.player .moved b{color:#2e6fd6}
+    @media(max-width:760px){#kumiko-live{grid-template-columns:minmax(0,1fr)}}
+
+    """#
 }

@@ -37,6 +37,9 @@
   case frame
   /// Returns the rails that have been scrolled. The answer has the section and the offset of each, sections ascending.
   case rails
+  /// Loads another state of the screen, which then replaces it: a number of sections, the table of each section, and for each
+  /// size that the data states: category (0 cell, 1 supplementary), text, section, item, width, height. The answer is empty.
+  case state
 }
 
 /// The first number of an answer.

@@ -37,9 +37,18 @@
     }
     if kind == .replace {
       replace(request.dropFirst(), into: &answer)
+    } else if kind == .state {
+      loadState(request.dropFirst(), into: &answer)
     } else {
       shown?.session.answer(request, into: &answer)
     }
+  }
+
+  private mutating func loadState(_ values: ArraySlice<Double>, into answer: inout [Double]) {
+    guard let shown else { return }
+    guard let blob = shown.session.state(Array(values)) else { return answer.append(.badRequest) }
+    loaded = Held(PageSession(blob))
+    answer.append(.success)
   }
 
   private mutating func replace(_ values: ArraySlice<Double>, into answer: inout [Double]) {

@@ -28,8 +28,8 @@ extension PageSession {
         if let offset = layout.orthogonalOffsets[section] { answer += [Double(section), offset] }
       }
     case .frame: answerFrame(Array(values), into: &answer)
-    // Only a screen has a blob to replace this one with.
-    case .replace: answer.append(.badRequest)
+    // Only a page has something to replace this screen with.
+    case .replace, .state: answer.append(.badRequest)
     }
   }
 

@@ -13,12 +13,8 @@ struct HTMLPainter {
   /// A Boolean value that indicates whether the page must scroll something when it opens.
   private(set) var needsScript: Bool
 
-  /// The identity of each box across the states of a page; nil for a page of one state.
-  private let marks: PlayMarks.Marks?
-
-  init(scene: Scene, marks: PlayMarks.Marks? = nil) {
+  init(scene: Scene) {
     self.scene = scene
-    self.marks = marks
     artist = Artist(scene)
     runs = RowRuns(scene.boxes, containerWidth: artist.containerWidth)
     needsScript = scene.offset != .zero
@@ -34,10 +30,10 @@ struct HTMLPainter {
   mutating func paint() {
     for step in scene.paintOrder {
       switch step {
-      case .box(let index): paint(scene.boxes[index], runs[index], marks?.boxes[index])
+      case .box(let index): paint(scene.boxes[index], runs[index])
       case .rail(let index):
         closeList()
-        paint(scene.rails[index], marks?.rails[index])
+        paint(scene.rails[index])
       }
     }
     closeList()
@@ -45,7 +41,7 @@ struct HTMLPainter {
 
   // MARK: - Rails
 
-  private mutating func paint(_ rail: Rail, _ marks: PlayMarks.Marks?) {
+  private mutating func paint(_ rail: Rail) {
     guard rail.frame.isFinite else { return }
     let track = HTMLTrack(rail, isRightToLeft: scene.isRightToLeft)
     let section = TextCleaning.shown(rail.sectionID) ?? ""
@@ -53,12 +49,7 @@ struct HTMLPainter {
     if !rail.bounces { write(" still") }
     if !track.stops.isEmpty { write(rail.behavior.isPaging ? " snap paging" : " snap") }
     write(#"" data-section="\#(rail.sectionID)" data-behavior="\#(rail.behavior.rawValue)""#)
-    if marks != nil {
-      let (frame, range) = (rail.frame, rail.offsetRange)
-      write(#" data-window="\#(frame.minX),\#(frame.minY),\#(frame.width),\#(frame.height)""#)
-      write(#" data-range="\#(range.lowerBound),\#(range.upperBound)" data-lead="\#(track.lead)""#)
-      write(#" data-offset="\#(rail.visibleOffset)""#)
-    } else if track.scroll != 0 {
+    if track.scroll != 0 {
       write(#" data-scroll="\#(track.scroll)""#)
       needsScript = true
     }
@@ -72,10 +63,10 @@ struct HTMLPainter {
     let runs = RowRuns(rail.boxes, containerWidth: artist.containerWidth, isInRail: true)
     for step in rail.paintOrder {
       switch step {
-      case .box(let index): paint(rail.boxes[index], runs[index], marks?.boxes[index])
+      case .box(let index): paint(rail.boxes[index], runs[index])
       case .rail(let index):
         closeList()
-        paint(rail.rails[index], marks?.rails[index])
+        paint(rail.rails[index])
       }
     }
     closeList()
@@ -84,7 +75,7 @@ struct HTMLPainter {
 
   // MARK: - Boxes
 
-  private mutating func paint(_ box: Box, _ placement: RowPlacement, _ mark: PlayMarks.Mark?) {
+  private mutating func paint(_ box: Box, _ placement: RowPlacement) {
     let text = BoxText(box)
     let isCell = box.category == .cell
     if openList != nil, !isCell || openList != box.sectionID { closeList() }
@@ -106,11 +97,6 @@ struct HTMLPainter {
     if let itemID = box.itemID { write(#" data-item="\#(itemID)""#) }
     if let kind = box.kind { write(#" data-kind="\#(kind)""#) }
     write(#" data-category="\#(box.category.rawValue)" data-index="\#(box.indexPath.section),\#(box.indexPath.item)""#)
-    if let mark {
-      write(#" data-key="\#(mark.key)" data-version="\#(mark.version)" data-z="\#(box.zIndex)""#)
-      write(#" data-name="\#(mark.name)""#)
-      if box.role == .header || box.role == .footer { write(" data-boundary") }
-    }
     write(#" data-frame="\#(frame.minX),\#(frame.minY),\#(frame.width),\#(frame.height)""#)
     write(#" style="\#(box.pinning.map { stuckPosition($0, frame) } ?? HTMLSink.position(frame))">"#)
     pen.sink.size = frame.size

@@ -1,7 +1,7 @@
 import ArgumentParser
 @_spi(Kumiko) import Kumiko
 import KumikoConfiguration
-import KumikoRendering
+import KumikoPage
 import KumikoValues
 
 /// A page in which a reader steps through the states of a screen.
@@ -16,8 +16,10 @@ struct PlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play", abstract: "Write an HTML page that steps through the states of a screen.",
     discussion: """
-      Each --data is a state of the screen, in this order. The page animates insertions, deletions, moves and changes \
-      between states and lists them in words. Items are matched by id. The page is one file and needs no network.
+      Each --data is a state of the screen, in this order. The page carries the layout engine, the first state, and a patch \
+      for each further state. It animates insertions, deletions, moves and changes between states and lists them in words. \
+      Items are matched by id. The page is one file and needs no network. Without scripts or WebAssembly it shows the first \
+      state.
 
       The visible items keep their places when items above them change. --anchoring sets the behavior at the ends of the \
       content: 'reading' shows new items at the top, as feeds do; 'conversation' stays at the last item.
@@ -72,15 +74,29 @@ struct PlayCommand: ParsableCommand {
   func run() throws {
     let console = CommandContext.current.console
     let screens = try screens()
-    try ElementLimit.check(screens, ElementLimit.states, advice: "give it data with fewer items", verb: "played")
-    let maker = PlaybackMaker(screens: screens, names: names)
-    let playback = try maker.playback(
-      title: title ?? ScreenOptions.name(ofFile: layout) ?? "Screen", anchoring: anchoring.rule, place: place)
-    try OutputFile(path: output, force: overwrite.force).write(PlayRenderer().render(playback), console: console)
+    let kinds = try registry.loader.registry(for: layout)
+    let page = try PlayedPage(screens: screens, names: names).page(
+      title: title ?? ScreenOptions.name(ofFile: layout) ?? "Screen", registry: kinds, anchoring: anchoring.rule,
+      seenThrough: try viewport(of: screens))
+    let html: String
+    do throws(LivePageError) {
+      html = try page.html()
+    } catch {
+      throw CommandFailure(message: "\(error)", status: CommandFailure.invalidInput)
+    }
+    try OutputFile(path: output, force: overwrite.force).write(html, console: console)
     if format.isJSON, output != "-" {
       console.write(
-        JSONText.line(["formatVersion": 1, "output": .string(output), "states": .int(playback.states.count)]))
+        JSONText.line(["formatVersion": 1, "output": .string(output), "states": .int(screens.count)]))
     }
+  }
+
+  /// The place at which the page opens; nil for the start.
+  private func viewport(of screens: [Screen]) throws -> Screen.Viewport? {
+    guard place.given != nil, let first = screens.first else { return nil }
+    var viewport = try first.viewport()
+    try place.scroll(&viewport, of: first)
+    return viewport
   }
 
   /// Every state, or everything that is wrong with any of the documents.

@@ -12,24 +12,24 @@ extension Screen {
   ///   - title: The title of the page.
   ///   - registry: The kinds, which are asked for the sections of other environments.
   ///   - viewport: The place at which the page opens; nil for the start.
+  ///   - others: Other states of the screen. The blob has their tables behind those of this one.
   func livePage(
-    title: String, registry: SectionRegistry, seenThrough viewport: Viewport?
+    title: String, registry: SectionRegistry, seenThrough viewport: Viewport?, beside others: [Screen] = []
   ) throws(CommandFailure) -> LivePage {
     let bounds = conditionBounds
     var scan = EnvironmentScan(
       around: environment, widths: bounds.widths, heights: bounds.heights,
       spans: { document.configuration(in: $0).spans }
     ) { environment in
-      sections(in: registry, environment: environment).map { made in
-        made.map { EnvironmentScan.Resolved(section: $0.section, itemCount: $0.itemCount) }
+      ([self] + others).flatMap { screen in
+        screen.sections(in: registry, environment: environment).map { made in
+          made.map { EnvironmentScan.Resolved(section: $0.section, itemCount: $0.itemCount) }
+        }
       }
     }
-    // The browser measures what the tool measured for one width.
-    let sizes = layout.preferredSizes.filter { !measuredCells.contains($0.key) }
-      .map { PageBlob.KnownSize(element: $0.key, size: $0.value) }
     let blob: PageBlob
     do throws(EnvironmentScanError) {
-      blob = try scan.blob(configuration: configuration, sizes: sizes.sorted(by: Self.precedes))
+      blob = try scan.blob(configuration: configuration, sizes: statedSizes)
     } catch {
       throw CommandFailure(message: "--live: \(error)", status: CommandFailure.invalidInput)
     }
@@ -39,6 +39,12 @@ extension Screen {
       page.orthogonalOffsets = viewport.layout.layout.orthogonalOffsets
     }
     return page
+  }
+
+  /// The sizes that the data states. The browser measures what the tool measured for one width.
+  var statedSizes: [PageBlob.KnownSize] {
+    layout.preferredSizes.filter { !measuredCells.contains($0.key) }
+      .map { PageBlob.KnownSize(element: $0.key, size: $0.value) }.sorted(by: Self.precedes)
   }
 
   /// An order of sizes, so that equal documents give equal pages.
@@ -51,7 +57,7 @@ extension Screen {
   }
 
   /// The texts of sections and spans, and the contents of items.
-  private var pageContents: PageContents {
+  var pageContents: PageContents {
     PageContents(
       sections: sectionIDs.enumerated().map { section, id in
         let texts = texts(ofSection: section)

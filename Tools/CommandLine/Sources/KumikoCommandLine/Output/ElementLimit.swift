@@ -5,32 +5,19 @@ enum ElementLimit {
   static let frames = 5_000_000
   static let pictures = 500_000
   static let comparisons = 1_000_000
-  /// In all states together: each of them is looked at for every step.
-  static let states = 50_000
 
   /// Fails where a screen has more items than that.
   static func check(
     _ screen: Screen, _ limit: Int, advice: String, verb: String = "written out"
   ) throws(CommandFailure) {
-    try check(screen.itemCounts, "the screen has", limit, advice, verb)
-  }
-
-  /// Fails where several screens together have more items than that.
-  static func check(_ screens: [Screen], _ limit: Int, advice: String, verb: String) throws(CommandFailure) {
-    try check(screens.flatMap(\.itemCounts), "the states have together", limit, advice, verb)
-  }
-
-  private static func check(
-    _ counts: [Int], _ subject: String, _ limit: Int, _ advice: String, _ verb: String
-  ) throws(CommandFailure) {
     var total = 0
-    for count in counts {
+    for count in screen.itemCounts {
       let (sum, overflows) = total.addingReportingOverflow(count)
       total = overflows ? .max : sum
     }
     guard total > limit else { return }
     throw CommandFailure(
-      message: "\(subject) \(total) items, and at most \(limit) are \(verb); \(advice)",
+      message: "the screen has \(total) items, and at most \(limit) are \(verb); \(advice)",
       status: CommandFailure.invalidInput)
   }
 }

@@ -21,6 +21,11 @@ extension Screen {
     }
   }
 
+  /// What is drawn of the cell of an item.
+  func content(ofItemAt path: LayoutIndexPath) -> BoxContent {
+    content(of: LayoutAttributes(category: .cell, indexPath: path, frame: .zero))
+  }
+
   /// What is drawn of an element.
   func content(of element: LayoutAttributes) -> BoxContent {
     switch element.category {

@@ -1,0 +1,176 @@
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
+@_spi(Kumiko) public import KumikoPageEngine
+@_spi(Kumiko) import KumikoRendering
+import KumikoValues
+
+/// The states through which a reader of a page steps. Each one after the first is a patch: what differs from the state before.
+@_spi(Kumiko) public struct PagePlayback: Sendable {
+  /// The rule at the ends of the content when the reader steps on.
+  public var sticksAtStart = true
+  /// The rule at the end of the content.
+  public var sticksAtEnd = false
+  /// The largest distance from an end that counts as at the end, in points.
+  public var tolerance = 0.5
+
+  /// The patches as JSON, one for each state. The first one has only a name.
+  private(set) var lines: [String]
+  private(set) var colors: [RGBColor]
+  let firstTables: [Int]
+  private var numbers: [RGBColor: Int]
+  private var contents: PageContents
+  private var tables: [Int]
+
+  /// Creates a playback with its first state.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the state.
+  ///   - contents: The contents of the sections.
+  ///   - tables: The table of each section in the blob of the page.
+  public init(name: String, contents: PageContents, tables: [Int]) {
+    self.contents = contents
+    self.tables = tables
+    firstTables = tables
+    colors = contents.colors
+    numbers = Dictionary(zip(colors, colors.indices)) { first, _ in first }
+    lines = [Self.line(["name": .string(name)])]
+  }
+
+  /// Appends a state.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the state.
+  ///   - contents: The contents of the sections, which are those of the first state.
+  ///   - tables: The table of each section in the blob of the page.
+  ///   - sizes: The sizes that the data states.
+  /// - Complexity: O(n) comparisons in the items of the two states.
+  public mutating func append(
+    name: String, contents next: PageContents, tables nextTables: [Int], sizes: [PageBlob.KnownSize] = []
+  ) {
+    var fields: [(name: String, value: PlainValue)] = [("name", .string(name))]
+    let changed = nextTables.indices.filter { tables.indices.contains($0) ? tables[$0] != nextTables[$0] : true }
+    if !changed.isEmpty {
+      fields.append(("tables", .list(changed.map { .list([.int($0), .int(nextTables[$0])]) })))
+    }
+    let items = itemPatches(to: next)
+    if !items.isEmpty { fields.append(("items", .list(items))) }
+    let texts =
+      textPatches(contents.sections, next.sections) { $0 } + textPatches(contents.spans, next.spans) { -2 - $0 }
+    if !texts.isEmpty { fields.append(("texts", .list(texts))) }
+    if !sizes.isEmpty { fields.append(("sizes", .list(sizes.map { Self.value(of: $0) }))) }
+    lines.append(Self.line(PlainRecord(fields)))
+    contents = next
+    tables = nextTables
+  }
+
+  private static func line(_ record: PlainRecord) -> String {
+    var json = JSONText()
+    json.append(.record(record))
+    return json.text.replacing("<", with: "\\u003c")
+  }
+
+  private static func value(of size: PageBlob.KnownSize) -> PlainValue {
+    var kind = PlainValue.null
+    if case .supplementary(let text, _) = size.element { kind = .string(text) }
+    let path = size.element.indexPath
+    return .list([
+      kind, .int(path.section), .int(path.item), .number(size.size.width), .number(size.size.height),
+    ])
+  }
+
+  private func textPatches(
+    _ old: [PageContents.Section], _ new: [PageContents.Section], number: (Int) -> Int
+  ) -> [PlainValue] {
+    zip(old, new).enumerated().compactMap { index, pair in
+      let (a, b) = pair
+      guard (a.title, a.subtitle, a.footer) != (b.title, b.subtitle, b.footer) else { return nil }
+      let fields = [("title", b.title), ("subtitle", b.subtitle), ("footer", b.footer)]
+        .compactMap { name, text in text.map { (name: name, value: PlainValue.string($0)) } }
+      return .list([.int(number(index)), .record(PlainRecord(fields))])
+    }
+  }
+
+  // MARK: - Items
+
+  /// A section whose items differ: how many are equal at both ends.
+  private struct Difference {
+    var section: Int
+    var start: Int
+    var end: Int
+  }
+
+  /// The sections whose items differ, each as pieces: `[section, first, count]` copies items of the state before, `{"i": […]}`
+  /// has items of its own.
+  private mutating func itemPatches(to next: PageContents) -> [PlainValue] {
+    var differences: [Difference] = []
+    for (section, pair) in zip(contents.sections, next.sections).enumerated() {
+      let (old, new) = (pair.0.items, pair.1.items)
+      let common = min(old.count, new.count)
+      var start = 0
+      while start < common, old[start].shows(new[start]) { start += 1 }
+      if start == old.count, start == new.count { continue }
+      var end = 0
+      while end < common - start, old[old.count - 1 - end].shows(new[new.count - 1 - end]) { end += 1 }
+      differences.append(Difference(section: section, start: start, end: end))
+    }
+    var places: [String: (section: Int, item: Int)] = [:]
+    for difference in differences {
+      let items = contents.sections[difference.section].items
+      for item in difference.start..<(items.count - difference.end) {
+        if let id = items[item].id { places[id] = (difference.section, item) }
+      }
+    }
+    return differences.map { difference in
+      .list([.int(difference.section), .list(pieces(difference, next.sections[difference.section], places))])
+    }
+  }
+
+  private mutating func pieces(
+    _ difference: Difference, _ next: PageContents.Section, _ places: [String: (section: Int, item: Int)]
+  ) -> [PlainValue] {
+    var pieces: [PlainValue] = []
+    var copied: (section: Int, first: Int, count: Int)?
+    var own: [PlainValue] = []
+    func end() {
+      if let run = copied { pieces.append(.list([.int(run.section), .int(run.first), .int(run.count)])) }
+      if !own.isEmpty { pieces.append(.record(["i": .list(own)])) }
+      copied = nil
+      own = []
+    }
+    func copy(_ section: Int, _ first: Int, _ count: Int) {
+      guard count > 0 else { return }
+      if let run = copied, run.section == section, run.first + run.count == first {
+        copied?.count += count
+      } else {
+        end()
+        copied = (section, first, count)
+      }
+    }
+    let old = contents.sections[difference.section].items
+    copy(difference.section, 0, difference.start)
+    for item in next.items[difference.start..<(next.items.count - difference.end)] {
+      if let place = item.id.flatMap({ places[$0] }), contents.sections[place.section].items[place.item].shows(item) {
+        copy(place.section, place.item, 1)
+        continue
+      }
+      if copied != nil { end() }
+      own.append(item.value(color: number(ofColor: item, in: next.id), section: next.id))
+    }
+    copy(difference.section, old.count - difference.end, difference.end)
+    end()
+    return pieces
+  }
+
+  private mutating func number(ofColor item: PageContents.Item, in section: String) -> Int {
+    let color = BoxFace(item.content, id: item.id, section: section).color
+    if let number = numbers[color] { return number }
+    numbers[color] = colors.count
+    colors.append(color)
+    return colors.count - 1
+  }
+}
+
+extension PageContents.Item {
+  /// Whether an item of another state is the same one and shows the same.
+  fileprivate func shows(_ other: PageContents.Item) -> Bool { id == other.id && content == other.content }
+}
