@@ -143,7 +143,7 @@ public struct LivePage: Sendable {
     <button type="button" id="previous">Previous</button><button type="button" id="play" aria-pressed="false">Play</button>\
     <button type="button" id="next">Next</button>\
     <input type="range" id="state" aria-label="State" min="0" max="\(states - 1)" value="0"></div>
-    <p id="state-name"></p><h2 id="happened" aria-live="polite"></h2><ol id="steps"></ol></section>
+    <p id="state-name"></p><p id="happened" aria-live="polite"></p><ol id="steps"></ol></section>
 
     """
   }
@@ -164,6 +164,7 @@ public struct LivePage: Sendable {
     return """
       <p id="kumiko-note" role="alert" hidden></p>
       <main id="kumiko-live" hidden>
+      <h1></h1>
       <div class="controls"><select aria-label="Device">\(options)</select>\
       <button type="button" aria-pressed="false">Right to left</button>\
       <select class="text-size" aria-label="Text size">\(textSizes)</select><span role="status"></span></div>

@@ -147,7 +147,9 @@ struct PlayInBrowserTests {
 
   @Test("Sizes in the data count in every state, and nothing in sight moves for rows above")
   func sizes() throws {
-    let items = { (heights: (Int) -> Int) in PlayTests.rows((0..<20).map { "{ id: row-\($0), size: [400, \(heights($0))] }" }) }
+    func items(_ height: (Int) -> Int) -> String {
+      PlayTests.rows((0..<20).map { "{ id: row-\($0), size: [400, \(height($0))] }" })
+    }
     let folder = try Folder([
       "layout.yaml": PlayTests.layout, "a.yaml": items { _ in 100 }, "b.yaml": items { $0 < 3 ? 150 : 100 },
     ])

@@ -121,6 +121,8 @@ extension PageScript {
       }
     }
     opened.push(screen => {
+      // States are shown on the device for which they were written.
+      window.kumiko.set({ device: page.size.join("x") });
       const player = new Player(screen);
       window.kumiko.go = number => { player.pause(); player.go(number); };
     });

@@ -37,7 +37,9 @@ extension PageScript {
       if (room.size) return room.size;
       const preset = device.value.split("x").map(Number);
       if (preset.length === 2) return preset;
-      return [root.clientWidth, Math.max(100, innerHeight - root.querySelector(".controls").offsetHeight)];
+      // The panel of the states stands beside the screen where there is room.
+      const side = root.querySelector(".player"), taken = side && side.offsetLeft > 0 ? side.offsetWidth : 0;
+      return [Math.max(100, root.clientWidth - taken), Math.max(100, innerHeight - root.querySelector(".controls").offsetHeight)];
     }
     function resize(forgetsSizes = false) {
       const [width, height] = size(), isWindow = !room.size && device.value === "window";
@@ -134,6 +136,7 @@ extension PageScript {
       engine.load(bytesOf(textOf("kumiko-layout")));
       screen = new Screen(engine, root);
       html.dataset.live = "on";
+      root.querySelector("h1").textContent = document.title;
       root.hidden = false;
       enlarge();
       // First the environment in which the page was written, with its place; then the window, which keeps the place.

@@ -5,7 +5,7 @@ enum PageStyle {
     [data-live=on] body{display:block;place-items:normal;min-height:0;background:var(--desk)}
     #kumiko-note{margin:12px auto;padding:8px 14px;border-radius:10px;background:var(--surface);color:var(--label);font-size:13px}
     #kumiko-live{position:relative}
-    .controls{display:flex;gap:8px;white-space:nowrap;align-items:center;padding:6px 12px;font-size:13px;color:var(--secondary)}
+    .controls{display:flex;gap:8px;white-space:nowrap;align-items:center;padding:6px 12px;font-size:13px;color:var(--label)}
     .controls select,.controls button{font:inherit;color:var(--label);background:var(--surface);\#
     border:1px solid var(--separator);border-radius:8px;padding:4px 10px;min-height:28px;min-width:0}
     .controls [aria-pressed=true]{background:#2e77e5;color:#fff}
@@ -58,7 +58,8 @@ enum PageStyle {
     .n.foot{display:flex;flex-direction:column;justify-content:center}
     .n.foot .u{white-space:normal;font-size:calc(12px*var(--scale,1));line-height:1.35}
     .n.foot.fit{padding-block:6px!important}
-    .n.pinned{background:color-mix(in srgb,var(--page) 90%,transparent)}
+    .n.pinned{isolation:isolate}
+    .n.pinned::before{content:"";position:absolute;inset:0;z-index:-1;background:var(--page);opacity:.92}
     .n.mark{display:flex;align-items:center;justify-content:center;font-weight:700;line-height:1}
     .n.calls{background:#d9302a;color:#fff}
     .n.panel{border-radius:18px}
@@ -70,6 +71,7 @@ enum PageStyle {
     .slide:focus-visible{outline:2px solid #2e77e5;outline-offset:-2px}
     .way{position:relative;height:100%}.slide.y .way{width:100%}
     .ghost{pointer-events:none;z-index:0}
+    #kumiko-live h1{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%)}
     .em{position:absolute;visibility:hidden;width:1rem;height:1px}
     .trial{position:absolute;visibility:hidden;left:0;top:0;width:0;height:0;overflow:hidden}
 
@@ -81,7 +83,7 @@ enum PageStyle {
     #kumiko-live>.controls{grid-column:1/-1}
     .player{padding:8px 16px;font-size:13px}
     .player .controls{padding:0;flex-wrap:wrap}.player input{flex:1 1 100%;accent-color:#2e77e5}
-    .player h2{font-size:14px;line-height:1.4}
+    .player #happened{font-size:14px;font-weight:600;line-height:1.4}
     .player ol{padding-left:20px;max-height:60vh;overflow:auto}.player small{color:var(--secondary)}
     .player .inserted b{color:#1f8a4c}.player .deleted b{color:#c9302c}.player .moved b{color:#2e6fd6}
     @media(max-width:760px){#kumiko-live{grid-template-columns:minmax(0,1fr)}}

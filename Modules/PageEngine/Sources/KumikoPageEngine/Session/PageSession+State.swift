@@ -16,7 +16,9 @@ extension PageSession {
     }
     state.sizes.removeAll()
     for start in stride(from: 1 + count, to: values.count, by: 6) {
-      guard let section = Int(exactly: values[start + 2]), let item = Int(exactly: values[start + 3]) else { return nil }
+      guard let section = Int(exactly: values[start + 2]), let item = Int(exactly: values[start + 3]) else {
+        return nil
+      }
       let path = LayoutIndexPath(section: section, item: item)
       var element = LayoutElement.cell(path)
       if values[start] != 0 {

@@ -20,7 +20,8 @@ struct PlayedPage {
     guard let first = screens.first else {
       throw CommandFailure(message: "no states to play", status: CommandFailure.invalidInput)
     }
-    var page = try first.livePage(title: title, registry: registry, seenThrough: viewport, beside: Array(screens.dropFirst()))
+    var page = try first.livePage(
+      title: title, registry: registry, seenThrough: viewport, beside: Array(screens.dropFirst()))
     let tables = page.blob.screen
     let count = first.sectionIDs.count
     page.blob.screen = Array(tables.prefix(count))
@@ -32,7 +33,8 @@ struct PlayedPage {
       let screen = screens[number]
       guard screen.sectionIDs == first.sectionIDs else {
         throw CommandFailure(
-          message: "\(names[number]): the sections differ from those of \(names[0])", status: CommandFailure.invalidInput)
+          message: "\(names[number]): the sections differ from those of \(names[0])",
+          status: CommandFailure.invalidInput)
       }
       playback.append(
         name: names[number], contents: screen.pageContents,

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// The rules of axe-core, which is not part of this repository: `KUMIKO_AXE` names its `axe.min.js`, or pip fetches the package
+/// that has it.
+enum Axe {
+  static let script: String? = {
+    if let path = ProcessInfo.processInfo.environment["KUMIKO_AXE"] {
+      return try? String(contentsOfFile: path, encoding: .utf8)
+    }
+    guard Browser.path != nil, let folder = try? Folder([:]) else { return nil }
+    let fetch = """
+      import glob, subprocess, sys, zipfile
+      subprocess.run([sys.executable, "-m", "pip", "download", "-q", "--no-deps", "--timeout", "10", "--retries", "0", "-d", ".",
+        "axe-selenium-python==2.1.6"], check=True, capture_output=True, timeout=60)
+      wheel = zipfile.ZipFile(glob.glob("*.whl")[0])
+      open("axe.js", "wb").write(wheel.read("axe_selenium_python/node_modules/axe-core/axe.min.js"))
+      """
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["python3", "-c", fetch]
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path(""))
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return nil }
+    process.waitUntilExit()
+    return folder.text("axe.js")
+  }()
+}
+
+/// What axe-core finds in live pages.
+@Suite(
+  "Live pages and axe-core", .enabled(if: Browser.path != nil),
+  .enabled(if: Axe.script != nil, "axe-core is absent: set KUMIKO_AXE, or let pip fetch axe-selenium-python"),
+  .serialized)
+struct LiveAccessibilityTests {
+  private func violations(_ outcome: Outcome, _ script: String) throws -> [String] {
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    return try LiveBrowser.answer(
+      of: outcome.output, before: try #require(Axe.script),
+      to: """
+        await pause(600);
+        \(script)
+        const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+        // This version of axe-core cannot read the colours that `color-mix` makes.
+        return violations.flatMap(({ id, nodes }) => nodes.filter(node => !node.failureSummary.includes("NaN"))
+          .map(node => `${id}: ${node.html}`));
+        """, as: [String].self)
+  }
+
+  @Test(
+    "Samples have no violations, on phones and in windows, in either theme",
+    arguments: ["app-store", "conversation", "recipes"])
+  func samples(_ name: String) throws {
+    let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(6).joined(separator: "/").dropFirst()
+    let outcome = run([
+      "render", "\(root)/config/layouts/\(name).yaml", "--data", "\(root)/config/data/\(name).yaml", "--live", "--to",
+      "html", "-o", "-",
+    ])
+    for place in ["kumiko.set({ device: '390x844' });", "kumiko.set({ theme: 'dark', direction: 'rtl' });"] {
+      let found = try violations(outcome, place + " await pause(400);")
+      #expect(found.isEmpty, "\(place) \(found)")
+    }
+  }
+
+  @Test("A page of states has none, before and after a step") func states() throws {
+    let folder = try Folder([
+      "layout.yaml": PlayTests.layout, "a.yaml": PlayTests.rows(["x", "y"]), "b.yaml": PlayTests.rows(["z", "x"]),
+    ])
+    let outcome = kumiko(
+      "play", folder.path("layout.yaml"), "--data", folder.path("a.yaml"), "--data", folder.path("b.yaml"), "-o", "-")
+    #expect(try violations(outcome, "").isEmpty)
+    let step = "kumiko.go(1); for (const animation of document.getAnimations()) animation.finish(); await pause(400);"
+    #expect(try violations(outcome, step).isEmpty)
+  }
+}
