@@ -22,7 +22,7 @@ public struct LivePage: Sendable {
   /// The largest number of items of a section in the static page beneath.
   static let staticItems = 120
   /// The largest number of items of a section that scrolls across the layout's axis, in the static page beneath.
-  static let staticRailItems = 24
+  static let staticRailItems = 12
   /// The largest number of sections in the static page beneath.
   static let staticSections = 60
 
