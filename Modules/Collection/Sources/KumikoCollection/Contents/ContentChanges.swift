@@ -60,7 +60,7 @@ public struct ContentChanges<SectionID: Hashable & Sendable, ItemID: Hashable & 
     }
   }
 
-  /// Whether all elements of a section are to be shown in new views.
+  /// Returns whether all elements of a section are to be shown in new views.
   func reloads(section: SectionID) -> Bool { reloadsEverything || reloadedSections.contains(section) }
 
   /// The items that are marked to be shown anew. O(their number).

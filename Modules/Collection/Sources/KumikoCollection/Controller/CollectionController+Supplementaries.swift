@@ -1,8 +1,9 @@
 import KumikoLayout
 
-// What headers show is known by section identifier, so that one whose content changed is shown anew although no item did.
+// The content of headers is stored by section identifier. A header whose content changed is shown again even if no item
+// changed.
 extension CollectionController {
-  /// Whether an element in sight has other content than when it was last shown.
+  /// A Boolean value that indicates whether an element in sight has other content than when it was last shown.
   var hasNewContent: (ElementID) -> Bool {
     { [self] id in
       guard let before = supplementaryContents[id] else { return false }

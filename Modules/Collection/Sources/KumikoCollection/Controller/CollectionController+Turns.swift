@@ -1,6 +1,6 @@
 import KumikoLayout
 
-// What comes when: everything takes its turn among the data source's applies.
+// The order of events: each takes its turn among the applies of the data source.
 extension CollectionController {
   typealias Operation = (inout Viewport, Viewport.SizeProvider?) throws(LayoutError) -> Update?
 
@@ -27,7 +27,7 @@ extension CollectionController {
     }
   }
 
-  /// Whether the data source tells this controller of its changes.
+  /// A Boolean value that indicates whether the data source tells this controller of its changes.
   var isFollowing: Bool { dataSource.followerNumber == followerNumber }
 
   /// The viewport is taken out meanwhile: so nothing of the layout is copied, and nobody sees it half changed.

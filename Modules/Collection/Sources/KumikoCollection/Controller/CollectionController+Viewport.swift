@@ -1,8 +1,8 @@
 public import KumikoDimension
 public import KumikoLayout
 
-// What the reader and the window do. A call from within a renderer, a size provider or an observer waits for its turn and cannot
-// throw: its completion is told, and without one the data source's failure handler.
+// Events of the reader and of the window. A call from within a renderer, a size provider or an observer waits for its
+// turn and cannot throw: its completion is told, and without one the data source's failure handler.
 extension CollectionController {
   /// Scrolls to an offset; see ``CollectionViewport/scroll(to:measuring:)``.
   ///

@@ -52,9 +52,9 @@ public final class CollectionController<SectionID: Hashable & Sendable, ItemID: 
   let renderer: Renderer
   /// The number that this controller has among the data source's followers.
   private(set) var followerNumber = 0
-  /// What the headers and their like in sight show, as far as the data source knows.
+  /// The content of the visible supplementary views, as the data source provides it.
   var supplementaryContents: [ElementID: AnyHashable] = [:]
-  /// What they showed when they were measured for the present change.
+  /// The content that the supplementary views had when they were measured for the current change.
   var measuredContents: [ElementID: AnyHashable] = [:]
 
   /// Creates a controller with a layout of the data source's contents.

@@ -29,7 +29,7 @@ extension CollectionContents {
 }
 
 extension Snapshot {
-  /// Whether there are as many sections and items in both. O(1).
+  /// Returns whether there are as many sections and items in both. O(1).
   func hasSameCounts(as other: Snapshot) -> Bool {
     numberOfSections == other.numberOfSections && numberOfItems == other.numberOfItems
   }

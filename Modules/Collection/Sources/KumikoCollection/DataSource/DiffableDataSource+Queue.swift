@@ -9,20 +9,20 @@ extension DiffableDataSource {
     var completion: Completion?
   }
 
-  /// What an apply wants to make of the data source.
+  /// The result that an apply asks for.
   struct Plan {
     var contents: Contents
     var isAnimated = false
     var reloadsEverything = false
     /// The new outlines of sections; nil where those there are have to fit the contents or go.
     var outlines: [SectionID: Outline]?
-    /// What handlers of reordering are told, where it is that.
+    /// The values for the handlers of reordering, if the change is a reordering.
     var transaction: DataSourceTransaction<SectionID, ItemID>?
-    /// What of a screen is restored along with it.
+    /// The part of the screen's state that is restored with the change.
     var restoration: Restoration?
   }
 
-  /// What a follower restores along with a change.
+  /// The state that a follower restores with a change.
   struct Restoration {
     var state: ViewportRestoration<SectionID, ItemID>
     var screen: String
@@ -40,7 +40,7 @@ extension DiffableDataSource {
     var isOutermost = true
     var own: Failure?
     var unheard: Failure?
-    // What a request holds goes at the end of each turn, while others still have to wait.
+    // The values that a request holds are released at the end of each turn, before the next request starts.
     while let request = waiting.next() {
       let failure = carryOut(request)
       if isOutermost {

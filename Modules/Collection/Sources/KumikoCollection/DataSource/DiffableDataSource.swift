@@ -47,17 +47,17 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
   public internal(set) var contents: Contents
   /// The outlines of sections. The visible items of an outline are the items of its section.
   public internal(set) var outlines: [SectionID: Outline] = [:]
-  /// Which of these outlines hides an item.
+  /// Returns the outline that hides an item.
   var hiddenItems: [ItemID: SectionID] = [:]
 
   /// The applies that wait for their turn.
   var waiting = WaitingLine<Request>()
-  /// Whether an apply is under way, so that others have to wait.
+  /// A Boolean value that indicates whether an apply is under way, so that others have to wait.
   var isApplying = false
   var observers: [Observer] = []
   var nextObserver = 0
 
-  /// What is restored along with the change that the follower is told of.
+  /// The state that is restored with the change that the follower receives.
   var restoration: Restoration?
 
   private var currentFollower: Follower?
@@ -83,15 +83,15 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
 
 // MARK: - Who takes part
 
-// What is replaced here may be the last to hold something whose `deinit` comes back to the data source. So it is let go of
+// The replaced value may hold the last reference to an object whose `deinit` calls the data source. So it is let go of
 // when nothing is being accessed any more.
 extension DiffableDataSource {
   /// Prepares for a change before it is committed, or rejects it. The returned function is called after the commit.
   public typealias Follower = (Change) throws(LayoutError) -> (() -> Void)
   typealias Observer = (id: Int, body: (Change) -> Void)
 
-  /// Follows the data source: makes ready for a change before it is committed, or refuses it. What it returns is called right
-  /// after the commit, before observers.
+  /// Follows the data source: makes ready for a change before it is committed, or refuses it. The returned closure is
+  /// called right after the commit, before the observers.
   var follower: Follower? {
     get { currentFollower }
     set {

@@ -33,7 +33,7 @@ struct ElementNamer<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>
     return layout.configuration.spans[number].id
   }
 
-  /// Whether an element is a cell, or attached to one.
+  /// Returns whether an element is a cell, or attached to one.
   private func belongsToItem(_ attributes: LayoutAttributes) -> Bool {
     switch attributes.category {
     case .cell: true

@@ -129,7 +129,7 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
     try change(to: contents, in: environment, keeping: sizesKept(in: environment))
   }
 
-  /// What of the measured sizes holds in another environment.
+  /// Returns the measured sizes that are still valid in another environment.
   func sizesKept(in environment: LayoutEnvironment) -> KeptSizes {
     let isAlike = environment.offersSizes(like: self.environment, scrolling: layout.configuration.scrollDirection)
     return .sizes(isAlike ? layout.preferredSizes : [:])

@@ -3,7 +3,7 @@
 /// Scrolling along one axis: something in content, and the window through which a part of it is seen.
 struct AxisScroll {
   private let target: (lower: Double, upper: Double)
-  /// Where the window begins, and how much it shows.
+  /// The offset and the length of the window.
   private let window: (lower: Double, extent: Double)
 
   init(to target: Rect2D, from window: Rect2D, along axis: LayoutAxis) {
@@ -11,7 +11,7 @@ struct AxisScroll {
     self.window = (window.lowerBound(along: axis), window.size[axis])
   }
 
-  /// Where the window begins once the target is where it should be.
+  /// The offset of the window after the target is at its position.
   func lowerBound(at position: CollectionScrollPosition, along axis: LayoutAxis) -> Double {
     let (start, center, end): (CollectionScrollPosition, CollectionScrollPosition, CollectionScrollPosition) =
       axis == .vertical ? (.top, .centeredVertically, .bottom) : (.left, .centeredHorizontally, .right)

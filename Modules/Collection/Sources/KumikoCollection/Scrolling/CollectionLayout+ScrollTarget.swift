@@ -65,7 +65,7 @@ extension CollectionLayout {
     if let offset = target.orthogonalOffset { orthogonalOffsets[target.section] = offset }
   }
 
-  /// What is visible once a frame is where it should be along the direction of scrolling.
+  /// The visible rect after a frame is at its position along the scroll direction.
   private func visibleBounds(
     showing frame: Rect2D, inSection section: Int, at position: CollectionScrollPosition
   ) -> Rect2D {

@@ -8,7 +8,7 @@ extension CollectionLayout {
     visibleBounds.flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// What is visible: the visible bounds, or without those what a container that has not been scrolled shows.
+  /// The visible rect: the visible bounds, or the bounds of a container that is not scrolled.
   var viewport: Rect2D {
     if let finiteVisibleBounds { return finiteVisibleBounds }
     let size = environment.container.contentSize

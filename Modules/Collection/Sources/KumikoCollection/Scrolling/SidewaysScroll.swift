@@ -4,7 +4,7 @@
 /// How far a section has been scrolled sideways, in the content's coordinates.
 struct SidewaysScroll {
   private let scroll: OrthogonalScroll
-  /// Whether content goes on to the left.
+  /// A Boolean value that indicates whether content goes on to the left.
   private let isMirrored: Bool
   /// From where a cell is to where it was laid out.
   private let distance: Double
@@ -28,14 +28,14 @@ struct SidewaysScroll {
     return offset
   }
 
-  /// Where a cell would be, had the section not been scrolled.
+  /// The frame that a cell has if its section is not scrolled.
   func undone(_ frame: Rect2D) -> Rect2D {
     var frame = frame
     frame.origin[axis] += distance
     return frame
   }
 
-  /// Whether an element scrolls along: a cell, and what is attached to cells and groups.
+  /// Returns whether an element scrolls along: a cell, and what is attached to cells and groups.
   func moves(_ element: LayoutAttributes, in layout: CompositionalLayout) -> Bool {
     switch element.category {
     case .cell: true

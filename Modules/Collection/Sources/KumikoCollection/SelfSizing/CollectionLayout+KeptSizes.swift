@@ -3,7 +3,7 @@ import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
 import KumikoSnapshot
 
-/// What of the sizes that views wanted holds when everything is laid out anew.
+/// The measured sizes that stay valid when everything is laid out again.
 enum KeptSizes {
   /// These, by number.
   case sizes([LayoutElement: Size2D])
@@ -95,7 +95,7 @@ extension CollectionLayout {
     return keptFrom
   }
 
-  /// What turns so many counted items into so many: there are more or fewer at the end.
+  /// The change from one number of items to another: items are inserted or deleted at the end.
   private static func edits(from old: Int, to new: Int) -> [(items: Range<Int>, count: Int)] {
     let both = min(old, new)
     return old == new ? [] : [(items: both..<old, count: new - both)]
@@ -112,7 +112,7 @@ extension CollectionLayout {
       guard let id = namer.id(element) else { continue }
       let section = self.contents.sectionIdentifier(at: element.indexPath.section)
       if content.change(of: id, inSection: section) != .none { continue }
-      // What stands on a group goes: no group is sure to hold the same items.
+      // Sizes of supplementary views of groups are dropped: a group may hold other items now.
       if case .sectionSupplementary(let kind, let section, _) = id, standsOnGroup(kind, element.indexPath),
         !change.keepsItems(of: section)
       {
@@ -130,7 +130,7 @@ extension CollectionLayout {
   }
 }
 
-/// What becomes of sections and items when contents follow others.
+/// The changes of sections and items between two contents.
 private struct ContentsChange<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
   private let old: CollectionContents<SectionID, ItemID>
   private let new: CollectionContents<SectionID, ItemID>
@@ -141,7 +141,7 @@ private struct ContentsChange<SectionID: Hashable & Sendable, ItemID: Hashable &
     self.new = new
   }
 
-  /// Whether a section has the same items in the same order. O(items), once for each section that is asked for.
+  /// Returns whether a section has the same items in the same order. O(items), once for each section that is asked for.
   mutating func keepsItems(of section: SectionID) -> Bool {
     if let known = keepsItems[section] { return known }
     let isSame = items(of: section, in: old) == items(of: section, in: new)

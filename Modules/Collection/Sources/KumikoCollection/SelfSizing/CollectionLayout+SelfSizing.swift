@@ -107,7 +107,7 @@ extension CollectionLayout {
 }
 
 extension ElementNamer {
-  /// What an element is, whatever its number.
+  /// The description of an element, without its index.
   mutating func id(_ element: LayoutElement) -> CollectionElementID<SectionID, ItemID>? {
     let (category, kind): (LayoutAttributes.Category, String?) =
       switch element {

@@ -2,7 +2,7 @@
 import KumikoLayout
 
 extension LayoutEnvironment {
-  /// Whether what views measured in another environment holds in this one too.
+  /// Returns whether sizes measured in another environment are valid in this one.
   ///
   /// Insets along the direction of scrolling are no matter: content runs on under bars.
   func offersSizes(like other: LayoutEnvironment, scrolling axis: LayoutAxis) -> Bool {

@@ -1,7 +1,7 @@
 import KumikoLayout
 @_spi(Kumiko) import KumikoSnapshot
 
-/// What becomes of the items of sections when contents follow others: which are replaced, and which go elsewhere.
+/// The changes of the items of sections between two contents: the items that are replaced, and the items that move.
 struct SectionChanges {
   /// A section that was there before.
   struct Section {
@@ -64,7 +64,7 @@ struct SectionChanges {
     changedItems = match.changedItems.map { after.path(ofItem: $0) }
   }
 
-  /// What is between items that stay.
+  /// The items between items that stay.
   private static func edits(
     _ staying: [SnapshotMatch.Run], from old: Range<Int>, to new: Range<Int>
   ) -> [(items: Range<Int>, count: Int)] {
@@ -83,9 +83,9 @@ struct SectionChanges {
   }
 }
 
-/// Where items are that are counted through all sections.
+/// The places of items that are numbered through all sections.
 private struct Places {
-  /// Where each section begins, and the end.
+  /// The start of each section, and the end of the last one.
   private var starts: [Int] = [0]
 
   init(counts: [Int]) {
@@ -121,8 +121,8 @@ private enum RunOrder {
     return isInOrder ? here : heaviest(here, runs)
   }
 
-  /// The ascending chain with the most items: for each run the best one that ends with it, found in a tree of the best
-  /// among all that begin before a place in the old list.
+  /// The ascending chain with the most items. A tree holds the best chain that starts before each place of the old
+  /// list; each run extends the best chain before it.
   private static func heaviest(_ here: [Int], _ runs: ArraySlice<SnapshotMatch.Run>) -> [Int] {
     let sorted = here.indices.sorted { runs[here[$0]].old < runs[here[$1]].old }
     var ranks = [Int](repeating: 0, count: here.count)

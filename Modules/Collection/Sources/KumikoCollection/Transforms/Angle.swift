@@ -12,7 +12,7 @@ struct Angle {
       cosine = .nan
       return
     }
-    // What is left, an eighth of a turn at most. The quarter turn is subtracted in two parts, as it is no exact number.
+    // The rest, at most an eighth of a turn. The quarter turn is subtracted in two parts, as it is no exact number.
     let rest = radians.addingProduct(-quarters, Self.quarterTurn).addingProduct(-quarters, Self.quarterTurnRemainder)
     let square = rest * rest
     let sine = rest * Self.series(square, from: 2, through: 16)

@@ -3,7 +3,7 @@ import KumikoComposition
 @_spi(Kumiko) import KumikoLayout
 
 extension CollectionLayout {
-  /// What bars cover along the direction of scrolling, at lower and at higher coordinates, in points.
+  /// The lengths that bars cover along the scroll direction, at lower and at higher coordinates, in points.
   private var covered: (lower: Double, upper: Double) {
     let insets = environment.safeAreaInsets
     switch layout.configuration.scrollDirection {
@@ -13,7 +13,7 @@ extension CollectionLayout {
     }
   }
 
-  /// What is in sight, with what is under bars.
+  /// The visible rect, including the parts under bars.
   var visibleRect: Rect2D {
     let axis = layout.configuration.scrollDirection
     var rect = viewport
@@ -30,7 +30,7 @@ extension CollectionLayout {
     return size
   }
 
-  /// Whether there is room for anything.
+  /// A Boolean value that indicates whether there is room for anything.
   var hasRoom: Bool {
     let size = environment.container.contentSize
     return size.width > 0 && size.height > 0

@@ -32,7 +32,7 @@ extension CollectionViewport {
     try next.prepare(contents, in: layout.environment, keeping: .sizesOfItems)
     let hold = PlaceHold(
       main: .axis(layout.hold(among: contents, anchoring: anchoring)), rails: layout.railHolds(among: contents))
-    // What is measured and what is shown follow from one answer, also where content changes while views are measured.
+    // One answer decides both what is measured and what is shown, even if the content changes while views are measured.
     var answers: [ElementID: Bool] = [:]
     let update = try change(
       to: next, holding: hold, animated: isAnimated && !reloadsEverything, measuring: sizes
@@ -74,10 +74,10 @@ extension CollectionViewport {
     return update
   }
 
-  /// What is held along the direction of scrolling while contents stay.
+  /// The element that is held along the scroll direction while the contents stay.
   private var held: AxisHold { layout.hold(anchoring: anchoring) }
 
-  /// What is held in the sections that have been scrolled sideways while contents stay.
+  /// The elements that are held in sections that are scrolled sideways while the contents stay.
   private var heldRails: [SectionID: AxisHold] { layout.railHolds(among: contents) }
 
   /// Sets the preferred sizes of elements, for a renderer that measures views itself; see

@@ -45,10 +45,10 @@ public struct CollectionViewport<SectionID: Hashable & Sendable, ItemID: Hashabl
 
   let reuseIdentifier: ReuseIdentifier
   var shown = ShownElements<SectionID, ItemID>()
-  /// Whether handlers had their say in how elements are shown at present.
+  /// A Boolean value that indicates whether handlers had their say in how elements are shown at present.
   var shownIsStyled = false
   var prefetching = Prefetching<SectionID, ItemID>()
-  /// What was in sight before there was no room for anything.
+  /// The visible elements before the container lost its room.
   var heldPlace: HeldPlace<SectionID, ItemID>?
 
   /// Creates a viewport on a layout. Nothing is shown before ``start(measuring:)``.

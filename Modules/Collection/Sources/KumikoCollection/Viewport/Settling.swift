@@ -8,7 +8,7 @@ struct Settling<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
 
   /// How large views want to be.
   let sizes: (CollectionElement<SectionID, ItemID>) -> Size2D?
-  /// What is shown before.
+  /// The elements that are shown before.
   let shown: ShownElements<SectionID, ItemID>
   let anchoring: ScrollAnchoring
 

@@ -1,6 +1,7 @@
 /// An element in sight, and the view that shows it.
 struct ShownElement<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
-  /// What the element is. Two elements of one description, badges of one kind on one item say, are told apart by their order.
+  /// The description of the element. Two elements of one description, badges of one kind on one item say, are told
+  /// apart by their order.
   struct Key: Hashable, Sendable {
     var id: CollectionElementID<SectionID, ItemID>
     var copy = 0
@@ -9,6 +10,7 @@ struct ShownElement<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>
   var key: Key
   var item: VisibleItem<SectionID, ItemID>
   var view: CollectionView
-  /// Whether its view was asked for its size since it came into sight, or since it became self-sizing.
+  /// A Boolean value that indicates whether its view was asked for its size since it came into sight, or since it
+  /// became self-sizing.
   var isMeasured = false
 }

@@ -2,8 +2,8 @@ import KumikoLayout
 
 /// The elements in sight, each with its view, in the layout's order.
 ///
-/// They stay in their slots while others come and go, and what tells them apart by number is kept beside them: so that
-/// scrolling costs what enters and leaves, and no more than a glance at each of the others.
+/// Elements keep their slots while others come and go, and their numbers are stored beside them. So a scroll step costs
+/// only the elements that enter and leave, and one comparison for each other element.
 struct ShownElements<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
   typealias Shown = ShownElement<SectionID, ItemID>
 
@@ -22,13 +22,14 @@ struct ShownElements<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
     attributes.reserveCapacity(minimumCapacity)
   }
 
-  /// Whether two elements of one description are, or have been, in sight together.
+  /// A Boolean value that indicates whether two elements of one description are, or have been, in sight together.
   private(set) var hasCopies = false
 
   /// The elements, in the layout's order. O(their number).
   var elements: [Shown] { order.compactMap { self[slot: $0] } }
 
-  /// What tells an element apart from those that are here already; nil for one that belongs to nothing.
+  /// The key that distinguishes an element from those that are already here; nil for an element that belongs to
+  /// nothing.
   func key(for item: VisibleItem<SectionID, ItemID>) -> Shown.Key? {
     guard let id = item.element.id else { return nil }
     var key = Shown.Key(id: id)

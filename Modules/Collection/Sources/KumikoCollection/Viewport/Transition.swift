@@ -9,7 +9,7 @@ extension CollectionViewport {
   typealias ContentChange = ContentChanges<SectionID, ItemID>.Change
   typealias PlaceHold = Hold<SectionID, ItemID>
 
-  /// Changes the place in a layout that stays, or sizes in it: in place, so that no part of it is copied. Where it throws,
+  /// Changes the place in a layout that stays, or sizes in it: in place, so that no part of it is copied. If it throws,
   /// nothing has changed.
   ///
   /// - Parameters:
@@ -43,7 +43,7 @@ extension CollectionViewport {
     }
   }
 
-  /// Goes on to another layout with something held in it. Where it throws, nothing has changed.
+  /// Goes on to another layout with something held in it. If it throws, nothing has changed.
   mutating func change(
     to next: Layout, holding hold: PlaceHold, animated: Bool, measuring sizes: SizeProvider?, asksAll: Bool = false,
     _ contentChange: @escaping (ElementID, SectionID?) -> ContentChange
@@ -65,7 +65,7 @@ extension CollectionViewport {
       from: old, correction: visibleRect.origin - origin, asked: asked, animated: animated, contentChange)
   }
 
-  /// What a renderer does next, now that the layout is as it is to be shown.
+  /// Returns the next step of a renderer, after the layout has its final state.
   private mutating func update(
     from old: Layout?, correction: Point2D, asked: Set<ElementID>, animated: Bool,
     _ contentChange: @escaping (ElementID, SectionID?) -> ContentChange

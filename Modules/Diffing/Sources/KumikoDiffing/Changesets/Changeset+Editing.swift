@@ -1,7 +1,8 @@
 @_spi(Kumiko) import KumikoSnapshot
 
 extension Changeset {
-  /// Whether the changes are so few that single edits are faster than a rebuild of the state.
+  /// A Boolean value that indicates whether the changes are so few that single edits are faster than a rebuild of the
+  /// state.
   var isSmall: Bool {
     let pairs = pairs
     let sections = counts.sectionDeletes + counts.sectionInserts + counts.sectionMoves

@@ -68,7 +68,7 @@ struct EditMaker {
     return search.staying
   }
 
-  /// Whether a run comes from a section that is not deleted. `origin` is the most likely section.
+  /// Returns whether a run comes from a section that is not deleted. `origin` is the most likely section.
   private func isKept(_ run: Run, at origin: Range<Int>) -> Bool {
     origin.contains(run.old) || targets[pairs.old.section(ofItem: run.old)] >= 0
   }

@@ -14,7 +14,7 @@ struct IndexEdits: Hashable, Sendable {
   /// The moves, in the order of the new list.
   @usableFromInline var moves: ContiguousArray<Run> = []
 
-  /// Whether there are no edits.
+  /// A Boolean value that indicates whether there are no edits.
   var isEmpty: Bool { deletes.isEmpty && inserts.isEmpty && moves.isEmpty }
 
   /// The edits that undo these edits.

@@ -6,7 +6,7 @@ struct LongestIncrease {
   /// The number of elements at the start of each run that stay; 0 for a run of another range.
   private(set) var staying: ContiguousArray<Int>
 
-  /// Whether the last search found an element that must move.
+  /// A Boolean value that indicates whether the last search found an element that must move.
   private(set) var isOutOfOrder = false
 
   /// The link of a run in the best chain that ends with it: its first pile, and the run before its first element, or

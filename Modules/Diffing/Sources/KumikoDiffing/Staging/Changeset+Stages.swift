@@ -28,7 +28,7 @@ extension Changeset {
     return stages
   }
 
-  /// Whether a section moves to its own index while an item leaves its place in it.
+  /// A Boolean value that indicates whether a section moves to its own index while an item leaves its place in it.
   private var hasSectionMoveThatViewsRefuse: Bool {
     guard sectionEdits.moves.contains(where: { $0.old == $0.new }) else { return false }
     let taken = itemEdits.taken
@@ -93,7 +93,7 @@ extension Changeset {
 }
 
 extension ContiguousArray<Run> {
-  /// Whether one of the runs contains a new index.
+  /// Returns whether one of the runs contains a new index.
   fileprivate func leads(to index: Int) -> Bool {
     contains { $0.newSpan.start <= index && index < $0.newSpan.end }
   }

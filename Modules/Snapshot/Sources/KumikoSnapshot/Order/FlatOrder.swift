@@ -24,7 +24,7 @@ struct FlatOrder: Sendable {
     ContiguousArray(sections.indices.map { sectionStarts[$0 + 1] - sectionStarts[$0] })
   }
 
-  /// Whether the positions of the items are 0, 1, 2 … in order.
+  /// A Boolean value that indicates whether the positions of the items are 0, 1, 2 … in order.
   @usableFromInline
   var isAscending: Bool {
     for index in spans.indices where spans[index].start != spanStarts[index] { return false }
@@ -78,7 +78,7 @@ extension SnapshotOrder {
     return spans
   }
 
-  /// Whether a rebuild pays off for stores with these numbers of positions, of which some are vacant.
+  /// Returns whether a rebuild pays off for stores with these numbers of positions, of which some are vacant.
   @usableFromInline
   func isWasteful(items: Int, sections: Int, slack: Int) -> Bool {
     items > 2 * itemCount + slack || sections > 2 * sectionCount + itemCount / 32 + slack

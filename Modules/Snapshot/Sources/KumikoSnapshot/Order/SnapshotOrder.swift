@@ -34,15 +34,15 @@ extension SnapshotOrder {
   @usableFromInline var itemCount: Int { pieces.itemCount }
   @usableFromInline var sectionCount: Int { pieces.sectionCount }
 
-  /// Whether both share their nodes, and so are equal. O(1).
+  /// Returns whether both share their nodes, and so are equal. O(1).
   @usableFromInline
   func isSame(as other: SnapshotOrder) -> Bool { pieces.isSame(as: other.pieces) }
 
-  /// Whether the snapshot contains the item at a position of the store.
+  /// Returns whether the snapshot contains the item at a position of the store.
   @usableFromInline
   func contains(item position: Int) -> Bool { place(of: position) != nil }
 
-  /// Whether the snapshot contains the section at a position of its store.
+  /// Returns whether the snapshot contains the section at a position of its store.
   @usableFromInline
   func contains(section position: Int) -> Bool { head(of: position) != nil }
 

@@ -137,7 +137,7 @@ extension OutlineForest {
     return true
   }
 
-  /// Whether an item is `root` or one of its descendants.
+  /// Returns whether an item is `root` or one of its descendants.
   @usableFromInline
   func isInSubtree(_ handle: Int, of root: Int) -> Bool {
     var current = handle

@@ -13,7 +13,7 @@ struct SharedOrder {
   /// The runs of old items, for the search for repetitions.
   private var runs: ContiguousArray<Span> = []
   private var isAscending = true
-  /// Whether all items so far are those of the old snapshot, in order.
+  /// A Boolean value that indicates whether all items so far are those of the old snapshot, in order.
   private var isPrefix = true
   /// The span of the old order in which the last run began.
   private var span = 0
@@ -30,7 +30,7 @@ struct SharedOrder {
     limit = itemCount / 32 + slack
   }
 
-  /// Whether the order has so many pieces that it would be rebuilt.
+  /// A Boolean value that indicates whether the order has so many pieces that it would be rebuilt.
   @usableFromInline var isTooFragmented: Bool { pieces.count - 2 * sectionCount > limit }
 
   /// Begins a section.
@@ -95,7 +95,8 @@ struct SharedOrder {
     span = low - 1
   }
 
-  /// Whether an old item was added twice. O(r log r) for *r* runs, or O(1) if their order is unchanged.
+  /// A Boolean value that indicates whether an old item was added twice. O(r log r) for *r* runs, or O(1) if their
+  /// order is unchanged.
   @usableFromInline var hasRepetition: Bool {
     if isAscending { return false }
     let sorted = runs.sorted { $0.start < $1.start }
@@ -103,7 +104,7 @@ struct SharedOrder {
     return false
   }
 
-  /// Whether the order has the items of the old one in the same sections. Then the old order can be used.
+  /// Returns whether the order has the items of the old one in the same sections. Then the old order can be used.
   @usableFromInline
   func isEqual(toOldWith itemCounts: ContiguousArray<Int>) -> Bool {
     isPrefix && itemCount == oldCount && itemCounts == old.itemCounts

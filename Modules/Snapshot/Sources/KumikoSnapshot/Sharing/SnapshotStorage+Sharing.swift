@@ -44,7 +44,7 @@ struct ItemSharing<ID: Hashable & Sendable> {
   @usableFromInline let oldOrder: SnapshotOrder
   /// The identifiers of the older snapshot, in order.
   @usableFromInline let ids: [ID]
-  /// Whether the positions of the older snapshot are its indices.
+  /// A Boolean value that indicates whether the positions of the older snapshot are its indices.
   @usableFromInline let isAscending: Bool
   /// The largest number of new identifiers. For more, a table of all identifiers costs less than two tables.
   @usableFromInline let freshLimit: Int

@@ -17,7 +17,7 @@ struct ContentVersions: Sendable {
 
   @usableFromInline var isEmpty: Bool { tree.count == 0 }
 
-  /// Whether both share their nodes, and so are equal.
+  /// Returns whether both share their nodes, and so are equal.
   @usableFromInline
   func isSame(as other: Self) -> Bool { tree.isSame(as: other.tree) }
 

@@ -20,7 +20,7 @@ struct SortedTree<Element: TreeElement>: Sendable {
   var itemCount: Int { root.itemCount }
   var sectionCount: Int { root.sectionCount }
 
-  /// Whether both share their nodes, and so are equal.
+  /// Returns whether both share their nodes, and so are equal.
   func isSame(as other: Self) -> Bool { root.isSame(as: other.root) }
 
   /// Calls `body` for each element, in order. O(n).

@@ -137,7 +137,7 @@ public struct NSUserInterfaceItemIdentifier: RawRepresentable, Hashable, Sendabl
     engine.follow()
   }
 
-  /// What the view has done last; nil before it was laid out the first time. The views of the steps stand for items.
+  /// The last update of the view; nil before its first layout. The views of the steps stand for items.
   public var kumikoLastUpdate: CollectionViewUpdate? { engine.kumikoLastUpdate }
 
   /// The elements in sight with their frames, in the layout's order.

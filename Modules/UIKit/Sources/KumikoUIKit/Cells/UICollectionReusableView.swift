@@ -46,6 +46,6 @@ public import Foundation
     return attributes
   }
 
-  /// What the view shows, in words, for ``UICollectionView/kumikoDescription``; nil by default. Override it.
+  /// A description of the view's content for ``UICollectionView/kumikoDescription``; nil by default. Override it.
   open var kumikoText: String? { nil }
 }

@@ -22,7 +22,7 @@ public import Foundation
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() } }
   }
-  /// Whether the cell was configured for a state.
+  /// A Boolean value that indicates whether the cell was configured for a state.
   private(set) var isConfigured = false
   /// A view behind the content; nil for none.
   open var backgroundView: UIView? {

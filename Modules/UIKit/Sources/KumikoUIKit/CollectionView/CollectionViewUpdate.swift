@@ -2,7 +2,7 @@ public import Foundation
 import KumikoCollection
 import KumikoLayout
 
-/// What a collection view did in one go: scrolled, changed its elements, or laid them out anew.
+/// One update of a collection view: a scroll, a change of its elements, or a new layout.
 ///
 /// UIKit animates such changes. Here they are values, and a test reads the state of each element at the start and at
 /// the end; see ``UICollectionView/kumikoLastUpdate``.

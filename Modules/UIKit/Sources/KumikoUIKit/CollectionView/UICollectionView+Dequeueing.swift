@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Kumiko) import KumikoLayout
 
-/// What a data source is asked for at present.
+/// The view that a data source is asked for now.
 struct ViewRequest {
   var indexPath: IndexPath
   /// The view that is configured again; nil where a view is made.
@@ -123,7 +123,7 @@ extension UICollectionView {
 
   /// Gives a view the frame and the looks of its element.
   ///
-  /// - Parameter attributes: What a layout of the application has answered; nil for what the engine has laid out.
+  /// - Parameter attributes: The attributes from a layout of the application; nil for an element of the engine.
   func place(
     _ view: UICollectionReusableView, as state: CollectionViewUpdate.State,
     _ attributes: UICollectionViewLayoutAttributes? = nil

@@ -4,7 +4,8 @@ import KumikoDimension
 import KumikoLayout
 
 extension UICollectionView {
-  /// What the engine lays out for. Insets along the axis of scrolling are bars: content scrolls on under them.
+  /// The environment of the engine's layout. Insets along the axis of scrolling are bars: content scrolls on under
+  /// them.
   var layoutEnvironment: LayoutEnvironment {
     let (safe, inset, adjusted) = (safeAreaInsets, contentInset, adjustedContentInset)
     // Across the axis the safe area is what sections refer to; a content inset narrows the room like it.
@@ -49,7 +50,7 @@ extension UICollectionViewCompositionalLayout {
   /// The axis of scrolling, without a copy of the configuration.
   var scrollDirection: UICollectionViewScrollDirection { configurationInUse.scrollDirection }
 
-  /// Whether a bar of the layout is pinned.
+  /// A Boolean value that indicates whether a bar of the layout is pinned.
   var hasPins: Bool { configurationInUse.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds) }
 }
 

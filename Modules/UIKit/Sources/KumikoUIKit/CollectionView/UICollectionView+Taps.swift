@@ -1,6 +1,6 @@
 public import Foundation
 
-// What a user does. UIKit has touches; a test calls these.
+// Actions of a user. UIKit has touches; a test calls these.
 extension UICollectionView {
   /// Taps an item: highlights it, and selects or deselects it, with the delegate's permission and told to the delegate.
   ///

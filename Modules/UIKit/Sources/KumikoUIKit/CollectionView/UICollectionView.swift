@@ -51,7 +51,7 @@ import KumikoLayout
     didSet { if isPrefetchingEnabled != oldValue { driver?.setPrefetchWindow(prefetchWindow) } }
   }
 
-  /// What the view has done last; nil before it was laid out the first time.
+  /// The last update of the view; nil before its first layout.
   public var kumikoLastUpdate: CollectionViewUpdate? { lastUpdate?.value }
   private var lastUpdate: UpdateRecord?
   /// Called after everything that the view does to its elements.
@@ -61,16 +61,16 @@ import KumikoLayout
   var driver: (any CollectionDriver)?
   /// The numbers of items and sections of a classic data source, as the view last knew them.
   var classic = ClassicContents()
-  /// What is dequeued now; nil outside of a data source's function.
+  /// The view that is being dequeued; nil outside of a data source's function.
   var request: ViewRequest?
-  /// What a batch update has collected; nil outside of one.
+  /// The changes that a batch update has collected; nil outside of one.
   var batch: BatchUpdate?
 
   private var needsReload = true
   private var isStale = false
-  /// Whether self-sizing views are measured again with the next layout.
+  /// A Boolean value that indicates whether self-sizing views are measured again with the next layout.
   private var forgetsSizes = false
-  /// Whether a layout of the application is to be asked for all elements in sight again.
+  /// A Boolean value that indicates whether a layout of the application is to be asked for all elements in sight again.
   private var asksLayout = false
   /// The size that the content was last shown in.
   private(set) var shownSize = CGSize.zero

@@ -1,4 +1,4 @@
-/// What a collection view did, in values that are made when somebody reads them: scrolling does not wait for that.
+/// The updates of a collection view, as values that are made when they are read. Scrolling does not wait for them.
 @MainActor final class UpdateRecord {
   private var make: (() -> CollectionViewUpdate)?
   private var made: CollectionViewUpdate?

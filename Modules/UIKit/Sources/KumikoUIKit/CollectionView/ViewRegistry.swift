@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Kumiko) import KumikoCollection
 
-/// What a view was dequeued as.
+/// The kind and identifier with which a view was dequeued.
 enum ReuseKey: Hashable {
   case cell(String)
   case supplementary(String, String)
@@ -28,7 +28,7 @@ enum ReuseKey: Hashable {
     }
   }
 
-  /// What views are asked for.
+  /// The identifier with which views are requested.
   var identifier: String {
     switch self {
     case .cell(let identifier), .supplementary(_, let identifier): identifier
@@ -42,7 +42,7 @@ enum ReuseKey: Hashable {
 struct PooledView {
   var key: ReuseKey
   var view: CollectionView
-  /// Whether the view shows an element, or is about to.
+  /// A Boolean value that indicates whether the view shows an element, or is about to.
   var isInUse = false
 }
 

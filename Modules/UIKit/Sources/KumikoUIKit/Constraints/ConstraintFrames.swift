@@ -14,7 +14,8 @@ import Foundation
     known = (settled, settled)
   }
 
-  /// Sets the frames. What follows from a sibling comes after it, so that there are as many rounds as levels.
+  /// Sets the frames. A frame that depends on a sibling follows it, so that the number of rounds is the number of
+  /// levels.
   ///
   /// - Complexity: O(*k* · *c*) for *k* subviews with *c* constraints, as many times as siblings follow each other.
   mutating func apply() {
@@ -38,7 +39,7 @@ import Foundation
     }
   }
 
-  /// Where a subview begins along an axis, and its extent; nil as long as that does not follow from what is known.
+  /// The start and the extent of a subview along an axis; nil while they do not follow from the known values.
   private func span(of subview: UIView, _ isHorizontal: Bool) -> (CGFloat, CGFloat)? {
     var (start, end, center, extent): (CGFloat?, CGFloat?, CGFloat?, CGFloat?) = (nil, nil, nil, nil)
     for constraint in subview.constraintsOfFrame where constraint.relation == .equal {
@@ -61,7 +62,7 @@ import Foundation
     return center.map { ($0 - extent / 2, extent) }
   }
 
-  /// What a constraint says of a subview: the value of an attribute in the coordinates of the superview.
+  /// The value that a constraint gives to an attribute of a subview, in the coordinates of the superview.
   private func value(
     _ constraint: NSLayoutConstraint, for subview: UIView
   ) -> (NSLayoutConstraint.Attribute, CGFloat)? {
@@ -119,12 +120,12 @@ import Foundation
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Whether the attribute is a size, and no place.
+  /// A Boolean value that indicates whether the attribute is a size, not a position.
   var isExtent: Bool { self == .width || self == .height }
 }
 
 extension UIView {
-  /// Whether the frame follows from constraints.
+  /// A Boolean value that indicates whether the frame follows from constraints.
   var followsConstraints: Bool { !translatesAutoresizingMaskIntoConstraints && !constraintsOfFrame.isEmpty }
 
   /// The active constraints that this view is a side of.

@@ -64,7 +64,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   }
 }
 
-/// What constraints are made between: a view, or a guide in it.
+/// The owner of an anchor: a view, or a layout guide in it.
 @MainActor protocol ConstrainedItem: AnyObject {
   /// The view, or the view that has the guide.
   var layoutView: UIView? { get }

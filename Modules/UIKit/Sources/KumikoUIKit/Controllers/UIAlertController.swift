@@ -62,7 +62,7 @@ public import Foundation
 
 /// An action of a message.
 @preconcurrency @MainActor open class UIAlertAction: NSObject {
-  /// What an action does.
+  /// The role of an action.
   public enum Style: Int, Sendable {
     /// Anything.
     case `default`
@@ -74,7 +74,7 @@ public import Foundation
 
   /// The title; nil for none.
   public let title: String?
-  /// What the action does.
+  /// The role of the action.
   public let style: Style
   /// A Boolean value that indicates whether the action can be tapped.
   open var isEnabled = true

@@ -84,7 +84,7 @@ public import Foundation
   open var unselectedItemTintColor: UIColor?
 }
 
-/// What a tab bar shows for a controller.
+/// The item of a controller in a tab bar.
 @preconcurrency @MainActor open class UITabBarItem: NSObject {
   /// The title; nil for none.
   open var title: String?

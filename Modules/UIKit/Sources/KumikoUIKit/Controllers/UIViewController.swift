@@ -31,7 +31,7 @@ public import Foundation
   open var extendedLayoutIncludesOpaqueBars = false
   /// The size that a container should give the view, in points. It is stored.
   open var preferredContentSize = CGSize.zero
-  /// What a tab bar shows for the controller.
+  /// The item of the controller in a tab bar.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, selectedImage: nil)
   /// The items of a tool bar; nil for none. Nothing draws them.

@@ -1,4 +1,4 @@
-/// What is known of a change of controllers.
+/// The values that describe a change of controllers.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   /// A Boolean value that indicates whether the change is animated. Nothing is animated over time.
   var isAnimated: Bool { get }

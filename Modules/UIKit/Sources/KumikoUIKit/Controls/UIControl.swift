@@ -2,7 +2,7 @@ public import Foundation
 
 /// A view that the user operates. There are no touches: a test sends its events.
 @preconcurrency @MainActor open class UIControl: UIView {
-  /// What happens to a control.
+  /// Events of a control.
   public struct Event: OptionSet, Hashable, Sendable {
     /// The bits of the events.
     public let rawValue: UInt
@@ -28,7 +28,7 @@ public import Foundation
     public static let editingDidEnd = Event(rawValue: 1 << 18)
   }
 
-  /// What a control looks like.
+  /// States of a control.
   public struct State: OptionSet, Hashable, Sendable {
     /// The bits of the states.
     public let rawValue: UInt
@@ -66,7 +66,7 @@ public import Foundation
   /// Creates a control without a size.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// What the control looks like.
+  /// The state of the control.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }

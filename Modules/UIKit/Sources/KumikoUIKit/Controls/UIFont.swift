@@ -108,7 +108,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// Returns the italic font of the system.
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont("system italic", fontSize) }
 
-  /// Whether the other object is a font of the same name, size and weight.
+  /// Returns whether the other object is a font of the same name, size and weight.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
     return fontName == other.fontName && pointSize == other.pointSize && kumikoWeight == other.kumikoWeight

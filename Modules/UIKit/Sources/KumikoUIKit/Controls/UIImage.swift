@@ -81,7 +81,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     copy { $0.symbolConfiguration = $0.symbolConfiguration?.applying(configuration) ?? configuration }
   }
 
-  /// Whether the other object is the same image, drawn in the same way.
+  /// Returns whether the other object is the same image, drawn in the same way.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     return kumikoName == other.kumikoName && kumikoData == other.kumikoData && renderingMode == other.renderingMode

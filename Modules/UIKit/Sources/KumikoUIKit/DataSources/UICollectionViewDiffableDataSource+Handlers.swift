@@ -2,7 +2,7 @@ import KumikoCollection
 import KumikoSnapshot
 
 extension UICollectionViewDiffableDataSource {
-  /// What is asked and told when the user moves items.
+  /// The handlers that are called when the user moves items.
   public struct ReorderingHandlers {
     /// Returns whether an item can be moved. Nil allows none.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
@@ -23,7 +23,7 @@ extension UICollectionViewDiffableDataSource {
     }
   }
 
-  /// What is asked and told when the user expands and collapses items.
+  /// The handlers that are called when the user expands or collapses items.
   public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
     /// Returns whether an item may be expanded. Nil allows all.
     public var shouldExpandItem: ((Item) -> Bool)?

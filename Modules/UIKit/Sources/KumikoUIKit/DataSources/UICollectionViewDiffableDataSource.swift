@@ -35,11 +35,11 @@ open class UICollectionViewDiffableDataSource<
 
   /// Makes the headers, footers and badges. A layout with such views needs it.
   open var supplementaryViewProvider: SupplementaryViewProvider?
-  /// What is asked and told when the user moves items.
+  /// The handlers that are called when the user moves items.
   open var reorderingHandlers = ReorderingHandlers() {
     didSet { source.reorderingHandlers = reorderingHandlers.value }
   }
-  /// What is asked and told when the user expands and collapses items.
+  /// The handlers that are called when the user expands or collapses items.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>() {
     didSet { source.sectionSnapshotHandlers = sectionSnapshotHandlers.value }
   }

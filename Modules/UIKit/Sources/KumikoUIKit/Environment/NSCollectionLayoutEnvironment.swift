@@ -13,7 +13,7 @@ public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// What a section provider is told.
+/// The environment that a section provider receives.
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   /// The room.
   var container: any NSCollectionLayoutContainer { get }

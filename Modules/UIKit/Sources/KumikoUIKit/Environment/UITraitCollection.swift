@@ -49,7 +49,7 @@ public enum UIUserInterfaceStyle: Int, Sendable {
   case dark
 }
 
-/// What an interface knows of its surroundings.
+/// The traits of the environment of an interface.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// The size class of the width.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
@@ -96,7 +96,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// Returns this object, which never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Whether the other object has the same traits.
+  /// Returns whether the other object has the same traits.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
     return horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass

@@ -12,7 +12,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   let arrangement: Arrangement
-  /// What a custom group was made from, if it was made from a composition.
+  /// The composition that a custom group was made from, if any.
   final var origin: LayoutGroup.Arrangement?
   /// The supplementary items that are attached to the group.
   open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {

@@ -33,18 +33,18 @@ open class NSCollectionLayoutAnchor: NSObject, NSCopying {
     }
   }
 
-  /// Whether ``offset`` is in points.
+  /// A Boolean value that indicates whether ``offset`` is in points.
   open var isAbsoluteOffset: Bool {
     if case .absolute = value.offset { true } else { false }
   }
 
-  /// Whether ``offset`` is in fractions.
+  /// A Boolean value that indicates whether ``offset`` is in fractions.
   open var isFractionalOffset: Bool { !isAbsoluteOffset }
 
   /// Returns this object, which never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Whether the other object is an equal anchor.
+  /// Returns whether the other object is an equal anchor.
   open override func isEqual(_ object: Any?) -> Bool { (object as? NSCollectionLayoutAnchor)?.value == value }
 
   /// A hash of the anchor.

@@ -7,9 +7,10 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   public let alignment: NSRectAlignment
   /// The distance from the place, in points.
   public let offset: CGPoint
-  /// Whether the content makes room for the item. True by default.
+  /// A Boolean value that indicates whether the content makes room for the item. True by default.
   open var extendsBoundary = true
-  /// Whether the item stays in the visible bounds while its section is visible. False by default.
+  /// A Boolean value that indicates whether the item stays in the visible bounds while its section is visible. False by
+  /// default.
   open var pinToVisibleBounds = false
 
   /// Creates a boundary supplementary item.

@@ -32,15 +32,15 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
     NSCollectionLayoutDimension(.uniformAcrossSiblings(estimate: Double(estimate)))
   }
 
-  /// Whether this is a fraction of the container's width.
+  /// A Boolean value that indicates whether this is a fraction of the container's width.
   open var isFractionalWidth: Bool { value.isFractionalWidth }
-  /// Whether this is a fraction of the container's height.
+  /// A Boolean value that indicates whether this is a fraction of the container's height.
   open var isFractionalHeight: Bool { value.isFractionalHeight }
-  /// Whether this is a number of points.
+  /// A Boolean value that indicates whether this is a number of points.
   open var isAbsolute: Bool { value.isAbsolute }
-  /// Whether this is an estimate.
+  /// A Boolean value that indicates whether this is an estimate.
   open var isEstimated: Bool { value.isEstimated }
-  /// Whether this is an estimate that siblings share.
+  /// A Boolean value that indicates whether this is an estimate that siblings share.
   open var isUniformAcrossSiblings: Bool { value.isUniformAcrossSiblings }
   /// The points or the fraction.
   open var dimension: CGFloat { CGFloat(value.dimension) }
@@ -48,7 +48,7 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
   /// Returns this object, which never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Whether the other object is an equal dimension.
+  /// Returns whether the other object is an equal dimension.
   open override func isEqual(_ object: Any?) -> Bool { (object as? NSCollectionLayoutDimension)?.value == value }
 
   /// A hash of the dimension.

@@ -19,15 +19,15 @@ open class NSCollectionLayoutSpacing: NSObject, NSCopying {
 
   /// The points.
   open var spacing: CGFloat { CGFloat(value.spacing) }
-  /// Whether the spacing is at least ``spacing``.
+  /// A Boolean value that indicates whether the spacing is at least ``spacing``.
   open var isFlexible: Bool { value.isFlexible }
-  /// Whether the spacing is exactly ``spacing``.
+  /// A Boolean value that indicates whether the spacing is exactly ``spacing``.
   open var isFixed: Bool { value.isFixed }
 
   /// Returns this object, which never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Whether the other object is equal spacing.
+  /// Returns whether the other object is equal spacing.
   open override func isEqual(_ object: Any?) -> Bool { (object as? NSCollectionLayoutSpacing)?.value == value }
 
   /// A hash of the spacing.

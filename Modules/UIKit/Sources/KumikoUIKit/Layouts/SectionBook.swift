@@ -8,16 +8,16 @@ import KumikoLayout
 /// The engine's functions are `Sendable` and Apple's are not. All of them run on the thread that lays out.
 final class SectionBook: @unchecked Sendable {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
-  /// Whether all sections have one description, which is then read once.
+  /// A Boolean value that indicates whether all sections have one description, which is then read once.
   private let isUniform: Bool
   private var first: LayoutSection?
-  /// What sections and custom groups are told.
+  /// The environment that sections and custom groups receive.
   var traits: UITraitCollection
   /// The functions of the custom groups.
   private(set) var groups: CustomGroupProviders
   /// The functions that change what is shown, by section.
   private(set) var handlers: [Int: NSCollectionLayoutSectionVisibleItemsInvalidationHandler] = [:]
-  /// Whether a header or a footer is pinned.
+  /// A Boolean value that indicates whether a header or a footer is pinned.
   private(set) var hasPins = false
   /// How often the sections were asked for.
   private(set) var edition = 0

@@ -15,7 +15,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
 /// answers under Apple's names, until it is invalidated.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let sectionProvider: UICollectionViewCompositionalLayoutSectionProvider
-  /// Whether all sections have one description.
+  /// A Boolean value that indicates whether all sections have one description.
   private var isUniform = false
   private var settings: UICollectionViewCompositionalLayoutConfiguration
   var configurationInUse: UICollectionViewCompositionalLayoutConfiguration { settings }
@@ -77,7 +77,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// - Parameters:
   ///   - itemCounts: How many items each section has.
   ///   - environment: The room, the insets of the screen and the traits.
-  ///   - traits: What the section provider is told beside the environment, such as the sort of device.
+  ///   - traits: Traits for the section provider beside those of the environment, such as the device idiom.
   /// - Returns: The engine's layout, which answers with frames in points.
   /// - Throws: `LayoutError` where a section cannot be laid out, with the number of the section.
   /// - Complexity: O(s) for *s* sections.
@@ -108,12 +108,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return (layout, book)
   }
 
-  /// What was laid out, by the collection view or without one.
+  /// The current layout, made by the collection view or without one.
   @MainActor private var current: CompositionalLayout? {
     collectionView.map { $0.driver?.compositionalLayout } ?? prepared
   }
 
-  /// Whether the layout is a subclass, which a collection view asks for what it shows.
+  /// A Boolean value that indicates whether the layout is a subclass, which a collection view asks for what it shows.
   var isSubclass: Bool { type(of: self) != UICollectionViewCompositionalLayout.self }
 
   /// The size of the content, in points; zero before the layout is prepared.

@@ -9,7 +9,7 @@ open class UICollectionViewLayout: NSObject {
   open internal(set) weak var collectionView: UICollectionView?
   /// The classes of decoration views, by element kind.
   private(set) var decorationClasses: [String: UICollectionReusableView.Type] = [:]
-  /// Whether ``prepare()`` is to be called before the layout is asked.
+  /// A Boolean value that indicates whether ``prepare()`` is to be called before the layout is asked.
   var needsPreparation = true
 
   /// Creates a layout without elements.

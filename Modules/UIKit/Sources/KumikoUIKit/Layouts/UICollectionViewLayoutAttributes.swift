@@ -15,7 +15,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var alpha: CGFloat = 1
   /// The transform about the center, in space. ``transform`` is its part in the plane.
   open var transform3D = CATransform3DIdentity
-  /// Whether the element is not drawn.
+  /// A Boolean value that indicates whether the element is not drawn.
   open var isHidden = false
   /// The sort of the element.
   open private(set) var representedElementCategory = UICollectionElementCategory.cell
@@ -119,7 +119,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return copy
   }
 
-  /// Whether the other object has the same values.
+  /// Returns whether the other object has the same values.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     return representedElementCategory == other.representedElementCategory

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What of a layout is to be laid out anew.
+/// The parts of a layout that are invalid.
 ///
 /// A subclass is made for each invalidation if a layout returns it as ``UICollectionViewLayout/invalidationContextClass``.
 open class UICollectionViewLayoutInvalidationContext: NSObject {
@@ -41,7 +41,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
       [elementKind: indexPaths], uniquingKeysWith: +)
   }
 
-  /// Whether sizes that were measured are asked for again.
+  /// A Boolean value that indicates whether sizes that were measured are asked for again.
   var forgetsSizes: Bool { invalidatedItemIndexPaths != nil || invalidatedSupplementaryIndexPaths != nil }
 }
 

@@ -82,7 +82,8 @@ public struct UICollectionLayoutListConfiguration: Sendable {
 
   /// The look.
   public let appearance: Appearance
-  /// Whether there are separators between the rows. True by default, and false for sidebars.
+  /// A Boolean value that indicates whether there are separators between the rows. True by default, and false for
+  /// sidebars.
   public var showsSeparators: Bool
   /// The separators (iOS 14.5).
   public var separatorConfiguration: UIListSeparatorConfiguration

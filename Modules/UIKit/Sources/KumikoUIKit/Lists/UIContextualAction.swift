@@ -2,7 +2,7 @@ public import Foundation
 
 /// An action of a row that a swipe uncovers. Nothing shows it; a test performs it.
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
-  /// What an action does to its row.
+  /// The effect of an action on its row.
   public enum Style: Int, Sendable {
     /// Anything else.
     case normal
@@ -10,15 +10,15 @@ public import Foundation
     case destructive
   }
 
-  /// What an action does. It calls the completion with whether that was done.
+  /// The handler of an action. It calls the completion with whether the action succeeded.
   public typealias Handler =
     @MainActor (
       _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping @MainActor (Bool) -> Void
     ) -> Void
 
-  /// What the action does to its row.
+  /// The effect of the action on its row.
   public let style: Style
-  /// What the action does.
+  /// The handler of the action.
   public let handler: Handler
   /// The title; nil for none.
   open var title: String?

@@ -26,9 +26,9 @@ public struct UIListSeparatorConfiguration: Hashable, Sendable {
     top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
     trailing: .greatestFiniteMagnitude)
 
-  /// Whether the separators at the top of rows are shown.
+  /// The visibility of the separators at the top of rows.
   public var topSeparatorVisibility = Visibility.automatic
-  /// Whether the separators at the bottom of rows are shown.
+  /// The visibility of the separators at the bottom of rows.
   public var bottomSeparatorVisibility = Visibility.automatic
   /// The insets of the separators at the top, in points.
   public var topSeparatorInsets = automaticInsets

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an action does.
+/// The role of an action.
 public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 
 /// A titled closure, for menus, bar buttons and controls.
@@ -19,9 +19,9 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
   public let identifier: Identifier
   /// A longer title for explanations; nil for none.
   open var discoverabilityTitle: String?
-  /// What can be done with the action.
+  /// The attributes of the action.
   open var attributes: UIMenuElement.Attributes
-  /// Whether the action is chosen.
+  /// The state of the action: chosen or not.
   open var state: UIMenuElement.State
   /// Who the action was performed for, while its handler runs.
   open private(set) var sender: Any?

@@ -12,7 +12,7 @@ public import Foundation
     case mixed
   }
 
-  /// What can be done with an element.
+  /// The attributes of an element.
   public struct Attributes: OptionSet, Sendable {
     /// The bits, as UIKit has them.
     public let rawValue: UInt

@@ -6,7 +6,7 @@ public import Foundation
   open var backgroundColor: UIColor?
   /// The color of the line below the bar; nil for none.
   open var shadowColor: UIColor?
-  /// What blurs the content behind the bar; nil for none.
+  /// The effect that blurs the content behind the bar; nil for none.
   open var backgroundEffect: UIBlurEffect?
   /// The look of titles.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a navigation bar shows for a controller. Nothing draws it; a test reads it.
+/// The items of a controller in a navigation bar. Nothing draws it; a test reads it.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
   /// When a title is large.
   public enum LargeTitleDisplayMode: Int, Sendable {
@@ -12,7 +12,7 @@ public import Foundation
     case never
   }
 
-  /// What a button that leads back shows.
+  /// The style of a back button.
   public enum BackButtonDisplayMode: Int, Sendable {
     /// The title, where there is room.
     case `default`
@@ -24,7 +24,7 @@ public import Foundation
 
   /// The title.
   open var title: String?
-  /// What the button that leads back here shows.
+  /// The style of the back button that leads to this item.
   open var backButtonDisplayMode = BackButtonDisplayMode.default
   /// The item that leads back here; nil for the one of the system.
   open var backBarButtonItem: UIBarButtonItem?

@@ -1,7 +1,7 @@
 @_spi(Kumiko) public import KumikoComposition
 @_spi(Kumiko) public import KumikoDimension
 
-// What the bridge reads and UIKit has no public property for.
+// Values that the bridge reads, and for which UIKit has no public property.
 
 @_spi(Kumiko)
 extension NSCollectionLayoutSection {
@@ -28,7 +28,7 @@ extension NSCollectionLayoutGroup {
     }
   }
 
-  /// What a custom group was made from, if it was made from a composition.
+  /// The composition that a custom group was made from, if any.
   public var kumikoOrigin: LayoutGroup.Arrangement? {
     get { origin }
     set { origin = newValue }

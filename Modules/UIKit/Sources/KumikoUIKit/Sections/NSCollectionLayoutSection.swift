@@ -12,7 +12,8 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
   open var contentInsetsReference = UIContentInsetsReference.automatic
   /// The insets of the screen that headers and footers respect (iOS 16).
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-  /// Whether headers and footers respect ``contentInsets``. Deprecated by Apple in iOS 16.
+  /// A Boolean value that indicates whether headers and footers respect ``contentInsets``. Deprecated by Apple in iOS
+  /// 16.
   open var supplementariesFollowContentInsets = true
   /// The headers, footers and other items at the boundary.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []

@@ -52,7 +52,7 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSC
 
   /// How fast scrolling comes to rest.
   open var decelerationRate = DecelerationRate.automatic
-  /// Whether scrolling goes beyond the ends and back.
+  /// The bounce: whether scrolling goes beyond the ends and back.
   open var bounce = Bounce.automatic
 
   /// Creates the properties of a behavior.

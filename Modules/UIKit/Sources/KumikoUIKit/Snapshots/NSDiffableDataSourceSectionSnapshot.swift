@@ -75,16 +75,16 @@ where ItemIdentifierType: Hashable & Sendable {
     change { try $0.replace(childrenOf: parent, using: snapshot.value) }
   }
 
-  /// Whether there is an item.
+  /// Returns whether there is an item.
   public func contains(_ item: ItemIdentifierType) -> Bool { value.contains(item) }
 
   /// The number of an item among all; nil where there is no such item.
   public func index(of item: ItemIdentifierType) -> Int? { value.index(of: item) }
 
-  /// Whether an item is expanded.
+  /// Returns whether an item is expanded.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { answer { try value.isExpanded(item) } }
 
-  /// Whether all items above an item are expanded.
+  /// Returns whether all items above an item are expanded.
   public func isVisible(_ item: ItemIdentifierType) -> Bool { answer { try value.isVisible(item) } }
 
   /// How many items an item is below.

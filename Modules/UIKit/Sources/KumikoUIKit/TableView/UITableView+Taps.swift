@@ -1,6 +1,6 @@
 public import Foundation
 
-// What a user does. UIKit has touches; a test calls these.
+// Actions of a user. UIKit has touches; a test calls these.
 extension UITableView {
   /// Taps a row: highlights it, and selects or deselects it, with the delegate's permission and told to the delegate.
   ///
@@ -59,7 +59,7 @@ extension UITableView {
   /// Drags a row to another place as the user does, with the permission of the data source and the delegate. The table must
   /// be edited.
   ///
-  /// - Returns: Where the row went; nil if it cannot be moved.
+  /// - Returns: The new index path of the row; nil if the row cannot be moved.
   @discardableResult
   public func kumikoMoveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) -> IndexPath? {
     layoutIfNeeded()
@@ -111,10 +111,10 @@ extension UITableView {
   }
 }
 
-// What a test reads.
+// Descriptions for tests.
 extension UITableView {
-  /// What the table has done last; nil before it was laid out the first time. The views of the steps stand for rows, and are
-  /// not the cells.
+  /// The last update of the table; nil before its first layout. The views of the steps stand for rows, and are not the
+  /// cells.
   public var kumikoLastUpdate: CollectionViewUpdate? { engine.kumikoLastUpdate }
 
   /// The rows, headers and footers in sight with their frames, in their order.

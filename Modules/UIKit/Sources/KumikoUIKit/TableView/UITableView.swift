@@ -106,7 +106,7 @@ import KumikoLayout
   private(set) lazy var engine = TableEngine(self)
   var registry = TableRegistry()
   private var edits = false
-  /// Whether the delegate's function for heights is the protocol's own.
+  /// A Boolean value that indicates whether the delegate's function for heights is the protocol's own.
   private(set) var heightIsOwn = false
   private var updateDepth = 0
 
@@ -320,7 +320,7 @@ import KumikoLayout
     engine.deselectItem(at: indexPath, animated: animated)
   }
 
-  /// Whether several rows can be selected now.
+  /// A Boolean value that indicates whether several rows can be selected now.
   var selectsSeveral: Bool { edits ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
   // MARK: - Editing

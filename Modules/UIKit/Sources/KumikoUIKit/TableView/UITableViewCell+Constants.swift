@@ -23,7 +23,7 @@ extension UITableViewCell {
     case `default`
   }
 
-  /// What can be done to a row while its table is edited.
+  /// The editing actions of a row while its table is edited.
   public enum EditingStyle: Int, Sendable {
     /// Nothing.
     case none

@@ -44,7 +44,7 @@ public import Foundation
   open var indentationWidth: CGFloat = 10
   /// The insets of the separator, in points.
   open var separatorInset = UIEdgeInsets.zero
-  /// What the delegate of the table says can be done to the row while the table is edited.
+  /// The editing action that the table's delegate allows for the row while the table is edited.
   open internal(set) var editingStyle = EditingStyle.none
   /// The place of the row that the cell shows; nil for a cell that shows none.
   weak var place: TableRow?
@@ -109,7 +109,7 @@ public import Foundation
     return made
   }
 
-  /// What the cell shows, in words, for ``UITableView/kumikoDescription``; the texts by default. Override it.
+  /// A description of the cell's content for ``UITableView/kumikoDescription``; the texts by default. Override it.
   open var kumikoText: String? {
     if let text = ContentViews.text(of: contentConfiguration) { return text }
     let texts = [labels?.text.text, labels?.detail?.text].compactMap { $0 }
@@ -186,7 +186,7 @@ public import Foundation
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() } }
   }
-  /// Whether the cell was configured for a state.
+  /// A Boolean value that indicates whether the cell was configured for a state.
   private(set) var isConfigured = false
 
   /// Has the cell configured for its state, at once.

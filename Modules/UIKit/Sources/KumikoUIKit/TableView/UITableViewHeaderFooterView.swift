@@ -58,7 +58,7 @@ public import Foundation
   /// Returns texts for a header of a grouped table, to fill and to set as ``contentConfiguration``.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .groupedHeader() }
 
-  /// What the view shows, in words, for ``UITableView/kumikoDescription``; the texts by default. Override it.
+  /// A description of the view's content for ``UITableView/kumikoDescription``; the texts by default. Override it.
   open var kumikoText: String? { ContentViews.text(of: contentConfiguration) ?? label?.text }
 
   override func boundsDidChange(from old: CGRect) {

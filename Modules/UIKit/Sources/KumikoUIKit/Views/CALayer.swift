@@ -163,7 +163,7 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
 @preconcurrency @MainActor open class CAGradientLayer: CALayer {
   /// The colors, each a `CGColor`.
   open var colors: [Any]?
-  /// Where each color is, from 0 to 1; nil for equal distances.
+  /// The location of each color, from 0 to 1; nil for equal distances.
   open var locations: [NSNumber]?
   /// The start, in fractions of the bounds.
   open var startPoint = CGPoint(x: 0.5, y: 0)

@@ -59,7 +59,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   /// Returns this object, which never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Whether the other object is the same color: the same name, and the same components.
+  /// Returns whether the other object is the same color: the same name, and the same components.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     return name == other.name && components == other.components

@@ -116,9 +116,9 @@ public import Foundation
   /// The delegate of a collection view or a table view.
   var scrollDelegate: (any UIScrollViewDelegate)? { nil }
 
-  /// Whether the content scrolls along an axis.
+  /// A Boolean value that indicates whether the content scrolls along an axis.
   var scrollsVertically: Bool { true }
-  /// Whether the content scrolls along an axis.
+  /// A Boolean value that indicates whether the content scrolls along an axis.
   var scrollsHorizontally: Bool { false }
 
   /// The content inset with the safe area, in points.

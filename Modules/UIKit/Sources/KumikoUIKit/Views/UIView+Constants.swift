@@ -11,7 +11,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   /// Creates a priority.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-  /// Whether a wish is weaker than another one.
+  /// Returns whether a wish is weaker than another one.
   public static func < (one: UILayoutPriority, other: UILayoutPriority) -> Bool { one.rawValue < other.rawValue }
 
   /// 1000: it has to be.

@@ -19,7 +19,7 @@ extension UIView {
     subviews.insert(view, at: place)
     view.superview = self
     setNeedsLayout()
-    // What the view inherits has changed, such as the safe area.
+    // An inherited value has changed, such as the safe area.
     view.setNeedsLayoutBelow()
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.tellOfWindow() }
@@ -125,7 +125,7 @@ extension UIView {
     CGRect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
-  /// Where the origin of this view's coordinates is in those of the root.
+  /// The origin of this view's coordinates in those of the root.
   private var fromRoot: CGPoint {
     var point = CGPoint(x: 0, y: 0)
     var current: UIView = self

@@ -102,7 +102,7 @@ public import Foundation
     }
   }
 
-  /// Whether the view has a transform in the plane or in space.
+  /// A Boolean value that indicates whether the view has a transform in the plane or in space.
   var hasTransform: Bool { spaceTransform != nil || !transform.isIdentity }
 
   /// The rectangle in the superview, in points: the smallest one around the view if it has a transform.

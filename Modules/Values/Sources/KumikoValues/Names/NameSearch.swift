@@ -24,7 +24,7 @@ struct NameSearch {
   /// The nearest name so far.
   var found: String? { best?.name ?? beginning }
 
-  /// Whether nothing can be nearer than what was found.
+  /// A Boolean value that indicates whether nothing can be nearer than what was found.
   var isOver: Bool { best?.distance == 0 }
 
   /// How many letters have been compared: the work that was done.

@@ -65,7 +65,7 @@
 
   // MARK: - Passing over what is safe
 
-  /// Whether a text has something unsafe besides its line feeds and tabs.
+  /// Returns whether a text has something unsafe besides its line feeds and tabs.
   private static func isUnsafe(_ text: String) -> Bool {
     let mayBeUnsafe = text.utf8.contains { byte in
       switch byte {

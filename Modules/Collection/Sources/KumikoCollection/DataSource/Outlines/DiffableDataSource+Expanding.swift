@@ -1,7 +1,7 @@
 import KumikoSnapshot
 
-// What the reader does to an outline. The app's handlers are asked; what they do not allow is no error: the completion gets a
-// change that is empty, as it does where an item is expanded, or collapsed, already.
+// An action of the reader on an outline. The app's handlers are asked; what they do not allow is no error: the
+// completion gets a change that is empty, as it does where an item is expanded, or collapsed, already.
 extension DiffableDataSource {
   /// Expands an item as the user does: with the permission and the children of the handlers.
   ///

@@ -1,7 +1,7 @@
 @_spi(Kumiko) import KumikoDiffing
 import KumikoSnapshot
 
-/// Which outlines fit new contents: those whose visible items are the items of their section still.
+/// Returns the outlines that fit new contents: their visible items are still the items of their section.
 extension DiffableDataSource {
   /// The sections whose outlines do not fit a change of the contents, with nothing in their place.
   ///

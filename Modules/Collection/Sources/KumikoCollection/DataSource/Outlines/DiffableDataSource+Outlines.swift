@@ -49,7 +49,7 @@ extension DiffableDataSource {
 
   /// Keeps outlines of sections in the place of those that they have; none where it is empty. O(the items of both).
   func setOutlines(_ changes: [SectionID: Outline]) {
-    // What one section hid, another one may hide now.
+    // An item that one section hid may now be hidden by another section.
     for section in changes.keys {
       for item in outlines.removeValue(forKey: section)?.hiddenItems ?? [] { hiddenItems[item] = nil }
     }

@@ -1,10 +1,10 @@
 import KumikoSnapshot
 
-// Which rows of outlines are open, as a value that can be stored and restored.
+// The open rows of outlines, as a value that can be stored and restored.
 extension DiffableDataSource {
   typealias OutlineState = ViewportRestoration<SectionID, ItemID>.Outline
 
-  /// Which rows are open, of the sections with outlines. O(n) for outlines of n items.
+  /// The open rows of each section with an outline. O(n) for outlines of n items.
   var outlineStates: [SectionID: OutlineState] {
     outlines.mapValues { outline in
       let expanded = Set(outline.expandedItems)
@@ -42,7 +42,7 @@ extension DiffableDataSource {
   private func restored(_ outline: Outline, to state: OutlineState) throws(Failure) -> Outline {
     var outline = outline
     let handler = sectionSnapshotHandlers.snapshotForExpandingParent
-    // What comes with one item may have to be opened in its turn.
+    // An item that becomes visible with another one may have to be opened too.
     var rest = outline.items[...]
     while let item = rest.popFirst() {
       guard state.expanded.contains(item) else {

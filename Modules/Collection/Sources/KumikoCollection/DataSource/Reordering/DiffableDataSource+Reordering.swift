@@ -41,7 +41,7 @@ extension DiffableDataSource {
     let target = try section(forItemFrom: place, to: indexPath)
     guard indexPath != place, reorderingHandlers.canReorderItem?(item) ?? false else { return nil }
 
-    // What then stands right after it.
+    // The item that then follows it.
     let isAmongFollowing = target == source && indexPath.item > place.item
     let anchor = contents.itemIdentifier(
       at: LayoutIndexPath(section: indexPath.section, item: indexPath.item + (isAmongFollowing ? 1 : 0)))

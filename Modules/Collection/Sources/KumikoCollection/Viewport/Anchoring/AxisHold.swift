@@ -1,6 +1,7 @@
 import KumikoLayout
 
-/// What is held along one axis while contents, sizes or the window change: chosen once, before the change.
+/// The element that is held along one axis while contents, sizes or the window change. It is chosen once, before the
+/// change.
 struct AxisHold {
   /// The element that is held, by its number after the change; without one the offset is.
   var element: LayoutElement?
@@ -8,7 +9,7 @@ struct AxisHold {
   var start = 0.0
   /// How far the content was scrolled before the change.
   var position: ScrollAnchoring.Position
-  /// What goes before the element at the ends of the content; nil where nothing does.
+  /// The edge of the content that is held instead of the element, or nil.
   var anchoring: ScrollAnchoring?
 
   /// An element that is to begin this far behind the start of what is visible, within the ends of the content.
@@ -24,7 +25,7 @@ struct AxisHold {
       element: nil, start: 0, position: ScrollAnchoring.Position(offset: 0, range: 0...0), anchoring: .reading)
   }
 
-  /// What is held of a reader who was at a position.
+  /// Creates the hold of a reader at a position.
   init(
     element: LayoutElement?, start: Double, position: ScrollAnchoring.Position, anchoring: ScrollAnchoring?
   ) {
@@ -37,7 +38,7 @@ struct AxisHold {
   /// To which offset to scroll.
   ///
   /// - Parameters:
-  ///   - now: how far from the start the element begins now; nil where it is gone.
+  ///   - now: how far from the start the element begins now; nil if it is gone.
   ///   - range: between which offsets the content rests now.
   ///   - isBounded: whether the offset is brought into the range.
   func offset(start now: Double?, range: ClosedRange<Double>, isBounded: Bool) -> Double {

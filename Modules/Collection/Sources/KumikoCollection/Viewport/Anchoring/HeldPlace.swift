@@ -2,7 +2,8 @@ import KumikoComposition
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
 
-/// What is in sight and where, by identifier: what is held while there is no room for anything, and in restored states.
+/// The visible elements and their places, by identifier. They are held while the container has no room, and in restored
+/// states.
 struct HeldPlace<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
   typealias Anchor = ViewportRestoration<SectionID, ItemID>.Anchor
   typealias Layout = CollectionLayout<SectionID, ItemID>
@@ -14,7 +15,7 @@ struct HeldPlace<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: S
     var range: ClosedRange<Double>?
     var anchors: [Anchor]
 
-    /// Whether it was at the start of its content, where it goes again without being told.
+    /// A Boolean value that indicates whether it was at the start of its content, to which it returns by itself.
     var isAtStart: Bool { offset == range?.lowerBound }
   }
 
@@ -22,11 +23,11 @@ struct HeldPlace<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: S
   var position: ScrollAnchoring.Position?
   /// The first one that is there counts.
   var anchors: [Anchor]
-  /// What was under bars: it is not held, but leads back to the place where nothing else is left.
+  /// The elements under bars. They are not held, but lead back to the place if no other element is left.
   var obscured: [Anchor] = []
   var rails: [SectionID: Rail] = [:]
 
-  /// What of it is held in a layout; nothing of what is not there.
+  /// Returns the hold of the elements that a layout still has.
   func hold(in layout: Layout, anchoring: ScrollAnchoring) -> Hold<SectionID, ItemID> {
     var hold = Hold<SectionID, ItemID>()
     let found = first(of: anchors, in: layout) { layout.layout.attributes(of: $0) != nil }
@@ -39,7 +40,7 @@ struct HeldPlace<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: S
       hold.main = .axis(AxisHold(element: found.element, distance: found.distance))
     }
     if position == nil {
-      // What a state does not name had not been scrolled.
+      // A section that the state does not name was not scrolled.
       for section in layout.orthogonalOffsets.keys where rails[section] == nil { hold.rails[section] = .start }
     }
     for (section, rail) in rails {
@@ -70,7 +71,7 @@ struct HeldPlace<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: S
 }
 
 extension CollectionViewport {
-  /// What is in sight, and where.
+  /// The visible elements and their places.
   var place: HeldPlace<SectionID, ItemID> {
     let (unobscured, obscured) = anchors
     var place = HeldPlace(position: layout.scrollPosition, anchors: unobscured, obscured: obscured)

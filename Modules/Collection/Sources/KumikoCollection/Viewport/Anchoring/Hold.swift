@@ -1,13 +1,14 @@
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
 
-/// What stays where it is during a change: along the direction of scrolling, and in sections that scroll sideways.
+/// The elements that keep their place during a change: along the scroll direction, and in sections that scroll
+/// sideways.
 ///
 /// What is missing is chosen when the first view has answered, from the state before that.
 struct Hold<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
   typealias Layout = CollectionLayout<SectionID, ItemID>
 
-  /// What is held along the direction of scrolling.
+  /// The element that is held along the scroll direction.
   enum Main {
     case axis(AxisHold)
     /// A place that is asked for anew whenever sizes have changed.
@@ -15,14 +16,14 @@ struct Hold<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
   }
 
   var main: Main?
-  /// What is held in sections that scroll sideways.
+  /// The elements that are held in sections that scroll sideways.
   var rails: [SectionID: AxisHold] = [:]
-  /// What was visible before the reader scrolled.
+  /// The visible rect before the reader scrolled.
   var visibleBefore: Rect2D?
-  /// What was visible of the content of sections before these were scrolled sideways.
+  /// The visible parts of sections before they were scrolled sideways.
   var windowsBefore: [SectionID: ClosedRange<Double>] = [:]
 
-  /// Whether the place is one that was asked for, rather than that of the reader.
+  /// A Boolean value that indicates whether the place is one that was asked for, rather than that of the reader.
   var isAskedFor = false
 
   /// Scrolls so that what is held is where it was. Gives whether anything was scrolled.
@@ -68,8 +69,8 @@ struct Hold<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     }
   }
 
-  /// What is held along the direction of scrolling, as it stood before sections were scrolled sideways: what comes into sight
-  /// by that was not looked at.
+  /// The element that is held along the scroll direction, as it was before sections were scrolled sideways. Elements
+  /// that become visible by that are not held.
   private func mainHold(in layout: inout Layout, anchoring: ScrollAnchoring) -> AxisHold {
     // In place, so that nothing of the layout is copied.
     let offsets = windowsBefore.keys.compactMap { section in
@@ -84,7 +85,7 @@ struct Hold<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     return layout.hold(in: visibleBefore, anchoring: anchoring)
   }
 
-  /// Whether a section is being scrolled sideways to a place.
+  /// Returns whether a section is being scrolled sideways to a place.
   private func isScrolled(_ section: SectionID, in layout: Layout) -> Bool {
     guard case .target(let target) = main, let there = target(layout) else { return false }
     return there.section == section && there.orthogonalOffset != nil
@@ -92,7 +93,7 @@ struct Hold<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
 }
 
 extension CollectionLayout {
-  /// What is held while sizes change: the first element that begins in what is visible, and was visible before.
+  /// The element that is held while sizes change: the first one that starts in the visible rect and was visible before.
   func hold(in visibleBefore: Rect2D? = nil, anchoring: ScrollAnchoring) -> AxisHold {
     let visible = viewport
     let both = visibleBefore.flatMap { visible.intersection($0) }
@@ -102,7 +103,7 @@ extension CollectionLayout {
       position: scrollPosition, anchoring: anchoring)
   }
 
-  /// What is held in a section that scrolls sideways; nil where it does not.
+  /// The element that is held in a section that scrolls sideways, or nil.
   func railHold(of section: SectionID, in windowBefore: ClosedRange<Double>? = nil) -> AxisHold? {
     guard let rail = rail(of: section) else { return nil }
     let cells = rail.cells(in: layout)

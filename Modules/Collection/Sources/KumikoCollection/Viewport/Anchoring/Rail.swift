@@ -24,8 +24,8 @@ struct Rail {
 
   var position: ScrollAnchoring.Position { ScrollAnchoring.Position(offset: offset, range: range) }
 
-  /// Whether nothing has to be held: its content begins at zero, and has not been scrolled. Where groups are centred its start
-  /// depends on their sizes.
+  /// A Boolean value that indicates whether nothing has to be held: its content begins at zero, and has not been
+  /// scrolled. If groups are centered, the start depends on their sizes.
   var isUnscrolled: Bool { offset == 0 && scroll.behavior != .groupPagingCentered }
 
   /// The part of its content that is visible.

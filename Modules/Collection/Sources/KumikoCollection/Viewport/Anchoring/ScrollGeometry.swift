@@ -2,11 +2,11 @@ import KumikoComposition
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
 
-/// Where things are along the direction of scrolling, counted from where the content starts: from the right end where sections
+/// Positions along the scroll direction, measured from the start of the content. The start is the right end if sections
 /// follow one another from right to left.
 struct ScrollGeometry {
   let axis: LayoutAxis
-  /// Whether content starts at the right.
+  /// A Boolean value that indicates whether content starts at the right.
   let isBackwards: Bool
   /// Between which offsets the content rests.
   let range: ClosedRange<Double>

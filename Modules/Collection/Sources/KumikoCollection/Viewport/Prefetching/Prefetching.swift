@@ -14,7 +14,7 @@ struct Prefetching<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
   private var direction = 1.0
   private var lastOrigin: Double?
 
-  /// What is new in the window, the nearest first, and what is not in it any more.
+  /// The items that enter the window, the nearest first, and the items that leave it.
   ///
   /// A cell is announced once until it comes into sight or is cancelled, also where its content changes meanwhile.
   ///
@@ -41,7 +41,7 @@ struct Prefetching<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
       }
       found.append((attributes.frame.distance(to: rect), indexPath))
     }
-    // What is left has come into sight, or is out of the window.
+    // The other items are visible now, or outside of the window.
     for (indexPath, number) in announced.sorted(by: { $0.value < $1.value }) {
       guard let id = ids.removeValue(forKey: number), !inSight.contains(indexPath) else { continue }
       cancelled.append(id)
@@ -84,7 +84,7 @@ struct Prefetching<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
     lastOrigin = origin
   }
 
-  /// What is in sight and around it; across the direction of scrolling too, where sections scroll sideways.
+  /// The visible rect and the area around it, across the scroll direction too if sections scroll sideways.
   private func area(around rect: Rect2D, _ axis: LayoutAxis, _ window: PrefetchWindow) -> Rect2D {
     let (lower, upper) = direction > 0 ? (window.behind, window.ahead) : (window.ahead, window.behind)
     let across = axis.crossed

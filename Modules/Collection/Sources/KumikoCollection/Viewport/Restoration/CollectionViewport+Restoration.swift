@@ -85,7 +85,7 @@ extension CollectionViewport {
     return []
   }
 
-  /// What has been measured, in the layout's order.
+  /// The measured sizes, in the order of the layout.
   private var measurements: [Restoration.Measurement] {
     var namer = ElementNamer(contents, layout.layout)
     return layout.layout.preferredSizes.map { (place: $0.key.place, element: $0.key, size: $0.value) }
@@ -153,7 +153,7 @@ extension HeldPlace {
 }
 
 extension Size2D {
-  /// Whether a layout takes it as the size of a view.
+  /// A Boolean value that indicates whether a layout takes it as the size of a view.
   fileprivate var isPossible: Bool {
     [width, height].allSatisfy { $0.isFinite && $0 >= 0 && $0 <= LayoutLimits.maximumLength }
   }

@@ -10,7 +10,7 @@ import KumikoDimension
   /// The version of the coded form.
   private let formatVersion = 1
 
-  /// What any content can be long, in points: far below where numbers are too coarse for points.
+  /// The greatest length of content, in points. Numbers of this size are exact to an eighth of a point.
   private let longestDistance = 1e15
 
   extension ViewportRestoration: Encodable where SectionID: Encodable, ItemID: Encodable {

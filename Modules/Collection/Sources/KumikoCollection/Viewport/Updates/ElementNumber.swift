@@ -1,6 +1,6 @@
 import KumikoLayout
 
-/// What tells elements apart by number, as long as contents stay: cheaper than by identifier.
+/// A key that distinguishes elements by number while the contents stay. It is cheaper than an identifier.
 struct ElementNumber: Hashable, Sendable {
   private let category: LayoutAttributes.Category
   private let elementKind: String?
@@ -20,7 +20,7 @@ struct ElementNumber: Hashable, Sendable {
 }
 
 extension LayoutAttributes {
-  /// Whether both are attributes of one element, as long as contents stay.
+  /// Returns whether both are attributes of one element, as long as contents stay.
   func isSameElement(as other: LayoutAttributes) -> Bool {
     indexPath == other.indexPath && category == other.category && elementKind == other.elementKind
   }

@@ -13,7 +13,7 @@ struct UpdateMaker<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> 
   let new: Layout
   /// By how much the content was scrolled by itself.
   let correction: Point2D
-  /// What has new content: for an element and the section it is in.
+  /// The elements with new content, and their sections.
   let contentChange: (CollectionElementID<SectionID, ItemID>, SectionID?) -> ContentChanges<SectionID, ItemID>.Change
   let reuseIdentifier: @Sendable (CollectionElement<SectionID, ItemID>) -> String
 
@@ -57,7 +57,7 @@ struct UpdateMaker<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> 
         entering.append((key, item))
       }
     }
-    // What is reloaded comes first among the steps: so it has the first of the new views.
+    // Reloaded elements come first among the steps, so that they get the first new views.
     for (key, item) in entering {
       let view = pool.take(reuseIdentifier(item.element))
       next.setView(view, of: key)
@@ -70,7 +70,7 @@ struct UpdateMaker<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> 
     shown = next
   }
 
-  /// Whether the view of an element says how large it is along any axis.
+  /// Returns whether the view of an element says how large it is along any axis.
   private func sizesItself(_ item: Item) -> Bool {
     guard let element = LayoutElement(item.element.attributes) else { return false }
     let axes = new.layout.selfSizes(element)
@@ -144,8 +144,8 @@ struct UpdateMaker<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> 
         reconfiguring.append(Step(.reconfigure, id, view: view, initial: initial, final: initial))
       }
     }
-    // Where the content was scrolled by itself, an element that seems to stand still has moved in it; and one that stands still
-    // in it has moved on the screen.
+    // If the content scrolled by itself, an element that seems to stand still has moved in the content. An element that
+    // stands still in the content has moved on the screen.
     if let action = Self.greater(item.action(from: before.item), item.action(from: initial)) {
       moving.append(Step(action, id, view: view, initial: initial, final: item))
     }
@@ -159,7 +159,7 @@ struct UpdateMaker<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> 
   }
 
   private mutating func appear(_ item: Item, _ id: CollectionElementID<SectionID, ItemID>, _ view: CollectionView) {
-    // Where there was no room for anything, nothing was inserted.
+    // If there was no room, nothing was inserted.
     guard let old, old.hasRoom else {
       return appearing.append(Step(.appear(.position), id, view: view, initial: item, final: item))
     }

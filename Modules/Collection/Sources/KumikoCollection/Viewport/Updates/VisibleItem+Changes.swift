@@ -17,7 +17,7 @@ extension VisibleItem {
     return faded
   }
 
-  /// What it takes for an element to be shown as this one is; nothing where it is already.
+  /// Returns the changes that make an element look like this one; none if it already does.
   func action(from before: VisibleItem) -> ViewportStep<SectionID, ItemID>.Action? {
     if frame.size != before.frame.size { return .resize }
     if frame != before.frame || center != before.center { return .move }

@@ -31,7 +31,7 @@ extension UICellAccessory {
       if case .leading = self { true } else { false }
     }
 
-    /// Whether both are at the same side and shown at the same times.
+    /// Returns whether both are at the same side and shown at the same times.
     public static func == (one: Placement, other: Placement) -> Bool {
       one.isLeading == other.isLeading && one.displayed == other.displayed
     }
@@ -61,7 +61,7 @@ extension UICellAccessory {
 
   /// The look of a chevron that opens what is below.
   public struct OutlineDisclosureOptions: Hashable, Sendable {
-    /// What a tap on the row does.
+    /// The style of the accessory, which decides what a tap on the row does.
     public enum Style: Int, Sendable {
       /// As the list has it.
       case automatic
@@ -71,7 +71,7 @@ extension UICellAccessory {
       case cell
     }
 
-    /// What a tap on the row does.
+    /// The style of the accessory, which decides what a tap on the row does.
     public var style: Style
     /// A Boolean value that indicates whether the accessory is hidden.
     public var isHidden: Bool

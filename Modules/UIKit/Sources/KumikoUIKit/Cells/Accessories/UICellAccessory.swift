@@ -41,7 +41,7 @@ public struct UICellAccessory: Hashable, Sendable {
     case customView(UIView)
   }
 
-  /// What a tap on an accessory does.
+  /// The action of a tap on an accessory.
   public typealias ActionHandler = @MainActor () -> Void
 
   /// The sort of the accessory.
@@ -87,7 +87,7 @@ public struct UICellAccessory: Hashable, Sendable {
   /// The text of a label; nil for others. Not in UIKit, which keeps it to itself.
   public var kumikoText: String? { look.text }
 
-  /// Whether both accessories look the same.
+  /// Returns whether both accessories look the same.
   public static func == (one: UICellAccessory, other: UICellAccessory) -> Bool {
     one.accessoryType == other.accessoryType && one.displayedState == other.displayedState
       && one.isHidden == other.isHidden && one.reservedLayoutWidth == other.reservedLayoutWidth
@@ -101,7 +101,7 @@ public struct UICellAccessory: Hashable, Sendable {
     hasher.combine(look)
   }
 
-  /// Whether the accessory is shown in a list that is edited, or is not.
+  /// Returns whether the accessory is shown, in a list that is being edited or in another one.
   func isShown(whileEditing isEditing: Bool) -> Bool {
     switch displayedState {
     case .always: !isHidden

@@ -14,7 +14,7 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
   public var backgroundColor: UIColor?
   /// Changes the color; nil for no change.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
-  /// What blurs the content behind the background; nil for none.
+  /// The effect that blurs the content behind the background; nil for none.
   public var visualEffect: UIVisualEffect?
   /// The image behind the content; nil for none.
   public var image: UIImage?

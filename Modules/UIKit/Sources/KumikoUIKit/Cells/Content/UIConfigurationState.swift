@@ -51,7 +51,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
 /// The collection view sets selection, highlighting and editing. Nothing sets the others; they are there so that a state can be
 /// made and configurations can read it.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
-  /// What a drag does to a cell.
+  /// The state of a cell during a drag.
   public enum DragState: Int, Sendable {
     /// Nothing.
     case none
@@ -61,7 +61,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     case dragging
   }
 
-  /// What a drop does to a cell.
+  /// The state of a cell during a drop.
   public enum DropState: Int, Sendable {
     /// Nothing.
     case none
@@ -91,9 +91,9 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isSwiped = false
   /// A Boolean value that indicates whether the cell is being moved.
   public var isReordering = false
-  /// What a drag does to the cell.
+  /// The state of the cell during a drag.
   public var cellDragState = DragState.none
-  /// What a drop does to the cell.
+  /// The state of the cell during a drop.
   public var cellDropState = DropState.none
   private var own: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 

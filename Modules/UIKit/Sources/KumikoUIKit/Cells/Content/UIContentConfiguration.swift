@@ -13,7 +13,7 @@ extension UIContentConfiguration {
 
 /// A view that shows a content configuration.
 @preconcurrency @MainActor public protocol UIContentView: AnyObject {
-  /// What is shown. Setting it updates the view.
+  /// The content. Setting it updates the view.
   var configuration: any UIContentConfiguration { get set }
   /// Returns whether the view can show a configuration.
   func supports(_ configuration: any UIContentConfiguration) -> Bool

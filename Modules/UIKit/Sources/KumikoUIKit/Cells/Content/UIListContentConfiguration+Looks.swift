@@ -115,7 +115,7 @@ public struct UIConfigurationColorTransformer: Hashable, Sendable {
   /// The tint color of the surroundings for every color.
   public static let preferredTint = UIConfigurationColorTransformer { _ in .tintColor }
 
-  /// Whether both are the same function.
+  /// Returns whether both are the same function.
   public static func == (one: Self, other: Self) -> Bool { one.function === other.function }
   /// Feeds the identity of the function into a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(function)) }

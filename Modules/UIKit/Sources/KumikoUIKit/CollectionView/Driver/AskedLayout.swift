@@ -12,7 +12,7 @@ struct AskedLayout<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> 
   }
 
   let layout: UICollectionViewCompositionalLayout
-  /// What is shown, in the layout's order.
+  /// The visible elements, in the order of the layout.
   var shown: [Element] = []
 
   /// Nil for a layout of the class itself, which overrides nothing.
@@ -25,7 +25,7 @@ struct AskedLayout<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> 
   }
 }
 
-/// Which elements a layout of the application is asked for.
+/// The elements that a layout of the application is asked for.
 enum AskedScope {
   /// All of them: it was invalidated.
   case all

@@ -2,9 +2,9 @@ import Foundation
 import KumikoCollection
 import KumikoLayout
 
-/// What a collection view asks of its contents and their layout, whatever the identifiers are.
+/// The requests of a collection view to its contents and their layout, for identifiers of any type.
 @MainActor protocol CollectionDriver: AnyObject {
-  /// Whether views are being made or changed.
+  /// A Boolean value that indicates whether views are being made or changed.
   var isBusy: Bool { get }
   /// The layout; nil while views are measured.
   var compositionalLayout: CompositionalLayout? { get }
@@ -22,13 +22,13 @@ import KumikoLayout
   ///
   /// - Parameter isInvalid: whether a layout of the application is asked for elements that are in sight already.
   func scroll(to origin: CGPoint, asking isInvalid: Bool)
-  /// Whether a layout of the application is asked for what is shown.
+  /// A Boolean value that indicates whether a layout of the application is asked for what is shown.
   var isAsking: Bool { get }
   /// Asks a layout of the application for what is shown.
   func askLayout()
   /// The elements in a rectangle with what handlers change; nil while views are measured.
   func states(in rect: CGRect) -> [CollectionViewUpdate.State]?
-  /// Whether elements in sight change with the offset.
+  /// A Boolean value that indicates whether elements in sight change with the offset.
   var followsOffset: Bool { get }
   /// Scrolls to an item; nil for no position: as little as possible.
   func scroll(toItemAt indexPath: IndexPath, at position: UICollectionView.ScrollPosition)

@@ -9,7 +9,8 @@ final class SectionHandlers: @unchecked Sendable {
   var book: SectionBook
   private var named: (book: SectionBook, edition: Int)?
 
-  /// Whether the handlers may be others than those that were last named. Naming them costs O(s) for *s* sections with one.
+  /// A Boolean value that indicates whether the handlers may be others than those that were last named. Naming them
+  /// costs O(s) for *s* sections with one.
   var haveChanged: Bool { named.map { $0.book !== book || $0.edition != book.edition } ?? true }
 
   init(_ book: SectionBook) { self.book = book }

@@ -57,7 +57,7 @@ extension ViewportDriver {
       isAnimated: update.isAnimated)
   }
 
-  /// What the layout answers for a rectangle, without elements out of it.
+  /// Returns the elements that the layout has in a rectangle.
   private func answers(
     of layout: UICollectionViewCompositionalLayout, in rect: CGRect, keeping former: [AskedElement]
   ) -> [AskedElement] {
@@ -250,7 +250,7 @@ extension ViewportDriver {
 }
 
 extension UICollectionViewLayout {
-  /// Where an inserted element comes from.
+  /// Returns the start of the animation of an inserted element.
   @MainActor fileprivate func initialAttributes(
     of state: CollectionViewUpdate.State
   ) -> UICollectionViewLayoutAttributes? {
@@ -263,7 +263,7 @@ extension UICollectionViewLayout {
     }
   }
 
-  /// Where a deleted element goes.
+  /// Returns the end of the animation of a deleted element.
   @MainActor fileprivate func finalAttributes(
     of state: CollectionViewUpdate.State
   ) -> UICollectionViewLayoutAttributes? {

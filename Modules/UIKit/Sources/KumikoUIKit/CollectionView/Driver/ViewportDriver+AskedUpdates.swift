@@ -4,7 +4,7 @@ import KumikoDiffing
 import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
 
-// What a layout of the application is told of an update, and the change from its views to those of the engine.
+// The calls to a layout of the application during an update, and the change from its views to those of the engine.
 extension ViewportDriver {
   /// The changes of an update, in UIKit's words.
   ///
@@ -35,7 +35,7 @@ extension ViewportDriver {
       lastNumber -= 1
       return lastNumber
     }
-    // What is shown so far is what the layout's answers are compared with.
+    // The answers of the layout are compared with the elements that are shown.
     asked?.shown = shown.values.map { view, id in
       AskedElement(id: id, attributes: UICollectionViewLayoutAttributes(state(of: view, id)))
     }

@@ -40,7 +40,7 @@ extension ViewportDriver {
     view.adopt(contentSize: CGSize(update.contentSize), origin: CGPoint(update.visibleRect.origin))
     var views: [UICollectionReusableView?] = []
     views.reserveCapacity(update.steps.count)
-    // What is shown anew where it was has the index path of its place in the new contents.
+    // An element that is reloaded in its place has the index path of the new contents.
     var paths: [Int: IndexPath] = [:]
     for number in update.steps.indices {
       switch update.steps[number].action {
@@ -168,7 +168,7 @@ extension ViewportDriver {
     }
   }
 
-  /// What an element of an index path can be: a badge and a header have index paths of one form.
+  /// Returns the possible elements of an index path. A badge and a header can have index paths of the same form.
   func ids(_ category: UICollectionElementCategory, kind: String, at path: LayoutIndexPath) -> [ElementID] {
     let (item, section) = (contents.itemIdentifier(at: path), contents.sectionIdentifier(at: path.section))
     switch category {

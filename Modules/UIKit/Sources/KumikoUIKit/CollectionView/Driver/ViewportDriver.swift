@@ -14,7 +14,7 @@ import KumikoLayout
   private(set) var contents: Contents
   /// Nil while views are measured.
   var viewport: Viewport?
-  /// What is selected while views are measured.
+  /// The selection while views are measured.
   private var lastSelection: Set<ItemID> = []
   private(set) var environment: LayoutEnvironment
   let handlers: SectionHandlers
@@ -27,9 +27,10 @@ import KumikoLayout
   /// Views that were configured again to be measured.
   var reconfigured: Set<ElementID> = []
 
-  /// What a layout of the application has answered; nil for a layout of the engine alone.
+  /// The answers of a layout of the application; nil for a layout of the engine alone.
   var asked: AskedLayout<SectionID, ItemID>?
-  /// Whether the views in sight have numbers of the driver, because a layout of the application chose them.
+  /// A Boolean value that indicates whether the views in sight have numbers of the driver, because a layout of the
+  /// application chose them.
   var showsAsked = false
   /// The last such number. They are below zero, and those of the viewport are not.
   var lastNumber = 0
@@ -241,7 +242,7 @@ import KumikoLayout
 }
 
 extension LayoutEnvironment {
-  /// What bars do not cover of the bounds at an origin.
+  /// Returns the part of the bounds at an origin that no bar covers.
   fileprivate func visibleBounds(at origin: CGPoint) -> Rect2D {
     let isMirrored = traits.layoutDirection == .rightToLeft
     let (left, right) =
