@@ -94,7 +94,7 @@ public enum KumikoCommand {
   }
 }
 
-/// What every command works with: what is linked, and where its output goes.
+/// The context of every command: the linked kinds, and the output streams.
 struct CommandContext: Sendable {
   @TaskLocal static var current = CommandContext(linked: LinkedKinds([:]), console: .standard)
 
@@ -108,7 +108,7 @@ struct CommandContext: Sendable {
   let host: any KindHost
   /// Starts processes that a registry names, and loads libraries into this process.
   let hostInProcess: any KindHost = PluginHost()
-  /// Whether files that describe kinds are about to be renewed.
+  /// A Boolean value that indicates whether files that describe kinds are about to be renewed.
   var isRenewing = DescriptorCheck.environmentRenews
   /// The files that the command has read, none of which it writes to unless it is told so.
   let inputs = ReadFiles()
@@ -155,7 +155,7 @@ struct RootCommand: ParsableCommand {
 }
 
 extension [String] {
-  /// Whether the arguments ask for JSON, however little else in them is right.
+  /// A Boolean value that indicates whether the arguments ask for JSON, even if other arguments are invalid.
   fileprivate var asksForJSON: Bool {
     contains("--format=json") || zip(self, dropFirst()).contains { $0 == "--format" && $1 == "json" }
   }

@@ -2,7 +2,7 @@ import KumikoCells
 @_spi(Kumiko) public import KumikoRendering
 import KumikoValues
 
-/// What a live page shows: the texts of sections, and the contents of items. The frames come from the engine.
+/// The contents of a live page: the texts of sections, and the contents of items. The frames come from the engine.
 public struct PageContents: Sendable {
   /// An item of a section.
   public struct Item: Sendable {

@@ -1,6 +1,6 @@
 import KumikoDimension
 
-/// What a device shows around the content of a screen: the corners, the status bar and the home indicator.
+/// The parts of a device around the content of a screen: the corners, the status bar and the home indicator.
 struct SVGDevice {
   let scene: Scene
   let theme: Theme

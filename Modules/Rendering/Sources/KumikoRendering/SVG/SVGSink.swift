@@ -5,7 +5,7 @@ import KumikoTextMeasuring
 /// Writes plates and lines of text as SVG elements.
 struct SVGSink: FigureSink {
   let theme: Theme
-  /// Whether the screen has the background of an inset-grouped list.
+  /// A Boolean value that indicates whether the screen has the background of an inset-grouped list.
   let isGrouped: Bool
   /// The beginning of all identifiers, so that several pictures can be in one document.
   let prefix: Markup

@@ -15,7 +15,7 @@ struct DistanceTable {
   /// - Complexity: O(*l* · `limit`), where *l* is the length of the shorter name.
   mutating func distance<Letter: Equatable>(_ a: [Letter], _ b: [Letter], upTo limit: Int) -> Int? {
     guard limit >= 0, abs(a.count - b.count) <= limit else { return nil }
-    // Whatever is further from the diagonal than the limit costs more than the limit.
+    // An entry farther from the diagonal than the limit costs more than the limit.
     let far = limit + 1
     last = Array(0...b.count)
     beforeLast = last

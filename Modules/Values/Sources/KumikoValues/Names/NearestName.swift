@@ -3,9 +3,9 @@
   /// Returns the name among `candidates` that is nearest to `name`, where one is near enough.
   ///
   /// Nearness is the number of letters put in, left out, exchanged, or swapped with their neighbour (the
-  /// Damerau–Levenshtein distance, in its optimal string alignment form). Near enough is one such mistake in every three
-  /// letters, at least one and at most three. Of several at one distance the first is taken. Where none is near, a name
-  /// that `name` is the beginning of will do, if three letters or more are there. A single letter is near to nothing.
+  /// Damerau–Levenshtein distance, in its optimal string alignment form). Near enough is one such mistake in every
+  /// three letters, at least one and at most three. Of several at one distance the first is taken. If none is near,
+  /// returns a name that starts with `name`, if `name` has at least three letters. A single letter is near to nothing.
   ///
   /// - Complexity: O(*n* + *c* · *l*) for *n* candidates, of which *c* have about the length *l* of `name`; names of over
   ///   128 characters have no neighbours.

@@ -9,7 +9,7 @@ import KumikoRegistry
 struct BuildFaults {
   var package: OwnPackage
 
-  /// What is wrong with entries of the registry, by what a build has said.
+  /// The faults of registry entries, read from the output of a build.
   func diagnostics(_ lines: [String]) -> Diagnostics {
     var found = Diagnostics()
     for line in lines {
@@ -24,7 +24,7 @@ struct BuildFaults {
     return found
   }
 
-  /// What an error in a line of the program says of the entry from which the line was made.
+  /// Returns the fault of the entry from which a line of the program was made.
   private func inProgram(at number: Int, _ message: String) -> [Diagnostic] {
     let lines = package.program.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.indices.contains(number - 1) else { return [] }
@@ -53,7 +53,7 @@ struct BuildFaults {
     return "the type '\(kind.type)' of the product '\(kind.product)' does not compile as the kind '\(kind.kind)'"
   }
 
-  /// What an error without a place says of the packages that the manifest names.
+  /// Returns the fault of a package in the manifest for an error without a place.
   private func inManifest(_ message: String) -> [Diagnostic] {
     if let parts = message.firstMatch(of: /product '([^']+)' .*not found(.*)/) {
       let known = parts.2.firstMatch(of: /[Dd]id you mean '([^']+)'/).map { "did you mean '\($0.1)'?" }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a build finds around it.
+/// The environment of a build.
 struct BuildSurroundings: Sendable {
   @TaskLocal static var current = BuildSurroundings()
 
   /// The folders in which programs are looked for, parted by colons.
   var searchPath = ProcessInfo.processInfo.environment["PATH"] ?? ""
-  /// Whether somebody watches.
+  /// A Boolean value that indicates whether progress is shown.
   var isWatched = isatty(STDERR_FILENO) == 1
 
   /// The path of a program; nil where there is none of that name.

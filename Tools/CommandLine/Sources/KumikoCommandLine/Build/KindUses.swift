@@ -8,9 +8,10 @@ struct KindUses {
   /// A kind that is named.
   struct Use {
     var kind: SectionKind
-    /// Where, from the record with the keys `kind` and `options`; empty for its own kind, and for what a default names.
+    /// The path from the record with the keys `kind` and `options`; empty for its own kind, and for a kind that a
+    /// default names.
     var path: [CodingFault.Step]
-    /// Whether it is known that a kind is meant, rather than something else that has a key `kind`.
+    /// A Boolean value that indicates whether the value is certainly a kind, and not another value with a key `kind`.
     var isCertain: Bool
   }
 
@@ -33,7 +34,7 @@ struct KindUses {
     defer { depth -= 1 }
     let path = path + [.key("options")]
     guard let descriptor = try? registry.descriptor(for: kind) else {
-      // What its options are is not known here.
+      // Its options are unknown here.
       return addAnything(options, at: path)
     }
     var given: Set<String> = []

@@ -15,7 +15,7 @@ struct LayoutKinds {
   private let document: RegistryDocument
   private let registry: SectionRegistry
   private let entries: [SectionKind: RegistryDocument.Entry]
-  /// What has been looked at besides the options that a layout gives.
+  /// The values that were read besides the options of a layout.
   private var followed: Set<SectionKind> = []
 
   /// Nothing yet.

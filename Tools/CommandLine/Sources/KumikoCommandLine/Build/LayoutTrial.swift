@@ -13,7 +13,7 @@ struct LayoutTrial {
   /// The room in which they must fit; the usual one where it is nil.
   var viewport: ViewportSize?
   var isJSON: Bool
-  /// Whether to tell if there are warnings.
+  /// A Boolean value that indicates whether to report warnings.
   var isStrict: Bool
 
   /// Validates the layouts.
@@ -29,7 +29,7 @@ struct LayoutTrial {
       arguments + ["--"] + layouts.map(\.path), reading: isJSON ? .output : .errors, input: standardInput)
     let isValid = outcome.status == 0 || isStrict && outcome.status == CommandFailure.failedCheck
     if outcome.status == 0, isJSON { return false }
-    // Where there is a program, its path is the answer, and warnings are talk.
+    // If a program was built, its path is the output. Warnings go to standard error.
     for line in outcome.lines {
       isJSON && !isValid ? console.write(line + "\n") : console.writeError(line + "\n")
     }
@@ -45,7 +45,7 @@ struct LayoutTrial {
     }
   }
 
-  /// What was read from standard input, to be read again.
+  /// The bytes of standard input, which are read again.
   private var standardInput: [UInt8] {
     let read = registryPath == "-" ? registry : layouts.first { $0.path == "-" }?.source
     return read?.bytes ?? []

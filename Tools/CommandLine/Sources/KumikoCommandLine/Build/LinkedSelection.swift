@@ -2,7 +2,7 @@
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoRegistry
 
-/// What a build of one's own links: the kinds that a registry says are to be compiled in.
+/// The kinds that a custom build links: those that a registry compiles in.
 struct LinkedSelection {
   /// A type from a Swift package.
   struct PackageKind {
@@ -13,7 +13,7 @@ struct LinkedSelection {
     var product: String
     /// The type in it, or in types of it.
     var type: String
-    /// What the registry says.
+    /// The registry.
     var entry: RegistryDocument.Entry
   }
 
@@ -23,10 +23,10 @@ struct LinkedSelection {
   private(set) var packageKinds: [PackageKind] = []
   /// The names in the registry whose types are linked, sorted.
   private(set) var kinds: [SectionKind] = []
-  /// What is not wrong but worth telling.
+  /// The warnings.
   private(set) var warnings: [Diagnostic] = []
 
-  /// What a registry, and layouts where there are any, ask for.
+  /// The kinds that a registry and layouts ask for.
   ///
   /// Every package that the registry names is looked at, also those that the layouts do not need.
   ///

@@ -7,9 +7,9 @@ struct OwnBuild {
   var swift: SwiftTool
   var folder: PackageFolder
   var configuration: String
-  /// What is handed to `swift build` besides.
+  /// Further arguments of `swift build`.
   var arguments: [String]
-  /// What is in the folder.
+  /// The contents of the folder.
   var package: OwnPackage
 
   /// Builds, and answers the path of the program.
@@ -49,7 +49,7 @@ struct ProgressLine {
   var console: Console
   var isShown: Bool
 
-  /// Whether a line only tells that the build goes on: `[12/340] Compiling KumikoLayout LayoutPlan.swift`.
+  /// Returns whether a line only reports progress: `[12/340] Compiling KumikoLayout LayoutPlan.swift`.
   static func isProgress(_ line: String) -> Bool {
     let step = /\[[0-9]+\/[0-9]+\]|Building for (debugging|production)/
     let fetching = /(Fetch|Updat|Comput|Clon|Remov)(ing|ed)\b|(Creating w|W)orking copy\b/

@@ -8,7 +8,7 @@ struct OwnPackage {
   static let target = "OwnKumiko"
 
   var selection: LinkedSelection
-  /// Where Kumiko is, as the manifest names it.
+  /// The place of the Kumiko package, as the manifest names it.
   var kumiko: PackagePlace
   /// The name of the program.
   var product: String
@@ -64,7 +64,7 @@ struct OwnPackage {
   /// The modules that every program imports.
   private static let modules = ["Kumiko", "KumikoCommandLine", "KumikoRegistry"]
 
-  /// Where the program is in the package.
+  /// The path of the program in the package.
   var programPath: String { "Sources/\(product)/main.swift" }
 
   /// The line by which the program imports the product of a kind.

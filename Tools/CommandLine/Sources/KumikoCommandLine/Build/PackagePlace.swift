@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Where a Swift package is.
+/// The place of a Swift package.
 enum PackagePlace: Hashable {
   /// In a folder, as it is there.
   case folder(String)
@@ -19,7 +19,7 @@ enum PackagePlace: Hashable {
     return (last.hasSuffix(".git") ? String(last.dropLast(4)) : last).lowercased()
   }
 
-  /// What a manifest writes of the package behind `.package(`, without its traits.
+  /// The arguments of `.package(` in a manifest, without traits.
   var requirement: String {
     switch self {
     case .folder(let path): "path: \(SwiftText.quoted(path))"
@@ -27,7 +27,8 @@ enum PackagePlace: Hashable {
     }
   }
 
-  /// Whether a text is the address of a repository. Git knows others, which run programs of the address's choosing.
+  /// Returns whether a text is the address of a repository. Git knows others, which run programs of the address's
+  /// choosing.
   static func isAddress(_ text: String) -> Bool {
     guard text.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value != 0x7F }) else { return false }
     return text.wholeMatch(of: /(https?|ssh|git|file):\/\/[^\-].*/) != nil
@@ -47,10 +48,10 @@ enum PackagePlace: Hashable {
 }
 
 extension PackagePlace {
-  /// Where somebody says that Kumiko is.
+  /// The place of the Kumiko package that the user gives.
   ///
   /// - Parameters:
-  ///   - location: an address or a folder; nil where nobody says.
+  ///   - location: an address or a folder; nil if it is not given.
   ///   - version: the version from which on it is wanted; a folder is taken as it is without one.
   ///   - option: the option that gives the version.
   static func kumiko(

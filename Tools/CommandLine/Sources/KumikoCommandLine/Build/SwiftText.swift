@@ -14,18 +14,18 @@ enum SwiftText {
     return literal + "\""
   }
 
-  /// Whether a text is a name that modules and types may have: letters of English, digits and underscores.
+  /// Returns whether a text is a name that modules and types may have: letters of English, digits and underscores.
   static func isIdentifier(_ text: some StringProtocol) -> Bool {
     guard let first = text.utf8.first, !isDigit(first) else { return false }
     return text.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "_") }
   }
 
-  /// Whether a text is a version of three numbers, such as 1.2.0, with or without what marks one that is not out yet.
+  /// Returns whether a text is a version of three numbers, such as 1.2.0, with or without a prerelease identifier.
   static func isVersion(_ text: String) -> Bool {
     text.wholeMatch(of: /[0-9]{1,9}\.[0-9]{1,9}\.[0-9]{1,9}(-[0-9A-Za-z.-]+)?(\+[0-9A-Za-z.-]+)?/) != nil
   }
 
-  /// Whether a text may be the name of a program.
+  /// Returns whether a text may be the name of a program.
   static func isProgramName(_ text: String) -> Bool {
     guard let first = text.utf8.first, isLetter(first), text.utf8.count <= 64 else { return false }
     return text.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }

@@ -87,7 +87,7 @@ private struct LineSplitter {
   }
 
   private mutating func add(_ line: [UInt8]) {
-    // What a program says may be cut off within a character.
+    // The output of a program may end within a character.
     let text = String(decoding: line, as: UTF8.self)
     if lines.count < Self.limit { lines.append(text) }
     onLine(text)

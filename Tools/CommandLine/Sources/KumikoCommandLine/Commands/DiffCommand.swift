@@ -2,7 +2,7 @@ import ArgumentParser
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 
-/// What is different between two documents.
+/// Prints the changes between two documents.
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", abstract: "Compare two data documents, or the screens of two layouts.",

@@ -3,7 +3,7 @@ import ArgumentParser
 import KumikoConfiguration
 import KumikoLayout
 
-/// Where every element of a screen is.
+/// Prints the frames of the elements of a screen.
 struct FramesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "frames", abstract: "Print the frame of every element of a screen.",

@@ -11,7 +11,7 @@ struct IsolatedTrial {
   /// How long it may take, in seconds.
   var timeout: Double
 
-  /// What the process found, or what became of it.
+  /// The result of the process, or the way in which it ended.
   func findings(of name: String) -> [String] {
     var run = CommandRun(program + arguments)
     run.environment = Relaunch.trial.environment
@@ -48,7 +48,7 @@ struct IsolatedTrial {
     // Among the lines there may be some of a library.
     for line in output.split(separator: UInt8(ascii: "\n")).reversed() {
       guard let answer = try? JSONDecoder().decode(Answer.self, from: Data(line)) else { continue }
-      // Where the registry is wrong, it says that instead.
+      // If the registry is invalid, it reports that instead.
       let found = answer.kinds?.first { $0.name == name }?.findings ?? answer.diagnostics?.map(\.message)
       if let found { return found }
     }

@@ -3,7 +3,7 @@ import ArgumentParser
 import KumikoRegistry
 import KumikoValues
 
-/// What section kinds there are, and what each takes.
+/// Prints the section kinds and their options.
 struct KindsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "kinds", abstract: "List, explain, document and test section kinds.",
@@ -42,7 +42,7 @@ struct KindArguments: ParsableArguments {
   @Argument(help: "Section kinds. Default: all.")
   var names: [String] = []
 
-  /// What there is to know of each.
+  /// Returns the descriptors of the named kinds, or of all.
   func descriptors(in registry: SectionRegistry) throws(CommandFailure) -> [SectionDescriptor] {
     var descriptors: [SectionDescriptor] = []
     for name in names.isEmpty ? registry.names.map(\.name) : names {
@@ -53,7 +53,7 @@ struct KindArguments: ParsableArguments {
 }
 
 extension SectionRegistry {
-  /// What there is to know of a kind that somebody names.
+  /// Returns the descriptor of a named kind.
   func named(_ name: String) throws(CommandFailure) -> SectionDescriptor {
     do throws(RegistryError) {
       return try descriptor(for: SectionKind(stringLiteral: name))

@@ -112,7 +112,7 @@ struct PlayCommand: ParsableCommand {
         let document = try SourceDocument(path: path, limits: size.limits)
         screens.append(try loader.screen(layout: layout, at: self.layout, data: document, in: room.environment))
       } catch {
-        // What is wrong with the layout is so in every state.
+        // A fault of the layout is a fault in every state.
         found += error.diagnostics.filter { told.insert(Diagnostics([$0]).text()).inserted }
       }
     }

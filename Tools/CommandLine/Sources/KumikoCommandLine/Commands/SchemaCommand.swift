@@ -2,7 +2,7 @@ import ArgumentParser
 import Kumiko
 import KumikoConfiguration
 
-/// What documents may say, for editors.
+/// Prints schemas of documents, for editors.
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema", abstract: "Print the JSON Schema of layout, data, registry or test documents.",

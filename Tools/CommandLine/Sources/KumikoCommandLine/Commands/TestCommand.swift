@@ -3,7 +3,7 @@ import ArgumentParser
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoValues
 
-/// Whether screens are as documents of tests expect them.
+/// Runs layout tests.
 struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test", abstract: "Run layout tests that are written in YAML.",

@@ -48,7 +48,7 @@ struct TestKindsCommand: ParsableCommand {
     if results.contains(where: { !$0.findings.isEmpty }) { throw FailedCheck() }
   }
 
-  /// What is found in each kind.
+  /// The faults of each kind.
   private func results() throws -> [(name: String, findings: [String])] {
     let loader = registry.loader
     let outside =

@@ -2,7 +2,7 @@ import ArgumentParser
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 
-/// Whether documents are right.
+/// Validates documents.
 struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
@@ -78,7 +78,7 @@ struct ValidateCommand: ParsableCommand {
     return loader.validate(files, by: try SchemaCheck(path: schema))
   }
 
-  /// What is said of a file that has no errors.
+  /// The report of a file without errors.
   private static func line(_ document: ValidatedDocument) -> String? {
     if document.isPassedOver { return "\(document.path): not a document, skipped\n" }
     guard document.diagnostics.isValid else { return nil }

@@ -6,7 +6,7 @@
 struct SeparatorQuestion {
   let layout: CompositionalLayout
   let edge: LayoutSeparator.Edge
-  /// Where the cell was named.
+  /// The place that names the cell.
   let range: SourceRange
 
   /// Explains the separator of a cell, which becomes the element that is told.

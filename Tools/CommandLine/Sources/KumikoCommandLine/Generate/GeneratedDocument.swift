@@ -12,7 +12,7 @@ struct GeneratedDocument {
   var source: SourceText
   /// The file's name without its ending.
   var name: String
-  /// What the program will have of it.
+  /// The parts that the program contains.
   var text: String
   var sections: [GeneratedSection]
 
@@ -26,7 +26,7 @@ struct GeneratedDocument {
     sections = layout.sections.map { GeneratedSection(id: $0.id, at: $0.node, in: registry) }
   }
 
-  /// A data document that is valid. What it names of other files becomes part of it.
+  /// A data document that is valid. The contents of files that it names become part of it.
   init(data document: SourceDocument, limits: YAMLLimits) throws(DocumentError) {
     let data = try DataDocument(document, limits: limits)
     self.init(document)
@@ -44,7 +44,7 @@ struct GeneratedDocument {
     sections = []
   }
 
-  /// What keeps the document from becoming part of a program.
+  /// The reason why the document cannot become part of a program.
   var fault: Diagnostic? {
     guard text.utf8.count > Self.maximumBytes else { return nil }
     return Diagnostic(

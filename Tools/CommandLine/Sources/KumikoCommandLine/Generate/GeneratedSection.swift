@@ -10,12 +10,12 @@ struct GeneratedSection {
     var descriptor: SectionOptionDescriptor
     var value: PlainValue
     var variants: [(conditions: YAMLNode, value: PlainValue)]
-    /// Where the option is set in the document; nil where it is not.
+    /// The place of the option in the document; nil if the document does not set it.
     var range: SourceRange?
   }
 
   var id: String
-  /// Where the identifier is written.
+  /// The place of the identifier.
   var range: SourceRange
   var kind: SectionKind?
   var options: [Option] = []
@@ -33,7 +33,7 @@ struct GeneratedSection {
       let descriptor = try? registry.descriptor(for: SectionKind(stringLiteral: name))
     else { return }
     kind = SectionKind(stringLiteral: name)
-    // Where a section is of another kind, its options are others.
+    // A section of another kind has other options.
     let variants = (node["when"]?.elements ?? []).filter { variant in
       let body = ["kind", "group", "custom"].first { key in variant[key].map { !PlainValue($0).isNull } ?? false }
       guard let body else { return true }
@@ -53,7 +53,7 @@ struct GeneratedSection {
     }
   }
 
-  /// What a record with the key `options` says of an option, under whichever name.
+  /// Returns the value of an option in a record with the key `options`, under any of its names.
   private static func entry(_ option: SectionOptionDescriptor, in node: YAMLNode) -> YAMLNode.Entry? {
     let options = node["options"]
     return ([option.name] + option.formerNames).lazy.compactMap { options?.entry($0) }.first

@@ -10,7 +10,7 @@ struct GeneratedSource {
   private var loader: DocumentLoader
   private var registryDocument: RegistryDocument?
 
-  /// Whether documents may pass with kinds whose descriptions are about to be renewed.
+  /// A Boolean value that indicates whether documents may use kinds whose descriptions are being renewed.
   private let isRenewing: Bool
 
   /// - Parameters:
@@ -157,7 +157,7 @@ struct GeneratedSource {
   private mutating func registry() throws(DocumentError) -> RegistryDocument? {
     if loader.registryPath == nil {
       for path in documents {
-        // What cannot be read is told of when it is validated.
+        // The validation reports files that cannot be read.
         guard let document = try? loader.document(at: path), document.kind == .registry else { continue }
         if let other = loader.registryPath {
           throw DocumentError(

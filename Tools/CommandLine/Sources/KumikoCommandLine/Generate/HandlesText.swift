@@ -94,7 +94,7 @@ struct HandlesText {
         what: "option", name: option.descriptor.name, source: document.source, range: option.range ?? section.range)
       guard let property = names.property(of: thing, faults: &faults) else { continue }
       let value = OptionValue(option.descriptor)
-      // What a kind gives as its default may be written in a way of its own.
+      // The default of a kind may be written in another form.
       guard let expression = value.expression(option.value) else { continue }
       let variants = option.variants.compactMap { variant in
         value.expression(variant.value).map { ".init(\($0), where: \(Self.conditions(variant.conditions)))" }

@@ -28,7 +28,7 @@ struct KindTable {
   private(set) var rows: [Row] = []
   private(set) var described: [Described] = []
   private(set) var faults = Diagnostics()
-  /// What of the registry a program can have: without libraries and processes, which it does not load.
+  /// The registry of a program, without the kinds of libraries and processes.
   private(set) var text: String?
 
   private let modules: ModuleChoice
@@ -143,11 +143,11 @@ struct KindTable {
   }
 }
 
-/// Which modules the source that is written may import.
+/// The modules that the written source may import.
 struct ModuleChoice {
   /// The modules that the target depends on; empty where nobody says.
   var known: [String]
-  /// The module that the source becomes part of; nil where nobody says.
+  /// The module that the source becomes part of; nil if it is not given.
   var own: String?
 
   func canImport(_ module: String) -> Bool { known.isEmpty || known.contains(module) }

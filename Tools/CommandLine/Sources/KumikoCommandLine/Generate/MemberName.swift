@@ -2,7 +2,7 @@ import Foundation
 
 /// Names in Swift of things that documents name.
 enum MemberName {
-  /// What follows a dot in Swift and means something else, whatever the type.
+  /// The words that have another meaning after a dot in Swift, for every type.
   private static let taken: Set<String> = ["self", "Type", "Protocol", "init"]
   /// The name of a property: `app-store` is `appStore`, `2nd row` is `_2ndRow`; nil where nothing of the text can be in one.
   static func property(_ text: String) -> String? {
@@ -37,7 +37,7 @@ enum MemberName {
     return isShouted ? word.lowercased() : word.prefix(1).lowercased() + word.dropFirst()
   }
 
-  /// Whether a character may stand in a name: letters and digits of any script.
+  /// Returns whether a character may stand in a name: letters and digits of any script.
   private static func isPart(_ character: Character) -> Bool {
     character.unicodeScalars.allSatisfy { scalar in
       scalar.isASCII

@@ -7,10 +7,10 @@ struct NameTable {
   struct Thing {
     /// The word for what it is, such as `section`.
     var what: String
-    /// What documents call it.
+    /// The name in documents.
     var name: String
     var source: SourceText
-    /// Where it is named; nil for a document as a whole.
+    /// The place that names it; nil for a document as a whole.
     var range: SourceRange?
   }
 

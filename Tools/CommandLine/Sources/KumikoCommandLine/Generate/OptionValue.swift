@@ -5,7 +5,7 @@ import KumikoValues
 /// The type in Swift of an option, and its values as expressions of that type.
 struct OptionValue {
   let schema: SectionOptionSchema
-  /// Whether a value may be missing.
+  /// A Boolean value that indicates whether a value may be missing.
   let isOptional: Bool
 
   init(_ option: SectionOptionDescriptor) {

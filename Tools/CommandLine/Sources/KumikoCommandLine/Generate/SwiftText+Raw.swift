@@ -7,7 +7,7 @@ extension SwiftText {
     return "\(marks)\"\"\"\n\(text)\n\"\"\"\(marks)"
   }
 
-  /// Whether a character is seen as what it is: no control, nothing that turns the direction or is not seen at all.
+  /// Returns whether a character is visible: not a control character, a direction mark or an invisible character.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     if scalar == "\n" || ("\u{20}"..."\u{7E}").contains(scalar) { return true }
     return switch scalar.properties.generalCategory {

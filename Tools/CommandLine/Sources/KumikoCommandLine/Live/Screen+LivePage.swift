@@ -79,7 +79,7 @@ extension Screen {
       })
   }
 
-  /// What the data says of an item, with its badge, wherever the layout shows it.
+  /// The content of an item in the data, with its badge.
   private func itemContent(at path: LayoutIndexPath) -> BoxContent {
     var content = content(ofItemAt: path)
     content.badge = fields(at: path)?.badge

@@ -44,7 +44,7 @@ struct CommandDescription: Decodable {
     return try JSONDecoder().decode(Dump.self, from: Data(RootCommand._dumpHelp().utf8)).command
   }
 
-  /// What there is to say of the commands below; `help` is ArgumentParser's own.
+  /// The description of the subcommands; `help` is ArgumentParser's own.
   var shownSubcommands: [CommandDescription] {
     (subcommands ?? []).filter { $0.commandName != "help" }
   }

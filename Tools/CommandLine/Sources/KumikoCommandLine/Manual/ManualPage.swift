@@ -75,7 +75,7 @@ extension CommandDescription.Argument {
     return kind == .option ? "\(names) \(value)" : names
   }
 
-  /// What it is for, what it may be, and what it is by default.
+  /// The purpose, the values and the default of an option.
   fileprivate var explanation: String {
     var parts = [abstract ?? ""]
     if let allValues, !allValues.isEmpty { parts.append("Values: \(allValues.joined(separator: ", ")).") }

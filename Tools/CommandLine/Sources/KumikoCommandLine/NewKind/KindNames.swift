@@ -1,7 +1,7 @@
 import Kumiko
 import KumikoRegistry
 
-/// What everything is called in the package of a kind.
+/// The names in the package of a kind.
 struct KindNames {
   /// The kind: `acme.photo-wall`.
   let kind: SectionKind

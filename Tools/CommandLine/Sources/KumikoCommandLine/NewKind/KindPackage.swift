@@ -4,7 +4,7 @@ import Foundation
 
 /// The package of a new kind, file by file.
 struct KindPackage {
-  /// Where Kumiko is, seen from the package.
+  /// The place of the Kumiko package, relative to the package.
   enum Place {
     /// Around it: the package is in Kumiko's own repository.
     case house

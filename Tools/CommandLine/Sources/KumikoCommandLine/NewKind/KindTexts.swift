@@ -21,7 +21,7 @@ struct KindTexts {
     public struct \(names.type): SectionProvider {
       /// The name in documents.
       public static let kind: SectionKind = "\(names.kind)"
-      /// What it is, in one line.
+      /// The summary, in one line.
       public static let summary = "Rows beside a rail, each with a marker on it."
       /// Uses to learn from; each is tried by the tests.
       public static let examples = [
@@ -85,7 +85,7 @@ struct KindTexts {
     """
   }
 
-  /// What makes the kind a library that a registry can load.
+  /// The source that makes the kind a library that a registry can load.
   var table: String {
     """
     public import KumikoHosting

@@ -7,7 +7,7 @@ struct MaxBytesOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Maximum size of a data file, in bytes.", valueName: "bytes"))
   var maxBytes = YAMLLimits.data.maxBytes
 
-  /// What data may ask of the reader.
+  /// The limits of data.
   var limits: YAMLLimits {
     var limits = YAMLLimits.data
     limits.maxBytes = maxBytes

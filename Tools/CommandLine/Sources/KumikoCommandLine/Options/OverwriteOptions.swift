@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What may be replaced.
+/// The options for replacing files.
 struct OverwriteOptions: ParsableArguments {
   @Flag(help: "Replace the output file even if it is an input.")
   var force = false

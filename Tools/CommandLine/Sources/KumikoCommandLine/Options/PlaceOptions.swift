@@ -2,7 +2,7 @@ import ArgumentParser
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoValues
 
-/// Where on a screen a reader is.
+/// The options for the scroll position.
 struct PlaceOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,

@@ -16,7 +16,7 @@ struct FormatOptions: ParsableArguments {
   var isJSON: Bool { format == .json }
 }
 
-/// What warnings mean for the exit status.
+/// The option that turns warnings into a failure.
 struct StrictOptions: ParsableArguments {
   @Flag(help: "Exit with status 1 if there are warnings.")
   var strict = false
@@ -35,7 +35,7 @@ struct StrictOptions: ParsableArguments {
   }
 }
 
-/// Where section kinds are looked up.
+/// The options for the registry of section kinds.
 struct RegistryOptions: ParsableArguments {
   @Option(
     name: .customLong("registry"),
@@ -54,7 +54,7 @@ struct RegistryOptions: ParsableArguments {
   /// The options that somebody gave.
   var given: [String] { (path == nil ? [] : ["--registry"]) + (inProcess ? ["--in-process"] : []) }
 
-  /// What reads documents with this registry.
+  /// Returns the reader of documents with this registry.
   var loader: DocumentLoader {
     let context = CommandContext.current
     return DocumentLoader(

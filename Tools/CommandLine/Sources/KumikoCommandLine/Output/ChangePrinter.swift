@@ -47,7 +47,7 @@ struct ChangePrinter {
   }
 }
 
-/// What documents say, as a terminal can show it.
+/// The text of documents in a form that a terminal can show.
 enum ShownValue {
   private static let longest = 60
 

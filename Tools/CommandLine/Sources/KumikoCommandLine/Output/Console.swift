@@ -4,14 +4,14 @@ import Foundation
 import KumikoConfiguration
 @_spi(Kumiko) import KumikoValues
 
-/// Where a command's words go; tests put something else in place of the standard streams.
+/// The output of a command. Tests replace the standard streams.
 ///
 /// Nothing reaches the streams that a terminal would obey: texts from documents, registries, kinds and arguments have their
 /// control characters replaced here, whoever wrote them. Programs lose nothing, because JSON, YAML and Swift escape those.
 struct Console: Sendable {
   private let output: @Sendable (String) -> Void
   private let errors: @Sendable (String) -> Void
-  /// Whether what is written may have colours.
+  /// A Boolean value that indicates whether the output may have colors.
   var colorsOutput: Bool
   var colorsErrors: Bool
   /// The width of the terminal that output goes to, in characters; nil for files and pipes.

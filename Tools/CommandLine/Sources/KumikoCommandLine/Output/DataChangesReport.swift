@@ -112,7 +112,7 @@ struct DataChangesReport {
 
   private mutating func printOutline() {
     for content in patch.outline {
-      // What leaves has been told of, and with it all that it was; so has what is put in again, as it was.
+      // A deleted item is already reported with all its values, and so is an item that is inserted again unchanged.
       guard let after = content.new, content.isChange else { continue }
       let place = ShownValue.difference(from: content.old?.record ?? [:], to: after.record)
       printer.print(.changed, "outline of \(ShownValue.name(content.id))  \(place)")
@@ -172,12 +172,13 @@ struct DataChangesReport {
 }
 
 extension DataPatch.OutlineContent {
-  /// Whether the place is another: what leaves and appears again is told of even where it is not.
+  /// A Boolean value that indicates whether the place differs. An item that is deleted and inserted again is reported
+  /// even if its place is the same.
   fileprivate var isChange: Bool { old != new }
 }
 
 extension DataPatch.SectionFacts {
-  /// What is said of the section, by the keys of documents.
+  /// The values of the section, by the keys of documents.
   fileprivate var shownFields: PlainRecord {
     var fields = PlainRecord()
     fields["title"] = texts.title.map { .string($0) }

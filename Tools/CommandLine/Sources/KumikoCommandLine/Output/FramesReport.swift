@@ -39,7 +39,7 @@ struct FramesReport {
 }
 
 extension LayoutAttributes.Category {
-  /// What people and programs call it.
+  /// The name in text and in JSON.
   var name: String {
     switch self {
     case .cell: "cell"

@@ -2,7 +2,7 @@
 import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
-/// What `kinds show` prints: the kind, then a paragraph for each option.
+/// The output of `kinds show`: the kind, then a paragraph for each option.
 struct KindPage {
   var descriptor: SectionDescriptor
 

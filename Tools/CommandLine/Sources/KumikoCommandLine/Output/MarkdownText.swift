@@ -13,7 +13,7 @@ enum MarkdownText {
       case "~": if index + 1 == scalars.count || !("0"..."9").contains(scalars[index + 1]) { markdown += "\\" }
       // An entity, such as `&lt;`.
       case "&": markdown += "\\"
-      // What begins a heading or a list, where it stands first.
+      // The characters that start a heading or a list at the beginning of a line.
       case "#", "-", "+", "=": if markdown.allSatisfy({ $0 == " " }) { markdown += "\\" }
       // An item of a numbered list.
       case ".", ")": if !markdown.isEmpty, markdown.allSatisfy(\.isNumber) { markdown += "\\" }

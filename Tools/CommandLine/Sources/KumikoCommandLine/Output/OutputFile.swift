@@ -7,7 +7,7 @@ import Foundation
 /// The place where the result of a command is written: a file, all of it or nothing, or standard output.
 struct OutputFile {
   var path: String
-  /// Whether a file that the command has read may be replaced.
+  /// A Boolean value that indicates whether a file that the command has read may be replaced.
   var force = false
 
   /// The ending of the file's name, in lower case; nil for standard output and names without one.

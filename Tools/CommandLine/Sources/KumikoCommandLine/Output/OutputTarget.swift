@@ -64,7 +64,7 @@ struct OutputTarget {
     }
   }
 
-  /// Where a file would be made that is not there yet.
+  /// The place at which a new file is made.
   private static func place(_ name: String) throws(CommandFailure) -> String {
     var path = name
     // As many links as Linux follows.

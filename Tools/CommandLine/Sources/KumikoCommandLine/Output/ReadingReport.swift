@@ -70,7 +70,7 @@ struct ReadingReport {
 }
 
 extension ReadingRole {
-  /// What people and programs call it.
+  /// The name in text and in JSON.
   var name: String {
     switch self {
     case .cell: "cell"

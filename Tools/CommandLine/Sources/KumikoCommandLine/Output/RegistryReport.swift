@@ -3,7 +3,7 @@
 import KumikoRegistry
 import KumikoValues
 
-/// What `registry print` tells.
+/// The output of `registry print`.
 struct RegistryReport {
   /// The document; nil where there is none, and the kinds are those that are linked.
   var document: RegistryDocument?
@@ -25,7 +25,7 @@ struct RegistryReport {
       return registry.names.map { Line(kind: $0, definition: [:], place: "linked into this program") }
     }
     return document.entries.map { entry in
-      // What is printed includes nothing of which it could take the place.
+      // The output does not include a registry that it could replace.
       var definition = entry.definition.record ?? [:]
       definition["override"] = nil
       return Line(
@@ -54,7 +54,7 @@ struct RegistryReport {
       of: lines.map { ($0.kind, $0.definition.record ?? [:], showsOrigin ? comments(on: $0) : []) })
   }
 
-  /// Where a kind comes from, and why it cannot be used, where it cannot.
+  /// The origin of a kind, and the reason why it cannot be used, if it cannot.
   private func comments(on line: Line) -> [String] {
     [line.place] + line.replaced.map { "in the place of \(Self.place($0.source, $0.range))" }
       + (obstacle(line.kind).map { ["not to be used here: \($0)"] } ?? [])

@@ -21,12 +21,12 @@ extension Screen {
     }
   }
 
-  /// What is drawn of the cell of an item.
+  /// The drawn content of the cell of an item.
   func content(ofItemAt path: LayoutIndexPath) -> BoxContent {
     content(of: LayoutAttributes(category: .cell, indexPath: path, frame: .zero))
   }
 
-  /// What is drawn of an element.
+  /// The drawn content of an element.
   func content(of element: LayoutAttributes) -> BoxContent {
     switch element.category {
     case .cell:
@@ -71,7 +71,7 @@ extension Screen {
     return BoxContent(title: texts?.title ?? (isLayouts ? nil : sectionName(section)), subtitle: texts?.subtitle)
   }
 
-  /// Whether the layout puts badges of its own on the cells of a section: then the cell draws none.
+  /// Returns whether the layout has badges on the cells of a section. The cells then draw none.
   private func showsOwnBadges(_ element: LayoutAttributes) -> Bool {
     layout.hasItemSupplementaries(inSection: element.indexPath.section)
   }

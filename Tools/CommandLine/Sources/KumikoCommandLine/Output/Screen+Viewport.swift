@@ -71,7 +71,7 @@ extension Screen {
     return sizes
   }
 
-  /// What an element is, whatever its number.
+  /// The description of an element, without its index.
   func id(of attributes: LayoutAttributes) -> Collection.ElementID? {
     CollectionElement(
       attributes: attributes, sectionIdentifier: sectionID(at: attributes.indexPath.section),
@@ -79,8 +79,8 @@ extension Screen {
     ).id
   }
 
-  /// Does what a layout may refuse. What is laid out here has been laid out before, when the documents were read: that it is
-  /// refused now is a fault of the tool's own, and is told as one.
+  /// Does what a layout may refuse. The screen was laid out before, when the documents were read. A failure here is
+  /// therefore a fault of the tool, and is reported as one.
   func told<Result>(_ body: () throws(LayoutError) -> Result) throws(CommandFailure) -> Result {
     do throws(LayoutError) {
       return try body()

@@ -55,7 +55,7 @@ struct ScreenChangesReport {
     var parts: [String] = []
     if change.isMoved || change.isResized {
       let (before, after) = (shortText(old.frame), shortText(new.frame))
-      // What differs by less than is shown is shown in full.
+      // Values that differ only in hidden digits are shown with all digits.
       parts.append(before == after ? "\(exactText(old.frame)) -> \(exactText(new.frame))" : "\(before) -> \(after)")
     }
     if change.isRestacked { parts.append("z \(old.zIndex) -> \(new.zIndex)") }

@@ -2,7 +2,7 @@
 
 /// A place to which a screen is scrolled.
 struct ScreenPlace {
-  /// Where in sight an item is brought.
+  /// The positions of an item after scrolling.
   enum Position: String, CaseIterable {
     case top, center, bottom
   }
@@ -11,7 +11,7 @@ struct ScreenPlace {
   var offset: [Double]?
   /// The item that is brought into sight.
   var item: String?
-  /// Where in sight the item is brought; nil for the nearest place.
+  /// The position of the item after scrolling; nil for the nearest one.
   var position: Position?
 
   /// Brings a viewport, which stands at the start of its content, to the place. It never leads past the ends of the content.
@@ -27,7 +27,8 @@ struct ScreenPlace {
     }
   }
 
-  /// Where what is in sight begins, within the content: under bars it may begin before it, and end behind it.
+  /// The origin of the visible rect in the content. Under bars the visible rect may start before the content and end
+  /// behind it.
   private static func origin(_ numbers: [Double], in viewport: Screen.Viewport) -> Point2D {
     let layout = viewport.layout.layout
     let axis = layout.configuration.scrollDirection

@@ -8,7 +8,7 @@ struct ExpectationCheck {
   /// The largest difference from an expected length, in points.
   let tolerance: Double
 
-  /// What is wrong; nil if the expectation holds.
+  /// Returns the failure; nil if the expectation is met.
   func failure(of expectation: LayoutExpectation) -> TestFailure? {
     do throws(TestedScreen.Missing) {
       switch expectation.content {

@@ -2,7 +2,7 @@
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoRendering
 
-/// What came of all cases, as the XML that CI servers read.
+/// The results of all cases, as the XML that CI servers read.
 struct JUnitReport {
   var report: TestReport
 

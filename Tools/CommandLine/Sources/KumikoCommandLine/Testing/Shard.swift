@@ -14,6 +14,6 @@ struct Shard: ExpressibleByArgument {
     self.count = count
   }
 
-  /// Whether the case with a number, from 0, is one of the part.
+  /// Returns whether the case with a number, from 0, is one of the part.
   func contains(_ number: Int) -> Bool { number % count == index - 1 }
 }

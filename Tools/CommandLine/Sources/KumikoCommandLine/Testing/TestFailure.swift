@@ -4,7 +4,7 @@
 /// An expectation that does not hold.
 struct TestFailure {
   var diagnostic: Diagnostic
-  /// Where the elements are, and where they were expected.
+  /// The actual and the expected frames.
   var picture: FramePicture?
   /// The frame that a document expects, and the one that there is.
   var frame: FrameDifference?
@@ -19,7 +19,7 @@ struct FrameDifference {
   var numbers: [YAMLNode]
 }
 
-/// What came of a case.
+/// The result of a case.
 struct TestOutcome {
   var document: LayoutTestDocument
   var name: String

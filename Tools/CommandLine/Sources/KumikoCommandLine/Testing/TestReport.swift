@@ -2,15 +2,15 @@
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoValues
 
-/// What came of all cases, for people and for programs.
+/// The results of all cases, as text and as JSON.
 struct TestReport {
   static let formatVersion = 1
 
-  /// What came of a document.
+  /// The result of a document.
   struct Document {
     var path: String
     var outcomes: [TestOutcome] = []
-    /// What is invalid in the document or its screen; nil if nothing is.
+    /// The fault of the document or its screen; nil if both are valid.
     var faults: Diagnostics?
   }
 

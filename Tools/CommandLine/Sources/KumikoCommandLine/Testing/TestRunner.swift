@@ -5,7 +5,7 @@
 struct TestRunner {
   let loader: DocumentLoader
 
-  /// What came of the cases of a document.
+  /// The results of the cases of a document.
   ///
   /// - Throws: `DocumentError` where the layout or its data are invalid in the room of a case, and `CommandFailure`.
   func outcomes(of document: LayoutTestDocument, cases: [LayoutTestCase]) throws -> [TestOutcome] {

@@ -22,9 +22,9 @@ struct TestedScreen {
   let screen: Screen
   /// The layout, scrolled.
   let layout: CompositionalLayout
-  /// What is in sight, within the content.
+  /// The visible rect in the content.
   let sight: Rect2D
-  /// What is in sight, less the safe-area insets.
+  /// The visible rect without the safe-area insets.
   let clearSight: Rect2D
 
   /// Returns whether an element is in sight, and no column around it hides it.

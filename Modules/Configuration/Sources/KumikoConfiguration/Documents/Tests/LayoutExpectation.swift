@@ -48,7 +48,7 @@ public import KumikoDimension
 
   /// An area of a screen.
   public enum Area: String, CaseIterable, Sendable {
-    /// What is in sight, less the safe-area insets.
+    /// The visible rect without the safe-area insets.
     case safeArea = "safe-area"
     /// What is in sight.
     case viewport
