@@ -3,7 +3,7 @@ enum Table {
   /// A figure of a row that has a limit.
   struct Check {
     var figure: Double
-    /// What the figure is: how many times something else, say.
+    /// The meaning of the figure, such as a ratio to another measure.
     var unit: String
     /// Nil for a figure that is for information only.
     var limit: Double?
@@ -35,7 +35,7 @@ enum Table {
     return Check(figure: first == 0 ? 1 : (figures.last ?? 0) / first, unit: "growth", limit: limit)
   }
 
-  /// Whether every figure so far has been within its limit.
+  /// A Boolean value that indicates whether every figure so far has been within its limit.
   nonisolated(unsafe) static var isWithinLimits = true
 
   private static func verdict(_ check: Check) -> String {

@@ -1,10 +1,11 @@
-/// What the command line asks for.
+/// The options of the command line.
 struct Options: Equatable {
   /// Write the nested manifests instead of complaining about them.
   var fixes = false
   /// The checks that were named; all of them where none was.
   var chosen: Set<Choice> = Set(Choice.allCases)
-  /// Whether packages alone run their tests too: where somebody asked for this check or for packages by name.
+  /// A Boolean value that indicates whether packages alone run their tests too: if this check or packages are asked for
+  /// by name.
   var testsPackages = false
   /// The packages to look at; all of them where none was named.
   var only: [String] = []
@@ -61,7 +62,7 @@ struct Options: Equatable {
     return next
   }
 
-  /// What `--help` prints.
+  /// The text of `--help`.
   static let help = """
     Usage: Tools/check-packages [--fix] [CHECK …] [--only NAME …]
 

@@ -6,7 +6,7 @@ import Allocations
 /// A section whose items size themselves, and what it costs to learn their sizes.
 struct ElasticMeasure {
   var section: LayoutSection
-  /// What a view of the section answers.
+  /// The size that a view of the section returns.
   var answer: @Sendable (Int) -> Size2D
 
   /// A layout of so many items; with the sizes of all of them, if so wanted.

@@ -1,4 +1,4 @@
-/// What layouts cost, by their number of items.
+/// The cost of layouts, by their number of items.
 enum LayoutRows {
   static func print() throws {
     let counts = [10, 1_000, 100_000, 10_000_000]
@@ -44,7 +44,8 @@ enum LayoutRows {
     for (name, measure) in [
       ("list", ElasticMeasure.list), ("grid", ElasticMeasure.grid), ("chips", ElasticMeasure.chips),
     ] {
-      // Where items wrap by their measured width, the rows whose breaks move: with few measured, that is nearly all of those.
+      // If items wrap by their measured width, the rows whose line breaks move. With few measured items, nearly all of
+      // these rows move.
       let limit = name == "chips" ? nil : 3.0
       Table.row(
         "measure one, \(name), few before", try measure.measureOne(elasticCounts, allMeasured: false), atMost: limit)

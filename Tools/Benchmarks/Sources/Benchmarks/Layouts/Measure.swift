@@ -36,7 +36,7 @@ struct Measure {
     }
   }
 
-  /// What it costs to find what a screen in the middle of each layout shows.
+  /// The cost of a query of a screen in the middle of each layout.
   struct Query {
     var nanoseconds: [Double]
     /// How much was found, and how often memory was asked for meanwhile.
@@ -67,7 +67,7 @@ struct Measure {
     return query
   }
 
-  /// What it costs to find the plain forms of what a screen shows, for each element.
+  /// The cost of a query of a screen in plain forms, for each element.
   func plainQueries() throws -> [(records: Double, frames: Double, loop: Double)] {
     try layouts().map { layout in
       let rect = Self.middle(of: layout)

@@ -4,7 +4,7 @@ import KumikoLayout
 
 /// Columns in which each item goes to the shortest one: what a screenful costs, and one changed height.
 struct WaterfallMeasure {
-  /// Whether the heights are given with the section; otherwise they are measured.
+  /// A Boolean value that indicates whether the heights are given with the section; otherwise they are measured.
   var isGiven: Bool
 
   private static let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(80))

@@ -1,4 +1,4 @@
-/// What is available everywhere, to compare with.
+/// Implementations that are available everywhere, for comparison.
 enum Baseline {
   /// Builds a dictionary of some identifiers and looks up equal ones: what a diff without a table of its own has to do.
   @inline(never)

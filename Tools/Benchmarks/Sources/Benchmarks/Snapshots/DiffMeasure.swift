@@ -1,19 +1,19 @@
 @_spi(Kumiko) import KumikoDiffing
 @_spi(Kumiko) import KumikoSnapshot
 
-/// What diffs of one kind of identifiers cost, against what is available everywhere.
+/// The cost of diffs of one type of identifiers, against implementations that are available everywhere.
 struct DiffMeasure<ID: Hashable & Sendable> {
   var kind: IdentifierKind<ID>
   /// How many identifiers there are, for each column.
   var counts: [Int]
 
-  /// What a workload may cost.
+  /// The limits of a workload.
   struct Limit {
     enum Unit: String {
       case equality = "× =="
       case dictionary = "× Dict"
 
-      /// What only compares is over so soon that once is not enough.
+      /// A workload that only compares is too short to be timed once.
       func repetitions(_ count: Int) -> Int {
         switch self {
         case .equality: max(5, 1_000_000 / count)

@@ -2,7 +2,7 @@ import Allocations
 @_spi(Kumiko) import KumikoDiffing
 @_spi(Kumiko) import KumikoSnapshot
 
-/// What it costs to build a snapshot of new data beside an older one, to list its changes, and to keep it.
+/// The cost of building a snapshot of new data beside an older one, of listing its changes, and of its memory.
 struct RefreshMeasure<ID: Hashable & Sendable> {
   var kind: IdentifierKind<ID>
   var counts: [Int]

@@ -1,7 +1,7 @@
 @_spi(Kumiko) import KumikoDiffing
 @_spi(Kumiko) import KumikoSnapshot
 
-/// What it costs to make snapshots, to change them and to ask them, by their size.
+/// The cost of making, changing and querying snapshots, by their size.
 struct SnapshotMeasure<ID: Hashable & Sendable> {
   var kind: IdentifierKind<ID>
   var counts: [Int]

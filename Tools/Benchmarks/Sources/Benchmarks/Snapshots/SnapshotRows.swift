@@ -1,4 +1,4 @@
-/// What snapshots and their differences cost, by their number of identifiers.
+/// The cost of snapshots and diffs, by their number of identifiers.
 enum SnapshotRows {
   static func print() throws {
     let identifierCounts = [1_000, 10_000, 100_000, 1_000_000]

@@ -6,7 +6,7 @@ import Foundation
 @_spi(Kumiko) import KumikoSnapshot
 import KumikoUIKit
 
-/// What a collection view with real cells costs, against the engine's viewport that it follows.
+/// The cost of a collection view with real cells, against the engine's viewport that it follows.
 enum CollectionViewRows {
   private static let counts = [1_000, 1_000_000]
 

@@ -8,7 +8,7 @@
 struct ViewportMeasure {
   typealias Controller = CollectionController<String, Int>
 
-  /// Which views have said how large they want to be.
+  /// The views that have been measured.
   enum Measuring {
     /// Views do not size themselves.
     case none

@@ -1,4 +1,4 @@
-/// What a screen over many items costs, by their number.
+/// The cost of a screen over many items, by their number.
 enum ViewportRows {
   static func print() throws {
     let counts = [1_000, 10_000, 100_000, 1_000_000]

@@ -11,7 +11,7 @@ struct APICheck: Check {
   var lane: Lane { .versions }
 
   func run(in workplace: Workplace, report: Report) throws -> Int {
-    // Where there is no history, there is no version either.
+    // A repository without history has no version.
     let listing = Command(
       arguments: ["git", "tag", "--merged", "HEAD"], folder: workplace.root, log: workplace.log("api-tags"),
       outputOnly: true)
@@ -56,11 +56,11 @@ struct APICheck: Check {
   }
 }
 
-/// What `swift package diagnose-api-breaking-changes` says, module by module.
+/// The output of `swift package diagnose-api-breaking-changes`, by module.
 struct APIReport {
   struct Module: Equatable {
     var name: String
-    /// What has changed, in the words of the tool.
+    /// The changes, in the words of the tool.
     var changes: [String]
   }
 

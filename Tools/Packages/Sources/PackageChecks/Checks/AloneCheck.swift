@@ -6,10 +6,10 @@ import Foundation
 /// changes that copy and goes on from what was built there.
 struct AloneCheck: Check {
   var packages: [NestedPackage]
-  /// Whether to build and run the packages' tests. `Tools/test` runs the same tests in the root, and `--imports` proves that
-  /// they import only what their package declares.
+  /// A Boolean value that indicates whether to build and run the packages' tests. `Tools/test` runs the same tests in
+  /// the root, and `--imports` proves that they import only what their package declares.
   var testsPackages: Bool
-  /// Whether to run this tool's own tests, which the root does not have.
+  /// A Boolean value that indicates whether to run this tool's own tests, which the root does not have.
   var includesTheTool: Bool
 
   var heading: String { "Each package alone" }
@@ -54,7 +54,7 @@ struct AloneCheck: Check {
     return wrong
   }
 
-  /// What came of a package.
+  /// The result of a package.
   private enum Result {
     case good, failsItsTests, doesNotBuild
   }

@@ -23,7 +23,7 @@ struct ApplicationCheck: Check {
     return try printing(shop, in: workplace) + testing(shop) + documents(shop) + descriptor(shop) + offline(shop)
   }
 
-  /// What it prints.
+  /// Checks its output.
   private func printing(_ shop: Shop, in workplace: Workplace) throws -> Int {
     let expected = try String(contentsOf: workplace.at(Self.expected), encoding: .utf8)
     let run = ["swift", "run", "--skip-build"] + shop.paths + ["Shop"]
@@ -113,7 +113,7 @@ private struct Shop {
   var build: [String] { ["swift", "build"] + paths }
   var test: [String] { ["swift", "test"] + paths }
 
-  /// Makes the copy as the original is, but for where Kumiko is. What is as it should be is not touched.
+  /// Makes the copy as the original is, but for where Kumiko is. Files that are correct are not written.
   func renew() throws {
     for path in Workplace(root: origin).files(below: "", named: { _ in true }) where !path.hasSuffix(".resolved") {
       var text = try String(contentsOf: origin.appendingPathComponent(path), encoding: .utf8)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Does `kumiko build`, from an empty folder with nothing but an address and a version, make a tool with exactly the kinds that
-/// a registry names, and say in the registry's own terms what it cannot link?
+/// Does `kumiko build`, with a URL and a version in an empty folder, make a tool with exactly the kinds of a registry?
+/// Does it report entries that it cannot link?
 ///
 /// A kind of another package is built by the teams' guide; what that has built, with the package trait of `grid`, is gone on
 /// from. The tool with every kind is built where the strangers' packages are, with all traits; SwiftPM lets one of two builds
@@ -40,7 +40,7 @@ struct BuildOwnCheck: Check {
     var wrong = try shop.compare("own", own, kinds: ["grid", "photos"], modules: ["Grid"], of: traits)
     wrong += shop.compiled(traits.filter { $0 != "Grid" })
 
-    // What the compiler and SwiftPM say is told of the entry that is to blame.
+    // Errors of the compiler and of SwiftPM are reported at the entry that causes them.
     let entries: [(name: String, definition: String, saying: [String])] = [
       (
         "a type that is not there", "product: AcmeWall, type: WallSecton",
@@ -88,7 +88,7 @@ struct BuildOwnCheck: Check {
       return URL(fileURLWithPath: answer.trimmingCharacters(in: .newlines))
     }
 
-    /// Whether a build ends with status 2, words at places in the registry, and no program.
+    /// Returns whether a build ends with status 2, words at places in the registry, and no program.
     func isRefused(_ name: String, registry: String, saying texts: [String]) throws -> Bool {
       let build = try command("refused", registry: registry)
       guard try steps.refusal(name, build, in: folder, status: 2, saying: texts) else { return false }

@@ -2,7 +2,7 @@
 protocol Check: Sendable {
   /// The check's headline.
   var heading: String { get }
-  /// Which checks it waits for.
+  /// The lane, which decides the checks that it waits for.
   var lane: Lane { get }
 
   /// Looks, and answers how many things were wrong.

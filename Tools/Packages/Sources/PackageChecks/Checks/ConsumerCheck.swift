@@ -100,7 +100,7 @@ struct ConsumerCheck: Check {
     let source = try copy("main.swift", to: "Consumer")
     _ = try copy("engine.swift", to: "Engine")
     try writeReadme(to: folder, in: workplace)
-    // What was resolved last time would hold the new version back, and so would a requirement that the old one meets.
+    // An old resolution would keep the old version, and so would a requirement that the old version meets.
     try? FileManager.default.removeItem(at: folder.appendingPathComponent("Package.resolved"))
     try manifest(importing: source, url: strangers.url, version: strangers.version)
       .write(to: folder.appendingPathComponent("Package.swift"), atomically: true, encoding: .utf8)

@@ -27,7 +27,7 @@ struct ImportCheck: Check {
     return wrong
   }
 
-  /// What is wrong with a target, as `file:line: error: …`.
+  /// The faults of a target, as `file:line: error: …`.
   private func complaints(
     about target: TargetRecord, of package: NestedPackage, in workplace: Workplace
   ) throws -> [String] {
@@ -39,7 +39,7 @@ struct ImportCheck: Check {
     return complaints
   }
 
-  /// What is wrong with one source of a target.
+  /// The faults of one source of a target.
   func complaints(
     about source: String, at path: String, of target: TargetRecord, in package: NestedPackage
   ) -> [String] {
@@ -79,7 +79,7 @@ struct ImportCheck: Check {
       || HouseRules.embedded.contains(target.name)
   }
 
-  /// Whether a module is a product that some target takes from another repository.
+  /// Returns whether a module is a product that some target takes from another repository.
   private func isFromOutside(_ module: String) -> Bool {
     house.root.targets.contains { $0.dependencies.contains { $0.package != nil && $0.name == module } }
   }

@@ -44,7 +44,7 @@ struct InterfaceCheck: Check {
     var types: Set<String>?
   }
 
-  /// What the sources of the umbrella show, by module.
+  /// The names that the sources of the umbrella re-export, by module.
   static func shown(by sources: [String]) -> [Shown] {
     let pattern =
       /@_exported public import (?:(?:struct|enum|class|actor|protocol|typealias|func|let|var) )?(\w+)(?:\.(\w+))?/
@@ -107,7 +107,7 @@ struct InterfaceCheck: Check {
     return 0
   }
 
-  /// What the toolchain calls itself, without the build's number: `Swift 6.3.1`.
+  /// The name of the toolchain, without the build number: `Swift 6.3.1`.
   private static func toolchain(_ workplace: Workplace) throws -> String {
     let said = try Command.output(
       of: ["swift", "--version"], in: workplace.root, log: workplace.log("interface-version"))

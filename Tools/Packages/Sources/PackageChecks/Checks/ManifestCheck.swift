@@ -1,11 +1,11 @@
 import Foundation
 
-/// Is each nested manifest what the root's manifest makes of it, and so is whatever else is written from the root's: the list of
-/// the built-in kinds, and the picture of the packages?
+/// Do the files that are written from the root's manifest agree with it: the nested manifests, the list of built-in
+/// kinds, and the import graph?
 struct ManifestCheck: Check {
   var house: House
   var packages: [NestedPackage]
-  /// Whether to write what is missing or differs, instead of complaining.
+  /// A Boolean value that indicates whether to write files that are missing or differ, instead of reporting them.
   var fixes: Bool
 
   var heading: String { fixes ? "Nested manifests, written from the root's" : "Nested manifests against the root's" }

@@ -8,7 +8,7 @@ struct NewKindCheck: Check {
   var heading: String { "A new section kind in the repository" }
   var lane: Lane { .packages }
 
-  /// What is written by hand besides the kind's folder: a file, the line after which a line is put, and that line.
+  /// The lines that are written by hand besides the kind's folder: the file, the line before, and the new line.
   static let lines: [(path: String, after: String, line: String)] = [
     ("Package.swift", "let plugins: [Piece] = [", "  .plugin(\"Postcards\", \"rows beside a rail\"),"),
     ("config/registry.yaml", "kinds:", "  postcards: { linked: Postcards }"),

@@ -17,7 +17,7 @@ struct Owners {
     }
   }
 
-  /// What is wrong: folders without an owner of their own, and owners of what is not there.
+  /// The faults: folders without an owner, and owners of folders that do not exist.
   func complaints(about folders: [String], exists: (String) -> Bool) -> [String] {
     let unowned = folders.filter { folder in
       !paths.contains { folder == $0.path || folder.hasPrefix($0.path + "/") }

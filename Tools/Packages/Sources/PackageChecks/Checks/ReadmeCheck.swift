@@ -41,7 +41,7 @@ struct ReadmeCheck: Check {
     return complaints.count
   }
 
-  /// What is wrong with a README.
+  /// The faults of a README.
   func complaints(about text: String, of package: NestedPackage) -> [String] {
     var complaints: [String] = []
     let command = "swift \(package.hasTests ? "test" : "build") --package-path \(package.folder)"

@@ -4,7 +4,7 @@ import Foundation
 struct Steps {
   var workplace: Workplace
   var report: Report
-  /// What the logs begin with.
+  /// The prefix of the names of logs.
   var name: String
   /// Variables that the commands have besides ours.
   var environment: [String: String] = [:]

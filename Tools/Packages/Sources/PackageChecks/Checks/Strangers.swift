@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where packages are built that depend on the repository by version, with all of its traits.
+/// The folder for builds of packages that depend on the repository by version, with all of its traits.
 ///
 /// They share an address of it, a home and a scratch path. So SwiftPM checks the repository out once and compiles it once for
 /// all of them: the programs of a stranger, the application, and the tool with every kind.

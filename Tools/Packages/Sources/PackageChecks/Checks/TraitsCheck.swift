@@ -23,7 +23,7 @@ struct TraitsCheck: Check {
     let bin = try Command.output(
       of: build + ["--show-bin-path"], in: copy.root, log: workplace.log("traits-bin-path")
     ).trimmingCharacters(in: .whitespacesAndNewlines)
-    // What other packages have left there would hide that it is compiled for this one too.
+    // Modules of earlier builds would hide that this build compiles them.
     let others = otherKinds.map { "\(bin)/Modules/\($0).swiftmodule" }
     for module in others { try? FileManager.default.removeItem(atPath: module) }
 

@@ -6,7 +6,7 @@ struct GuideCheck: Check {
   var heading: String
   /// The document, from the root.
   var path: String
-  /// What the logs and the folder of the check are called.
+  /// The name of the check's logs and folder.
   var name: String
   /// The words that the check takes the document to hold.
   var words: [String]
@@ -74,7 +74,7 @@ struct GuideCheck: Check {
     guard !outcome.isOutOfTime else {
       return bad("the command takes more than \(Int(GuideShell.limit)) s", outcome.gist())
     }
-    // Whoever asks for the status next expects another one, and shows it.
+    // If the next command prints the status, the document expects a status other than 0.
     let asksForStatus = next.map { if case .command("echo $?", _) = $0 { true } else { false } } ?? false
     guard asksForStatus || outcome.succeeded else {
       return bad("the command ends with status \(outcome.status)", outcome.gist())

@@ -16,9 +16,9 @@ struct GuideGround {
   /// The document's folder among those of the checks.
   var name = "guide"
   var folder: URL { workplace.scratch.appendingPathComponent(name, isDirectory: true) }
-  /// Where the guide's reader begins.
+  /// The folder in which the reader of the guide starts.
   var start: URL { folder.appendingPathComponent("work", isDirectory: true) }
-  /// Where the guide's `kumiko build` builds; others who build the same go on from there.
+  /// The scratch path of the guide's `kumiko build`. Other builds of the same tool continue there.
   var build: URL { start.appendingPathComponent("storefront/.build-kumiko/.build", isDirectory: true) }
   private var home: URL { folder.appendingPathComponent("home", isDirectory: true) }
 
@@ -27,7 +27,7 @@ struct GuideGround {
     let process = ProcessInfo.processInfo.environment
     // Foundation, and with it SwiftPM, asks for the home by the second name first.
     var environment = ["HOME": home.path, "CFFIXED_USER_HOME": home.path, "NO_COLOR": "1", "TERM": "dumb"]
-    // What swiftly has installed is found from the real home.
+    // Toolchains of swiftly are found from the real home folder.
     if process["SWIFTLY_HOME_DIR"] == nil, let real = process["HOME"] {
       environment["SWIFTLY_HOME_DIR"] = "\(real)/.local/share/swiftly"
     }

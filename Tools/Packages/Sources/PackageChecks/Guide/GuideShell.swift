@@ -2,7 +2,7 @@ import Foundation
 
 /// A shell that goes from command to command as a person's does: the folder, the variables and the status stay.
 struct GuideShell {
-  /// Where the shell's own files are.
+  /// The folder of the shell's own files.
   var folder: URL
   var environment: [String: String]
   var log: URL

@@ -1,9 +1,8 @@
-/// What a guide shows of a command's output: a line `…` stands for any lines, none among them, and `…` within a line for
-/// any text.
+/// The shown output of a command. A line `…` stands for any number of lines, and `…` within a line for any text.
 struct ShownOutput {
   var text: String
 
-  /// Whether an output is what is shown.
+  /// Returns whether an output matches the shown one.
   func matches(_ output: String) -> Bool {
     Self.match(Self.lines(text)[...], Self.lines(output)[...])
   }

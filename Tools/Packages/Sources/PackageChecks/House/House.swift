@@ -38,7 +38,7 @@ struct House {
       }
     }
 
-    // What no product of the root has is for the house alone; other packages of it need a product all the same.
+    // A target without a product of the root is internal. Other packages of the repository still need a product for it.
     for target in root.targets where target.type == .regular && Self.isHouseOnly(target, in: root) {
       productOfTarget[target.name] = target.name
     }
@@ -50,7 +50,7 @@ struct House {
     }
   }
 
-  /// Whether a target is in no product of the root.
+  /// Returns whether a target is in no product of the root.
   private static func isHouseOnly(_ target: TargetRecord, in root: RootManifest) -> Bool {
     !root.products.contains { $0.targets.contains(target.name) }
   }

@@ -1,4 +1,4 @@
-/// What the architecture asks of the house beyond what the root's manifest can say.
+/// The rules of the architecture that the root's manifest cannot express.
 enum HouseRules {
   /// The modules that also compile as Embedded Swift, in the order in which they may use one another. One that the
   /// root does not have yet is passed over.
@@ -10,7 +10,7 @@ enum HouseRules {
   /// The product whose modules stand on the standard library alone: no Foundation, no C library, no libyaml.
   static let portableProduct = "KumikoEngine"
 
-  /// What a portable module may import beside the house's own modules: what comes with the compiler on every platform.
+  /// The modules of the toolchain, on every platform, that a portable module may import.
   static let standardModules: Set<String> = ["Swift", "_Concurrency", "_StringProcessing", "Synchronization"]
 
   /// The modules that only some house modules may import: module, and who may.

@@ -1,6 +1,6 @@
 /// One package of the monorepo: a folder, and what its own manifest says.
 struct NestedPackage {
-  /// Where it stands, seen from the root: `Modules/Layout`.
+  /// Its path from the root: `Modules/Layout`.
   var folder: String
   var products: [ProductRecord]
   var targets: [TargetRecord]
@@ -14,9 +14,9 @@ struct NestedPackage {
   /// The package's name and, in lower case, SwiftPM's identity of it: the folder's last step.
   var name: String { RelativePath.lastStep(folder) }
 
-  /// Whether `swift test` has anything to run.
+  /// A Boolean value that indicates whether `swift test` has anything to run.
   var hasTests: Bool { targets.contains { $0.type == .test } }
-  /// Whether it has anything besides tests.
+  /// A Boolean value that indicates whether it has anything besides tests.
   var hasLibraries: Bool { targets.contains { $0.type != .test } }
 
   /// The names of its traits, without the list of defaults.

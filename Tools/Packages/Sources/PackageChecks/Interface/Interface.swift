@@ -42,7 +42,7 @@ struct Interface {
         guard relationship.kind == "conformsTo" else { continue }
         let name = names[relationship.target] ?? relationship.targetFallback ?? relationship.target
         let short = name.split(separator: ".").last.map(String.init) ?? name
-        // What the compiler adds to every type by itself says nothing.
+        // Declarations that the compiler adds to every type are left out.
         guard !["Copyable", "Escapable", "SendableMetatype"].contains(short) else { continue }
         conformances[relationship.source, default: []].insert(short)
       }

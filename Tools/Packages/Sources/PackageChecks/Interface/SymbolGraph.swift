@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `swift symbolgraph-extract` writes about a module: the parts of it that make an interface.
+/// The parts of a symbol graph of `swift symbolgraph-extract` that make an interface.
 struct SymbolGraph: Decodable {
   var symbols: [Symbol]
   var relationships: [Relationship]
@@ -14,7 +14,7 @@ struct SymbolGraph: Decodable {
     var location: Location?
     /// The access level, such as `public`.
     var accessLevel: String?
-    /// Whether it is `@_spi`. Graphs of public declarations leave these out.
+    /// A Boolean value that indicates whether it is `@_spi`. Graphs of public declarations leave these out.
     var spi: Bool?
 
     struct Identifier: Decodable { var precise: String }

@@ -4,7 +4,7 @@ struct DependencyRecord: Decodable {
   var url: String
   var requirement: Requirement
 
-  /// Which versions will do.
+  /// The accepted versions.
   enum Requirement: Hashable {
     case range(lower: String, upper: String)
     case exact(String)

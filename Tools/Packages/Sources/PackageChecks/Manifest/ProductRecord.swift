@@ -4,7 +4,7 @@ struct ProductRecord: Decodable {
   var targets: [String]
   var type: Kind
 
-  /// What sort of product it is.
+  /// The type of the product.
   enum Kind: Decodable, Hashable {
     case library(linkage: String)
     case executable

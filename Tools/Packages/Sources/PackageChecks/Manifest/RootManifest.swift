@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `swift package dump-package` says of the root, as far as the nested manifests need it.
+/// The parts of the root's `swift package dump-package` that the nested manifests need.
 struct RootManifest: Decodable {
   var name: String
   var toolsVersion: ToolsVersion

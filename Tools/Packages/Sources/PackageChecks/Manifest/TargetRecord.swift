@@ -14,7 +14,7 @@ struct TargetRecord: Decodable {
   var pluginCapability: PluginCapability?
   var pluginUsages: [PluginUsage]?
 
-  /// What sort of target it is; the raw value is the dump's word.
+  /// The type of the target; the raw value is the word in the dump.
   enum Kind: String, Decodable {
     case regular, executable, test, system, plugin, macro, binary
   }
@@ -25,7 +25,7 @@ struct TargetRecord: Decodable {
     var rule: [String: [String: String]]
   }
 
-  /// What a build plugin may do. Only the build-tool kind has a form here.
+  /// The capability of a plugin. Only the build-tool kind has a form here.
   struct PluginCapability: Decodable {
     var isBuildTool: Bool
 
@@ -41,7 +41,7 @@ struct TargetRecord: Decodable {
 }
 
 extension TargetRecord {
-  /// What a target leans on.
+  /// A dependency of a target.
   struct Dependency: Decodable, Hashable {
     var name: String
     /// The package of a product from outside; nil for a target of the root's own.

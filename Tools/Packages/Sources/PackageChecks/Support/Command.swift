@@ -16,13 +16,13 @@ struct Command {
   /// How many seconds more it has then, before it is ended.
   var grace = 10.0
 
-  /// What came of it.
+  /// The outcome.
   struct Outcome {
     var status: Int32
     var seconds: Double
     var output: String
     var errors: String
-    /// Whether it was asked to stop, because it took too long.
+    /// A Boolean value that indicates whether it was stopped because it exceeded its limit.
     var isOutOfTime = false
 
     var succeeded: Bool { status == 0 }
@@ -112,7 +112,7 @@ struct Command {
     return try FileHandle(forWritingTo: url)
   }
 
-  /// What a program prints may be cut off in the middle of a character; that is no reason to stop.
+  /// The output of a program may end within a character.
   private static func text(of url: URL) throws -> String {
     String(decoding: try Data(contentsOf: url), as: UTF8.self)
   }

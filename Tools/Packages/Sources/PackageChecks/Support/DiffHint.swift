@@ -1,4 +1,4 @@
-/// Where two texts part: a small excerpt, enough to recognise what changed.
+/// A short excerpt at the first difference of two texts.
 enum DiffHint {
   /// At most `limit` lines of each side, from the first line that differs to the last.
   static func between(_ old: String, and new: String, limit: Int = 6) -> String {

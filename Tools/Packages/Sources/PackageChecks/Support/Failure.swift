@@ -1,4 +1,4 @@
-/// What stops a check: one message, in words that say what to do.
+/// An error that stops a check, with a message that says what to do.
 struct Failure: Error, CustomStringConvertible {
   var description: String
 

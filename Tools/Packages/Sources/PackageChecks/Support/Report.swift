@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a person reads while the checks run: one line per thing done, with its time.
+/// The output of the checks: one line for each step, with its time.
 struct Report: Sendable {
-  /// Whether marks are coloured.
+  /// A Boolean value that indicates whether marks are coloured.
   var colours: Bool
-  /// Where lines are kept instead of being printed.
+  /// The lines that are kept instead of printed.
   private var pile: Pile?
 
   /// Colours only for a terminal, and never where `NO_COLOR` is set to anything.
@@ -81,7 +81,7 @@ struct Report: Sendable {
 
 /// Lines that wait to be printed.
 private final class Pile: @unchecked Sendable {
-  /// Where they go instead of being printed.
+  /// The place that takes the lines instead of the output.
   let above: Pile?
   private let lock = NSLock()
   private var text = ""

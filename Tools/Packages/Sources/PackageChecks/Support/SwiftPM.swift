@@ -1,4 +1,4 @@
-/// What the checks have to know of SwiftPM.
+/// Options of SwiftPM that the checks use.
 enum SwiftPM {
   /// The option for a build in a scratch path that several packages share. Without it SwiftPM may take up the plan of the
   /// package that was built there before, and leave out what this one has besides.

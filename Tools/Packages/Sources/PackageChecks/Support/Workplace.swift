@@ -4,10 +4,10 @@ import Foundation
 struct Workplace {
   var root: URL
 
-  /// What the checks build is kept here, so that a second run only builds what changed.
+  /// The folder of the checks' builds, which are kept so that a second run builds only the changes.
   var scratch: URL { root.appendingPathComponent(".build-tools", isDirectory: true) }
 
-  /// Where a program's output is kept.
+  /// The file for the output of a program.
   func log(_ name: String) -> URL { scratch.appendingPathComponent("logs/\(name).log") }
 
   /// A path as a person would type it from the root.
@@ -45,7 +45,7 @@ struct Workplace {
     return found.sorted()
   }
 
-  /// Whether there is a folder, not counting what a symbolic link points at: links may go round in circles.
+  /// Returns whether there is a folder. Symbolic links are not followed, because they may form a cycle.
   private static func isFolder(_ url: URL) -> Bool {
     let type = try? FileManager.default.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType
     return type == .typeDirectory

@@ -64,7 +64,7 @@ struct ImportGraph {
     return found
   }
 
-  /// Whether a package trait switches the use.
+  /// Returns whether a package trait switches the use.
   private func isSwitched(_ name: String, by target: TargetRecord) -> Bool {
     target.dependencies.contains { $0.name == name && $0.condition?.traits?.isEmpty == false }
   }

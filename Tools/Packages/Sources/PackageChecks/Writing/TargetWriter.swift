@@ -2,7 +2,7 @@
 struct TargetWriter {
   var house: House
   var package: NestedPackage
-  /// Whether a block at the manifest's end says the Swift settings for all targets.
+  /// A Boolean value that indicates whether a block at the manifest's end says the Swift settings for all targets.
   var swiftIsShared: Bool
 
   /// The target's call.
@@ -49,7 +49,7 @@ struct TargetWriter {
     }
   }
 
-  /// Where the target stands inside its package, or nil where SwiftPM looks for it by itself.
+  /// The path of the target in its package, or nil for SwiftPM's default.
   private func ownPath(of target: TargetRecord) -> String? {
     let path = RelativePath.from(package.folder, to: target.path ?? "")
     let usual =
