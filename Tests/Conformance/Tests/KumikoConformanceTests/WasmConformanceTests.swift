@@ -74,16 +74,27 @@ import Testing
     }
   }
 
-  @Test("WebAssembly gives the same answers, byte for byte", .enabled(if: WasmKit.path != nil)) func webAssembly()
-    throws
-  {
+  @Test("WasmKit gives the same answers, byte for byte", .enabled(if: WasmKit.path != nil)) func webAssembly() throws {
     let scripts = try scripts()
-    let messages = try scripts.flatMap { script -> [WasmKit.Message] in
+    let (found, ended) = try WasmKit.answers(to: messages(scripts), by: EngineBytes.base64)
+    #expect(ended)
+    compare(found, scripts)
+  }
+
+  @Test("Chromium gives the same answers, byte for byte", .enabled(if: Chromium.path != nil)) func chromium() throws {
+    let scripts = try scripts()
+    compare(try Chromium.answers(to: messages(scripts), by: EngineBytes.base64), scripts)
+  }
+
+  private func messages(_ scripts: [Script]) throws -> [WasmKit.Message] {
+    try scripts.flatMap { script -> [WasmKit.Message] in
       [.blob(try script.blob.bytes())] + script.requests.map { .request($0) }
     }
-    let (found, ended) = try WasmKit.answers(to: messages, by: EngineBytes.base64)
+  }
+
+  private func compare(_ found: [[Double]], _ scripts: [Script]) {
     let expected = scripts.flatMap { script -> [[Double]] in [[0]] + answers(script) }
-    #expect(ended && found.count == expected.count)
+    #expect(found.count == expected.count)
     for (index, pair) in zip(found, expected).enumerated() {
       let name = scripts[index / 10].name
       #expect(pair.0.map(\.bitPattern) == pair.1.map(\.bitPattern), "\(name)")

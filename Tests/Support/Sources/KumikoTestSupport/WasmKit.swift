@@ -20,7 +20,7 @@ public enum WasmKit {
     /// A request, to which the engine answers numbers.
     case request([Double])
 
-    fileprivate var bytes: Data {
+    var bytes: Data {
       var body = Data()
       switch self {
       case .blob(let blob):
@@ -63,7 +63,7 @@ public enum WasmKit {
   }
 
   /// The module, unpacked as a browser unpacks it.
-  private static func unpacked(_ engine: String) throws -> Data {
+  static func unpacked(_ engine: String) throws -> Data {
     let packed = try #require(Data(base64Encoded: engine))
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("kumiko-\(UUID().uuidString).gz")
     try packed.write(to: file)
