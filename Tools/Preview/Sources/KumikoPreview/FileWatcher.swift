@@ -227,7 +227,8 @@ import Foundation
         case .lost(let folder):
           for (place, paths) in state.places where place.folder == folder { found.changed.formUnion(paths) }
         case .overflow:
-          found.changed.formUnion(state.files.keys)
+          // Most of what was dropped concerns other files of busy folders.
+          found.changed.formUnion(Self.compare(&state))
         }
       }
     #endif

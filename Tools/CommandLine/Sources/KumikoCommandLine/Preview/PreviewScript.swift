@@ -53,7 +53,8 @@ enum PreviewScript {
       const { contentDocument: inner, contentWindow } = frame;
       if (!inner?.getElementById("kumiko-live")) return;
       const style = inner.createElement("style");
-      style.textContent = "#kumiko-live .controls{display:none}";
+      // A scroll bar of the frame would take a part of the width.
+      style.textContent = "html{overflow:hidden}#kumiko-live .controls{display:none}#kumiko-live .screen{scrollbar-width:none}";
       const mark = inner.createElement("style");
       mark.id = "preview-mark";
       inner.head.append(style, mark);
@@ -206,7 +207,7 @@ enum PreviewScript {
       if (kind !== undefined) fields.set("kind", kind);
       mark(node);
       let answer;
-      try { answer = await (await fetch(`/why?${fields}`)).json(); } catch { answer = { error: "The preview does not answer." }; }
+      try { answer = await (await fetch(`/why?${String(fields).replaceAll("+", "%20")}`)).json(); } catch { answer = { error: "The preview does not answer." }; }
       if (turn !== asked) return;
       const [title, words, list] = [why.querySelector("h2"), why.querySelector("p"), why.querySelector("ol")];
       list.textContent = "";

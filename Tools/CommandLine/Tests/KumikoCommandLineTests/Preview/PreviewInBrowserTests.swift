@@ -1,0 +1,207 @@
+import Foundation
+@_spi(Kumiko) import KumikoPreview
+import Testing
+
+@testable import KumikoCommandLine
+
+/// The page of a preview in Chromium, while a document is edited.
+///
+/// These need Chromium, and are left out without it.
+@Suite("kumiko preview, in a browser", .enabled(if: Browser.path != nil), .serialized, .blocking)
+struct PreviewInBrowserTests {
+  /// A browser that runs a script in the page of a preview, and what the script said.
+  private final class Window: @unchecked Sendable {
+    private let changed = NSCondition()
+    private var said: [String: String] = [:]
+    private var process: Process?
+
+    /// The script's own function `say` asks for the path `/said`, which only this test answers.
+    func answer(_ request: PreviewRequest, _ response: PreviewResponse, script: String) -> PreviewResponse {
+      if request.path == "/said" {
+        changed.withLock { said[request.query["step"] ?? ""] = request.query["text"] }
+        changed.broadcast()
+        return .plain(status: 200, "heard")
+      }
+      guard request.path == "/preview.js", case .text(let text, let type) = response.content else { return response }
+      let probe = """
+        (async () => {
+          const say = (step, value) => fetch(`/said?step=${step}&text=${encodeURIComponent(JSON.stringify(value))}`);
+          const until = async test => { for (;;) { const value = test(); if (value) return value; await new Promise(requestAnimationFrame); } };
+          const page = () => document.getElementById("frame").contentWindow?.kumiko;
+          const frames = () => [...page().screen.nodes.values()].map(({ element: e }) => [e.category, e.section, e.item, e.x, e.y, e.w, e.h]);
+          const shown = () => Number(document.documentElement.dataset.shown ?? 0);
+          try { \(script) } catch (error) { await say("error", String(error)); }
+        })();
+        """
+      return PreviewResponse(content: .text(text + probe, type: type))
+    }
+
+    func open(_ address: String, profile: String) throws {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: try #require(Browser.path))
+      process.arguments = [
+        "--headless", "--no-sandbox", "--disable-gpu", "--window-size=1200,1000", "--remote-debugging-port=0",
+        "--user-data-dir=\(profile)", address,
+      ]
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      self.process = process
+    }
+
+    /// Waits for what the script says at a step. A page that says nothing fails the test, and does not hang.
+    func hear<Value: Decodable>(_ step: String, as type: Value.Type = Value.self) throws -> Value {
+      changed.lock()
+      defer { changed.unlock() }
+      let end = Date(timeIntervalSinceNow: 120)
+      while said[step] == nil {
+        let isLate = !changed.wait(until: end)
+        if let error = said["error"] { throw LoopbackClient.Failure(words: error) }
+        if isLate { throw LoopbackClient.Failure(words: "the page did not say '\(step)'") }
+      }
+      return try JSONDecoder().decode(Value.self, from: Data((said[step] ?? "").utf8))
+    }
+
+    func close() {
+      process?.terminate()
+      process?.waitUntilExit()
+    }
+  }
+
+  /// Opens a preview with a script in its page.
+  private func open(
+    _ files: [String: String], data: [String] = [], at hash: String = "", script: String
+  ) async throws -> (ground: PreviewGround, window: Window) {
+    let window = Window()
+    let ground = try await PreviewGround(files, data: data) { window.answer($0, $1, script: script) }
+    try window.open(ground.server.address + hash, profile: ground.folder.path("profile"))
+    return (ground, window)
+  }
+
+  /// The frames of the tool, in the order of index paths.
+  private func frames(_ ground: PreviewGround, viewport: String = "390x844") throws -> [[Double]] {
+    let outcome = kumiko("frames", ground.folder.path("layout.yaml"), "--viewport", viewport)
+    let elements = try #require(json(outcome.output)?["elements"] as? [[String: Any]])
+    return elements.compactMap { $0["frame"] as? [Double] }.sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  private static let layout = "sections: [{ id: tiles, kind: grid, options: { columns: 2, row-height: 50pt } }]"
+
+  @Test("A document is edited: the frames in the page become the engine's, and an error shows and goes") func edit()
+    async throws
+  {
+    let (ground, window) = try await open(
+      ["layout.yaml": Self.layout],
+      script: """
+        await until(() => shown() && page());
+        await say("first", frames());
+        const old = page(), before = shown();
+        await until(() => shown() > before);
+        await say("second", frames());
+        await say("same", old === page());
+        await until(() => !document.getElementById("faults").hidden);
+        await say("fault", document.getElementById("faults").textContent);
+        await say("kept", frames());
+        await until(() => document.getElementById("faults").hidden);
+        await say("recovered", frames());
+        """)
+    #expect(
+      try window.hear("first", as: [[Double]].self).map { Array($0[3...]) }.sorted { $0.lexicographicallyPrecedes($1) }
+        == frames(ground))
+    try ground.folder.write(Self.layout.replacing("columns: 2", with: "columns: 3"), to: "layout.yaml")
+    let second = try window.hear("second", as: [[Double]].self).map { Array($0[3...]) }.sorted {
+      $0.lexicographicallyPrecedes($1)
+    }
+    #expect(try second == frames(ground) && second.contains([130, 0, 130, 50]))
+    // The live page goes on; it is not loaded again.
+    #expect(try window.hear("same", as: Bool.self))
+    try ground.folder.write(Self.layout.replacing("columns: 2", with: "colums: 3"), to: "layout.yaml")
+    let fault = try window.hear("fault", as: String.self)
+    for words in ["layout.yaml:1:", "did you mean 'columns'?", "last valid screen"] { #expect(fault.contains(words)) }
+    #expect(
+      try window.hear("kept", as: [[Double]].self).map { Array($0[3...]) }.sorted { $0.lexicographicallyPrecedes($1) }
+        == second)
+    try ground.folder.write(Self.layout.replacing("columns: 2", with: "columns: 4"), to: "layout.yaml")
+    #expect(
+      try window.hear("recovered", as: [[Double]].self).map { Array($0[3...]) }.sorted {
+        $0.lexicographicallyPrecedes($1)
+      } == frames(ground))
+    window.close()
+    await ground.stop()
+  }
+
+  @Test("The controls change the screen, and the address returns to it") func controls() async throws {
+    let (ground, window) = try await open(
+      ["layout.yaml": Self.layout.replacing("kind: grid", with: "sample: 200, kind: grid")],
+      at: "#size=820x1180&direction=rtl&theme=dark&data=7",
+      script: """
+        await until(() => shown() && page() && page().screen.width === 820);
+        const set = (id, value) => { const node = document.getElementById(id); node.value = value; node.dispatchEvent(new Event("change")); };
+        await say("address", { state: page().state(), frames: frames() });
+        set("device", "320x568");
+        await until(() => page().screen.width === 320);
+        document.getElementById("direction").click();
+        set("text", "xxl");
+        set("theme", "light");
+        document.getElementById("handle").dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", shiftKey: true }));
+        await until(() => page().screen.width === 340);
+        page().screen.box.scrollTop = 1000;
+        await until(() => location.hash.includes("at="));
+        await say("changed", { state: page().state(), hash: decodeURIComponent(location.hash), frames: frames() });
+        """)
+    struct Found: Decodable {
+      struct State: Decodable {
+        var direction: String
+        var theme: String
+        var textSize: String
+        var offset: [Double]
+      }
+      var state: State
+      var hash: String?
+      var frames: [[Double]]
+    }
+    let address = try window.hear("address", as: Found.self)
+    #expect(address.state.direction == "rtl" && address.state.theme == "dark")
+    #expect(address.frames.contains { Array($0[3...]) == [410, 0, 410, 50] && $0[2] == 0 })
+    let changed = try window.hear("changed", as: Found.self)
+    #expect(changed.state.direction == "ltr" && changed.state.theme == "light" && changed.state.textSize == "xxl")
+    #expect(changed.state.offset[1] == 1_000)
+    let hash = try #require(changed.hash)
+    #expect(hash.contains("size=340x568") && hash.contains("text=xxl") && hash.contains("theme=light"), "\(hash)")
+    #expect(hash.contains("tiles"))
+    #expect(changed.frames.contains { $0[2] == 41 && Array($0[3...]) == [170, 1_000, 170, 50] })
+    window.close()
+    await ground.stop()
+  }
+
+  @Test("A click shows the rules of a frame with links to their lines; another data document is shown as a change")
+  func click() async throws {
+    let (ground, window) = try await open(
+      [
+        "layout.yaml": Self.layout, "one.yaml": "sections: [{ id: tiles, items: [a, b, c] }]",
+        "two.yaml": "sections: [{ id: tiles, items: [c, a] }]",
+      ], data: ["one.yaml", "two.yaml"],
+      script: """
+        await until(() => shown() && page() && page().screen.nodes.size === 3);
+        const inner = document.getElementById("frame").contentDocument, why = document.getElementById("why");
+        inner.querySelector("[data-item=c]").click();
+        await until(() => !why.hidden);
+        await say("why", { text: why.textContent, links: [...why.querySelectorAll("a")].map(link => link.href) });
+        const list = document.getElementById("data");
+        list.value = "1";
+        list.dispatchEvent(new Event("change"));
+        await until(() => page().screen.nodes.size === 2);
+        await say("two", [...page().screen.nodes.values()].map(node => node.dataset.item));
+        """)
+    struct Why: Decodable {
+      var text: String
+      var links: [String]
+    }
+    let why = try window.hear("why", as: Why.self)
+    #expect(why.text.contains("'c'") && why.text.contains("0 · 50 · 195 · 50"), "\(why.text)")
+    #expect(why.links.contains("vscode://file\(ground.folder.path("layout.yaml")):1:31"), "\(why.links)")
+    #expect(try window.hear("two", as: [String].self).sorted() == ["a", "c"])
+    window.close()
+    await ground.stop()
+  }
+}
