@@ -112,7 +112,7 @@ struct OutputFileTests {
     #expect(outcome("data").errors == "kumiko: error: cannot write '\(folder.path("data"))': it is a directory\n")
     #expect(outcome("x/y").errors == "kumiko: error: cannot write '\(folder.path("x/y"))': no such directory\n")
     #expect(outcome("picture").status == 64)
-    let endings = "the file must end in .svg, .html, .txt or .json; or add --to"
+    let endings = "the file must end in .svg, .html, .txt, .json, .png or .pdf; or add --to"
     #expect(
       outcome("picture").errors == "kumiko: error: unknown form of '\(folder.path("picture"))': \(endings)\n")
     #expect(

@@ -56,12 +56,12 @@ extension BadInput {
       try $0.write(Data("version: 1\nsections: [{ ".utf8) + [0xC3, 0x28] + Data(" }]".utf8), to: "layout.yaml")
     },
     BadInput(
-      "10,000 levels of nesting", layout: "sections: " + String(repeating: "[", count: 10_000), 1, 74,
-      "nested more than 64 deep"),
+      "10,000 levels of nesting", layout: "sections: " + String(repeating: "[", count: 10_000), 1, 170,
+      "nested more than 160 deep"),
     BadInput(
       "10,000 levels of groups",
-      layout: "sections:\n  - id: a\n    group: " + String(repeating: "{ items: [{ group: ", count: 10_000), 3, 401,
-      "nested more than 64 deep"),
+      layout: "sections:\n  - id: a\n    group: " + String(repeating: "{ items: [{ group: ", count: 10_000), 3, 1009,
+      "nested more than 160 deep"),
     BadInput("An alias bomb", layout: aliasBomb, 6, 10, "the aliases up to here repeat more than 100000 values"),
   ]
 

@@ -35,9 +35,6 @@ extension BadInput {
             group: { size: { width: 100%, height: 9 }, count: 2, items: [{ item: { size: { width: 1, height: 1 } } }] }
         """, 4, 5, "a section with columns requires a group of one item"),
     BadInput(
-      "A flow that scrolls sideways", layout: "scroll: horizontal\nsections: [{ id: a, kind: flow }]", 2, 27,
-      "the kind 'flow' requires a layout that scrolls vertically"),
-    BadInput(
       "An aspect ratio of zero", layout: "sections: [{ id: a, kind: justified, options: { aspect-ratio: 0 } }]", 1, 63,
       "must be from 0.001 to 1000, not 0"),
     BadInput(
