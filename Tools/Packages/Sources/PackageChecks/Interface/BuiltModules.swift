@@ -21,7 +21,11 @@ struct BuiltModules {
     }
     self.workplace = workplace
     let modules = URL(fileURLWithPath: tool).deletingLastPathComponent().appendingPathComponent("Modules")
-    let folders = [modules.path] + house.root.targets.filter { $0.type == .system }.compactMap(\.path)
+    let system = house.root.targets.filter { $0.type == .system }.compactMap(\.path)
+    // C modules of dependencies, which their Swift modules import.
+    let fetched = workplace.files(below: ".build/checkouts") { $0 == "module.modulemap" }
+      .map { String($0.dropLast("/module.modulemap".count)) }
+    let folders = [modules.path] + system + fetched
     search = folders.flatMap { ["-I", $0] }
     let said = try Command.output(
       of: ["swift", "-print-target-info"], in: workplace.root, log: workplace.log("modules-target"))
