@@ -55,7 +55,7 @@ public struct DataDocument: Sendable {
   public internal(set) var snapshot = Snapshot<String, String>()
   /// The identifiers of all sections and items, including children of collapsed items. Each item is before its
   /// children.
-  @_spi(Kumiko) public internal(set) var allItems = Snapshot<String, String>()
+  public internal(set) var allItems = Snapshot<String, String>()
   /// The keys of items that look like mistakes.
   var nearMisses = NearMisses()
   /// The images of items, by their names in the document.
