@@ -13,7 +13,7 @@ import KumikoValues
   /// The largest distance from an end that counts as at the end, in points.
   public var tolerance = 0.5
 
-  /// The patches as JSON, one for each state. The first one has only a name.
+  /// The patches as JSON, one for each state. The first one has only a name and the sizes of its data.
   private(set) var lines: [String]
   private(set) var colors: [RGBColor]
   let firstTables: [Int]
@@ -27,13 +27,14 @@ import KumikoValues
   ///   - name: The name of the state.
   ///   - contents: The contents of the sections.
   ///   - tables: The table of each section in the blob of the page.
-  public init(name: String, contents: PageContents, tables: [Int]) {
+  ///   - sizes: The sizes that the data states, for readers who come back to the state.
+  public init(name: String, contents: PageContents, tables: [Int], sizes: [PageBlob.KnownSize] = []) {
     self.contents = contents
     self.tables = tables
     firstTables = tables
     colors = contents.colors
     numbers = Dictionary(zip(colors, colors.indices)) { first, _ in first }
-    lines = [Self.line(["name": .string(name)])]
+    lines = [Self.line(PlainRecord([("name", .string(name))] + Self.field(of: sizes)))]
   }
 
   /// Appends a state.
@@ -57,8 +58,7 @@ import KumikoValues
     let texts =
       textPatches(contents.sections, next.sections) { $0 } + textPatches(contents.spans, next.spans) { -2 - $0 }
     if !texts.isEmpty { fields.append(("texts", .list(texts))) }
-    if !sizes.isEmpty { fields.append(("sizes", .list(sizes.map { Self.value(of: $0) }))) }
-    lines.append(Self.line(PlainRecord(fields)))
+    lines.append(Self.line(PlainRecord(fields + Self.field(of: sizes))))
     contents = next
     tables = nextTables
   }
@@ -67,6 +67,10 @@ import KumikoValues
     var json = JSONText()
     json.append(.record(record))
     return json.text.replacing("<", with: "\\u003c")
+  }
+
+  private static func field(of sizes: [PageBlob.KnownSize]) -> [(name: String, value: PlainValue)] {
+    sizes.isEmpty ? [] : [("sizes", .list(sizes.map { value(of: $0) }))]
   }
 
   private static func value(of size: PageBlob.KnownSize) -> PlainValue {

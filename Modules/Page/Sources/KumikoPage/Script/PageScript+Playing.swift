@@ -21,7 +21,7 @@ extension PageScript {
       constructor(screen) {
         // A line is read when somebody steps to it.
         this.lines = textOf("kumiko-states").split("\n");
-        this.kept = new Map([[0, page]]);
+        this.kept = new Map([[0, { ...page, sizes: this.patch(0).sizes ?? [] }]]);
         this.screen = screen;
         this.now = 0;
         const slider = part("state");
@@ -121,8 +121,6 @@ extension PageScript {
       }
     }
     opened.push(screen => {
-      // States are shown on the device for which they were written.
-      window.kumiko.set({ device: page.size.join("x") });
       const player = new Player(screen);
       window.kumiko.go = number => { player.pause(); player.go(number); };
     });

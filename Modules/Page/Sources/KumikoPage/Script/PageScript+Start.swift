@@ -146,6 +146,8 @@ extension PageScript {
         screen.layout(page.size[0], page.size[1], room.rtl);
         for (const [section, offset] of page.rails) engine.ask(5, section, offset);
       }
+      // States are shown on the device for which they were written, from the start: a window would move the reader.
+      if (document.getElementById("kumiko-states")) device.value = page.size.join("x");
       resize();
       let wait;
       addEventListener("resize", () => {

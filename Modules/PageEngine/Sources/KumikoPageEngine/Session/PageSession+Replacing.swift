@@ -42,12 +42,22 @@ extension PageSession {
       guard let there = links.section(section)?.section else { continue }
       layout.orthogonalOffsets[there] = railOffset(there, from: earlier.layout, section, offset, links)
     }
+    restNewRails()
     let visible = earlier.visibleRect(x: offset.x, y: offset.y)
     var old = earlier.layout
     old.visibleBounds = earlier.clearBounds(of: visible)
     replaced = PageReplacement(layout: old, visible: visible, texts: earlier.texts, links: links)
     guard earlier.blob.configuration.scrollDirection == scrollDirection else { return (.success, startOffset) }
     return (.success, clamped(keptOffset(from: earlier, offset: offset, links: links)))
+  }
+
+  /// Brings rails that nobody has scrolled to their first resting offset, which is not 0 where groups rest in the middle.
+  private mutating func restNewRails() {
+    for section in blob.screen.indices where layout.orthogonalOffsets[section] == nil {
+      guard let scroll = layout.orthogonalScroll(ofSection: section) else { continue }
+      let offset = scroll.restingOffset(proposed: 0, velocity: 0, from: 0)
+      if offset != 0 { layout.orthogonalOffsets[section] = offset }
+    }
   }
 
   private var scrollDirection: LayoutAxis { blob.configuration.scrollDirection }

@@ -25,7 +25,8 @@ struct PlayedPage {
     let tables = page.blob.screen
     let count = first.sectionIDs.count
     page.blob.screen = Array(tables.prefix(count))
-    var playback = PagePlayback(name: names[0], contents: page.contents, tables: page.blob.screen)
+    var playback = PagePlayback(
+      name: names[0], contents: page.contents, tables: page.blob.screen, sizes: first.statedSizes)
     playback.sticksAtStart = anchoring.atStart == .sticks
     playback.sticksAtEnd = anchoring.atEnd == .sticks
     playback.tolerance = anchoring.tolerance

@@ -37,7 +37,7 @@ struct LiveAccessibilityTests {
   private func violations(_ outcome: Outcome, _ script: String) throws -> [String] {
     #expect(outcome.status == 0, "\(outcome.errors)")
     return try LiveBrowser.answer(
-      of: outcome.output, before: try #require(Axe.script),
+      of: outcome.output, before: try #require(Axe.script), compiles: true,
       to: """
         await pause(600);
         \(script)

@@ -331,7 +331,7 @@ struct LiveInBrowserTests {
     switch fault {
     case "truncated": bytes.removeLast(9)
     case "foreign": bytes[0] = 0
-    default: bytes[4] = 2
+    default: bytes[4] += 1
     }
     let broken = page.replacing(text, with: Data(bytes).base64EncodedString())
     check(try LiveBrowser.answer(of: broken, to: Self.failure, as: Failure.self), says: words)
