@@ -84,8 +84,10 @@ enum PageStyle {
     .player{padding:8px 16px;font-size:13px}
     .player .controls{padding:0;flex-wrap:wrap}.player input{flex:1 1 100%;accent-color:#2e77e5}
     .player #happened{font-size:14px;font-weight:600;line-height:1.4}
-    .player ol{padding-left:20px;max-height:60vh;overflow:auto}.player small{color:var(--secondary)}
-    .player .inserted b{color:#1f8a4c}.player .deleted b{color:#c9302c}.player .moved b{color:#2e6fd6}
+    .player ol{padding-left:20px;max-height:60vh;overflow:auto}.player small{color:#5a5a63}
+    .player .inserted b{color:#14703a}.player .deleted b{color:#b3261e}.player .moved b{color:#1d56b8}
+    @media(prefers-color-scheme:dark){.player small{color:#b0b0ba}
+    .player .inserted b{color:#5ed28a}.player .deleted b{color:#ff8a80}.player .moved b{color:#8ab4ff}}
     @media(max-width:760px){#kumiko-live{grid-template-columns:minmax(0,1fr)}}
 
     """#

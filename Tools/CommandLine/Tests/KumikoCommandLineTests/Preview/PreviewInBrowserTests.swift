@@ -53,7 +53,7 @@ struct PreviewInBrowserTests {
     func hear<Value: Decodable>(_ step: String, as type: Value.Type = Value.self) throws -> Value {
       changed.lock()
       defer { changed.unlock() }
-      let end = Date(timeIntervalSinceNow: 120)
+      let end = Date(timeIntervalSinceNow: 900)
       while said[step] == nil {
         let isLate = !changed.wait(until: end)
         if let error = said["error"] { throw LoopbackClient.Failure(words: error) }
@@ -94,8 +94,8 @@ struct PreviewInBrowserTests {
       ["layout.yaml": Self.layout],
       script: """
         await until(() => shown() && page());
-        await say("first", frames());
         const old = page(), before = shown();
+        await say("first", frames());
         await until(() => shown() > before);
         await say("second", frames());
         await say("same", old === page());

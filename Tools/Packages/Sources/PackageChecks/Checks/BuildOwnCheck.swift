@@ -34,7 +34,8 @@ struct BuildOwnCheck: Check {
 
   private func check(_ shop: Shop, everythingIn scratch: URL) throws -> Int {
     var shop = shop
-    let traits = (house.root.traits ?? []).map(\.name).filter { $0 != "default" }.sorted()
+    let others = [PicturesCheck.trait, "default"]
+    let traits = (house.root.traits ?? []).map(\.name).filter { !others.contains($0) }.sorted()
     let some = "kinds:\n  grid: { linked: Grid }\n  photos: { extends: grid, options: { columns: 3 } }\n"
     guard let own = try shop.build("own", registry: some) else { return 1 }
     var wrong = try shop.compare("own", own, kinds: ["grid", "photos"], modules: ["Grid"], of: traits)

@@ -5,7 +5,8 @@ struct PicturesCheck: Check {
   var heading: String { "PNG, PDF and Pango, with the package trait \(Self.trait)" }
   var lane: Lane { .packages }
 
-  private static let trait = "Pictures"
+  /// The trait, which is the only one besides those of the built-in kinds.
+  static let trait = "Pictures"
   private static let packages = ["Modules/Text", "Modules/Pictures"]
   /// The development packages, by their names for pkg-config.
   private static let libraries = ["pangocairo", "cairo", "libpng", "libjpeg"]
