@@ -120,9 +120,15 @@ extension PageContents.Section {
 
 extension PageContents.Item {
   /// Identifier, title, subtitle, badge, whether the badge calls, glyph, colour, level, disclosure, whether there is an
-  /// image, value, accessory and the style rule of the picture, without what is missing at the end.
+  /// image, value, accessory, the style rule of the picture, and the side of a speech bubble (1 leading, 2 trailing), without
+  /// what is missing at the end.
   fileprivate func list(_ colors: [RGBColor: Int], section: String) -> PlainValue {
     value(color: colors[BoxFace(content, id: id, section: section).color] ?? 0, section: section)
+  }
+
+  private var bubbleSide: Int {
+    guard let cell = content.cell, cell.style.background == .bubble else { return 0 }
+    return cell.content.side == .trailing ? 2 : 1
   }
 
   /// The record of an item whose colour has a number.
@@ -133,7 +139,7 @@ extension PageContents.Item {
       text(id), text(face.title), text(face.subtitle), text(face.badge), .int(face.badgeCalls ? 1 : 0),
       text(face.glyph), .int(color), .int(content.level), text(content.disclosure?.rawValue),
       .int(content.image == nil ? 0 : 1), text(face.value), text(face.accessory),
-      text(content.picture.map { HTMLAdditions.className($0) }),
+      text(content.picture.map { HTMLAdditions.className($0) }), .int(bubbleSide),
     ]
     while let last = list.last, last == .null || last == .int(0), list.count > 7 { list.removeLast() }
     return .list(list)

@@ -13,12 +13,12 @@ extension PageScript {
     const infoOf = section => section >= 0 ? page.sections[section] : section < -1 ? page.spans[-2 - section] : undefined;
     function itemOf(e) {
       const section = page.sections[e.section] ?? { id: "", hue: 0 };
-      const [id, title, subtitle, badge, calls, glyph, color, level, disclosure, image, value, accessory, picture] =
+      const [id, title, subtitle, badge, calls, glyph, color, level, disclosure, image, value, accessory, picture, bubble] =
         section.items?.[e.item] ?? [];
       const known = section.items?.[e.item] !== undefined;
       const palette = page.palette, hue = (section.hue + e.item % palette.length * 5) % palette.length;
       return { id, title, subtitle, badge, calls, glyph: glyph ?? (title ? "" : String(e.item + 1)), level: level ?? 0,
-        disclosure, image, value, accessory, picture, caption: picture && title === id ? "" : title,
+        disclosure, image, value, accessory, picture, bubble, caption: picture && title === id ? "" : title,
         number: title ? undefined : String(e.item + 1), color: known ? color : palette[hue] };
     }
     // How much larger texts are than at the text size "l", the default.
@@ -101,6 +101,16 @@ extension PageScript {
         const second = node.querySelector(".u");
         if (second) second.style.fontSize = points(big ? 15 : 12, e.h * 0.2);
       },
+      bubble(node, e, item) {
+        const own = item.bubble === 2, box = make("div", own ? `speech own ${shade(item.color)}` : "speech");
+        if (item.title !== item.id) {
+          const name = make("div", "t", item.title);
+          if (!own) name.style.color = `color-mix(in srgb, ${page.colors[item.color]} 75%, var(--label))`;
+          box.append(name);
+        }
+        if (item.subtitle) box.append(make("div", "words", item.subtitle));
+        node.append(box, e.badges ? "" : pill(item));
+      },
       row(node, e, item, width) {
         const flat = e.w >= width - 8, h = e.measured ? 64 : e.h, most = e.measured ? Infinity : h * 0.4;
         node.classList.add(flat ? "flat" : "plate");
@@ -133,7 +143,7 @@ extension PageScript {
       if (e.measured) node.classList.add("fit");
       if (e.flags & flag.sizesItself) node.classList.add("wrap");
       if (e.role === role.cell) {
-        const item = itemOf(e), face = e.measured ? (e.fits.w ? "chip" : "row") : faceOf(e, width);
+        const item = itemOf(e), face = item.bubble ? "bubble" : e.measured ? (e.fits.w ? "chip" : "row") : faceOf(e, width);
         if (item.id != null) node.dataset.item = item.id;
         node.classList.add(face);
         node.setAttribute("role", "listitem");
@@ -145,7 +155,7 @@ extension PageScript {
         node.classList.add("head");
         node.setAttribute("role", "heading");
         node.setAttribute("aria-level", e.section === -1 ? 1 : 2);
-        const title = label ?? info?.title ?? info?.id ?? kind, wide = e.w >= width - 8;
+        const title = label ?? info?.title ?? info?.id ?? "", wide = e.w >= width - 8;
         const big = e.h >= 72 || e.section === -1, small = e.h < 30;
         const size = small ? Math.min(13, e.h * 0.62) : big ? Math.min(34, e.h * 0.44) : 21;
         if (small) node.classList.add("small");
@@ -157,7 +167,7 @@ extension PageScript {
       } else if (e.role === role.footer) {
         node.classList.add("foot");
         node.style.padding = e.w >= width - 8 ? "0 16px" : "0";
-        node.append(make("div", "u", label ?? info?.footer ?? kind));
+        node.append(make("div", "u", label ?? info?.footer ?? ""));
         if (e.pinned) node.classList.add("pinned");
       } else if (e.role === role.badge) {
         const item = itemOf(e);

@@ -22,6 +22,9 @@ enum PageStyle {
     .n .t{font-weight:600}.n .u{color:var(--secondary);font-size:calc(13px*var(--scale,1))}
     .n.wrap .t,.n.wrap .u{white-space:normal;overflow-wrap:anywhere}
     .n.chip .t{white-space:nowrap!important}
+    .n.bubble{display:flex;align-items:flex-start;overflow:visible}
+    .speech{max-width:78%;padding:8px 14px;border-radius:18px;background-color:var(--surface)}.speech.own{margin-inline-start:auto}
+    .speech .t{font-size:calc(12px*var(--scale,1))}.speech .words{font-size:calc(17px*var(--scale,1));line-height:1.3;overflow-wrap:anywhere;unicode-bidi:plaintext}
     .n.row{display:flex;align-items:center;gap:12px;padding-inline-end:16px}
     .n.row.plate{background:var(--surface)}
     .n.row .tx{flex:1}

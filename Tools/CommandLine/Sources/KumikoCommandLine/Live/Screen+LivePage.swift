@@ -29,7 +29,7 @@ extension Screen {
     }
     let blob: PageBlob
     do throws(EnvironmentScanError) {
-      blob = try scan.blob(configuration: configuration, sizes: statedSizes)
+      blob = try scan.blob(configuration: titledConfiguration, sizes: statedSizes)
     } catch {
       throw CommandFailure(message: "--live: \(error)", status: CommandFailure.invalidInput)
     }
@@ -39,6 +39,19 @@ extension Screen {
       page.orthogonalOffsets = viewport.layout.layout.orthogonalOffsets
     }
     return page
+  }
+
+  /// The configuration, whose headers and footers have the titles of the data as labels.
+  private var titledConfiguration: CompositionalLayoutConfiguration {
+    var titled = configuration
+    let end: DirectionalRectEdge = titled.scrollDirection == .vertical ? .bottom : .trailing
+    for index in titled.boundarySupplementaryItems.indices {
+      let item = titled.boundarySupplementaryItems[index]
+      guard item.label == nil, let texts = texts(ofLayoutElement: item.elementKind) else { continue }
+      let footer = item.alignment.edges.contains(end) ? texts.footer : nil
+      titled.boundarySupplementaryItems[index].label = footer ?? texts.title
+    }
+    return titled
   }
 
   /// The sizes that the data states. The browser measures what the tool measured for one width.
