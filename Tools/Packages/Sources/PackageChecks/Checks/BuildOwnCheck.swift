@@ -67,6 +67,7 @@ struct BuildOwnCheck: Check {
 
     let linked = traits.map { "  \($0.lowercased()): { linked: \($0) }\n" }.joined()
     shop.scratch = scratch
+    shop.options = SwiftPM.options
     guard let whole = try shop.build("everything", registry: "kinds:\n" + linked) else { return wrong + 1 }
     wrong += try shop.compare(
       "everything", whole, kinds: traits.map { $0.lowercased() }, modules: traits, of: traits)
@@ -81,6 +82,8 @@ struct BuildOwnCheck: Check {
     var arguments: [String]
     /// The scratch path of the builds.
     var scratch: URL
+    /// Options of the builds that have been made there.
+    var options: [String] = []
 
     /// Builds a tool in a folder that has nothing but a registry; nil where that fails, which is told.
     func build(_ product: String, registry: String) throws -> URL? {
@@ -103,7 +106,7 @@ struct BuildOwnCheck: Check {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try registry.write(to: folder.appendingPathComponent("registry.yaml"), atomically: true, encoding: .utf8)
       return [tool, "build", "--registry", "registry.yaml", "--product", product] + arguments
-        + ["--", "--scratch-path", scratch.path, SwiftPM.freshPlan]
+        + ["--", "--scratch-path", scratch.path, SwiftPM.freshPlan] + options
     }
 
     /// Kinds whose traits are off must not even be compiled; answers how much is wrong.

@@ -56,7 +56,7 @@ struct Command {
 
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = arguments
+    process.arguments = SwiftPM.adding(SwiftPM.options, to: arguments)
     process.currentDirectoryURL = folder
     // A git hook's own repository must not leak into the gits that SwiftPM and the consumer run.
     var inherited = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
