@@ -74,7 +74,7 @@ struct Options: Equatable {
 
       --manifests-only   are nested manifests, the list of kinds and the import graph current? (also: --manifests)
       --imports          does each target import only what it declares, and the engine nothing but Swift?
-      --readmes          does each package's README say how to work on it and what it may import, and has it an owner?
+      --readmes          does each README say how to work on its package, and do links lead to files?
       --interface        is the public interface of each product the one committed in `api`? (--fix renews it)
       --docs             does the documentation build as one site, without a warning? (see Tools/docs)
       --articles         does the Swift in the articles compile as it is written?

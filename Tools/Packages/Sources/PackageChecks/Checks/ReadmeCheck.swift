@@ -28,7 +28,20 @@ struct ReadmeCheck: Check {
     let complaints = Owners(owners).complaints(about: folders) { path in
       FileManager.default.fileExists(atPath: workplace.at(path).path)
     }
-    return wrong + tell(complaints, of: Owners.path, report)
+    return try wrong + tell(complaints, of: Owners.path, report) + links(in: workplace, report)
+  }
+
+  /// The links of every document of the repository lead to files of it. DocC checks those of its articles.
+  private func links(in workplace: Workplace, _ report: Report) throws -> Int {
+    var complaints: [String] = []
+    var count = 0
+    for path in workplace.files(below: "", named: { $0.hasSuffix(".md") }) where !path.contains(".docc/") {
+      let links = try MarkdownLinks(String(contentsOf: workplace.at(path), encoding: .utf8))
+      count += links.paths.count
+      complaints += links.complaints(in: path) { FileManager.default.fileExists(atPath: workplace.at($0).path) }
+        .map { "\(path): \($0)" }
+    }
+    return tell(complaints, of: "\(count) links between documents", report)
   }
 
   private func tell(_ complaints: [String], of path: String, _ report: Report) -> Int {
