@@ -8,7 +8,10 @@ public struct SectionContext: Sendable {
   /// The container, the traits and the rounding of sizes.
   public let environment: LayoutEnvironment
   /// The number of items in the section.
-  public let itemCount: Int
+  public var itemCount: Int {
+    noteRead?(.itemCount)
+    return unnotedItemCount
+  }
   /// A Boolean value that indicates whether the section fills a piece of another section. A kind with a size relative
   /// to the screen can then fill its piece.
   public let isPiece: Bool
@@ -23,6 +26,10 @@ public struct SectionContext: Sendable {
   let itemFields: [String]?
   /// All fields of an item.
   let source: (@Sendable (Int) -> PlainRecord)?
+  /// Called for what the kind reads besides the environment; nil where nobody asks.
+  let noteRead: (@Sendable (SectionReads) -> Void)?
+  /// The number of items, for contexts within this one: passing it on is not reading it.
+  let unnotedItemCount: Int
 
   /// Creates a context without a registry around it, to test a provider.
   ///
@@ -40,18 +47,19 @@ public struct SectionContext: Sendable {
   ) {
     self.init(
       environment: environment, itemCount: itemCount, isPiece: isPiece, placement: placement, registry: registry,
-      chain: [], optionsPath: [], itemFields: nil, source: item)
+      chain: [], optionsPath: [], itemFields: nil, source: item, noteRead: nil)
   }
 
   init(
     environment: LayoutEnvironment, itemCount: Int, isPiece: Bool, placement: SectionPlacement,
     registry: SectionRegistry, chain: [Composition], optionsPath: [CodingFault.Step], itemFields: [String]?,
-    source: (@Sendable (Int) -> PlainRecord)?
+    source: (@Sendable (Int) -> PlainRecord)?, noteRead: (@Sendable (SectionReads) -> Void)?
   ) {
     self.itemFields = itemFields
     self.source = source
+    self.noteRead = noteRead
     self.environment = environment
-    self.itemCount = itemCount
+    unnotedItemCount = itemCount
     self.isPiece = isPiece
     self.placement = placement
     self.registry = registry
@@ -75,7 +83,10 @@ public struct SectionContext: Sendable {
   public var contentSize: Size2D { placement.contentSize ?? containerSize.inset(by: placement.contentInsets) }
 
   /// A Boolean value that indicates whether the items of the section have fields. Samples have none.
-  public var hasItemFields: Bool { source != nil }
+  public var hasItemFields: Bool {
+    noteRead?(.items)
+    return source != nil
+  }
 
   /// Throws an error if the section fills a piece of another section, whose size is not known yet.
   ///
@@ -95,7 +106,8 @@ public struct SectionContext: Sendable {
   /// - Complexity: O(*f* · *d*) in the fields *f* of the item and the declared fields *d*, plus the cost of reading the
   ///   item.
   public func item(at index: Int) -> PlainRecord {
-    guard index >= 0, index < itemCount, let source else { return [:] }
+    noteRead?([.itemCount, .items])
+    guard index >= 0, index < unnotedItemCount, let source else { return [:] }
     guard let itemFields else { return source(index) }
     guard !itemFields.isEmpty else { return [:] }
     return PlainRecord(source(index).filter { itemFields.contains($0.name) })
@@ -103,7 +115,9 @@ public struct SectionContext: Sendable {
 
   /// The fields of items in a request to an outside kind.
   var requestedItems: [PlainRecord] {
-    guard let itemFields, !itemFields.isEmpty, source != nil else { return [] }
+    guard let itemFields, !itemFields.isEmpty else { return [] }
+    noteRead?(.items)
+    guard source != nil else { return [] }
     return (0..<min(itemCount, SectionRequest.maximumItems)).map { item(at: $0) }
   }
 

@@ -30,8 +30,22 @@ extension SectionRegistry {
     in environment: LayoutEnvironment, itemCount: Int, placement: SectionPlacement = SectionPlacement(),
     item: (@Sendable (Int) -> PlainRecord)? = nil
   ) throws(RegistryError) -> LayoutSection {
+    try section(
+      kind: kind, options: options, at: path, in: environment, itemCount: itemCount, placement: placement, item: item,
+      noteRead: nil)
+  }
+
+  /// Returns the section of a kind, and tells what its kind and the kinds within have read.
+  ///
+  /// - Parameter noteRead: Called for what is read, perhaps several times and from any thread.
+  @_spi(Kumiko) public func section(
+    kind: SectionKind, options: PlainValue, at path: [CodingFault.Step] = [], in environment: LayoutEnvironment,
+    itemCount: Int, placement: SectionPlacement, item: (@Sendable (Int) -> PlainRecord)?,
+    noteRead: (@Sendable (SectionReads) -> Void)?
+  ) throws(RegistryError) -> LayoutSection {
     let context = SectionContext(
-      environment: environment, itemCount: itemCount, placement: placement, registry: self, item: item)
+      environment: environment, itemCount: itemCount, isPiece: false, placement: placement, registry: self, chain: [],
+      optionsPath: [], itemFields: nil, source: item, noteRead: noteRead)
     return try compose(SectionReference(kind: kind, options: options, path: path), in: context, isPiece: false)
   }
 
@@ -52,9 +66,10 @@ extension SectionRegistry {
     let resolved = try resolution(of: reference.kind, at: reference.path + [.key("kind")])
     let options = try options(of: reference, under: resolved, at: optionsPath)
     let context = SectionContext(
-      environment: parent.environment, itemCount: parent.itemCount, isPiece: isPiece, placement: parent.placement,
+      environment: parent.environment, itemCount: parent.unnotedItemCount, isPiece: isPiece,
+      placement: parent.placement,
       registry: self, chain: chain, optionsPath: optionsPath, itemFields: resolved.body.itemFields,
-      source: parent.source)
+      source: parent.source, noteRead: parent.noteRead)
     let section = try make(resolved.body, options: options, as: reference.kind, in: context)
     // Kinds with two nested kinds each would have four billion pieces at depth 32.
     guard section.group.pieces(upTo: Self.maximumPieces) <= Self.maximumPieces else {

@@ -1,6 +1,6 @@
 public import KumikoComposition
 @_spi(Kumiko) public import KumikoLayout
-public import KumikoRegistry
+@_spi(Kumiko) public import KumikoRegistry
 
 extension LayoutDocument {
   /// Returns the sections for an environment and the kinds of a registry.
@@ -49,26 +49,35 @@ extension LayoutDocument {
   ///     data.
   ///   - itemPlaces: For each section, a function that returns the place of a field of an item in the data.
   ///   - known: The sections that were made before.
+  ///   - chosen: The sections to make; nil for all. The others are nil in the result.
+  ///   - reads: Collects what the kinds read. Then no section is taken from one that was made before.
   func sections(
     in registry: SectionRegistry, environment: LayoutEnvironment, itemCounts: [Int], itemProviders: Set<String>? = nil,
     passedOver: Set<SectionKind> = [], items: [(@Sendable (Int) -> PlainRecord)?] = [],
     itemPlaces: [SectionMaker.ItemPlace?] = [],
-    known: MadeSections = MadeSections(), faults: inout DocumentFaults
+    known: MadeSections = MadeSections(), only chosen: Set<Int>? = nil, noting reads: SectionReadLog? = nil,
+    faults: inout DocumentFaults
   ) -> [LayoutSection?] {
     var made: [LayoutSection?] = []
     let rooms = environment.rooms(ofSections: sections.count, of: configuration(in: environment))
     for (index, section) in sections.enumerated() where !faults.isFull {
+      guard chosen?.contains(index) ?? true else {
+        made.append(nil)
+        continue
+      }
       var maker = SectionMaker(registry: registry, of: self, environment: environment)
       maker.itemProviders = itemProviders
       maker.passedOver = passedOver
       maker.itemCount =
         itemCounts.indices.contains(index) ? itemCounts[index] : sampleCount(ofSection: index, in: environment)
       maker.around = rooms[index]
-      maker.made = known
+      maker.made = reads == nil ? known : nil
+      if let reads { maker.noteRead = { reads.note($0, inSection: index) } }
       maker.item = items.indices.contains(index) ? items[index] : nil
       maker.itemPlace = itemPlaces.indices.contains(index) ? itemPlaces[index] : nil
       made.append(maker.make(section, faults: &faults))
     }
+    guard chosen == nil else { return made }
     for section in nameless where !faults.isFull {
       var maker = SectionMaker(registry: registry, of: self, environment: environment)
       maker.itemProviders = itemProviders

@@ -25,6 +25,8 @@ struct SectionMaker {
   var isTrial = false
   /// What was made of the same words before; nil where every section is made anew.
   var made: MadeSections?
+  /// Called for what the kind of the section reads; nil where nobody asks.
+  var noteRead: (@Sendable (SectionReads) -> Void)?
 
   init(registry: SectionRegistry, of document: LayoutDocument, environment: LayoutEnvironment) {
     self.registry = registry
@@ -168,7 +170,7 @@ struct SectionMaker {
     do throws(RegistryError) {
       return try registry.section(
         kind: kind, options: options, in: room.forSections(of: configuration), itemCount: itemCount,
-        placement: placement(under: overlay), item: item)
+        placement: placement(under: overlay), item: item, noteRead: noteRead)
     } catch {
       if isTrial, case .failed = error.reason { return nil }
       if case .unavailable(let missing, _) = error.reason, passedOver.contains(missing) { return nil }

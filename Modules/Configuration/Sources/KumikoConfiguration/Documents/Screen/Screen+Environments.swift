@@ -1,6 +1,6 @@
 public import KumikoComposition
 public import KumikoLayout
-public import KumikoRegistry
+@_spi(Kumiko) public import KumikoRegistry
 
 // The same screen in other environments: for pages that lay themselves out again.
 extension Screen {
@@ -24,10 +24,14 @@ extension Screen {
   /// - Parameters:
   ///   - registry: The kinds.
   ///   - environment: The environment.
-  /// - Returns: For each section its description and item count; nil for a section with a fault in this environment.
+  ///   - chosen: The sections to make; nil for all.
+  ///   - reads: Collects what the kinds read.
+  /// - Returns: For each section its description and item count; nil for a section with a fault in this environment, and
+  ///   for one that is not chosen.
   /// - Complexity: As `LayoutDocument.sections(in:environment:itemCounts:)`.
   @_spi(Kumiko) public func sections(
-    in registry: SectionRegistry, environment: LayoutEnvironment
+    in registry: SectionRegistry, environment: LayoutEnvironment, only chosen: Set<Int>? = nil,
+    noting reads: SectionReadLog? = nil
   ) -> [(section: LayoutSection, itemCount: Int)?] {
     let counts = dataIndices.indices.map { index in
       dataIndices[index].flatMap { data?.sections[$0].itemCount }
@@ -37,10 +41,47 @@ extension Screen {
     let made = document.sections(
       in: registry, environment: environment, itemCounts: counts,
       items: dataIndices.map { $0.flatMap { data?.records(inSection: $0) } },
-      itemPlaces: dataIndices.map { $0.flatMap { data?.places(inSection: $0) } }, faults: &faults)
+      itemPlaces: dataIndices.map { $0.flatMap { data?.places(inSection: $0) } }, only: chosen, noting: reads,
+      faults: &faults)
     return counts.indices.map { index in
       guard made.indices.contains(index), let section = made[index] else { return nil }
       return (section, counts[index])
     }
   }
+
+  /// Returns what the sections of another state of the screen must share with a section of this one, so that the kind makes
+  /// the same of both: nothing where the kind reads nothing.
+  ///
+  /// - Parameters:
+  ///   - section: The index of the section.
+  ///   - reads: What its kind reads.
+  ///   - fields: The fields of items that kinds read.
+  /// - Complexity: O(*n*) in the items if the kind reads them, else O(1).
+  @_spi(Kumiko) public func inputs(
+    ofSection section: Int, reading reads: SectionReads, fields: Set<String>
+  ) -> SectionInputs {
+    guard let index = dataIndices[section], let data else { return SectionInputs(isSample: true) }
+    var inputs = SectionInputs(isSample: false)
+    guard !reads.isEmpty else { return inputs }
+    inputs.itemCount = data.sections[index].itemCount
+    // A kind that found no items has not read their fields yet.
+    guard reads.contains(.items) || !fields.isEmpty, let record = data.records(inSection: index) else { return inputs }
+    inputs.items = (0..<data.sections[index].itemCount).map { item in
+      PlainRecord(record(item).filter { fields.contains($0.name) })
+    }
+    return inputs
+  }
+}
+
+/// The part of a state of a screen on which a section depends, besides the environment.
+@_spi(Kumiko) public struct SectionInputs: Hashable, Sendable {
+  /// A Boolean value that indicates whether the section shows samples, whose number may depend on the environment.
+  public var isSample: Bool
+  /// The number of items; nil where the kind does not read it.
+  public var itemCount: Int?
+  /// The fields of items that kinds read; nil where the kind does not read them, or where items have none.
+  public var items: [PlainRecord]?
+
+  /// Creates the inputs of a section whose kind reads nothing.
+  public init(isSample: Bool) { self.isSample = isSample }
 }
