@@ -107,7 +107,7 @@ extension CollectionLayout {
 
   /// Those that keep their order; nil where these are fewer than half.
   private func inOrder(_ candidates: [Candidate]) -> [Candidate]? {
-    let order = KeptOrder(candidates.map(\.new.place))
+    let order = KeptOrder(candidates.map { $0.new.place })
     guard order.longest * 2 >= candidates.count else { return nil }
     return candidates.indices.filter { order.isKept($0) }.map { candidates[$0] }
   }

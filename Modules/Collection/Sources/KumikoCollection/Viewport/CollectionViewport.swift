@@ -84,7 +84,7 @@ public struct CollectionViewport<SectionID: Hashable & Sendable, ItemID: Hashabl
   /// The visible elements with their appearance, in the order of the layout.
   ///
   /// - Complexity: O(*v*) in the visible elements.
-  public var visibleItems: [Item] { shown.elements.map(\.item) }
+  public var visibleItems: [Item] { shown.elements.map { $0.item } }
 
   /// Returns the view of an element; nil if it is not visible. O(1).
   public func view(for element: CollectionElementID<SectionID, ItemID>) -> CollectionView? {

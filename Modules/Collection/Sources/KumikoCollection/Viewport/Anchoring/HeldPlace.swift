@@ -58,7 +58,8 @@ struct HeldPlace<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: S
   }
 
   private func first(
-    of anchors: [Anchor], in layout: Layout, where isThere: (LayoutElement) -> Bool
+    of anchors: [ViewportRestoration<SectionID, ItemID>.Anchor], in layout: Layout,
+    where isThere: (LayoutElement) -> Bool
   ) -> (element: LayoutElement, distance: Double)? {
     for anchor in anchors.prefix(ViewportRestoration<SectionID, ItemID>.maximumAnchors)
     where anchor.distance.isFinite {
@@ -126,6 +127,6 @@ extension CollectionViewport {
       if a.element.distance == b.element.distance { return a.offset < b.offset }
       return inSight ? a.element.distance < b.element.distance : a.element.distance > b.element.distance
     }
-    return sorted.prefix(Restoration.maximumAnchors).map(\.element)
+    return sorted.prefix(Restoration.maximumAnchors).map { $0.element }
   }
 }

@@ -29,7 +29,7 @@ struct Prefetching<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
     let rect = layout.visibleRect
     let axis = layout.layout.configuration.scrollDirection
     turn(to: rect.origin[axis])
-    let inSight = Set(shown.attributes.lazy.filter { $0.category == .cell }.map(\.indexPath))
+    let inSight = Set(shown.attributes.lazy.filter { $0.category == .cell }.map { $0.indexPath })
     var kept: [LayoutIndexPath: Int] = [:]
     var found: [(distance: Double, indexPath: LayoutIndexPath)] = []
     for attributes in layout.layout.attributes(in: area(around: rect, axis, window))

@@ -11,7 +11,7 @@ extension CollectionViewport {
     var namer = ElementNamer(contents, layout.layout)
     // Elements below one header have equal headings, mostly those of the element before.
     var last: (elements: [LayoutElement], identities: [CollectionElementID<SectionID, ItemID>]) = ([], [])
-    return ReadingOrder.read(seen.map(\.element.attributes), of: layout.layout).map { index, element in
+    return ReadingOrder.read(seen.map { $0.element.attributes }, of: layout.layout).map { index, element in
       if element.headings != last.elements {
         let identities = element.headings.compactMap { heading in
           layout.layout.attributes(of: heading).flatMap { namer.element($0).id }

@@ -24,7 +24,7 @@ extension CollectionViewport {
     return Restoration(
       screen: screen,
       anchors: anchors.isEmpty ? nearestAnchor : anchors,
-      sidewaysOffsets: rails.mapValues(\.offset),
+      sidewaysOffsets: rails.mapValues { $0.offset },
       sidewaysAnchors: rails.mapValues { Array($0.anchors.prefix(Restoration.maximumSidewaysAnchors)) },
       measurements: measurements,
       roomAcross: layout.environment.container.contentSize[axis.crossed],
