@@ -4,8 +4,11 @@ enum HouseRules {
   /// root does not have yet is passed over.
   static let embedded = [
     "KumikoValues", "KumikoDimension", "KumikoComposition", "KumikoLayout", "KumikoSnapshot", "KumikoDiffing",
-    "KumikoPageEngine",
+    "KumikoCollection", "KumikoPageEngine",
   ]
+
+  /// The folders that a module leaves out of Embedded Swift: it has no `weak` and no `AnyHashable`.
+  static let notEmbedded = ["KumikoCollection": ["DataSource", "Controller"]]
 
   /// The product whose modules stand on the standard library alone: no Foundation, no C library, no libyaml.
   static let portableProduct = "KumikoEngine"
