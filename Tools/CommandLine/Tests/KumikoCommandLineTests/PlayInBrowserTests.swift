@@ -173,6 +173,64 @@ struct PlayInBrowserTests {
     #expect(reports[2].said.contains("Resized row-1 400 × 150 to 400 × 100, up 50"), "\(reports[2].said)")
   }
 
+  /// What a jump does.
+  private struct Jump: Decodable {
+    var state: Int
+    var first: String
+    var copied: Int
+    var nodes: Int
+  }
+
+  @Test("Among many named items, a step and a jump copy a few of them, and the states between share the others")
+  func many() throws {
+    let rows = (0..<20_000).map { "row-\($0)" }
+    let folder = try Folder(["layout.yaml": Self.listLayout, "a.yaml": PlayTests.rows(rows)])
+    // Each patch inserts a row at the top of the one before.
+    var before = folder.path("a.yaml")
+    var lines = ""
+    for number in 1...3 {
+      let after = "\(number).yaml"
+      try folder.write(PlayTests.rows((0..<number).map { "new-\($0)" }.reversed() + rows), to: after)
+      lines += run(["diff", before, folder.path(after), "--format", "json"]).output.replacing("\n", with: " ") + "\n"
+      before = folder.path(after)
+    }
+    try folder.write(lines, to: "all.jsonl")
+    let outcome = run([
+      "play", folder.path("layout.yaml"), "--data", folder.path("a.yaml"), "--patch", folder.path("all.jsonl"), "-o",
+      "-",
+    ])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let jumps = try LiveBrowser.answer(
+      of: outcome.output,
+      to: script(
+        """
+        let copied = 0;
+        for (const name of ["slice", "concat", "flatMap", "map"]) {
+          const was = Array.prototype[name];
+          Array.prototype[name] = function (...given) {
+            const made = was.apply(this, given);
+            // Only lists of items: each of them is a list with an identifier.
+            if (typeof made[0]?.[0] === "string") copied += made.length;
+            return made;
+          };
+        }
+        const list = [];
+        for (const number of [1, 3, 0, 2]) {
+          copied = 0;
+          kumiko.go(number);
+          const seen = copied;
+          await finish();
+          const { state, cells, nodes } = report();
+          list.push({ state, first: cells.sort((a, b) => a.frame[1] - b.frame[1])[0].id, copied: seen, nodes });
+        }
+        return list;
+        """), as: [Jump].self)
+    #expect(jumps.map(\.state) == [1, 3, 0, 2])
+    #expect(jumps.map(\.first) == ["new-0", "new-2", "row-0", "new-1"])
+    // A chunk has 256 items, and each patch copies the one that it touches.
+    #expect(jumps.allSatisfy { $0.copied <= 3 * 600 && $0.nodes <= 240 }, "\(jumps)")
+  }
+
   @Test("A grid from right to left whose items change their places, and a kind that describes itself by its items")
   func kinds() throws {
     let tiles = (0..<24).map { "tile-\($0)" }

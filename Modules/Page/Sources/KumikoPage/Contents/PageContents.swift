@@ -1,4 +1,5 @@
 import KumikoCells
+@_spi(Kumiko) public import KumikoDimension
 @_spi(Kumiko) public import KumikoRendering
 import KumikoValues
 
@@ -10,6 +11,8 @@ public struct PageContents: Sendable {
     public var id: String?
     /// The content.
     public var content: BoxContent
+    /// The size that the data states, in points: in pages that step through states, where an item takes its size along.
+    @_spi(Kumiko) public var size: Size2D?
 
     /// Creates an item.
     ///
@@ -120,8 +123,8 @@ extension PageContents.Section {
 
 extension PageContents.Item {
   /// Identifier, title, subtitle, badge, whether the badge calls, glyph, colour, level, disclosure, whether there is an
-  /// image, value, accessory, the style rule of the picture, and the side of a speech bubble (1 leading, 2 trailing), without
-  /// what is missing at the end.
+  /// image, value, accessory, the style rule of the picture, the side of a speech bubble (1 leading, 2 trailing), and the width
+  /// and height that the data states, without what is missing at the end.
   fileprivate func list(_ colors: [RGBColor: Int], section: String) -> PlainValue {
     value(color: colors[BoxFace(content, id: id, section: section).color] ?? 0, section: section)
   }
@@ -141,6 +144,7 @@ extension PageContents.Item {
       .int(content.image == nil ? 0 : 1), text(face.value), text(face.accessory),
       text(content.picture.map { HTMLAdditions.className($0) }), .int(bubbleSide),
     ]
+    if let size { list += [.number(size.width), .number(size.height)] }
     while let last = list.last, last == .null || last == .int(0), list.count > 7 { list.removeLast() }
     return .list(list)
   }

@@ -6,6 +6,51 @@ import KumikoValues
 
 /// The states through which a reader of a page steps. Each one after the first is a patch: what differs from the state before.
 @_spi(Kumiko) public struct PagePlayback: Sendable {
+  /// What differs in a section between two states.
+  public struct Change: Sendable {
+    /// The index of the section.
+    public let section: Int
+    /// The number of items.
+    public let itemCount: Int
+    /// The items in order; nil if they stay, or are merely counted.
+    public let pieces: [Piece]?
+    /// The texts; nil if they stay.
+    public let texts: Texts?
+
+    /// Creates a change.
+    public init(section: Int, itemCount: Int, pieces: [Piece]?, texts: Texts?) {
+      self.section = section
+      self.itemCount = itemCount
+      self.pieces = pieces
+      self.texts = texts
+    }
+  }
+
+  /// Adjacent items of a section.
+  public enum Piece: Sendable {
+    /// Items of the state before.
+    case kept(section: Int, items: Range<Int>)
+    /// Items that are new, or show something else.
+    case new([PageContents.Item])
+  }
+
+  /// The texts of a section.
+  public struct Texts: Hashable, Sendable {
+    /// The first line of the header.
+    public let title: String?
+    /// The second line of the header.
+    public let subtitle: String?
+    /// The text of the footer.
+    public let footer: String?
+
+    /// Creates texts.
+    public init(title: String?, subtitle: String?, footer: String?) {
+      self.title = title
+      self.subtitle = subtitle
+      self.footer = footer
+    }
+  }
+
   /// The rule at the ends of the content when the reader steps on.
   public var sticksAtStart = true
   /// The rule at the end of the content.
@@ -20,6 +65,7 @@ import KumikoValues
   private var numbers: [RGBColor: Int]
   private var contents: PageContents
   private var tables: [Int]
+  private var sizes: [PageBlob.KnownSize]
 
   /// Creates a playback with its first state.
   ///
@@ -27,14 +73,15 @@ import KumikoValues
   ///   - name: The name of the state.
   ///   - contents: The contents of the sections.
   ///   - tables: The table of each section in the blob of the page.
-  ///   - sizes: The sizes that the data states, for readers who come back to the state.
+  ///   - sizes: The sizes that the data states, besides those of items in the contents.
   public init(name: String, contents: PageContents, tables: [Int], sizes: [PageBlob.KnownSize] = []) {
     self.contents = contents
     self.tables = tables
+    self.sizes = sizes
     firstTables = tables
     colors = contents.colors
     numbers = Dictionary(zip(colors, colors.indices)) { first, _ in first }
-    lines = [Self.line(PlainRecord([("name", .string(name))] + Self.field(of: sizes)))]
+    lines = [Self.line([("name", .string(name))] + (sizes.isEmpty ? [] : [Self.field(of: sizes)]))]
   }
 
   /// Appends a state.
@@ -43,10 +90,10 @@ import KumikoValues
   ///   - name: The name of the state.
   ///   - contents: The contents of the sections, which are those of the first state.
   ///   - tables: The table of each section in the blob of the page.
-  ///   - sizes: The sizes that the data states.
+  ///   - sizes: The sizes that the data states, besides those of items in the contents.
   /// - Complexity: O(n) comparisons in the items of the two states.
   public mutating func append(
-    name: String, contents next: PageContents, tables nextTables: [Int], sizes: [PageBlob.KnownSize] = []
+    name: String, contents next: PageContents, tables nextTables: [Int], sizes nextSizes: [PageBlob.KnownSize] = []
   ) {
     var fields: [(name: String, value: PlainValue)] = [("name", .string(name))]
     let changed = nextTables.indices.filter { tables.indices.contains($0) ? tables[$0] != nextTables[$0] : true }
@@ -58,19 +105,63 @@ import KumikoValues
     let texts =
       textPatches(contents.sections, next.sections) { $0 } + textPatches(contents.spans, next.spans) { -2 - $0 }
     if !texts.isEmpty { fields.append(("texts", .list(texts))) }
-    lines.append(Self.line(PlainRecord(fields + Self.field(of: sizes))))
+    if nextSizes != sizes { fields.append(Self.field(of: nextSizes)) }
+    lines.append(Self.line(fields))
     contents = next
     tables = nextTables
+    sizes = nextSizes
   }
 
-  private static func line(_ record: PlainRecord) -> String {
+  /// Appends a state that differs little from the one before.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the state.
+  ///   - changes: The sections that differ, each once.
+  ///   - changedTables: The tables of sections in the blob of the page.
+  /// - Precondition: No state with whole contents follows.
+  /// - Complexity: O(n) in the changes.
+  public mutating func append(name: String, changes: [Change], tables changedTables: [Int: Int]) {
+    var fields: [(name: String, value: PlainValue)] = [("name", .string(name))]
+    let different = changedTables.filter { tables[$0.key] != $0.value }.sorted { $0.key < $1.key }
+    if !different.isEmpty {
+      fields.append(("tables", .list(different.map { .list([.int($0.key), .int($0.value)]) })))
+    }
+    for (section, table) in different { tables[section] = table }
+    let items = changes.compactMap { change -> PlainValue? in
+      guard let pieces = change.pieces else { return nil }
+      let id = contents.sections[change.section].id
+      return .list([.int(change.section), .list(pieces.map { value(of: $0, in: id) })])
+    }
+    if !items.isEmpty { fields.append(("items", .list(items))) }
+    let texts = changes.compactMap { change in change.texts.map { Self.value(of: $0, number: change.section) } }
+    if !texts.isEmpty { fields.append(("texts", .list(texts))) }
+    lines.append(Self.line(fields))
+  }
+
+  private mutating func value(of piece: Piece, in section: String) -> PlainValue {
+    switch piece {
+    case .kept(let section, let items): return .list([.int(section), .int(items.lowerBound), .int(items.count)])
+    case .new(let items):
+      var list: [PlainValue] = []
+      for item in items { list.append(item.value(color: number(ofColor: item, in: section), section: section)) }
+      return .record(["i": .list(list)])
+    }
+  }
+
+  private static func value(of texts: Texts, number: Int) -> PlainValue {
+    let fields = [("title", texts.title), ("subtitle", texts.subtitle), ("footer", texts.footer)]
+      .compactMap { name, text in text.map { (name: name, value: PlainValue.string($0)) } }
+    return .list([.int(number), .record(PlainRecord(fields))])
+  }
+
+  private static func line(_ fields: [(name: String, value: PlainValue)]) -> String {
     var json = JSONText()
-    json.append(.record(record))
+    json.append(.record(PlainRecord(fields)))
     return json.text.replacing("<", with: "\\u003c")
   }
 
-  private static func field(of sizes: [PageBlob.KnownSize]) -> [(name: String, value: PlainValue)] {
-    sizes.isEmpty ? [] : [("sizes", .list(sizes.map { value(of: $0) }))]
+  private static func field(of sizes: [PageBlob.KnownSize]) -> (name: String, value: PlainValue) {
+    ("sizes", .list(sizes.map { value(of: $0) }))
   }
 
   private static func value(of size: PageBlob.KnownSize) -> PlainValue {
@@ -88,9 +179,8 @@ import KumikoValues
     zip(old, new).enumerated().compactMap { index, pair in
       let (a, b) = pair
       guard (a.title, a.subtitle, a.footer) != (b.title, b.subtitle, b.footer) else { return nil }
-      let fields = [("title", b.title), ("subtitle", b.subtitle), ("footer", b.footer)]
-        .compactMap { name, text in text.map { (name: name, value: PlainValue.string($0)) } }
-      return .list([.int(number(index)), .record(PlainRecord(fields))])
+      return Self.value(
+        of: Texts(title: b.title, subtitle: b.subtitle, footer: b.footer), number: number(index))
     }
   }
 
@@ -176,5 +266,7 @@ import KumikoValues
 
 extension PageContents.Item {
   /// Whether an item of another state is the same one and shows the same.
-  fileprivate func shows(_ other: PageContents.Item) -> Bool { id == other.id && content == other.content }
+  fileprivate func shows(_ other: PageContents.Item) -> Bool {
+    id == other.id && content == other.content && size == other.size
+  }
 }

@@ -14,8 +14,8 @@ extension PageScript {
     function itemOf(e) {
       const section = page.sections[e.section] ?? { id: "", hue: 0 };
       const [id, title, subtitle, badge, calls, glyph, color, level, disclosure, image, value, accessory, picture, bubble] =
-        section.items?.[e.item] ?? [];
-      const known = section.items?.[e.item] !== undefined;
+        section.items?.at(e.item) ?? [];
+      const known = section.items?.at(e.item) !== undefined;
       const palette = page.palette, hue = (section.hue + e.item % palette.length * 5) % palette.length;
       return { id, title, subtitle, badge, calls, glyph: glyph ?? (title ? "" : String(e.item + 1)), level: level ?? 0,
         disclosure, image, value, accessory, picture, bubble, caption: picture && title === id ? "" : title,

@@ -3,6 +3,31 @@ extension PageScript {
   static let changes = #"""
     // Work for when the screen is open.
     const opened = [];
+    // Items are lists, or chunks of lists that the states of a page share.
+    const chunksOf = items => items.chunks ?? (items.length ? [items] : []);
+    // Calls a function for each chunk of a part: the chunk, its first number, whether the part has all of it, and the numbers.
+    function parts(items, from, to, visit) {
+      let first = 0;
+      for (const chunk of chunksOf(items)) {
+        const low = Math.max(from, first), high = Math.min(to, first + chunk.length);
+        if (low < high) visit(chunk, first, high - low === chunk.length, low, high);
+        first += chunk.length;
+      }
+    }
+    // How many items two lists share at their start, or at their end. Shared chunks count at once.
+    function alike(one, other, isEnd = false) {
+      const a = chunksOf(one), b = chunksOf(other), pick = (list, at) => list[isEnd ? list.length - 1 - at : at];
+      let count = 0;
+      for (let i = 0, j = 0, x = 0, y = 0; i < a.length && j < b.length;) {
+        const here = pick(a, i), there = pick(b, j);
+        if (!x && !y && here === there) { count += here.length; i++; j++; continue; }
+        if (pick(here, x) !== pick(there, y)) break;
+        count++;
+        if (++x === here.length) { x = 0; i++; }
+        if (++y === there.length) { y = 0; j++; }
+      }
+      return count;
+    }
     // Which sections and items of one page are those of another one: by their identifiers, or by their numbers without any.
     function linked(before, next) {
       const sections = new Map(), numbers = [], runs = [], named = new Map();
@@ -24,19 +49,22 @@ extension PageScript {
       before.sections.forEach((section, at) => {
         const there = sections.get(at)?.section, a = section.items, b = next.sections[there]?.items;
         if (!a || !b) return;
-        const common = Math.min(a.length, b.length);
-        let start = 0, end = 0;
-        while (start < common && a[start] === b[start]) start++;
-        while (end < common - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
+        const start = alike(a, b), end = Math.min(alike(a, b, true), Math.min(a.length, b.length) - start);
         ends.set(at, { start, end });
         middles.set(there, { start, end });
       });
-      next.sections.forEach((section, at) => {
-        const items = section.items ?? [], { start, end } = middles.get(at) ?? { start: 0, end: 0 };
-        for (let i = start; i < items.length - end; i++) if (items[i][0] != null) named.set(items[i][0], [at, i]);
-      });
+      const middle = (items, { start, end } = { start: 0, end: 0 }, visit) => parts(items, start, items.length - end, visit);
+      // Between the ends, too, whole chunks are shared. Only the items of other chunks are looked up.
+      const own = new Set(), shared = new Map();
+      before.sections.forEach((section, at) => middle(section.items ?? [], ends.get(at), (chunk, first, isWhole) => { if (isWhole) own.add(chunk); }));
+      next.sections.forEach((section, at) => middle(section.items ?? [], middles.get(at), (chunk, first, isWhole, low, high) => {
+        if (isWhole && own.has(chunk)) { shared.set(chunk, [at, first]); return; }
+        for (let i = low; i < high; i++) if (chunk[i - first][0] != null) named.set(chunk[i - first][0], [at, i]);
+      }));
       const isSame = (a, b) => {
-        for (let at = 1; at < Math.max(a.length, b.length); at++) {
+        if (a === b && before.colors === next.colors) return true;
+        // A size is not what an item shows.
+        for (let at = 1; at < Math.min(14, Math.max(a.length, b.length)); at++) {
           if (at === 6 ? before.colors[a[6]] !== next.colors[b[6]] : (a[at] || null) !== (b[at] || null)) return false;
         }
         return true;
@@ -54,10 +82,14 @@ extension PageScript {
         }
         const items = section.items, { start, end } = ends.get(at) ?? { start: 0, end: 0 };
         add(at, 0, there, 0, start, 0);
-        for (let i = start; i < items.length - end; i++) {
-          const item = items[i], place = item[0] != null ? named.get(item[0]) : others?.[i] && [there, i];
-          if (place) add(at, i, ...place, 1, isSame(item, next.sections[place[0]].items[place[1]]) ? 0 : 1);
-        }
+        middle(items, ends.get(at), (chunk, first, isWhole, low, high) => {
+          const home = isWhole && shared.get(chunk);
+          if (home) { add(at, first, ...home, chunk.length, 0); return; }
+          for (let i = low; i < high; i++) {
+            const item = chunk[i - first], place = item[0] != null ? named.get(item[0]) : others && i < others.length && [there, i];
+            if (place) add(at, i, ...place, 1, isSame(item, next.sections[place[0]].items.at(place[1])) ? 0 : 1);
+          }
+        });
         if (end) add(at, items.length - end, there, others.length - end, end, 0);
       });
       return new Links(sections, numbers, runs);
@@ -204,7 +236,7 @@ extension PageScript {
       const cells = [...this.nodes.values()].map(node => node.element).filter(e => e.role === role.cell && !e.rail);
       const e = cells.filter(e => e[along] >= start - 0.5).sort((a, b) => a[along] - b[along])[0];
       if (!e || start <= 0) return null;
-      return { section: page.sections[e.section].id, item: page.sections[e.section].items?.[e.item]?.[0] ?? e.item,
+      return { section: page.sections[e.section].id, item: page.sections[e.section].items?.at(e.item)?.[0] ?? e.item,
         distance: e[along] - start };
     };
     // Brings the element of an anchor to its distance from the start of the screen, while others are measured.

@@ -2,26 +2,76 @@ extension PageScript {
   /// The player: steps through the states of a page. Each state is a patch of the state before.
   static let playing = #"""
     const part = name => document.getElementById(name);
+    // The items of a section in chunks. States share the chunks that no patch has touched.
+    class Items {
+      static most = 256;
+      constructor(chunks) {
+        this.chunks = [];
+        this.starts = [];
+        this.length = 0;
+        for (const chunk of chunks) {
+          const last = this.chunks.length - 1, before = this.chunks[last];
+          if (before && before.length + chunk.length <= Items.most) this.chunks[last] = before.concat(chunk);
+          else if (chunk.length) { this.chunks.push(chunk); this.starts.push(this.length); }
+          this.length += chunk.length;
+        }
+      }
+      static of(list) {
+        const chunks = [];
+        for (let at = 0; at < list.length; at += Items.most) chunks.push(list.slice(at, at + Items.most));
+        return new Items(chunks);
+      }
+      at(number) {
+        if (!(number >= 0 && number < this.length)) return undefined;
+        let low = 0, high = this.starts.length;
+        while (high - low > 1) {
+          const middle = (low + high) >> 1;
+          if (this.starts[middle] <= number) low = middle; else high = middle;
+        }
+        return this.chunks[low][number - this.starts[low]];
+      }
+      findIndex(test) {
+        let first = 0;
+        for (const chunk of this.chunks) {
+          const found = chunk.findIndex(test);
+          if (found >= 0) return first + found;
+          first += chunk.length;
+        }
+        return -1;
+      }
+    }
     // The contents after a patch. Whatever a patch does not name is shared with the state before.
     function patched(before, patch) {
       const sections = before.sections.slice(), spans = before.spans.slice(), tables = before.tables.slice();
       for (const [section, table] of patch.tables ?? []) tables[section] = table;
       for (const [section, pieces] of patch.items ?? []) {
-        const items = pieces.flatMap(piece => piece.i ?? before.sections[piece[0]].items.slice(piece[1], piece[1] + piece[2]));
-        sections[section] = { ...sections[section], items };
+        const chunks = [];
+        for (const piece of pieces) {
+          if (piece.i) { chunks.push(...Items.of(piece.i).chunks); continue; }
+          const [home, start, count] = piece;
+          parts(before.sections[home].items, start, start + count, (chunk, first, isWhole, low, high) =>
+            chunks.push(isWhole ? chunk : chunk.slice(low - first, high - first)));
+        }
+        sections[section] = { ...sections[section], items: new Items(chunks) };
       }
       for (const [number, texts] of patch.texts ?? []) {
         const list = number < 0 ? spans : sections, at = number < 0 ? -2 - number : number;
         const { id, hue, items } = list[at];
         list[at] = { id, hue, items, ...texts };
       }
-      return { ...before, sections, spans, tables, sizes: patch.sizes ?? [] };
+      return { ...before, sections, spans, tables, sizes: patch.sizes ?? before.sizes };
     }
+    // The items of a chunk whose sizes the data states: number, width, height. A chunk never changes.
+    const sizesOf = chunk => stated.get(chunk) ?? stated.set(chunk, chunk.flatMap((item, at) =>
+      item[14] == null ? [] : [[at, item[14], item[15]]])).get(chunk);
+    const stated = new WeakMap();
     class Player {
       constructor(screen) {
         // A line is read when somebody steps to it.
         this.lines = textOf("kumiko-states").split("\n");
-        this.kept = new Map([[0, { ...page, sizes: this.patch(0).sizes ?? [] }]]);
+        page = { ...page, sections: page.sections.map(section => section.items ? { ...section, items: Items.of(section.items) } : section),
+          sizes: this.patch(0).sizes ?? [] };
+        this.kept = new Map([[0, page]]);
         this.screen = screen;
         this.now = 0;
         const slider = part("state");
@@ -59,6 +109,11 @@ extension PageScript {
           this.kept.delete(this.now % 50 ? this.now : -1);
           this.kept.set(number, next);
           const sizes = next.sizes.flatMap(([kind, ...rest]) => [kind == null ? 0 : 1, kind == null ? -1 : page.texts.indexOf(kind), ...rest]);
+          next.sections.forEach(({ items }, section) => {
+            if (items) parts(items, 0, items.length, (chunk, first) => {
+              for (const [at, width, height] of sizesOf(chunk)) sizes.push(0, -1, section, first + at, width, height);
+            });
+          });
           this.screen.engine.send([12, next.tables.length].concat(next.tables, sizes));
           const changes = this.screen.replace(next, linked(page, next), page.rule);
           if (!changes) { part("happened").textContent = "This state has no layout in this window."; return; }
@@ -95,7 +150,7 @@ extension PageScript {
           enters: "Enters sight", inserted: "Inserted" };
         const name = change => {
           const { sections, spans } = change.key ? page : before, [section, item] = change.key ? change.new : change.old;
-          const home = section >= 0 ? sections[section] : spans[-2 - section], here = home?.items?.[item];
+          const home = section >= 0 ? sections[section] : spans[-2 - section], here = home?.items?.at(item);
           const title = here?.[1] ?? here?.[0] ?? `item ${item + 1} of ${home?.id}`;
           if (change.category === 0) return title;
           return change.isOfItem ? `${change.kind} of ${title}` : [change.kind, home?.title ?? home?.id].filter(Boolean).join(" ");

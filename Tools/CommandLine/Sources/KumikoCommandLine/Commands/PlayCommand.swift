@@ -21,12 +21,16 @@ struct PlayCommand: ParsableCommand {
       Items are matched by id. The page is one file and needs no network. Without scripts or WebAssembly it shows the first \
       state.
 
+      Each --patch changes the state before it, as 'kumiko diff OLD NEW --format json' prints it. A file .jsonl has many \
+      patches, one after another. Thousands of states, and states of a million items, are given as patches.
+
       The visible items keep their places when items above them change. --anchoring sets the behavior at the ends of the \
       content: 'reading' shows new items at the top, as feeds do; 'conversation' stays at the last item.
 
         kumiko play list.yaml --data all.yaml --data some.yaml -o list.html
         kumiko play chat.yaml --data monday.yaml --data tuesday.yaml \\
           --anchoring conversation --scroll-to m6 -o chat.html
+        kumiko play list.yaml --data all.yaml --patch states.jsonl -o list.html
       """)
 
   @Argument(help: "Layout document; - is stdin.", completion: .file(extensions: ["yaml", "yml", "json"]))
@@ -37,6 +41,12 @@ struct PlayCommand: ParsableCommand {
     help: ArgumentHelp("Data document of a state. Repeat for each state.", valueName: "file"),
     completion: .file(extensions: ["yaml", "yml", "json"]))
   var data: [String] = []
+
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp("Patch of the state before; a .jsonl file has many. Repeatable.", valueName: "file"),
+    completion: .file(extensions: ["json", "jsonl", "yaml", "yml"]))
+  var patch: [String] = []
 
   @Option(
     name: .shortAndLong, help: ArgumentHelp("HTML file to write; - is stdout.", valueName: "file"),
@@ -58,11 +68,11 @@ struct PlayCommand: ParsableCommand {
   @OptionGroup var room: EnvironmentOptions
 
   func validate() throws {
-    if data.count < 2 {
+    if data.count + patch.count < 2 || data.isEmpty {
       throw ValidationError(
-        "too few states (\(data.count)): give --data at least twice")
+        "too few states (\(data.count + patch.count)): give --data at least twice, or --data and --patch")
     }
-    if ([layout] + data).count(where: { $0 == "-" }) > 1 {
+    if ([layout] + data + patch).count(where: { $0 == "-" }) > 1 {
       throw ValidationError("stdin can be one of the documents, not several")
     }
     let file = OutputFile(path: output)
@@ -73,11 +83,10 @@ struct PlayCommand: ParsableCommand {
 
   func run() throws {
     let console = CommandContext.current.console
-    let screens = try screens()
-    let kinds = try registry.loader.registry(for: layout)
-    let page = try PlayedPage(screens: screens, names: names).page(
-      title: title ?? ScreenOptions.name(ofFile: layout) ?? "Screen", registry: kinds, anchoring: anchoring.rule,
-      seenThrough: try viewport(of: screens))
+    let states = try states()
+    let page = try states.page.page(
+      title: title ?? ScreenOptions.name(ofFile: layout) ?? "Screen", anchoring: anchoring.rule,
+      seenThrough: try viewport(of: states.first))
     let html: String
     do throws(LivePageError) {
       html = try page.html()
@@ -87,37 +96,73 @@ struct PlayCommand: ParsableCommand {
     try OutputFile(path: output, force: overwrite.force).write(html, console: console)
     if format.isJSON, output != "-" {
       console.write(
-        JSONText.line(["formatVersion": 1, "output": .string(output), "states": .int(screens.count)]))
+        JSONText.line(["formatVersion": 1, "output": .string(output), "states": .int(states.count)]))
     }
   }
 
   /// The place at which the page opens; nil for the start.
-  private func viewport(of screens: [Screen]) throws -> Screen.Viewport? {
-    guard place.given != nil, let first = screens.first else { return nil }
+  private func viewport(of first: Screen) throws -> Screen.Viewport? {
+    guard place.given != nil else { return nil }
     var viewport = try first.viewport()
     try place.scroll(&viewport, of: first)
     return viewport
   }
 
-  /// Every state, or everything that is wrong with any of the documents.
-  private func screens() throws(DocumentError) -> [Screen] {
+  /// Reads the states, one after another, or reports everything that is wrong with any of the documents.
+  private func states() throws -> (first: Screen, page: PlayedPage, count: Int) {
     var loader = room.loader(registry)
     loader.dataLimits = size.limits
-    let layout = try SourceDocument(path: layout, limits: loader.limits)
+    let source = try SourceDocument(path: layout, limits: loader.limits)
+    let states = ScreenStates(loader, layout: source, at: layout, in: room.environment)
+    let names = names
     var found: [Diagnostic] = []
     var told: Set<String> = []
-    var screens: [Screen] = []
-    for path in data {
+    var result: (first: Screen, page: PlayedPage)?
+    var last: Screen?
+    for (path, name) in zip(data, names) {
+      let screen: Screen
       do throws(DocumentError) {
-        let document = try SourceDocument(path: path, limits: size.limits)
-        screens.append(try loader.screen(layout: layout, at: self.layout, data: document, in: room.environment))
+        screen = try states.screen(try SourceDocument(path: path, limits: size.limits))
       } catch {
         // A fault of the layout is a fault in every state.
         found += error.diagnostics.filter { told.insert(Diagnostics([$0]).text()).inserted }
+        continue
+      }
+      guard found.isEmpty, let registry = states.registry else { continue }
+      last = screen
+      if result == nil {
+        result = (screen, try PlayedPage(screen, name: name, registry: registry))
+      } else {
+        result?.page.append(screen, name: name)
       }
     }
-    guard found.isEmpty else { throw DocumentError(found) }
-    return screens
+    guard found.isEmpty, var result, let last else { throw DocumentError(found) }
+    let count = try appendPatches(to: &result.page, behind: last, states)
+    return (result.first, result.page, data.count + count)
+  }
+
+  /// Appends the states that patches make of the last data document. A patch depends on those before it, so the first one that
+  /// is wrong ends the reading.
+  private func appendPatches(
+    to page: inout PlayedPage, behind last: Screen, _ states: ScreenStates
+  ) throws -> Int {
+    guard !patch.isEmpty, var patched = PatchedStates(behind: last, states: states) else { return 0 }
+    var count = 0
+    for path in patch {
+      let source = try SourceText(contentsOf: path, maxBytes: size.limits.maxBytes)
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      guard path.hasSuffix(".jsonl") else {
+        try page.append(try patched.apply(try PatchDocument(source, limits: size.limits)), name: name)
+        count += 1
+        continue
+      }
+      for (line, text) in PatchSequence(source).patches {
+        let changes = try patched.apply(try PatchDocument(text, limits: size.limits))
+        try page.append(changes, name: "\(name):\(line)")
+        count += 1
+      }
+    }
+    return count
   }
 
   /// The names of the files; with their folders where those alone tell them apart.
@@ -125,8 +170,7 @@ struct PlayCommand: ParsableCommand {
     let files = data.map { path in
       path == "-" ? "standard input" : path.split(separator: "/").last.map(String.init) ?? path
     }
-    return data.indices.map { index in
-      files.count(where: { $0 == files[index] }) == 1 ? files[index] : data[index]
-    }
+    let counts = Dictionary(files.map { ($0, 1) }, uniquingKeysWith: +)
+    return zip(data, files).map { path, file in counts[file] == 1 ? file : path }
   }
 }

@@ -12,28 +12,22 @@ extension Screen {
   ///   - title: The title of the page.
   ///   - registry: The kinds, which are asked for the sections of other environments.
   ///   - viewport: The place at which the page opens; nil for the start.
-  ///   - others: Other states of the screen. The blob has their tables behind those of this one.
   func livePage(
-    title: String, registry: SectionRegistry, seenThrough viewport: Viewport?, beside others: [Screen] = []
+    title: String, registry: SectionRegistry, seenThrough viewport: Viewport?
   ) throws(CommandFailure) -> LivePage {
-    let bounds = conditionBounds
-    var scan = EnvironmentScan(
-      around: environment, widths: bounds.widths, heights: bounds.heights,
-      spans: { document.configuration(in: $0).spans }
-    ) { environment in
-      ([self] + others).flatMap { screen in
-        screen.sections(in: registry, environment: environment).map { made in
-          made.map { EnvironmentScan.Resolved(section: $0.section, itemCount: $0.itemCount) }
-        }
-      }
-    }
+    var scan = scan { resolvedSections(in: registry, environment: $0) }
     let blob: PageBlob
     do throws(EnvironmentScanError) {
       blob = try scan.blob(configuration: titledConfiguration, sizes: statedSizes)
     } catch {
       throw CommandFailure(message: "--live: \(error)", status: CommandFailure.invalidInput)
     }
-    var page = LivePage(title: title, blob: blob, contents: pageContents)
+    return livePage(title: title, blob: blob, contents: pageContents, seenThrough: viewport)
+  }
+
+  /// Returns a page of the screen with a blob.
+  func livePage(title: String, blob: PageBlob, contents: PageContents, seenThrough viewport: Viewport?) -> LivePage {
+    var page = LivePage(title: title, blob: blob, contents: contents)
     if let viewport {
       page.offset = viewport.visibleRect.origin
       page.orthogonalOffsets = viewport.layout.layout.orthogonalOffsets
@@ -41,8 +35,30 @@ extension Screen {
     return page
   }
 
+  /// Returns a scan for the ranges of environments of the screen, with what it asks in each environment.
+  func scan(_ resolve: @escaping (LayoutEnvironment) -> [EnvironmentScan.Resolved?]) -> EnvironmentScan {
+    let bounds = conditionBounds
+    return EnvironmentScan(
+      around: environment, widths: bounds.widths, heights: bounds.heights,
+      spans: { document.configuration(in: $0).spans }, resolve: resolve)
+  }
+
+  /// Returns the sections in an environment, as a scan wants them.
+  ///
+  /// - Parameters:
+  ///   - chosen: The sections to make; nil for all. The others are nil in the result.
+  ///   - reads: Collects what the kinds read.
+  func resolvedSections(
+    in registry: SectionRegistry, environment: LayoutEnvironment, only chosen: Set<Int>? = nil,
+    noting reads: SectionReadLog? = nil
+  ) -> [EnvironmentScan.Resolved?] {
+    sections(in: registry, environment: environment, only: chosen, noting: reads).map { made in
+      made.map { EnvironmentScan.Resolved(section: $0.section, itemCount: $0.itemCount) }
+    }
+  }
+
   /// The configuration, whose headers and footers have the titles of the data as labels.
-  private var titledConfiguration: CompositionalLayoutConfiguration {
+  var titledConfiguration: CompositionalLayoutConfiguration {
     var titled = configuration
     let end: DirectionalRectEdge = titled.scrollDirection == .vertical ? .bottom : .trailing
     for index in titled.boundarySupplementaryItems.indices {

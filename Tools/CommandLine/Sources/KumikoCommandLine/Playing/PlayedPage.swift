@@ -4,44 +4,97 @@
 @_spi(Kumiko) import KumikoPageEngine
 import KumikoRegistry
 
-/// A live page that steps through the states of a screen.
+/// A live page that steps through the states of a screen. States are added one after another, and are not kept.
 struct PlayedPage {
-  /// The states: screens of one layout in one environment.
-  let screens: [Screen]
-  /// The names of the states.
-  let names: [String]
+  private let first: Screen
+  private let firstTables: [Int]
+  private var sections: StateSections
+  private var playback: PagePlayback
+
+  /// The number of distinct sections of all states: how often sections are resolved.
+  var distinctSections: Int { sections.rowCount }
+
+  /// Creates a page with its first state.
+  ///
+  /// - Parameters:
+  ///   - screen: The first state.
+  ///   - name: The name of the state.
+  ///   - registry: The kinds, which are asked for the sections of other environments.
+  init(_ screen: Screen, name: String, registry: SectionRegistry) throws(CommandFailure) {
+    first = screen
+    do throws(EnvironmentScanError) {
+      sections = try StateSections(screen, registry: registry)
+    } catch {
+      throw CommandFailure(message: "\(error)", status: CommandFailure.invalidInput)
+    }
+    firstTables = sections.add(screen)
+    playback = PagePlayback(
+      name: name, contents: screen.playedContents, tables: firstTables, sizes: screen.sizesBesideItems)
+  }
+
+  /// Appends a state: another data document of the same layout.
+  mutating func append(_ screen: Screen, name: String) {
+    playback.append(
+      name: name, contents: screen.playedContents, tables: sections.add(screen), sizes: screen.sizesBesideItems)
+  }
+
+  /// Appends a state that a patch makes of the one before.
+  ///
+  /// - Throws: `CommandFailure` if the kind of a changed section reads its items or their number.
+  mutating func append(_ changes: [PagePlayback.Change], name: String) throws(CommandFailure) {
+    var tables: [Int: Int] = [:]
+    for change in changes {
+      guard let table = sections.table(ofSection: change.section, itemCount: change.itemCount) else {
+        throw CommandFailure(
+          message: "\(name): the kind of section '\(first.sectionIDs[change.section])' reads its items: "
+            + "give the state with --data", status: CommandFailure.invalidInput)
+      }
+      tables[change.section] = table
+    }
+    playback.append(name: name, changes: changes, tables: tables)
+  }
 
   /// Returns the page.
   ///
-  /// The sections of all states are resolved together, for ranges of environments that hold for all of them.
+  /// - Parameters:
+  ///   - title: The title of the page.
+  ///   - anchoring: The rule at the ends of the content when the reader steps on.
+  ///   - viewport: The place at which the page opens; nil for the start.
   func page(
-    title: String, registry: SectionRegistry, anchoring: ScrollAnchoring, seenThrough viewport: Screen.Viewport?
+    title: String, anchoring: ScrollAnchoring, seenThrough viewport: Screen.Viewport?
   ) throws(CommandFailure) -> LivePage {
-    guard let first = screens.first else {
-      throw CommandFailure(message: "no states to play", status: CommandFailure.invalidInput)
+    let blob: PageBlob
+    do throws(EnvironmentScanError) {
+      blob = try sections.blob(showing: firstTables)
+    } catch {
+      throw CommandFailure(message: "\(error)", status: CommandFailure.invalidInput)
     }
-    var page = try first.livePage(
-      title: title, registry: registry, seenThrough: viewport, beside: Array(screens.dropFirst()))
-    let tables = page.blob.screen
-    let count = first.sectionIDs.count
-    page.blob.screen = Array(tables.prefix(count))
-    var playback = PagePlayback(
-      name: names[0], contents: page.contents, tables: page.blob.screen, sizes: first.statedSizes)
+    var page = first.livePage(title: title, blob: blob, contents: first.playedContents, seenThrough: viewport)
+    var playback = playback
     playback.sticksAtStart = anchoring.atStart == .sticks
     playback.sticksAtEnd = anchoring.atEnd == .sticks
     playback.tolerance = anchoring.tolerance
-    for number in screens.indices.dropFirst() {
-      let screen = screens[number]
-      guard screen.sectionIDs == first.sectionIDs else {
-        throw CommandFailure(
-          message: "\(names[number]): the sections differ from those of \(names[0])",
-          status: CommandFailure.invalidInput)
-      }
-      playback.append(
-        name: names[number], contents: screen.pageContents,
-        tables: Array(tables[(number * count)..<((number + 1) * count)]), sizes: screen.statedSizes)
-    }
     page.playback = playback
     return page
+  }
+}
+
+extension Screen {
+  /// The contents, in which items have the sizes that the data states, so that a size stays with its item in other states.
+  var playedContents: PageContents {
+    var contents = pageContents
+    for known in statedSizes where belongsToItem(known) {
+      let path = known.element.indexPath
+      contents.sections[path.section].items[path.item].size = known.size
+    }
+    return contents
+  }
+
+  /// The sizes that the data states of elements that are not items with contents.
+  fileprivate var sizesBesideItems: [PageBlob.KnownSize] { statedSizes.filter { !belongsToItem($0) } }
+
+  private func belongsToItem(_ known: PageBlob.KnownSize) -> Bool {
+    guard case .cell(let path) = known.element else { return false }
+    return itemID(at: path) != nil
   }
 }

@@ -67,7 +67,7 @@ public struct PatchDocument: Sendable {
   }
 
   /// Returns the diagnostic of a mismatch, at its position in the document or else in the patch.
-  private func diagnostic(
+  func diagnostic(
     for mismatch: DataPatchMismatch, in document: DataDocument, isReversed: Bool
   ) -> Diagnostic {
     let message = "\(source.name) does not fit: \(mismatch)"
@@ -110,6 +110,9 @@ public struct PatchDocument: Sendable {
       return Diagnostic(.error, mismatch.description, in: source, at: range)
     }
   }
+
+  /// The range of the whole patch.
+  var rootRange: SourceRange { root.range }
 
   /// The range of the content, or of the changes if there is none.
   private var contentRange: SourceRange {

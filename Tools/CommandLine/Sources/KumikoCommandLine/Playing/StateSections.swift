@@ -1,0 +1,110 @@
+@_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoPage
+@_spi(Kumiko) import KumikoPageEngine
+@_spi(Kumiko) import KumikoRegistry
+
+/// The distinct sections of the states of a screen.
+///
+/// A section is resolved again only for a state in which something differs that its kind reads. Most kinds read neither the
+/// number of items nor their fields, so that their sections are resolved once for ten thousand states.
+struct StateSections {
+  /// A section of a state, and everything that its kind reads of the state.
+  private struct Row: Hashable {
+    var section: Int
+    var inputs: SectionInputs
+  }
+
+  /// A screen with the rows that it was the first to have, by section.
+  private struct Source {
+    var screen: Screen
+    var rows: [Int: Int] = [:]
+  }
+
+  /// How a section is resolved, and its number of items unless that depends on the environment.
+  private struct Table: Hashable {
+    var row: Int
+    var itemCount: Int?
+  }
+
+  private let first: Screen
+  private let registry: SectionRegistry
+  private let fields: Set<String>
+  private let reads: SectionReadLog
+  private var rows: [Row: Int] = [:]
+  private var sources: [Source] = []
+  private var tables: [Table] = []
+  private var numbers: [Table: Int] = [:]
+
+  /// Creates the sections of a screen, whose first state tells what its kinds read.
+  init(_ first: Screen, registry: SectionRegistry) throws(EnvironmentScanError) {
+    self.first = first
+    self.registry = registry
+    fields = registry.itemFields
+    let log = SectionReadLog()
+    var scan = first.scan { first.resolvedSections(in: registry, environment: $0, noting: log) }
+    _ = try scan.blob(configuration: first.configuration)
+    reads = log
+  }
+
+  /// The number of distinct sections, each of which is resolved for every range of environments.
+  var rowCount: Int { rows.count }
+
+  /// Adds the sections of a state.
+  ///
+  /// - Returns: The number of the table of each section.
+  mutating func add(_ screen: Screen) -> [Int] {
+    var source = Source(screen: screen)
+    let added = screen.itemCounts.indices.map { section in
+      let inputs = screen.inputs(ofSection: section, reading: reads.reads(ofSection: section), fields: fields)
+      let row = Row(section: section, inputs: inputs)
+      let known = rows[row] ?? rows.count
+      if known == rows.count {
+        rows[row] = known
+        source.rows[section] = known
+      }
+      return number(of: Table(row: known, itemCount: inputs.isSample ? nil : screen.itemCounts[section]))
+    }
+    if !source.rows.isEmpty { sources.append(source) }
+    return added
+  }
+
+  /// Returns the number of the table of a section with data whose kind reads nothing of it; nil for other sections.
+  mutating func table(ofSection section: Int, itemCount: Int) -> Int? {
+    guard reads.reads(ofSection: section).isEmpty else { return nil }
+    let row = Row(section: section, inputs: SectionInputs(isSample: false))
+    return rows[row].map { number(of: Table(row: $0, itemCount: itemCount)) }
+  }
+
+  private mutating func number(of table: Table) -> Int {
+    if let number = numbers[table] { return number }
+    numbers[table] = tables.count
+    tables.append(table)
+    return tables.count - 1
+  }
+
+  /// Returns the blob of the page, with the tables of all states.
+  ///
+  /// - Parameter screen: The tables of the first state.
+  func blob(showing screen: [Int]) throws(EnvironmentScanError) -> PageBlob {
+    var scan = first.scan { resolvedRows(in: $0) }
+    var blob = try scan.blob(configuration: first.titledConfiguration, sizes: first.statedSizes)
+    blob.tables = tables.map { table in
+      blob.tables[blob.screen[table.row]].map { choice in
+        guard choice.section != nil, let count = table.itemCount else { return choice }
+        return PageBlob.Choice(section: choice.section, itemCount: count)
+      }
+    }
+    blob.screen = screen
+    return blob
+  }
+
+  private func resolvedRows(in environment: LayoutEnvironment) -> [EnvironmentScan.Resolved?] {
+    var resolved = [EnvironmentScan.Resolved?](repeating: nil, count: rows.count)
+    for source in sources {
+      let made = source.screen.resolvedSections(in: registry, environment: environment, only: Set(source.rows.keys))
+      for (section, row) in source.rows { resolved[row] = made[section] }
+    }
+    return resolved
+  }
+}
