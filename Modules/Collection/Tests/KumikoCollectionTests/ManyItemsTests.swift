@@ -1,6 +1,7 @@
 @_spi(Kumiko) import KumikoCollection
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
+import KumikoTestSupport
 import Testing
 
 @Suite("Many items")
@@ -50,9 +51,4 @@ struct ManyItemsTests {
     let found = collection.elements(in: Rect2D(x: 0, y: 150_000, width: 100, height: 30))
     #expect(found.map(\.sectionIdentifier) == ["section 5000", "section 5000", "section 5000"])
   }
-}
-
-/// Counts how often something is asked for.
-private final class Count: @unchecked Sendable {
-  var value = 0
 }

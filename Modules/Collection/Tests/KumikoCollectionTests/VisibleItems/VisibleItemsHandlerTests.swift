@@ -2,6 +2,7 @@
 @_spi(Kumiko) import KumikoComposition
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
+import KumikoTestSupport
 import Testing
 
 @Suite("Handlers of visible items")
@@ -239,9 +240,4 @@ struct VisibleItemsHandlerTests {
     }
     #expect(seen.value == 100 * 41)
   }
-}
-
-/// Counts what a handler is given.
-private final class Count: @unchecked Sendable {
-  var value = 0
 }

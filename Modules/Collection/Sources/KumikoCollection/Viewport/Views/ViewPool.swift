@@ -11,11 +11,6 @@ public struct ViewPool: Hashable, Sendable {
   /// Creates an empty pool.
   public init() {}
 
-  /// Returns the number of free views of a kind.
-  public func numberOfWaitingViews(ofKind kind: String) -> Int {
-    waiting[kind]?.count ?? 0
-  }
-
   /// Returns a view of a kind: the free view that was used last, or else a new one. O(1).
   public mutating func take(_ kind: String) -> CollectionView {
     if let number = waiting[kind]?.popLast() { return CollectionView(kind: kind, number: number) }
