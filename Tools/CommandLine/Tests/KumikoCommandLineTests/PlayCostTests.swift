@@ -1,7 +1,5 @@
 import Foundation
 @_spi(Kumiko) import Kumiko
-import KumikoComposition
-import KumikoDimension
 @_spi(Kumiko) import KumikoPageEngine
 import KumikoRegistry
 import Testing

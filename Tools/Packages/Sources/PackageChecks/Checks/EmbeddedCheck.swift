@@ -29,9 +29,8 @@ struct EmbeddedCheck: Check {
     for name in HouseRules.embedded {
       guard let target = house.target(name), let path = target.path else { continue }
       let passedOver = (HouseRules.notEmbedded[name] ?? []).map { "/\($0)/" }
-      let sources = workplace.files(below: path) { file in
-        file.hasSuffix(".swift") && !passedOver.contains { file.contains($0) }
-      }
+      let sources = workplace.files(below: path) { $0.hasSuffix(".swift") }
+        .filter { file in !passedOver.contains { file.contains($0) } }
       let arguments =
         Self.compiler + flags(of: target) + [
           "-module-name", name, "-I", output.path,
