@@ -36,6 +36,8 @@ public import KumikoLayout
   private static let sampleHeights = Array(stride(from: 320.0, through: 1_440, by: 80))
   /// A section that changes between more samples than this changes with every width.
   private static let maximumChanges = 40
+  /// A section that changes at more places between two samples changes everywhere between them.
+  private static let maximumChangesInGap = 16
   /// The number of combinations of ranges that a page may carry.
   private static let maximumCells = 4_096
 
@@ -135,21 +137,29 @@ public import KumikoLayout
       }
       before = after
     }
-    for gap in gaps { bisect(gap.low, gap.1, gap.high, gap.3, ids, &bounds) }
+    for gap in gaps {
+      let limit = bounds.count + Self.maximumChangesInGap
+      guard bisect(gap.low, gap.1, gap.high, gap.3, ids, &bounds, upTo: limit) else { return nil }
+    }
     return bounds
   }
 
   /// Finds the values at which the sections change, to the last bit: conditions compare numbers exactly.
+  ///
+  /// - Returns: False if there are more than `limit` values: what changes everywhere has no end of them.
   private mutating func bisect(
     _ low: Double, _ before: [Int?], _ high: Double, _ after: [Int?],
-    _ ids: (inout EnvironmentScan, Double) -> [Int?], _ bounds: inout [Double]
-  ) {
-    guard before != after else { return }
+    _ ids: (inout EnvironmentScan, Double) -> [Int?], _ bounds: inout [Double], upTo limit: Int
+  ) -> Bool {
+    guard before != after else { return true }
     let middle = low + (high - low) / 2
-    guard middle > low, middle < high else { return bounds.append(high) }
+    guard middle > low, middle < high else {
+      bounds.append(high)
+      return bounds.count <= limit
+    }
     let between = ids(&self, middle)
-    bisect(low, before, middle, between, ids, &bounds)
-    bisect(middle, between, high, after, ids, &bounds)
+    return bisect(low, before, middle, between, ids, &bounds, upTo: limit)
+      && bisect(middle, between, high, after, ids, &bounds, upTo: limit)
   }
 
   /// Returns the numbers of the distinct sections in an environment.
