@@ -163,8 +163,11 @@ struct LiveInBrowserTests {
 
   @Test(
     "A section that scrolls sideways rests where its behavior says",
-    arguments: ["group-paging", "group-paging-centered"])
-  func rail(_ behavior: String) throws {
+    arguments: [
+      ("continuous", nil), ("continuous-group-leading-boundary", 0), ("paging", nil), ("group-paging", 0),
+      ("group-paging-centered", 45),
+    ] as [(String, Double?)])
+  func rail(_ behavior: String, _ lead: Double?) throws {
     let page = try page(
       "sections: [{ id: cards, kind: orthogonal, options: { behavior: \(behavior), width: 300pt, height: 120pt } }]")
     struct Rests: Decodable {
@@ -191,8 +194,24 @@ struct LiveInBrowserTests {
         """, as: Rests.self)
     for (offset, expected) in zip(rests.offsets, rests.expected) { #expect(abs(offset - expected) < 1) }
     #expect(Set(rests.offsets).count > 1)
-    let lead = behavior == "group-paging" ? 0.0 : 45
-    #expect(rests.lefts.dropLast().allSatisfy { abs($0 - lead) < 1.5 }, "\(rests.lefts)")
+    // Where groups rest, the first one stands at the lead. Pages are as wide as the screen, and the rest stays where it is.
+    if let lead { #expect(rests.lefts.dropLast().allSatisfy { abs($0 - lead) < 1.5 }, "\(rests.lefts)") }
+    if behavior == "paging" { #expect(rests.offsets.allSatisfy { abs($0.remainder(dividingBy: 390)) < 1 }) }
+    if behavior == "continuous" { #expect(abs(rests.offsets[0] - 180) < 1 && abs(rests.offsets[1] - 380) < 1) }
+  }
+
+  @Test("A section that does not scroll sideways has no rail: its groups follow one another") func noRail() throws {
+    let page = try page(
+      """
+      sections:
+        - id: cards
+          group: { axis: horizontal, size: { width: 300pt, height: 120pt }, items: [{ item: { size: { width: 100%, height: 100% } } }] }
+          orthogonal: none
+      """)
+    let rails = try LiveBrowser.answer(
+      of: page, to: Self.moment + "await device('390x844'); return [kumiko.screen.rails.size, shown()[1][5]];",
+      as: [Double].self)
+    #expect(rails == [0, 120])
   }
 
   @Test("Estimated rows have the heights of their texts, and the place is kept while sizes arrive") func measured()
