@@ -52,8 +52,16 @@ extension Screen {
     in registry: SectionRegistry, environment: LayoutEnvironment, only chosen: Set<Int>? = nil,
     noting reads: SectionReadLog? = nil
   ) -> [EnvironmentScan.Resolved?] {
-    sections(in: registry, environment: environment, only: chosen, noting: reads).map { made in
-      made.map { EnvironmentScan.Resolved(section: $0.section, itemCount: $0.itemCount) }
+    let made = sections(in: registry, environment: environment, only: chosen, noting: reads)
+    return made.enumerated().map { number, made in
+      guard let made else { return nil }
+      let section =
+        layout.itemProviders.isEmpty
+        ? made.section
+        : made.section.withFrames(
+          ofSection: number, itemCount: made.itemCount, providers: layout.itemProviders,
+          configuration: document.configuration(in: environment), in: environment)
+      return EnvironmentScan.Resolved(section: section, itemCount: made.itemCount)
     }
   }
 

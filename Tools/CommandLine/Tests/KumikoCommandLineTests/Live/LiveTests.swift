@@ -145,18 +145,79 @@ struct LiveTests {
       .map { frame in frame.map { String(($0 * 1_000).rounded() / 1_000) }.joined(separator: ",") }.sorted()
   }
 
-  @Test("A custom group of the program is refused by name") func itemProvider() throws {
-    let folder = try Folder([
-      "layout.yaml": """
-      sections: [{ id: a, custom: { size: { width: 100%, height: 90pt }, provider: spiral } }]
+  /// Halves of the group beside each other, and a strip below them that is a quarter as high.
+  private static let providers: [String: CompositionalLayout.ItemProvider] = [
+    "halves": { environment in
+      let size = environment.container.effectiveContentSize
+      return [0, size.width / 2].map { x in
+        LayoutGroupCustomItem(frame: Rect2D(x: x, y: 0, width: size.width / 2, height: size.height))
+      }
+    },
+    "strip": { environment in
+      let size = environment.container.effectiveContentSize
+      return [
+        LayoutGroupCustomItem(frame: Rect2D(x: 0, y: size.height * 0.75, width: size.width, height: size.height / 4))
+      ]
+    },
+  ]
+
+  @Test(
+    "Custom groups of the program have its frames in the page, on every device and in both directions",
+    arguments: [
+      // Alone, twice in a group whose pieces have different sizes, and in a span that takes room.
+      "sections: [{ id: a, custom: { size: { width: 100%, height: 90pt }, provider: halves }, insets: [0, 20] }]",
       """
+      sections:
+        - id: a
+          group:
+            axis: vertical
+            size: { width: 100%, height: 200pt }
+            items:
+              - custom: { size: { width: 100%, height: 80pt }, provider: halves, insets: 5pt }
+              - item: { size: { width: 100%, height: 20pt } }
+              - custom: { size: { width: 60%, height: 100pt }, provider: strip }
+      """,
+      """
+      sections:
+        - id: outer
+          insets: [0, 30]
+          sections:
+            - { id: a, custom: { size: { width: 100%, height: 90pt }, provider: halves } }
+            - { id: b, custom: { size: { width: 50%, height: 60pt }, provider: strip } }
+      """,
+    ])
+  func itemProviders(_ layout: String) throws {
+    let folder = try Folder(["layout.yaml": layout])
+    let page = run(
+      ["render", folder.path("layout.yaml"), "--live", "--to", "html", "-o", "-"], itemProviders: Self.providers)
+    var session = PageSession(try blob(page))
+    for (width, rtl) in [(390.0, false), (320, false), (844, true), (1_024, false)] {
+      var answer: [Double] = []
+      session.answer([1, width, 844, rtl ? 1 : 0, 0, 0], into: &answer)
+      try #require(answer.first == 0 && answer.count == 8 && answer[5] == width, "\(answer)")
+      answer = []
+      session.answer([2, 0, 0, 0, 9_000], into: &answer)
+      let elements = stride(from: 1, to: answer.count, by: PageSession.elementStride).map {
+        Array(answer[($0 + 4)...($0 + 9)])
+      }
+      let frames = run(
+        ["frames", folder.path("layout.yaml"), "--viewport", "\(Int(width))x844"] + (rtl ? ["--rtl"] : []),
+        itemProviders: Self.providers)
+      let expected = try #require(json(frames.output)?["elements"] as? [[String: Any]]).map { element in
+        (element["indexPath"] as? [Double] ?? []) + (element["frame"] as? [Double] ?? [])
+      }
+      #expect(!expected.isEmpty && expected.count == elements.count)
+      #expect(Set(elements) == Set(expected), "\(width)")
+    }
+  }
+
+  @Test("A custom group whose frames change with every height is refused with the reason") func heights() throws {
+    let folder = try Folder([
+      "layout.yaml": "sections: [{ id: a, custom: { size: { width: 100%, height: 50% }, provider: halves } }]"
     ])
     let outcome = run(
-      ["render", folder.path("layout.yaml"), "--live", "-o", folder.path("x.html")],
-      itemProviders: [
-        "spiral": { _ in [LayoutGroupCustomItem(frame: Rect2D(x: 0, y: 0, width: 50, height: 50))] }
-      ])
-    #expect(outcome.status == 2 && outcome.errors.contains("'spiral'"), "\(outcome.errors)")
+      ["render", folder.path("layout.yaml"), "--live", "-o", folder.path("x.html")], itemProviders: Self.providers)
+    #expect(outcome.status == 2 && outcome.errors.contains("changes with every height"), "\(outcome.errors)")
     #expect(!folder.has("x.html"))
   }
 
