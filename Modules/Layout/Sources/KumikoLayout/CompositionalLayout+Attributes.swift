@@ -10,10 +10,16 @@ extension CompositionalLayout {
   public func attributesForItem(at indexPath: LayoutIndexPath) -> LayoutAttributes? {
     guard let (entry, position) = prepared.sections[indexPath.section] else { return nil }
     let start = prepared.contentStart + position
+    let cell: (frame: Rect2D, zIndex: Int)?
     if prepared.measured.isEmpty, !prepared.plans[entry.plan].isOrthogonal, !prepared.spans.hasColumns {
-      return prepared.plans[entry.plan].rigidCell(indexPath, among: entry.items, at: start).map { prepared.mirror($0) }
+      cell = prepared.plans[entry.plan].rigidCell(indexPath.item, among: entry.items, at: start)
+    } else {
+      cell = view(of: indexPath.section, entry, start: start).frameOfCell(indexPath.item)
     }
-    return view(of: indexPath.section, entry, start: start).cell(indexPath.item).map { prepared.mirror($0) }
+    guard let cell else { return nil }
+    return LayoutAttributes(
+      category: .cell, indexPath: indexPath, frame: prepared.isRightToLeft ? prepared.mirror(cell.frame) : cell.frame,
+      zIndex: cell.zIndex)
   }
 
   /// Returns the attributes of a supplementary item, or nil if it does not exist.

@@ -37,6 +37,7 @@ extension CompositionalLayout {
       if let rect = place.visible(rect, along: across), element.frame.intersects(rect) { sink.add(element) }
     }
     prepared.sections.forEach(reaching: lower, upper) { number, entry, position in
+      if prepared.bareElements(of: number, entry, start: start + position, in: rect, into: &sink) { return }
       let view = view(of: number, entry, start: start + position)
       if let rect = view.place.visible(rect, along: across) { view.elements(in: rect, into: &sink) }
     }
@@ -74,5 +75,27 @@ extension CompositionalLayout {
   private func mirror(_ buffer: inout [LayoutAttributes], from start: Int) {
     guard prepared.mirror.width != nil else { return }
     for index in start..<buffer.count { buffer[index] = prepared.mirror(buffer[index]) }
+  }
+}
+
+extension PreparedLayout {
+  /// Adds the elements of a section that consists of its repetitions only. Returns false for any other section.
+  ///
+  /// A `SectionView` finds the same elements. It copies more.
+  @inline(__always)
+  fileprivate func bareElements(
+    of number: Int, _ entry: SectionTable.Entry, start: Double, in rect: Rect2D, into sink: inout some ElementSink
+  ) -> Bool {
+    let plan = plans[entry.plan]
+    guard plan.isBare, !spans.hasColumns else { return false }
+    var corner = Point2D.zero
+    corner[mainAxis] = start + plan.startInset
+    if !measured.isEmpty, let index = measured.index(forKey: number) {
+      guard let list = measured.values[index].list else { return false }
+      list.elements(in: rect, ofSection: number, at: corner, zIndex: max(0, plan.baseZIndex), into: &sink)
+    } else {
+      RigidSection(number: number, items: entry.items, plan: plan, corner: corner).elements(in: rect, into: &sink)
+    }
+    return true
   }
 }

@@ -2,43 +2,95 @@ import KumikoDimension
 
 /// A list to which a query appends the elements that it finds.
 protocol ElementSink {
-  /// The number of elements.
-  var count: Int { get }
-  /// Adds a cell.
-  mutating func addCell(_ indexPath: LayoutIndexPath, _ frame: Rect2D, zIndex: Int)
+  associatedtype Element
+  /// The elements.
+  var buffer: [Element] { get set }
+  /// The kinds of the layout, if elements have the numbers of their kinds.
+  var kinds: [String] { get }
+  /// Returns a cell.
+  static func cell(_ indexPath: LayoutIndexPath, _ frame: Rect2D, zIndex: Int) -> Element
+  /// Initializes the memory of a cell.
+  ///
+  /// - Parameter blank: A cell, whose bytes can be copied as they are: it has no element kind, and so no reference.
+  static func initializeCell(
+    _ cell: UnsafeMutablePointer<Element>, like blank: UnsafePointer<Element>, _ indexPath: LayoutIndexPath,
+    _ frame: Rect2D, zIndex: Int)
+  /// Returns a supplementary item of a cell or a group, which is not copied.
+  static func attachment(
+    _ attachment: UnsafePointer<GroupTemplate.Attachment>, _ indexPath: LayoutIndexPath, _ frame: Rect2D,
+    _ kinds: [String]
+  ) -> Element
   /// Adds another element.
   mutating func add(_ attributes: LayoutAttributes)
+  /// Mirrors the frames from an index on.
+  mutating func apply(_ mirror: Mirror, from start: Int)
+}
+
+extension ElementSink {
+  @inline(__always)
+  static func initializeCell(
+    _ cell: UnsafeMutablePointer<Element>, like blank: UnsafePointer<Element>, _ indexPath: LayoutIndexPath,
+    _ frame: Rect2D, zIndex: Int
+  ) {
+    cell.initialize(to: Self.cell(indexPath, frame, zIndex: zIndex))
+  }
+
+  /// The number of elements.
+  var count: Int { buffer.count }
+
+  /// Adds a cell.
+  @inline(__always)
+  mutating func addCell(_ indexPath: LayoutIndexPath, _ frame: Rect2D, zIndex: Int) {
+    buffer.append(Self.cell(indexPath, frame, zIndex: zIndex))
+  }
+
   /// Adds a supplementary item of a cell or a group.
   ///
   /// - Parameter index: Returns the index of the item in its section.
+  @inline(__always)
   mutating func addAttachment(
-    _ attachment: GroupTemplate.Attachment, inSection section: Int, _ index: () -> Int, _ frame: Rect2D)
-  /// Mirrors the frames from an index on.
-  mutating func apply(_ mirror: Mirror, from start: Int)
+    _ attachment: GroupTemplate.Attachment, inSection section: Int, _ index: () -> Int, _ frame: Rect2D
+  ) {
+    let indexPath = LayoutIndexPath(section: section, item: index())
+    let kinds = kinds
+    buffer.append(withUnsafePointer(to: attachment) { Self.attachment($0, indexPath, frame, kinds) })
+  }
 }
 
 /// Elements as attributes.
 struct AttributesSink: ElementSink {
   var buffer: [LayoutAttributes] = []
 
-  var count: Int { buffer.count }
+  var kinds: [String] { [] }
 
   @inline(__always)
-  mutating func addCell(_ indexPath: LayoutIndexPath, _ frame: Rect2D, zIndex: Int) {
-    buffer.append(LayoutAttributes(category: .cell, indexPath: indexPath, frame: frame, zIndex: zIndex))
+  static func cell(_ indexPath: LayoutIndexPath, _ frame: Rect2D, zIndex: Int) -> LayoutAttributes {
+    LayoutAttributes(category: .cell, indexPath: indexPath, frame: frame, zIndex: zIndex)
+  }
+
+  // The initializer would copy and release the absent kind.
+  @inline(__always)
+  static func initializeCell(
+    _ cell: UnsafeMutablePointer<LayoutAttributes>, like blank: UnsafePointer<LayoutAttributes>,
+    _ indexPath: LayoutIndexPath, _ frame: Rect2D, zIndex: Int
+  ) {
+    UnsafeMutableRawPointer(cell).copyMemory(from: blank, byteCount: MemoryLayout<LayoutAttributes>.size)
+    cell.pointee.indexPath = indexPath
+    cell.pointee.frame = frame
+    cell.pointee.zIndex = zIndex
+  }
+
+  @inline(__always)
+  static func attachment(
+    _ attachment: UnsafePointer<GroupTemplate.Attachment>, _ indexPath: LayoutIndexPath, _ frame: Rect2D,
+    _ kinds: [String]
+  ) -> LayoutAttributes {
+    LayoutAttributes(
+      category: .supplementary, elementKind: attachment.pointee.elementKind, indexPath: indexPath, frame: frame,
+      zIndex: attachment.pointee.zIndex)
   }
 
   mutating func add(_ attributes: LayoutAttributes) { buffer.append(attributes) }
-
-  @inline(__always)
-  mutating func addAttachment(
-    _ attachment: GroupTemplate.Attachment, inSection section: Int, _ index: () -> Int, _ frame: Rect2D
-  ) {
-    buffer.append(
-      LayoutAttributes(
-        category: .supplementary, elementKind: attachment.elementKind,
-        indexPath: LayoutIndexPath(section: section, item: index()), frame: frame, zIndex: attachment.zIndex))
-  }
 
   mutating func apply(_ mirror: Mirror, from start: Int) {
     for index in start..<buffer.count { buffer[index].frame = mirror(buffer[index].frame) }
@@ -52,32 +104,30 @@ struct RecordSink: ElementSink {
 
   init(kinds: [String]) { self.kinds = kinds }
 
-  var count: Int { buffer.count }
+  @inline(__always)
+  static func cell(_ indexPath: LayoutIndexPath, _ frame: Rect2D, zIndex: Int) -> LayoutRecord {
+    LayoutRecord(category: .cell, indexPath: indexPath, frame: frame, zIndex: zIndex)
+  }
 
   @inline(__always)
-  mutating func addCell(_ indexPath: LayoutIndexPath, _ frame: Rect2D, zIndex: Int) {
-    buffer.append(LayoutRecord(category: .cell, indexPath: indexPath, frame: frame, zIndex: zIndex))
+  static func attachment(
+    _ attachment: UnsafePointer<GroupTemplate.Attachment>, _ indexPath: LayoutIndexPath, _ frame: Rect2D,
+    _ kinds: [String]
+  ) -> LayoutRecord {
+    LayoutRecord(
+      category: .supplementary, kindNumber: number(of: attachment.pointee.elementKind, in: kinds),
+      indexPath: indexPath, frame: frame, zIndex: attachment.pointee.zIndex)
   }
 
   mutating func add(_ attributes: LayoutAttributes) {
     buffer.append(
       LayoutRecord(
-        category: attributes.category, kindNumber: attributes.elementKind.map { number(of: $0) } ?? -1,
+        category: attributes.category, kindNumber: attributes.elementKind.map { Self.number(of: $0, in: kinds) } ?? -1,
         indexPath: attributes.indexPath, frame: attributes.frame, zIndex: attributes.zIndex))
   }
 
-  @inline(__always)
-  mutating func addAttachment(
-    _ attachment: GroupTemplate.Attachment, inSection section: Int, _ index: () -> Int, _ frame: Rect2D
-  ) {
-    buffer.append(
-      LayoutRecord(
-        category: .supplementary, kindNumber: number(of: attachment.elementKind),
-        indexPath: LayoutIndexPath(section: section, item: index()), frame: frame, zIndex: attachment.zIndex))
-  }
-
   /// Returns the number of a kind. A layout has few kinds: a search costs less than a hash.
-  private func number(of kind: String) -> Int32 {
+  private static func number(of kind: String, in kinds: [String]) -> Int32 {
     for index in kinds.indices where kinds[index] == kind { return Int32(truncatingIfNeeded: index) }
     return -1
   }
@@ -91,19 +141,20 @@ struct RecordSink: ElementSink {
 struct FrameSink: ElementSink {
   var buffer: [Rect2D] = []
 
-  var count: Int { buffer.count }
+  var kinds: [String] { [] }
 
   @inline(__always)
-  mutating func addCell(_ indexPath: LayoutIndexPath, _ frame: Rect2D, zIndex: Int) { buffer.append(frame) }
+  static func cell(_ indexPath: LayoutIndexPath, _ frame: Rect2D, zIndex: Int) -> Rect2D { frame }
+
+  @inline(__always)
+  static func attachment(
+    _ attachment: UnsafePointer<GroupTemplate.Attachment>, _ indexPath: LayoutIndexPath, _ frame: Rect2D,
+    _ kinds: [String]
+  ) -> Rect2D {
+    frame
+  }
 
   mutating func add(_ attributes: LayoutAttributes) { buffer.append(attributes.frame) }
-
-  @inline(__always)
-  mutating func addAttachment(
-    _ attachment: GroupTemplate.Attachment, inSection section: Int, _ index: () -> Int, _ frame: Rect2D
-  ) {
-    buffer.append(frame)
-  }
 
   mutating func apply(_ mirror: Mirror, from start: Int) {
     for index in start..<buffer.count { buffer[index] = mirror(buffer[index]) }

@@ -122,7 +122,7 @@ struct SectionExplainer {
   private mutating func explainColumnCell(
     _ part: RepetitionTrace.Part, in place: GroupPlace, _ repetition: Repetition, _ corner: Point2D
   ) {
-    guard let group = description?.group, let cell = view.cell(place.firstItem)?.frame,
+    guard let group = description?.group, let cell = view.frameOfCell(place.firstItem)?.frame,
       case .axis(let axis, let subitems, _) = group.arrangement, case .item(let item)? = subitems.first
     else { return }
     let groupInsets = group.contentInsets.ignored(where: group.layoutSize)

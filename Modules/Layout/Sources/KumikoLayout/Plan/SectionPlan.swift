@@ -33,6 +33,10 @@ final class SectionPlan: Sendable {
   let separators: SeparatorPlan?
   /// The columns in which the groups are placed, or nil for groups one after another.
   let columns: ColumnRule?
+  /// Whether a repetition has so many boxes that runs of them are tested first.
+  let hasBlocks: Bool
+  /// Whether all elements, as long as none is measured, are those of a `RigidSection`.
+  let isBare: Bool
 
   init(
     mainAxis: LayoutAxis, source: GroupSource, run: GroupRun, orthogonalScrollingBehavior: OrthogonalScrollingBehavior,
@@ -56,6 +60,10 @@ final class SectionPlan: Sendable {
     self.crossInsets = crossInsets
     self.separators = separators
     self.columns = columns
+    hasBlocks = run.template.slotIndex.hasBlocks || run.template.attachmentIndex.hasBlocks
+    isBare =
+      !hasBlocks && columns == nil && !source.group.dependsOnLastItem && orthogonalScrollingBehavior == .none
+      && decorationItems.isEmpty && boundary.items.isEmpty
   }
 
   /// Returns the plan with the measured sizes of headers and footers.
@@ -75,10 +83,10 @@ final class SectionPlan: Sendable {
 }
 
 extension SectionPlan {
-  /// Returns a cell of a section without measured sizes that does not scroll by itself, or nil if the item does not
-  /// exist. It is what a `SectionView` returns, without one.
-  func rigidCell(_ indexPath: LayoutIndexPath, among items: Int, at start: Double) -> LayoutAttributes? {
-    let item = indexPath.item
+  /// Returns the frame of a cell of a section without measured sizes that does not scroll by itself, or nil if the item
+  /// does not exist. It is what a `SectionView` returns, without one.
+  @inline(__always)
+  func rigidCell(_ item: Int, among items: Int, at start: Double) -> (frame: Rect2D, zIndex: Int)? {
     guard item >= 0, item < items else { return nil }
     let repetition = run.repetition
     let (group, index) = item.quotientAndRemainder(dividingBy: repetition.template.slots.count)
@@ -86,9 +94,7 @@ extension SectionPlan {
     var origin = repetition.origin
     origin[repetition.axis] += Double(group) * repetition.pitch
     origin[mainAxis] += start + boundary.topBand + startInset
-    return LayoutAttributes(
-      category: .cell, indexPath: indexPath, frame: slot.frame.offsetBy(dx: origin.x, dy: origin.y),
-      zIndex: max(slot.zIndex, baseZIndex))
+    return (slot.frame.offsetBy(dx: origin.x, dy: origin.y), max(slot.zIndex, baseZIndex))
   }
 
   /// Whether only cells have supplementary items of a kind, so that their indices are item indices.

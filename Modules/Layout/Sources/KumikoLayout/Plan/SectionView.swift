@@ -48,16 +48,17 @@ struct SectionView {
 // MARK: - Single elements
 
 extension SectionView {
-  /// Returns the cell of an item, or nil if it does not exist.
-  func cell(_ item: Int) -> LayoutAttributes? {
-    if let columns = body.columns {
-      return columns.cell(item).map { cell(item, GroupTemplate.Slot(frame: $0, zIndex: 0), at: corner) }
-    }
-    if let list = body.list {
-      return list.cell(item).map { cell(item, GroupTemplate.Slot(frame: $0, zIndex: 0), at: corner) }
+  /// Returns the frame and the z-order of a cell, or nil if it does not exist.
+  func frameOfCell(_ item: Int) -> (frame: Rect2D, zIndex: Int)? {
+    let corner = corner
+    if body.columns != nil || body.list != nil {
+      let frame = body.columns.map { $0.cell(item) } ?? body.list?.cell(item)
+      return frame.map { ($0.offsetBy(dx: corner.x, dy: corner.y), max(0, body.plan.baseZIndex)) }
     }
     return body.locate(item: item).map { place, repetition in
-      cell(item, repetition.template.slots[item - place.firstItem], at: corner + place.origin)
+      let slot = repetition.template.slots[item - place.firstItem]
+      let origin = corner + place.origin
+      return (slot.frame.offsetBy(dx: origin.x, dy: origin.y), max(slot.zIndex, body.plan.baseZIndex))
     }
   }
 
@@ -179,19 +180,17 @@ extension SectionView {
         }
       }
     } else if let list = body.list {
-      let zIndex = max(0, body.plan.baseZIndex)
-      list.forEachCell(reaching: lower, upper) { item, frame in
-        let frame = frame.offsetBy(dx: corner.x, dy: corner.y)
-        if frame.intersects(rect) {
-          sink.addCell(LayoutIndexPath(section: number, item: item), frame, zIndex: zIndex)
-        }
-      }
+      list.elements(in: rect, ofSection: number, at: corner, zIndex: max(0, body.plan.baseZIndex), into: &sink)
     } else if body.elastic != nil || body.columns != nil {
       body.forEachGroup(reaching: lower, upper) { place, repetition in
         elements(of: repetition.template, place, in: rect, at: corner + place.origin, into: &sink)
       }
+    } else if body.plan.hasBlocks {
+      body.forEachGroup(reaching: lower, upper) { place, repetition in
+        elements(of: repetition.template, place, in: rect, at: corner + place.origin, into: &sink)
+      }
     } else {
-      rigidElements(body.plan.run.groups(reaching: lower, upper, items: items), in: rect, at: corner, into: &sink)
+      RigidSection(number: number, items: items, plan: body.plan, corner: corner).elements(in: rect, into: &sink)
     }
   }
 
@@ -213,33 +212,6 @@ extension SectionView {
   /// The viewport across the axis of scrolling in a column, without the scrolling of the columns around it.
   private var crossViewport: (origin: Double, extent: Double) {
     (body.plan.crossOrigin, body.plan.crossExtent)
-  }
-
-  /// Adds the elements of repetitions without measured sizes. What is the same for all of them is read once.
-  private func rigidElements(
-    _ groups: Range<Int>, in rect: Rect2D, at corner: Point2D, into sink: inout some ElementSink
-  ) {
-    let run = body.plan.run
-    let template = run.template
-    let slots = template.slots
-    let isPlain = template.attachments.isEmpty && !template.slotIndex.hasBlocks
-    let baseZIndex = body.plan.baseZIndex
-    for group in groups {
-      let first = group * slots.count
-      let origin = corner + run.origin(ofGroup: group)
-      guard isPlain else {
-        elements(
-          of: template, GroupPlace(number: group, firstItem: first, origin: origin), in: rect, at: origin, into: &sink)
-        continue
-      }
-      for slot in 0..<min(slots.count, items - first) {
-        let frame = slots[slot].frame.offsetBy(dx: origin.x, dy: origin.y)
-        if frame.intersects(rect) {
-          sink.addCell(
-            LayoutIndexPath(section: number, item: first + slot), frame, zIndex: max(slots[slot].zIndex, baseZIndex))
-        }
-      }
-    }
   }
 
   private func elements(

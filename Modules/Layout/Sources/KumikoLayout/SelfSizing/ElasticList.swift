@@ -11,14 +11,28 @@ struct ElasticList: Sendable {
   let sizes: ItemSizes
   let items: Int
 
-  /// Returns the distance from the start of the first repetition to the start of the one after measured items and the
-  /// unmeasured items before them.
-  @inline(__always)
-  private func offset(behind summary: MeasuredItemSummary) -> Double {
-    guard rule.varies else { return Double(summary.items) * rule.constant }
-    return Double(summary.items - summary.cells) * base.pitch + Double(summary.cells) * rule.constant
-      + summary.total[rule.axis]
+  /// The offsets of repetitions from the sums of sizes, without a reference: closures copy it at no cost.
+  private struct Offsets {
+    let varies: Bool
+    let constant: Double
+    let pitch: Double
+    let axis: LayoutAxis
+
+    /// Returns the distance from the start of the first repetition to the start of the one after measured items and the
+    /// unmeasured items before them.
+    @inline(__always)
+    func behind(_ summary: MeasuredItemSummary) -> Double {
+      guard varies else { return Double(summary.items) * constant }
+      return Double(summary.items - summary.cells) * pitch + Double(summary.cells) * constant + summary.total[axis]
+    }
   }
+
+  private var offsets: Offsets {
+    Offsets(varies: rule.varies, constant: rule.constant, pitch: base.pitch, axis: rule.axis)
+  }
+
+  @inline(__always)
+  private func offset(behind summary: MeasuredItemSummary) -> Double { offsets.behind(summary) }
 
   /// The distance to the start of a further repetition.
   private var total: Double {
@@ -90,6 +104,20 @@ struct ElasticList: Sendable {
     forEachPlace(reaching: lower, upper) { item, size, offset in body(item, frame(size, offset)) }
   }
 
+  /// Adds the cells whose frames intersect `rect`, for the origin of the content block.
+  @inline(__always)
+  func elements(
+    in rect: Rect2D, ofSection section: Int, at corner: Point2D, zIndex: Int, into sink: inout some ElementSink
+  ) {
+    let (lower, upper) = (
+      rect.lowerBound(along: rule.axis) - corner[rule.axis], rect.upperBound(along: rule.axis) - corner[rule.axis]
+    )
+    forEachCell(reaching: lower, upper) { item, frame in
+      let frame = frame.offsetBy(dx: corner.x, dy: corner.y)
+      if frame.intersects(rect) { sink.addCell(LayoutIndexPath(section: section, item: item), frame, zIndex: zIndex) }
+    }
+  }
+
   /// Calls `body` for each repetition that may have a cell in the range.
   func forEachGroup(reaching lower: Double, _ upper: Double, _ body: (GroupPlace, Repetition) -> Void) {
     forEachPlace(reaching: lower, upper) { item, size, offset in
@@ -119,16 +147,18 @@ struct ElasticList: Sendable {
         inner += 1
       }
     }
-    sizes.runs.forEachElement(
-      where: { before, run in offset(behind: before) + offset(behind: run) > lower },
-      until: { before in offset(behind: before) >= upper }
-    ) { run, before in
-      var offset = offset(behind: before)
+    // Run by run instead of a traversal of the tree: the loop over the cells is then free of calls.
+    let offsets = offsets
+    var next = sizes.runs.locate { offsets.behind($0) > lower }
+    while let location = next {
+      var offset = offsets.behind(location.before)
+      if offset >= upper { return }
+      let run = location.element
       if run.gap > 0 {
-        forEachUnmeasured(before.items, run.gap, at: offset)
+        forEachUnmeasured(location.before.items, run.gap, at: offset)
         offset += Double(run.gap) * base.pitch
       }
-      var item = before.items + run.gap
+      var item = location.before.items + run.gap
       for size in run.cells {
         if offset >= upper { return }
         let size = MeasuredRun.known(size)
@@ -137,6 +167,7 @@ struct ElasticList: Sendable {
         offset = end
         item += 1
       }
+      next = sizes.runs[location.before.count + 1]
     }
     let behind = sizes.runs.summary
     forEachUnmeasured(behind.items, items - behind.items, at: offset(behind: behind))

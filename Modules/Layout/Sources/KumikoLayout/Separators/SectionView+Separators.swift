@@ -34,7 +34,7 @@ extension SectionView {
 
   /// Returns the separators of one cell, top before bottom. O(log m) for m measured sizes.
   func separators(ofItem item: Int, _ provider: CompositionalLayout.ItemSeparatorProvider?) -> [LayoutSeparator] {
-    guard let separators = body.plan.separators, let cell = cell(item) else { return [] }
+    guard let separators = body.plan.separators, let cell = frameOfCell(item) else { return [] }
     var found: [LayoutSeparator] = []
     let slot = GroupTemplate.Slot(frame: cell.frame, zIndex: 0)
     append(slot, item, at: .zero, separators, provider, to: &found)
