@@ -33,6 +33,27 @@ struct RecordTests {
     return []
   }
 
+  @Test("A query that finds thousands of elements finds each of them once, in order")
+  func many() throws {
+    let size = LayoutSize(widthDimension: .fractionalWidth(0.25), heightDimension: .absolute(10))
+    var item = LayoutItem(layoutSize: size)
+    item.supplementaryItems = [
+      LayoutSupplementaryItem(
+        layoutSize: LayoutSize(widthDimension: .absolute(4), heightDimension: .absolute(4)), elementKind: "badge",
+        containerAnchor: LayoutAnchor(edges: [.top, .trailing]))
+    ]
+    let row = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(10))
+    var layout = CompositionalLayout(section: LayoutSection(group: .horizontal(layoutSize: row, subitems: [item])))
+    try layout.prepare(itemCounts: [3_001], in: LayoutEnvironment(size: Size2D(width: 100, height: 100)))
+    var all: [LayoutAttributes] = []
+    layout.allAttributes(into: &all)
+    #expect(all.count == 6_002 && layout.attributes(in: Rect2D(origin: .zero, size: layout.contentSize)) == all)
+    // A buffer without room for them grows.
+    var frames: [Rect2D] = []
+    layout.frames(in: Rect2D(x: 30, y: 5, width: 30, height: 7_490), into: &frames)
+    #expect(frames == all.map(\.frame).filter { $0.intersects(Rect2D(x: 30, y: 5, width: 30, height: 7_490)) })
+  }
+
   @Test("A record is plain, and has 64 bytes")
   func size() {
     #expect(MemoryLayout<LayoutRecord>.stride <= 64)

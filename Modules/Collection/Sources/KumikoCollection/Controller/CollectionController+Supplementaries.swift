@@ -24,6 +24,8 @@ extension CollectionController {
   /// Remembers what the elements that are shown now show: where they were measured, what they were measured with. If that
   /// has changed since, their sizes are those of other content, and they are shown and measured anew with the next change.
   func noteContents(of update: Update) {
+    // Without a provider, nothing has content of its own.
+    if supplementaryContents.isEmpty, measuredContents.isEmpty, !dataSource.hasSupplementaryContents { return }
     for step in update.steps {
       switch step.action {
       case .appear, .reload, .reconfigure:

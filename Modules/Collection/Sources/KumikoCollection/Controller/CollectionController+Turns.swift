@@ -1,3 +1,4 @@
+import KumikoDimension
 import KumikoLayout
 
 // The order of events: each takes its turn among the applies of the data source.
@@ -13,6 +14,17 @@ extension CollectionController {
     try dataSource.submit(completion: completion) { [self] (_) throws(Failure) in
       told = try carryOut(operation)
       return nil
+    }
+  }
+
+  /// Scrolls by a distance if nothing else happens by that, and tells the renderer. Returns false if there is more to do.
+  ///
+  /// Most steps of scrolling are such steps. They take a turn like all others.
+  func glide(by distance: Point2D) throws(Failure) -> Bool {
+    try dataSource.submitAtOnce {
+      guard let update = viewport?.glide(by: distance, measures: sizeProvider != nil) else { return false }
+      renderer(update)
+      return true
     }
   }
 
@@ -32,8 +44,7 @@ extension CollectionController {
 
   /// The viewport is taken out meanwhile: so nothing of the layout is copied, and nobody sees it half changed.
   private func changeViewport(_ operation: Operation) throws(LayoutError) -> Update? {
-    guard var taken = viewport else { return nil }
-    viewport = nil
+    guard var taken = exchange(&viewport, for: nil) else { return nil }
     if isFollowing { taken.layout.exchangeEqual(dataSource.contents) }
     defer { viewport = taken }
     measuredContents = [:]

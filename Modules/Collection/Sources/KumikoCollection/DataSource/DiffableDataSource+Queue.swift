@@ -37,7 +37,26 @@ extension DiffableDataSource {
     waiting.append(Request(plan: plan, completion: completion))
     guard !isApplying else { return }
     isApplying = true
-    var isOutermost = true
+    try carryOutWaiting(isOutermost: true)
+  }
+
+  /// Makes a turn of work that neither waits nor throws, and then those that were called for meanwhile. It costs no request.
+  ///
+  /// - Parameter work: Returns false if it has done nothing.
+  /// - Returns: Whether the work was done: false if another turn is under way, or if `work` returned false.
+  func submitAtOnce(_ work: () -> Bool) throws(Failure) -> Bool {
+    if isApplying { return false }
+    isApplying = true
+    let isDone = work()
+    if waiting.isEmpty { isApplying = false } else { try carryOutWaiting(isOutermost: false) }
+    return isDone
+  }
+
+  /// Carries out all requests that wait, and ends the turn.
+  ///
+  /// - Parameter isOutermost: whether the first one is that of the caller, to whom its failure is thrown.
+  private func carryOutWaiting(isOutermost: Bool) throws(Failure) {
+    var isOutermost = isOutermost
     var own: Failure?
     var unheard: Failure?
     // The values that a request holds are released at the end of each turn, before the next request starts.
@@ -60,6 +79,7 @@ extension DiffableDataSource {
       if let plan = try request.plan(self) {
         change = try commit(plan)
       } else {
+        guard request.completion != nil else { return nil }
         change = Change(from: contents, to: contents, isAnimated: false, reloadsEverything: false)
       }
     } catch {

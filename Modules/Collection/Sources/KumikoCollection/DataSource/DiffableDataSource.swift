@@ -126,6 +126,9 @@ extension DiffableDataSource {
     set { _ = exchange(&currentSupplementaryContentProvider, for: newValue) }
   }
 
+  /// A Boolean value that indicates whether supplementary views may have content.
+  var hasSupplementaryContents: Bool { currentSupplementaryContentProvider != nil }
+
   /// Returns the content of a section's supplementary views of a kind; nil if there is no provider or no content.
   ///
   /// - Complexity: The cost of the provider.

@@ -30,11 +30,14 @@ extension CollectionLayout {
   }
 
   /// Asks the self-sizing elements in a rectangle that are offered something new; gives their answers by number.
+  ///
+  /// - Parameter isSkipped: Returns whether an element is not asked.
   func answers(
-    in rect: Rect2D, _ session: inout MeasuringSession, _ measure: (Element) -> Size2D?
+    in rect: Rect2D, _ session: inout MeasuringSession, unless isSkipped: (LayoutAttributes) -> Bool,
+    _ measure: (Element) -> Size2D?
   ) throws(LayoutError) -> [LayoutElement: Size2D] {
     var namer = ElementNamer(contents, unmeasured)
-    return try session.answers(in: rect, of: layout) { measure(namer.element($0)) }
+    return try session.answers(in: rect, of: layout) { isSkipped($0) ? nil : measure(namer.element($0)) }
   }
 
   /// Sets the preferred sizes of elements. Other preferred sizes are kept.

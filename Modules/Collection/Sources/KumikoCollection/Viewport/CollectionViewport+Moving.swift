@@ -35,7 +35,8 @@ extension CollectionViewport {
   public mutating func scroll(
     by distance: Point2D, measuring sizes: SizeProvider? = nil
   ) throws(LayoutError) -> Update {
-    try move(measuring: sizes) { layout in
+    if let update = glide(by: distance, measures: sizes != nil) { return update }
+    return try move(measuring: sizes) { layout in
       let axis = layout.layout.configuration.scrollDirection
       var bounds = layout.viewport
       guard layout.hasRoom, distance[axis].isFinite else { return PlaceHold() }

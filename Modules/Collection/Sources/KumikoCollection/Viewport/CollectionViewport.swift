@@ -47,7 +47,8 @@ public struct CollectionViewport<SectionID: Hashable & Sendable, ItemID: Hashabl
   var shown = ShownElements<SectionID, ItemID>()
   /// A Boolean value that indicates whether handlers had their say in how elements are shown at present.
   var shownIsStyled = false
-  var prefetching = Prefetching<SectionID, ItemID>()
+  var prefetched = PrefetchedCells()
+  var sight = Sight()
   /// The visible elements before the container lost its room.
   var heldPlace: HeldPlace<SectionID, ItemID>?
 

@@ -11,6 +11,8 @@ struct Settling<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
   /// The elements that are shown before.
   let shown: ShownElements<SectionID, ItemID>
   let anchoring: ScrollAnchoring
+  /// A Boolean value that indicates whether elements have the numbers with which they are shown, as contents and layout stay.
+  let keepsNumbers: Bool
 
   /// Measures with the elements held, and brings the offsets into their ranges in the end: then views that come into sight
   /// by that are measured, too.
@@ -29,7 +31,14 @@ struct Settling<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     var isBounded = hold.main == nil
     _ = hold.place(&layout, isBounded: isBounded)
     for _ in 0..<LayoutLimits.maximumMeasuringPasses {
-      let answers = try layout.answers(in: layout.visibleRect, &session) { element in
+      var next = 0
+      let answers = try layout.answers(
+        in: layout.visibleRect, &session,
+        unless: { attributes in
+          // A view in sight is mostly recognized by its number, which costs a fraction of its identifier.
+          keepsNumbers && asked.isEmpty && shown.isMeasured(attributes, near: &next)
+        }
+      ) { element in
         guard let id = element.id,
           asked.contains(id) || isAsked(id, element) || asksAnew(id, element.sectionIdentifier)
         else { return nil }

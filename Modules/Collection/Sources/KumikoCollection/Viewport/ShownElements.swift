@@ -1,3 +1,4 @@
+import KumikoDimension
 import KumikoLayout
 
 /// The elements in sight, each with its view, in the layout's order.
@@ -8,6 +9,8 @@ struct ShownElements<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
   typealias Shown = ShownElement<SectionID, ItemID>
 
   private var slots: [Shown?] = []
+  /// Whether the views in the slots have been asked for their sizes: a copy of what they say, without the elements.
+  private var measuredSlots: [Bool] = []
   private var freeSlots: [Int] = []
   private var places: [Shown.Key: Int] = [:]
   /// The slots of the elements, in the layout's order.
@@ -33,6 +36,8 @@ struct ShownElements<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
   func key(for item: VisibleItem<SectionID, ItemID>) -> Shown.Key? {
     guard let id = item.element.id else { return nil }
     var key = Shown.Key(id: id)
+    // Identifiers of items are unique, so no two cells are of one description.
+    if item.category == .cell { return key }
     while places[key] != nil { key.copy += 1 }
     return key
   }
@@ -55,7 +60,13 @@ struct ShownElements<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
   /// Adds an element whose place in the order is told later; gives its slot. O(1).
   mutating func insert(_ element: Shown) -> Int {
     let slot = freeSlots.popLast() ?? slots.endIndex
-    if slot == slots.endIndex { slots.append(element) } else { slots[slot] = element }
+    if slot == slots.endIndex {
+      slots.append(element)
+      measuredSlots.append(element.isMeasured)
+    } else {
+      slots[slot] = element
+      measuredSlots[slot] = element.isMeasured
+    }
     places[element.key] = slot
     if element.key.copy > 0 { hasCopies = true }
     return slot
@@ -82,7 +93,24 @@ struct ShownElements<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
 
   /// Notes that the view of an element was asked for its size. O(1).
   mutating func setMeasured(_ key: Shown.Key) {
-    if let slot = places[key] { slots[slot]?.isMeasured = true }
+    guard let slot = places[key] else { return }
+    slots[slot]?.isMeasured = true
+    measuredSlots[slot] = true
+  }
+
+  /// Returns whether the view of an element has been asked at the size that it has, by the number of the element: only as long
+  /// as contents stay. The elements of a layout come in the same order each time.
+  ///
+  /// - Parameter next: where the element is expected; the place after it on return.
+  func isMeasured(_ element: LayoutAttributes, near next: inout Int) -> Bool {
+    let expected = next
+    guard
+      let place = (expected..<attributes.count).first(where: { attributes[$0].isSameElement(as: element) })
+        ?? (0..<min(expected, attributes.count)).first(where: { attributes[$0].isSameElement(as: element) })
+    else { return false }
+    next = place + 1
+    return measuredSlots.indices.contains(order[place]) && measuredSlots[order[place]]
+      && attributes[place].frame.size == element.frame.size
   }
 
   /// Tells which slots are shown now, in the layout's order, and how their elements were laid out.

@@ -16,7 +16,7 @@ extension CollectionViewport {
   ///   - asksAnew: whether a view in sight is asked although it has said what it wants at its size.
   ///   - change: scrolls, or tells sizes; gives what is held.
   mutating func move(
-    animated: Bool = false, measuring sizes: SizeProvider?, asksAnew: (ElementID) -> Bool = { _ in false },
+    animated: Bool = false, measuring sizes: SizeProvider?, asksAnew: ((ElementID) -> Bool)? = nil,
     _ change: (inout Layout) throws(LayoutError) -> PlaceHold
   ) throws(LayoutError) -> Update {
     let (bounds, offsets) = (layout.visibleBounds, layout.orthogonalOffsets)
@@ -26,14 +26,15 @@ extension CollectionViewport {
       let origin = visibleRect.origin
       var asked: Set<ElementID> = []
       if let sizes {
-        let settling = Settling(sizes: sizes, shown: shown, anchoring: anchoring)
-        asked = try settling.settle(&layout, holding: &hold) { id, _ in asksAnew(id) }
+        let settling = Settling(sizes: sizes, shown: shown, anchoring: anchoring, keepsNumbers: asksAnew == nil)
+        asked = try settling.settle(&layout, holding: &hold) { id, _ in asksAnew?(id) ?? false }
       } else {
         _ = hold.place(&layout, isBounded: true)
       }
       layout.layout.commitChanges()
       return update(
-        from: nil, correction: hold.isAskedFor ? .zero : visibleRect.origin - origin, asked: asked, animated: animated
+        from: nil, correction: hold.isAskedFor ? .zero : visibleRect.origin - origin, measures: sizes != nil,
+        asked: asked, animated: animated
       ) { _, _ in .none }
     } catch {
       layout.layout.rollBackChanges()
@@ -54,7 +55,7 @@ extension CollectionViewport {
     next.restRails()
     var asked: Set<ElementID> = []
     if let sizes {
-      let settling = Settling(sizes: sizes, shown: shown, anchoring: anchoring)
+      let settling = Settling(sizes: sizes, shown: shown, anchoring: anchoring, keepsNumbers: false)
       asked = try settling.settle(&next, holding: &hold) { asksAll || contentChange($0, $1) != .none }
     } else {
       _ = hold.place(&next, isBounded: true)
@@ -62,12 +63,13 @@ extension CollectionViewport {
     let (old, origin) = (layout, visibleRect.origin)
     layout = next
     return update(
-      from: old, correction: visibleRect.origin - origin, asked: asked, animated: animated, contentChange)
+      from: old, correction: visibleRect.origin - origin, measures: sizes != nil, asked: asked, animated: animated,
+      contentChange)
   }
 
   /// Returns the next step of a renderer, after the layout has its final state.
   private mutating func update(
-    from old: Layout?, correction: Point2D, asked: Set<ElementID>, animated: Bool,
+    from old: Layout?, correction: Point2D, measures: Bool, asked: Set<ElementID>, animated: Bool,
     _ contentChange: @escaping (ElementID, SectionID?) -> ContentChange
   ) -> Update {
     let rect = layout.visibleRect
@@ -84,8 +86,13 @@ extension CollectionViewport {
     var update = Update(
       steps: maker.steps, contentSize: layout.contentSize, visibleRect: rect, correction: correction,
       sidewaysOffsets: sidewaysOffsetsInSight, isAnimated: animated)
-    (update.prefetches, update.cancelledPrefetches) = prefetching.update(
-      in: layout, window: prefetchWindow, shown: shown, changesContents: old != nil)
+    (update.prefetches, update.cancelledPrefetches) = updatePrefetching(from: old)
+    if isStyled || shown.hasCopies {
+      sight.forget()
+    } else {
+      // A view out of sight that shares its size with others is asked in every step.
+      sight.note(rect, of: layout.layout, isMeasured: measures && asked.allSatisfy(shown.contains))
+    }
     return update
   }
 

@@ -1,4 +1,7 @@
 /// The distances beyond the visible rect in which content is prefetched, in multiples of the visible extent.
+///
+/// The scroll direction turns when the reader has scrolled back by a tenth of the visible extent. A smaller movement cancels
+/// nothing.
 public struct PrefetchWindow: Hashable, Sendable {
   /// The distance in the scroll direction.
   public let ahead: Double

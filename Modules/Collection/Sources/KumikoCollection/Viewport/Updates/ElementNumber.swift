@@ -18,3 +18,10 @@ struct ElementNumber: Hashable, Sendable {
     hasher.combine(indexPath.item)
   }
 }
+
+extension LayoutAttributes {
+  /// Returns whether both are attributes of one element, as long as contents stay.
+  func isSameElement(as other: LayoutAttributes) -> Bool {
+    indexPath == other.indexPath && category == other.category && elementKind == other.elementKind
+  }
+}

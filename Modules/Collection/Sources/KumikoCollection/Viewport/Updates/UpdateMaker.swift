@@ -17,6 +17,8 @@ struct UpdateMaker<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> 
   let contentChange: (CollectionElementID<SectionID, ItemID>, SectionID?) -> ContentChanges<SectionID, ItemID>.Change
   let reuseIdentifier: @Sendable (CollectionElement<SectionID, ItemID>) -> String
 
+  /// The steps of a slide, in the order in which they are taken. A step is large: an array of its own for each kind would copy it.
+  private var sliding: [Step] = []
   private var disappearing: [Step] = []
   private var reloading: [Step] = []
   private var reconfiguring: [Step] = []
@@ -39,7 +41,15 @@ struct UpdateMaker<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> 
   }
 
   /// The steps found, in the order in which they are taken.
-  var steps: [Step] { disappearing + reloading + reconfiguring + moving + appearing }
+  var steps: [Step] {
+    let parts = [disappearing, reloading, reconfiguring, moving, appearing]
+    let count = parts.reduce(0) { $0 + $1.count }
+    if count == 0 { return sliding }
+    var steps = sliding
+    steps.reserveCapacity(steps.count + count)
+    for part in parts where !part.isEmpty { steps += part }
+    return steps
+  }
 
   /// Compares what is shown with what is to be shown. O(shown + found).
   mutating func show(_ found: [Item], in shown: inout ShownElements<SectionID, ItemID>, pool: inout ViewPool) {
@@ -86,41 +96,50 @@ struct UpdateMaker<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> 
   ) {
     pool.collect()
     guard found != shown.attributes else { return }
-    var numbers: [ElementNumber: Int] = [:]
-    numbers.reserveCapacity(shown.order.count)
-    for (index, attributes) in shown.attributes.enumerated() { numbers[ElementNumber(attributes)] = index }
-    var stays = Array(repeating: false, count: shown.order.count)
-    var namer = ElementNamer(new.contents, new.layout)
+    var places = ElementPlaces(shown.attributes)
     var order: [Int] = []
     order.reserveCapacity(found.count)
-    var entering: [(place: Int, Item)] = []
-    for attributes in found {
-      if let index = numbers[ElementNumber(attributes)], !stays[index] {
-        let slot = shown.order[index]
-        stays[index] = true
-        order.append(slot)
-        if attributes != shown.attributes[index] || correction != .zero {
-          let item = Item(namer.element(attributes))
-          if let before = shown[slot: slot] { _ = keep(before, as: item, &pool) }
-          shown.update(slot: slot, to: item)
-        }
-      } else {
-        entering.append((order.count, Item(namer.element(attributes))))
+    var kept: [(found: Int, shown: Int)] = []
+    for index in found.indices {
+      guard let place = places.take(found[index]) else {
         order.append(Self.noSlot)
+        continue
       }
+      order.append(shown.order[place])
+      if correction != .zero || found[index] != shown.attributes[place] { kept.append((index, place)) }
     }
-    for index in stays.indices where !stays[index] {
-      guard let gone = shown.remove(slot: shown.order[index]) else { continue }
-      disappear(gone)
+    for place in places.left {
+      guard let gone = shown.remove(slot: shown.order[place]) else { continue }
+      leave(gone)
       pool.giveBack(gone.view)
     }
-    for (place, item) in entering {
+    var namer = ElementNamer(new.contents, new.layout)
+    for (index, place) in kept {
+      let item = Item(namer.element(found[index]))
+      if let before = shown[slot: shown.order[place]] { _ = keep(before, as: item, &pool) }
+      shown.update(slot: shown.order[place], to: item)
+    }
+    sliding += moving
+    moving = []
+    for index in found.indices where order[index] == Self.noSlot {
+      let item = Item(namer.element(found[index]))
       guard let key = shown.key(for: item) else { continue }
       let view = pool.take(reuseIdentifier(item.element))
-      appear(item, key.id, view)
-      order[place] = shown.insert(Shown(key: key, item: item, view: view))
+      sliding.append(Step(.appear(.position), key.id, view: view, initial: item, final: item))
+      order[index] = shown.insert(Shown(key: key, item: item, view: view))
     }
     shown.arrange(order, found)
+  }
+
+  /// An element that leaves the visible rect while contents stay: it is found by its number.
+  private mutating func leave(_ gone: Shown) {
+    guard let after = new.layout.attributes(now: gone.item.element.attributes) else { return disappear(gone) }
+    var element = gone.item.element
+    element.attributes = after
+    sliding.append(
+      Step(
+        .disappear(.position), gone.key.id, view: gone.view, initial: gone.item.offset(by: correction),
+        final: Item(element)))
   }
 
   /// A slot that has yet to be found.
@@ -183,5 +202,15 @@ struct UpdateMaker<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> 
       disappearing.append(
         Step(.disappear(.contents), gone.key.id, view: gone.view, initial: initial, final: initial.faded))
     }
+  }
+}
+
+extension CompositionalLayout {
+  /// Returns the attributes that an element has now, by its number; nil if it does not exist.
+  fileprivate func attributes(now before: LayoutAttributes) -> LayoutAttributes? {
+    if before.category == .decoration {
+      return before.elementKind.flatMap { attributesForDecoration(ofKind: $0, at: before.indexPath) }
+    }
+    return LayoutElement(before).flatMap(attributes(of:))
   }
 }

@@ -1,0 +1,33 @@
+import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
+
+extension CollectionViewport {
+  /// Scrolls by a distance if nothing enters, leaves or moves in the visible rect by that, and no view has to be measured.
+  /// Returns nil without any change if there is more to do.
+  ///
+  /// - Parameters:
+  ///   - distance: The distance in points.
+  ///   - measures: Whether views are asked for their sizes.
+  /// - Complexity: O(log *n* + *v*) in the items and the visible elements, at a few nanoseconds for each. Without an allocation
+  ///   if no cell enters or leaves the prefetch window.
+  mutating func glide(by distance: Point2D, measures: Bool) -> Update? {
+    guard !measures || sight.isMeasured, layout.orthogonalOffsets.isEmpty, layout.hasRoom else { return nil }
+    let axis = layout.layout.configuration.scrollDirection
+    let before = layout.visibleBounds
+    var bounds = layout.viewport
+    bounds.origin[axis] += distance[axis]
+    guard bounds.isFinite else { return nil }
+    layout.visibleBounds = bounds
+    let rect = layout.visibleRect
+    guard sight.isSame(in: rect, of: layout.layout) else {
+      layout.visibleBounds = before
+      return nil
+    }
+    var update = Update(contentSize: layout.contentSize, visibleRect: rect)
+    if !prefetched.isCalm(at: rect.origin[axis], extent: rect.size[axis], window: prefetchWindow) {
+      (update.prefetches, update.cancelledPrefetches) = updatePrefetching(from: nil)
+    }
+    return update
+  }
+}

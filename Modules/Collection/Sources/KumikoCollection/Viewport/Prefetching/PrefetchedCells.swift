@@ -1,0 +1,192 @@
+import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
+
+/// The cells whose content is fetched ahead, by their index paths.
+///
+/// The cells are in ascending order, so that they are compared with those in the window in one pass, without hashing. It knows
+/// no identifiers, so that it is compiled once and for no type in particular.
+struct PrefetchedCells: Sendable {
+  /// A cell, and its number: cells that were announced later have higher numbers.
+  struct Cell: Sendable {
+    var indexPath: LayoutIndexPath
+    var number: Int
+  }
+
+  /// The cells in ascending order.
+  private(set) var announced: [Cell] = []
+  private var nextNumber = 0
+  /// The direction in which the reader scrolls: 1 towards higher coordinates.
+  private var direction = 1.0
+  /// The origin that is farthest in this direction.
+  private var farthest: Double?
+  /// The origins of the visible rect between which the window contains the same cells.
+  private var calm: (window: PrefetchWindow, origins: ClosedRange<Double>)?
+  private var records: [LayoutRecord] = []
+
+  /// The part of the visible extent by which the reader has to scroll back before the window turns, so that a finger that
+  /// trembles does not cancel and announce the same cells again and again.
+  private static var turningDistance: Double { 0.1 }
+  /// The part of the visible extent by which the area around the window is looked through.
+  private static var outlook: Double { 0.125 }
+
+  /// Replaces the cells, for example by the index paths that they have among other contents.
+  mutating func replaceAll(_ cells: [Cell]) {
+    announced = cells.sorted { $0.indexPath < $1.indexPath }
+    calm = nil
+  }
+
+  /// Returns whether an update would find nothing: if the visible rect has moved so little that no cell has entered or left the
+  /// window. Only for a step in which nothing else changed.
+  mutating func isCalm(at origin: Double, extent: Double, window: PrefetchWindow) -> Bool {
+    if window.isEmpty, announced.isEmpty { return true }
+    guard let calm, calm.window == window, calm.origins.contains(origin), let farthest,
+      (origin - farthest) * direction > -Self.turningDistance * extent
+    else { return false }
+    turn(to: origin, extent: extent)
+    return true
+  }
+
+  /// Finds the cells that enter the window, and those that leave it.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout.
+  ///   - rect: The visible rect.
+  ///   - window: The distances beyond it.
+  ///   - shown: The elements in sight.
+  /// - Returns: The cells that are announced, the nearest first, and the cells that are cancelled, in the order in which they
+  ///   were announced.
+  /// - Complexity: O(log *n* + *w*) in the items and the cells of the window.
+  mutating func update(
+    in layout: CompositionalLayout, around rect: Rect2D, window: PrefetchWindow, shown: [LayoutAttributes]
+  ) -> (new: [LayoutIndexPath], cancelled: [LayoutIndexPath]) {
+    if window.isEmpty, announced.isEmpty { return ([], []) }
+    let axis = layout.configuration.scrollDirection
+    turn(to: rect.origin[axis], extent: rect.size[axis])
+    let area = area(around: rect, axis, window)
+    let cells = cells(in: area, of: layout, axis, rect, window)
+    let inSight = Self.cells(of: shown)
+    var (old, seen) = (0, 0)
+    var kept: [Cell] = []
+    kept.reserveCapacity(max(announced.count, cells.count))
+    var found: [(distance: Double, indexPath: LayoutIndexPath)] = []
+    var gone: [Cell] = []
+    /// Passes the announced cells before a cell: they are in sight now, or outside of the window.
+    func pass(before indexPath: LayoutIndexPath?) {
+      while old < announced.count, indexPath.map({ announced[old].indexPath < $0 }) ?? true {
+        let cell = announced[old]
+        while seen < inSight.count, inSight[seen] < cell.indexPath { seen += 1 }
+        if seen == inSight.count || inSight[seen] != cell.indexPath { gone.append(cell) }
+        old += 1
+      }
+    }
+    for (indexPath, frame) in cells {
+      pass(before: indexPath)
+      while seen < inSight.count, inSight[seen] < indexPath { seen += 1 }
+      let isAnnounced = old < announced.count && announced[old].indexPath == indexPath
+      defer { if isAnnounced { old += 1 } }
+      if seen < inSight.count, inSight[seen] == indexPath { continue }
+      if isAnnounced {
+        kept.append(announced[old])
+      } else {
+        found.append((frame.distance(to: rect), indexPath))
+      }
+    }
+    pass(before: nil)
+    announced = kept
+    found.sort { $0.distance < $1.distance }
+    gone.sort { $0.number < $1.number }
+    return (found.map { $0.indexPath }, gone.map { $0.indexPath })
+  }
+
+  /// Notes that cells are fetched, in this order.
+  mutating func announce(_ cells: [LayoutIndexPath]) {
+    guard !cells.isEmpty else { return }
+    for indexPath in cells {
+      announced.append(Cell(indexPath: indexPath, number: nextNumber))
+      nextNumber += 1
+    }
+    announced.sort { $0.indexPath < $1.indexPath }
+  }
+
+  private mutating func turn(to origin: Double, extent: Double) {
+    guard let last = farthest else { return farthest = origin }
+    let distance = (origin - last) * direction
+    if distance >= 0 {
+      farthest = origin
+    } else if distance <= -Self.turningDistance * extent {
+      (direction, farthest) = (-direction, origin)
+    }
+  }
+
+  /// The visible rect and the area around it, across the scroll direction too if sections scroll sideways.
+  private func area(around rect: Rect2D, _ axis: LayoutAxis, _ window: PrefetchWindow) -> Rect2D {
+    let (lower, upper) = direction > 0 ? (window.behind, window.ahead) : (window.ahead, window.behind)
+    let across = axis.crossed
+    let side = max(window.ahead, window.behind) * rect.size[across]
+    var area = rect
+    area.origin[axis] -= lower * rect.size[axis]
+    area.size[axis] += (lower + upper) * rect.size[axis]
+    area.origin[across] -= side
+    area.size[across] += 2 * side
+    return area
+  }
+
+  /// Returns the cells in an area in ascending order, and notes how far the visible rect can move until they are others.
+  private mutating func cells(
+    in area: Rect2D, of layout: CompositionalLayout, _ axis: LayoutAxis, _ rect: Rect2D, _ window: PrefetchWindow
+  ) -> [(indexPath: LayoutIndexPath, frame: Rect2D)] {
+    let outlook = Self.outlook * rect.size[axis]
+    var wide = area
+    wide.origin[axis] -= outlook
+    wide.size[axis] += 2 * outlook
+    records.removeAll(keepingCapacity: true)
+    layout.records(in: wide, into: &records)
+    var cells: [(indexPath: LayoutIndexPath, frame: Rect2D)] = []
+    cells.reserveCapacity(records.count)
+    var isAscending = true
+    // By how much the window can move back and forth, without the ends.
+    var (back, forth) = (-outlook, outlook)
+    let (lower, upper) = (area.lowerBound(along: axis), area.upperBound(along: axis))
+    for record in records where record.category == .cell {
+      let (start, end) = (record.frame.lowerBound(along: axis), record.frame.upperBound(along: axis))
+      if record.frame.intersects(area) {
+        // It leaves at the lower end, or at the upper one.
+        forth = min(forth, end - lower)
+        back = max(back, start - upper)
+        if let last = cells.last, !(last.indexPath < record.indexPath) { isAscending = false }
+        cells.append((record.indexPath, record.frame))
+      } else {
+        // It enters at the end where it is.
+        if start >= upper { forth = min(forth, start - upper) }
+        if end <= lower { back = max(back, end - lower) }
+      }
+    }
+    // A part of a point less: sums of floating-point numbers are not exact.
+    let origin = rect.origin[axis]
+    let (first, last) = (origin + back + 0.01, origin + forth - 0.01)
+    calm = first < last ? (window, first...last) : nil
+    if !isAscending { cells.sort { $0.indexPath < $1.indexPath } }
+    return cells
+  }
+
+  /// The index paths of the cells among elements, in ascending order.
+  private static func cells(of elements: [LayoutAttributes]) -> [LayoutIndexPath] {
+    var cells: [LayoutIndexPath] = []
+    cells.reserveCapacity(elements.count)
+    var isAscending = true
+    for index in elements.indices where elements[index].category == .cell {
+      let indexPath = elements[index].indexPath
+      if let last = cells.last, !(last < indexPath) { isAscending = false }
+      cells.append(indexPath)
+    }
+    return isAscending ? cells : cells.sorted()
+  }
+}
+
+extension Rect2D {
+  /// How far another rectangle is from this one, at least.
+  fileprivate func distance(to other: Rect2D) -> Double {
+    max(0, other.minX - maxX, minX - other.maxX) + max(0, other.minY - maxY, minY - other.maxY)
+  }
+}

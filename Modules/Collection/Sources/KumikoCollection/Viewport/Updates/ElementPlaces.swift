@@ -1,0 +1,51 @@
+import KumikoLayout
+
+/// The elements that are shown, by their numbers: only as long as contents stay.
+///
+/// A layout returns its elements in the same order each time, so the next one is nearly always expected, and what enters is mostly
+/// beyond all that are shown. Only if neither holds, a table of all elements is built.
+struct ElementPlaces {
+  private let shown: [LayoutAttributes]
+  private var isTaken: [Bool]
+  private var next = 0
+  /// The index paths of the cells that are shown, from the first to the last in order.
+  private var cells: ClosedRange<LayoutIndexPath>?
+  private var table: [ElementNumber: Int]?
+
+  /// The number of elements that are compared before a look into the table.
+  private static var nearby: Int { 8 }
+
+  init(_ shown: [LayoutAttributes]) {
+    self.shown = shown
+    isTaken = Array(repeating: false, count: shown.count)
+    for index in shown.indices where shown[index].category == .cell {
+      let path = shown[index].indexPath
+      cells = cells.map { min($0.lowerBound, path)...max($0.upperBound, path) } ?? path...path
+    }
+  }
+
+  /// Returns the place of an element that has not been taken yet, or nil if there is none.
+  mutating func take(_ element: LayoutAttributes) -> Int? {
+    guard let place = place(of: element), !isTaken[place] else { return nil }
+    isTaken[place] = true
+    next = place + 1
+    return place
+  }
+
+  /// The places that have not been taken, in order.
+  var left: [Int] { isTaken.indices.filter { !isTaken[$0] } }
+
+  private mutating func place(of element: LayoutAttributes) -> Int? {
+    for place in next..<min(next + Self.nearby, shown.count) where shown[place].isSameElement(as: element) {
+      return place
+    }
+    if element.category == .cell, !(cells?.contains(element.indexPath) ?? false) { return nil }
+    if table == nil {
+      var places: [ElementNumber: Int] = [:]
+      places.reserveCapacity(shown.count)
+      for index in shown.indices { places[ElementNumber(shown[index])] = index }
+      table = places
+    }
+    return table?[ElementNumber(element)]
+  }
+}
