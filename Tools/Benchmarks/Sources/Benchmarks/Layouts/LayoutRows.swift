@@ -9,15 +9,15 @@ enum LayoutRows {
       Table.row("bytes it holds", try measure.memory(), atMost: 1)
       let query = try measure.query()
       Table.row("query a screenful of it", query.nanoseconds, atMost: 1.5)
-      Table.limited("for each element found", query.nanosecondsPerElement, atMost: 100)
+      Table.limited("for each element found", query.nanosecondsPerElement, atMost: 60)
       Table.limited("allocations of the query", query.allocations.map { Double($0) }, atMost: 0)
       let plain = try measure.plainQueries()
-      Table.limited("records, for each element", plain.map { $0.records }, atMost: 60)
+      Table.limited("records, for each element", plain.map { $0.records }, atMost: 40)
       Table.row(
         "frames, for each element", plain.map { $0.frames },
         // A plain loop that writes as many frames.
-        [Table.Check(figure: (plain.last?.frames ?? 0) / (plain.last?.loop ?? 1), unit: "× a loop", limit: 16)])
-      Table.limited("attributes of one item", try measure.single(), atMost: 300)
+        [Table.Check(figure: (plain.last?.frames ?? 0) / (plain.last?.loop ?? 1), unit: "× a loop", limit: 5)])
+      Table.limited("attributes of one item", try measure.single(), atMost: 150)
     }
 
     let sectionCounts = [10, 1_000, 10_000, 100_000]

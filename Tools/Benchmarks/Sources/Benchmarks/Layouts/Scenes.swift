@@ -21,7 +21,7 @@ enum Scenes {
   static let list = LayoutSection(
     group: .horizontal(layoutSize: size(.fractionalWidth(1), .absolute(44)), subitems: [cell(1)]))
 
-  private static let grid = LayoutSection(
+  static let grid = LayoutSection(
     group: .horizontal(layoutSize: size(.fractionalWidth(1), .absolute(44)), subitem: cell(1), count: 5))
 
   private static let nested: LayoutSection = {

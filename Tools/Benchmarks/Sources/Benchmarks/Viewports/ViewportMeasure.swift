@@ -1,3 +1,4 @@
+import Allocations
 @_spi(Kumiko) import KumikoCollection
 @_spi(Kumiko) import KumikoComposition
 @_spi(Kumiko) import KumikoDimension
@@ -57,6 +58,27 @@ struct ViewportMeasure {
           there.toggle()
         }
       })
+  }
+
+  /// The nanoseconds of scrolling on by a distance, in one direction.
+  func scrollOn(by distance: Double) throws -> [Double] {
+    try Stopwatch.nanoseconds(
+      repetitions: 20, runs: 9,
+      of: counts.map { count in
+        let screen = try screen(count)
+        return { try screen.scroll(by: Point2D(x: 0, y: distance)) }
+      })
+  }
+
+  /// The allocations of a step in which nothing enters or leaves, after the first of these steps.
+  func allocationsOfCalmStep() throws -> [Double] {
+    try counts.map { count in
+      let screen = try screen(count)
+      for _ in 0..<4 { try screen.scroll(by: Point2D(x: 0, y: 1)) }
+      let before = allocations()
+      for distance in [1.0, -1, 1, -1] { try screen.scroll(by: Point2D(x: 0, y: distance)) }
+      return Double(allocations() - before)
+    }
   }
 
   /// The nanoseconds of scrolling to an item anywhere.

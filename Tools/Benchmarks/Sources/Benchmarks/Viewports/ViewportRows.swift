@@ -5,12 +5,20 @@ enum ViewportRows {
     Table.heads("a screen over items (ns)", counts)
     let screens: [(name: String, measure: ViewportMeasure)] = [
       ("list", ViewportMeasure(section: Scenes.list, counts: counts)),
+      ("grid", ViewportMeasure(section: Scenes.grid, counts: counts)),
       ("badged grid", ViewportMeasure(section: Scenes.badgedGrid, counts: counts)),
       ("self-sizing list", ViewportMeasure(section: ElasticMeasure.list.section, measuring: .seen, counts: counts)),
     ]
     for (name, measure) in screens {
       Table.row("ten changes, \(name)", try measure.applyTen(), atMost: 3)
-      Table.row("scroll by 10 points", try measure.scroll(by: 10), atMost: 1.5)
+      let back = try measure.scroll(by: 10)
+      Table.row("scroll by 10 points and back", back, atMost: 1.5)
+      // The elements of the badged grid's first row begin where the screen does, so that each step shows or hides some.
+      if name != "badged grid" {
+        Table.limited("the same", back, atMost: 5_000)
+        Table.limited("allocations of a calm step", try measure.allocationsOfCalmStep(), atMost: 0)
+      }
+      Table.limited("scroll on by 10 points", try measure.scrollOn(by: 10), atMost: 50_000)
       Table.row("scroll by a screen", try measure.scroll(by: 800), atMost: 1.5)
       Table.row("scroll to an item anywhere", try measure.scrollToItems(), atMost: 3)
     }
