@@ -70,13 +70,13 @@ struct ViewportMeasure {
       })
   }
 
-  /// The allocations of a step in which nothing enters or leaves, after the first of these steps.
+  /// The allocations of steps in which nothing enters or leaves: rows begin and end at whole points.
   func allocationsOfCalmStep() throws -> [Double] {
     try counts.map { count in
       let screen = try screen(count)
-      for _ in 0..<4 { try screen.scroll(by: Point2D(x: 0, y: 1)) }
+      for _ in 0..<2 { try screen.scroll(by: Point2D(x: 0, y: 0.25)) }
       let before = allocations()
-      for distance in [1.0, -1, 1, -1] { try screen.scroll(by: Point2D(x: 0, y: distance)) }
+      for distance in [0.25, -0.25, 0.25, -0.25] { try screen.scroll(by: Point2D(x: 0, y: distance)) }
       return Double(allocations() - before)
     }
   }
