@@ -54,8 +54,29 @@
       try render(SceneDrawing(scene, theme: theme, extent: extent, showsDevice: showsDevice))
     }
 
+    /// Passes the picture on as it is drawn, so that it is never in memory as a whole.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene to render. Boxes with frames that are not finite are left out.
+    ///   - receive: Takes the next bytes of a PNG file in another thread, and returns false if it cannot.
+    /// - Throws: ``PictureError`` if the picture is too large, if an image of an item cannot be decoded, or if the bytes are
+    ///   not taken.
+    /// - Complexity: O(*p* + *n* log *n*) in the pixels *p* and the boxes *n*.
+    public func render(_ scene: Scene, to receive: @escaping @Sendable ([UInt8]) -> Bool) throws(PictureError) {
+      try render(SceneDrawing(scene, theme: theme, extent: extent, showsDevice: showsDevice), to: receive)
+    }
+
     /// Returns a drawing as a picture.
     @_spi(Kumiko) public func render(_ drawing: some Drawing) throws(PictureError) -> [UInt8] {
+      let file = CollectedBytes()
+      try render(drawing) { file.append($0) }
+      return file.bytes
+    }
+
+    /// Passes a drawing on as a picture.
+    @_spi(Kumiko) public func render(
+      _ drawing: some Drawing, to receive: @escaping @Sendable ([UInt8]) -> Bool
+    ) throws(PictureError) {
       guard scale.isFinite, scale > 0 else { throw .invalidScale(scale) }
       // A scene of 390.0000001 points is not a pixel wider.
       let (width, height) = (side(drawing.size.width), side(drawing.size.height))
@@ -65,15 +86,34 @@
       guard max(width, height) <= Double(Int32.max) else { throw .tooLarge(width: width, height: height) }
       guard let text = PangoText() else { throw .failed("Pango cannot be set up") }
       let images = ImageStore()
-      let file = try PNGFile(width: Int(width), height: Int(height))
+      let file = try PNGFile(width: Int(width), height: Int(height), receive)
       var band = PictureBand(width: Int(width))
-      for start in stride(from: 0, to: Int(height), by: band.height) {
-        let rows = min(band.height, Int(height) - start)
-        try band.draw(drawing, rows: start..<start + rows, scale: scale, text: text, images: images)
-        if let fault = images.fault { throw fault }
-        for row in 0..<rows { try file.append(band.row(row)) }
+      let writer = try BandWriter(file, rowBytes: Int(width) * 3, spare: band.pixels)
+      var fault: PictureError?
+      do throws(PictureError) {
+        for start in stride(from: 0, to: Int(height), by: band.height) {
+          let rows = min(band.height, Int(height) - start)
+          try band.draw(drawing, rows: start..<start + rows, scale: scale, text: text, images: images)
+          if let fault = images.fault { throw fault }
+          try band.hand(rows, to: writer)
+        }
+      } catch {
+        fault = error
       }
-      return try file.end()
+      // The thread ends whatever happened.
+      try writer.end()
+      if let fault { throw fault }
+      try file.end()
+    }
+
+    /// The bytes of a file, written by one thread and read when that has ended.
+    private final class CollectedBytes: @unchecked Sendable {
+      private(set) var bytes: [UInt8] = []
+
+      func append(_ more: [UInt8]) -> Bool {
+        bytes += more
+        return true
+      }
     }
 
     private func side(_ length: Double) -> Double { max(1, (length * scale - 1e-6).rounded(.up)) }

@@ -10,7 +10,7 @@
     let height: Int
     private let width: Int
     /// The rows, 3 bytes a pixel.
-    private var pixels: [UInt8]
+    private(set) var pixels: [UInt8]
 
     /// The largest width of a tile. Cairo's surfaces end at 32,767 pixels.
     private static let tileWidth = 8_192
@@ -23,8 +23,12 @@
       pixels = [UInt8](repeating: 0, count: width * height * 3)
     }
 
-    /// The bytes of a row.
-    func row(_ number: Int) -> ArraySlice<UInt8> { pixels[number * width * 3..<(number + 1) * width * 3] }
+    /// Gives the rows to a writer, and takes others to draw on.
+    mutating func hand(_ rows: Int, to writer: BandWriter) throws(PictureError) {
+      let full = pixels
+      pixels = []
+      pixels = try writer.write(full, rows: rows)
+    }
 
     mutating func draw(
       _ drawing: some Drawing, rows: Range<Int>, scale: Double, text: PangoText, images: ImageStore

@@ -68,6 +68,32 @@
       #expect((header.width, header.height) == (2, 1_300_000))
     }
 
+    @Test func thePictureIsPassedOnInPieces() throws {
+      final class Pieces: @unchecked Sendable { var all: [[UInt8]] = [] }
+      let items = (0..<3_000).map { number in
+        Box(
+          frame: Rect2D(x: 0, y: Double(number) * 44, width: 390, height: 44), sectionID: "s", itemID: "item \(number)",
+          content: BoxContent(title: "Title \(number * 7_919)", subtitle: "Subtitle \(number * 104_729)"))
+      }
+      let long = scene(390, 132_000, items)
+      let pieces = Pieces()
+      try PNGRenderer().render(long) {
+        pieces.all.append($0)
+        return true
+      }
+      #expect(pieces.all.count > 5)
+      #expect(pieces.all.allSatisfy { $0.count < 400_000 })
+      #expect(try Array(pieces.all.joined()) == PNGRenderer().render(long))
+    }
+
+    @Test func bytesThatAreNotTakenEndThePicture() {
+      for scene in [scene(10, 10), scene(390, 100_000)] {
+        #expect(throws: PictureError.failed("the picture cannot be written")) {
+          try PNGRenderer().render(scene) { _ in false }
+        }
+      }
+    }
+
     @Test func tooManyPixelsAreRefused() {
       #expect(
         fault(scene(1e6, 1e6)) == .tooManyPixels(width: 1e6, height: 1e6, limit: PNGRenderer.standardPixels))

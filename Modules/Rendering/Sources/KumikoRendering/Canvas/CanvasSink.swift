@@ -1,5 +1,5 @@
 import KumikoCells
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
 import KumikoTextMeasuring
 
 /// Passes plates and lines of text to a canvas, in the colours of a theme.
@@ -9,6 +9,9 @@ struct CanvasSink<Canvas: DrawingCanvas>: FigureSink {
   let isGrouped: Bool
   /// The upper left corner of the box.
   var origin = Point2D.zero
+  /// The part of the content that is drawn. Lines of text outside it are left out, so that a band of a long text costs what
+  /// it shows.
+  var visible: Rect2D?
   /// A Boolean value that indicates whether bars are drawn, as in ``SVGSink``.
   var drawsBars = false
 
@@ -47,6 +50,9 @@ struct CanvasSink<Canvas: DrawingCanvas>: FigureSink {
 
   mutating func text(_ line: TextLine) {
     let area = line.area.offsetBy(dx: origin.x, dy: origin.y)
+    // Letters reach out of their lines.
+    let reach = 2 * max(line.size, area.height)
+    if let visible, area.minY > visible.maxY + reach || area.maxY < visible.minY - reach { return }
     canvas.text(
       DrawnText(
         line.text, font: TextFont(size: line.size, weight: line.weight), x: area.minX, width: area.width,

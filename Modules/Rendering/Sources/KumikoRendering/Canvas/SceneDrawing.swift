@@ -67,6 +67,7 @@
   ) {
     guard visible.intersects(box.frame) else { return }
     pen.sink.origin = box.frame.origin
+    pen.sink.visible = visible
     pen.sink.drawsBars = box.pinning?.isStuck(box.frame, along: scene.scrollAxis) ?? false
     artist.draw(box, placement, with: &pen)
   }

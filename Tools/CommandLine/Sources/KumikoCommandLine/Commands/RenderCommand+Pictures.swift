@@ -37,7 +37,8 @@ extension RenderCommand {
     let pictures = PixelPictures(
       theme: theme?.theme ?? .light, extent: device ? .viewport : .content, showsDevice: device,
       scale: room.scale ?? 1, maximumPixels: maxPixels, isLong: pages == .long)
-    try file.write(bytes: form == .png ? pictures.png(subject) : pictures.pdf(subject), console: console)
+    if form == .pdf { return try file.write(bytes: pictures.pdf(subject), console: console) }
+    try file.write(streaming: { receive throws(CommandFailure) in try pictures.png(subject, to: receive) })
   }
 
   private func contactSheet(title: String) throws -> ContactSheet {

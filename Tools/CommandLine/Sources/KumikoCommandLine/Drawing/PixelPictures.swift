@@ -30,21 +30,26 @@ struct PixelPictures {
 
     /// Says which font is taken where the font of pictures is missing.
     static func warn(on console: Console) {
-      guard let family = PangoText()?.takenFamily(), family.lowercased() != PangoText.family.lowercased()
-      else { return }
-      console.writeError(
-        "kumiko: warning: the font \(PangoText.family) is not installed; texts are drawn in \(family). "
-          + "`Tools/setup --pictures` installs it\n")
+      guard let warning = fontWarning(taken: PangoText()?.takenFamily()) else { return }
+      console.writeError("kumiko: warning: \(warning)\n")
     }
 
-    func png(_ subject: Subject) throws(CommandFailure) -> [UInt8] {
+    /// Returns a warning if Pango takes another family than that of pictures.
+    static func fontWarning(taken family: String?) -> String? {
+      guard let family, family.lowercased() != PangoText.family.lowercased() else { return nil }
+      return "the font \(PangoText.family) is not installed; texts are drawn in \(family). "
+        + "`Tools/setup --pictures` installs it"
+    }
+
+    /// Draws a picture, and passes its bytes on as they come. No picture is in memory as a whole.
+    func png(_ subject: Subject, to receive: @escaping @Sendable ([UInt8]) -> Bool) throws(CommandFailure) {
       let renderer = PNGRenderer(
         theme: theme, extent: extent, showsDevice: showsDevice, scale: scale,
         maximumPixels: maximumPixels ?? PNGRenderer.standardPixels)
-      return try drawn { () throws(PictureError) in
+      try drawn { () throws(PictureError) in
         switch subject {
-        case .scene(let scene): try renderer.render(scene)
-        case .sheet(let sheet): try renderer.render(sheet)
+        case .scene(let scene): try renderer.render(scene, to: receive)
+        case .sheet(let sheet): try renderer.render(sheet, to: receive)
         }
       }
     }
@@ -62,7 +67,7 @@ struct PixelPictures {
       }
     }
 
-    private func drawn(_ body: () throws(PictureError) -> [UInt8]) throws(CommandFailure) -> [UInt8] {
+    private func drawn<Result>(_ body: () throws(PictureError) -> Result) throws(CommandFailure) -> Result {
       do throws(PictureError) {
         return try body()
       } catch {
@@ -82,11 +87,13 @@ struct PixelPictures {
 
     static func warn(on console: Console) {}
 
-    func png(_ subject: Subject) throws(CommandFailure) -> [UInt8] {
+    func png(_ subject: Subject, to receive: @escaping @Sendable ([UInt8]) -> Bool) throws(CommandFailure) {
+      try Self.check()
+    }
+
+    func pdf(_ subject: Subject) throws(CommandFailure) -> [UInt8] {
       try Self.check()
       return []
     }
-
-    func pdf(_ subject: Subject) throws(CommandFailure) -> [UInt8] { try png(subject) }
   #endif
 }

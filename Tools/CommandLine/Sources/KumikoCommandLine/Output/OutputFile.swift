@@ -50,6 +50,33 @@ struct OutputFile {
     try write(data)
   }
 
+  /// Writes bytes as they come, so that the file holds all of them or is left as it was.
+  ///
+  /// - Parameter body: passes the bytes on, from any thread, until it returns. It is told whether they are written.
+  /// - Throws: as for bytes, and what the body throws.
+  func write(
+    streaming body: (@escaping @Sendable ([UInt8]) -> Bool) throws(CommandFailure) -> Void
+  ) throws(CommandFailure) {
+    if path == "-" {
+      guard isatty(STDOUT_FILENO) == 0 else {
+        throw CommandFailure(message: "stdout is a terminal, which shows no pictures", status: CommandFailure.wrongCall)
+      }
+      let stream = ByteStream(STDOUT_FILENO)
+      var thrown: CommandFailure?
+      do throws(CommandFailure) { try body { stream.write($0) } } catch { thrown = error }
+      if let code = stream.fault { throw CommandFailure(cannotWrite: path, SystemReason.words(code)) }
+      if let thrown { throw thrown }
+      return
+    }
+    let target = try OutputTarget(path)
+    try target.check(inputs: CommandContext.current.inputs.all, force: force)
+    if case .stream = target.state {
+      try StagedFile.write(to: target.path, named: path, body)
+    } else {
+      try StagedFile(for: target, body).commit()
+    }
+  }
+
   private func write(_ data: Data) throws(CommandFailure) {
     let target = try OutputTarget(path)
     try target.check(inputs: CommandContext.current.inputs.all, force: force)

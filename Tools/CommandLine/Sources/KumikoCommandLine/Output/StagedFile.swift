@@ -26,6 +26,52 @@ final class StagedFile {
     }
   }
 
+  /// Writes bytes beside their place as they come.
+  ///
+  /// - Parameters:
+  ///   - target: the place, which is no stream.
+  ///   - body: passes the bytes on until it returns. It is told whether they are written.
+  /// - Throws: where not all of them can be written, and what the body throws.
+  init(
+    for target: OutputTarget, _ body: (@escaping @Sendable ([UInt8]) -> Bool) throws(CommandFailure) -> Void
+  ) throws(CommandFailure) {
+    self.target = target
+    do throws(TemporaryItem.Failure) {
+      item = try TemporaryItem.file(in: target.folder)
+    } catch {
+      throw CommandFailure(cannotWrite: target.name, SystemReason.words(error.code))
+    }
+    try Self.write(to: item.path, named: target.name, body)
+    do throws(TemporaryItem.Failure) {
+      try Self.setMode(of: item.path, for: target.state)
+    } catch {
+      throw CommandFailure(cannotWrite: target.name, SystemReason.words(error.code))
+    }
+  }
+
+  /// Writes bytes to a file or a stream that is there, as they come.
+  static func write(
+    to path: String, named name: String,
+    _ body: (@escaping @Sendable ([UInt8]) -> Bool) throws(CommandFailure) -> Void
+  ) throws(CommandFailure) {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw CommandFailure(cannotWrite: name, SystemReason.words(errno)) }
+    let stream = ByteStream(descriptor)
+    var thrown: CommandFailure?
+    do throws(CommandFailure) {
+      try body { stream.write($0) }
+    } catch {
+      thrown = error
+    }
+    // Some file systems tell of a full disk as late as this.
+    let closing = close(descriptor) == 0 ? nil : errno
+    // What the file says is the cause of what the body says.
+    if let code = stream.fault ?? (thrown == nil ? closing : nil) {
+      throw CommandFailure(cannotWrite: name, SystemReason.words(code))
+    }
+    if let thrown { throw thrown }
+  }
+
   /// Puts the file in its place.
   func commit() throws(CommandFailure) {
     do throws(TemporaryItem.Failure) {
