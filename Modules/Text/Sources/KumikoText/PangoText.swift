@@ -9,14 +9,18 @@
     /// The family that pictures name first.
     public static let family = "Inter"
     /// The families of pictures, the first one that is there first.
-    private static let families = "Inter,system-ui,Noto Sans,Liberation Sans,DejaVu Sans,sans-serif"
+    public static let families = "Inter,system-ui,Noto Sans,Liberation Sans,DejaVu Sans,sans-serif"
 
+    private let families: String
     private let context: OpaquePointer
     let layout: OpaquePointer
     private var descriptions: [TextFont: OpaquePointer] = [:]
 
     /// Creates an object that lays out texts, or returns nil if Pango cannot be set up.
-    public init?() {
+    ///
+    /// - Parameter families: The families, separated by commas, the first one that is there first.
+    public init?(families: String = PangoText.families) {
+      self.families = families
       guard let map = pango_cairo_font_map_new() else { return nil }
       defer { g_object_unref(UnsafeMutableRawPointer(map)) }
       guard let context = pango_font_map_create_context(map) else { return nil }
@@ -54,7 +58,7 @@
     private func description(of font: TextFont) -> OpaquePointer? {
       if let known = descriptions[font] { return known }
       guard let made = pango_font_description_new() else { return nil }
-      pango_font_description_set_family(made, Self.families)
+      pango_font_description_set_family(made, families)
       pango_font_description_set_weight(made, PangoWeight(rawValue: UInt32(font.weight.rawValue)))
       pango_font_description_set_absolute_size(made, max(0, font.size) * Double(PANGO_SCALE))
       if descriptions.count >= 1_000 {

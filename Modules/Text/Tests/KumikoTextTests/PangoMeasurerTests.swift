@@ -1,6 +1,6 @@
 #if Pictures
   import Foundation
-  import KumikoText
+  @_spi(Kumiko) import KumikoText
   import KumikoTextMeasuring
   import Testing
 
@@ -47,6 +47,14 @@
       let text = String(repeating: "many words ", count: 100_000)
       let block = try measurer().measure(text, font: font, width: 200, maximumLines: 3)
       #expect(block.lines.count == 3 && block.isTruncated)
+    }
+
+    @Test func theTakenFamilyIsTheFirstThatIsThere() throws {
+      let taken = try #require(PangoText(families: "Kumiko No Such Font,DejaVu Sans")?.takenFamily())
+      #expect(taken != "Kumiko No Such Font")
+      let alone = try #require(PangoText(families: taken)?.takenFamily())
+      #expect(alone == taken, "a family that is there is taken")
+      #expect(try #require(PangoText(families: "Kumiko No Such Font,\(taken)")).takenFamily() == taken)
     }
 
     /// The texts of the samples.

@@ -12,6 +12,22 @@ import Testing
     return measurer.width(of: text, font: TextFont(size: em, weight: weight))
   }
 
+  @Test func aCacheAsksTheMeasurerOfItsChoice() {
+    struct Fixed: TextMeasurer {
+      func measure(_ text: String, font: TextFont, width: Double, maximumLines: Int?) -> TextBlock {
+        TextBlock(lines: [TextBlock.Line(text: text, source: text[...], width: 7)], lineHeight: 3)
+      }
+    }
+    let cache = TextMeasuringCache(TextMeasuring(named: "fixed") { Fixed() })
+    #expect(cache.measure("Words", font: body, width: 100, maximumLines: nil).width == 7)
+    #expect(cache.measuredClusters == 5)
+    _ = cache.measure("Words", font: body, width: 100, maximumLines: nil)
+    #expect(cache.measuredClusters == 5, "the second answer is the first one")
+    let builtIn = TextMeasuringCache(.builtIn).measure("Words", font: body, width: 100, maximumLines: nil)
+    #expect(builtIn == measurer.measure("Words", font: body, width: 100, maximumLines: nil))
+    #expect(TextMeasuring(named: "builtin") { Fixed() } == .builtIn)
+  }
+
   @Test func widthsAreSumsOfAdvanceWidths() {
     #expect(units("AV") == units("A") + units("V"))
     #expect(units("Straße,naïve–Ωμέγα,Щука") == "Straße,naïve–Ωμέγα,Щука".reduce(0) { $0 + units("\($1)") })

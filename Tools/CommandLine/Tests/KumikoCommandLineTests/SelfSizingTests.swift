@@ -34,6 +34,26 @@ struct SelfSizingTests {
         """)
   }
 
+  @Test("A measurer is selected, or the build says how to get it")
+  func measurers() throws {
+    let folder = try Folder([
+      "layout.yaml": "sections: [{ id: a, kind: list, cell: row, options: { row-height: ~50pt } }]",
+      "data.yaml": "sections: [{ id: a, items: [{ id: x, title: Av }] }]",
+    ])
+    let call = ["frames", folder.path("layout.yaml"), "--data", folder.path("data.yaml"), "--measure"]
+    let plain = kumiko("frames", folder.path("layout.yaml"), "--data", folder.path("data.yaml"))
+    #expect(run(call + ["builtin"]).output == plain.output)
+    let pango = run(call + ["pango"])
+    #if Pictures
+      #expect(pango.status == 0)
+      #expect(pango.output.contains(#""item":"x""#), "\(pango.errors)")
+    #else
+      #expect(pango.status == 64)
+      #expect(pango.errors.contains("this build cannot measure by Pango. Build one that can"), "\(pango.errors)")
+    #endif
+    #expect(run(call + ["paper"]).status == 64)
+  }
+
   @Test("Pictures are of the same")
   func pictures() throws {
     let folder = try Folder([

@@ -10,11 +10,12 @@ struct Artist {
 
   init(_ scene: Scene) {
     containerWidth = scene.containerWidth
+    measurer = TextMeasuringCache(scene.measuring)
     for box in scene.boxes where box.role == .background { panelled.insert(box.sectionID) }
   }
 
   /// Measures the cells that have a style.
-  let measurer = TextMeasuringCache()
+  let measurer: TextMeasuringCache
 
   /// Draws one box, in coordinates from its upper left corner.
   func draw<Sink>(_ box: Box, _ placement: RowPlacement, with pen: inout Pen<Sink>) {

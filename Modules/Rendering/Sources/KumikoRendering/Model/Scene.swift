@@ -1,4 +1,5 @@
 public import KumikoDimension
+public import KumikoTextMeasuring
 
 /// A screen to draw: boxes with frames and contents, and rails that scroll orthogonally to the screen.
 ///
@@ -18,6 +19,8 @@ public struct Scene: Hashable, Sendable {
   /// A Boolean value that indicates whether text and artwork start at the right. Only the content of boxes is mirrored;
   /// frames are not.
   public var isRightToLeft: Bool
+  /// The measurer by which cells with a style are drawn. It is that by which they were measured.
+  public var measuring = TextMeasuring.builtIn
   /// The boxes that scroll with the screen. They are painted in order of `zIndex`, boxes of equal `zIndex` in this
   /// order.
   public var boxes: [Box]

@@ -10,17 +10,23 @@ public final class TextMeasuringCache: TextMeasurer {
     var maximumLines: Int?
   }
 
-  private let measurer = InterMeasurer()
+  private let builtIn = InterMeasurer()
+  /// Another measurer than the built-in one.
+  private let other: (any TextMeasurer)?
   private let capacity: Int
   private var blocks: [Key: TextBlock] = [:]
 
-  /// The number of clusters that were measured. A text in the cache adds nothing.
+  /// The number of clusters that were measured. A text in the cache adds nothing. Other measurers than the built-in one look
+  /// at all characters.
   public private(set) var measuredClusters = 0
 
   /// Creates an empty cache.
   ///
-  /// - Parameter capacity: The largest number of texts.
-  public init(capacity: Int = 20_000) {
+  /// - Parameters:
+  ///   - measuring: The measurer of texts that the cache lacks.
+  ///   - capacity: The largest number of texts.
+  public init(_ measuring: TextMeasuring = .builtIn, capacity: Int = 20_000) {
+    other = measuring.make()
     self.capacity = max(1, capacity)
   }
 
@@ -36,10 +42,19 @@ public final class TextMeasuringCache: TextMeasurer {
   public func measure(_ text: String, font: TextFont, width: Double, maximumLines: Int?) -> TextBlock {
     let key = Key(text: text, font: font, width: width, maximumLines: maximumLines)
     if let known = blocks[key] { return known }
-    let (block, clusters) = measurer.count(text, font: font, width: width, maximumLines: maximumLines)
-    measuredClusters += clusters
+    let block = measured(text, font: font, width: width, maximumLines: maximumLines)
     if blocks.count >= capacity { blocks.removeAll(keepingCapacity: true) }
     blocks[key] = block
+    return block
+  }
+
+  private func measured(_ text: String, font: TextFont, width: Double, maximumLines: Int?) -> TextBlock {
+    if let other {
+      measuredClusters += text.count
+      return other.measure(text, font: font, width: width, maximumLines: maximumLines)
+    }
+    let (block, clusters) = builtIn.count(text, font: font, width: width, maximumLines: maximumLines)
+    measuredClusters += clusters
     return block
   }
 }

@@ -93,6 +93,9 @@ struct EnvironmentOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Text size: xs to xxxl, or ax1 to ax5. Default: l.", valueName: "size"))
   var textSize: TextSizeArgument?
 
+  @Option(help: "Measurer of texts. Default: builtin, equal on every machine.")
+  var measure: TextMeasure?
+
   private var room: ScreenRoom {
     var room = ScreenRoom()
     room.size = viewport?.size ?? room.size
@@ -110,7 +113,7 @@ struct EnvironmentOptions: ParsableArguments {
     [
       ("--viewport", viewport != nil), ("--scale", scale != nil), ("--rtl", rtl), ("--safe-area", safeArea != nil),
       ("--layout-margins", layoutMargins != nil), ("--readable-width", readableWidth != nil),
-      ("--text-size", textSize != nil),
+      ("--text-size", textSize != nil), ("--measure", measure != nil),
     ].compactMap { name, isGiven in isGiven ? name : nil }
   }
 
@@ -120,6 +123,7 @@ struct EnvironmentOptions: ParsableArguments {
   func loader(_ registry: RegistryOptions) -> DocumentLoader {
     var loader = registry.loader
     loader.textSize = textSize?.size ?? .large
+    loader.measuring = (measure ?? .builtin).measuring
     return loader
   }
 
@@ -127,6 +131,7 @@ struct EnvironmentOptions: ParsableArguments {
   var visibleBounds: Rect2D { room.visibleBounds }
 
   func validate() throws {
+    try measure?.check()
     if let readableWidth, !(readableWidth > 0 && readableWidth <= LayoutLimits.maximumLength) {
       throw ValidationError("invalid --readable-width \(readableWidth): must be greater than 0 points")
     }

@@ -10,7 +10,7 @@ extension Screen {
   ///   - title: the name of the picture.
   ///   - viewport: the place that a reader has scrolled to; nil where nobody has.
   func scene(title: String, seenThrough viewport: Viewport? = nil) -> Scene {
-    Scene(
+    var scene = Scene(
       viewport?.layout.layout ?? layout, title: title, viewport: environment.container.contentSize,
       offset: viewport?.visibleRect.origin, safeArea: environment.safeAreaInsets
     ) { element in
@@ -19,6 +19,8 @@ extension Screen {
         sectionID: section == LayoutIndexPath.layoutSection ? "" : sectionName(section), itemID: itemName(of: element),
         content: content(of: element))
     }
+    scene.measuring = measuring
+    return scene
   }
 
   /// The drawn content of the cell of an item.

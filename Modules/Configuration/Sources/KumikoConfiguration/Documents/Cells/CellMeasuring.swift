@@ -23,7 +23,7 @@ struct CellMeasuring {
   /// - Complexity: O(*n* log *n*) in the self-sizing cells, plus the length of their texts.
   func tell(_ layout: inout CompositionalLayout, faults: inout DocumentFaults) throws(LayoutError) -> Set<LayoutElement>
   {
-    let cellLayout = CellLayout(TextMeasuringCache(), textSize: cells.textSize)
+    let cellLayout = CellLayout(TextMeasuringCache(cells.measuring), textSize: cells.textSize)
     let measured = try tellCells(&layout, cellLayout, faults: &faults)
     // If rows wrap by measured sizes, only now the frames of headers are known.
     let views = SupplementaryViews(

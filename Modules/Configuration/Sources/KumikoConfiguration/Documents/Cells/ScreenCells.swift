@@ -16,13 +16,16 @@ struct ScreenCells: Sendable {
   /// The style of each section; nil for cells that are drawn by their shape.
   let choices: [Choice?]
   let textSize: TextSize
+  /// The measurer of their texts.
+  let measuring: TextMeasuring
 
   /// Finds the styles in an environment. Unknown ones of kinds are reported.
   init(
-    _ document: LayoutDocument, registry: SectionRegistry, textSize: TextSize, in environment: LayoutEnvironment,
-    faults: inout DocumentFaults
+    _ document: LayoutDocument, registry: SectionRegistry, textSize: TextSize, measuring: TextMeasuring,
+    in environment: LayoutEnvironment, faults: inout DocumentFaults
   ) {
     self.textSize = textSize
+    self.measuring = measuring
     var choices: [Choice?] = []
     for section in document.sections {
       let merged = section.merged(in: environment)
@@ -96,6 +99,9 @@ extension DataDocument {
 }
 
 extension Screen {
+  /// The measurer of the texts of cells.
+  @_spi(Kumiko) public var measuring: TextMeasuring { cells.measuring }
+
   /// A cell that is drawn by its style.
   @_spi(Kumiko) public struct Cell: Hashable, Sendable {
     /// The style.

@@ -58,7 +58,7 @@ extension DocumentLoader {
   @_spi(Kumiko) public func screen(
     layout: SourceDocument, at path: String, data: SourceDocument? = nil, in environment: LayoutEnvironment
   ) throws(DocumentError) -> Screen {
-    var parts = ScreenParts(itemProviders: itemProviders, textSize: textSize)
+    var parts = ScreenParts(self)
     parts.readLayout { () throws(DocumentError) in layout }
     if let data { parts.readData(limits: dataLimits) { () throws(DocumentError) in data } }
     parts.readRegistry { () throws(DocumentError) in try registry(for: path) }

@@ -33,7 +33,7 @@ extension DocumentLoader {
   public func validate(
     _ path: String, in environment: LayoutEnvironment
   ) -> (kind: DocumentKind?, diagnostics: Diagnostics) {
-    var parts = ScreenParts(itemProviders: itemProviders, textSize: textSize)
+    var parts = ScreenParts(self)
     let registries = Guarded(KnownRegistries(loader: self))
     let document = validate(Candidate(path: path), in: environment, registries, into: &parts)
     return (document.kind, document.diagnostics)
@@ -54,7 +54,7 @@ extension DocumentLoader {
     let registries = Guarded(KnownRegistries(loader: self))
     let screen = Guarded(NamedScreen(itemProviders: itemProviders))
     var documents = validated(candidates(for: paths)) { index, candidate in
-      var own = ScreenParts(itemProviders: itemProviders, textSize: textSize)
+      var own = ScreenParts(self)
       let document = validate(candidate, in: environment, registries, into: &own)
       if !candidate.isFound { screen.withLock { $0.take(document.kind, of: own, at: index) } }
       return document

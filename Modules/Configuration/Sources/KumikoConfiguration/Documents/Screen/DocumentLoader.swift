@@ -30,6 +30,8 @@ public struct DocumentLoader: Sendable {
 
   /// The text size of the reader, for cells that are measured.
   @_spi(Kumiko) public var textSize = TextSize.large
+  /// The measurer of the texts of cells.
+  @_spi(Kumiko) public var measuring = TextMeasuring.builtIn
 
   /// A loader.
   public init(
@@ -97,7 +99,7 @@ public struct DocumentLoader: Sendable {
   public func screen(
     layout: String, data: String? = nil, in environment: LayoutEnvironment
   ) throws(DocumentError) -> Screen {
-    var parts = ScreenParts(itemProviders: itemProviders, textSize: textSize)
+    var parts = ScreenParts(self)
     parts.readLayout { () throws(DocumentError) in try SourceDocument(path: layout, limits: limits) }
     if let data {
       parts.readData(limits: dataLimits) { () throws(DocumentError) in

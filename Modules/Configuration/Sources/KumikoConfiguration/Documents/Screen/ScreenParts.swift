@@ -10,6 +10,8 @@ struct ScreenParts {
   var itemProviders: [String: CompositionalLayout.ItemProvider]
   /// The text size of the reader.
   var textSize = TextSize.large
+  /// The measurer of the texts of cells.
+  var measuring = TextMeasuring.builtIn
   /// The kinds whose absence in the registry is not a fault.
   var passedOver: Set<SectionKind> = []
   private(set) var layout: LayoutDocument?
@@ -19,9 +21,13 @@ struct ScreenParts {
   /// A Boolean value that indicates whether the data has no faults.
   private var isDataSound = true
 
-  init(itemProviders: [String: CompositionalLayout.ItemProvider], textSize: TextSize = .large) {
-    self.itemProviders = itemProviders
-    self.textSize = textSize
+  init(itemProviders: [String: CompositionalLayout.ItemProvider]) { self.itemProviders = itemProviders }
+
+  /// Creates parts with the settings of a loader.
+  init(_ loader: DocumentLoader) {
+    itemProviders = loader.itemProviders
+    textSize = loader.textSize
+    measuring = loader.measuring
   }
 
   mutating func readLayout(_ body: () throws(DocumentError) -> SourceDocument) {
@@ -134,7 +140,8 @@ struct ScreenParts {
     guard sections.count == layout.sections.count, faults.diagnostics.isValid else { return nil }
     var engine = CompositionalLayout(sections: sections, configuration: layout.configuration(in: environment))
     engine.itemProviders = itemProviders
-    let cells = ScreenCells(layout, registry: registry, textSize: textSize, in: environment, faults: &faults)
+    let cells = ScreenCells(
+      layout, registry: registry, textSize: textSize, measuring: measuring, in: environment, faults: &faults)
     var measured: Set<LayoutElement> = []
     do throws(LayoutError) {
       try engine.prepare(itemCounts: counts, in: environment)

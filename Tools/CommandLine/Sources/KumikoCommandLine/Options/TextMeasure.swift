@@ -1,0 +1,33 @@
+import ArgumentParser
+import KumikoTextMeasuring
+
+#if Pictures
+  import KumikoText
+#endif
+
+/// The measurer of texts that a reader chooses.
+enum TextMeasure: String, ExpressibleByArgument, CaseIterable {
+  /// The table of widths, equal on every machine.
+  case builtin
+  /// Pango with the fonts of this machine.
+  case pango
+
+  /// - Throws: for Pango in a build without it.
+  func check() throws(ValidationError) {
+    #if !Pictures
+      if self == .pango {
+        throw ValidationError(
+          "this build cannot measure by Pango. Build one that can: Tools/setup --pictures && "
+            + "swift build --product kumiko --traits default,Pictures")
+      }
+    #endif
+  }
+
+  /// The measurers.
+  var measuring: TextMeasuring {
+    #if Pictures
+      if self == .pango { return TextMeasuring(named: rawValue) { PangoMeasurer() } }
+    #endif
+    return .builtIn
+  }
+}
