@@ -38,7 +38,8 @@ let modules: [Piece] = [
   // What a live page runs: it also compiles as Embedded Swift, for WebAssembly.
   .module("PageEngine", uses: ["Dimension", "Composition", "Layout"], testsUse: testSupport),
   .module(
-    "Page", uses: ["Values", "Dimension", "Composition", "Layout", "Cells", "Rendering", "PageEngine"],
+    "Page",
+    uses: ["Values", "Dimension", "Composition", "Layout", "TextMeasuring", "Cells", "Rendering", "PageEngine"],
     testsUse: testSupport),
 ]
 

@@ -1,3 +1,4 @@
+import KumikoCells
 public import KumikoComposition
 @_spi(Kumiko) public import KumikoDimension
 @_spi(Kumiko) public import KumikoLayout
@@ -79,7 +80,7 @@ public struct LivePage: Sendable {
       throw LivePageError(reason: "the sections of '\(span)' are side by side, which a live page cannot scroll")
     }
     do throws(PageBlobError) {
-      return (Base64.text(try blob.bytes()), contentsText(colors: colors))
+      return (Base64.text(try blob.bytes()), contentsText(colors: colors, styles: styles))
     } catch {
       throw LivePageError(reason: "\(error)")
     }
@@ -130,6 +131,7 @@ public struct LivePage: Sendable {
   ]
 
   private var colors: [RGBColor] { playback?.colors ?? contents.colors }
+  private var styles: [CellStyle] { playback?.styles.list ?? contents.styles }
 
   /// One line for each state, which the script reads when it comes to that state.
   private var statesElement: String {
@@ -176,9 +178,9 @@ public struct LivePage: Sendable {
   }
 
   /// The contents as JSON. A `<` would end the element that holds it.
-  private func contentsText(colors: [RGBColor]) -> String {
+  private func contentsText(colors: [RGBColor], styles: [CellStyle]) -> String {
     let size = blob.environment.container.contentSize
-    var fields = contents.record(colors: colors).map { $0 }
+    var fields = contents.record(colors: colors, styles: styles).map { $0 }
     fields += [
       ("texts", .list(blob.texts.map { .string($0) })),
       ("rtl", .bool(blob.environment.traits.layoutDirection == .rightToLeft)),

@@ -1,4 +1,4 @@
-import KumikoCells
+public import KumikoCells
 @_spi(Kumiko) public import KumikoDimension
 @_spi(Kumiko) public import KumikoRendering
 import KumikoValues
@@ -37,6 +37,8 @@ public struct PageContents: Sendable {
     public var footer: String?
     /// The items in order; empty for items that are merely counted.
     public var items: [Item]
+    /// The cell styles of the items in other windows, of which the last that matches counts.
+    @_spi(Kumiko) public var cellCases: [CellCase] = []
 
     /// Creates a section.
     ///
@@ -61,6 +63,10 @@ public struct PageContents: Sendable {
   public var sections: [Section]
   /// The texts of the spans in the order of the configuration.
   public var spans: [Section]
+  /// The texts of bars of the whole layout, by their element kinds as identifiers.
+  @_spi(Kumiko) public var bars: [Section] = []
+  /// The cell styles of headers, footers and bars, by element kind.
+  @_spi(Kumiko) public var supplementaryStyles: [String: CellStyle] = [:]
 
   /// Creates contents.
   ///
@@ -95,11 +101,21 @@ extension PageContents {
   }
 
   /// The contents as the script reads them.
-  func record(colors: [RGBColor]) -> PlainRecord {
+  func record(colors: [RGBColor], styles: [CellStyle]) -> PlainRecord {
+    let styles = PageStyles(styles)
     let numbers = Dictionary(zip(colors, colors.indices)) { first, _ in first }
     return [
-      "sections": .list(sections.map { $0.record(numbers) }), "spans": .list(spans.map { $0.record(numbers) }),
+      "sections": .list(sections.map { $0.record(numbers, styles) }),
+      "spans": .list(spans.map { $0.record(numbers, styles) }),
+      "bars": .list(bars.map { $0.record(numbers, styles) }), "styles": styles.value,
+      "views": .record(
+        PlainRecord(
+          supplementaryStyles.sorted { $0.key < $1.key }.map {
+            (name: $0.key, value: .int(styles.number(of: $0.value)))
+          })),
+      "standard": styles.standard,
       "colors": .list(colors.map { .string($0.hexText) }),
+      "solid": .list(colors.map { .string(BoxFace.solid($0).hexText) }),
       "light": .list(colors.map { .bool(BoxFace.hasLightInk(on: $0)) }),
       "palette": .list(BoxFace.palette.map { .int(numbers[$0] ?? 0) }),
     ]
@@ -107,44 +123,61 @@ extension PageContents {
 }
 
 extension PageContents.Section {
-  fileprivate func record(_ colors: [RGBColor: Int]) -> PlainRecord {
+  fileprivate func record(_ colors: [RGBColor: Int], _ styles: PageStyles) -> PlainRecord {
     var fields: [(name: String, value: PlainValue)] = [
       ("id", .string(id)), ("hue", .int(BoxFace.paletteIndex(ofSection: id))),
     ]
     if let title { fields.append(("title", .string(title))) }
     if let subtitle { fields.append(("subtitle", .string(subtitle))) }
     if let footer { fields.append(("footer", .string(footer))) }
-    if !items.isEmpty { fields.append(("items", .list(items.map { $0.list(colors, section: id) }))) }
+    if !items.isEmpty { fields.append(("items", .list(items.map { $0.list(colors, styles, section: id) }))) }
+    if !cellCases.isEmpty { fields.append(("cells", .list(cellCases.map { $0.value(styles) }))) }
     return PlainRecord(fields)
   }
 
-  fileprivate func record(_ colors: [RGBColor: Int]) -> PlainValue { .record(record(colors)) }
+  fileprivate func record(_ colors: [RGBColor: Int], _ styles: PageStyles) -> PlainValue {
+    .record(record(colors, styles))
+  }
 }
 
 extension PageContents.Item {
   /// Identifier, title, subtitle, badge, whether the badge calls, glyph, colour, level, disclosure, whether there is an
-  /// image, value, accessory, the style rule of the picture, the side of a speech bubble (1 leading, 2 trailing), and the width
-  /// and height that the data states, without what is missing at the end.
-  fileprivate func list(_ colors: [RGBColor: Int], section: String) -> PlainValue {
-    value(color: colors[BoxFace(content, id: id, section: section).color] ?? 0, section: section)
+  /// image (2 for the letter of a person), value, accessory, the style rule of the picture, the side of a conversation (2
+  /// for the trailing one), the width and the height that the data states, the number of the cell style, and its texts that
+  /// are no others, without what is missing at the end.
+  fileprivate func list(_ colors: [RGBColor: Int], _ styles: PageStyles, section: String) -> PlainValue {
+    value(
+      color: colors[BoxFace(content, id: id, section: section).color] ?? 0,
+      style: styles.number(of: content.cell?.style),
+      section: section)
   }
 
-  private var bubbleSide: Int {
-    guard let cell = content.cell, cell.style.background == .bubble else { return 0 }
-    return cell.content.side == .trailing ? 2 : 1
+  /// The texts of the cell style that are not those of every cell.
+  private func ownTexts(_ face: BoxFace) -> PlainValue {
+    guard let cell = content.cell else { return .null }
+    let known = ["title": face.title, "subtitle": face.subtitle, "value": face.value]
+    var own = cell.content.texts.filter { known[$0.key] != .some($0.value) }
+    // What the style does not show, such as an identifier in place of a title.
+    for (field, text) in known
+    where text != nil && cell.content.texts[field] == nil && cell.style.fields.contains(field) {
+      own[field] = ""
+    }
+    return own.isEmpty
+      ? .null : .record(PlainRecord(own.sorted { $0.key < $1.key }.map { (name: $0.key, value: .string($0.value)) }))
   }
 
-  /// The record of an item whose colour has a number.
-  func value(color: Int, section: String) -> PlainValue {
+  /// The record of an item whose colour and cell style have numbers.
+  func value(color: Int, style: Int, section: String) -> PlainValue {
     let face = BoxFace(content, id: id, section: section)
     func text(_ text: String?) -> PlainValue { text.map { .string($0) } ?? .null }
     var list: [PlainValue] = [
       text(id), text(face.title), text(face.subtitle), text(face.badge), .int(face.badgeCalls ? 1 : 0),
       text(face.glyph), .int(color), .int(content.level), text(content.disclosure?.rawValue),
-      .int(content.image == nil ? 0 : 1), text(face.value), text(face.accessory),
-      text(content.picture.map { HTMLAdditions.className($0) }), .int(bubbleSide),
+      .int(content.image == nil ? 0 : face.isMonogram ? 2 : 1), text(face.value), text(face.accessory),
+      text(content.picture.map { HTMLAdditions.className($0) }),
+      .int(content.cell?.content.side == .trailing ? 2 : 0), size.map { .number($0.width) } ?? .null,
+      size.map { .number($0.height) } ?? .null, .int(style), ownTexts(face),
     ]
-    if let size { list += [.number(size.width), .number(size.height)] }
     while let last = list.last, last == .null || last == .int(0), list.count > 7 { list.removeLast() }
     return .list(list)
   }

@@ -61,6 +61,7 @@ import KumikoValues
   /// The patches as JSON, one for each state. The first one has only a name and the sizes of its data.
   private(set) var lines: [String]
   private(set) var colors: [RGBColor]
+  private(set) var styles: PageStyles
   let firstTables: [Int]
   private var numbers: [RGBColor: Int]
   private var contents: PageContents
@@ -80,6 +81,7 @@ import KumikoValues
     self.sizes = sizes
     firstTables = tables
     colors = contents.colors
+    styles = PageStyles(contents.styles)
     numbers = Dictionary(zip(colors, colors.indices)) { first, _ in first }
     lines = [Self.line([("name", .string(name))] + (sizes.isEmpty ? [] : [Self.field(of: sizes)]))]
   }
@@ -143,7 +145,11 @@ import KumikoValues
     case .kept(let section, let items): return .list([.int(section), .int(items.lowerBound), .int(items.count)])
     case .new(let items):
       var list: [PlainValue] = []
-      for item in items { list.append(item.value(color: number(ofColor: item, in: section), section: section)) }
+      for item in items {
+        list.append(
+          item.value(
+            color: number(ofColor: item, in: section), style: styles.add(item.content.cell?.style), section: section))
+      }
       return .record(["i": .list(list)])
     }
   }
@@ -248,7 +254,9 @@ import KumikoValues
         continue
       }
       if copied != nil { end() }
-      own.append(item.value(color: number(ofColor: item, in: next.id), section: next.id))
+      own.append(
+        item.value(
+          color: number(ofColor: item, in: next.id), style: styles.add(item.content.cell?.style), section: next.id))
     }
     copy(difference.section, old.count - difference.end, difference.end)
     end()

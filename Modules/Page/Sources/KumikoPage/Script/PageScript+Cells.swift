@@ -13,12 +13,12 @@ extension PageScript {
     const infoOf = section => section >= 0 ? page.sections[section] : section < -1 ? page.spans[-2 - section] : undefined;
     function itemOf(e) {
       const section = page.sections[e.section] ?? { id: "", hue: 0 };
-      const [id, title, subtitle, badge, calls, glyph, color, level, disclosure, image, value, accessory, picture, bubble] =
+      const [id, title, subtitle, badge, calls, glyph, color, level, disclosure, image, value, accessory, picture, bubble, , , style, texts] =
         section.items?.at(e.item) ?? [];
       const known = section.items?.at(e.item) !== undefined;
       const palette = page.palette, hue = (section.hue + e.item % palette.length * 5) % palette.length;
       return { id, title, subtitle, badge, calls, glyph: glyph ?? (title ? "" : String(e.item + 1)), level: level ?? 0,
-        disclosure, image, value, accessory, picture, bubble, caption: picture && title === id ? "" : title,
+        disclosure, image, value, accessory, picture, bubble, style: style ?? 0, texts, caption: picture && title === id ? "" : title,
         number: title ? undefined : String(e.item + 1), color: known ? color : palette[hue] };
     }
     // How much larger texts are than at the text size "l", the default.
@@ -40,11 +40,12 @@ extension PageScript {
       return h >= 60 ? "tile" : "chip";
     }
     const pill = item => item.badge ? make("span", item.calls ? "pill" : "pill quiet", item.badge) : "";
+    const glyphShare = (glyph, share) =>
+      emoji.test(glyph) ? share * 1.12 : Math.min(share, 0.8 / (0.62 * Math.max(1, [...glyph].length)));
     function art(item, side, share = 0.48) {
       const node = make("b", `art ${plate(item)}`, side >= 14 && !item.picture ? item.glyph : "");
-      const count = Math.max(1, [...item.glyph].length);
-      node.style.cssText = `width:${side}px;height:${side}px;border-radius:${Math.min(side * 0.23, 14)}px;` +
-        `font-size:${side * Math.min(share, 0.8 / (0.62 * count))}px;line-height:${side}px`;
+      node.style.cssText = `width:${side}px;height:${side}px;border-radius:${item.image === 2 ? side / 2 : Math.min(side * 0.23, 14)}px;` +
+        `font-size:${side * glyphShare(item.glyph, share)}px;line-height:${side}px`;
       node.setAttribute("aria-hidden", "true");
       return node;
     }
@@ -101,25 +102,13 @@ extension PageScript {
         const second = node.querySelector(".u");
         if (second) second.style.fontSize = points(big ? 15 : 12, e.h * 0.2);
       },
-      bubble(node, e, item) {
-        const own = item.bubble === 2, box = make("div", own ? `speech own ${shade(item.color)}` : "speech");
-        if (item.title !== item.id) {
-          const name = make("div", "t", item.title);
-          if (!own) name.style.color = `color-mix(in srgb, ${page.colors[item.color]} 75%, var(--label))`;
-          box.append(name);
-        }
-        if (item.subtitle) box.append(make("div", "words", item.subtitle));
-        node.append(box, e.badges ? "" : pill(item));
-      },
       row(node, e, item, width) {
-        const flat = e.w >= width - 8, h = e.measured ? 64 : e.h, most = e.measured ? Infinity : h * 0.4;
-        node.classList.add(flat ? "flat" : "plate");
-        // Rows that touch have a line between them, unless the layout has separators of its own.
-        const count = page.sections[e.section]?.items?.length;
-        if (flat && !(e.flags & flag.hasSeparators) && e.item + 1 !== count) node.classList.add("ruled");
-        node.style.borderRadius = flat ? "" : `${Math.min(14, h * 0.22)}px`;
-        node.style.paddingInlineStart =
-          `${(flat ? 16 : Math.min(12, Math.max(6, h * 0.15))) + Math.min(16 * item.level, e.w / 2)}px`;
+        const h = e.measured ? 64 : e.h, most = e.measured ? Infinity : h * 0.4;
+        place(node, e);
+        const { style } = e.place ?? {}, inset = style === "flat" ? (e.w >= width - 8 ? 16 : 0) : style === "grouped" ? 14
+          : Math.min(12, Math.max(6, h * 0.15));
+        node.style.paddingInlineStart = `${inset + Math.min(16 * item.level, e.w / 2)}px`;
+        if (style === "flat") node.style.paddingInlineEnd = `${inset}px`;
         const side = Math.min(64, Math.floor(h - 2 * Math.min(10, Math.max(4, h * 0.12))));
         if (h >= 32 && (item.image || !item.title)) node.append(art(item, e.measured ? Math.min(side * scale, e.w / 4) : side));
         node.append(
@@ -143,28 +132,43 @@ extension PageScript {
       if (e.measured) node.classList.add("fit");
       if (e.flags & flag.sizesItself) node.classList.add("wrap");
       if (e.role === role.cell) {
-        const item = itemOf(e), face = item.bubble ? "bubble" : e.measured ? (e.fits.w ? "chip" : "row") : faceOf(e, width);
+        const item = itemOf(e), face = e.measured ? (e.fits.w ? "chip" : "row") : faceOf(e, width), style = styleOf(e, item);
+        if (e.badges) item.badge = undefined;
         if (item.id != null) node.dataset.item = item.id;
-        node.classList.add(face);
         node.setAttribute("role", "listitem");
         node.setAttribute("aria-posinset", e.item + 1);
         node.setAttribute("aria-label",
-          [item.title ?? item.number, item.subtitle, item.value, item.badge, states[item.accessory], item.disclosure].filter(Boolean).join(", "));
+          [item.title ?? item.number, item.subtitle, ...Object.values(item.texts ?? {}), item.value, item.badge, states[item.accessory], item.disclosure].filter(Boolean).join(", "));
+        if (style) return drawStyled(node, e, item, width, style);
+        node.classList.add(face);
         drawCell[face](node, e, item, width);
       } else if (e.role === role.header) {
-        node.classList.add("head");
         node.setAttribute("role", "heading");
         node.setAttribute("aria-level", e.section === -1 ? 1 : 2);
-        const title = label ?? info?.title ?? info?.id ?? "", wide = e.w >= width - 8;
+        const bar = e.section === -1 ? page.bars?.find(bar => bar.id === kind) : undefined, style = viewStyle(e, kind, width);
+        const title = label ?? info?.title ?? info?.id ?? bar?.title ?? "";
+        if (style) {
+          const subtitle = bar ? bar.subtitle : label === undefined ? info?.subtitle : undefined;
+          return drawStyled(node, e, { title, subtitle, color: 0, level: 0 }, width, style);
+        }
+        node.classList.add("head");
+        const wide = e.w >= width - 8;
         const big = e.h >= 72 || e.section === -1, small = e.h < 30;
         const size = small ? Math.min(13, e.h * 0.62) : big ? Math.min(34, e.h * 0.44) : 21;
         if (small) node.classList.add("small");
         node.style.padding = wide ? "0 16px" : "0";
+        if (e.lined && !big) node.classList.add("lined");
+        node.style.setProperty("--rule", wide ? "16px" : "0px");
         node.append(make("div", "t", title));
         node.firstChild.style.fontSize = e.measured ? points(21) : points(size, e.h * (info?.subtitle ? 0.4 : 0.62));
         if (info?.subtitle && label === undefined && (e.measured || e.h >= 48)) node.append(make("div", "u", info.subtitle));
         if (e.pinned) node.classList.add("pinned");
       } else if (e.role === role.footer) {
+        const bar = e.section === -1 ? page.bars?.find(bar => bar.id === kind) : undefined, style = viewStyle(e, kind, width);
+        if (style) {
+          const title = label ?? info?.footer ?? "";
+          return drawStyled(node, e, { title, subtitle: bar?.subtitle, color: 0, level: 0 }, width, style);
+        }
         node.classList.add("foot");
         node.style.padding = e.w >= width - 8 ? "0 16px" : "0";
         node.append(make("div", "u", label ?? info?.footer ?? ""));

@@ -67,7 +67,7 @@ extension PageScript {
         for (let at = 1; at < Math.min(14, Math.max(a.length, b.length)); at++) {
           if (at === 6 ? before.colors[a[6]] !== next.colors[b[6]] : (a[at] || null) !== (b[at] || null)) return false;
         }
-        return true;
+        return (a[16] || 0) === (b[16] || 0) && JSON.stringify(a[17] ?? null) === JSON.stringify(b[17] ?? null);
       };
       const add = (at, i, to, j, count, changed) => {
         const run = runs.at(-1);

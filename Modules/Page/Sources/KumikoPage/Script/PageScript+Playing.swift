@@ -56,8 +56,8 @@ extension PageScript {
       }
       for (const [number, texts] of patch.texts ?? []) {
         const list = number < 0 ? spans : sections, at = number < 0 ? -2 - number : number;
-        const { id, hue, items } = list[at];
-        list[at] = { id, hue, items, ...texts };
+        const { id, hue, items, cells } = list[at];
+        list[at] = { id, hue, items, cells, ...texts };
       }
       return { ...before, sections, spans, tables, sizes: patch.sizes ?? before.sizes };
     }

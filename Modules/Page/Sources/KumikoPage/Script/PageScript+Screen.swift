@@ -82,6 +82,7 @@ extension PageScript {
           e.fits = { w: !!(e.needs & flag.needsWidth), h: !!(e.needs & flag.needsHeight), element: e };
           e.measured = true;
           this.fits.set(e.key, e.fits);
+          e.fits.element.estimate = e.h;
           const node = make("div");
           draw(node, e, this.width);
           node.style.width = e.fits.w ? "max-content" : `${e.w}px`;
@@ -117,7 +118,10 @@ extension PageScript {
         }
         for (const e of list) if (e.rail && (this.dirty || !this.rails.has(e.section))) this.openRail(e.section);
         this.dirty = false;
+        this.neighbours(list);
+        this.drawn = [];
         for (const e of list) this.place(e);
+        this.finish();
         this.placeRails();
         this.separators(list);
       }
@@ -141,13 +145,13 @@ extension PageScript {
       }
       place(e) {
         let node = this.nodes.get(e.key);
-        const look = `${e.w},${e.h},${e.measured},${e.flags}`;
+        const p = e.place, look = `${e.w},${e.h},${e.measured},${e.flags},${p && p.style + p.first + p.last},${e.lined}`;
         if (!node) {
           node = this.spare.pop() ?? make("div");
           node.look = "";
           this.nodes.set(e.key, node);
         }
-        if (node.look !== look) { draw(node, e, this.width); node.look = look; }
+        if (node.look !== look) { draw(node, e, this.width); node.look = look; this.drawn.push(node); }
         node.element = e;
         const rail = e.rail && this.rails.get(e.section), group = this.group(e.section);
         const home = rail ? (e.role === role.cell ? rail.list : rail.track)
@@ -165,6 +169,39 @@ extension PageScript {
         style.width = `${e.w}px`;
         style.height = `${e.h}px`;
         style.zIndex = e.z + (e.pinned ? 1 : 0) || "";
+      }
+
+      // Rows that stand below one another as in a list, as the static page finds them. What is out of sight touches.
+      neighbours(list) {
+        const cells = new Map(list.filter(e => e.role === role.cell).map(e => [`${e.section}|${e.item}`, e]));
+        const grounds = list.filter(e => e.role === role.background), panelled = new Set(grounds.map(e => e.section));
+        for (const e of list) if (e.role === role.header) e.lined = e.y > 24 && e.h >= 20 && !panelled.has(e.section);
+        const isRow = e => (styleOf(e, itemOf(e)) ?? [])[0] === "row" ||
+          (!styleOf(e, itemOf(e)) && (e.measured ? !e.fits.w : faceOf(e, this.width) === "row"));
+        const gap = (a, b) => a && b && Math.abs(a.x - b.x) < 0.5 && Math.abs(a.w - b.w) < 0.5 ? b.y - a.y - a.h : NaN;
+        for (const e of cells.values()) {
+          if (!(e.rail || e.w >= this.width / 2) || !isRow(e)) continue;
+          const count = page.sections[e.section]?.items?.length ?? Infinity;
+          const [before, after] = [cells.get(`${e.section}|${e.item - 1}`), cells.get(`${e.section}|${e.item + 1}`)];
+          const joins = (other, distance) => !other || (isRow(other) && distance > -0.5 && distance <= 16);
+          const [above, below] = [gap(before, e), gap(e, after)];
+          const first = e.item === 0 || !joins(before, above), last = e.item + 1 >= count || !joins(after, below);
+          const wide = e.w >= this.width - 8, touches = !(above >= 1) && !(below >= 1);
+          const grounded = touches && grounds.some(g => g.x <= e.x + 0.5 && g.y <= e.y + 0.5 &&
+            g.x + g.w >= e.x + e.w - 0.5 && g.y + g.h >= e.y + e.h - 0.5);
+          if (first && last && !wide && !grounded) continue;
+          e.place = { style: touches && !wide && !grounded && !e.rail ? "grouped" : "flat", first, last };
+        }
+      }
+      // What needs sizes of the browser, for all new elements at once: text that fits, and lines that begin at text.
+      finish() {
+        const styled = this.drawn.filter(node => node.classList.contains("styled"));
+        for (const node of styled) if (!node.classList.contains("fit")) tighten(node);
+        const starts = styled.filter(node => node.classList.contains("ruled")).map(node => {
+          const text = node.querySelector(".tx")?.getBoundingClientRect(), all = node.getBoundingClientRect();
+          return [node, text ? (this.rtl ? all.right - text.right : text.left - all.left) : 0];
+        });
+        for (const [node, start] of starts) node.style.setProperty("--rule", `${start}px`);
       }
 
       // MARK: Rails
@@ -255,7 +292,7 @@ extension PageScript {
           if (!node) continue;
           const line = make("i", "line"), text = aligned && node.querySelector(".tx");
           const lead = text ? (this.rtl ? e.w - text.offsetLeft - text.offsetWidth : text.offsetLeft) : 0;
-          line.style.cssText = `left:${x - e.x + (this.rtl ? 0 : lead)}px;top:${y - e.y}px;width:${w - lead}px;height:${h}px`;
+          line.style.cssText = `left:${x - e.x + (this.rtl ? 0 : lead)}px;top:${y - e.y}px;width:${w - lead}px;height:0;border-top-width:${h}px`;
           node.append(line);
         }
       }

@@ -5,8 +5,8 @@ enum PageScript {
   /// - Parameter playing: Whether the page steps through states.
   static func text(playing isPlaying: Bool) -> String { isPlaying ? withPlayer : plain }
 
-  private static let plain = text(of: [engine, scrolling, cells, screen, changes, start])
-  private static let withPlayer = text(of: [engine, scrolling, cells, screen, changes, playing, start])
+  private static let plain = text(of: [engine, scrolling, cells, styles, screen, changes, start])
+  private static let withPlayer = text(of: [engine, scrolling, cells, styles, screen, changes, playing, start])
 
   private static func text(of parts: [String]) -> String {
     let lines = parts.joined().split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.hasPrefix("//") }

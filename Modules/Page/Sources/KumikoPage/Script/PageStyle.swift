@@ -22,13 +22,25 @@ enum PageStyle {
     .n .t{font-weight:600}.n .u{color:var(--secondary);font-size:calc(13px*var(--scale,1))}
     .n.wrap .t,.n.wrap .u{white-space:normal;overflow-wrap:anywhere}
     .n.chip .t{white-space:nowrap!important}
-    .n.bubble{display:flex;align-items:flex-start;overflow:visible}
-    .speech{max-width:78%;padding:8px 14px;border-radius:18px;background-color:var(--surface)}.speech.own{margin-inline-start:auto}
-    .speech .t{font-size:calc(12px*var(--scale,1))}.speech .words{font-size:calc(17px*var(--scale,1));line-height:1.3;overflow-wrap:anywhere;unicode-bidi:plaintext}
+    .n.styled{display:flex;line-height:normal}.box{flex:1 1 auto;min-width:0}.box.narrow{flex:0 1 auto}
+    .k{display:flex;min-width:0;box-sizing:border-box}.k.down{flex-direction:column}
+    .k.at-start{align-items:flex-start}.k.at-center{align-items:safe center}.k.at-end{align-items:safe flex-end}
+    .k.down>*{flex:none}.k.down>.gap,.k.along>.gap{flex:1 1 auto}.k.down>.flexible{align-self:stretch}
+    .k.along>*{flex:none}.k.along>.flexible{flex:0 1 auto}
+    .box.down.v-center{justify-content:safe center}.box.down.v-end{justify-content:safe flex-end}
+    .st{min-width:0;overflow:hidden;white-space:pre-line;overflow-wrap:break-word;unicode-bidi:plaintext;text-align:left}
+    .st.one{white-space:nowrap;text-overflow:ellipsis}
+    .st.few{display:-webkit-box;-webkit-box-orient:vertical}
+    .st.trailing,[data-direction=rtl] .st.leading{text-align:right}
+    .st.center{text-align:center!important}[data-direction=rtl] .st.trailing{text-align:left}
+    .st.quietly{color:var(--secondary)}
+    .n .arrow{flex:none;width:16px;text-align:center}
+    .n .cornered{position:absolute;top:8px;inset-inline-end:8px}
+    .n.grouped,.n.styled.plate{background:var(--surface)}
     .n.row{display:flex;align-items:center;gap:12px;padding-inline-end:16px}
     .n.row.plate{background:var(--surface)}
     .n.row .tx{flex:1}
-    .n.ruled::after{content:"";position:absolute;bottom:0;height:.5px;inset-inline:16px 0;background:var(--separator)}
+    .n.ruled::after{content:"";position:absolute;bottom:0;inset-inline:var(--rule,16px) 0;border-top:.5px solid var(--separator)}
     .n.row.fit{padding-block:10px}
     .n .art{flex:none;text-align:center;font-weight:600;overflow:hidden}
     .n .bar{display:block;height:8px;width:50%;border-radius:4px;background:var(--separator);margin:3px 0}
@@ -44,7 +56,7 @@ enum PageStyle {
     .n.card .u,.n.tile .t{color:inherit}
     .n .veil{position:absolute;inset:0;border-radius:inherit}.n .veil~*{position:relative}
     .n .sign{position:absolute;top:8px;inset-inline-end:12px;opacity:.3}
-    .n.k2{color:#fff}.n.k3,.n .k3{color:#16161c}.n .k2{color:#fff}
+    .n.k2,.n .box.k2{color:#fff}.n.k3,.n .k3{color:#16161c}.n .k2{color:#fff}
     .n .value{flex:0 1 auto;min-width:25%;text-align:end;font-size:15px}.n .sign-end{flex:none;font-size:18px;font-weight:600}
     .turns:dir(rtl){transform:scaleX(-1)}
     .n .switch{flex:none;position:relative;width:51px;height:31px;border-radius:16px;background:#34c759}
@@ -66,7 +78,8 @@ enum PageStyle {
     .n.mark{display:flex;align-items:center;justify-content:center;font-weight:700;line-height:1}
     .n.calls{background:#d9302a;color:#fff}
     .n.panel{border-radius:18px}
-    .n .line{position:absolute;background:var(--separator)}
+    .n .line{position:absolute;border:0 solid var(--separator)}
+    .n.lined::after{content:"";position:absolute;top:0;inset-inline:var(--rule,0) var(--rule,0);border-top:.5px solid var(--separator)}
     .group,.list{display:contents}
     .slide{position:absolute;scrollbar-width:none;direction:ltr;overflow-anchor:none}
     .slide::-webkit-scrollbar{display:none}

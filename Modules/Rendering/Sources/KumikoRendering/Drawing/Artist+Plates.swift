@@ -25,7 +25,8 @@ extension Artist {
   ) {
     let side = min(area.width, area.height)
     // Icons are rounded by their size, larger artwork is a picture with rounded corners.
-    let radius = min(side * 0.23, 14)
+    // The letter of a person stands in a circle.
+    let radius = glyph?.isMonogram == true && picture == nil ? side / 2 : min(side * 0.23, 14)
     if let picture { return pen.picture(picture, in: area, radius: radius) }
     pen.fill(area, radius: radius, .shade(color))
     guard let glyph, side >= 14 else { return }

@@ -17,6 +17,8 @@ import KumikoDimension
   public let accessory: String?
   /// The character of the artwork.
   public let glyph: String?
+  /// A Boolean value that indicates whether the character is the letter of a person, which stands in a circle.
+  public let isMonogram: Bool
   /// The colour of the artwork.
   public let color: RGBColor
 
@@ -35,7 +37,9 @@ import KumikoDimension
     badgeCalls = text.badgeCalls
     value = text.value
     accessory = content.accessory?.rawValue
-    glyph = text.isNumbered && content.image == nil ? nil : Glyph(box, text)?.text
+    let sign = text.isNumbered && content.image == nil ? nil : Glyph(box, text)
+    glyph = sign?.text
+    isMonogram = sign?.isMonogram == true && content.picture == nil
     color = Palette.color(of: box)
   }
 
@@ -47,6 +51,9 @@ import KumikoDimension
   public static func paletteIndex(ofSection id: String) -> Int {
     Int(Palette.hash(id.utf8) % UInt64(Palette.colors.count))
   }
+
+  /// Returns the flat colour of a plate on which text is readable.
+  public static func solid(_ color: RGBColor) -> RGBColor { Shade(color).middle }
 
   /// Returns whether text on a colour is white rather than black.
   public static func hasLightInk(on color: RGBColor) -> Bool { Shade.hasLightInk(on: color) }

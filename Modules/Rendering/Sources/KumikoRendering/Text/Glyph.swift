@@ -3,6 +3,8 @@ struct Glyph: Hashable {
   var text: String
   /// A Boolean value that indicates whether the font gives the colours.
   var isEmoji: Bool
+  /// A Boolean value that indicates whether the image of the item is a letter, which stands for a person.
+  var isMonogram = false
 
   /// Creates the glyph for the artwork of a box.
   init?(_ box: Box, _ text: BoxText) {
@@ -29,6 +31,7 @@ struct Glyph: Hashable {
   init?(image: String?, title: String?) {
     if let image = TextCleaning.shown(image), let character = Self.character(for: image) {
       self.init(character)
+      isMonogram = image.count == 1 && character.isLetter
     } else if let title, (1...3).contains(title.count), title.allSatisfy(\.isNumber) {
       self.init(text: title, isEmoji: false)
     } else if let initial = title?.first(where: { $0.isLetter || $0.isNumber }) ?? title?.first {

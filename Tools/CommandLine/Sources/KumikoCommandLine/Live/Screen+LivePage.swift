@@ -1,4 +1,5 @@
 @_spi(Kumiko) import Kumiko
+import KumikoCells
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoPage
 @_spi(Kumiko) import KumikoPageEngine
@@ -95,7 +96,7 @@ extension Screen {
 
   /// The texts of sections and spans, and the contents of items.
   var pageContents: PageContents {
-    PageContents(
+    var contents = PageContents(
       sections: sectionIDs.enumerated().map { section, id in
         let texts = texts(ofSection: section)
         var items: [PageContents.Item] = []
@@ -107,19 +108,37 @@ extension Screen {
             return PageContents.Item(id: itemID(at: path), content: itemContent(at: path))
           }
         }
-        return PageContents.Section(
+        var made = PageContents.Section(
           id: id, title: texts?.title, subtitle: texts?.subtitle, footer: texts?.footer, items: items)
+        made.cellCases = cellCases(ofSection: section).map {
+          PageContents.CellCase(
+            widths: $0.conditions.width, heights: $0.conditions.height, isRightToLeft: $0.conditions.isRightToLeft,
+            style: $0.style)
+        }
+        return made
       },
       spans: configuration.spans.enumerated().map { number, span in
         let texts = texts(ofSection: LayoutIndexPath(span: number, item: 0).section)
         return PageContents.Section(id: span.id, title: texts?.title, subtitle: texts?.subtitle, footer: texts?.footer)
       })
+    contents.supplementaryStyles = supplementaryStyles
+    contents.bars = configuration.boundarySupplementaryItems.compactMap { item in
+      texts(ofLayoutElement: item.elementKind).map {
+        PageContents.Section(id: item.elementKind, title: $0.title, subtitle: $0.subtitle, footer: $0.footer)
+      }
+    }
+    return contents
   }
 
   /// The content of an item in the data, with its badge.
   private func itemContent(at path: LayoutIndexPath) -> BoxContent {
     var content = content(ofItemAt: path)
     content.badge = fields(at: path)?.badge
+    // Other windows show further fields.
+    for style in cellCases(ofSection: path.section).compactMap(\.style) where style != content.cell?.style {
+      guard let other = cellContent(style, at: path) else { continue }
+      content.cell?.content.texts.merge(other.texts) { own, _ in own }
+    }
     return content
   }
 }

@@ -1,0 +1,121 @@
+public import KumikoCells
+import KumikoDimension
+import KumikoRendering
+import KumikoTextMeasuring
+import KumikoValues
+
+/// The cell styles of a page by their numbers, from 1, as the script draws them.
+struct PageStyles {
+  private var numbers: [CellStyle: Int] = [:]
+  private(set) var list: [CellStyle] = []
+
+  init(_ list: [CellStyle]) { for style in list { add(style) } }
+
+  /// Adds a style, and returns its number; 0 for none.
+  @discardableResult mutating func add(_ style: CellStyle?) -> Int {
+    guard let style else { return 0 }
+    if let number = numbers[style] { return number }
+    list.append(style)
+    numbers[style] = list.count
+    return list.count
+  }
+
+  func number(of style: CellStyle?) -> Int { style.flatMap { numbers[$0] } ?? 0 }
+
+  var value: PlainValue { .list(list.map { Self.value(of: $0) }) }
+
+  /// The styles of headers and footers without one of their own, with a margin and without.
+  var standard: PlainValue {
+    .list(
+      [CellStyle.Supplementary.pageTitle, .header, .smallHeader, .footer].map { place in
+        .list([0, 16].map { Self.value(of: .supplementary(place, margin: $0)) })
+      })
+  }
+
+  /// Background, radius (-1 for half of the height), vertical position, least height, share of the width, whether the badge
+  /// lies in the corner, and the stack.
+  private static func value(of style: CellStyle) -> PlainValue {
+    .list([
+      .string(style.background.rawValue), .number(style.cornerRadius ?? -1), .string(style.verticalAlignment.rawValue),
+      .number(style.minimumHeight), .number(style.widthShare), .int(style.hasCornerBadge ? 1 : 0),
+      value(of: style.content),
+    ])
+  }
+
+  private static func value(of stack: CellStack) -> PlainValue {
+    let insets = stack.insets
+    return .list([
+      .int(stack.axis == .vertical ? 1 : 0), .number(stack.spacing), .string(stack.alignment.rawValue),
+      .list([insets.top, insets.leading, insets.bottom, insets.trailing].map { .number($0) }),
+      .list(stack.parts.map { value(of: $0) }),
+    ])
+  }
+
+  private static func value(of part: CellPart) -> PlainValue {
+    switch part {
+    case .stack(let stack): return .list([.string("k"), value(of: stack)])
+    case .image(let side): return .list([.string("i"), .number(side)])
+    case .badge: return .list([.string("b")])
+    case .accessory: return .list([.string("a")])
+    case .spacer(let minimum): return .list([.string("s"), .number(minimum)])
+    case .text(let text):
+      let font = text.style.font(at: .large, weight: text.weight)
+      return .list([
+        .string("t"), .string(text.field), .number(font.size), .number(font.lineHeight), .int(font.weight.rawValue),
+        .int(text.lines ?? -1), .string(ink(text.color)), .string(text.alignment.rawValue),
+      ])
+    }
+  }
+
+  private static func ink(_ color: CellColor) -> String {
+    switch color {
+    case .label: "label"
+    case .secondary: "secondary"
+    case .item: "item"
+    case .custom(let text): RGBColor(text)?.hexText ?? "label"
+    }
+  }
+}
+
+extension PageContents {
+  /// A cell style of a section, and the windows that have it.
+  @_spi(Kumiko) public struct CellCase: Sendable {
+    /// The widths of the windows, in points.
+    public var widths: ClosedRange<Double>
+    /// The heights of the windows, in points.
+    public var heights: ClosedRange<Double>
+    /// The direction; nil for both.
+    public var isRightToLeft: Bool?
+    /// The style; nil for cells that are drawn by their shape.
+    public var style: CellStyle?
+
+    /// Creates a case.
+    public init(
+      widths: ClosedRange<Double>, heights: ClosedRange<Double>, isRightToLeft: Bool? = nil, style: CellStyle?
+    ) {
+      self.widths = widths
+      self.heights = heights
+      self.isRightToLeft = isRightToLeft
+      self.style = style
+    }
+
+    func value(_ styles: PageStyles) -> PlainValue {
+      func end(_ length: Double) -> PlainValue { .number(min(length, 1e9)) }
+      return .list([
+        end(widths.lowerBound), end(widths.upperBound), end(heights.lowerBound), end(heights.upperBound),
+        .int(isRightToLeft.map { $0 ? 1 : 0 } ?? -1), .int(styles.number(of: style)),
+      ])
+    }
+  }
+
+  /// The cell styles of the items in all windows, and those of headers, footers and bars.
+  var styles: [CellStyle] {
+    var styles = PageStyles([])
+    for section in sections {
+      for item in section.items { styles.add(item.content.cell?.style) }
+      for cell in section.cellCases { styles.add(cell.style) }
+    }
+    for (_, style) in supplementaryStyles.sorted(by: { $0.key < $1.key }) { styles.add(style) }
+    return styles.list
+  }
+}

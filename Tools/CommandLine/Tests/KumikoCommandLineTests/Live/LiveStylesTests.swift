@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+
+/// Cell styles in a live page, as a browser draws them. These need Chromium, and are left out without it.
+@Suite("Cell styles of live pages", .enabled(if: Browser.path != nil), .serialized)
+struct LiveStylesTests {
+  private func page(_ layout: String, _ data: String) throws -> String {
+    let folder = try Folder(["layout.yaml": layout, "data.yaml": data])
+    let outcome = run([
+      "render", folder.path("layout.yaml"), "--data", folder.path("data.yaml"), "--live", "--to", "html", "-o", "-",
+    ])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    return outcome.output
+  }
+
+  private static let tools = """
+    const device = async size => {
+      const list = document.querySelector("#kumiko-live select");
+      list.value = size;
+      list.dispatchEvent(new Event("change"));
+      await pause(400);
+    };
+    const item = name => kumiko.screen.root.querySelector(`[data-item="${name}"]`);
+    """
+
+  @Test("Rows of an inset-grouped list share a plate with round ends") func groups() throws {
+    let page = try page(
+      "sections: [{ id: a, kind: list, options: { appearance: inset-grouped } }]",
+      "sections: [{ id: a, items: [{ id: x, title: X, accessory: chevron }, { id: y, title: Y }, { id: z, title: Z }] }]"
+    )
+    struct Found: Decodable {
+      var radii: [String]
+      var plates: Int
+      var rules: Int
+    }
+    let found = try LiveBrowser.answer(
+      of: page,
+      to: Self.tools + """
+        await device("390x844");
+        const nodes = ["x", "y", "z"].map(item), plate = getComputedStyle(nodes[0]).backgroundColor;
+        return { radii: nodes.map(node => getComputedStyle(node).borderRadius),
+          plates: nodes.filter(node => getComputedStyle(node).backgroundColor === plate && plate !== "rgba(0, 0, 0, 0)").length,
+          rules: kumiko.screen.root.querySelectorAll(".n.ruled, .n .line").length };
+        """, as: Found.self)
+    #expect(found.radii == ["12px 12px 0px 0px", "0px", "0px 0px 12px 12px"])
+    #expect(found.plates == 3)
+    #expect(found.rules >= 2)
+  }
+
+  @Test("Styles of the document show their fields, in windows that have them") func own() throws {
+    let page = try page(
+      """
+      styles:
+        price: { background: surface, corner-radius: 9, insets: 8, parts: [{ text: title, lines: 1 }, { text: price, weight: bold }] }
+        wide: { stack: horizontal, parts: [{ text: note }] }
+      sections:
+        - { id: a, kind: grid, cell: price, options: { columns: 2, row-height: 90pt }, when: [{ min-width: 700pt, cell: wide }] }
+      """,
+      "sections: [{ id: a, items: [{ id: x, title: Lamp, fields: { price: 79 €, note: From oak } }] }]")
+    struct Found: Decodable {
+      var narrow: String
+      var radius: String
+      var wide: String
+    }
+    let found = try LiveBrowser.answer(
+      of: page,
+      to: Self.tools + """
+        await device("390x844");
+        const texts = () => [...item("x").querySelectorAll(".st")].map(node => node.textContent).join("|");
+        const narrow = texts(), radius = getComputedStyle(item("x").querySelector(".box")).borderRadius;
+        await device("820x1180");
+        return { narrow, radius, wide: texts() };
+        """, as: Found.self)
+    #expect(found.narrow == "Lamp|79 €")
+    #expect(found.radius == "9px")
+    #expect(found.wide == "From oak")
+  }
+
+  @Test("Text that does not fit is elided, the last one first") func tight() throws {
+    let words = String(repeating: "many words ", count: 40)
+    let page = try page(
+      """
+      styles: { tip: { insets: 10, parts: [{ text: title, text-style: headline }, { text: subtitle }] } }
+      sections: [{ id: a, kind: grid, cell: tip, options: { columns: 1, row-height: 88pt } }]
+      """, "sections: [{ id: a, items: [{ id: x, title: A title, subtitle: '\(words)' }] }]")
+    struct Found: Decodable {
+      var lines: [Int]
+      var overflow: Double
+    }
+    let found = try LiveBrowser.answer(
+      of: page,
+      to: Self.tools + """
+        await device("390x844");
+        const texts = [...item("x").querySelectorAll(".st")];
+        return { lines: texts.map(text => Math.round(text.clientHeight / parseFloat(text.style.lineHeight))),
+          overflow: item("x").querySelector(".box").scrollHeight - item("x").clientHeight };
+        """, as: Found.self)
+    // 88 less insets of 20 and a title of 22 leaves two lines of 22.
+    #expect(found.lines == [1, 2])
+    #expect(found.overflow <= 1)
+  }
+
+  @Test("Bars and headers have the styles that the document names") func views() throws {
+    let page = try page(
+      """
+      styles: { page: { insets: [12, 20, 8, 20], parts: [{ text: title, text-style: large-title, weight: bold }, { text: subtitle }] } }
+      supplementary-cells: { title: page }
+      boundary: [{ kind: title, size: { width: 100%, height: ~61pt }, alignment: top }]
+      sections: [{ id: a, kind: list, header: { size: { width: 100%, height: ~40pt } } }]
+      """,
+      """
+      sections: [{ id: a, title: Rows, items: [{ id: x, title: X }] }]
+      spans: [{ id: title, title: Settings, subtitle: Of a phone }]
+      """)
+    struct Found: Decodable {
+      var texts: [[String]]
+      var size: String
+    }
+    let found = try LiveBrowser.answer(
+      of: page,
+      to: Self.tools + """
+        await device("390x844");
+        const heads = [...kumiko.screen.root.querySelectorAll("[role=heading]")].filter(node => node.classList.contains("n"));
+        return { texts: heads.map(node => [...node.querySelectorAll(".st")].map(text => text.textContent)),
+          size: getComputedStyle(heads[0].querySelector(".st")).fontSize };
+        """, as: Found.self)
+    #expect(found.texts == [["Settings", "Of a phone"], ["Rows"]])
+    #expect(found.size == "34px")
+  }
+}
