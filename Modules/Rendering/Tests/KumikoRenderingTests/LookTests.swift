@@ -1,5 +1,6 @@
 @_spi(Kumiko) import KumikoCells
 @_spi(Kumiko) import KumikoDimension
+import KumikoLayout
 import Testing
 
 @testable import KumikoRendering
@@ -141,6 +142,38 @@ import Testing
     #expect(badge.area.maxX <= 350 - 10)
   }
 
+  @Test func `the letter of a person stands in a circle`() throws {
+    func radius(_ image: String) throws -> Double {
+      let box = cell(0, 0, 400, 60, item: "a", BoxContent(title: "Vesna", image: image))
+      var pen = Pen(sink: Lines(), isMirrored: false)
+      Artist(scene([box])).draw(box, .alone, with: &pen)
+      let plate = try #require(pen.sink.plates.last { $0.area.width == $0.area.height })
+      return plate.radius / plate.area.width
+    }
+    #expect(try radius("V") == 0.5)
+    #expect(try radius("🪶") == 0.23)
+    #expect(try radius("star") == 0.23)
+  }
+
+  @Test func `rows on a background have no plate of their own`() {
+    let rows = (0..<3).map {
+      cell(40, 100 + Double($0) * 60, 320, 60, item: "r\($0)", index: $0, BoxContent(title: "R"))
+    }
+    let card = Box(
+      frame: Rect2D(x: 20, y: 80, width: 360, height: 240), category: .decoration, role: .background, sectionID: "s",
+      indexPath: LayoutIndexPath(section: 0, item: 0))
+    func styles(_ boxes: [Box]) -> [RowPlacement.Style] {
+      let runs = RowRuns(boxes, containerWidth: 400)
+      return boxes.indices.filter { boxes[$0].role == .cell }.map { runs[$0].style }
+    }
+    #expect(styles(rows) == [.grouped, .grouped, .grouped])
+    #expect(styles([card] + rows) == [.flat, .flat, .flat])
+    // A background that the rows leave is not below them.
+    var short = card
+    short.frame.size.height = 20
+    #expect(styles([short] + rows) == [.grouped, .grouped, .grouped])
+  }
+
   @Test func `words in pills are quiet in the terminal too`() {
     func red(_ badge: String) -> Bool {
       let row = cell(0, 0, 400, 60, item: "a", BoxContent(title: "A", badge: badge))
@@ -155,8 +188,9 @@ import Testing
 /// Keeps the lines of text that are drawn.
 private struct Lines: FigureSink {
   var lines: [TextLine] = []
+  var plates: [(area: Rect2D, radius: Double)] = []
 
-  mutating func fill(_ area: Rect2D, corners: Corners, paint: Paint) {}
+  mutating func fill(_ area: Rect2D, corners: Corners, paint: Paint) { plates.append((area, corners.top)) }
   mutating func picture(_ picture: CellPicture, in area: Rect2D, radius: Double) {}
   mutating func text(_ line: TextLine) { lines.append(line) }
 }

@@ -7,13 +7,16 @@ extension Artist {
     box.frame.width >= containerWidth - 8 ? 16 : 0
   }
 
+  /// A header that begins above it, in points of the content, has nothing above that a hairline would part.
+  private static let topMargin = 24.0
+
   /// Bold text without a plate, with a hairline above. The font size follows the height of the frame.
   func header<Sink>(_ area: Rect2D, _ box: Box, _ text: BoxText, _ pen: inout Pen<Sink>) {
     if box.pinning != nil { pen.fill(area, radius: 0, .bar) }
     let margin = margin(box)
     let inner = area.inset(by: DirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin))
     let isPageTitle = area.height >= 72 || box.belongsToLayout
-    if box.frame.minY > 0.5, area.height >= 20, !isPageTitle, !panelled.contains(box.sectionID) {
+    if box.frame.minY > Self.topMargin, area.height >= 20, !isPageTitle, !panelled.contains(box.sectionID) {
       pen.fill(Rect2D(x: inner.minX, y: 0, width: inner.width, height: 0.5), radius: 0, .separator)
     }
     guard let title = text.title else { return placeholder(in: inner, &pen) }

@@ -22,6 +22,7 @@ struct RowPlacement: Hashable {
 /// Finds the rows that stand below one another as in a list.
 struct RowRuns {
   private var placements: [RowPlacement]
+  private let backgrounds: Backgrounds
 
   subscript(index: Int) -> RowPlacement { placements[index] }
 
@@ -32,6 +33,7 @@ struct RowRuns {
   /// - Complexity: O(the number of boxes).
   init(_ boxes: [Box], containerWidth: Double, isInRail: Bool = false) {
     placements = Array(repeating: .alone, count: boxes.count)
+    backgrounds = Backgrounds(boxes)
     var run: [Int] = []
     var touches = true
     for index in boxes.indices where boxes[index].role == .cell && boxes[index].frame.isFinite {
@@ -71,8 +73,10 @@ struct RowRuns {
     guard let first = run.first, let last = run.last else { return }
     let frame = boxes[first].frame
     let fillsWidth = frame.width >= containerWidth - 8
-    if run.count == 1, !fillsWidth { return }
-    let style: RowPlacement.Style = touches && !fillsWidth ? .grouped : .flat
+    // Rows on a background need no plate of their own.
+    let isOnBackground = touches && backgrounds.hold(boxes[first])
+    if run.count == 1, !fillsWidth, !isOnBackground { return }
+    let style: RowPlacement.Style = touches && !fillsWidth && !isOnBackground ? .grouped : .flat
     for index in run {
       placements[index] = RowPlacement(style: style, isFirst: index == first, isLast: index == last)
     }
