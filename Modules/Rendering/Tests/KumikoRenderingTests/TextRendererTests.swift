@@ -1,3 +1,4 @@
+import KumikoCells
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoValues
 import Testing
@@ -88,6 +89,23 @@ struct TextRendererTests {
     #expect(text.contains("more lines"))
     #expect(
       TextRenderer(columns: 40, maximumRows: 50).render(scene(boxes, height: 1e300)).split(separator: "\n").count == 50)
+  }
+
+  @Test func whatStandsBesideATitleIsOnItsRow() throws {
+    let style = try #require(CellStyle.standard("row"))
+    // At any height of the row and any scale.
+    for (columns, y) in [(64, 163.667), (64, 215.667), (50, 7), (72, 40.2), (90, 33.4)] {
+      let content = CellContent(
+        texts: ["title": "Bluetooth", "value": "Workshop"], hasImage: true, accessory: .chevron)
+      let box = cell(
+        20, y, 350, 52, item: "a",
+        BoxContent(
+          title: "Bluetooth", image: "B", cell: BoxContent.Cell(style: style, content: content), value: "Workshop",
+          accessory: .chevron))
+      let text = TextRenderer(columns: columns).render(scene([box], width: 390, height: 300))
+      let row = try #require(text.split(separator: "\n").first { $0.contains("Bluetooth") })
+      #expect(row.contains("Workshop") && row.contains("›") && row.contains(" B "), "\(text)")
+    }
   }
 
   @Test func halvesOfWideCharactersAreNotLeftBehind() {

@@ -9,7 +9,7 @@ extension TerminalPainter {
     guard let cell = box.content.cell else { return }
     let ground = CellGround(cell, color)
     let width = box.frame.width
-    var usedRows: Set<Int> = []
+    var used: [Int: [Range<Int>]] = [:]
     let figures = CellLayout(artist.measurer, textSize: cell.textSize).figures(
       of: cell.style, cell.content, in: box.frame.size)
     var style = TerminalStyle()
@@ -17,7 +17,9 @@ extension TerminalPainter {
     for figure in figures {
       var frame = figure.frame
       if isRightToLeft { frame = frame.mirrored(in: width) }
-      let place = cells(frame.offsetBy(dx: box.frame.minX, dy: box.frame.minY))
+      frame = frame.offsetBy(dx: box.frame.minX, dy: box.frame.minY)
+      let place = cells(frame)
+      let middle = middleRow(frame)
       switch figure.content {
       case .background:
         style = plate(place, box, ground, cell, placement)
@@ -30,28 +32,30 @@ extension TerminalPainter {
         var ink = style
         ink.isBold = font.weight != .regular
         if part.color == .secondary, !ground.isShade { ink.isDim = true }
-        // Lines that round to one row stand below each other.
-        var row = max(rows.lowerBound, (place.top + place.bottom - 1) / 2)
-        while usedRows.contains(row), row < rows.upperBound { row += 1 }
+        // Lines of one column that round to one row stand below each other.
+        let columns = place.left..<max(place.left + 1, place.right)
+        func isFree(_ row: Int) -> Bool { used[row]?.contains { $0.overlaps(columns) } != true }
+        var row = max(rows.lowerBound, middle)
+        while !isFree(row), row < rows.upperBound { row += 1 }
         if row >= rows.upperBound {
           // More lines than rows: those that are free above, or none.
-          guard let free = rows.last(where: { !usedRows.contains($0) }) else { continue }
+          guard let free = rows.last(where: isFree) else { continue }
           row = free
         }
-        usedRows.insert(row)
+        used[row, default: []].append(columns)
         canvas.text(text, place.left, row, width: place.width, alignment(part.alignment), ink)
       case .image:
         guard let glyph = Glyph(image: box.content.image, title: box.content.title) else { continue }
         canvas.text(
-          glyph.text, place.left, (place.top + place.bottom - 1) / 2, width: place.width, .center, style)
+          glyph.text, place.left, middle, width: place.width, .center, style)
       case .badge(let text, _):
-        pill(text, calls: BoxText(box).badgeCalls, endingAt: place.right, row: (place.top + place.bottom - 1) / 2)
+        pill(text, calls: BoxText(box).badgeCalls, endingAt: place.right, row: middle)
       case .disclosure:
         let sign = DisclosureSign.text(box.content.disclosure ?? .collapsed, isRightToLeft: isRightToLeft)
-        canvas.text(sign, place.left, (place.top + place.bottom - 1) / 2, width: place.width, .center, Self.dim)
+        canvas.text(sign, place.left, middle, width: place.width, .center, Self.dim)
       case .accessory(let accessory):
         canvas.text(
-          sign(accessory), place.left, (place.top + place.bottom - 1) / 2, width: place.width, .center, Self.dim)
+          sign(accessory), place.left, middle, width: place.width, .center, Self.dim)
       }
     }
   }

@@ -19,6 +19,12 @@ struct TerminalPainter {
       left: left, top: top, right: max(left + 1, column(rect.maxX)), bottom: max(top + 1, row(rect.maxY)))
   }
 
+  /// Returns the row of the middle of a rectangle, equal for all that stand beside each other.
+  func middleRow(_ rect: Rect2D) -> Int {
+    let middle = ((rect.minY + rect.height / 2) * scale / 2 + 1e-6).rounded(.down)
+    return Int(min(1e9, max(-1e9, middle))) + 1
+  }
+
   private func column(_ x: Double) -> Int { Self.whole(x * scale) + 1 }
   private func row(_ y: Double) -> Int { Self.whole(y * scale / 2) + 1 }
 
