@@ -19,7 +19,7 @@ public import KumikoRegistry
   ///   - environment: The environment of the layout.
   /// - Complexity: O(*n*) in the size of the layout and its registry.
   public init(_ loader: DocumentLoader, layout: SourceDocument, at path: String, in environment: LayoutEnvironment) {
-    var parts = ScreenParts(itemProviders: loader.itemProviders, textSize: loader.textSize)
+    var parts = ScreenParts(loader)
     parts.readLayout { () throws(DocumentError) in layout }
     parts.readRegistry { () throws(DocumentError) in try loader.registry(for: path) }
     self.parts = parts
