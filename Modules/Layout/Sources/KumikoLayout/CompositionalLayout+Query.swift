@@ -33,15 +33,15 @@ extension CompositionalLayout {
     let (lower, upper) = (rect.lowerBound(along: axis) - start, rect.upperBound(along: axis) - start)
     let spanned = sectionsOfSpans(reaching: lower, upper)
     let across = axis.crossed
-    forEachSpanDecoration(of: spanned) { element, place in
+    forEachSpanDecoration(of: spanned, in: rect) { element, place in
       if let rect = place.visible(rect, along: across), element.frame.intersects(rect) { sink.add(element) }
     }
-    prepared.sections.forEach(reaching: lower, upper) { number, entry, position in
+    forEachSection(in: rect) { number, entry, position in
       if prepared.bareElements(of: number, entry, start: start + position, in: rect, into: &sink) { return }
       let view = view(of: number, entry, start: start + position)
       if let rect = view.place.visible(rect, along: across) { view.elements(in: rect, into: &sink) }
     }
-    forEachSpanElement(of: spanned) { element, place in
+    forEachSpanElement(of: spanned, in: rect) { element, place in
       if let rect = place.visible(rect, along: across), element.frame.intersects(rect) { sink.add(element) }
     }
     let mirror = prepared.mirror

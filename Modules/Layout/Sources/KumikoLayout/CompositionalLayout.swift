@@ -60,6 +60,8 @@ public struct CompositionalLayout: Sendable {
   /// The number of items of each section.
   public internal(set) var itemCounts: [Int] = []
   private let sectionProvider: SectionProvider
+  /// The section around which no viewport hides anything, for a search among what can be scrolled into sight.
+  var revealedSection: Int?
   var prepared: PreparedLayout
 
   /// Creates a layout whose sections are described by a function, which is called when the layout is prepared.

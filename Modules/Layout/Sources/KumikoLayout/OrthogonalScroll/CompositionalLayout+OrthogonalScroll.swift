@@ -39,6 +39,38 @@ extension CompositionalLayout {
     return found.reversed()
   }
 
+  /// Returns the sections of the columns of a span, those in sight first: from the first column that begins in the viewport
+  /// on, then those before it, the nearest one first. At most 64 columns each way.
+  ///
+  /// - Parameter span: The index of the span in the configuration of the layout.
+  /// - Returns: The sections, with the distances from the start of the content of the viewport to their columns.
+  @_spi(Kumiko) public func columnAnchors(ofSpan span: Int) -> [(section: Int, start: Double)] {
+    guard let columns = columns(ofSpan: span) else { return [] }
+    let passed = (scrollOffset(ofSpan: span) - LayoutLimits.fitTolerance - columns.start(ofColumn: 0)) / columns.pitch
+    let first = Int(min(max(passed.rounded(.up), 0), Double(columns.count)))
+    let behind = first..<min(first + 64, columns.count)
+    let before = (max(0, first - 64)..<first).reversed()
+    return (Array(behind) + before).flatMap { column in
+      columns.sections(ofColumn: column).map { ($0, columns.start(ofColumn: column)) }
+    }
+  }
+
+  /// Returns the distance from the start of the content of a span's viewport to the column of a section, or nil if the section
+  /// is in no column of the span.
+  ///
+  /// - Parameters:
+  ///   - section: The index of the section.
+  ///   - span: The index of the span in the configuration of the layout.
+  @_spi(Kumiko) public func columnStart(ofSection section: Int, inSpan span: Int) -> Double? {
+    guard let columns = columns(ofSpan: span), let first = columns.starts.first, first <= section, section < columns.end
+    else { return nil }
+    return columns.start(ofColumn: columns.column(of: section))
+  }
+
+  private func columns(ofSpan number: Int) -> SpanColumns? {
+    prepared.spans.index(ofNumber: number).flatMap { prepared.spans.spans[$0].columns }
+  }
+
   private func orthogonalScroll(ofSpan number: Int) -> OrthogonalScroll? {
     guard let index = prepared.spans.index(ofNumber: number), let columns = prepared.spans.spans[index].columns else {
       return nil

@@ -68,6 +68,20 @@ struct SectionTable: Sendable {
     }
   }
 
+  /// Calls `body` for each needed section that may have elements in the range.
+  ///
+  /// - Parameter next: Returns the first needed section from a section on.
+  func forEach(
+    reaching lower: Double, _ upper: Double, next: (Int) -> Int, _ body: (Int, Entry, _ start: Double) -> Void
+  ) {
+    tree.forEach(reaching: lower, upper, next: next) { entry, before in
+      body(before.count, entry, before.length + entry.lead)
+    }
+  }
+
+  /// Returns the first and the last section that may have elements in the range. O(log s).
+  func indices(reaching lower: Double, _ upper: Double) -> ClosedRange<Int>? { tree.indices(reaching: lower, upper) }
+
   /// Calls `body` for each section.
   func forEach(_ body: (Int, Entry, _ start: Double) -> Void) {
     tree.forEachElement { entry, before in body(before.count, entry, before.length + entry.lead) }

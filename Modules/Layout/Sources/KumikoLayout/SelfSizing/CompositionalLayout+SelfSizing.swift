@@ -250,6 +250,7 @@ extension PreparedLayout {
     else { return }
     let members = spans.spans[index].sections
     for section in Set([members.lowerBound, members.upperBound - 1]) { updateBands(ofSection: section) }
+    if spans.hasColumns { includeReach(ofSpan: index) }
     restackColumns(around: members.lowerBound)
   }
 

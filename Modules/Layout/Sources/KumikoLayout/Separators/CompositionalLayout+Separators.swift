@@ -19,9 +19,7 @@ extension CompositionalLayout {
     let rect = prepared.mirror(rect)
     let axis = prepared.mainAxis
     let start = prepared.contentStart
-    prepared.sections.forEach(
-      reaching: rect.lowerBound(along: axis) - start, rect.upperBound(along: axis) - start
-    ) { number, entry, position in
+    forEachSection(in: rect) { number, entry, position in
       guard prepared.plans[entry.plan].separators != nil else { return }
       let view = view(of: number, entry, start: start + position)
       guard let rect = view.place.visible(rect, along: axis.crossed).flatMap({ view.visibleContent($0) }) else {

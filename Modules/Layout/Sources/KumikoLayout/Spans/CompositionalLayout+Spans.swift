@@ -44,32 +44,47 @@ extension CompositionalLayout {
   /// Returns the sections whose spans may reach into a range along the axis of scrolling, relative to the first section.
   func sectionsOfSpans(reaching lower: Double, _ upper: Double) -> ClosedRange<Int>? {
     guard !prepared.spans.isEmpty else { return nil }
-    var sections: ClosedRange<Int>?
     // An element may stand beside its span.
     let overhang = prepared.spans.overhang
-    prepared.sections.forEach(reaching: lower - overhang, upper + overhang) { number, _, _ in
-      sections = min(sections?.lowerBound ?? number, number)...max(sections?.upperBound ?? number, number)
-    }
-    return sections
+    return prepared.sections.indices(reaching: lower - overhang, upper + overhang)
   }
 
   /// Calls `body` for the backgrounds of the spans of sections, outer ones first, with the place of the span.
-  func forEachSpanDecoration(of sections: ClosedRange<Int>?, _ body: (LayoutAttributes, ColumnPlace) -> Void) {
+  ///
+  /// - Parameter rect: The rectangle beside which columns are left out; nil for all.
+  func forEachSpanDecoration(
+    of sections: ClosedRange<Int>?, in rect: Rect2D? = nil, _ body: (LayoutAttributes, ColumnPlace) -> Void
+  ) {
     guard let sections, prepared.spans.hasDecorations else { return }
-    prepared.spans.forEachOuterFirst(meeting: sections) { index in
+    func visit(_ index: Int) {
       if prepared.spans.spans[index].decorations.isEmpty { return }
       let span = spanView(at: index)
       span.forEachDecoration { body($0, span.place) }
     }
+    if let rect {
+      forEachSpanOuterFirst(meeting: sections, in: rect, visit)
+    } else {
+      prepared.spans.forEachOuterFirst(meeting: sections, visit)
+    }
   }
 
   /// Calls `body` for the headers and footers of the spans of sections, inner ones first, with the place of the span.
-  func forEachSpanElement(of sections: ClosedRange<Int>?, _ body: (LayoutAttributes, ColumnPlace) -> Void) {
+  ///
+  /// - Parameter rect: The rectangle beside which columns are left out; nil for all.
+  func forEachSpanElement(
+    of sections: ClosedRange<Int>?, in rect: Rect2D? = nil, _ body: (LayoutAttributes, ColumnPlace) -> Void
+  ) {
     guard let sections else { return }
     let visible = visibleRange
-    prepared.spans.forEach(meeting: sections) { index in
+    func visit(_ index: Int) {
+      if prepared.spans.spans[index].items.items.isEmpty { return }
       let span = spanView(at: index)
       for item in span.items.items { body(span.attributes(of: item, visible: visible), span.place) }
+    }
+    if let rect {
+      forEachSpan(meeting: sections, in: rect, visit)
+    } else {
+      prepared.spans.forEach(meeting: sections, visit)
     }
   }
 }

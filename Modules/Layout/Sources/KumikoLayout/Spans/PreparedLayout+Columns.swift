@@ -12,11 +12,13 @@ extension PreparedLayout {
       for column in 0..<columns.count - 1 { setSpacing(-lengths[column], after: columns.lastSection(ofColumn: column)) }
       updateBands(ofSection: columns.end - 1)
     }
+    includeAllReaches()
   }
 
   /// Takes the new length of a section into the columns around it. O(d (log s + k)) for k columns and a depth of d.
   mutating func restackColumns(around section: Int) {
     guard spans.hasColumns else { return }
+    includeReach(ofSection: section)
     var index = spans.innermost(containing: section) ?? -1
     while index >= 0 {
       let span = spans.spans[index]

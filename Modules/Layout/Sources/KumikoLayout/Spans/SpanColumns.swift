@@ -23,6 +23,8 @@ struct SpanColumns: Sendable {
   private(set) var lengths: [Double] = []
   /// The distance from the end of the last column to the end of the longest one.
   private(set) var slack = 0.0
+  /// Bounds of the elements of every column across the axis of scrolling, relative to the first column without scrolling.
+  private(set) var reach = CrossReach.none
 
   var count: Int { starts.count }
 
@@ -41,6 +43,25 @@ struct SpanColumns: Sendable {
 
   /// Returns the last section of a column.
   func lastSection(ofColumn column: Int) -> Int { (column + 1 < count ? starts[column + 1] : end) - 1 }
+
+  /// Returns the sections of a column.
+  func sections(ofColumn column: Int) -> Range<Int> { starts[column]..<lastSection(ofColumn: column) + 1 }
+
+  /// Returns the distance from the start of the content of the viewport to the start of a column.
+  func start(ofColumn column: Int) -> Double { origin - viewport.origin + Double(column) * pitch }
+
+  /// Returns the columns that may have elements between two places across the axis of scrolling, relative to the first column.
+  /// O(1).
+  func columns(between lower: Double, _ upper: Double) -> Range<Int> {
+    guard reach.lower <= reach.upper else { return 0..<0 }
+    // At each end there may be one column too many, because numbers are rounded.
+    let first = min(max(((lower - reach.upper) / pitch).rounded(.down), 0), Double(count))
+    let end = min(max(((upper - reach.lower) / pitch).rounded(.up) + 1, 0), Double(count))
+    return Int(first)..<max(Int(first), Int(end))
+  }
+
+  /// Extends the bounds of the elements of columns.
+  mutating func include(_ reach: CrossReach) { self.reach = self.reach.union(reach) }
 
   /// Sets the lengths of all columns.
   mutating func setLengths(_ lengths: [Double]) {
@@ -67,6 +88,18 @@ struct ColumnPlace {
   var clip: (lower: Double, upper: Double)?
   /// Whether there is a column.
   var isInColumn = false
+
+  /// Goes into a column of a span.
+  ///
+  /// - Parameters:
+  ///   - offset: The scroll offset of the span.
+  ///   - isRevealed: Whether the viewport of the span hides nothing.
+  mutating func enter(_ columns: SpanColumns, column: Int, offset: Double, isRevealed: Bool) {
+    // Queries hide nothing outside of the outermost viewport, as with sections that scroll orthogonally.
+    if isInColumn, !isRevealed { narrow(to: columns.viewport) }
+    shift += Double(column) * columns.pitch - offset
+    isInColumn = true
+  }
 
   /// Narrows the range to a viewport, which is moved like the columns around it.
   mutating func narrow(to viewport: (origin: Double, extent: Double)) {
@@ -108,12 +141,14 @@ extension CompositionalLayout {
     let span = prepared.spans.spans[index]
     var place = columnPlace(inSpan: span.parent, section: section)
     guard let columns = span.columns else { return place }
-    // Queries hide nothing outside of the outermost viewport, as with sections that scroll orthogonally.
-    if place.isInColumn { place.narrow(to: columns.viewport) }
-    place.shift += Double(columns.column(of: section)) * columns.pitch - scrollOffset(ofSpan: span.number)
-    place.isInColumn = true
+    place.enter(
+      columns, column: columns.column(of: section), offset: scrollOffset(ofSpan: span.number),
+      isRevealed: isRevealed(span))
     return place
   }
+
+  /// Returns whether the viewport of a span hides nothing, because it is around the section that is revealed.
+  func isRevealed(_ span: SpanTable.Span) -> Bool { revealedSection.map { span.sections.contains($0) } ?? false }
 
   /// Returns the orthogonal scroll offset of a span.
   func scrollOffset(ofSpan number: Int) -> Double {

@@ -124,7 +124,7 @@ extension SpanTable {
   }
 
   /// Calls `body` for a span and the spans around it that reach a section, outer spans first.
-  private func forEachAround(_ index: Int, reaching section: Int, _ body: (Int) -> Void) {
+  func forEachAround(_ index: Int, reaching section: Int, _ body: (Int) -> Void) {
     guard index >= 0 else { return }
     forEachAround(spans[index].parent, reaching: section, body)
     if spans[index].sections.upperBound > section { body(index) }
@@ -154,7 +154,7 @@ extension SpanTable {
   }
 
   /// Returns the index of the first span whose first section is `section` or a later one.
-  private func firstIndex(startingAt section: Int) -> Int {
+  func firstIndex(startingAt section: Int) -> Int {
     var (low, high) = (0, spans.count)
     while low < high {
       let middle = (low + high) / 2

@@ -105,6 +105,77 @@ extension SumTree.Node where Element.Summary: PlacedSummary {
   }
 }
 
+extension SumTree.Node where Element.Summary: PlacedSummary {
+  func forEach(
+    reaching lower: Double, _ upper: Double, _ before: Summary, _ needed: inout Int, _ next: (Int) -> Int,
+    _ body: (Element, Summary) -> Void
+  ) {
+    var before = before
+    for index in children.indices {
+      let summary = children[index].summary
+      if before.length + summary.onset < upper, before.length + summary.reach > lower {
+        if needed < before.count { needed = next(before.count) }
+        if needed < before.count + summary.count {
+          children[index].forEach(reaching: lower, upper, before, &needed, next, body)
+        }
+      }
+      before.append(summary)
+    }
+    for index in elements.indices {
+      let summary = elements[index].summary
+      if before.length + summary.onset < upper, before.length + summary.reach > lower {
+        if needed < before.count { needed = next(before.count) }
+        if needed == before.count { body(elements[index], before) }
+      }
+      before.append(summary)
+    }
+  }
+
+  func firstIndex(reaching lower: Double, _ upper: Double, _ before: Summary) -> Int? {
+    var before = before
+    for index in children.indices {
+      let summary = children[index].summary
+      if before.length + summary.onset < upper, before.length + summary.reach > lower,
+        let found = children[index].firstIndex(reaching: lower, upper, before)
+      {
+        return found
+      }
+      before.append(summary)
+    }
+    for index in elements.indices {
+      let summary = elements[index].summary
+      if before.length + summary.onset < upper, before.length + summary.reach > lower { return before.count }
+      before.append(summary)
+    }
+    return nil
+  }
+
+  func lastIndex(reaching lower: Double, _ upper: Double, _ before: Summary) -> Int? {
+    // A child that reaches into the range need not have an element that does. Then the one before it is sought.
+    var end = children.count
+    while end > 0 {
+      var last: (child: Int, start: Summary)?
+      var start = before
+      for index in 0..<end {
+        let summary = children[index].summary
+        if start.length + summary.onset < upper, start.length + summary.reach > lower { last = (index, start) }
+        start.append(summary)
+      }
+      guard let last else { return nil }
+      if let found = children[last.child].lastIndex(reaching: lower, upper, last.start) { return found }
+      end = last.child
+    }
+    var last: Int?
+    var start = before
+    for index in elements.indices {
+      let summary = elements[index].summary
+      if start.length + summary.onset < upper, start.length + summary.reach > lower { last = start.count }
+      start.append(summary)
+    }
+    return last
+  }
+}
+
 extension SumTree.Node {
   func forEachElement(
     where isNeeded: (Summary, Summary) -> Bool, until isDone: (Summary) -> Bool, _ before: inout Summary,

@@ -82,6 +82,26 @@ extension SumTree where Element.Summary: PlacedSummary {
     guard lower < upper else { return }
     root.forEach(reaching: lower, upper, .empty, body)
   }
+
+  /// Calls `body` for each needed element that may reach into the range from `lower` to `upper`, in order.
+  ///
+  /// - Parameter next: Returns the index of the first needed element from an index on. It is called once for each run of
+  ///   elements that are not needed.
+  func forEach(
+    reaching lower: Double, _ upper: Double, next: (Int) -> Int, _ body: (Element, _ before: Summary) -> Void
+  ) {
+    guard lower < upper else { return }
+    var needed = -1
+    root.forEach(reaching: lower, upper, .empty, &needed, next, body)
+  }
+
+  /// Returns the indices of the first and the last element that may reach into the range from `lower` to `upper`.
+  func indices(reaching lower: Double, _ upper: Double) -> ClosedRange<Int>? {
+    guard lower < upper, let first = root.firstIndex(reaching: lower, upper, .empty),
+      let last = root.lastIndex(reaching: lower, upper, .empty)
+    else { return nil }
+    return first...max(first, last)
+  }
 }
 
 /// The summary of a run of elements. Summaries of adjacent runs can be added.

@@ -313,6 +313,67 @@ struct SpanColumnQueryTests {
     }
   }
 
+  @Test("A query looks at the sections of visible columns, however many columns there are")
+  func visited() throws {
+    let rows = LayoutSection(group: row(.absolute(50), item()))
+    let screen = Rect2D(x: 0, y: 0, width: 400, height: 300)
+    func layout(columns: Int, _ direction: LayoutDirection = .leftToRight) throws -> CompositionalLayout {
+      let shelves = LayoutSpan(
+        id: "shelves", sections: 0..<2 * columns, boundarySupplementaryItems: [pin("tabs", .top, .absolute(40))],
+        sectionSpacing: 10, orthogonalScrollingBehavior: .groupPaging, columnExtent: .absolute(190))
+      // Each column has two sections and a header.
+      let inner = (0..<columns).map { column in
+        LayoutSpan(
+          id: "column \(column)", sections: 2 * column..<2 * column + 2,
+          boundarySupplementaryItems: [pin("title", .top, .absolute(30))])
+      }
+      var layout = CompositionalLayout(
+        section: rows, configuration: CompositionalLayoutConfiguration(spans: [shelves] + inner))
+      let environment = LayoutEnvironment(size: screen.size, layoutDirection: direction)
+      try layout.prepare(itemCounts: Array(repeating: 100, count: 2 * columns), in: environment)
+      return layout
+    }
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      for columns in [10, 2_000] {
+        var layout = try layout(columns: columns, direction)
+        for column in [0, 7, columns - 2] {
+          layout.orthogonalOffsets = [LayoutIndexPath(span: 0, item: 0).section: Double(column) * 200]
+          // The visible columns and one at each side because numbers are rounded, with two sections each.
+          #expect(layout.sectionsVisited(byQueryOf: screen).count <= 8)
+          let found = layout.attributes(in: screen)
+          #expect(found.count { $0.elementKind == "tabs" } == 1)
+          #expect(found.filter { $0.elementKind == "title" }.map(\.indexPath.span) == [column + 2, column + 1])
+          #expect(Set(found.filter { $0.category == .cell }.map(\.indexPath.section)) == [2 * column, 2 * column + 2])
+        }
+        // Beside all columns, the header of the span is left.
+        layout.orthogonalOffsets = [LayoutIndexPath(span: 0, item: 0).section: 1e7]
+        #expect(layout.sectionsVisited(byQueryOf: screen).isEmpty)
+        #expect(layout.attributes(in: screen).map(\.elementKind) == ["tabs"])
+      }
+    }
+  }
+
+  @Test("Cells that are measured wider than their column are found far away from it")
+  func wide() throws {
+    let chips = LayoutSection(
+      group: .horizontal(
+        layoutSize: size(.estimated(100), .absolute(40)),
+        subitems: [LayoutItem(layoutSize: size(.estimated(100), .absolute(40)))]))
+    let shelves = LayoutSpan(
+      id: "shelves", sections: 0..<20, orthogonalScrollingBehavior: .continuous, columnExtent: .absolute(200))
+    var layout = CompositionalLayout(
+      section: chips, configuration: CompositionalLayoutConfiguration(spans: [shelves]))
+    try layout.prepare(
+      itemCounts: Array(repeating: 1, count: 20), in: LayoutEnvironment(size: Size2D(width: 400, height: 300)))
+    try layout.setPreferredSize(Size2D(width: 1_500, height: 40), for: .cell(LayoutIndexPath(section: 1, item: 0)))
+    layout.orthogonalOffsets = [LayoutIndexPath(span: 0, item: 0).section: 1_000]
+    var all: [LayoutAttributes] = []
+    layout.allAttributes(into: &all)
+    let screen = Rect2D(x: 0, y: 0, width: 400, height: 300)
+    let expected = all.filter { $0.frame.intersects(screen) }.map(\.indexPath)
+    #expect(layout.attributes(in: screen).map(\.indexPath) == expected && expected.contains { $0.section == 1 })
+  }
+
   @Test("Preparing a million items side by side costs what preparing ten does")
   func cost() throws {
     var pages = Pages()
