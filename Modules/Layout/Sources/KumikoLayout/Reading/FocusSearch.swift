@@ -11,6 +11,8 @@
 /// - Along the axis of scrolling, no row is left out. If a cell beside the line is wholly nearer than all cells that are
 ///   opposite, the nearest one of these is next.
 /// - Across the axis of scrolling, the focus stays in its row, and in a section that scrolls sideways it reaches all cells.
+/// - With sections side by side, the cells of the own rail come first, then those of the own column, then those of the other
+///   columns, and at last those outside. Cells that the scrolling of the own rail and the own columns hides are found.
 public struct FocusSearch: Sendable {
   private let layout: CompositionalLayout
 
@@ -30,32 +32,40 @@ public struct FocusSearch: Sendable {
   ///   distance of the cell that is found, but at least one screen.
   public func item(from indexPath: LayoutIndexPath, toward direction: FocusDirection) -> LayoutIndexPath? {
     guard let focused = layout.attributesForItem(at: indexPath)?.frame else { return nil }
+    var layout = layout
+    if layout.prepared.spans.hasColumns { layout.revealedSection = indexPath.section }
+    for scope in FocusScope.around(indexPath.section, focused, toward: direction, in: layout) {
+      if let next = item(from: indexPath, toward: direction, in: scope, of: layout) { return next }
+    }
+    return nil
+  }
+
+  private func item(
+    from indexPath: LayoutIndexPath, toward direction: FocusDirection, in scope: FocusScope,
+    of layout: CompositionalLayout
+  ) -> LayoutIndexPath? {
+    let focused = scope.focused
     let beam = FocusBeam(from: focused, toward: direction)
     let isAlongScrolling = direction.axis == layout.prepared.mainAxis
-    let container = layout.prepared.bounds
     let across = direction.axis.crossed
     // Along the axis of scrolling, whole rows are searched; across it, only what is opposite.
     let (lower, upper) =
       isAlongScrolling
-      ? (min(0, focused.lowerBound(along: across)), max(container[across], focused.upperBound(along: across)))
-      : (focused.lowerBound(along: across), focused.upperBound(along: across))
-    let limit = reach(ofSection: indexPath.section, toward: direction, from: focused)
+      ? (
+        min(scope.room.lower, focused.lowerBound(along: across)),
+        max(scope.room.upper, focused.upperBound(along: across))
+      ) : (focused.lowerBound(along: across), focused.upperBound(along: across))
     var found: [LayoutRecord] = []
-    var extent = max(container[direction.axis], focused.size[direction.axis], 1)
+    var extent = max(layout.prepared.bounds[direction.axis], focused.size[direction.axis], 1)
     while true {
       found.removeAll(keepingCapacity: true)
       layout.records(in: beam.rect(extent: extent, across: lower, upper), into: &found)
+      if scope.sections != nil || scope.searched != nil {
+        found.removeAll { !scope.contains($0.indexPath.section) }
+      }
       if let next = beam.next(among: found, except: indexPath, staysOpposite: !isAlongScrolling) { return next }
-      if extent >= limit { return nil }
+      if extent >= scope.limit { return nil }
       extent *= 2
     }
-  }
-
-  /// Returns the distance in which all cells are that the focus can reach.
-  private func reach(ofSection section: Int, toward direction: FocusDirection, from focused: Rect2D) -> Double {
-    let position = abs(focused.lowerBound(along: direction.axis)) + focused.size[direction.axis]
-    let scroll = layout.orthogonalScroll(ofSection: section)
-    let rail = scroll?.axis == direction.axis ? scroll?.contentLength ?? 0 : 0
-    return layout.contentSize[direction.axis] + rail + position
   }
 }
