@@ -31,11 +31,41 @@ extension CollectionLayout {
     guard let section = contents.sectionIdentifier(at: indexPath.section),
       let frame = layout.attributesForItem(at: indexPath)?.frame
     else { return nil }
+    let offset = SidewaysScroll(ofSection: indexPath.section, in: layout).map {
+      $0.offset(showing: $0.undone(frame), at: position)
+    }
+    var scrolled = layout
+    if let offset { scrolled.orthogonalOffsets[indexPath.section] = offset }
     return CollectionScrollTarget(
       visibleBounds: visibleBounds(showing: frame, inSection: indexPath.section, at: position), section: section,
-      orthogonalOffset: SidewaysScroll(ofSection: indexPath.section, in: layout).map {
-        $0.offset(showing: $0.undone(frame), at: position)
+      orthogonalOffset: offset,
+      spanOffsets: spanOffsets(aroundSection: indexPath.section, in: scrolled, at: position) {
+        $0.attributesForItem(at: indexPath)?.frame
       })
+  }
+
+  /// Returns the offsets of the spans around a section that make an element of it visible, by identifier.
+  ///
+  /// Columns that fit into their viewport come into sight as a whole, unless a position is asked for.
+  ///
+  /// - Parameter frame: Returns the frame of the element in a layout with other offsets.
+  private func spanOffsets(
+    aroundSection section: Int, in layout: CompositionalLayout, at position: CollectionScrollPosition,
+    showing frame: (CompositionalLayout) -> Rect2D?
+  ) -> [String: Double] {
+    var layout = layout
+    var offsets: [String: Double] = [:]
+    for span in layout.orthogonalSpans(around: section).reversed() {
+      guard let number = LayoutIndexPath(section: span, item: 0).span, let frame = frame(layout),
+        let scroll = SidewaysScroll(ofSection: span, in: layout)
+      else { continue }
+      let column = layout.columnStart(ofSection: section, inSpan: number).map { scroll.frame(ofColumnAt: $0) }
+      let whole = scroll.isAskedFor(in: position) ? nil : column.flatMap { scroll.fits($0) ? $0 : nil }
+      let offset = scroll.offset(showing: scroll.undone(whole ?? frame), at: position)
+      layout.orthogonalOffsets[span] = offset
+      offsets[layout.configuration.spans[number].id] = offset
+    }
+    return offsets
   }
 
   /// Returns the scroll target that makes a section with its headers and footers visible, or nil if the section is
@@ -54,7 +84,8 @@ extension CollectionLayout {
       layout.frame(ofSection: number).map {
         CollectionScrollTarget(
           visibleBounds: visibleBounds(showing: $0, inSection: number, at: position), section: section,
-          orthogonalOffset: orthogonalOffsets[section])
+          orthogonalOffset: orthogonalOffsets[section],
+          spanOffsets: spanOffsets(aroundSection: number, in: layout, at: position) { $0.frame(ofSection: number) })
       }
     }
   }
@@ -63,6 +94,7 @@ extension CollectionLayout {
   public mutating func scroll(to target: CollectionScrollTarget<SectionID>) {
     visibleBounds = target.visibleBounds
     if let offset = target.orthogonalOffset { orthogonalOffsets[target.section] = offset }
+    for (span, offset) in target.spanOffsets { spanOffsets[span] = offset }
   }
 
   /// The visible rect after a frame is at its position along the scroll direction.

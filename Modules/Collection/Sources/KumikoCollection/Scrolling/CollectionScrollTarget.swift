@@ -8,6 +8,8 @@ public struct CollectionScrollTarget<SectionID: Hashable & Sendable>: Hashable, 
   public var section: SectionID
   /// The offset of an orthogonal section, in points; nil for other sections.
   public var orthogonalOffset: Double?
+  /// The offsets of the spans around the section whose sections are side by side, in points, by identifier.
+  @_spi(Kumiko) public var spanOffsets: [String: Double] = [:]
 
   /// Creates a target.
   ///
@@ -15,9 +17,13 @@ public struct CollectionScrollTarget<SectionID: Hashable & Sendable>: Hashable, 
   ///   - visibleBounds: The visible bounds in content coordinates, in points.
   ///   - section: The section, or the section of the item.
   ///   - orthogonalOffset: The offset of an orthogonal section, in points.
-  @_spi(Kumiko) public init(visibleBounds: Rect2D, section: SectionID, orthogonalOffset: Double? = nil) {
+  ///   - spanOffsets: The offsets of the spans around the section whose sections are side by side, in points.
+  @_spi(Kumiko) public init(
+    visibleBounds: Rect2D, section: SectionID, orthogonalOffset: Double? = nil, spanOffsets: [String: Double] = [:]
+  ) {
     self.visibleBounds = visibleBounds
     self.section = section
     self.orthogonalOffset = orthogonalOffset
+    self.spanOffsets = spanOffsets
   }
 }

@@ -21,6 +21,29 @@ struct SidewaysScroll {
     let taken = offset.isFinite ? offset : 0
     distance = isMirrored ? -taken : taken
   }
+
+  /// The frame of a column that begins at a distance from the start of the content.
+  func frame(ofColumnAt start: Double) -> Rect2D {
+    var frame = scroll.frame
+    let extent = scroll.extent(ofGroup: 0)
+    frame.size[axis] = extent
+    frame.origin[axis] =
+      isMirrored
+      ? scroll.frame.upperBound(along: axis) - start - distance - extent
+      : scroll.frame.lowerBound(along: axis) + start - distance
+    return frame
+  }
+
+  /// Returns whether all of a frame can be visible at once.
+  func fits(_ frame: Rect2D) -> Bool { frame.size[axis] <= scroll.viewportExtent }
+
+  /// Returns whether positions have one for this scrolling.
+  func isAskedFor(in position: CollectionScrollPosition) -> Bool {
+    let positions: CollectionScrollPosition =
+      axis == .horizontal ? [.left, .centeredHorizontally, .right] : [.top, .centeredVertically, .bottom]
+    return !position.isDisjoint(with: positions)
+  }
+
   /// The origin of what is visible in the section's own content.
   func contentOffset(from origin: Point2D) -> Point2D {
     var offset = origin

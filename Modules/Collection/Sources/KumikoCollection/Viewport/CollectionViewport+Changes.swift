@@ -31,7 +31,8 @@ extension CollectionViewport {
     var next = layout
     try next.prepare(contents, in: layout.environment, keeping: .sizesOfItems)
     let hold = PlaceHold(
-      main: .axis(layout.hold(among: contents, anchoring: anchoring)), rails: layout.railHolds(among: contents))
+      main: .axis(layout.hold(among: contents, anchoring: anchoring)), rails: layout.railHolds(among: contents),
+      spans: layout.spanHolds(among: contents))
     // One answer decides both what is measured and what is shown, even if the content changes while views are measured.
     var answers: [ElementID: Bool] = [:]
     let update = try change(

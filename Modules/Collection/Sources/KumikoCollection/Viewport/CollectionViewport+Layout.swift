@@ -23,6 +23,7 @@ extension CollectionViewport {
     var next = try Layout(contents, layout: description, in: layout.environment)
     if keepsSizes { try next.prepare(contents, in: layout.environment, keeping: .sizes(layout.layout.preferredSizes)) }
     next.orthogonalOffsets = layout.orthogonalOffsets
+    next.spanOffsets = layout.spanOffsets
     next.visibleItemsHandlers = layout.visibleItemsHandlers
     let hold = layout.hasRoom ? place.hold(in: next, anchoring: anchoring) : PlaceHold()
     return try change(to: next, holding: hold, animated: isAnimated, measuring: sizes, asksAll: true) { _, _ in .none }

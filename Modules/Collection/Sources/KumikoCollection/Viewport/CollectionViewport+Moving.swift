@@ -84,8 +84,9 @@ extension CollectionViewport {
   ) throws(LayoutError) -> Update {
     try move(measuring: sizes) { layout in
       guard offset.isFinite, let range = layout.offsetRange(ofSpan: span) else { return PlaceHold() }
+      let before = layout.spanOffsets[span] ?? 0
       layout.spanOffsets[span] = min(max(offset, range.lowerBound), range.upperBound)
-      return PlaceHold()
+      return PlaceHold(spanOffsetsBefore: [span: before])
     }
   }
 

@@ -19,7 +19,7 @@ extension CollectionViewport {
     animated: Bool = false, measuring sizes: SizeProvider?, asksAnew: ((ElementID) -> Bool)? = nil,
     _ change: (inout Layout) throws(LayoutError) -> PlaceHold
   ) throws(LayoutError) -> Update {
-    let (bounds, offsets) = (layout.visibleBounds, layout.orthogonalOffsets)
+    let (bounds, offsets, spanOffsets) = (layout.visibleBounds, layout.orthogonalOffsets, layout.spanOffsets)
     layout.layout.beginChanges()
     do throws(LayoutError) {
       var hold = try change(&layout)
@@ -40,6 +40,7 @@ extension CollectionViewport {
       layout.layout.rollBackChanges()
       layout.visibleBounds = bounds
       layout.orthogonalOffsets = offsets
+      layout.spanOffsets = spanOffsets
       throw error
     }
   }

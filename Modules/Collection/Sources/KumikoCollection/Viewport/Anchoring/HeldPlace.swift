@@ -19,6 +19,20 @@ struct HeldPlace<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: S
     var isAtStart: Bool { offset == range?.lowerBound }
   }
 
+  /// A span whose sections are side by side.
+  struct Span: Sendable {
+    /// A section, and where its column begins.
+    struct Column: Sendable {
+      var section: SectionID
+      var start: Double
+    }
+
+    var offset: Double
+    /// Between which offsets it rested; nil where that is not known, and only the columns and the offset count.
+    var range: ClosedRange<Double>?
+    var columns: [Column]
+  }
+
   /// How far the content is scrolled; nil where only the anchors count.
   var position: ScrollAnchoring.Position?
   /// The first one that is there counts.
@@ -26,6 +40,7 @@ struct HeldPlace<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: S
   /// The elements under bars. They are not held, but lead back to the place if no other element is left.
   var obscured: [Anchor] = []
   var rails: [SectionID: Rail] = [:]
+  var spans: [String: Span] = [:]
 
   /// Returns the hold of the elements that a layout still has.
   func hold(in layout: Layout, anchoring: ScrollAnchoring) -> Hold<SectionID, ItemID> {
@@ -42,6 +57,18 @@ struct HeldPlace<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: S
     if position == nil {
       // A section that the state does not name was not scrolled.
       for section in layout.orthogonalOffsets.keys where rails[section] == nil { hold.rails[section] = .start }
+      let start = ScrollAnchoring.Position(offset: 0, range: 0...0)
+      for span in layout.spanOffsets.keys where spans[span] == nil {
+        hold.spans[span] = SpanHold(columns: [], position: start, anchoring: .reading)
+      }
+    }
+    for (id, span) in spans {
+      hold.spans[id] = SpanHold(
+        columns: span.columns.compactMap { column in
+          layout.contents.indexOfSection(column.section).map { ($0, column.start) }
+        },
+        position: ScrollAnchoring.Position(offset: span.offset, range: span.range ?? span.offset...span.offset),
+        anchoring: span.range == nil ? nil : .reading)
     }
     for (section, rail) in rails {
       guard let number = layout.contents.indexOfSection(section) else { continue }
@@ -79,6 +106,13 @@ extension CollectionViewport {
     for section in layout.orthogonalOffsets.keys {
       guard let rail = layout.rail(of: section), !rail.isUnscrolled else { continue }
       place.rails[section] = HeldPlace.Rail(offset: rail.offset, range: rail.range, anchors: anchors(of: rail))
+    }
+    for (span, offset) in layout.spanOffsets {
+      place.spans[span] = HeldPlace.Span(
+        offset: offset, range: layout.offsetRange(ofSpan: span),
+        columns: layout.columns(ofSpan: span).prefix(Restoration.maximumAnchors).map { column in
+          HeldPlace.Span.Column(section: column.section, start: column.start)
+        })
     }
     return place
   }

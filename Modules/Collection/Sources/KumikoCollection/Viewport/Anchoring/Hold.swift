@@ -18,10 +18,14 @@ struct Hold<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
   var main: Main?
   /// The elements that are held in sections that scroll sideways.
   var rails: [SectionID: AxisHold] = [:]
+  /// The columns that are held in spans whose sections are side by side.
+  var spans: [String: SpanHold] = [:]
   /// The visible rect before the reader scrolled.
   var visibleBefore: Rect2D?
   /// The visible parts of sections before they were scrolled sideways.
   var windowsBefore: [SectionID: ClosedRange<Double>] = [:]
+  /// The offsets of spans before they were scrolled.
+  var spanOffsetsBefore: [String: Double] = [:]
 
   /// A Boolean value that indicates whether the place is one that was asked for, rather than that of the reader.
   var isAskedFor = false
@@ -41,9 +45,14 @@ struct Hold<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
       guard let there = target(layout) else { break }
       hasMoved = layout.show(there.visibleBounds)
       if let offset = there.orthogonalOffset { hasMoved = layout.scroll(there.section, to: offset) || hasMoved }
+      for (span, offset) in there.spanOffsets where offset.isFinite && offset != layout.spanOffsets[span] ?? 0 {
+        layout.spanOffsets[span] = offset
+        hasMoved = true
+      }
     case nil:
       break
     }
+    hasMoved = layout.place(spans, isBounded: isBounded) || hasMoved
     for (section, hold) in rails {
       guard let rail = layout.rail(of: section) else { continue }
       let now = hold.element.flatMap { layout.layout.attributes(of: $0) }.map { rail.start(of: $0.frame) }
@@ -79,7 +88,10 @@ struct Hold<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     for (section, number, now) in offsets {
       layout.setOrthogonalOffset(windowsBefore[section]?.lowerBound ?? now, of: section, at: number)
     }
+    let spans = spanOffsetsBefore.isEmpty ? nil : layout.spanOffsets
+    if spans != nil { layout.spanOffsets.merge(spanOffsetsBefore) { _, before in before } }
     defer {
+      if let spans { layout.spanOffsets = spans }
       for (section, number, now) in offsets { layout.setOrthogonalOffset(now, of: section, at: number) }
     }
     return layout.hold(in: visibleBefore, anchoring: anchoring)

@@ -74,5 +74,9 @@ extension CollectionLayout {
       guard let rail = Rail(number, in: layout), !rail.isUnscrolled else { continue }
       setOrthogonalOffset(rail.range.lowerBound, of: section, at: number)
     }
+    for span in layout.configuration.spans
+    where span.orthogonalScrollingBehavior == .groupPagingCentered && spanOffsets[span.id] == nil {
+      if let range = offsetRange(ofSpan: span.id) { spanOffsets[span.id] = range.lowerBound }
+    }
   }
 }

@@ -21,7 +21,7 @@ extension CollectionViewport {
     let place = heldPlace ?? self.place
     let rails = place.rails.filter { !$0.value.isAtStart }
     let anchors = Array((place.anchors + place.obscured).prefix(Restoration.maximumAnchors))
-    return Restoration(
+    var restoration = Restoration(
       screen: screen,
       anchors: anchors.isEmpty ? nearestAnchor : anchors,
       sidewaysOffsets: rails.mapValues { $0.offset },
@@ -29,6 +29,11 @@ extension CollectionViewport {
       measurements: measurements,
       roomAcross: layout.environment.container.contentSize[axis.crossed],
       selection: selection)
+    for (id, span) in place.spans where span.offset != span.range?.lowerBound {
+      restoration.spans[id] = Restoration.Span(
+        offset: span.offset, section: span.columns.first?.section, start: span.columns.first?.start ?? 0)
+    }
+    return restoration
   }
 
   /// Restores a state as far as its elements exist.
@@ -148,6 +153,10 @@ extension HeldPlace {
     anchors = restoration.anchors
     for (section, offset) in restoration.sidewaysOffsets where offset.isFinite {
       rails[section] = Rail(offset: offset, anchors: restoration.sidewaysAnchors[section] ?? [])
+    }
+    for (id, span) in restoration.spans where span.offset.isFinite && span.start.isFinite {
+      spans[id] = Span(
+        offset: span.offset, columns: span.section.map { [Span.Column(section: $0, start: span.start)] } ?? [])
     }
   }
 }

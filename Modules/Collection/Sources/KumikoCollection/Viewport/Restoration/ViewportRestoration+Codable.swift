@@ -4,7 +4,7 @@ import KumikoDimension
   private enum CodingKeys: String, CodingKey {
     case formatVersion, screen, anchors, sidewaysOffsets, measurements, roomAcross
     case element, distance, section, offset, width, height, contentVersion
-    case sidewaysAnchors, selection, outlines, expanded, collapsed
+    case sidewaysAnchors, selection, outlines, expanded, collapsed, spans, span, start
   }
 
   /// The version of the coded form.
@@ -29,6 +29,10 @@ import KumikoDimension
       try container.encode(roomAcross, forKey: .roomAcross)
       try container.encode(
         sidewaysAnchors.map { SidewaysAnchors(section: $0.key, anchors: $0.value) }, forKey: .sidewaysAnchors)
+      if !spans.isEmpty {
+        try container.encode(
+          spans.sorted { $0.key < $1.key }.map { SpanState(span: $0.key, place: $0.value) }, forKey: .spans)
+      }
       try container.encode(selection, forKey: .selection)
       try container.encode(
         outlines.map { OutlineState(section: $0.key, outline: $0.value) }, forKey: .outlines)
@@ -62,6 +66,8 @@ import KumikoDimension
         roomAcross: try container.decodeLength(forKey: .roomAcross),
         selection: try container.decodeIfPresent(Set<ItemID>.self, forKey: .selection) ?? [],
         outlines: Dictionary((outlines ?? []).map { ($0.section, $0.outline) }) { first, _ in first })
+      let spans = try container.decodeIfPresent([SpanState<SectionID, ItemID>].self, forKey: .spans)
+      self.spans = Dictionary((spans ?? []).map { ($0.span, $0.place) }) { first, _ in first }
     }
   }
 
@@ -156,6 +162,33 @@ import KumikoDimension
       let container = try decoder.container(keyedBy: CodingKeys.self)
       section = try container.decode(SectionID.self, forKey: .section)
       anchors = try container.decode([ViewportRestoration<SectionID, ItemID>.Anchor].self, forKey: .anchors)
+    }
+  }
+
+  /// An entry of the table of spans.
+  private struct SpanState<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
+    var span: String
+    var place: ViewportRestoration<SectionID, ItemID>.Span
+  }
+
+  extension SpanState: Encodable where SectionID: Encodable, ItemID: Encodable {
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(span, forKey: .span)
+      try container.encode(place.offset, forKey: .offset)
+      try container.encodeIfPresent(place.section, forKey: .section)
+      try container.encode(place.start, forKey: .start)
+    }
+  }
+
+  extension SpanState: Decodable where SectionID: Decodable, ItemID: Decodable {
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      span = try container.decode(String.self, forKey: .span)
+      place = .init(
+        offset: try container.decodeLength(forKey: .offset),
+        section: try container.decodeIfPresent(SectionID.self, forKey: .section),
+        start: try container.decodeLength(forKey: .start))
     }
   }
 

@@ -30,6 +30,29 @@ public struct ViewportRestoration<SectionID: Hashable & Sendable, ItemID: Hashab
     }
   }
 
+  /// The place of a span whose sections are side by side.
+  @_spi(Kumiko)
+  public struct Span: Hashable, Sendable {
+    /// The offset, in points.
+    public var offset: Double
+    /// The section of the first visible column; nil if it is unknown. If it is gone, the offset is used.
+    public var section: SectionID?
+    /// The distance from the start of the content to the column of the section, in points.
+    public var start: Double
+
+    /// Creates the place of a span.
+    ///
+    /// - Parameters:
+    ///   - offset: The offset, in points.
+    ///   - section: The section of the first visible column.
+    ///   - start: The distance from the start of the content to the column of the section, in points.
+    public init(offset: Double, section: SectionID? = nil, start: Double = 0) {
+      self.offset = offset
+      self.section = section
+      self.start = start
+    }
+  }
+
   /// The expansion states of an outline.
   @_spi(Kumiko)
   public struct Outline: Hashable, Sendable {
@@ -81,6 +104,8 @@ public struct ViewportRestoration<SectionID: Hashable & Sendable, ItemID: Hashab
   /// The visible cells of orthogonal sections, most important first. If none of them exists, the section's offset is
   /// used.
   @_spi(Kumiko) public var sidewaysAnchors: [SectionID: [Anchor]]
+  /// The spans whose sections are side by side, by identifier.
+  @_spi(Kumiko) public var spans: [String: Span] = [:]
   /// The measured sizes, which apply if the extent across the scroll direction is equal.
   @_spi(Kumiko) public var measurements: [Measurement]
   /// The extent across the scroll direction, in points.

@@ -1,0 +1,62 @@
+@_spi(Kumiko) import KumikoLayout
+
+/// The column of a span that is held while contents or the window change, for sections side by side.
+struct SpanHold {
+  /// Sections of columns by their numbers after the change, with where their columns began before it. The first one that is in the
+  /// span counts.
+  var columns: [(section: Int, start: Double)]
+  /// How far the span was scrolled before the change.
+  var position: ScrollAnchoring.Position
+  /// The edge of the content that is held instead of a column, or nil.
+  var anchoring: ScrollAnchoring?
+
+  /// To which offset to scroll.
+  func offset(ofSpan number: Int, range: ClosedRange<Double>, in layout: CompositionalLayout, isBounded: Bool) -> Double
+  {
+    for column in columns {
+      guard let now = layout.columnStart(ofSection: column.section, inSpan: number) else { continue }
+      return AxisHold(element: nil, start: column.start, position: position, anchoring: anchoring)
+        .offset(start: now, range: range, isBounded: isBounded)
+    }
+    return AxisHold(element: nil, start: 0, position: position, anchoring: anchoring)
+      .offset(start: nil, range: range, isBounded: isBounded)
+  }
+}
+
+extension CollectionLayout {
+  /// What is held in the spans whose columns have been scrolled, when other contents come.
+  func spanHolds(among contents: Contents) -> [String: SpanHold] {
+    var holds: [String: SpanHold] = [:]
+    for (span, offset) in spanOffsets {
+      guard let range = offsetRange(ofSpan: span) else { continue }
+      let columns = columns(ofSpan: span).compactMap { column in
+        contents.indexOfSection(column.section).map { (section: $0, start: column.start) }
+      }
+      holds[span] = SpanHold(
+        columns: columns, position: ScrollAnchoring.Position(offset: offset, range: range), anchoring: .reading)
+    }
+    return holds
+  }
+
+  /// The sections of the columns of a span with where these begin, those in sight first.
+  func columns(ofSpan span: String) -> [(section: SectionID, start: Double)] {
+    guard let number = spanNumbers.indexPath(ofSpan: span, ordinal: 0)?.span else { return [] }
+    return layout.columnAnchors(ofSpan: number).compactMap { column in
+      contents.sectionIdentifier(at: column.section).map { ($0, column.start) }
+    }
+  }
+
+  /// Scrolls the spans of holds. Gives whether any was scrolled otherwise before.
+  mutating func place(_ holds: [String: SpanHold], isBounded: Bool) -> Bool {
+    var hasMoved = false
+    for (span, hold) in holds {
+      guard let number = spanNumbers.indexPath(ofSpan: span, ordinal: 0)?.span, let range = offsetRange(ofSpan: span)
+      else { continue }
+      let offset = hold.offset(ofSpan: number, range: range, in: layout, isBounded: isBounded)
+      guard offset.isFinite, offset != spanOffsets[span] ?? 0 else { continue }
+      spanOffsets[span] = offset
+      hasMoved = true
+    }
+    return hasMoved
+  }
+}

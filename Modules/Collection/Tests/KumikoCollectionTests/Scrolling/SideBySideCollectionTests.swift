@@ -1,0 +1,151 @@
+import Foundation
+@_spi(Kumiko) import KumikoCollection
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
+@_spi(Kumiko) import KumikoSnapshot
+import Testing
+
+/// Columns of 280 points, 10 apart, on a screen of 300 × 400 points. Sections whose identifiers begin with r are rails of cells of
+/// 100 points, the others have rows of 50 points.
+@Suite("The place of sections side by side")
+struct SideBySideCollectionTests {
+  private func contents(_ sections: [String]) throws -> Contents {
+    try Contents(
+      sections: sections.map { section in (id: section, contents: .items((0..<10).map { "\(section)\($0)" })) })
+  }
+
+  private func collection(
+    _ sections: [String], extent: LayoutDimension = .absolute(280),
+    _ behavior: OrthogonalScrollingBehavior = .groupPaging,
+    direction: LayoutDirection = .leftToRight
+  ) throws -> NamedCollection {
+    let shelves = CollectionSpan(
+      id: "shelves", sections: ["b", "c", "d", "r"], sectionSpacing: 10, orthogonalScrollingBehavior: behavior,
+      columnExtent: extent)
+    return try NamedCollection(
+      contents(sections), spans: [shelves], in: LayoutEnvironment(size: screen, layoutDirection: direction)
+    ) { section, _ in
+      guard section.hasPrefix("r") else { return rows(50) }
+      let size = LayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(50))
+      return LayoutSection(
+        group: .horizontal(layoutSize: size, subitems: [LayoutItem(layoutSize: size)]),
+        orthogonalScrollingBehavior: .continuous)
+    }
+  }
+
+  private let screen = Size2D(width: 300, height: 400)
+
+  private func viewport(_ sections: [String], _ behavior: OrthogonalScrollingBehavior = .groupPaging) throws
+    -> NamedViewport
+  {
+    var viewport = try NamedViewport(collection(sections, behavior), prefetchWindow: .none)
+    _ = try viewport.start()
+    return viewport
+  }
+
+  private func x(_ item: String, in viewport: NamedViewport) -> Double? { viewport.layout.frame(ofItem: item)?.minX }
+
+  @Test("The first visible column keeps its place when sections come and go before it")
+  func anchored() throws {
+    var viewport = try viewport(["b", "c", "d", "e"])
+    _ = try viewport.scrollSideways(span: "shelves", to: 290)
+    #expect(x("c0", in: viewport) == 0)
+    _ = try viewport.apply(contents(["b", "x", "y", "c", "d", "e"]))
+    #expect(x("c0", in: viewport) == 0 && viewport.layout.spanOffsets == ["shelves": 870])
+    _ = try viewport.apply(contents(["c", "d", "e"]))
+    #expect(x("c0", in: viewport) == 0 && viewport.layout.spanOffsets == ["shelves": 0])
+  }
+
+  @Test("Where the first visible column is gone, the next one that remains keeps its place")
+  func gone() throws {
+    var viewport = try viewport(["b", "x", "c", "y", "d", "e"])
+    _ = try viewport.scrollSideways(span: "shelves", to: 580)
+    #expect(x("c0", in: viewport) == 0)
+    _ = try viewport.apply(contents(["b", "x", "y", "d", "e"]))
+    #expect(x("y0", in: viewport) == 290 && viewport.layout.spanOffsets == ["shelves": 290])
+    _ = try viewport.apply(contents(["b", "e"]))
+    #expect(x("b0", in: viewport) == 0)
+  }
+
+  @Test("At the start of the columns, those that come before are shown")
+  func atStart() throws {
+    var viewport = try viewport(["b", "d", "e"])
+    _ = try viewport.scrollSideways(span: "shelves", to: 100)
+    _ = try viewport.scrollSideways(span: "shelves", to: 0)
+    _ = try viewport.apply(contents(["c", "b", "d", "e"]))
+    #expect(x("c0", in: viewport) == 0)
+  }
+
+  @Test("In another window, the first visible column stays first")
+  func resized() throws {
+    var viewport = try NamedViewport(
+      collection(["b", "c", "d", "e"], extent: .fractionalWidth(1)), prefetchWindow: .none)
+    _ = try viewport.start()
+    _ = try viewport.scrollSideways(span: "shelves", to: 310)
+    _ = try viewport.setEnvironment(LayoutEnvironment(size: Size2D(width: 500, height: 400)))
+    #expect(x("c0", in: viewport) == 0 && viewport.layout.spanOffsets == ["shelves": 510])
+    // A minimized window has no room, and the place comes back with it.
+    _ = try viewport.setEnvironment(LayoutEnvironment(size: .zero))
+    _ = try viewport.setEnvironment(LayoutEnvironment(size: screen))
+    #expect(x("c0", in: viewport) == 0 && viewport.layout.spanOffsets == ["shelves": 310])
+  }
+
+  @Test("Columns and the rails in them are held by themselves")
+  func rails() throws {
+    var viewport = try viewport(["b", "r", "d", "e"])
+    _ = try viewport.scrollSideways(span: "shelves", to: 290)
+    _ = try viewport.scrollSideways("r", to: 230)
+    #expect(x("r3", in: viewport) == 70)
+    _ = try viewport.apply(contents(["b", "x", "r", "d", "e"]))
+    #expect(x("r3", in: viewport) == 70)
+    #expect(viewport.layout.spanOffsets == ["shelves": 580] && viewport.layout.orthogonalOffsets == ["r": 230])
+  }
+
+  @Test("Columns that rest in the middle do so from the start")
+  func centered() throws {
+    let viewport = try viewport(["b", "c", "d", "e"], .groupPagingCentered)
+    #expect(viewport.layout.spanOffsets == ["shelves": -10] && x("b0", in: viewport) == 10)
+  }
+
+  static let targets: [(item: String, position: CollectionScrollPosition, x: Double)] = [
+    ("c0", [], 20), ("c0", .left, 0), ("d9", [], 20), ("r9", [], 200), ("r5", .left, 0), ("b3", [], 0),
+  ]
+
+  @Test("An item is brought into sight in its rail and in its columns", arguments: targets)
+  func scrolledTo(item: String, position: CollectionScrollPosition, x expected: Double) throws {
+    var viewport = try viewport(["b", "c", "r", "d", "e"])
+    let update = try viewport.scroll(toItem: item, at: position)
+    #expect(update != nil && x(item, in: viewport) == expected)
+    // What is in sight stays where it is.
+    let before = viewport.layout.spanOffsets
+    _ = try viewport.scroll(toItem: item, at: position)
+    #expect(viewport.layout.spanOffsets == before)
+  }
+
+  @Test("From right to left, an item is brought into sight from the other side")
+  func scrolledToRightToLeft() throws {
+    var viewport = try NamedViewport(
+      collection(["b", "c", "r", "d", "e"], direction: .rightToLeft), prefetchWindow: .none)
+    _ = try viewport.start()
+    _ = try viewport.scroll(toItem: "d0")
+    #expect(x("d0", in: viewport) == 0 && viewport.layout.spanOffsets == ["shelves": 850])
+    _ = try viewport.scroll(toSection: "c")
+    #expect(x("c0", in: viewport) == 20 && viewport.layout.spanOffsets == ["shelves": 290])
+  }
+
+  @Test("A stored state returns to the first visible column, even if it has another number")
+  func restored() throws {
+    var first = try viewport(["b", "c", "d", "e"])
+    _ = try first.scrollSideways(span: "shelves", to: 290)
+    let stored = try JSONEncoder().encode(first.restoration())
+    let state = try JSONDecoder().decode(NamedViewport.Restoration.self, from: stored)
+    #expect(state == first.restoration())
+    var second = try viewport(["b", "x", "c", "d", "e"])
+    _ = try second.restore(state)
+    #expect(x("c0", in: second) == 0 && second.layout.spanOffsets == ["shelves": 580])
+    // A state without a place of the span returns it to its start.
+    _ = try second.restore(try viewport(["b", "c", "d", "e"]).restoration())
+    #expect(second.layout.spanOffsets == ["shelves": 0])
+  }
+}
