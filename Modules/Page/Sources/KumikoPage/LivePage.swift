@@ -37,7 +37,8 @@ public struct LivePage: Sendable {
   public var theme: Theme?
   /// The place at which the page opens: the scroll offset in the environment of the page, in points.
   public var offset: Point2D = .zero
-  /// The scroll offsets of orthogonal sections at which the page opens, in points, by section index.
+  /// The scroll offsets of orthogonal sections and spans at which the page opens, in points, by section index; for a span, the
+  /// section of its elements.
   public var orthogonalOffsets: [Int: Double] = [:]
 
   /// The states through which the reader steps; nil for a page with one state.
@@ -76,9 +77,6 @@ public struct LivePage: Sendable {
   /// - Throws: ``LivePageError`` if the screen cannot be a live page.
   /// - Complexity: O(n) in the contents and in the size of the sections.
   public func parts() throws(LivePageError) -> (layout: String, contents: String) {
-    if let span = blob.spanSideBySide {
-      throw LivePageError(reason: "the sections of '\(span)' are side by side, which a live page cannot scroll")
-    }
     do throws(PageBlobError) {
       return (Base64.text(try blob.bytes()), contentsText(colors: colors, styles: styles))
     } catch {
@@ -191,6 +189,7 @@ public struct LivePage: Sendable {
         .list(orthogonalOffsets.sorted { $0.key < $1.key }.map { .list([.int($0.key), .number($0.value)]) })
       ),
       ("spanStarts", .list(blob.configuration.spans.map { .int($0.sections.lowerBound) })),
+      ("spanEnds", .list(blob.configuration.spans.map { .int($0.sections.upperBound) })),
     ]
     if let playback {
       fields += [

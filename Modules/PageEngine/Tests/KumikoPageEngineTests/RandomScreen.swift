@@ -17,9 +17,7 @@ enum RandomScreen {
       scrollDirection: Int.random(in: 0..<4, using: &generator) == 0 ? .horizontal : .vertical,
       interSectionSpacing: Double(Int.random(in: 0...20, using: &generator)),
       boundarySupplementaryItems: Bool.random(using: &generator) ? [boundary(.top, "title", &generator)] : [],
-      spans: count > 2
-        ? [LayoutSpan(id: "s", sections: 1..<count, boundarySupplementaryItems: [boundary(.top, "tabs", &generator)])]
-        : [])
+      spans: count > 2 ? spans(over: 1..<count, &generator) : [])
     var sections: [LayoutSection] = []
     for _ in 0..<count * 2 { sections.append(section(&generator)) }
     let ranges = PageBlob.Ranges(widths: [0, 500.5], heights: [0])
@@ -33,6 +31,23 @@ enum RandomScreen {
     return PageBlob(
       environment: environment, configuration: configuration, ranges: ranges, sections: sections, tables: tables,
       screen: Array(0..<count))
+  }
+
+  /// A span over sections, which are side by side in every other screen, and one inside it.
+  private static func spans(
+    over sections: Range<Int>, _ generator: inout some RandomNumberGenerator
+  ) -> [LayoutSpan] {
+    var outer = LayoutSpan(
+      id: "s", sections: sections, boundarySupplementaryItems: [boundary(.top, "tabs", &generator)])
+    var inner = LayoutSpan(id: "t", sections: sections.lowerBound..<sections.lowerBound + 2)
+    let behaviors: [OrthogonalScrollingBehavior] = [.continuous, .paging, .groupPaging, .groupPagingCentered]
+    if Bool.random(using: &generator) {
+      outer.orthogonalScrollingBehavior = behaviors[Int.random(in: 0..<4, using: &generator)]
+      outer.columnExtent = Bool.random(using: &generator) ? .absolute(300) : .fractionalWidth(0.8)
+      outer.sectionSpacing = 12
+    }
+    if Int.random(in: 0..<3, using: &generator) == 0 { inner.orthogonalScrollingBehavior = .groupPaging }
+    return Bool.random(using: &generator) ? [outer, inner] : [outer]
   }
 
   private static func boundary(
@@ -95,7 +110,7 @@ enum RandomScreen {
     let y = Double.random(in: 0...3_000, using: &generator)
     let rule: [Double] = [Bool.random(using: &generator) ? 1 : 0, Bool.random(using: &generator) ? 1 : 0, 0.5]
     let (a, b) = Bool.random(using: &generator) ? (0.0, 1.0) : (1.0, 0.0)
-    let sections: [Double] = [2, 0, a, 0, 1, b, 1]
+    let sections: [Double] = [3, -2, -2, 0, 0, a, 0, 1, b, 1]
     let runs: [Double] = [0, 0, a, 3, 9, 0, 0, 12, a, 12, 100, 1, 1, 4, b, 0, 30, 0]
     return [[8, 0, y] + rule + sections + runs, [9, 0, y], [2, 0, y, 0, 900], [9, 0, 0], [11], [10, 0, -1, 0, 5]]
   }
@@ -114,9 +129,9 @@ enum RandomScreen {
           [0, -1, Double(item % 3), Double(item), 60, Double.random(in: 10...90, using: &generator).rounded()]
         }
         requests.append([3, x, y] + sizes)
-      case 2: requests.append([5, Double(Int.random(in: 0..<4, using: &generator)), x])
-      case 3: requests.append([4, Double(Int.random(in: 0..<4, using: &generator))])
-      case 4: requests.append([6, Double(Int.random(in: 0..<4, using: &generator)), x, y - 1_500, x / 2])
+      case 2: requests.append([5, Double(Int.random(in: -3..<4, using: &generator)), x])
+      case 3: requests.append([4, Double(Int.random(in: -3..<4, using: &generator))])
+      case 4: requests.append([6, Double(Int.random(in: -3..<4, using: &generator)), x, y - 1_500, x / 2])
       case 5: requests.append([7, 0, y, 100, 100])
       default: requests.append([2, 0, y, 50, 300])
       }

@@ -41,7 +41,7 @@ import Testing
       Screens.rows(.absolute(44), header: Screens.header), items: [100], environment: environment)
     _ = ask(&session, 1, 390, 800, 0, 0, 0)
     let answer = ask(&session, 2, 0, 500, 0, 0)
-    let headers = stride(from: 1, to: answer.count, by: 12).filter { answer[$0 + 1] == 1 }
+    let headers = stride(from: 1, to: answer.count, by: PageSession.elementStride).filter { answer[$0 + 1] == 1 }
     let header = try #require(headers.first)
     #expect(Array(answer[(header + 6)..<(header + 10)]) == [0, 550, 390, 40])
     #expect(Int(answer[header + 11]) & PageFlags.pinned.rawValue != 0)
@@ -89,13 +89,15 @@ import Testing
     var session = try session(Screens.rows(.estimated(50)), items: [1_000])
     _ = ask(&session, 1, 400, 800, 0, 0, 0)
     let answer = ask(&session, 2, 0, 5_000, 0, 200)
-    let flags = stride(from: 1, to: answer.count, by: 12).map { Int(answer[$0 + 11]) }
+    let flags = stride(from: 1, to: answer.count, by: PageSession.elementStride).map { Int(answer[$0 + 11]) }
     #expect(flags.allSatisfy { $0 == PageFlags([.needsHeight, .sizesItself]).rawValue })
     // Row 97 is above, row 101 is visible.
     let changed = ask(&session, 3, 0, 5_000, 0, -1, 0, 97, 400, 70, 0, -1, 0, 101, 400, 90)
     #expect(Array(changed[...4]) == [0, 400, 50_060, 0, 5_020])
     let again = ask(&session, 2, 0, 5_020, 0, 200)
-    let wanted = stride(from: 1, to: again.count, by: 12).filter { again[$0 + 11] == 64 }.map { again[$0 + 5] }
+    let wanted = stride(from: 1, to: again.count, by: PageSession.elementStride).filter { again[$0 + 11] == 64 }.map {
+      again[$0 + 5]
+    }
     #expect(wanted == [97, 101])
     // Another height keeps the sizes; another width does not.
     #expect(ask(&session, 1, 400, 700, 0, 0, 5_020)[2] == 50_060)
@@ -113,7 +115,9 @@ import Testing
     #expect(ask(&session, 1, 390, 844, 0, 0, 0)[2] == 530)
     #expect(ask(&session, 1, 700, 844, 0, 0, 0)[2] == 530)
     let answer = ask(&session, 2, 0, 0, 0, 0)
-    let sized = stride(from: 1, to: answer.count, by: 12).filter { answer[$0 + 11] == 64 }.map { answer[$0 + 5] }
+    let sized = stride(from: 1, to: answer.count, by: PageSession.elementStride).filter { answer[$0 + 11] == 64 }.map {
+      answer[$0 + 5]
+    }
     #expect(sized == [3])
   }
 
@@ -124,7 +128,7 @@ import Testing
     section.orthogonalScrollingBehavior = .groupPaging
     var session = try session(section, items: [10])
     _ = ask(&session, 1, 390, 800, 0, 0, 0)
-    #expect(ask(&session, 4, 0) == [0, 0, 0, 390, 100, 0, 2_000, 0, 1_610, 0, 4, 1, 10])
+    #expect(ask(&session, 4, 0) == [0, 0, 0, 390, 100, 0, 2_000, 0, 1_610, 0, 4, 1, 10, -1])
     #expect(ask(&session, 6, 0, 130, 0, 0) == [0, 200])
     #expect(ask(&session, 6, 0, 40, 1, 0) == [0, 200])
     #expect(ask(&session, 5, 0, 9_999) == [0, 1_610])
@@ -189,7 +193,7 @@ import Testing
     #expect(ask(&session, 1, 800, 800, 0, 0, 0)[0] == 0)
     let refused = ask(&session, 1, 200, 800, 0, 0, 0)
     #expect(refused == [Double(PageStatus.refused.rawValue)])
-    #expect(ask(&session, 2, 0, 0, 0, 0).count == 1 + 4 * 12)
+    #expect(ask(&session, 2, 0, 0, 0, 0).count == 1 + 4 * PageSession.elementStride)
   }
 
   @Test("Random sessions answer what the layout itself answers") func random() throws {

@@ -89,12 +89,55 @@ struct SideBySideTests {
     #expect(text.status == 0 && text.output.contains("shelves"))
   }
 
-  @Test("A live page refuses sections side by side")
+  private let data = """
+    sections:
+      - { id: poems, count: 9 }
+      - { id: maps, items: [{ id: m0 }, { id: m1 }, { id: m2 }, { id: m3 }, { id: m4 }] }
+      - { id: rows, items: [{ id: atlas }, { id: globe }] }
+      - { id: end, count: 40 }
+
+    """
+
+  @Test("--scroll-to brings an item into sight sideways too: its columns, and its rail")
+  func scrolledToItem() throws {
+    let folder = try Folder(["layout.yaml": layout, "data.yaml": data])
+    let documents = [folder.path("layout.yaml"), "--data", folder.path("data.yaml"), "--viewport", "400x600"]
+    func first(_ section: String, _ more: String...) -> [Double]? {
+      let outcome = run(["frames"] + documents + more)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      return frames(outcome, of: section).first
+    }
+    // The second column ends at 610, and is brought into sight as a whole.
+    #expect(first("rows", "--scroll-to", "globe") == [100, 120, 300, 50])
+    #expect(first("maps", "--scroll-to", "m1") == [100, 30, 100, 80])
+    // The last map is 500 wide in a rail of 300.
+    #expect(first("maps", "--scroll-to", "m4") == [-100, 30, 100, 80])
+    #expect(first("rows", "--scroll-to", "globe", "--rtl") == [0, 120, 300, 50])
+    #expect(first("maps", "--scroll-to", "m4", "--rtl") == [400, 30, 100, 80])
+  }
+
+  @Test("A live page has the columns, and opens where an item is in sight")
   func live() throws {
-    let folder = try Folder(["layout.yaml": layout])
-    let outcome = kumiko("render", folder.path("layout.yaml"), "--live", "-o", folder.path("page.html"))
-    #expect(outcome.status == 2, "\(outcome.errors)")
-    #expect(outcome.errors.contains("the sections of 'shelves' are side by side, which a live page cannot scroll"))
-    #expect(!FileManager.default.fileExists(atPath: folder.path("page.html")))
+    let folder = try Folder(["layout.yaml": layout, "data.yaml": data])
+    let outcome = run([
+      "render", folder.path("layout.yaml"), "--data", folder.path("data.yaml"), "--viewport", "400x600", "--live",
+      "--scroll-to", "m4", "--to", "html", "-o", "-",
+    ])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    // The span has the section -2.
+    #expect(outcome.output.contains(##""rails":[[-2,210],[1,200]]"##), "\(outcome.output.suffix(9_000))")
+    #expect(outcome.output.contains(##""spanEnds":[3,3]"##))
+  }
+
+  @Test("The player shows states whose sections are side by side")
+  func played() throws {
+    let more = data.replacing("{ id: m4 }", with: "{ id: m4 }, { id: m5 }")
+    let folder = try Folder(["layout.yaml": layout, "a.yaml": data, "b.yaml": more])
+    let outcome = run([
+      "play", folder.path("layout.yaml"), "--data", folder.path("a.yaml"), "--data", folder.path("b.yaml"), "-o",
+      folder.path("play.html"),
+    ])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(folder.has("play.html"))
   }
 }

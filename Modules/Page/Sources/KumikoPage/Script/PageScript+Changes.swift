@@ -152,11 +152,11 @@ extension PageScript {
         rail.box.dataset.rail = there;
         this.rails.set(there, rail);
       }
-      for (const [section, group] of groups) {
-        const there = links.section(section)?.section;
+      for (const [, group] of groups) {
+        const there = links.section(group.section)?.section;
         if (there === undefined) { group.all.remove(); continue; }
-        group.all.dataset.at = there;
-        this.groups.set(there, group);
+        group.section = there;
+        this.groups.set(group.isEnd ? `${there}|end` : there, group);
       }
       page = next;
       this.frame(answer);

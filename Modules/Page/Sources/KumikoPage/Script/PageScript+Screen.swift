@@ -1,7 +1,7 @@
 extension PageScript {
   /// The screen: elements that come and go with the visible part, and rails that scroll across it.
   static let screen = #"""
-    const stride = 12, pool = 200;
+    const stride = 13, pool = 200;
     const keyOf = (category, kind, section, item) => `${category}|${kind ?? ""}|${section}|${item}`;
     class Screen {
       constructor(engine, root) {
@@ -55,10 +55,10 @@ extension PageScript {
           if (share && answer.length / stride > pool) continue;
           const list = [];
           for (let at = 0; at < answer.length; at += stride) {
-            const [category, role, kind, label, section, item, x, y, w, h, z, flags] = answer.slice(at, at + stride);
+            const [category, role, kind, label, section, item, x, y, w, h, z, flags, outer] = answer.slice(at, at + stride);
             const key = keyOf(category, page.texts[kind], section, item), fits = this.fits.get(key);
             list.push({ key, category, role, kind, label, section, item, x, y, w, h, z, fits, measured: !!fits,
-              needs: flags & (flag.needsWidth | flag.needsHeight), flags, rail: !!(flags & flag.inRail),
+              outer, needs: flags & (flag.needsWidth | flag.needsHeight), flags, rail: !!(flags & flag.inRail),
               pinned: !!(flags & flag.pinned), badges: !!(flags & flag.hasBadges) });
           }
           return list;
@@ -100,24 +100,35 @@ extension PageScript {
         const { status, answer } = this.engine.ask(3, this.x, this.y, ...sizes);
         if (status) return false;
         this.take(answer);
+        this.stale = true;
         return true;
       }
       show(list) {
         const seen = new Set(list.map(e => e.key));
         for (const key of this.nodes.keys()) if (!seen.has(key)) this.drop(key);
-        const sections = new Set(list.map(e => e.section));
-        for (const section of this.groups.keys()) {
-          if (sections.has(section) || this.rails.has(section)) continue;
-          this.groups.get(section).all.remove();
-          this.groups.delete(section);
+        if (this.dirty) for (const rail of this.rails.values()) rail.isOpen = false;
+        else if (this.stale) for (const rail of this.rails.values()) this.frameRail(rail);
+        this.stale = this.dirty = false;
+        const sections = new Set();
+        for (const e of list) {
+          sections.add(e.section);
+          if (e.rail) this.openRail(e.section);
+          for (let outer = e.outer; outer !== -1; outer = this.rails.get(outer)?.outer ?? -1) {
+            this.openRail(outer);
+            sections.add(outer);
+          }
         }
         for (const [section, rail] of this.rails) {
-          const [main, extent] = this.vertical ? [rail.y - this.y, rail.h] : [rail.x - this.x, rail.w];
-          const view = this.vertical ? this.height : this.width;
-          if (!sections.has(section) && (main > 2 * view || main + extent < -view)) this.dropRail(section);
+          const isFar = (at, extent, view) => at > 2 * view || at + extent < -view;
+          if (!sections.has(section) && (isFar(rail.x - this.x, rail.w, this.width) || isFar(rail.y - this.y, rail.h, this.height))) {
+            this.dropRail(section);
+          }
         }
-        for (const e of list) if (e.rail && (this.dirty || !this.rails.has(e.section))) this.openRail(e.section);
-        this.dirty = false;
+        for (const [key, group] of this.groups) {
+          if (sections.has(group.section) || this.rails.has(group.section)) continue;
+          group.all.remove();
+          this.groups.delete(key);
+        }
         this.neighbours(list);
         this.drawn = [];
         for (const e of list) this.place(e);
@@ -131,16 +142,18 @@ extension PageScript {
         node.remove();
         if (this.spare.length < 40) this.spare.push(node);
       }
-      group(section) {
-        let group = this.groups.get(section);
+      // The place of a section in the document, or of the footers of a span or of the layout, which are read after the sections.
+      group(section, outer, isEnd = false) {
+        const key = isEnd ? `${section}|end` : section, home = this.rails.get(outer)?.track ?? this.canvas;
+        let group = this.groups.get(key);
         if (!group) {
-          group = { all: make("div", "group"), list: make("div", "list") };
-          group.all.dataset.at = section;
+          group = { all: make("div", "group"), list: make("div", "list"), section, isEnd };
           group.list.setAttribute("role", "list");
           group.list.setAttribute("aria-label", infoOf(section)?.id ?? "");
-          this.canvas.append(group.all);
-          this.groups.set(section, group);
+          this.groups.set(key, group);
         }
+        group.all.dataset.at = key;
+        if (group.all.parentNode !== home) home.append(group.all);
         return group;
       }
       place(e) {
@@ -153,12 +166,13 @@ extension PageScript {
         }
         if (node.look !== look) { draw(node, e, this.width); node.look = look; this.drawn.push(node); }
         node.element = e;
-        const rail = e.rail && this.rails.get(e.section), group = this.group(e.section);
-        const home = rail ? (e.role === role.cell ? rail.list : rail.track)
+        const own = e.rail && this.rails.get(e.section), rail = own || this.rails.get(e.outer);
+        const group = this.group(e.section, e.outer, e.section < 0 && e.role === role.footer);
+        const home = own ? (e.role === role.cell ? own.list : own.track)
           : e.role === role.cell ? group.list : group.all;
         if (home === group.list && !group.list.parentNode) group.all.append(group.list);
         if (node.parentNode !== home) home.append(node);
-        const style = node.style, across = rail ? rail.scroller.shift : 0, along = this.scroller.shift;
+        const style = node.style, along = this.scroller.shift;
         let left = e.x, top = e.y;
         if (rail) {
           left -= rail.x; top -= rail.y;
@@ -206,11 +220,10 @@ extension PageScript {
 
       // MARK: Rails
 
+      // Sections that scroll across the layout, and spans whose columns do. A rail in a column is inside the track of the columns.
       openRail(section) {
-        const { status, answer } = this.engine.ask(4, section);
-        if (status) return;
-        const [x, y, w, h, axis, , low, high, offset, behavior] = answer;
         let rail = this.rails.get(section);
+        if (rail?.isOpen) return;
         if (!rail) {
           const box = make("div", "slide"), track = make("div", "way"), list = make("div", "list");
           Object.assign(rail = { box, track, list, section, x: 0, y: 0 },
@@ -225,28 +238,48 @@ extension PageScript {
           for (const name of ["wheel", "pointerdown", "touchstart", "keydown"]) {
             box.addEventListener(name, () => { rail.resting = false; }, { passive: true });
           }
-          track.append(list);
+          if (section >= 0) track.append(list);
           box.append(track);
-          this.group(section).all.append(box);
-          this.rails.set(section, rail);
         }
-        Object.assign(rail, { x, y, w, h, vertical: axis === 1, behavior });
+        const offset = this.frameRail(rail);
+        if (offset === undefined) return;
+        rail.isOpen = true;
+        this.rails.set(section, rail);
+        if (rail.outer !== -1) this.openRail(rail.outer);
+        const home = this.group(section, rail.outer).all;
+        if (rail.box.parentNode !== home) home.append(rail.box);
         rail.box.className = `slide ${rail.vertical ? "y" : "x"}`;
         this.placeRail(rail);
-        rail.scroller.set(rail.vertical, low, high, rail.vertical ? h : w, this.rtl && !rail.vertical);
         rail.scroller.to(offset);
         rail.rested = rail.scroller.offset;
       }
+      // Takes the frame of a rail from the engine. Returns its offset; nothing where there is no such rail.
+      frameRail(rail) {
+        const { status, answer } = this.engine.ask(4, rail.section);
+        if (status) return undefined;
+        const [x, y, w, h, axis, , low, high, offset, behavior, , , outer] = answer;
+        Object.assign(rail, { x, y, w, h, vertical: axis === 1, behavior, outer });
+        rail.scroller.set(rail.vertical, low, high, rail.vertical ? h : w, this.rtl && !rail.vertical);
+        return offset;
+      }
       dropRail(section) {
-        clearTimeout(this.rails.get(section).timer);
-        this.rails.get(section).box.remove();
+        const rail = this.rails.get(section);
+        if (!rail) return;
+        clearTimeout(rail.timer);
+        rail.box.remove();
         this.rails.delete(section);
+        for (const inner of [...this.rails.values()]) if (inner.outer === section) this.dropRail(inner.section);
       }
       placeRails() { for (const rail of this.rails.values()) this.placeRail(rail); }
       placeRail(rail) {
-        const along = this.scroller.shift, style = rail.box.style;
-        style.left = `${rail.x + (this.vertical ? 0 : along)}px`;
-        style.top = `${rail.y + (this.vertical ? along : 0)}px`;
+        const along = this.scroller.shift, style = rail.box.style, outer = this.rails.get(rail.outer);
+        let left = rail.x, top = rail.y;
+        if (outer) {
+          left -= outer.x; top -= outer.y;
+          if (outer.vertical) top += outer.scroller.place; else left += outer.scroller.place;
+        } else if (this.vertical) top += along; else left += along;
+        style.left = `${left}px`;
+        style.top = `${top}px`;
         style.width = `${rail.w}px`;
         style.height = `${rail.h}px`;
       }
@@ -255,6 +288,8 @@ extension PageScript {
         rail.velocity = (rail.scroller.offset - (rail.before ?? rail.rested)) / Math.max(1, now - (rail.time ?? now - 16));
         Object.assign(rail, { before: rail.scroller.offset, time: now });
         this.engine.ask(5, rail.section, rail.scroller.offset);
+        // What is in its columns has moved with them.
+        this.stale = true;
         this.update();
         clearTimeout(rail.timer);
         rail.timer = setTimeout(() => guarded(() => this.restRail(rail)), 120);
@@ -307,13 +342,31 @@ extension PageScript {
           const sorted = [...home.children].sort(compare);
           sorted.forEach((node, at) => { if (home.children[at] !== node) home.insertBefore(node, home.children[at] ?? null); });
         };
-        const top = section => section >= 0 ? section : section === -1 ? -1e9 : (page.spanStarts[-2 - section] ?? 0) - 0.5;
-        sort(this.canvas, (a, b) => top(Number(a.dataset.at)) - top(Number(b.dataset.at)));
+        // Outer spans begin before inner ones, and end after them.
+        const place = ({ section, isEnd }) => {
+          if (section >= 0) return [section, 0];
+          if (section === -1) return [isEnd ? 1e9 : -1e9, 0];
+          const start = page.spanStarts[-2 - section] ?? 0, end = page.spanEnds?.[-2 - section] ?? 0;
+          return isEnd ? [end - 0.5, end - start] : [start - 0.5, start - end];
+        };
+        const homes = new Map();
+        for (const group of this.groups.values()) {
+          const home = group.all.parentNode;
+          homes.set(home, (homes.get(home) ?? new Map()).set(group.all, place(group)));
+        }
+        for (const [home, places] of homes) {
+          sort(home, (a, b) => {
+            const [first, second] = [places.get(a) ?? [1e9, 1], places.get(b) ?? [1e9, 1]];
+            return first[0] - second[0] || first[1] - second[1];
+          });
+        }
         for (const { all, list } of this.groups.values()) {
           sort(all, (a, b) => rank(a) - rank(b) || (a.element?.y ?? 0) - (b.element?.y ?? 0));
           sort(list, (a, b) => (a.element?.item ?? 0) - (b.element?.item ?? 0));
         }
         for (const { list } of this.rails.values()) sort(list, (a, b) => (a.element?.item ?? 0) - (b.element?.item ?? 0));
+        // An element that changes its place in the document loses its scroll position.
+        for (const { scroller } of this.rails.values()) if (scroller.position !== scroller.place) scroller.to(scroller.offset);
         this.root.dataset.idle = Number(this.root.dataset.idle ?? 0) + 1;
       }
     }

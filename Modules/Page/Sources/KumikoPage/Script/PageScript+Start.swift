@@ -70,6 +70,9 @@ extension PageScript {
 
     // MARK: The script interface. The documentation of the module describes it.
 
+    // The offsets of rails, or of spans, by identifier.
+    const scrolled = isMeant => Object.fromEntries(screen.engine.ask(11).answer.reduce((pairs, number, at, all) =>
+      at % 2 || !isMeant(number) ? pairs : [...pairs, [infoOf(number).id, all[at + 1]]], []));
     const calls = {
       get screen() { return screen; },
       get engine() { return screen?.engine; },
@@ -89,20 +92,23 @@ extension PageScript {
       state() {
         return {
           offset: [screen.x, screen.y], anchor: screen.anchor(),
-          rails: Object.fromEntries([...screen.engine.ask(11).answer.reduce((pairs, number, at, all) =>
-            at % 2 ? pairs : [...pairs, [page.sections[number].id, all[at + 1]]], [])]),
+          rails: scrolled(number => number >= 0), spans: scrolled(number => number < 0),
           device: room.size ? null : device.value, width: screen.width, height: screen.height,
           direction: room.rtl ? "rtl" : "ltr", textSize: room.textSize, theme: room.theme,
         };
       },
       restore(state) {
-        const { anchor, offset, rails, ...environment } = state ?? {};
+        const { anchor, offset, rails, spans, ...environment } = state ?? {};
         if (environment.device) { delete environment.width; delete environment.height; }
         calls.set(environment);
         guarded(() => {
           for (const [id, offset] of Object.entries(rails ?? {})) {
             const section = page.sections.findIndex(section => section.id === id);
             if (section >= 0) screen.engine.ask(5, section, offset);
+          }
+          for (const [id, offset] of Object.entries(spans ?? {})) {
+            const span = page.spans.findIndex(span => span.id === id);
+            if (span >= 0) screen.engine.ask(5, -2 - span, offset);
           }
           screen.dirty = true;
           if (anchor) screen.goTo(anchor);

@@ -134,14 +134,6 @@ public import KumikoLayout
     return configuration
   }
 
-  /// The identifier of a span that scrolls orthogonally in some environment, or nil.
-  public var spanSideBySide: String? {
-    for list in [configuration.spans] + spans {
-      for span in list where span.orthogonalScrollingBehavior != .none { return span.id }
-    }
-    return nil
-  }
-
   /// The element kinds and the labels, each once. Answers of the engine name a text by its index.
   public var texts: [String] {
     var texts = TextTable()

@@ -13,8 +13,9 @@
   /// Sets measured sizes: scroll offset x and y, and for each size category (0 cell, 1 supplementary), text, section, item,
   /// width and height. The answer is a frame.
   case sizes
-  /// Returns a section that scrolls across the layout's axis: the number of the section. The answer has its frame (4), axis
-  /// (0 horizontal), length of the content, offset range (2), current offset, behavior, bounces, and the number of groups.
+  /// Returns a section or a span that scrolls across the layout's axis: the number of the section. The answer has its frame (4),
+  /// axis (0 horizontal), length of the content, offset range (2), current offset, behavior, bounces, the number of groups, and
+  /// the innermost span whose columns contain it, or -1.
   case rail
   /// Scrolls such a section: section, offset. The answer has the offset.
   case scrollRail
@@ -35,7 +36,8 @@
   /// Returns the frame of an element: category, text, section, item. The answer has x, y, width, height; nothing if there is no
   /// such element.
   case frame
-  /// Returns the rails that have been scrolled. The answer has the section and the offset of each, sections ascending.
+  /// Returns the rails and the spans that have been scrolled. The answer has the section and the offset of each, sections
+  /// ascending.
   case rails
   /// Loads another state of the screen, which then replaces it: a number of sections, the table of each section, and for each
   /// size that the data states: category (0 cell, 1 supplementary), text, section, item, width, height. The answer is empty.

@@ -24,7 +24,7 @@ extension PageSession {
     case .changes: answerChanges(Array(values), into: &answer)
     case .rails:
       answer.append(.success)
-      for section in layout.itemCounts.indices {
+      for section in layout.scrollableSections {
         if let offset = layout.orthogonalOffsets[section] { answer += [Double(section), offset] }
       }
     case .frame: answerFrame(Array(values), into: &answer)
@@ -118,7 +118,12 @@ extension PageSession {
     answer += [Double(path.section), Double(path.item)]
     let frame = element.frame
     answer += [frame.minX, frame.minY, frame.width, frame.height]
-    answer += [Double(element.zIndex), Double(flags.rawValue)]
+    answer += [Double(element.zIndex), Double(flags.rawValue), container(of: path.section)]
+  }
+
+  /// The innermost span whose columns contain a section, as the section of the span's elements, or -1.
+  private func container(of section: Int) -> Double {
+    Double(layout.orthogonalSpans(around: section).last ?? LayoutIndexPath.layoutSection)
   }
 
   private func role(of element: LayoutAttributes, _ boundary: LayoutBoundarySupplementaryItem?) -> PageRole {
@@ -170,7 +175,7 @@ extension PageSession {
       answer.append(layout.orthogonalOffsets[section] ?? scroll.restingOffset(proposed: 0, velocity: 0, from: 0))
       let behaviors = OrthogonalScrollingBehavior.allCases
       answer.append(Double(behaviors.firstIndex(of: scroll.behavior) ?? 0))
-      answer += [scroll.bounces ? 1 : 0, Double(scroll.groupCount)]
+      answer += [scroll.bounces ? 1 : 0, Double(scroll.groupCount), container(of: section)]
     case (.scrollRail, 2):
       let range = scroll.offsetRange
       let offset = min(max(values[1], range.lowerBound), range.upperBound)

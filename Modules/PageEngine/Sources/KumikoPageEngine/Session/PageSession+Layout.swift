@@ -18,11 +18,14 @@ extension PageSession {
     guard var next = made.layout else { return (made.status, offset) }
     let before = self.environment == nil ? nil : (layout: layout, visible: visibleRect(x: offset.x, y: offset.y))
     let turned = self.environment.map { $0.traits.layoutDirection != environment.traits.layoutDirection } ?? false
-    next.orthogonalOffsets = layout.orthogonalOffsets
+    for (section, offset) in layout.orthogonalOffsets {
+      next.orthogonalOffsets[section] = offset + next.columnShift(ofSpan: section, from: layout, section) { $0 }
+    }
     layout = next
     self.environment = environment
     sized = Set(next.preferredSizes.keys)
     restRails()
+    restNewRails()
     var offset = offset
     if let before { offset = keptOffset(from: before.layout, before.visible, turned: turned) }
     return (.success, clamped(offset))
@@ -61,6 +64,16 @@ extension PageSession {
     for (section, offset) in layout.orthogonalOffsets {
       let scroll = layout.orthogonalScroll(ofSection: section)
       layout.orthogonalOffsets[section] = scroll?.restingOffset(proposed: offset, velocity: 0, from: offset)
+    }
+  }
+
+  /// Brings rails that nobody has scrolled to their first resting offset, which is not 0 where groups rest in the middle.
+  mutating func restNewRails() {
+    guard layout.centersGroups else { return }
+    for section in layout.scrollableSections where layout.orthogonalOffsets[section] == nil {
+      guard let scroll = layout.orthogonalScroll(ofSection: section) else { continue }
+      let offset = scroll.restingOffset(proposed: 0, velocity: 0, from: 0)
+      if offset != 0 { layout.orthogonalOffsets[section] = offset }
     }
   }
 
@@ -126,6 +139,34 @@ extension LayoutEnvironment {
 }
 
 extension CompositionalLayout {
+  /// The spans and the sections, in ascending order of the sections of their elements.
+  var scrollableSections: Range<Int> { LayoutIndexPath.layoutSection - configuration.spans.count..<itemCounts.count }
+
+  /// Returns the distance by which the first visible column of a span that remains has moved away from the start; 0 at the start
+  /// of the columns, and for sections.
+  ///
+  /// - Parameters:
+  ///   - section: The section of the span's elements.
+  ///   - earlier: The layout before.
+  ///   - old: The section of the span's elements before.
+  ///   - number: Returns the section that was another one before; nil if it is gone.
+  func columnShift(
+    ofSpan section: Int, from earlier: CompositionalLayout, _ old: Int, _ number: (Int) -> Int?
+  ) -> Double {
+    guard let span = LayoutIndexPath(section: section, item: 0).span,
+      let was = LayoutIndexPath(section: old, item: 0).span,
+      let range = earlier.orthogonalScroll(ofSection: old)?.offsetRange,
+      (earlier.orthogonalOffsets[old] ?? 0) > range.lowerBound + LayoutLimits.fitTolerance
+    else { return 0 }
+    for anchor in earlier.columnAnchors(ofSpan: was) {
+      guard let there = number(anchor.section), let start = columnStart(ofSection: there, inSpan: span) else {
+        continue
+      }
+      return start - anchor.start
+    }
+    return 0
+  }
+
   fileprivate var withoutBounds: CompositionalLayout {
     var copy = self
     copy.visibleBounds = nil

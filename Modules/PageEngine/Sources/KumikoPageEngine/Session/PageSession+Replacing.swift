@@ -51,15 +51,6 @@ extension PageSession {
     return (.success, clamped(keptOffset(from: earlier, offset: offset, links: links)))
   }
 
-  /// Brings rails that nobody has scrolled to their first resting offset, which is not 0 where groups rest in the middle.
-  private mutating func restNewRails() {
-    for section in blob.screen.indices where layout.orthogonalOffsets[section] == nil {
-      guard let scroll = layout.orthogonalScroll(ofSection: section) else { continue }
-      let offset = scroll.restingOffset(proposed: 0, velocity: 0, from: 0)
-      if offset != 0 { layout.orthogonalOffsets[section] = offset }
-    }
-  }
-
   private var scrollDirection: LayoutAxis { blob.configuration.scrollDirection }
 
   /// Whether a cell is among the items in an environment. The layout judges all other elements.
@@ -129,15 +120,16 @@ extension PageSession {
     return nil
   }
 
-  /// Returns the offset at which the first visible cell of a rail keeps its place, or the resting offset nearest to it.
+  /// Returns the offset at which the first visible cell of a rail, or the first visible column of a span, keeps its place, or the
+  /// resting offset nearest to it.
   private func railOffset(
     _ section: Int, from earlier: CompositionalLayout, _ old: Int, _ offset: Double, _ links: PageLinks
   ) -> Double? {
     guard let scroll = layout.orthogonalScroll(ofSection: section), let was = earlier.orthogonalScroll(ofSection: old)
     else { return nil }
-    var shift = 0.0
+    var shift = layout.columnShift(ofSpan: section, from: earlier, old) { links.section($0)?.section }
     let atStart = offset <= was.offsetRange.lowerBound + rule.tolerance
-    if !atStart, scroll.axis == was.axis {
+    if !atStart, scroll.axis == was.axis, section >= 0 {
       let axis = scroll.axis
       // Without offsets, frames are those of the content.
       var (before, after) = (earlier, layout)

@@ -36,9 +36,9 @@ import KumikoComposition
   }
 
   /// The numbers of one element in an answer: category (0 cell, 1 supplementary, 2 decoration), role (``PageRole``), text of
-  /// the kind, text of the label, section, item, x, y, width, height, z, flags (``PageFlags``). A text is an index in
-  /// ``PageBlob/texts``, or -1.
-  public static var elementStride: Int { 12 }
+  /// the kind, text of the label, section, item, x, y, width, height, z, flags (``PageFlags``), and the innermost span whose
+  /// columns contain the element, as the section of the span's elements, or -1. A text is an index in ``PageBlob/texts``, or -1.
+  public static var elementStride: Int { 13 }
 
   /// The numbers of one separator in an answer: section, item, edge (0 top), x, y, width, height, aligned with the text (1).
   public static var separatorStride: Int { 8 }

@@ -41,13 +41,15 @@ struct LiveInBrowserTests {
     var offset: [Double]
     var shown: [[Double]]
     var nodes: Int
+    /// The numbers and the offsets of sections and spans that were scrolled sideways.
+    var rails: [Double]
   }
 
   private static let moment = """
     const moment = () => ({
       width: kumiko.screen.width, height: kumiko.screen.height, rtl: kumiko.screen.rtl,
       offset: [kumiko.screen.x, kumiko.screen.y], shown: shown(),
-      nodes: kumiko.screen.root.querySelectorAll(".n").length,
+      nodes: kumiko.screen.root.querySelectorAll(".n").length, rails: kumiko.engine.ask(11).answer,
     });
     const device = async size => {
       const list = document.querySelector("#kumiko-live select");
@@ -61,6 +63,9 @@ struct LiveInBrowserTests {
   private func check(_ moment: Moment, _ session: inout PageSession, sizes: [Double] = []) throws {
     var answer: [Double] = []
     session.answer([1, moment.width, moment.height, moment.rtl ? 1 : 0] + moment.offset, into: &answer)
+    for at in stride(from: 0, to: moment.rails.count, by: 2) {
+      session.answer([5, moment.rails[at], moment.rails[at + 1]], into: &answer)
+    }
     if !sizes.isEmpty { session.answer([3] + moment.offset + sizes, into: &answer) }
     answer = []
     session.answer([2] + moment.offset + [2_000, 2_000], into: &answer)
@@ -127,6 +132,83 @@ struct LiveInBrowserTests {
     }
     // The reader's place is kept: the first tile in sight is still near the top.
     #expect(moments[3].offset[1] > 2_600)
+  }
+
+  /// What a page says of sections side by side.
+  private struct SideBySide: Decodable {
+    var moments: [Moment]
+    var order: [[Double]]
+    var nesting: [String]
+    var restored: [Double]
+  }
+
+  @Test("Sections side by side scroll together, and rails in them by themselves") func sideBySide() throws {
+    let page = try page(
+      """
+      sections:
+        - { id: top, kind: list, options: { row-height: 50pt }, sample: 2 }
+        - id: shelves
+          orthogonal: group-paging
+          width: 300pt
+          section-spacing: 10pt
+          header: { size: { width: 100%, height: 30pt }, pinned: true, z: 2 }
+          footer: { size: { width: 100%, height: 20pt } }
+          sections:
+            - { id: poems, kind: orthogonal, options: { width: 100pt, height: 80pt, spacing: 0pt }, sample: 9 }
+            - id: travel
+              header: { size: { width: 100%, height: 25pt }, pinned: true }
+              sections:
+                - { id: maps, kind: orthogonal, options: { width: 100pt, height: 80pt, spacing: 0pt }, sample: 9 }
+                - { id: rows, kind: list, options: { row-height: 50pt }, sample: 6 }
+        - { id: end, kind: list, options: { row-height: 50pt }, sample: 20 }
+
+      """)
+    let found = try LiveBrowser.answer(
+      of: page,
+      to: Self.moment + """
+        const moments = [], rail = section => kumiko.screen.rails.get(section).box;
+        await device("390x844");
+        moments.push(moment());
+        // The span of the shelves has the section -2, and the maps are section 2.
+        rail(-2).scrollLeft = 180;
+        await pause(900);
+        moments.push(moment());
+        rail(2).scrollLeft = 130;
+        await pause(400);
+        kumiko.screen.box.scrollTop = 300;
+        await pause(400);
+        moments.push(moment());
+        const state = JSON.parse(JSON.stringify(kumiko.state()));
+        const order = [...document.querySelectorAll("#kumiko-live .canvas .n")]
+          .map(node => [node.element.role, node.element.section, node.element.item]);
+        const nesting = [...document.querySelectorAll("[data-rail]")].map(box =>
+          [box.dataset.rail, box.parentNode.closest("[data-rail]")?.dataset.rail, box.getAttribute("aria-label"), box.tabIndex].join(" "));
+        document.querySelector("#kumiko-live button").click();
+        await pause(400);
+        moments.push(moment());
+        await device("820x1180");
+        moments.push(moment());
+        kumiko.set({ direction: "ltr", device: "390x844" });
+        rail(-2).scrollLeft = 0;
+        await pause(900);
+        kumiko.restore(state);
+        await pause(900);
+        return { moments, order, nesting, restored: kumiko.engine.ask(11).answer };
+        """, as: SideBySide.self)
+    for moment in found.moments {
+      var session = try session(page)
+      try check(moment, &session)
+    }
+    // 180 is nearer to the second column, which rests at the end of the content.
+    #expect(found.moments.map(\.rails).prefix(3) == [[], [-2, 220], [-2, 220, 2, 130]])
+    #expect(found.moments[3].rails == [-2, 220, 2, 130] && found.moments[3].rtl)
+    #expect(found.restored == [-2, 220, 2, 130])
+    #expect(found.nesting == ["-2  shelves 0", "1 -2 poems 0", "2 -2 maps 0"])
+    // The order of the document is that of reading: the header of the shelves, the columns, the footer, what follows.
+    let sections = found.order.map { $0[1] }
+    var runs: [Double] = []
+    for section in sections where runs.last != section { runs.append(section) }
+    #expect(runs == [0, -2, 1, -3, 2, 3, -2, 4], "\(runs)")
   }
 
   @Test("A million items: the last one is reached, with few elements") func million() throws {

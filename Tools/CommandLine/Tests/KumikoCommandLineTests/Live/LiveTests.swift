@@ -129,6 +129,10 @@ struct LiveTests {
         #expect(zip(answer[1...2], size).allSatisfy { abs($0 - $1) < 1e-3 }, "\(sample) \(width) \(direction)")
         let expected = try #require(record["elements"] as? [[String: Any]]).compactMap { $0["frame"] as? [Double] }
         let offset = Array(answer[3...4])
+        // `frames` has rails whose groups rest in the middle at the offset 0, until something scrolls them.
+        answer = []
+        session.answer([11], into: &answer)
+        for at in stride(from: 1, to: answer.count, by: 2) { session.answer([5, answer[at], 0], into: &answer) }
         answer = []
         session.answer([2] + offset + [9_000, 9_000], into: &answer)
         let found = stride(from: 1, to: answer.count, by: PageSession.elementStride).map {
