@@ -172,17 +172,16 @@ extension PageScript {
           : e.role === role.cell ? group.list : group.all;
         if (home === group.list && !group.list.parentNode) group.all.append(group.list);
         if (node.parentNode !== home) home.append(node);
-        const style = node.style, along = this.scroller.shift;
-        let left = e.x, top = e.y;
-        if (rail) {
-          left -= rail.x; top -= rail.y;
-          if (rail.vertical) top += rail.scroller.place; else left += rail.scroller.place;
-        } else if (this.vertical) top += along; else left += along;
-        style.left = `${left}px`;
-        style.top = `${top}px`;
-        style.width = `${e.w}px`;
-        style.height = `${e.h}px`;
-        style.zIndex = e.z + (e.pinned ? 1 : 0) || "";
+        this.put(node, e, rail);
+        node.style.zIndex = e.z + (e.pinned ? 1 : 0) || "";
+      }
+      // Places something with a frame in a rail, or in the content.
+      put({ style }, { x, y, w, h }, rail) {
+        const by = rail ? rail.scroller.place : this.scroller.shift, vertical = (rail ?? this).vertical;
+        style.left = `${x - (rail?.x ?? 0) + (vertical ? 0 : by)}px`;
+        style.top = `${y - (rail?.y ?? 0) + (vertical ? by : 0)}px`;
+        style.width = `${w}px`;
+        style.height = `${h}px`;
       }
 
       // Rows that stand below one another as in a list, as the static page finds them. What is out of sight touches.
@@ -249,7 +248,7 @@ extension PageScript {
         const home = this.group(section, rail.outer).all;
         if (rail.box.parentNode !== home) home.append(rail.box);
         rail.box.className = `slide ${rail.vertical ? "y" : "x"}`;
-        this.placeRail(rail);
+        this.put(rail.box, rail, this.rails.get(rail.outer));
         rail.scroller.to(offset);
         rail.rested = rail.scroller.offset;
       }
@@ -270,19 +269,7 @@ extension PageScript {
         this.rails.delete(section);
         for (const inner of [...this.rails.values()]) if (inner.outer === section) this.dropRail(inner.section);
       }
-      placeRails() { for (const rail of this.rails.values()) this.placeRail(rail); }
-      placeRail(rail) {
-        const along = this.scroller.shift, style = rail.box.style, outer = this.rails.get(rail.outer);
-        let left = rail.x, top = rail.y;
-        if (outer) {
-          left -= outer.x; top -= outer.y;
-          if (outer.vertical) top += outer.scroller.place; else left += outer.scroller.place;
-        } else if (this.vertical) top += along; else left += along;
-        style.left = `${left}px`;
-        style.top = `${top}px`;
-        style.width = `${rail.w}px`;
-        style.height = `${rail.h}px`;
-      }
+      placeRails() { for (const rail of this.rails.values()) this.put(rail.box, rail, this.rails.get(rail.outer)); }
       railScrolled(rail) {
         const now = performance.now();
         rail.velocity = (rail.scroller.offset - (rail.before ?? rail.rested)) / Math.max(1, now - (rail.time ?? now - 16));
@@ -349,16 +336,9 @@ extension PageScript {
           const start = page.spanStarts[-2 - section] ?? 0, end = page.spanEnds?.[-2 - section] ?? 0;
           return isEnd ? [end - 0.5, end - start] : [start - 0.5, start - end];
         };
-        const homes = new Map();
-        for (const group of this.groups.values()) {
-          const home = group.all.parentNode;
-          homes.set(home, (homes.get(home) ?? new Map()).set(group.all, place(group)));
-        }
-        for (const [home, places] of homes) {
-          sort(home, (a, b) => {
-            const [first, second] = [places.get(a) ?? [1e9, 1], places.get(b) ?? [1e9, 1]];
-            return first[0] - second[0] || first[1] - second[1];
-          });
+        for (const group of this.groups.values()) group.all.place = place(group);
+        for (const home of [this.canvas, ...[...this.rails.values()].map(rail => rail.track)]) {
+          sort(home, ({ place: a = [1e9, 1] }, { place: b = [1e9, 1] }) => a[0] - b[0] || a[1] - b[1]);
         }
         for (const { all, list } of this.groups.values()) {
           sort(all, (a, b) => rank(a) - rank(b) || (a.element?.y ?? 0) - (b.element?.y ?? 0));

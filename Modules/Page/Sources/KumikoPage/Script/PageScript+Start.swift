@@ -73,6 +73,12 @@ extension PageScript {
     // The offsets of rails, or of spans, by identifier.
     const scrolled = isMeant => Object.fromEntries(screen.engine.ask(11).answer.reduce((pairs, number, at, all) =>
       at % 2 || !isMeant(number) ? pairs : [...pairs, [infoOf(number).id, all[at + 1]]], []));
+    const bring = (offsets, list, number) => {
+      for (const [id, offset] of Object.entries(offsets ?? {})) {
+        const at = list.findIndex(one => one.id === id);
+        if (at >= 0) screen.engine.ask(5, number(at), offset);
+      }
+    };
     const calls = {
       get screen() { return screen; },
       get engine() { return screen?.engine; },
@@ -102,14 +108,8 @@ extension PageScript {
         if (environment.device) { delete environment.width; delete environment.height; }
         calls.set(environment);
         guarded(() => {
-          for (const [id, offset] of Object.entries(rails ?? {})) {
-            const section = page.sections.findIndex(section => section.id === id);
-            if (section >= 0) screen.engine.ask(5, section, offset);
-          }
-          for (const [id, offset] of Object.entries(spans ?? {})) {
-            const span = page.spans.findIndex(span => span.id === id);
-            if (span >= 0) screen.engine.ask(5, -2 - span, offset);
-          }
+          bring(rails, page.sections, at => at);
+          bring(spans, page.spans, at => -2 - at);
           screen.dirty = true;
           if (anchor) screen.goTo(anchor);
           else if (offset) { screen.scroller.to(offset[screen.vertical ? 1 : 0]); screen.scrolled(); }
