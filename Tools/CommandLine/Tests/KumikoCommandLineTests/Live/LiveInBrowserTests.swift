@@ -57,6 +57,14 @@ struct LiveInBrowserTests {
       list.dispatchEvent(new Event("change"));
       await pause(400);
     };
+    // Waits until a rail has rested for a while: a step of scrolling ends some time after the last one.
+    const settled = async box => {
+      for (let last, calm = 0, turns = 0; calm < 8 && turns < 200; turns++) {
+        await pause(100);
+        calm = box.scrollLeft === last ? calm + 1 : 0;
+        last = box.scrollLeft;
+      }
+    };
     """
 
   /// Compares what the browser shows with what the engine of this program has there.
@@ -171,7 +179,7 @@ struct LiveInBrowserTests {
         moments.push(moment());
         // The span of the shelves has the section -2, and the maps are section 2.
         rail(-2).scrollLeft = 180;
-        await pause(900);
+        await settled(rail(-2));
         moments.push(moment());
         rail(2).scrollLeft = 130;
         await pause(400);
@@ -190,9 +198,9 @@ struct LiveInBrowserTests {
         moments.push(moment());
         kumiko.set({ direction: "ltr", device: "390x844" });
         rail(-2).scrollLeft = 0;
-        await pause(900);
+        await settled(rail(-2));
         kumiko.restore(state);
-        await pause(900);
+        await settled(rail(-2));
         return { moments, order, nesting, restored: kumiko.engine.ask(11).answer };
         """, as: SideBySide.self)
     for moment in found.moments {
