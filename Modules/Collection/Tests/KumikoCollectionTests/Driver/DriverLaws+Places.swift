@@ -35,7 +35,7 @@ extension Driver {
       }
     }
 
-    /// An item is where it was asked for, unless an end of the content comes before.
+    /// An item is where it was asked for, between what its spans pin, unless an end of the content comes before.
     private static func revealed(
       _ item: Int, at position: UInt8, _ after: Moment, _ fresh: Layout, _ run: Run
     ) throws(Difference) {
@@ -46,7 +46,7 @@ extension Driver {
       let isAtLow = after.position.offset <= range.lowerBound + tolerance
       let isAtHigh = after.position.offset >= range.upperBound - tolerance
       try check(
-        "\(item) in \(after.rect)", frame, in: after.bounds, along: axis, at: position,
+        "\(item) in \(after.rect)", frame, in: uncovered(item, after, fresh, isMirrored), along: axis, at: position,
         isAtLow: isMirrored ? isAtHigh : isAtLow, isAtHigh: isMirrored ? isAtLow : isAtHigh)
       guard let id = run.source.snapshot().sectionIdentifier(containingItem: item), let rail = after.rails[id],
         run.environment.safeAreaInsets == .zero
@@ -59,6 +59,18 @@ extension Driver {
         "\(item) in rail \(rail)", frame, in: rail.frame, along: axis.crossed, at: position,
         isAtLow: isTurned ? high : low,
         isAtHigh: isTurned ? low : high)
+    }
+
+    /// The visible bounds without the headers and footers that the spans around an item pin.
+    private static func uncovered(_ item: Int, _ after: Moment, _ fresh: Layout, _ isMirrored: Bool) -> Rect2D {
+      guard let section = fresh.contents.indexPath(of: item)?.section else { return after.bounds }
+      var layout = fresh.layout
+      layout.visibleBounds = after.bounds
+      let pinned = layout.spanInsets(ofSection: section)
+      var bounds = after.bounds
+      bounds.origin[after.axis] += isMirrored ? pinned.end : pinned.start
+      bounds.size[after.axis] -= pinned.start + pinned.end
+      return bounds
     }
 
     private static func check(
