@@ -8,6 +8,7 @@ enum PageStyle {
     .controls{display:flex;gap:8px;white-space:nowrap;align-items:center;padding:6px 12px;font-size:13px;color:var(--label)}
     .controls select,.controls button{font:inherit;color:var(--label);background:var(--surface);\#
     border:1px solid var(--separator);border-radius:8px;padding:4px 10px;min-height:28px;min-width:0}
+    .controls button{flex:none}
     .controls [aria-pressed=true]{background:#2067d3;color:#fff}
     .controls :focus-visible{outline:2px solid #2e77e5;outline-offset:1px}
     .frame{width:max-content;max-width:100%;margin:0 auto}
