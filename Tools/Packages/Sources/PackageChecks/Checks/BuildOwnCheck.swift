@@ -71,7 +71,7 @@ struct BuildOwnCheck: Check {
     guard let whole = try shop.build("everything", registry: "kinds:\n" + linked) else { return wrong + 1 }
     wrong += try shop.compare(
       "everything", whole, kinds: traits.map { $0.lowercased() }, modules: traits, of: traits)
-    return wrong + shop.compareSizes(own: own, whole: whole)
+    return try wrong + shop.compareSizes(own: own, whole: whole)
   }
 
   /// A folder in which tools are built.
@@ -145,15 +145,31 @@ struct BuildOwnCheck: Check {
     }
 
     /// A tool of fewer kinds must be smaller; answers how much is wrong.
-    func compareSizes(own: URL, whole: URL) -> Int {
-      let sizes = [own, whole].map { (try? $0.resourceValues(forKeys: [.fileSizeKey]).fileSize) ?? 0 }
-      let note = "\(sizes[0]) bytes, and \(sizes[1]) with every kind"
-      guard sizes[0] > 0, sizes[0] < sizes[1] else {
+    func compareSizes(own: URL, whole: URL) throws -> Int {
+      guard let ownSize = try size(of: own), let wholeSize = try size(of: whole) else {
+        steps.report.skipped("size", why: "there is neither llvm-objcopy nor strip")
+        return 0
+      }
+      let note = "\(ownSize) bytes, and \(wholeSize) with every kind"
+      guard ownSize > 0, ownSize < wholeSize else {
         steps.report.bad("size", note: note)
         return 1
       }
       steps.report.good("size", note: note)
       return 0
+    }
+
+    /// The size of a program without debug information, which only one of two builds may have; nil where no tool takes it out.
+    private func size(of program: URL) throws -> Int? {
+      let bare = folder.appendingPathComponent("\(program.lastPathComponent).bare")
+      let tools = [
+        ["llvm-objcopy", "--strip-debug", program.path, bare.path], ["strip", "-S", "-o", bare.path, program.path],
+      ]
+      for tool in tools {
+        let outcome = try Command(arguments: tool, folder: folder, log: steps.workplace.log("build-own-size")).run()
+        if outcome.succeeded { return try bare.resourceValues(forKeys: [.fileSizeKey]).fileSize }
+      }
+      return nil
     }
   }
 }

@@ -89,7 +89,8 @@ struct Hold<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
       layout.setOrthogonalOffset(windowsBefore[section]?.lowerBound ?? now, of: section, at: number)
     }
     let spans = spanOffsetsBefore.isEmpty ? nil : layout.spanOffsets
-    if spans != nil { layout.spanOffsets.merge(spanOffsetsBefore) { _, before in before } }
+    // Not `merge`, whose casts Embedded Swift does not have.
+    for (span, before) in spanOffsetsBefore { layout.spanOffsets[span] = before }
     defer {
       if let spans { layout.spanOffsets = spans }
       for (section, number, now) in offsets { layout.setOrthogonalOffset(now, of: section, at: number) }
