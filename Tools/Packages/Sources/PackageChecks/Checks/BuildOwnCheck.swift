@@ -67,11 +67,10 @@ struct BuildOwnCheck: Check {
 
     let linked = traits.map { "  \($0.lowercased()): { linked: \($0) }\n" }.joined()
     shop.scratch = scratch
-    shop.options = SwiftPM.options
     guard let whole = try shop.build("everything", registry: "kinds:\n" + linked) else { return wrong + 1 }
     wrong += try shop.compare(
       "everything", whole, kinds: traits.map { $0.lowercased() }, modules: traits, of: traits)
-    return try wrong + shop.compareSizes(own: own, whole: whole)
+    return wrong + shop.compareSizes(own: own, whole: whole)
   }
 
   /// A folder in which tools are built.
@@ -82,8 +81,6 @@ struct BuildOwnCheck: Check {
     var arguments: [String]
     /// The scratch path of the builds.
     var scratch: URL
-    /// Options of the builds that have been made there.
-    var options: [String] = []
 
     /// Builds a tool in a folder that has nothing but a registry; nil where that fails, which is told.
     func build(_ product: String, registry: String) throws -> URL? {
@@ -106,7 +103,7 @@ struct BuildOwnCheck: Check {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try registry.write(to: folder.appendingPathComponent("registry.yaml"), atomically: true, encoding: .utf8)
       return [tool, "build", "--registry", "registry.yaml", "--product", product] + arguments
-        + ["--", "--scratch-path", scratch.path, SwiftPM.freshPlan] + options
+        + ["--", "--scratch-path", scratch.path, SwiftPM.freshPlan] + SwiftPM.options
     }
 
     /// Kinds whose traits are off must not even be compiled; answers how much is wrong.
@@ -145,31 +142,15 @@ struct BuildOwnCheck: Check {
     }
 
     /// A tool of fewer kinds must be smaller; answers how much is wrong.
-    func compareSizes(own: URL, whole: URL) throws -> Int {
-      guard let ownSize = try size(of: own), let wholeSize = try size(of: whole) else {
-        steps.report.skipped("size", why: "there is neither llvm-objcopy nor strip")
-        return 0
-      }
-      let note = "\(ownSize) bytes, and \(wholeSize) with every kind"
-      guard ownSize > 0, ownSize < wholeSize else {
+    func compareSizes(own: URL, whole: URL) -> Int {
+      let sizes = [own, whole].map { (try? $0.resourceValues(forKeys: [.fileSizeKey]).fileSize) ?? 0 }
+      let note = "\(sizes[0]) bytes, and \(sizes[1]) with every kind"
+      guard sizes[0] > 0, sizes[0] < sizes[1] else {
         steps.report.bad("size", note: note)
         return 1
       }
       steps.report.good("size", note: note)
       return 0
-    }
-
-    /// The size of a program without debug information, which only one of two builds may have; nil where no tool takes it out.
-    private func size(of program: URL) throws -> Int? {
-      let bare = folder.appendingPathComponent("\(program.lastPathComponent).bare")
-      let tools = [
-        ["llvm-objcopy", "--strip-debug", program.path, bare.path], ["strip", "-S", "-o", bare.path, program.path],
-      ]
-      for tool in tools {
-        let outcome = try Command(arguments: tool, folder: folder, log: steps.workplace.log("build-own-size")).run()
-        if outcome.succeeded { return try bare.resourceValues(forKeys: [.fileSizeKey]).fileSize }
-      }
-      return nil
     }
   }
 }
