@@ -22,9 +22,22 @@
     /// The largest share of pixels that differ by more than a quarter of a channel.
     static let shareTolerance = 0.015
 
-    @Test(arguments: [(Theme.light, false), (.dark, false), (.light, true)])
-    func theyLookTheSame(_ theme: Theme, _ isRightToLeft: Bool) throws {
-      let scene = screen(isRightToLeft: isRightToLeft)
+    /// The screens that are compared.
+    enum Subject: CaseIterable {
+      case shapes, styles
+
+      func scene(isRightToLeft: Bool) throws -> Scene {
+        switch self {
+        case .shapes: screen(isRightToLeft: isRightToLeft)
+        case .styles: try styledScreen(isRightToLeft: isRightToLeft)
+        }
+      }
+    }
+
+    @Test(arguments: Subject.allCases, [(Theme.light, false), (.dark, false), (.light, true), (.dark, true)])
+    func theyLookTheSame(_ subject: Subject, _ appearance: (theme: Theme, isRightToLeft: Bool)) throws {
+      let theme = appearance.theme
+      let scene = try subject.scene(isRightToLeft: appearance.isRightToLeft)
       let page = try screenshot(HTMLRenderer(theme: theme).render(scene))
       let picture = try #require(try Pixels(PNGRenderer(theme: theme, extent: .viewport).render(scene)))
       try #require(page.width == picture.width && page.height == picture.height)
@@ -38,8 +51,10 @@
       let count = page.width * page.height
       let mean = Double(sum) / Double(count * 3)
       let share = Double(far) / Double(count)
-      #expect(mean <= Self.meanTolerance)
-      #expect(share <= Self.shareTolerance)
+      #expect(mean <= Self.meanTolerance, "\(subject) \(appearance)")
+      #expect(share <= Self.shareTolerance, "\(subject) \(appearance)")
+      // Two empty pictures would be the same as well.
+      #expect(Set(stride(from: 0, to: page.bytes.count, by: 4).map { page.bytes[$0] }).count > 100)
     }
 
     private func screenshot(_ html: String) throws -> Pixels {

@@ -3,6 +3,7 @@
   import KumikoCells
   import KumikoDimension
   import KumikoRendering
+  import Testing
 
   /// A decoded picture.
   struct Pixels {
@@ -47,6 +48,47 @@
     }
     return Scene(
       title: "Notes", viewport: Size2D(width: 390, height: 844), content: Size2D(width: 390, height: 844),
+      isRightToLeft: isRightToLeft, boxes: boxes)
+  }
+
+  /// A screen of styled cells: rows with values and accessories, messages at both sides, a banner, a card and tiles.
+  func styledScreen(isRightToLeft: Bool = false) throws -> Scene {
+    var boxes: [Box] = []
+    func add(_ style: String, _ frame: Rect2D, _ content: CellContent, image: String? = nil) throws {
+      let style = try #require(CellStyle.standard(style))
+      boxes.append(
+        Box(
+          frame: frame, sectionID: "s", itemID: "i\(boxes.count)",
+          content: BoxContent(
+            title: content.texts["title"], badge: content.badge, color: RGBColor("#2e77e5"), image: image,
+            cell: BoxContent.Cell(style: style, content: content), accessory: content.accessory)))
+    }
+    let accessories: [CellAccessory] = [.chevron, .switch, .switchOff, .checkmark, .info]
+    for (number, accessory) in accessories.enumerated() {
+      let texts = ["title": "Network \(number)", "value": "Workshop"]
+      try add(
+        "row", Rect2D(x: 0, y: Double(number) * 52, width: 390, height: 52),
+        CellContent(texts: texts, hasImage: true, accessory: accessory), image: "N")
+    }
+    let words = "Four days in the Alps with a tent, a stove and more bread than anybody needs"
+    for (number, side) in [CellSide.leading, .trailing].enumerated() {
+      try add(
+        "message", Rect2D(x: number == 0 ? 16 : 94, y: 276 + Double(number) * 104, width: 280, height: 92),
+        CellContent(texts: ["title": words], side: side))
+    }
+    try add(
+      "banner", Rect2D(x: 16, y: 492, width: 358, height: 84),
+      CellContent(texts: ["title": "A new path", "subtitle": "It is open until October"], hasImage: true), image: "P")
+    try add(
+      "card", Rect2D(x: 16, y: 592, width: 358, height: 120),
+      CellContent(texts: ["title": "Kitewright", "subtitle": words], badge: "Event of the week"))
+    for number in 0..<2 {
+      try add(
+        "tile", Rect2D(x: 16 + Double(number) * 187, y: 728, width: 171, height: 100),
+        CellContent(texts: ["title": "Tile \(number)"], hasImage: true), image: "T")
+    }
+    return Scene(
+      title: "Styles", viewport: Size2D(width: 390, height: 844), content: Size2D(width: 390, height: 844),
       isRightToLeft: isRightToLeft, boxes: boxes)
   }
 #endif
