@@ -117,6 +117,18 @@ import Testing
     #expect(layout.figures(of: row, content, in: .zero).isEmpty)
   }
 
+  @Test func insetsGiveWayToTheLastLine() throws {
+    let chip = try style("chip")
+    let content = CellContent(texts: ["title": "nails"])
+    let height = layout.size(of: chip, content, width: 100).height
+    for lack in [0, 2, 5.0] {
+      let figures = layout.figures(of: chip, content, in: Size2D(width: 100, height: height - lack))
+      let line = try #require(figures.first { $0.line != nil }?.frame)
+      // The line stays in the middle.
+      #expect(abs(line.minY + line.height / 2 - (height - lack) / 2) < 0.001, "\(lack)")
+    }
+  }
+
   @Test func aMegabyteOfTextIsMeasuredAsFarAsItIsShown() throws {
     let cache = TextMeasuringCache()
     let layout = CellLayout(cache)

@@ -73,7 +73,7 @@ public struct CellLayout<Measurer: TextMeasurer> {
   /// Returns the pieces of a cell in painting order.
   ///
   /// Text that does not fit into the height is elided, the last one first. Images are not higher than the room inside the
-  /// insets.
+  /// insets. The insets give way where the last line would not fit between them.
   ///
   /// - Parameters:
   ///   - style: The style.
@@ -85,9 +85,10 @@ public struct CellLayout<Measurer: TextMeasurer> {
     guard size.width > 0, size.height > 0 else { return [] }
     let indents = indents(of: style, content, in: size.width)
     let room = max(0, size.width * style.widthShare - indents.leading - indents.trailing)
-    guard let piece = fitted(style.content, content, width: room, height: size.height) else {
+    guard var piece = fitted(style.content, content, width: room, height: size.height) else {
       return [CellFigure(.background, Rect2D(origin: .zero, size: size))]
     }
+    piece.narrowInsets(toFit: size.height)
     var area = Rect2D(origin: .zero, size: size)
     if style.widthShare < 1 {
       area.size.width = min(room, piece.size.width.rounded(.up))

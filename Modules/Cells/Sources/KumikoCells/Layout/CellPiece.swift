@@ -31,6 +31,17 @@ struct CellPiece {
     }
   }
 
+  /// Makes the insets above and below smaller, in proportion, if the parts do not fit between them into a height.
+  mutating func narrowInsets(toFit height: Double) {
+    guard case .stack(var stack, let parts) = content else { return }
+    let insets = stack.insets.top + stack.insets.bottom
+    let excess = min(size.height - height, insets)
+    guard excess > 0 else { return }
+    stack.insets.top -= excess * stack.insets.top / insets
+    stack.insets.bottom -= excess * stack.insets.bottom / insets
+    content = .stack(stack, parts)
+  }
+
   /// Adds the figures of the part in a frame.
   ///
   /// - Parameter lead: The share of the free height before the parts of a vertical stack without spacers.

@@ -1,5 +1,6 @@
 @_spi(Kumiko) import KumikoCells
 @_spi(Kumiko) import KumikoDimension
+import KumikoLayout
 import KumikoTextMeasuring
 
 extension Artist {
@@ -16,7 +17,7 @@ extension Artist {
     for figure in figures {
       switch figure.content {
       case .background:
-        if box.pinning != nil { bar(figure.frame, in: area, ground, cell.style, &pen) }
+        if box.pinning != nil { bar(figure.frame, in: area, box, ground, cell.style, &pen) }
         background(figure.frame, ground, placement, cell.style, &pen)
       case .line(let text, let part, let font):
         textStart = textStart ?? figure.frame.minX
@@ -42,9 +43,20 @@ extension Artist {
   }
 
   /// Fills what lies behind a pinned view, so that nothing shines through: all of it, or its plate alone if it has one.
+  ///
+  /// A wide plate at the bottom of the screen, such as the field of a chat, lies on a bar from edge to edge.
   private func bar<Sink>(
-    _ plate: Rect2D, in area: Rect2D, _ ground: CellGround, _ style: CellStyle, _ pen: inout Pen<Sink>
+    _ plate: Rect2D, in area: Rect2D, _ box: Box, _ ground: CellGround, _ style: CellStyle, _ pen: inout Pen<Sink>
   ) {
+    if let pinning = box.pinning, pinning.edge == .end, box.indexPath.section < 0,
+      area.width >= 0.75 * containerWidth, area.width < containerWidth
+    {
+      let gap = 8.0
+      let wide = Rect2D(
+        x: -box.frame.minX, y: -gap, width: containerWidth, height: area.height + gap + max(0, pinning.inset))
+      // The pen mirrors all that it draws, and the edges of the screen are final. Mirroring the frame first undoes that.
+      return pen.fill(pen.isMirrored ? wide.mirrored(in: pen.width) : wide, radius: 0, .bar)
+    }
     let hasPlate = ground.plate != .none && ground.plate != .row
     pen.fill(hasPlate ? plate : area, radius: hasPlate ? style.cornerRadius ?? plate.height / 2 : 0, .bar)
   }
@@ -64,7 +76,8 @@ extension Artist {
       case .plate: pen.fill(area, radius: min(14, area.height * 0.22), .surface)
       case .grouped:
         pen.fill(
-          area, corners: Corners(top: placement.isFirst ? 12 : 0, bottom: placement.isLast ? 12 : 0), .surface)
+          placement.plate(area), corners: Corners(top: placement.isFirst ? 12 : 0, bottom: placement.isLast ? 12 : 0),
+          .surface)
       case .flat: break
       }
     }

@@ -88,17 +88,24 @@ extension Artist {
     let inset = isBig ? 18.0 : 12.0
     let inner = max(0, area.width - 2 * inset)
 
-    let titleSize = isBig ? 22.0 : 15.0
+    // A title that is slightly too long for a small card is set smaller.
+    let isLong = { (size: Double) in TextMeasure.width(of: text.title ?? "", size: size, weight: .bold) > inner }
+    let titleSize = isBig ? 22.0 : isLong(15) && !isLong(13) ? 13.0 : 15.0
     let subtitleSize = isBig ? 15.0 : 12.0
     let titleHeight = (titleSize * 1.2).rounded()
     let subtitleHeight = (subtitleSize * 1.35).rounded()
     var y = area.height - inset
     if let subtitle = text.subtitle {
-      y -= subtitleHeight
-      pen.text(
-        TextLine(
-          text: subtitle, area: Rect2D(x: inset, y: y, width: inner, height: subtitleHeight), size: subtitleSize,
-          weight: .medium, ink: ink))
+      let lines = TextMeasure.lines(
+        subtitle, width: inner, size: subtitleSize, weight: .medium, atMost: area.height >= 220 ? 2 : 1)
+      y -= subtitleHeight * Double(lines.count)
+      for (number, line) in lines.enumerated() {
+        let lineY = y + subtitleHeight * Double(number)
+        pen.text(
+          TextLine(
+            text: line, area: Rect2D(x: inset, y: lineY, width: inner, height: subtitleHeight), size: subtitleSize,
+            weight: .medium, ink: ink))
+      }
       y -= 2
     }
     if let title = text.title, picture == nil || box.content.title != nil {

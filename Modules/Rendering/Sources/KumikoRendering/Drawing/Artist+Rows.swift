@@ -21,7 +21,7 @@ extension Artist {
     case .plate: pen.fill(area, radius: radius, .surface)
     case .grouped:
       let corners = Corners(top: placement.isFirst ? 12 : 0, bottom: placement.isLast ? 12 : 0)
-      pen.fill(area, corners: corners, .surface)
+      pen.fill(placement.plate(area), corners: corners, .surface)
       inset = 14
     case .flat: inset = area.width >= containerWidth - 8 ? 16 : 0
     }

@@ -1,4 +1,5 @@
-import KumikoDimension
+@_spi(Kumiko) import KumikoDimension
+import KumikoTextMeasuring
 
 /// The parts of a device around the content of a screen: the corners, the status bar and the home indicator.
 struct SVGDevice {
@@ -31,9 +32,12 @@ struct SVGDevice {
     let (top, bottom) = (scene.safeArea.top, scene.safeArea.bottom)
     if top >= Self.statusBarHeight {
       figures.append(.plate(Rect2D(x: 0, y: 0, width: screen.width, height: top), radius: 0, page, opacity: 1))
-      let (left, right, middle) = (max(24, corner * 0.8), screen.width - max(24, corner * 0.8), top * 0.55)
-      figures.append(.time("9:41", x: left, baseline: middle + 5.5))
-      figures += battery(right: right, middle: middle)
+      let (margin, middle) = (max(24, corner * 0.8), top * 0.55)
+      let time = "9:41"
+      let width = TextMeasure.width(of: time, size: 15, weight: .semibold)
+      let left = scene.isRightToLeft ? screen.width - margin - width : margin
+      figures.append(.time(time, x: left, baseline: middle + 5.5))
+      figures += battery(right: screen.width - margin, middle: middle)
     }
     if bottom > 0, hasBarAboveBottom {
       figures.append(
@@ -57,12 +61,16 @@ struct SVGDevice {
     return scene.boxes.contains { $0.pinning?.edge == .end && abs($0.frame.maxY - edge) < 0.5 }
   }
 
+  /// The battery at the trailing end of the status bar.
   private func battery(right: Double, middle: Double) -> [Figure] {
-    [
-      .outline(
-        Rect2D(x: right - 25, y: middle - 6, width: 22, height: 12), radius: 3.5, theme.label, opacity: 0.4),
-      .plate(Rect2D(x: right - 23, y: middle - 4, width: 18, height: 8), radius: 2, theme.label, opacity: 1),
-      .plate(Rect2D(x: right - 1.5, y: middle - 2, width: 1.5, height: 4), radius: 0.75, theme.label, opacity: 0.4),
+    func area(_ x: Double, _ height: Double, width: Double) -> Rect2D {
+      let area = Rect2D(x: right - x, y: middle - height / 2, width: width, height: height)
+      return scene.isRightToLeft ? area.mirrored(in: screen.width) : area
+    }
+    return [
+      .outline(area(25, 12, width: 22), radius: 3.5, theme.label, opacity: 0.4),
+      .plate(area(23, 8, width: 18), radius: 2, theme.label, opacity: 1),
+      .plate(area(1.5, 4, width: 1.5), radius: 0.75, theme.label, opacity: 0.4),
     ]
   }
 
