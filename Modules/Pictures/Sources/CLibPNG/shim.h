@@ -20,7 +20,8 @@ static inline png_structp kumiko_png_begin(
   }
   png_set_write_fn(png, receiver, write, flush);
   png_set_user_limits(png, 0x7fffffff, 0x7fffffff);
-  png_set_compression_level(png, 2);
+  png_set_compression_level(png, 1);
+  png_set_compression_buffer_size(png, 65536);
   png_set_filter(png, 0, PNG_FILTER_NONE);
   png_set_IHDR(
       png, *info, width, height, 8, PNG_COLOR_TYPE_RGB, PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT,

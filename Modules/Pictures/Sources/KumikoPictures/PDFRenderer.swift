@@ -55,17 +55,20 @@
     /// - Returns: The bytes of a PDF file.
     /// - Throws: ``PictureError`` if there are too many pages, or if an image of an item cannot be decoded.
     /// - Complexity: O(*n* log *n* + *p*) in the boxes *n* and the pages *p*.
-    public func render(_ scene: Scene) throws(PictureError) -> [UInt8] {
+    public func render(_ scene: Scene) throws(PictureError) -> [UInt8] { try render(scene, notes: nil) }
+
+    /// Returns the document, and notes what is found.
+    @_spi(Kumiko) public func render(_ scene: Scene, notes: PictureNotes?) throws(PictureError) -> [UInt8] {
       let drawing = SceneDrawing(scene, theme: theme, extent: extent, showsDevice: showsDevice)
       let isWhole = pages == .long || extent == .viewport || showsDevice
       let most = Size2D(width: Self.maximumSide, height: Self.maximumSide)
       let page = isWhole ? most : scene.viewport
-      return try render(drawing, page: page, title: scene.title)
+      return try render(drawing, page: page, title: scene.title, notes: notes)
     }
 
     /// Returns a drawing as a document whose pages have at most a size.
     @_spi(Kumiko) public func render(
-      _ drawing: some Drawing, page: Size2D, title: String
+      _ drawing: some Drawing, page: Size2D, title: String, notes: PictureNotes? = nil
     ) throws(PictureError) -> [UInt8] {
       let columns = parts(of: drawing.size.width, by: page.width)
       let rows = parts(of: drawing.size.height, by: page.height)
@@ -88,6 +91,7 @@
           if let fault = images.fault { throw fault }
         }
       }
+      notes?.missing.formUnion(text.missing)
       return try file.end()
     }
 

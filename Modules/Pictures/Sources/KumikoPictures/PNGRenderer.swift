@@ -67,15 +67,17 @@
     }
 
     /// Returns a drawing as a picture.
-    @_spi(Kumiko) public func render(_ drawing: some Drawing) throws(PictureError) -> [UInt8] {
+    @_spi(Kumiko) public func render(
+      _ drawing: some Drawing, notes: PictureNotes? = nil
+    ) throws(PictureError) -> [UInt8] {
       let file = CollectedBytes()
-      try render(drawing) { file.append($0) }
+      try render(drawing, notes: notes) { file.append($0) }
       return file.bytes
     }
 
-    /// Passes a drawing on as a picture.
+    /// Passes a drawing on as a picture, and notes what is found.
     @_spi(Kumiko) public func render(
-      _ drawing: some Drawing, to receive: @escaping @Sendable ([UInt8]) -> Bool
+      _ drawing: some Drawing, notes: PictureNotes? = nil, to receive: @escaping @Sendable ([UInt8]) -> Bool
     ) throws(PictureError) {
       guard scale.isFinite, scale > 0 else { throw .invalidScale(scale) }
       // A scene of 390.0000001 points is not a pixel wider.
@@ -100,6 +102,7 @@
       } catch {
         fault = error
       }
+      notes?.missing.formUnion(text.missing)
       // The thread ends whatever happened.
       try writer.end()
       if let fault { throw fault }

@@ -2,8 +2,8 @@
   import Foundation
   import KumikoCells
   import KumikoDimension
-  import KumikoPictures
-  import KumikoRendering
+  @_spi(Kumiko) import KumikoPictures
+  @_spi(Kumiko) import KumikoRendering
   import Testing
 
   @Suite struct PNGTests {
@@ -108,6 +108,34 @@
           continue
         }
       }
+    }
+
+    @Test func nothingShinesThroughBetweenGroupedRows() throws {
+      // Their edges lie between pixels.
+      let rows = (0..<3).map { number in
+        Box(
+          frame: Rect2D(x: 16, y: 10.25 + Double(number) * 44.5, width: 358, height: 44.5), sectionID: "s",
+          itemID: "\(number)", content: BoxContent(title: "Row"))
+      }
+      let picture = try pixels(scene(390, 200, rows), PNGRenderer(theme: .dark))
+      let plate = picture[18, 40]
+      #expect(plate != picture[8, 40], "the rows lie on a plate")
+      for y in 40..<130 { #expect(picture[18, y] == plate, "\(y)") }
+    }
+
+    @Test func charactersThatNoFontHasAreNoted() throws {
+      func missing(_ title: String) throws -> [Set<Unicode.Scalar>] {
+        let row = Box(
+          frame: Rect2D(x: 0, y: 0, width: 390, height: 64), sectionID: "s", itemID: "i",
+          content: BoxContent(title: title))
+        let drawing = SceneDrawing(scene(390, 100, [row]), theme: .light, extent: .content, showsDevice: false)
+        let (png, pdf) = (PictureNotes(), PictureNotes())
+        _ = try PNGRenderer().render(drawing, notes: png)
+        _ = try PDFRenderer().render(scene(390, 100, [row]), notes: pdf)
+        return [png.missing, pdf.missing]
+      }
+      #expect(try missing("Tea") == [[], []])
+      #expect(try missing("Tea \u{10FFFD}") == [["\u{10FFFD}"], ["\u{10FFFD}"]])
     }
 
     @Test func imagesFillTheirFrames() throws {

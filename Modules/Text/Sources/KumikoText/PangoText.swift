@@ -15,6 +15,8 @@
     private let context: OpaquePointer
     let layout: OpaquePointer
     private var descriptions: [TextFont: OpaquePointer] = [:]
+    /// The characters of the texts drawn so far that no font has. A box stands for each of them.
+    public private(set) var missing: Set<Unicode.Scalar> = []
 
     /// Creates an object that lays out texts, or returns nil if Pango cannot be set up.
     ///
@@ -103,10 +105,32 @@
     ) {
       set(text, font)
       pango_layout_set_width(layout, -1)
+      if pango_layout_get_unknown_glyphs_count(layout) > 0 { noteMissing() }
       let ascent = Double(pango_layout_get_baseline(layout)) / Double(PANGO_SCALE)
       let left = share == 0 ? x : x + share * (width - self.width)
       cairo_move_to(cairo, left, baseline - ascent)
       pango_cairo_show_layout(cairo, layout)
+    }
+
+    /// Pango's mark of a glyph that no font has. The rest of the number is the character.
+    private static let unknownGlyph: UInt32 = 0x1000_0000
+
+    /// Keeps the characters of the layout that no font has.
+    private func noteMissing() {
+      guard missing.count < 1_000 else { return }
+      for number in 0..<pango_layout_get_line_count(layout) {
+        var runs = pango_layout_get_line_readonly(layout, number)?.pointee.runs
+        while let run = runs {
+          let item = run.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
+          if let string = item.pointee.glyphs {
+            for glyph in UnsafeBufferPointer(start: string.pointee.glyphs, count: Int(string.pointee.num_glyphs))
+            where glyph.glyph & Self.unknownGlyph != 0 {
+              if let scalar = Unicode.Scalar(glyph.glyph & ~Self.unknownGlyph) { missing.insert(scalar) }
+            }
+          }
+          runs = run.pointee.next
+        }
+      }
     }
   }
 #endif

@@ -1,4 +1,5 @@
 #if Pictures
+  import CPangoCairo
   import Foundation
   @_spi(Kumiko) import KumikoText
   import KumikoTextMeasuring
@@ -55,6 +56,25 @@
       let alone = try #require(PangoText(families: taken)?.takenFamily())
       #expect(alone == taken, "a family that is there is taken")
       #expect(try #require(PangoText(families: "Kumiko No Such Font,\(taken)")).takenFamily() == taken)
+    }
+
+    @Test func charactersThatNoFontHasAreNoted() throws {
+      let surface = try #require(cairo_image_surface_create(CAIRO_FORMAT_RGB24, 8, 8))
+      defer { cairo_surface_destroy(surface) }
+      let context = try #require(cairo_create(surface))
+      defer { cairo_destroy(context) }
+      let text = try #require(PangoText())
+      func draw(_ line: String) {
+        text.draw(line, font: font, x: 0, width: 100, share: 0, baseline: 8, on: context)
+      }
+      draw("Läufe im März")
+      #expect(text.missing.isEmpty)
+      // The last planes hold no characters of any font.
+      draw("a\u{10FFFD}b")
+      draw("\u{10FFFC}")
+      #expect(text.missing == ["\u{10FFFC}", "\u{10FFFD}"])
+      for line in ["", "\u{0}", "\u{200D}", "\u{FEFF}"] { draw(line) }
+      #expect(text.missing.count == 2, "what is invisible has no box")
     }
 
     /// The texts of the samples.

@@ -70,7 +70,17 @@ struct RenderTests {
         let refused = run(arguments + [folder.path("y.png"), "--max-pixels", "1000"])
         #expect(refused.status == 2 && refused.errors.contains("--max-pixels allows more"))
         #expect(!FileManager.default.fileExists(atPath: folder.path("y.png")))
+        let vast = run(arguments + [folder.path("z.png"), "--device", "--viewport", "1000000x1000000"])
+        #expect(vast.status == 2 && vast.errors.contains("at most 100000000 are allowed; --max-pixels allows more"))
+        #expect(!FileManager.default.fileExists(atPath: folder.path("z.png")))
       }
+      // No font has a character of the last plane.
+      try folder.write("sections: [{ id: apps, items: [{ id: a, title: \"Tea \u{10FFFD}\" }] }]", to: "boxes.yaml")
+      let boxes = run([
+        "render", folder.path("layout.yaml"), "--data", folder.path("boxes.yaml"), "-o", folder.path("boxes.\(form)"),
+      ])
+      #expect(boxes.status == 0 && boxes.errors.contains("warning: no font has U+10FFFD; boxes are drawn instead"))
+      #expect(!outcome.errors.contains("no font has"))
     #else
       #expect(outcome.status == 64)
       #expect(outcome.errors.contains("swift build --product kumiko --traits default,Pictures"))

@@ -37,8 +37,9 @@ extension RenderCommand {
     let pictures = PixelPictures(
       theme: theme?.theme ?? .light, extent: device ? .viewport : .content, showsDevice: device,
       scale: room.scale ?? 1, maximumPixels: maxPixels, isLong: pages == .long)
-    if form == .pdf { return try file.write(bytes: pictures.pdf(subject), console: console) }
-    try file.write(streaming: { receive throws(CommandFailure) in try pictures.png(subject, to: receive) })
+    if form == .pdf { return try file.write(bytes: pictures.pdf(subject, console: console), console: console) }
+    try file.write(
+      streaming: { receive throws(CommandFailure) in try pictures.png(subject, console: console, to: receive) })
   }
 
   private func contactSheet(title: String) throws -> ContactSheet {

@@ -30,41 +30,48 @@ struct PixelPictures {
 
     /// Says which font is taken where the font of pictures is missing.
     static func warn(on console: Console) {
-      guard let warning = fontWarning(taken: PangoText()?.takenFamily()) else { return }
+      write(FontWarning.substitute(for: PangoText.family, taken: PangoText()?.takenFamily()), on: console)
+    }
+
+    private static func write(_ warning: String?, on console: Console) {
+      guard let warning else { return }
       console.writeError("kumiko: warning: \(warning)\n")
     }
 
-    /// Returns a warning if Pango takes another family than that of pictures.
-    static func fontWarning(taken family: String?) -> String? {
-      guard let family, family.lowercased() != PangoText.family.lowercased() else { return nil }
-      return "the font \(PangoText.family) is not installed; texts are drawn in \(family). "
-        + "`Tools/setup --pictures` installs it"
-    }
-
     /// Draws a picture, and passes its bytes on as they come. No picture is in memory as a whole.
-    func png(_ subject: Subject, to receive: @escaping @Sendable ([UInt8]) -> Bool) throws(CommandFailure) {
+    func png(
+      _ subject: Subject, console: Console, to receive: @escaping @Sendable ([UInt8]) -> Bool
+    ) throws(CommandFailure) {
+      let notes = PictureNotes()
       let renderer = PNGRenderer(
         theme: theme, extent: extent, showsDevice: showsDevice, scale: scale,
         maximumPixels: maximumPixels ?? PNGRenderer.standardPixels)
       try drawn { () throws(PictureError) in
         switch subject {
-        case .scene(let scene): try renderer.render(scene, to: receive)
-        case .sheet(let sheet): try renderer.render(sheet, to: receive)
+        case .scene(let scene):
+          let drawing = SceneDrawing(scene, theme: theme, extent: extent, showsDevice: showsDevice)
+          try renderer.render(drawing, notes: notes, to: receive)
+        case .sheet(let sheet): try renderer.render(sheet, notes: notes, to: receive)
         }
       }
+      Self.write(FontWarning.missing(notes.missing), on: console)
     }
 
-    func pdf(_ subject: Subject) throws(CommandFailure) -> [UInt8] {
+    func pdf(_ subject: Subject, console: Console) throws(CommandFailure) -> [UInt8] {
+      let notes = PictureNotes()
       let renderer = PDFRenderer(
         theme: theme, extent: extent, showsDevice: showsDevice, pages: isLong ? .long : .screens)
-      return try drawn { () throws(PictureError) in
+      let bytes = try drawn { () throws(PictureError) in
         switch subject {
-        case .scene(let scene): try renderer.render(scene)
+        case .scene(let scene): try renderer.render(scene, notes: notes)
         case .sheet(let sheet):
           try renderer.render(
-            sheet, page: Size2D(width: PDFRenderer.maximumSide, height: PDFRenderer.maximumSide), title: sheet.title)
+            sheet, page: Size2D(width: PDFRenderer.maximumSide, height: PDFRenderer.maximumSide), title: sheet.title,
+            notes: notes)
         }
       }
+      Self.write(FontWarning.missing(notes.missing), on: console)
+      return bytes
     }
 
     private func drawn<Result>(_ body: () throws(PictureError) -> Result) throws(CommandFailure) -> Result {
@@ -87,11 +94,13 @@ struct PixelPictures {
 
     static func warn(on console: Console) {}
 
-    func png(_ subject: Subject, to receive: @escaping @Sendable ([UInt8]) -> Bool) throws(CommandFailure) {
+    func png(
+      _ subject: Subject, console: Console, to receive: @escaping @Sendable ([UInt8]) -> Bool
+    ) throws(CommandFailure) {
       try Self.check()
     }
 
-    func pdf(_ subject: Subject) throws(CommandFailure) -> [UInt8] {
+    func pdf(_ subject: Subject, console: Console) throws(CommandFailure) -> [UInt8] {
       try Self.check()
       return []
     }
