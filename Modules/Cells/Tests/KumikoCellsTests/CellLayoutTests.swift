@@ -129,6 +129,24 @@ import Testing
     }
   }
 
+  @Test func imagesGrowWithTextsToAQuarterOfTheRoom() throws {
+    func side(_ image: Double, _ textSize: TextSize) throws -> Double {
+      let style = CellStyle(
+        name: "a", content: CellStack(.horizontal, parts: [.image(side: image), .text(CellText("title"))]))
+      let content = CellContent(texts: ["title": "Odile Brandt"], hasImage: true)
+      let layout = CellLayout(TextMeasuringCache(), textSize: textSize)
+      #expect(layout.minimumWidth(of: style) == image + 17, "the least width does not depend on the reader")
+      let figures = layout.figures(of: style, content, in: Size2D(width: 320, height: 1_000))
+      return try #require(figures.first { $0.content == .image }).frame.width
+    }
+    #expect(try side(56, .large) == 56)
+    #expect(try side(56, .extraSmall) < 56)
+    #expect(try side(20, .accessibility5) == TextSize.accessibility5.scaled(20))
+    #expect(try side(56, .accessibility5) == 80)
+    // Artwork stays as large as it is.
+    #expect(try side(156, .accessibility5) == 156)
+  }
+
   @Test func aMegabyteOfTextIsMeasuredAsFarAsItIsShown() throws {
     let cache = TextMeasuringCache()
     let layout = CellLayout(cache)

@@ -22,7 +22,7 @@ extension CellLayout {
       return CellPiece(.text(block, text, font), Size2D(width: block.width, height: block.height))
     case .image(let side):
       guard content.hasImage else { return nil }
-      let side = min(textSize.scaled(side), max(0, width), caps?.room ?? .infinity)
+      let side = min(imageSide(side, width: width), max(0, width), caps?.room ?? .infinity)
       return CellPiece(.image, Size2D(width: side, height: side))
     case .badge: return badge(content, width: width)
     case .accessory:
@@ -30,6 +30,13 @@ extension CellLayout {
       return CellPiece(.accessory(accessory), accessory.size(at: textSize))
     case .spacer(let minimum): return CellPiece(.spacer, Size2D(width: minimum, height: minimum))
     }
+  }
+
+  /// Returns the side of an image at the text size of the reader. Images grow with texts up to a quarter of the room, for
+  /// texts need the rest.
+  private func imageSide(_ side: Double, width: Double) -> Double {
+    let scaled = textSize.scaled(side)
+    return scaled <= side ? scaled : max(side, min(scaled, width / 4))
   }
 
   /// Returns the badge in a room, or nil without one.
@@ -93,7 +100,9 @@ extension CellLayout {
   private func naturalWidth(
     of part: CellPart, _ content: CellContent, width: Double, imageRoom: Double
   ) -> Double? {
-    if case .image(let side) = part, content.hasImage { return min(textSize.scaled(side), max(0, width), imageRoom) }
+    if case .image(let side) = part, content.hasImage {
+      return min(imageSide(side, width: width), max(0, width), imageRoom)
+    }
     guard case .stack(let stack) = part else {
       var none: LineCaps?
       return measured(part, content, width: width, caps: &none)?.size.width

@@ -47,7 +47,8 @@ public struct CellLayout<Measurer: TextMeasurer> {
   }
 
   /// Returns the width below which the parts of a style overlap, in points: its insets, images and least spacers, and an
-  /// em for each text.
+  /// em for each text. The text size is the standard one: a style that fits there is not wrong for a reader of larger texts,
+  /// who sees fewer of them.
   ///
   /// - Parameter style: The style.
   /// - Complexity: O(*n*) in the parts.
@@ -63,8 +64,8 @@ public struct CellLayout<Measurer: TextMeasurer> {
         stack.axis == .horizontal
         ? widths.reduce(0, +) + stack.spacing * Double(max(0, widths.count - 1)) : widths.max() ?? 0
       return inner + stack.insets.leading + stack.insets.trailing
-    case .text(let text): return text.style.font(at: textSize).size
-    case .image(let side): return textSize.scaled(side)
+    case .text(let text): return text.style.font(at: .large).size
+    case .image(let side): return side
     case .spacer(let minimum): return minimum
     case .badge, .accessory: return 0
     }

@@ -27,7 +27,8 @@ extension PageScript {
         return node;
       }
       if (sort === "i") {
-        const side = Math.min(value * scale, room.side);
+        // Images grow with texts up to a quarter of the room.
+        const scaled = value * scale, side = Math.min(scale <= 1 ? scaled : Math.max(value, Math.min(scaled, room.across / 4)), room.side);
         if (!room.shaded || item.picture) return art(item, side);
         // A plate in the colour of the item needs no second one.
         const node = make("b", "art", item.glyph);
@@ -89,8 +90,11 @@ extension PageScript {
     function drawStyled(node, e, item, width, style) {
       const [background, radius, vertical, least, share, cornered, stack] = style;
       const shaded = background === "shade" || (background === "bubble" && item.bubble === 2);
-      const [top, , bottom] = stack[3];
-      const room = { shaded, hasText: false, side: e.fits?.h ? Infinity : Math.max(0, e.h - top - bottom) };
+      const [top, leading, bottom, trailing] = stack[3];
+      const room = {
+        shaded, hasText: false, side: e.fits?.h ? Infinity : Math.max(0, e.h - top - bottom),
+        across: Math.max(0, (e.fits?.w ? width : e.w) * share - leading - trailing),
+      };
       const box = stackOf(stack, item, room);
       box.classList.add("box", `v-${vertical}`);
       if (e.fits?.h) box.style.minHeight = `${least * scale}px`;

@@ -32,6 +32,17 @@ struct GalleryTests {
     for viewport in ["390x844", "1024x768"] { #expect(tests.contains("viewport: \(viewport)"), "\(viewport)") }
   }
 
+  @Test("Each screen opens at the largest and the smallest text size", arguments: screens)
+  func textSizes(name: String) throws {
+    let data = try #require(Repository.data(name))
+    for size in ["xs", "ax5"] {
+      let outcome = kumiko([
+        "frames", Repository.layout(name), "--data", data, "--viewport", "390x844", "--text-size", size,
+      ])
+      #expect(outcome.status == 0, "\(size): \(outcome.errors)")
+    }
+  }
+
   private func tests(of name: String) throws -> String {
     try String(contentsOf: Repository.tests.appending(path: "\(name).yaml"), encoding: .utf8)
   }
