@@ -185,6 +185,32 @@ struct TestCommandTests {
     #expect(kumiko("validate", folder.path("t.yaml")).errors.contains("t.yaml:\(message)"))
   }
 
+  @Test(
+    "A key that does not go with the expectation is told with the keys that do",
+    arguments: [
+      ("visible: a, item: b", "visible: a, ", "'item' does not go with 'visible'", "[a, { section: b"),
+      ("above: [a, b], elements: [c]", "above: [a, b], ", "'elements' does not go with 'above'", "stands alone"),
+      ("inside: viewport, section: rows", "inside: viewport, ", "'section' does not go with 'inside'", "'elements'"),
+      ("count: 3, kind: header", "count: 3, ", "'kind' does not go with 'count'", "'count' goes with 'section'"),
+      ("content-size: [3, 4], section: rows", "content-size: [3, 4], ", "'section' does not go with", "stands alone"),
+      (
+        "frame: [0, 0, 1, 1], elements: [a]", "frame: [0, 0, 1, 1], ", "'elements' does not go with 'frame'",
+        "'frame' goes with 'section', 'kind', 'item', 'index'"
+      ),
+    ])
+  func companions(expectation: String, before: String, message: String, help: String) throws {
+    let start = "cases: [{ name: a, expect: [{ "
+    let folder = try Folder([
+      "layout.yaml": Self.layout, "t.yaml": "layout: layout.yaml\n\(start)\(expectation) }] }]\n",
+    ])
+    let outcome = kumiko("test", folder.path("t.yaml"))
+    #expect(outcome.status == 2)
+    let column = start.count + before.count + 1
+    #expect(outcome.errors.contains("t.yaml:2:\(column): error: \(message)"), "\(outcome.errors)")
+    let advice = outcome.errors.split(separator: "\n").filter { $0.hasPrefix("help: ") }
+    #expect(advice.count == 1 && advice.allSatisfy { $0.contains(help) }, "\(outcome.errors)")
+  }
+
   @Test("Machines share the cases among them: each case is run once")
   func shards() throws {
     func document(_ letter: String) -> String {

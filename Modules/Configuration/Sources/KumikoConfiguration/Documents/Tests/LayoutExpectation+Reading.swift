@@ -26,7 +26,9 @@ extension LayoutExpectation {
     where entry.key != subject.key && !companions.contains(entry.key)
       && (ElementReference.keys + ["elements"]).contains(entry.key)
     {
-      faults.report("'\(entry.key)' does not go with '\(subject.key)'", in: source, at: entry.keyRange)
+      faults.report(
+        "'\(entry.key)' does not go with '\(subject.key)'", in: source, at: entry.keyRange,
+        help: Self.help(companionsOf: subject.key))
     }
     guard let content = Self.content(subject, fields, texts: &texts, faults: &faults) else { return nil }
     self.content = content
@@ -40,6 +42,17 @@ extension LayoutExpectation {
     case "count": ["section"]
     case "inside": ["elements"]
     default: []
+    }
+  }
+
+  /// Returns advice on the keys that an expectation may have besides its subject.
+  private static func help(companionsOf subject: String) -> String {
+    switch subject {
+    case "frame": "'frame' goes with \(ElementReference.keys.map { "'\($0)'" }.joined(separator: ", "))"
+    case "count": "'count' goes with 'section' alone, and counts its cells"
+    case "inside": "'inside' goes with 'elements': list the elements there"
+    case "content-size": "'content-size' stands alone: it belongs to the whole screen"
+    default: "'\(subject)' stands alone: list the elements in it, such as '\(subject): [a, { section: b, index: 0 }]'"
     }
   }
 
