@@ -52,6 +52,20 @@ extension CollectionController {
     }
   }
 
+  /// Scrolls a span whose sections are side by side; see ``CollectionViewport/scrollSideways(span:to:measuring:)``.
+  ///
+  /// - Parameters:
+  ///   - span: The identifier of the span.
+  ///   - offset: The new offset of the span in points, limited to its range.
+  ///   - completion: Called once with the result.
+  /// - Throws: `layout` for an invalid size of the size provider. Nothing changes then.
+  /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
+  public func scrollSideways(span: String, to offset: Double, completion: Completion? = nil) throws(Failure) {
+    try perform(completion) { (viewport, sizes) throws(LayoutError) in
+      try viewport.scrollSideways(span: span, to: offset, measuring: sizes)
+    }
+  }
+
   /// Scrolls until an item is visible. Nothing happens if the item is unknown when the call runs.
   ///
   /// - Parameters:

@@ -12,7 +12,8 @@ extension CollectionViewport {
   /// - Complexity: O(log *n* + *v*) in the items and the visible elements, at a few nanoseconds for each. Without an allocation
   ///   if no cell enters or leaves the prefetch window.
   mutating func glide(by distance: Point2D, measures: Bool) -> Update? {
-    guard !measures || sight.isMeasured, layout.orthogonalOffsets.isEmpty, layout.hasRoom else { return nil }
+    guard !measures || sight.isMeasured, layout.orthogonalOffsets.isEmpty, layout.spanOffsets.isEmpty, layout.hasRoom
+    else { return nil }
     let axis = layout.layout.configuration.scrollDirection
     let before = layout.visibleBounds
     var bounds = layout.viewport

@@ -86,7 +86,7 @@ extension CollectionViewport {
     for id in asked { shown.setMeasured(ShownElement.Key(id: id)) }
     var update = Update(
       steps: maker.steps, contentSize: layout.contentSize, visibleRect: rect, correction: correction,
-      sidewaysOffsets: sidewaysOffsetsInSight, isAnimated: animated)
+      sidewaysOffsets: sidewaysOffsetsInSight, spanOffsets: spanOffsetsInSight, isAnimated: animated)
     (update.prefetches, update.cancelledPrefetches) = updatePrefetching(from: old)
     if isStyled || shown.hasCopies {
       sight.forget()
@@ -107,6 +107,25 @@ extension CollectionViewport {
       if let offset = layout.layout.orthogonalOffsets[last], let section = contents.sectionIdentifier(at: last) {
         offsets[section] = offset
       }
+    }
+    return offsets
+  }
+
+  /// The offsets of the spans in sight that are scrolled sideways: those around a section in sight, and those whose own header,
+  /// footer or background is in sight. O(in sight), and O(log spans + depth) for each section in sight.
+  private var spanOffsetsInSight: [String: Double] {
+    guard !layout.spanOffsets.isEmpty else { return [:] }
+    var offsets: [String: Double] = [:]
+    func add(_ section: Int) {
+      guard let number = LayoutIndexPath(section: section, item: 0).span else { return }
+      let span = layout.layout.configuration.spans[number].id
+      if let offset = layout.spanOffsets[span] { offsets[span] = offset }
+    }
+    var last = LayoutIndexPath.layoutSection
+    for attributes in shown.attributes where attributes.indexPath.section != last {
+      last = attributes.indexPath.section
+      add(last)
+      for span in layout.layout.orthogonalSpans(around: last) { add(span) }
     }
     return offsets
   }

@@ -90,6 +90,8 @@ extension Driver.Run {
       let start = controller.viewport.map { origin(atShare: share, of: $0) } ?? Point2D(x: .nan, y: .nan)
       try controller.scroll(to: start, completion: completion)
     case .sideways(let id, let offset): try controller.scrollSideways(id, to: offset, completion: completion)
+    case .columns(let card, let offset):
+      try controller.scrollSideways(span: "card \(card)", to: offset, completion: completion)
     case .reveal(let item, let position):
       try controller.scroll(
         toItem: item, at: CollectionScrollPosition(rawValue: position), completion: completion)

@@ -18,6 +18,10 @@ extension Driver.Run {
       try change { (viewport) throws(LayoutError) in try viewport.scroll(to: start, measuring: sizes) }
     case .sideways(let id, let offset):
       try change { (viewport) throws(LayoutError) in try viewport.scrollSideways(id, to: offset, measuring: sizes) }
+    case .columns(let card, let offset):
+      try change { (viewport) throws(LayoutError) in
+        try viewport.scrollSideways(span: "card \(card)", to: offset, measuring: sizes)
+      }
     case .reveal(let item, let position):
       try change { (viewport) throws(LayoutError) in
         try viewport.scroll(toItem: item, at: CollectionScrollPosition(rawValue: position), measuring: sizes)
@@ -105,6 +109,7 @@ extension Driver {
     var items: [Item]
     var sizes: [ElementID: Size2D]
     var offsets: [String: Double]
+    var spanOffsets: [String: Double]
     var selection: Set<Int>
     var views: ViewPool
 
@@ -115,6 +120,7 @@ extension Driver {
       items = viewport.visibleItems
       sizes = viewport.layout.preferredSizes
       offsets = viewport.layout.orthogonalOffsets
+      spanOffsets = viewport.layout.spanOffsets
       selection = viewport.selection
       views = viewport.pool
     }

@@ -16,6 +16,7 @@ extension Driver {
     private(set) var contentSize = Size2D.zero
     private(set) var visibleRect = Rect2D.zero
     private(set) var sidewaysOffsets: [String: Double] = [:]
+    private(set) var spanOffsets: [String: Double] = [:]
     /// What was fetched ahead and has not come into sight.
     private(set) var announced: Set<ElementID> = []
     private(set) var updates = 0
@@ -42,6 +43,7 @@ extension Driver {
       contentSize = update.contentSize
       visibleRect = update.visibleRect
       sidewaysOffsets = update.sidewaysOffsets
+      spanOffsets = update.spanOffsets
       correction = correction + update.correction
       // A view that is given back is free from the next update on.
       var busy = Set(shown.values.map(\.view.number))

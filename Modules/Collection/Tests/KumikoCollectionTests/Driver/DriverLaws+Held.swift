@@ -121,7 +121,7 @@ extension Driver.Operation {
   var holds: Bool {
     switch self {
     case .apply, .edit, .outline, .expand, .drop, .count, .resize, .minimise, .unminimise, .bars, .turn, .tell, .title,
-      .handlers, .select, .anchor, .remember, .reopen, .scroll, .scrollToShare, .sideways:
+      .handlers, .select, .anchor, .remember, .reopen, .scroll, .scrollToShare, .sideways, .columns:
       true
     case .failing(let operation, _): operation.holds
     default: false
@@ -131,7 +131,7 @@ extension Driver.Operation {
   /// Whether its correction can be compared with where the visible rect was.
   var isFollowed: Bool {
     switch self {
-    case .apply, .edit, .outline, .expand, .drop, .count, .tell, .title, .handlers, .resize, .sideways: true
+    case .apply, .edit, .outline, .expand, .drop, .count, .tell, .title, .handlers, .resize, .sideways, .columns: true
     default: false
     }
   }

@@ -1,4 +1,5 @@
 @_spi(Kumiko) import KumikoCollection
+import KumikoComposition
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
 @_spi(Kumiko) import KumikoSnapshot
@@ -136,6 +137,32 @@ extension Driver {
       }
     }
 
+    /// Updates have the offsets of the cards in sight whose sections are side by side.
+    private static func cards(_ viewport: Viewport, _ after: Moment, _ run: Run) throws(Difference) {
+      let spans = viewport.layout.layout.configuration.spans
+      let items = viewport.visibleItems.map(\.element)
+      for span in spans {
+        let said = run.follower.spanOffsets[span.id]
+        if let said, said == after.spanOffsets[span.id], span.orthogonalScrollingBehavior != .none { continue }
+        let isInSight = items.contains { element in
+          guard let id = element.spanIdentifier, id != span.id else {
+            return element.spanIdentifier == span.id || span.sections.contains(element.attributes.indexPath.section)
+          }
+          // Which one of two cards of the same sections is in the other is no matter here.
+          return spans.contains {
+            $0.id == id && $0.sections != span.sections && $0.sections.clamped(to: span.sections) == $0.sections
+          }
+        }
+        guard said != (isInSight ? after.spanOffsets[span.id] : nil) else { continue }
+        throw Difference(
+          law: "updates have the offsets of columns",
+          detail: "\(span.id): \(said?.description ?? "nothing") of \(after.spanOffsets)")
+      }
+      for id in run.follower.spanOffsets.keys where !spans.contains(where: { $0.id == id }) {
+        throw Difference(law: "updates have the offsets of columns", detail: "\(id), which is not there")
+      }
+    }
+
     /// The viewport and its updates say how far everything is scrolled, and how far it can be.
     private static func ranges(_ viewport: Viewport, _ after: Moment, _ run: Run) throws(Difference) {
       let law = "it is said how far everything scrolls"
@@ -153,6 +180,7 @@ extension Driver {
         throw Difference(
           law: law, detail: "\(id): \(run.follower.sidewaysOffsets[id] ?? 0) in the update, not \(rail.offset)")
       }
+      try cards(viewport, after, run)
       let insets = run.environment.safeAreaInsets
       let axis = run.world.axis
       let length = max(0, after.contentSize[axis] - after.bounds.size[axis])

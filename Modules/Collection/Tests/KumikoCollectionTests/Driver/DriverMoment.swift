@@ -20,6 +20,7 @@ extension Driver {
     var bounds: Rect2D
     var contentSize: Size2D
     var offsets: [String: Double]
+    var spanOffsets: [String: Double]
     var sidewaysOffsets: [String: Double]
     var sizes: [ElementID: Size2D]
     var items: [Item]
@@ -55,6 +56,7 @@ extension Driver {
       bounds = run.bounds(of: rect)
       contentSize = viewport.layout.contentSize
       offsets = viewport.layout.orthogonalOffsets
+      spanOffsets = viewport.layout.spanOffsets
       sizes = viewport.layout.preferredSizes
       items = viewport.visibleItems
       unpinned = layout ?? viewport.layout
@@ -83,6 +85,7 @@ extension Driver {
       if rect != later.rect { return "visible rect: \(rect) to \(later.rect)" }
       if contentSize != later.contentSize { return "content size: \(contentSize) to \(later.contentSize)" }
       if offsets != later.offsets { return "sideways offsets: \(offsets) to \(later.offsets)" }
+      if spanOffsets != later.spanOffsets { return "offsets of spans: \(spanOffsets) to \(later.spanOffsets)" }
       if sizes != later.sizes { return "measured sizes: \(sizes.count) to \(later.sizes.count)" }
       if items != later.items { return "visible items" }
       if selection != later.selection { return "selection" }

@@ -16,6 +16,8 @@ extension Driver {
     /// Scrolls to a share of the scroll range; below 0 and above 1 past its ends.
     case scrollToShare(Double)
     case sideways(String, Double)
+    /// Scrolls the card of a number.
+    case columns(Int, Double)
     case reveal(Int, at: UInt8)
     case revealSection(String, at: UInt8)
     case resize(Double, Double)

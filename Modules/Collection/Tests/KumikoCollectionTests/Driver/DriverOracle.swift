@@ -14,6 +14,7 @@ extension Driver.Run {
     }
     _ = try layout.setPreferredSizes(viewport.layout.preferredSizes)
     layout.orthogonalOffsets = viewport.layout.orthogonalOffsets
+    layout.spanOffsets = viewport.layout.spanOffsets
     layout.visibleItemsHandlers = handlers
     layout.visibleBounds = bounds(of: viewport.visibleRect)
     return layout

@@ -69,7 +69,12 @@ extension Driver.Run {
     case 0..<3: .scroll(by: Double(generator.number(-150..<151)), across: 0)
     case 3: .scroll(by: Double(generator.number(-900..<901)), across: generator.chance(6) ? 10 : 0)
     case 4..<7: .scrollToShare(generator.one(of: [0, 0, 0.1, 0.3, 0.5, 0.7, 0.9, 1, 1, 1.1, -0.1]))
-    case 7, 8: .sideways(section, generator.one(of: [0, 20, 65, 140, 300, 5000, -30]))
+    case 7, 8:
+      if !world.cards.isEmpty, generator.chance(2) {
+        .columns(generator.number(0..<2), generator.one(of: [0, 20, 65, 140, 300, 5000, -30]))
+      } else {
+        .sideways(section, generator.one(of: [0, 20, 65, 140, 300, 5000, -30]))
+      }
     case 9, 10: .reveal(item, at: generator.one(of: [0, 1, 2, 4, 8, 16, 32, 9, 18, 36]))
     default: .revealSection(section, at: generator.one(of: [0, 1, 2, 4, 8, 16, 32]))
     }

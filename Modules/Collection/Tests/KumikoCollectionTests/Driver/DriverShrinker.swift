@@ -147,6 +147,7 @@ extension Driver.World {
       add { $0.cards[index].inset = 0 }
       add { $0.cards[index].spacing = nil }
       add { $0.cards[index].background = false }
+      add { $0.cards[index].column = nil }
     }
     if sections.count > 1 { add { $0.sections.removeLast() } }
     add { $0.axis = .vertical }

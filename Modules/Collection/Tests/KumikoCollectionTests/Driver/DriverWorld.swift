@@ -45,6 +45,8 @@ extension Driver {
       var inset = 6.0
       var spacing: Double?
       var background = false
+      /// The extent of its columns, if its sections are side by side.
+      var column: Double?
     }
   }
 }
@@ -81,7 +83,9 @@ extension Driver.World {
       CollectionSpan(
         id: "card \(index)", sections: card.1, contentInsets: DirectionalEdgeInsets(card.0.inset),
         sectionSpacing: card.0.spacing,
-        decorationItems: card.0.background ? [.background(elementKind: "card \(index)")] : [])
+        decorationItems: card.0.background ? [.background(elementKind: "card \(index)")] : [],
+        orthogonalScrollingBehavior: card.0.column == nil ? .none : .continuous,
+        columnExtent: card.0.column.map { .absolute($0) })
     }
   }
 

@@ -68,6 +68,69 @@ struct SideBySideCollectionTests {
     #expect(x("b0", in: viewport) == 0)
   }
 
+  @Test("Each update has the offsets of the spans in sight")
+  func updates() throws {
+    var viewport = try NamedViewport(collection(["a", "b", "c", "d", "e", "f"]), prefetchWindow: .none)
+    #expect(try viewport.start().spanOffsets.isEmpty)
+    _ = try viewport.scroll(by: Point2D(x: 0, y: 490))
+    #expect(try viewport.scrollSideways(span: "shelves", to: 290).spanOffsets == ["shelves": 290])
+    #expect(try viewport.scrollSideways(span: "nowhere", to: 290).spanOffsets == ["shelves": 290])
+    // No element comes or goes by the second distance.
+    for distance in [20.0, 5] {
+      #expect(try viewport.scroll(by: Point2D(x: 0, y: distance)).spanOffsets == ["shelves": 290])
+    }
+    #expect(try viewport.apply(contents(["a", "b", "x", "c", "d", "e", "f"])).spanOffsets == ["shelves": 580])
+    #expect(try viewport.scroll(toItem: "b1")?.spanOffsets == ["shelves": 0])
+    #expect(try viewport.scrollSideways(span: "shelves", to: 5_000).spanOffsets == ["shelves": 850])
+    // Out of sight, it is left out and keeps its offset.
+    #expect(try viewport.scroll(toItem: "f9")?.spanOffsets == [:])
+    #expect(try viewport.scroll(toItem: "e0", at: .bottom)?.spanOffsets == ["shelves": 850])
+    #expect(try viewport.apply(contents(["a", "e", "f"])).spanOffsets == [:])
+  }
+
+  @Test("Updates have the offsets of spans in columns, and of those of which only the background is in sight")
+  func nestedUpdates() throws {
+    let outer = CollectionSpan(
+      id: "outer", sections: ["b", "c", "d"], orthogonalScrollingBehavior: .continuous, columnExtent: .absolute(200))
+    let inner = CollectionSpan(
+      id: "inner", sections: ["b", "c"],
+      contentInsets: DirectionalEdgeInsets(top: 0, leading: 0, bottom: 500, trailing: 0),
+      decorationItems: [.background(elementKind: "panel")], orthogonalScrollingBehavior: .continuous,
+      columnExtent: .absolute(120))
+    let layout = try NamedCollection(
+      contents(["b", "c", "d", "e"]), spans: [outer, inner], in: LayoutEnvironment(size: screen)
+    ) { _, _ in rows(50) }
+    var viewport = NamedViewport(layout, prefetchWindow: .none)
+    _ = try viewport.start()
+    #expect(try viewport.scrollSideways(span: "inner", to: 30).spanOffsets == ["inner": 30])
+    #expect(try viewport.scrollSideways(span: "outer", to: 40).spanOffsets == ["inner": 30, "outer": 40])
+    #expect(try viewport.scroll(by: Point2D(x: 0, y: 550)).spanOffsets == ["inner": 30, "outer": 40])
+    _ = try viewport.scroll(by: Point2D(x: 0, y: -550))
+    // With the outer span at its end, the column of the inner one is still in sight.
+    #expect(try viewport.scrollSideways(span: "outer", to: 100).spanOffsets == ["inner": 30, "outer": 100])
+  }
+
+  @Test("A controller scrolls spans, and its renderer is told their offsets")
+  func controller() throws {
+    var updates: [ViewportUpdate<String, String>] = []
+    var told: [ViewportUpdate<String, String>?] = []
+    let sections = ["b", "c", "d", "e"]
+    let source = DiffableDataSource<String, String>(
+      try Snapshot(sections: sections.map { name in (id: name, items: (0..<10).map { "\(name)\($0)" }) }))
+    let shelves = CollectionSpan(
+      id: "shelves", sections: ["b", "c", "d"], sectionSpacing: 10, orthogonalScrollingBehavior: .groupPaging,
+      columnExtent: .absolute(280))
+    let controller = try CollectionController(
+      source, spans: [shelves], in: LayoutEnvironment(size: screen), sections: { _, _ in rows(50) },
+      renderer: { updates.append($0) })
+    try controller.scrollSideways(span: "shelves", to: 290) { told.append(try? $0.get()) }
+    #expect(updates.map(\.spanOffsets) == [[:], ["shelves": 290]])
+    #expect(told == [updates.last])
+    #expect(controller.viewport.flatMap { x("c0", in: $0) } == 0)
+    try controller.scrollSideways(span: "shelves", to: -9)
+    #expect(updates.last?.spanOffsets == ["shelves": 0])
+  }
+
   @Test("At the start of the columns, those that come before are shown")
   func atStart() throws {
     var viewport = try viewport(["b", "d", "e"])
@@ -142,7 +205,7 @@ struct SideBySideCollectionTests {
     let state = try JSONDecoder().decode(NamedViewport.Restoration.self, from: stored)
     #expect(state == first.restoration())
     var second = try viewport(["b", "x", "c", "d", "e"])
-    _ = try second.restore(state)
+    #expect(try second.restore(state)?.spanOffsets == ["shelves": 580])
     #expect(x("c0", in: second) == 0 && second.layout.spanOffsets == ["shelves": 580])
     // A state without a place of the span returns it to its start.
     _ = try second.restore(try viewport(["b", "c", "d", "e"]).restoration())

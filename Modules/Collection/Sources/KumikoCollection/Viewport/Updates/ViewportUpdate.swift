@@ -6,12 +6,12 @@ public import KumikoDimension
 /// order: disappearing elements, reloads, reconfigurations, moves, appearing elements. It needs no other information.
 public struct ViewportUpdate<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable, Sendable {
   /// The identity of an element, independent of its index path.
-  public typealias ElementID = CollectionElementID<SectionID, ItemID>
+  @_spi(Kumiko) public typealias ElementID = CollectionElementID<SectionID, ItemID>
   /// The change of one element.
-  public typealias Step = ViewportStep<SectionID, ItemID>
+  @_spi(Kumiko) public typealias Step = ViewportStep<SectionID, ItemID>
 
   /// The changes of elements, in order.
-  public var steps: [Step]
+  public var steps: [ViewportStep<SectionID, ItemID>]
   /// The content size, in points.
   public var contentSize: Size2D
   /// The visible rect in content coordinates, including the parts below bars, in points.
@@ -24,13 +24,16 @@ public struct ViewportUpdate<SectionID: Hashable & Sendable, ItemID: Hashable & 
   /// The offsets of visible orthogonal sections, in points from the leading edge. Missing sections are at offset 0. The
   /// frames of steps include the offsets.
   public var sidewaysOffsets: [SectionID: Double]
+  /// The offsets of visible spans whose sections are side by side, in points from the leading edge, by the identifiers
+  /// of the spans. Missing spans are at offset 0. The frames of steps include the offsets.
+  public var spanOffsets: [String: Double]
   /// A Boolean value that indicates whether elements move with animation.
   public var isAnimated: Bool
   /// The cells that are about to become visible, nearest first, whose content can be loaded. A cell is contained once
   /// until it becomes visible or is cancelled.
-  public var prefetches: [ElementID]
+  public var prefetches: [CollectionElementID<SectionID, ItemID>]
   /// The prefetched cells that will not become visible.
-  public var cancelledPrefetches: [ElementID]
+  public var cancelledPrefetches: [CollectionElementID<SectionID, ItemID>]
 
   /// Creates an update.
   ///
@@ -40,19 +43,21 @@ public struct ViewportUpdate<SectionID: Hashable & Sendable, ItemID: Hashable & 
   ///   - visibleRect: The visible rect in content coordinates, in points.
   ///   - correction: The distance by which scroll anchoring has scrolled the content, in points.
   ///   - sidewaysOffsets: The offsets of visible orthogonal sections, in points.
+  ///   - spanOffsets: The offsets of visible spans whose sections are side by side, in points.
   ///   - isAnimated: A Boolean value that indicates whether elements move with animation.
   ///   - prefetches: The cells that are about to become visible.
   ///   - cancelledPrefetches: The prefetched cells that will not become visible.
   @_spi(Kumiko) public init(
     steps: [Step] = [], contentSize: Size2D, visibleRect: Rect2D, correction: Point2D = .zero,
-    sidewaysOffsets: [SectionID: Double] = [:], isAnimated: Bool = false, prefetches: [ElementID] = [],
-    cancelledPrefetches: [ElementID] = []
+    sidewaysOffsets: [SectionID: Double] = [:], spanOffsets: [String: Double] = [:], isAnimated: Bool = false,
+    prefetches: [ElementID] = [], cancelledPrefetches: [ElementID] = []
   ) {
     self.steps = steps
     self.contentSize = contentSize
     self.visibleRect = visibleRect
     self.correction = correction
     self.sidewaysOffsets = sidewaysOffsets
+    self.spanOffsets = spanOffsets
     self.isAnimated = isAnimated
     self.prefetches = prefetches
     self.cancelledPrefetches = cancelledPrefetches
