@@ -209,6 +209,54 @@ struct ExplanationTests {
     #expect(steps[1].rule == .span(id: "feed", sections: 1..<3))
   }
 
+  @Test("A header or footer of a span that leaves no room for its sections: why it is not pinned")
+  func unpinned() throws {
+    func item(_ kind: String, _ height: Double, _ alignment: RectAlignment) -> LayoutBoundarySupplementaryItem {
+      var item = LayoutBoundarySupplementaryItem(
+        layoutSize: LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(height)),
+        elementKind: kind, alignment: alignment)
+      item.pinToVisibleBounds = true
+      return item
+    }
+    let row = LayoutItem(
+      layoutSize: LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40)))
+    let section = LayoutSection(
+      group: LayoutGroup(layoutSize: row.layoutSize, arrangement: .axis(.vertical, [.item(row)], .untilFull)))
+    /// The rules of an element of the inner span, after the place of the span. The outer span pins 50 points.
+    func rules(_ kind: String, header: Double, footer: Double, at visible: Double?) throws
+      -> [LayoutExplanation.Rule]
+    {
+      var layout = CompositionalLayout(section: section)
+      layout.configuration.spans = [
+        LayoutSpan(id: "all", sections: 0..<3, boundarySupplementaryItems: [item("title", 50, .top)]),
+        LayoutSpan(
+          id: "feed", sections: 1..<3,
+          boundarySupplementaryItems: [item("tabs", header, .top), item("sums", footer, .bottom)]),
+      ]
+      try layout.prepare(itemCounts: [2, 30, 40], in: LayoutEnvironment(size: Size2D(width: 300, height: 200)))
+      layout.visibleBounds = visible.map { Rect2D(x: 0, y: $0, width: 300, height: 200) }
+      var all: [LayoutAttributes] = []
+      layout.allAttributes(into: &all)
+      let found = try #require(all.first { $0.elementKind == kind })
+      let explanation = try #require(layout.explanation(of: found))
+      #expect(explanation.frame == found.frame)
+      return explanation.steps.map(\.rule).filter { rule in
+        switch rule {
+        case .pin, .unpinned: true
+        default: false
+        }
+      }
+    }
+    // The natural place of the header is 130.
+    #expect(try rules("tabs", header: 149, footer: 10, at: 400) == [.pin(320)])
+    #expect(try rules("tabs", header: 150, footer: 10, at: 400) == [.unpinned(extent: 150, room: 150)])
+    #expect(try rules("tabs", header: 900, footer: 10, at: 400) == [.unpinned(extent: 900, room: 150)])
+    #expect(try rules("sums", header: 100, footer: 50, at: 400) == [.unpinned(extent: 50, room: 50)])
+    #expect(try rules("sums", header: 900, footer: 150, at: 400) == [.unpinned(extent: 150, room: 150)])
+    // Without a visible rect, nothing is pinned at all.
+    #expect(try rules("tabs", header: 900, footer: 10, at: nil) == [])
+  }
+
   @Test("What the layout does not have is not explained")
   func missing() throws {
     let row = LayoutItem(

@@ -142,6 +142,44 @@ struct WhyTests {
     #expect(title?.hasSuffix("layout.yaml:2:5") == true, "\(title ?? "")")
   }
 
+  @Test("A pinned header of a span that is too tall: the numbers by which it is not pinned, at its place")
+  func tallHeader() throws {
+    let layout = """
+      spans:
+        - id: feed
+          sections: [rows]
+          header: { size: { width: 100%, height: 320pt }, pinned: true }
+      sections:
+        - { id: rows, kind: list, options: { row-height: 50pt } }
+      """
+    let folder = try Folder([
+      "layout.yaml": layout, "data.yaml": "sections: [{ id: rows, items: [a, b, c, d, e, f, g, h, i, j, k] }]",
+    ])
+    func why(_ arguments: String...) -> Outcome {
+      run(
+        [
+          "why", folder.path("layout.yaml"), "--data", folder.path("data.yaml"), "--section", "feed", "--kind",
+          "header",
+          "--offset", "100",
+        ] + arguments)
+    }
+    let outcome = why("--viewport", "400x300")
+    let last = steps(outcome).last ?? ""
+    #expect(
+      last.hasPrefix(
+        "0 0 400 320 not pinned: pinned items at this edge take 320, and there is room for less than 300 "),
+      "\(outcome)")
+    #expect(last.hasSuffix("layout.yaml:2:9"))
+    let report = try #require(json(why("--viewport", "400x300", "--format", "json").output))
+    let steps = try #require(report["steps"] as? [[String: Any]])
+    #expect(steps.last?["rule"] as? String == "unpinned")
+    #expect(steps.last?["frame"] as? [Double] == report["frame"] as? [Double])
+    // With room for one point of a row, the header is pinned.
+    #expect(
+      self.steps(why("--viewport", "400x321")).last?.hasPrefix(
+        "0 100 400 320 pinned: moved by 100 to stay in sight ") == true)
+  }
+
   @Test("Programs get the rules by name, with their places")
   func programs() throws {
     let report = try #require(json(try why("--item", "r0", "--format", "json").output))

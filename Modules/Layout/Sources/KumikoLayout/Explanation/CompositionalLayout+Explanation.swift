@@ -77,6 +77,9 @@ extension CompositionalLayout {
     else { return nil }
     let natural = span.attributes(of: item, visible: nil).frame
     explanation.add(.boundary(item.description, reference: span.items.reference), natural)
+    if visibleRange != nil, let missing = span.missingRoom(toPin: item) {
+      explanation.add(.unpinned(extent: missing.extent, room: missing.room), natural)
+    }
     explanation.addPin(from: natural, to: span.attributes(of: item, visible: visibleRange).frame, prepared.mainAxis)
     explanation.addMirror(prepared.mirror)
     return explanation

@@ -77,6 +77,10 @@ public struct LayoutExplanation: Hashable, Sendable {
     case separator(LayoutSeparator.Edge, insets: DirectionalEdgeInsets, thickness: Double)
     /// The distance by which a header or footer moves to stay visible, along the axis of scrolling.
     case pin(Double)
+    /// A header or footer of a span that is not pinned, because it would leave no room for its sections. `extent` is that
+    /// of the pinned items at its edge, and `room` is the visible extent that other pinned items leave, in points along
+    /// the axis of scrolling. The frame does not change.
+    case unpinned(extent: Double, room: Double)
     /// The scroll offset of a section or a span that scrolls sideways.
     case scroll(Double)
     /// The mirroring of a right-to-left layout in a width.

@@ -42,6 +42,18 @@ struct SpanView {
     }
   }
 
+  /// Returns what pinned items at the edge of an item would take, and the room that is there for them, if that is too little
+  /// to pin the item; nil for other items.
+  func missingRoom(toPin item: BoundaryItems.Item) -> (extent: Double, room: Double)? {
+    guard item.description.pinToVisibleBounds, !isPinned(item) else { return nil }
+    switch item.placement.edge {
+    case .start: return (items.pinnedStartExtent, insets.room)
+    case .end:
+      return (items.pinnedEndExtent, insets.room - (insets.pins(items).start ? items.pinnedStartExtent : 0))
+    case .middle: return nil
+    }
+  }
+
   /// Returns a header or footer, pinned to a visible range if there is one.
   func attributes(
     of item: BoundaryItems.Item, visible: (lower: Double, upper: Double)?

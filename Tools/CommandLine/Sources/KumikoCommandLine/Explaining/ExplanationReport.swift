@@ -16,7 +16,7 @@ struct ExplanationReport {
   /// The place of a step in the layout. The headers and footers of a span have the place of the span.
   private func place(_ step: LayoutExplanation.Step) -> SourceRange? {
     switch step.rule {
-    case .boundary, .pin: range(of: step) ?? explanation.steps.compactMap { spanRange(of: $0) }.last
+    case .boundary, .pin, .unpinned: range(of: step) ?? explanation.steps.compactMap { spanRange(of: $0) }.last
     default: range(of: step)
     }
   }

@@ -62,6 +62,8 @@ struct ExplanationText {
       return "\(edge.rawValue) separator of one pixel, \(thickness.short) thick"
         + (insets == .zero ? "" : ", with insets: \(text(insets))")
     case .pin(let distance): return "pinned: moved by \(distance.short) to stay in sight"
+    case .unpinned(let extent, let room):
+      return "not pinned: pinned items at this edge take \(extent.short), and there is room for less than \(room.short)"
     case .scroll(let offset): return "scrolled sideways by \(offset.short)"
     case .mirror(let width): return "mirrored from right to left in \(width.short)"
     }
@@ -90,6 +92,7 @@ struct ExplanationText {
     case .decoration: "decoration"
     case .separator: "separator"
     case .pin: "pin"
+    case .unpinned: "unpinned"
     case .scroll: "scroll"
     case .mirror: "mirror"
     }

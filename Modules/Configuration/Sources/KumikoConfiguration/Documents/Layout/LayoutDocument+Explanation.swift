@@ -27,7 +27,8 @@ extension LayoutDocument {
       let id = configuration.spans[number].id
       return Self.decoration(item, of: spanNode(id, in: environment)) ?? spanRanges[id]
     // The headers and footers of a span have the place of the span.
-    case .boundary where section < LayoutIndexPath.layoutSection, .pin where section < LayoutIndexPath.layoutSection:
+    case .boundary where section < LayoutIndexPath.layoutSection, .pin where section < LayoutIndexPath.layoutSection,
+      .unpinned where section < LayoutIndexPath.layoutSection:
       return nil
     default: break
     }
@@ -61,7 +62,7 @@ extension LayoutDocument {
       return merged["boundary"]?.elements.first { $0["kind"]?.name == item.elementKind }?.range ?? kind
     case .decoration(let item):
       return Self.decoration(item, of: merged) ?? kind
-    case .pin: return key("header") ?? key("footer") ?? key("boundary") ?? kind
+    case .pin, .unpinned: return key("header") ?? key("footer") ?? key("boundary") ?? kind
     }
   }
   /// Returns the place of a rule of an element of the layout.
@@ -69,7 +70,7 @@ extension LayoutDocument {
     switch rule {
     case .contentInsets: configurationRanges["insets-reference"]
     case .boundary(let item, _): boundaryRanges[item.elementKind]
-    case .pin: configurationRanges["boundary"]
+    case .pin, .unpinned: configurationRanges["boundary"]
     default: nil
     }
   }
