@@ -33,6 +33,8 @@ enum LayoutRows {
       "prepare sections that differ, for each", try sectionCounts.prefix(3).map { try Measure.prepareDifferent($0) },
       atMost: 2)
 
+    try printColumns()
+
     let givenCounts = [1_000, 10_000, 100_000, 1_000_000]
     Table.heads("given frames in one group (ns)", givenCounts)
     Table.row("query a screenful", try GivenFrames.query(givenCounts), atMost: 4)
