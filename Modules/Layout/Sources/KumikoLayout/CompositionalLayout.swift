@@ -33,21 +33,33 @@ public struct CompositionalLayout: Sendable {
   public typealias ItemSeparatorProvider = @Sendable (LayoutIndexPath, SeparatorConfiguration) -> SeparatorConfiguration
 
   /// The configuration of the layout. A change applies at the next call of `prepare`.
-  public var configuration: CompositionalLayoutConfiguration
+  public var configuration: CompositionalLayoutConfiguration {
+    get { recipe.value.configuration }
+    _modify { yield &recipe.value.configuration }
+  }
   /// The functions of custom groups, by name. A change applies at the next call of `prepare`.
-  public var itemProviders: [String: ItemProvider] = [:]
+  public var itemProviders: [String: ItemProvider] {
+    get { recipe.value.itemProviders }
+    _modify { yield &recipe.value.itemProviders }
+  }
   /// The function that is called for custom groups whose names ``itemProviders`` does not contain. A change applies at
   /// the next call of `prepare`.
   ///
   /// Use it for names that become known only while sections are described. Equal names must mean equal functions:
   /// sections with equal descriptions are compiled once.
-  public var fallbackItemProvider: FallbackItemProvider?
+  public var fallbackItemProvider: FallbackItemProvider? {
+    get { recipe.value.fallbackItemProvider }
+    _modify { yield &recipe.value.fallbackItemProvider }
+  }
   /// The function that decides the separators of each item; nil for those of the section in all rows. A change applies
   /// to the next query.
   ///
   /// It is the counterpart of Apple's `itemSeparatorHandler`. It is asked for the cells that a query finds, in sections that
   /// describe separators.
-  public var itemSeparatorProvider: ItemSeparatorProvider?
+  public var itemSeparatorProvider: ItemSeparatorProvider? {
+    get { recipe.value.itemSeparatorProvider }
+    _modify { yield &recipe.value.itemSeparatorProvider }
+  }
   /// The visible part of the content without the safe area, in points, to which headers and footers are pinned.
   ///
   /// If nil, the default, nothing is pinned. A change applies to the next query.
@@ -59,19 +71,24 @@ public struct CompositionalLayout: Sendable {
   public var orthogonalOffsets: [Int: Double] = [:]
   /// The number of items of each section.
   public internal(set) var itemCounts: [Int] = []
-  private let sectionProvider: SectionProvider
+  /// What the layout is prepared from.
+  private var recipe: CopyOnWrite<LayoutRecipe>
   /// The section around which no viewport hides anything, for a search among what can be scrolled into sight.
   var revealedSection: Int?
-  var prepared: PreparedLayout
+  private var storage: CopyOnWrite<PreparedLayout>
+  /// The prepared layout. Copies share it until one of them changes.
+  var prepared: PreparedLayout {
+    @inline(__always) _read { yield storage.value }
+    @inline(__always) _modify { yield &storage.value }
+  }
 
   /// Creates a layout whose sections are described by a function, which is called when the layout is prepared.
   public init(
     sectionProvider: @escaping SectionProvider,
     configuration: CompositionalLayoutConfiguration = CompositionalLayoutConfiguration()
   ) {
-    self.configuration = configuration
-    self.sectionProvider = sectionProvider
-    self.prepared = PreparedLayout(configuration: configuration)
+    recipe = CopyOnWrite(LayoutRecipe(configuration: configuration, sectionProvider: sectionProvider))
+    self.storage = CopyOnWrite(PreparedLayout(configuration: configuration))
   }
 
   /// Creates a layout in which all sections have the same description.
@@ -114,14 +131,15 @@ public struct CompositionalLayout: Sendable {
     let compiler = LayoutCompiler(
       configuration: configuration, environment: environment, itemProviders: itemProviders,
       fallbackItemProvider: fallbackItemProvider)
-    let provider = sectionProvider
+    let provider = recipe.value.sectionProvider
     let seen = environment.forSections(of: configuration)
     var copy = self
-    copy.prepared = try compiler.prepare(itemCounts: itemCounts) {
+    var prepared = try compiler.prepare(itemCounts: itemCounts) {
       (number, room) throws(LayoutError) -> LayoutSection in
       try provider(number, seen.inside(room))
     }
-    copy.prepared.journal = prepared.journalForSuccessor
+    prepared.journal = self.prepared.journalForSuccessor
+    copy.storage = CopyOnWrite(prepared)
     copy.itemCounts = itemCounts
     copy.visibleBounds = nil
     try copy.setPreferredSizes(preferredSizes)

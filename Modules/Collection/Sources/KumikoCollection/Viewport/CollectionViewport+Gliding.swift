@@ -11,6 +11,7 @@ extension CollectionViewport {
   ///   - measures: Whether views are asked for their sizes.
   /// - Complexity: O(log *n* + *v*) in the items and the visible elements, at a few nanoseconds for each. Without an allocation
   ///   if no cell enters or leaves the prefetch window.
+  @specialized(where SectionID == String, ItemID == Int)
   mutating func glide(by distance: Point2D, measures: Bool) -> Update? {
     guard !measures || sight.isMeasured, layout.orthogonalOffsets.isEmpty, layout.spanOffsets.isEmpty, layout.hasRoom
     else { return nil }

@@ -15,6 +15,7 @@ extension CollectionViewport {
   /// - Parameters:
   ///   - asksAnew: whether a view in sight is asked although it has said what it wants at its size.
   ///   - change: scrolls, or tells sizes; gives what is held.
+  @specialized(where SectionID == String, ItemID == Int)
   mutating func move(
     animated: Bool = false, measuring sizes: SizeProvider?, asksAnew: ((ElementID) -> Bool)? = nil,
     _ change: (inout Layout) throws(LayoutError) -> PlaceHold
@@ -69,6 +70,7 @@ extension CollectionViewport {
   }
 
   /// Returns the next step of a renderer, after the layout has its final state.
+  @specialized(where SectionID == String, ItemID == Int)
   private mutating func update(
     from old: Layout?, correction: Point2D, measures: Bool, asked: Set<ElementID>, animated: Bool,
     _ contentChange: @escaping (ElementID, SectionID?) -> ContentChange

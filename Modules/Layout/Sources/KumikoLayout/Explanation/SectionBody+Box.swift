@@ -3,7 +3,7 @@ import KumikoDimension
 extension SectionBody {
   /// Returns the sizes in a repetition from which its template was made.
   func box(
-    of place: GroupPlace, _ repetition: Repetition, _ prepared: PreparedLayout, _ section: Int
+    of place: GroupPlace, _ repetition: Repetition, _ prepared: borrowing PreparedLayout, _ section: Int
   ) -> GroupArranger.Box {
     let source = plan.source
     let floors = elastic?.run.floors ?? GroupArranger.Floors()

@@ -5,7 +5,7 @@ import KumikoComposition
 struct SectionExplainer {
   private let view: SectionView
   private let layout: CompositionalLayout
-  private var prepared: PreparedLayout { layout.prepared }
+  private var prepared: PreparedLayout { _read { yield layout.prepared } }
   private let description: LayoutSection?
   private var explanation = LayoutExplanation(steps: [])
 
@@ -13,23 +13,23 @@ struct SectionExplainer {
   init(view: SectionView, layout: CompositionalLayout) {
     self.view = view
     self.layout = layout
-    let prepared = layout.prepared
-    let plan = prepared.sections[view.number]?.entry.plan
+    let plan = layout.prepared.sections[view.number]?.entry.plan
     description = plan.flatMap {
-      prepared.descriptions.indices.contains($0) ? prepared.descriptions[$0].section : nil
+      layout.prepared.descriptions.indices.contains($0) ? layout.prepared.descriptions[$0].section : nil
     }
-    let bounds = Rect2D(origin: .zero, size: prepared.bounds)
+    let bounds = Rect2D(origin: .zero, size: layout.prepared.bounds)
     explanation.add(.container, bounds)
-    if let reference = description?.contentInsetsReference.resolved(in: prepared.configuration),
-      let room = prepared.environment?.container(clearOf: reference, scrolling: prepared.mainAxis), room != bounds
+    let axis = layout.prepared.mainAxis
+    if let reference = description?.contentInsetsReference.resolved(in: layout.prepared.configuration),
+      let room = layout.prepared.environment?.container(clearOf: reference, scrolling: axis), room != bounds
     {
       explanation.add(.contentInsets(reference), room)
     }
     explanation.addSpans(around: view.number, in: layout)
-    let former = view.number > 0 ? prepared.sections[view.number - 1]?.entry.spacing : nil
-    let spacing = former ?? prepared.configuration.interSectionSpacing
+    let former = view.number > 0 ? layout.prepared.sections[view.number - 1]?.entry.spacing : nil
+    let spacing = former ?? layout.prepared.configuration.interSectionSpacing
     // The first section of a column is not behind the section before it.
-    let isFirst = prepared.spans.beginsColumn(view.number)
+    let isFirst = layout.prepared.spans.beginsColumn(view.number)
     explanation.add(.section(number: view.number, spacing: isFirst ? 0 : spacing), view.frame)
   }
 

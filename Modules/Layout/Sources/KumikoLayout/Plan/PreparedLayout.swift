@@ -2,7 +2,7 @@ import KumikoComposition
 @_spi(Kumiko) import KumikoDimension
 
 /// A prepared layout: the plans, the sections that use them, and the boundary items of the layout.
-struct PreparedLayout: Sendable {
+struct PreparedLayout: ~Copyable, Duplicable, Sendable {
   var mainAxis: LayoutAxis
   /// The size of the container.
   var bounds = Size2D.zero
@@ -35,8 +35,26 @@ struct PreparedLayout: Sendable {
     boundary = BoundaryItems(mainAxis: mainAxis)
   }
 
+  /// Returns the same layout. Its trees and tables share their memory.
+  func duplicate() -> PreparedLayout {
+    var copy = PreparedLayout(configuration: configuration, environment: environment)
+    copy.mainAxis = mainAxis
+    copy.bounds = bounds
+    copy.isRightToLeft = isRightToLeft
+    copy.plans = plans
+    copy.descriptions = descriptions
+    copy.sections = sections
+    copy.kinds = kinds
+    copy.measured = measured
+    copy.journal = journal
+    copy.boundary = boundary
+    copy.boundarySizes = boundarySizes
+    copy.spans = spans
+    return copy
+  }
+
   /// Whether equal descriptions have equal plans in both layouts.
-  func isMade(like other: PreparedLayout) -> Bool {
+  func isMade(like other: borrowing PreparedLayout) -> Bool {
     environment == other.environment && configuration == other.configuration
   }
 

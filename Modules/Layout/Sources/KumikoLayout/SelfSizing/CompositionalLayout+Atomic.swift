@@ -73,8 +73,8 @@ struct MeasuringJournal: Sendable {
   let itemSeparatorProvider: CompositionalLayout.ItemSeparatorProvider?
   /// The measured sections that changed, as they were; nil where nothing was measured of one.
   var measured: [Int: MeasuredSection?] = [:]
-  /// All of it, at most one, where the layout has been prepared anew since.
-  var whole: [PreparedLayout] = []
+  /// All of it, where the layout has been prepared anew since.
+  var whole: CopyOnWrite<PreparedLayout>?
 
   init(_ layout: CompositionalLayout) {
     sections = layout.prepared.sections
@@ -101,8 +101,8 @@ extension PreparedLayout {
   /// Takes back what changed since the journal was begun.
   mutating func rollBack() {
     guard let journal else { return }
-    if let whole = journal.whole.first {
-      self = whole
+    if let whole = journal.whole {
+      self = whole.value.duplicate()
       return
     }
     for (section, before) in journal.measured { measured[section] = before }
@@ -114,10 +114,10 @@ extension PreparedLayout {
   /// What a layout that is prepared in the place of this one has to remember.
   var journalForSuccessor: MeasuringJournal? {
     guard var successor = journal else { return nil }
-    if successor.whole.isEmpty {
-      var before = self
+    if successor.whole == nil {
+      var before = duplicate()
       before.rollBack()
-      successor.whole = [before]
+      successor.whole = CopyOnWrite(before)
     }
     return successor
   }

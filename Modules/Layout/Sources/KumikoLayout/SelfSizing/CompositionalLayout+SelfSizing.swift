@@ -258,7 +258,8 @@ extension PreparedLayout {
   mutating func record(_ size: Size2D, ofItem item: Int, inSection number: Int) {
     guard let (entry, _) = sections[number] else { return }
     willMeasure(number)
-    measured[number, default: MeasuredSection(plan: plans[entry.plan], items: entry.items)].update(item, size)
+    let plan = plans[entry.plan]
+    measured[number, default: MeasuredSection(plan: plan, items: entry.items)].update(item, size)
     update(number, entry)
   }
 }
