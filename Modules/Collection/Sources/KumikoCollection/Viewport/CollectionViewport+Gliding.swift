@@ -12,6 +12,10 @@ extension CollectionViewport {
   /// - Complexity: O(log *n* + *v*) in the items and the visible elements, at a few nanoseconds for each. Without an allocation
   ///   if no cell enters or leaves the prefetch window.
   @specialized(where SectionID == String, ItemID == Int)
+  @specialized(where SectionID == String, ItemID == String)
+  @specialized(where SectionID == String, ItemID == Int)
+  @specialized(where SectionID == Int, ItemID == String)
+  @specialized(where SectionID == Int, ItemID == Int)
   mutating func glide(by distance: Point2D, measures: Bool) -> Update? {
     guard !measures || sight.isMeasured, layout.orthogonalOffsets.isEmpty, layout.spanOffsets.isEmpty, layout.hasRoom
     else { return nil }

@@ -4,6 +4,9 @@ import KumikoDimension
 
 // How one state becomes the next: the layout changes, views are measured with the reader's place held, and what is shown is
 // compared with what is to be shown.
+//
+// All of this is compiled once more for identifiers that are texts or numbers: it then takes a third of the time. Other
+// identifiers take the generic code.
 extension CollectionViewport {
   typealias ElementID = CollectionElementID<SectionID, ItemID>
   typealias ContentChange = ContentChanges<SectionID, ItemID>.Change
@@ -16,6 +19,10 @@ extension CollectionViewport {
   ///   - asksAnew: whether a view in sight is asked although it has said what it wants at its size.
   ///   - change: scrolls, or tells sizes; gives what is held.
   @specialized(where SectionID == String, ItemID == Int)
+  @specialized(where SectionID == String, ItemID == String)
+  @specialized(where SectionID == String, ItemID == Int)
+  @specialized(where SectionID == Int, ItemID == String)
+  @specialized(where SectionID == Int, ItemID == Int)
   mutating func move(
     animated: Bool = false, measuring sizes: SizeProvider?, asksAnew: ((ElementID) -> Bool)? = nil,
     _ change: (inout Layout) throws(LayoutError) -> PlaceHold
@@ -47,6 +54,10 @@ extension CollectionViewport {
   }
 
   /// Goes on to another layout with something held in it. If it throws, nothing has changed.
+  @specialized(where SectionID == String, ItemID == String)
+  @specialized(where SectionID == String, ItemID == Int)
+  @specialized(where SectionID == Int, ItemID == String)
+  @specialized(where SectionID == Int, ItemID == Int)
   mutating func change(
     to next: Layout, holding hold: PlaceHold, animated: Bool, measuring sizes: SizeProvider?, asksAll: Bool = false,
     _ contentChange: @escaping (ElementID, SectionID?) -> ContentChange
@@ -71,6 +82,10 @@ extension CollectionViewport {
 
   /// Returns the next step of a renderer, after the layout has its final state.
   @specialized(where SectionID == String, ItemID == Int)
+  @specialized(where SectionID == String, ItemID == String)
+  @specialized(where SectionID == String, ItemID == Int)
+  @specialized(where SectionID == Int, ItemID == String)
+  @specialized(where SectionID == Int, ItemID == Int)
   private mutating func update(
     from old: Layout?, correction: Point2D, measures: Bool, asked: Set<ElementID>, animated: Bool,
     _ contentChange: @escaping (ElementID, SectionID?) -> ContentChange
