@@ -36,6 +36,11 @@ extension CompositionalLayout {
     forEachSpanDecoration(of: spanned, in: rect) { element, place in
       if let rect = place.visible(rect, along: across), element.frame.intersects(rect) { sink.add(element) }
     }
+    if prepared.bareSections(reaching: lower, upper, in: rect, into: &sink) {
+      let mirror = prepared.mirror
+      if mirror.width != nil { sink.apply(mirror, from: first) }
+      return
+    }
     forEachSection(in: rect) { number, entry, position in
       if prepared.bareElements(of: number, entry, start: start + position, in: rect, into: &sink) { return }
       let view = view(of: number, entry, start: start + position)
@@ -79,6 +84,25 @@ extension CompositionalLayout {
 }
 
 extension PreparedLayout {
+  /// Adds the elements of all sections between two places, relative to the first section, if all of them consist of their
+  /// repetitions only. Returns false otherwise, and adds nothing.
+  ///
+  /// Nothing of the layout is copied for it.
+  @inline(__always)
+  fileprivate func bareSections<Sink: ElementSink>(
+    reaching lower: Double, _ upper: Double, in rect: Rect2D, into sink: inout Sink
+  ) -> Bool {
+    guard hasBareSections else { return false }
+    let first = sink.count
+    var areBare = true
+    sections.forEach(reaching: lower, upper) { number, entry, position in
+      guard areBare else { return }
+      areBare = bareElements(of: number, entry, start: contentStart + position, in: rect, into: &sink)
+    }
+    if !areBare { sink.buffer.removeSubrange(first...) }
+    return areBare
+  }
+
   /// Adds the elements of a section that consists of its repetitions only. Returns false for any other section.
   ///
   /// A `SectionView` finds the same elements. It copies more.

@@ -96,6 +96,7 @@ struct LayoutCompiler {
       }
     }
     prepared.kinds = prepared.allKinds
+    prepared.hasBareSections = prepared.spans.isEmpty && prepared.plans.allSatisfy { $0.isBare }
     prepared.sections = SectionTable(entries, spacing: configuration.interSectionSpacing)
     prepared.stackColumns()
   }

@@ -15,6 +15,8 @@ struct PreparedLayout: ~Copyable, Duplicable, Sendable {
   var sections = SectionTable()
   /// The kinds of all supplementary items and decorations, each once. A record has the index of its kind.
   var kinds: [String] = []
+  /// A Boolean value that indicates whether all sections consist of their repetitions only.
+  var hasBareSections = false
   /// The sections with measured sizes, by index.
   var measured: [Int: MeasuredSection] = [:]
   /// The state before changes that count together or not at all.
@@ -45,6 +47,7 @@ struct PreparedLayout: ~Copyable, Duplicable, Sendable {
     copy.descriptions = descriptions
     copy.sections = sections
     copy.kinds = kinds
+    copy.hasBareSections = hasBareSections
     copy.measured = measured
     copy.journal = journal
     copy.boundary = boundary
