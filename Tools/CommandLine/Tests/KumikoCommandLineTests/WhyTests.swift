@@ -81,6 +81,32 @@ struct WhyTests {
       ])
   }
 
+  @Test("A pin has the place of the view that moves, beside other headers and footers")
+  func placesOfPins() throws {
+    let layout = """
+      boundary:
+        - { kind: title, size: { width: 100%, height: 20pt }, alignment: top }
+        - { kind: bar, size: { width: 100%, height: 20pt }, alignment: bottom, pinned: true }
+      sections:
+        - id: rows
+          header: { size: { width: 100%, height: 30pt } }
+          footer: { size: { width: 100%, height: 30pt }, pinned: true }
+          group: { size: { width: 100%, height: 50pt }, items: [{ item: { size: { width: 100%, height: 100% } } }] }
+      """
+    let folder = try Folder([
+      "layout.yaml": layout, "data.yaml": "sections: [{ id: rows, items: [a, b, c, d, e, f, g, h] }]",
+    ])
+    for (section, kind, line) in [("rows", "footer", 7), ("-1", "bar", 3)] {
+      let outcome = run([
+        "why", folder.path("layout.yaml"), "--data", folder.path("data.yaml"), "--viewport", "300x200", "--section",
+        section, "--kind", kind,
+      ])
+      let found = steps(outcome).suffix(2)
+      #expect(found.last?.contains("pinned: moved by -") == true, "\(outcome)")
+      #expect(found.allSatisfy { $0.contains("layout.yaml:\(line):") }, "\(outcome)")
+    }
+  }
+
   @Test("A separator: the steps of its cell and its insets, or why there is none")
   func separators() throws {
     let layout = """

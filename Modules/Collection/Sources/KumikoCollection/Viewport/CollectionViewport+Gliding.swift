@@ -11,7 +11,6 @@ extension CollectionViewport {
   ///   - measures: Whether views are asked for their sizes.
   /// - Complexity: O(log *n* + *v*) in the items and the visible elements, at a few nanoseconds for each. Without an allocation
   ///   if no cell enters or leaves the prefetch window.
-  @specialized(where SectionID == String, ItemID == Int)
   @specialized(where SectionID == String, ItemID == String)
   @specialized(where SectionID == String, ItemID == Int)
   @specialized(where SectionID == Int, ItemID == String)

@@ -18,7 +18,6 @@ extension CollectionViewport {
   /// - Parameters:
   ///   - asksAnew: whether a view in sight is asked although it has said what it wants at its size.
   ///   - change: scrolls, or tells sizes; gives what is held.
-  @specialized(where SectionID == String, ItemID == Int)
   @specialized(where SectionID == String, ItemID == String)
   @specialized(where SectionID == String, ItemID == Int)
   @specialized(where SectionID == Int, ItemID == String)
@@ -81,7 +80,6 @@ extension CollectionViewport {
   }
 
   /// Returns the next step of a renderer, after the layout has its final state.
-  @specialized(where SectionID == String, ItemID == Int)
   @specialized(where SectionID == String, ItemID == String)
   @specialized(where SectionID == String, ItemID == Int)
   @specialized(where SectionID == Int, ItemID == String)

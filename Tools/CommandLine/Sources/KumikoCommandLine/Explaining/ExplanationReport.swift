@@ -13,10 +13,12 @@ struct ExplanationReport {
 
   private var isInSight: Bool { tested.isInSight(element.attributes) }
 
-  /// The place of a step in the layout. The headers and footers of a span have the place of the span.
+  /// The place of a step in the layout. The headers and footers of a span have the place of the span. A pin has the
+  /// place of the header or footer that moves.
   private func place(_ step: LayoutExplanation.Step) -> SourceRange? {
     switch step.rule {
-    case .boundary, .pin, .unpinned: range(of: step) ?? explanation.steps.compactMap { spanRange(of: $0) }.last
+    case .boundary: range(of: step) ?? explanation.steps.compactMap { spanRange(of: $0) }.last
+    case .pin, .unpinned: explanation.steps.last { $0.isBoundary }.flatMap { place($0) }
     default: range(of: step)
     }
   }
@@ -82,5 +84,12 @@ struct ExplanationReport {
 
   private func numbers(_ rect: Rect2D) -> PlainValue {
     .list([rect.minX, rect.minY, rect.width, rect.height].map { .number($0) })
+  }
+}
+
+extension LayoutExplanation.Step {
+  /// A Boolean value that indicates whether the step places a header, a footer or another boundary item.
+  fileprivate var isBoundary: Bool {
+    if case .boundary = rule { true } else { false }
   }
 }

@@ -4,7 +4,8 @@ import KumikoComposition
 extension LayoutDocument {
   /// Returns the place in the document of what a rule says; nil if nothing in the document says it.
   ///
-  /// Groups and items of a section kind have the place of the kind.
+  /// Groups and items of a section kind have the place of the kind. A pin has none of its own: the step of the header or
+  /// footer before it has the place.
   ///
   /// - Parameters:
   ///   - step: The step of an explanation.
@@ -27,9 +28,7 @@ extension LayoutDocument {
       let id = configuration.spans[number].id
       return Self.decoration(item, of: spanNode(id, in: environment)) ?? spanRanges[id]
     // The headers and footers of a span have the place of the span.
-    case .boundary where section < LayoutIndexPath.layoutSection, .pin where section < LayoutIndexPath.layoutSection,
-      .unpinned where section < LayoutIndexPath.layoutSection:
-      return nil
+    case .boundary where section < LayoutIndexPath.layoutSection: return nil
     default: break
     }
     guard sections.indices.contains(section) else { return range(ofLayoutRule: step.rule) }
@@ -41,7 +40,7 @@ extension LayoutDocument {
       return piece.value.entry(name)?.keyRange ?? piece.keyRange
     }
     switch step.rule {
-    case .container, .span, .spanInsets, .spanColumn, .scroll, .mirror: return nil
+    case .container, .span, .spanInsets, .spanColumn, .pin, .unpinned, .scroll, .mirror: return nil
     case .contentInsets: return key("insets-reference") ?? configurationRanges["insets-reference"]
     case .section: return sections[section].idRange
     case .boundaryRoom: return key("header") ?? key("footer") ?? key("boundary")
@@ -62,7 +61,6 @@ extension LayoutDocument {
       return merged["boundary"]?.elements.first { $0["kind"]?.name == item.elementKind }?.range ?? kind
     case .decoration(let item):
       return Self.decoration(item, of: merged) ?? kind
-    case .pin, .unpinned: return key("header") ?? key("footer") ?? key("boundary") ?? kind
     }
   }
   /// Returns the place of a rule of an element of the layout.
@@ -70,7 +68,6 @@ extension LayoutDocument {
     switch rule {
     case .contentInsets: configurationRanges["insets-reference"]
     case .boundary(let item, _): boundaryRanges[item.elementKind]
-    case .pin, .unpinned: configurationRanges["boundary"]
     default: nil
     }
   }
