@@ -68,6 +68,8 @@ struct WhyTests {
     #expect(
       steps(badge).last
         == "355 125 12 12 'badge' at the top and the trailing edge: width 12, height 12 layout.yaml:18:31")
+    // The item is in one section only.
+    #expect(try steps(why("--kind", "badge", "--item", "r1")) == steps(badge))
     let background = try why("--section", "rows", "--kind", "card")
     #expect(steps(background).last == "2 89 386 140 'card' behind the section with insets: 2 layout.yaml:9:19")
     let header = try why("--section", "rows", "--kind", "header", "--offset", "20", "--viewport", "390x100")
@@ -232,6 +234,7 @@ struct WhyTests {
       (["--section", "rows", "--index", "4"], "the section 'rows' has 4 cells; they count from 0"),
       (["--section", "rows", "--kind", "footer"], "'rows' has no 'footer'"),
       (["--section", "rail", "--kind", "badge", "--item", "r1"], "the section 'rail' has no item 'r1'"),
+      (["--kind", "badge", "--item", "r9"], "there is no item 'r9'; did you mean 'r0'?"),
     ] {
       let outcome = try explain(arguments)
       #expect(outcome.status == 1, "\(outcome)")

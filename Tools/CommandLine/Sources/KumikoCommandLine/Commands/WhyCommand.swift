@@ -12,7 +12,7 @@ struct WhyCommand: ParsableCommand {
       rule in the layout. Cells of a section kind have the place of the kind.
 
       Name a cell by --item, or by --section and --index. Name a header, footer or background by --section and --kind, and a \
-      badge by --item too. Name a separator by its cell and --separator. The layout's own views are in section -1.
+      badge by --item and --kind. Name a separator by its cell and --separator. The layout's own views are in section -1.
 
       The exit status is 1 if the screen does not have the element.
 
@@ -56,9 +56,10 @@ struct WhyCommand: ParsableCommand {
   }
 
   func validate() throws {
-    if item == nil, section == nil { throw ValidationError("missing element: give --item or --section") }
+    if item == nil, section == nil {
+      throw ValidationError("missing element: give --item or --section" + (kind == nil ? "" : " with --kind"))
+    }
     if item != nil, index != nil { throw ValidationError("--item and --index cannot be used together") }
-    if kind != nil, section == nil { throw ValidationError("--kind requires --section") }
     if item == nil, kind == nil, index == nil {
       throw ValidationError("--section requires --index, for a cell, or --kind")
     }

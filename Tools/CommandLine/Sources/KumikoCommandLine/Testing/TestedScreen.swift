@@ -120,9 +120,7 @@ struct TestedScreen {
   private func supplementary(
     _ kind: LayoutTestSettings.Name, _ reference: ElementReference
   ) throws(Missing) -> Element {
-    guard let sectionName = reference.section else {
-      throw Missing(message: "'kind' requires 'section'", range: kind.range)
-    }
+    let sectionName = if let name = reference.section { name } else { try sectionOfItem(reference) }
     let isLayouts = sectionName.text == "\(LayoutIndexPath.layoutSection)"
     let section: Int
     if isLayouts {
@@ -163,6 +161,15 @@ struct TestedScreen {
     }
     let number = reference.index.map { " \($0)" } ?? ""
     return Element(name: "the \(BoundedText.name(kind.text))\(number) of \(owner)", attributes: found[index])
+  }
+
+  /// The section of an item, as nobody has named it.
+  private func sectionOfItem(_ reference: ElementReference) throws(Missing) -> LayoutTestSettings.Name {
+    guard let item = reference.item else {
+      throw Missing(message: "an element has an 'item' or a 'section'", range: reference.range)
+    }
+    guard let path = contents.indexPath(of: item.text) else { throw Self.missing(item, of: screen, in: nil) }
+    return LayoutTestSettings.Name(text: screen.sectionName(path.section), range: item.range)
   }
 
   /// The section of the index paths of a span's elements; nil where there is no such span.

@@ -81,8 +81,6 @@
       faults.report("an element has an 'item' or a 'section'", in: fields.source, at: range)
     } else if let index = fields.entry("index"), item != nil {
       faults.report("'index' and 'item' cannot be used together", in: fields.source, at: index.keyRange)
-    } else if let kind, section == nil {
-      faults.report("'kind' requires 'section'", in: fields.source, at: kind.range)
     }
     guard faults.diagnostics.errorCount == before else { return nil }
   }
