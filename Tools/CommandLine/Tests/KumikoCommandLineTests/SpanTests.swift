@@ -138,14 +138,14 @@ struct SpanTests {
     #expect(panel.status == 0)
     #expect(panel.output.contains("'panel' behind the section"))
     #expect(panel.output.contains("layout.yaml:4:19"))
-    // The header of an inner section has the place of that section, not of the one around it.
+    // The header of an inner section has the place of its key, not that of the section around it.
     let inner = try Folder([
       "layout.yaml": card.replacing(
         "- { id: rows, kind: list, options: { row-height: 50pt }, sample: 3 }",
         with: "- { id: in, header: { size: { width: 100%, height: 9pt } }, sections: [{ id: rows, kind: list }] }")
     ])
     let header = kumiko("why", inner.path("layout.yaml"), "--section", "in", "--kind", "header")
-    #expect(header.output.split(separator: "\n").last?.hasSuffix("layout.yaml:7:15") == true, "\(header.output)")
+    #expect(header.output.split(separator: "\n").last?.hasSuffix("layout.yaml:7:19") == true, "\(header.output)")
   }
 
   @Test("diff tells of the background of a section of sections")

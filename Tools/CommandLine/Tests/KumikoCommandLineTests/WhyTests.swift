@@ -197,7 +197,7 @@ struct WhyTests {
       last.hasPrefix(
         "0 0 400 320 not pinned: pinned items at this edge take 320, and there is room for less than 300 "),
       "\(outcome)")
-    #expect(last.hasSuffix("layout.yaml:2:9"))
+    #expect(last.hasSuffix("layout.yaml:4:5"))
     let report = try #require(json(why("--viewport", "400x300", "--format", "json").output))
     let steps = try #require(report["steps"] as? [[String: Any]])
     #expect(steps.last?["rule"] as? String == "unpinned")

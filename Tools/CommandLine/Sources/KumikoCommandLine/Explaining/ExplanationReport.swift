@@ -13,18 +13,12 @@ struct ExplanationReport {
 
   private var isInSight: Bool { tested.isInSight(element.attributes) }
 
-  /// The place of a step in the layout. The headers and footers of a span have the place of the span. A pin has the
-  /// place of the header or footer that moves.
+  /// The place of a step in the layout. A pin has the place of the header or footer that moves.
   private func place(_ step: LayoutExplanation.Step) -> SourceRange? {
     switch step.rule {
-    case .boundary: range(of: step) ?? explanation.steps.compactMap { spanRange(of: $0) }.last
     case .pin, .unpinned: explanation.steps.last { $0.isBoundary }.flatMap { place($0) }
     default: range(of: step)
     }
-  }
-
-  private func spanRange(of step: LayoutExplanation.Step) -> SourceRange? {
-    if case .span = step.rule { range(of: step) } else { nil }
   }
 
   private func range(of step: LayoutExplanation.Step) -> SourceRange? {

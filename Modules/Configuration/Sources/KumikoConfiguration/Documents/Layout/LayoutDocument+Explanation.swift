@@ -23,12 +23,11 @@ extension LayoutDocument {
       return (node?.entry("width") ?? node?.entry("orthogonal"))?.keyRange
     case .spanInsets(let id, _): return spanNode(id, in: environment)?.entry("insets")?.keyRange
     case .decoration(let item) where section < LayoutIndexPath.layoutSection:
-      guard let number = LayoutIndexPath(section: section, item: 0).span, configuration.spans.indices.contains(number)
-      else { return nil }
-      let id = configuration.spans[number].id
+      guard let id = spanID(at: section) else { return nil }
       return Self.decoration(item, of: spanNode(id, in: environment)) ?? spanRanges[id]
-    // The headers and footers of a span have the place of the span.
-    case .boundary where section < LayoutIndexPath.layoutSection: return nil
+    case .boundary(let item, _) where section < LayoutIndexPath.layoutSection:
+      guard let id = spanID(at: section) else { return nil }
+      return Self.boundary(item, of: spanNode(id, in: environment)) ?? spanRanges[id]
     default: break
     }
     guard sections.indices.contains(section) else { return range(ofLayoutRule: step.rule) }
@@ -54,11 +53,7 @@ extension LayoutDocument {
       let list = kind == nil ? Self.piece(of: merged, at: step.path ?? [])?.value["supplementaries"] : nil
       return list?.elements.first { $0["kind"]?.name == item.elementKind }?.range ?? piece("supplementaries")
     case .boundary(let item, _):
-      for name in ["header", "footer"] {
-        guard let entry = merged.entry(name) else { continue }
-        if (entry.value["kind"]?.name ?? name) == item.elementKind { return entry.keyRange }
-      }
-      return merged["boundary"]?.elements.first { $0["kind"]?.name == item.elementKind }?.range ?? kind
+      return Self.boundary(item, of: merged) ?? kind
     case .decoration(let item):
       return Self.decoration(item, of: merged) ?? kind
     }
@@ -70,6 +65,22 @@ extension LayoutDocument {
     case .boundary(let item, _): boundaryRanges[item.elementKind]
     default: nil
     }
+  }
+
+  /// The identifier of the span whose elements have a section in their index paths.
+  private func spanID(at section: Int) -> String? {
+    guard let number = LayoutIndexPath(section: section, item: 0).span, configuration.spans.indices.contains(number)
+    else { return nil }
+    return configuration.spans[number].id
+  }
+
+  /// Returns the place of a header, a footer or another boundary item in a section or a span.
+  private static func boundary(_ item: LayoutBoundarySupplementaryItem, of node: YAMLNode?) -> SourceRange? {
+    for name in ["header", "footer"] {
+      guard let entry = node?.entry(name) else { continue }
+      if (entry.value["kind"]?.name ?? name) == item.elementKind { return entry.keyRange }
+    }
+    return node?["boundary"]?.elements.first { $0["kind"]?.name == item.elementKind }?.range
   }
 
   /// Returns the place of a background in a section or a span.
