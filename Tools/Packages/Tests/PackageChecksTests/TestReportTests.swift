@@ -52,6 +52,18 @@ struct TestReportTests {
       ])
   }
 
+  @Test("A result behind a line that NUL has cut is counted")
+  func cut() throws {
+    let lines = try report([
+      start, "◇ Test a() started.", "◇ Test case passing 1 argument text → \"◇ Test \"b\" started.",
+      "◇ Test case passing 1 argument text → \"x✔ Test a() passed after 0.001 seconds.",
+      "◇ Test case passing 1 argument text → \"✘ Test \"b\" failed after 0.001 seconds with 1 issue.",
+      "✘ Test run with 2 tests in 1 suite failed after 0.1 seconds with 1 issue.",
+    ])
+    #expect(
+      lines == ["✘ Test \"b\" failed after 0.001 seconds with 1 issue.", "1 passed, 1 failed"])
+  }
+
   @Test("A run that ended early names the tests without a result")
   func early() throws {
     let lines = try report([
