@@ -92,7 +92,8 @@ extension SpanView {
   /// Returns a background behind the frame, or nil if the span has no extent.
   private func decoration(_ index: Int, ordinal: Int) -> LayoutAttributes? {
     let frame = frame
-    guard frame.size[axis] > 0 else { return nil }
+    // The extent is a difference of positions, which are not exact: that of a span of nothing may be a little more than 0.
+    guard frame.size[axis] > LayoutLimits.fitTolerance else { return nil }
     return LayoutAttributes(
       category: .decoration, elementKind: decorations[index].elementKind,
       indexPath: LayoutIndexPath(span: number, item: ordinal),

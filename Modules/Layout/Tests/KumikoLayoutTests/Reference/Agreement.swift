@@ -43,6 +43,6 @@ private func isClose(_ a: Size2D, _ b: Size2D, _ tolerance: Double) -> Bool {
   isClose(a.width, b.width, tolerance) && isClose(a.height, b.height, tolerance)
 }
 
-private func isClose(_ a: Rect2D, _ b: Rect2D, _ tolerance: Double) -> Bool {
+func isClose(_ a: Rect2D, _ b: Rect2D, _ tolerance: Double = 1e-6) -> Bool {
   isClose(a.minX, b.minX, tolerance) && isClose(a.minY, b.minY, tolerance) && isClose(a.size, b.size, tolerance)
 }

@@ -14,18 +14,42 @@ struct IncrementalTests {
   private func differencesOfOrder(_ world: RandomWorld, _ random: inout SeededGenerator) throws -> [String] {
     let sizes = try world.randomSizes(.random(in: 1...3, using: &random), &random)
     var atOnce = world.layout
-    try atOnce.prepare(itemCounts: world.itemCounts, in: world.environment, preferredSizes: sizes)
+    do {
+      try atOnce.prepare(itemCounts: world.itemCounts, in: world.environment, preferredSizes: sizes)
+    } catch {
+      // Small sizes and negative spacing may leave no extent.
+      guard case .noProgress = error.reason else { throw error }
+      return []
+    }
     var layout = world.layout
     try layout.prepare(itemCounts: world.itemCounts, in: world.environment)
     // The order of a dictionary is random; that of the test must not be.
     let elements = sizes.keys.sorted { ($0.indexPath, $0.kind) < ($1.indexPath, $1.kind) }
     for element in elements.shuffled(using: &random) where Int.random(in: 0..<3, using: &random) == 0 {
-      try layout.setPreferredSize(Size2D(width: 17, height: 71), for: element)
+      _ = try set(Size2D(width: 17, height: 71), for: element, of: &layout, world)
     }
     for element in elements.shuffled(using: &random) {
-      try layout.setPreferredSize(sizes[element] ?? .zero, for: element)
+      guard try set(sizes[element] ?? .zero, for: element, of: &layout, world) else { return [] }
     }
     return differences(layout, ReferenceLayout(of: atOnce))
+  }
+
+  /// Sets a size. Returns false if it leaves no room beside the others, which a new layout must refuse too.
+  private func set(
+    _ size: Size2D, for element: LayoutElement, of layout: inout CompositionalLayout, _ world: RandomWorld
+  ) throws -> Bool {
+    do {
+      try layout.setPreferredSize(size, for: element)
+      return true
+    } catch {
+      var sizes = layout.preferredSizes
+      sizes[element] = size
+      var other = world.layout
+      #expect(throws: LayoutError.self) {
+        try other.prepare(itemCounts: world.itemCounts, in: world.environment, preferredSizes: sizes)
+      }
+      return false
+    }
   }
 
   @Test("Measuring, replacing items and changing the environment leave no stale state", arguments: Seeds.first(4))

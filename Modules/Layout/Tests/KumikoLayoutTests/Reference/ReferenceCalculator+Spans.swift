@@ -225,7 +225,8 @@ extension ReferenceCalculator {
     let whole = Span(
       start: span.block.start - band(of: span.items, at: .start), end: span.block.end + band(of: span.items, at: .end))
     var elements = calculator.place(sectionItems: items, section: whole, block: span.block, area: span.area)
-    if whole.length > 0 {
+    // A span of nothing has no background. Its length is a difference of positions, which are not exact.
+    if whole.length > 1e-6 {
       var rect = Rect2D.zero
       rect.origin[mainAxis] = whole.start
       rect.origin[crossAxis] = span.cross.start

@@ -45,9 +45,16 @@ struct RigidReferenceTests {
     }
   }
 
-  @Test("The engine and the calculator reject the same layouts", arguments: Seeds.first(8))
-  func refused(seed: UInt64) throws {
+  @Test("The engine and the calculator reject the same layouts")
+  func refused() throws {
     var (refused, prepared) = (0, 0)
+    for seed in Seeds.first(8) {
+      try compareCareless(seed, &refused, &prepared)
+    }
+    #expect(refused > 0 && prepared > 0)
+  }
+
+  private func compareCareless(_ seed: UInt64, _ refused: inout Int, _ prepared: inout Int) throws {
     for variety in [RandomWorld.Variety.careless, [.careless, .elastic]] {
       try forEachWorld(seed, 15, [.environments, variety, .spans]) { (world, _) in
         var layout = world.layout
@@ -61,7 +68,6 @@ struct RigidReferenceTests {
         return try differences(layout, world.reference.calculate())
       }
     }
-    #expect(refused > 0 && prepared > 0)
   }
 
   @Test("A transposed layout has transposed frames", arguments: Seeds.first(10))
