@@ -45,8 +45,8 @@ struct BoundaryItems: Sendable {
     measureBands()
   }
 
-  /// Whether any item is pinned to the start or the end of the visible range.
-  var hasPinnedItems: Bool { pinnedStartExtent > 0 || pinnedEndExtent > 0 }
+  /// Whether any item is pinned, even one without an extent.
+  var hasPinnedItems: Bool { items.contains { $0.description.pinToVisibleBounds } }
 
   /// Creates an empty list.
   init(mainAxis: LayoutAxis) {

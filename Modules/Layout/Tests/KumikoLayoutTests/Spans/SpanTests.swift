@@ -49,6 +49,16 @@ struct SpanTests {
     #expect(try profile.layout(at: 1620).start("header", ofSection: 2) == 1640)
   }
 
+  @Test("A header that was measured to be of no height is pinned below the span's header too")
+  func stackedEmpty() throws {
+    var profile = profile
+    profile.sections[2].boundarySupplementaryItems = [pin("header", .top, .estimated(30))]
+    var layout = try profile.layout(at: 1000)
+    try layout.setPreferredSize(
+      Size2D(width: 400, height: 0), for: .supplementary("header", LayoutIndexPath(section: 2, item: 0)))
+    #expect(layout.start("header", ofSection: 2) == 1040)
+  }
+
   @Test("The header of a section without a span is pinned to the visible bounds")
   func outside() throws {
     var profile = profile
