@@ -34,17 +34,23 @@ enum Axe {
   .enabled(if: Axe.script != nil, "axe-core is absent: set KUMIKO_AXE, or let pip fetch axe-selenium-python"),
   .serialized)
 struct LiveAccessibilityTests {
-  private func violations(_ outcome: Outcome, _ script: String) throws -> [String] {
+  /// What is found in a page after each change, one after another.
+  private func violations(_ outcome: Outcome, after changes: [String]) throws -> [String] {
     #expect(outcome.status == 0, "\(outcome.errors)")
     return try LiveBrowser.answer(
       of: outcome.output, before: try #require(Axe.script), compiles: true,
       to: """
         await pause(600);
-        \(script)
-        const { violations } = await axe.run(document, { resultTypes: ["violations"] });
-        // This version of axe-core cannot read the colours that `color-mix` makes.
-        return violations.flatMap(({ id, nodes }) => nodes.filter(node => !node.failureSummary.includes("NaN"))
-          .map(node => `${id}: ${node.html}`));
+        const found = [];
+        for (const change of [\(changes.map { "async () => { \($0) }" }.joined(separator: ", "))]) {
+          await change();
+          await pause(400);
+          const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+          // This version of axe-core cannot read the colours that `color-mix` makes.
+          found.push(...violations.flatMap(({ id, nodes }) => nodes.filter(node => !node.failureSummary.includes("NaN"))
+            .map(node => `${id} after ${change}: ${node.html}`)));
+        }
+        return found;
         """, as: [String].self)
   }
 
@@ -57,10 +63,10 @@ struct LiveAccessibilityTests {
       "render", "\(root)/config/layouts/\(name).yaml", "--data", "\(root)/config/data/\(name).yaml", "--live", "--to",
       "html", "-o", "-",
     ])
-    for place in ["kumiko.set({ device: '390x844' });", "kumiko.set({ theme: 'dark', direction: 'rtl' });"] {
-      let found = try violations(outcome, place + " await pause(400);")
-      #expect(found.isEmpty, "\(place) \(found)")
-    }
+    let window = "kumiko.set({ theme: 'dark', direction: 'rtl' });"
+    let phone = "kumiko.set({ theme: 'light', direction: 'ltr', device: '390x844' });"
+    let found = try violations(outcome, after: [window, phone])
+    #expect(found.isEmpty, "\(found)")
   }
 
   @Test("A page of states has none, before and after a step") func states() throws {
@@ -69,8 +75,8 @@ struct LiveAccessibilityTests {
     ])
     let outcome = kumiko(
       "play", folder.path("layout.yaml"), "--data", folder.path("a.yaml"), "--data", folder.path("b.yaml"), "-o", "-")
-    #expect(try violations(outcome, "").isEmpty)
-    let step = "kumiko.go(1); for (const animation of document.getAnimations()) animation.finish(); await pause(400);"
-    #expect(try violations(outcome, step).isEmpty)
+    let step = "kumiko.go(1); for (const animation of document.getAnimations()) animation.finish();"
+    let found = try violations(outcome, after: ["", step])
+    #expect(found.isEmpty, "\(found)")
   }
 }

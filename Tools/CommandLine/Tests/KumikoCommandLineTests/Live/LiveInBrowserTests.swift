@@ -275,7 +275,11 @@ struct LiveInBrowserTests {
           rail.box.scrollLeft += by;
           await pause(0);
           result.expected.push(engine.ask(6, 0, rail.scroller.offset, rail.velocity, from).answer[0]);
-          for (let turn = 0; turn < 12; turn++) await pause(200);
+          // A rest is two moments at the same place.
+          for (let turn = 0, last = NaN; turn < 12 && rail.scroller.offset !== last; turn++) {
+            last = rail.scroller.offset;
+            await pause(400);
+          }
           result.offsets.push(rail.scroller.offset);
           const box = screen.box.getBoundingClientRect();
           result.lefts.push(Math.min(...shown().map(e => e[4]).filter(x => x > -1)));

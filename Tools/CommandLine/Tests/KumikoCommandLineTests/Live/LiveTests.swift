@@ -115,8 +115,8 @@ struct LiveTests {
     let page = try blob(run(["render"] + documents + ["--live", "--to", "html", "-o", "-"]))
     var session = PageSession(page)
     let widths = page.ranges.isStepped ? page.ranges.widths : [320, 375, 376, 390, 599, 600, 744, 1_024, 1_366]
-    for width in widths {
-      for direction in [[], ["--rtl"]] {
+    for (number, width) in widths.enumerated() {
+      for direction in number % 4 == 1 ? [[], ["--rtl"]] : [[]] {
         var answer: [Double] = []
         session.answer([1, width, 844, direction.isEmpty ? 0 : 1, 0, 0], into: &answer)
         let frames = run(
