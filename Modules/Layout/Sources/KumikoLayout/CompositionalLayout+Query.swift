@@ -23,7 +23,9 @@ extension CompositionalLayout {
   func elements(in rect: Rect2D, into sink: inout some ElementSink) {
     guard rect.isFinite else { return }
     let first = sink.count
-    let rect = prepared.mirror(rect)
+    // The mirror is asked only where there is one: a call of a method copies the prepared layout, a stored property does not.
+    let isMirrored = prepared.isRightToLeft
+    let rect = isMirrored ? prepared.mirror(rect) : rect
     for item in prepared.boundary.items {
       let attributes = attributes(ofLayoutItem: item)
       if attributes.frame.intersects(rect) { sink.add(attributes) }
@@ -33,24 +35,24 @@ extension CompositionalLayout {
     let (lower, upper) = (rect.lowerBound(along: axis) - start, rect.upperBound(along: axis) - start)
     let spanned = sectionsOfSpans(reaching: lower, upper)
     let across = axis.crossed
-    forEachSpanDecoration(of: spanned, in: rect) { element, place in
-      if let rect = place.visible(rect, along: across), element.frame.intersects(rect) { sink.add(element) }
+    if spanned != nil {
+      forEachSpanDecoration(of: spanned, in: rect) { element, place in
+        if let rect = place.visible(rect, along: across), element.frame.intersects(rect) { sink.add(element) }
+      }
     }
-    if prepared.bareSections(reaching: lower, upper, in: rect, into: &sink) {
-      let mirror = prepared.mirror
-      if mirror.width != nil { sink.apply(mirror, from: first) }
+    if bareSection(in: rect, into: &sink) || bareSections(reaching: lower, upper, in: rect, into: &sink) {
+      if isMirrored { sink.apply(prepared.mirror, from: first) }
       return
     }
     forEachSection(in: rect) { number, entry, position in
-      if prepared.bareElements(of: number, entry, start: start + position, in: rect, into: &sink) { return }
+      if bareElements(of: number, entry, start: start + position, in: rect, into: &sink) { return }
       let view = view(of: number, entry, start: start + position)
       if let rect = view.place.visible(rect, along: across) { view.elements(in: rect, into: &sink) }
     }
     forEachSpanElement(of: spanned, in: rect) { element, place in
       if let rect = place.visible(rect, along: across), element.frame.intersects(rect) { sink.add(element) }
     }
-    let mirror = prepared.mirror
-    if mirror.width != nil { sink.apply(mirror, from: first) }
+    if isMirrored { sink.apply(prepared.mirror, from: first) }
   }
 
   /// Returns the attributes of each element whose frame intersects a rectangle.
@@ -83,21 +85,28 @@ extension CompositionalLayout {
   }
 }
 
-extension PreparedLayout {
+extension CompositionalLayout {
+  /// Adds the elements of the only section, if it consists of its repetitions only. Returns false otherwise, and adds nothing.
+  @inline(__always)
+  fileprivate func bareSection(in rect: Rect2D, into sink: inout some ElementSink) -> Bool {
+    guard prepared.hasBareSections, let (entry, position) = prepared.sections.only else { return false }
+    return bareElements(of: 0, entry, start: prepared.contentStart + position, in: rect, into: &sink)
+  }
+
   /// Adds the elements of all sections between two places, relative to the first section, if all of them consist of their
   /// repetitions only. Returns false otherwise, and adds nothing.
   ///
-  /// Nothing of the layout is copied for it.
+  /// It reads properties of the prepared layout alone: a call of a method would copy all of it.
   @inline(__always)
   fileprivate func bareSections<Sink: ElementSink>(
     reaching lower: Double, _ upper: Double, in rect: Rect2D, into sink: inout Sink
   ) -> Bool {
-    guard hasBareSections else { return false }
+    guard prepared.hasBareSections else { return false }
     let first = sink.count
     var areBare = true
-    sections.forEach(reaching: lower, upper) { number, entry, position in
+    prepared.sections.forEach(reaching: lower, upper) { number, entry, position in
       guard areBare else { return }
-      areBare = bareElements(of: number, entry, start: contentStart + position, in: rect, into: &sink)
+      areBare = bareElements(of: number, entry, start: prepared.contentStart + position, in: rect, into: &sink)
     }
     if !areBare { sink.buffer.removeSubrange(first...) }
     return areBare
@@ -110,12 +119,12 @@ extension PreparedLayout {
   fileprivate func bareElements(
     of number: Int, _ entry: SectionTable.Entry, start: Double, in rect: Rect2D, into sink: inout some ElementSink
   ) -> Bool {
-    let plan = plans[entry.plan]
-    guard plan.isBare, !spans.hasColumns else { return false }
+    let plan = prepared.plans[entry.plan]
+    guard plan.isBare, !prepared.spans.hasColumns else { return false }
     var corner = Point2D.zero
-    corner[mainAxis] = start + plan.startInset
-    if !measured.isEmpty, let index = measured.index(forKey: number) {
-      guard let list = measured.values[index].list else { return false }
+    corner[prepared.mainAxis] = start + plan.startInset
+    if !prepared.measured.isEmpty, let index = prepared.measured.index(forKey: number) {
+      guard let list = prepared.measured.values[index].list else { return false }
       list.elements(in: rect, ofSection: number, at: corner, zIndex: max(0, plan.baseZIndex), into: &sink)
     } else {
       RigidSection(number: number, items: entry.items, plan: plan, corner: corner).elements(in: rect, into: &sink)

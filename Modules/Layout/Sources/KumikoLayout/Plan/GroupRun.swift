@@ -28,6 +28,7 @@ struct GroupRun: Sendable {
   var pitch: Double { repetition.pitch }
 
   /// Returns the number of repetitions for a number of items.
+  @inline(__always)
   func groupCount(items: Int) -> Int {
     items == 0 ? 0 : (items - 1) / itemsPerGroup + 1
   }
@@ -58,6 +59,7 @@ struct GroupRun: Sendable {
   }
 
   /// Returns the repetitions that may have elements in the range from `lower` to `upper` along the axis.
+  @inline(__always)
   func groups(reaching lower: Double, _ upper: Double, items: Int) -> Range<Int> {
     let count = groupCount(items: items)
     guard count > 0, lower < upper else { return 0..<0 }

@@ -31,17 +31,9 @@ struct RigidSection {
       let needed = sink.buffer.count + room
       if sink.buffer.capacity < needed { sink.buffer.reserveCapacity(max(needed, 2 * sink.buffer.capacity)) }
       sink.buffer.append(
-        contentsOf: RigidElements<Sink>(section: self, groups: part, rect: rect, kinds: sink.kinds, room: room))
-    }
-  }
-
-  /// Returns the index of a supplementary item of a cell or a group.
-  @inline(__always)
-  fileprivate func index(of attachment: UnsafePointer<GroupTemplate.Attachment>, group: Int, firstItem: Int) -> Int {
-    switch attachment.pointee.host {
-    case .slot(let slot): firstItem + slot
-    case .group(firstSlot: _, let ordinal):
-      plan.source.numbering.index(ofKind: attachment.pointee.elementKind, group: group, ordinal: ordinal)
+        contentsOf: RigidElements<Sink>(
+          repetition: plan.run.repetition, numbering: plan.source.numbering, section: number, items: items,
+          corner: corner, baseZIndex: plan.baseZIndex, groups: part, rect: rect, kinds: sink.kinds, room: room))
     }
   }
 }
@@ -58,7 +50,13 @@ struct RigidSection {
 private struct RigidElements<Sink: ElementSink>: Sequence {
   typealias Element = Sink.Element
 
-  let section: RigidSection
+  let repetition: Repetition
+  let numbering: GroupNumbering
+  /// The number of the section.
+  let section: Int
+  let items: Int
+  let corner: Point2D
+  let baseZIndex: Int
   let groups: Range<Int>
   let rect: Rect2D
   let kinds: [String]
@@ -80,42 +78,67 @@ private struct RigidElements<Sink: ElementSink>: Sequence {
   /// Writes the elements, and returns the place after the last one.
   @inline(__always)
   private func write(to start: UnsafeMutablePointer<Element>) -> UnsafeMutablePointer<Element> {
-    let repetition = section.plan.run.repetition
-    let (number, items, corner) = (section.number, section.items, section.corner)
-    let baseZIndex = section.plan.baseZIndex
+    guard rect.width > 0, rect.height > 0 else { return start }
+    // Copies, because the compiler reads again after each written element what is not one.
+    let (section, items, baseZIndex) = (section, items, baseZIndex)
+    let (minX, minY, maxX, maxY) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    /// `Rect2D.intersects(_:)`, with the edges of the rectangle.
+    @inline(__always)
+    func isFound(_ frame: Rect2D) -> Bool {
+      frame.minX < maxX && minX < frame.maxX && frame.minY < maxY && minY < frame.maxY
+        && frame.width > 0 && frame.height > 0
+    }
+    let (first, pitch, isVertical) = (repetition.origin, repetition.pitch, repetition.axis == .vertical)
+    var origin = corner + first
+    var firstItem = groups.lowerBound * repetition.template.slots.count
     var next = start
-    let blank = Sink.cell(LayoutIndexPath(section: number, item: 0), .zero, zIndex: 0)
+    let blank = Sink.cell(LayoutIndexPath(section: section, item: 0), .zero, zIndex: 0)
     withUnsafePointer(to: blank) { blank in
       repetition.template.slots.withUnsafeBufferPointer { slots in
         repetition.template.attachments.withUnsafeBufferPointer { attachments in
           for group in groups {
-            var origin = repetition.origin
-            origin[repetition.axis] += Double(group) * repetition.pitch
-            origin = corner + origin
-            let first = group * slots.count
-            let count = Swift.min(slots.count, items - first)
-            for slot in 0..<count {
+            let distance = Double(group) * pitch
+            if isVertical {
+              origin.y = corner.y + (first.y + distance)
+            } else {
+              origin.x = corner.x + (first.x + distance)
+            }
+            let count = Swift.min(slots.count, items - firstItem)
+            var slot = 0
+            while slot < count {
               let frame = slots[slot].frame.offsetBy(dx: origin.x, dy: origin.y)
-              if frame.intersects(rect) {
+              if isFound(frame) {
                 Sink.initializeCell(
-                  next, like: blank, LayoutIndexPath(section: number, item: first + slot), frame,
+                  next, like: blank, LayoutIndexPath(section: section, item: firstItem + slot), frame,
                   zIndex: Swift.max(slots[slot].zIndex, baseZIndex))
                 next += 1
               }
+              slot += 1
             }
             for index in attachments.indices where attachments[index].requiredSlot < count {
               let frame = attachments[index].frame.offsetBy(dx: origin.x, dy: origin.y)
-              if frame.intersects(rect), let attachment = attachments.baseAddress.map({ $0 + index }) {
-                let item = section.index(of: attachment, group: group, firstItem: first)
+              if isFound(frame), let attachment = attachments.baseAddress.map({ $0 + index }) {
+                let item = self.index(of: attachment, group: group, firstItem: firstItem)
                 next.initialize(
-                  to: Sink.attachment(attachment, LayoutIndexPath(section: number, item: item), frame, kinds))
+                  to: Sink.attachment(attachment, LayoutIndexPath(section: section, item: item), frame, kinds))
                 next += 1
               }
             }
+            firstItem += slots.count
           }
         }
       }
     }
     return next
+  }
+
+  /// Returns the index of a supplementary item of a cell or a group.
+  @inline(__always)
+  private func index(of attachment: UnsafePointer<GroupTemplate.Attachment>, group: Int, firstItem: Int) -> Int {
+    switch attachment.pointee.host {
+    case .slot(let slot): firstItem + slot
+    case .group(firstSlot: _, let ordinal):
+      numbering.index(ofKind: attachment.pointee.elementKind, group: group, ordinal: ordinal)
+    }
   }
 }

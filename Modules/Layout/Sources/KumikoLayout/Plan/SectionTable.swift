@@ -55,6 +55,10 @@ struct SectionTable: Sendable {
     tree[number].map { ($0.element, $0.before.length + $0.element.lead) }
   }
 
+  /// The only section and its start, or nil if there are none or several. O(1).
+  @inline(__always)
+  var only: (entry: Entry, start: Double)? { tree.only.map { ($0, $0.lead) } }
+
   /// Replaces a section. O(log s).
   mutating func replace(_ number: Int, with entry: Entry) {
     tree.replace(at: number, with: entry)

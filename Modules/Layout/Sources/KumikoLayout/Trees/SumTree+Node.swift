@@ -66,6 +66,10 @@ extension SumTree.Node {
 // MARK: - Look-up
 
 extension SumTree.Node {
+  /// The element of a leaf with one element.
+  @inline(__always)
+  var only: Element? { children.isEmpty && elements.count == 1 ? elements[0] : nil }
+
   func locate(_ isBehind: (Summary) -> Bool, _ before: inout Summary) -> Element? {
     // A loop over indices: iteration would copy each node and element.
     for index in children.indices {
@@ -89,17 +93,17 @@ extension SumTree.Node where Element.Summary: PlacedSummary {
     reaching lower: Double, _ upper: Double, _ before: Summary, _ body: (Element, Summary) -> Void
   ) {
     var before = before
-    for child in children {
-      let start = before.length
-      if start + child.summary.onset < upper, start + child.summary.reach > lower {
-        child.forEach(reaching: lower, upper, before, body)
+    // Loops over indices: iteration would copy each node and element.
+    for index in children.indices {
+      let (start, summary) = (before.length, children[index].summary)
+      if start + summary.onset < upper, start + summary.reach > lower {
+        children[index].forEach(reaching: lower, upper, before, body)
       }
-      before.append(child.summary)
+      before.append(summary)
     }
-    for element in elements {
-      let summary = element.summary
-      let start = before.length
-      if start + summary.onset < upper, start + summary.reach > lower { body(element, before) }
+    for index in elements.indices {
+      let (start, summary) = (before.length, elements[index].summary)
+      if start + summary.onset < upper, start + summary.reach > lower { body(elements[index], before) }
       before.append(summary)
     }
   }

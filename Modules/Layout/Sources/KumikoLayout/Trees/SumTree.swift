@@ -21,6 +21,10 @@ struct SumTree<Element: Summarized>: Sendable {
   /// The summary of all elements.
   var summary: Summary { root.summary }
 
+  /// The only element, or nil if there are none or several.
+  @inline(__always)
+  var only: Element? { root.only }
+
   /// Returns the first element for which `isBehind` is true for the sum up to its end. It must be true for all later
   /// sums.
   func locate(_ isBehind: (Summary) -> Bool) -> Location? {
