@@ -17,15 +17,31 @@ extension CollectionController {
     }
   }
 
-  /// Scrolls by a distance if nothing else happens by that, and tells the renderer. Returns false if there is more to do.
+  /// Scrolls by a distance if no view has to be measured for that, and tells the renderer. Returns false, without any change, if
+  /// there is more to do, or if another turn is under way.
   ///
-  /// Most steps of scrolling are such steps. They take a turn like all others.
-  func glide(by distance: Point2D) throws(Failure) -> Bool {
-    try dataSource.submitAtOnce {
-      guard let update = viewport?.glide(by: distance, measures: sizeProvider != nil) else { return false }
+  /// Most steps of scrolling are such steps. They take a turn like all others, without a request.
+  func scrollAtOnce(by distance: Point2D) throws(Failure) -> Bool {
+    try dataSource.submitAtOnce { scrollNow(by: distance) }
+  }
+
+  @specialized(where SectionID == String, ItemID == String)
+  @specialized(where SectionID == String, ItemID == Int)
+  @specialized(where SectionID == Int, ItemID == String)
+  @specialized(where SectionID == Int, ItemID == Int)
+  private func scrollNow(by distance: Point2D) -> Bool {
+    if let update = viewport?.glide(by: distance, measures: sizeProvider != nil) {
       renderer(update)
       return true
     }
+    // Only a size provider can make a scroll step fail.
+    guard sizeProvider == nil,
+      let update = try? changeViewport({ (viewport, _) throws(LayoutError) in
+        try viewport.scrollWithoutGliding(by: distance, measuring: nil)
+      })
+    else { return false }
+    deliver(update)
+    return true
   }
 
   /// Changes the viewport now, and tells the renderer.

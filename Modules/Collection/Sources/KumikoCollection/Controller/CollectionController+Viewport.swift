@@ -13,7 +13,7 @@ extension CollectionController {
   /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
   public func scroll(to origin: Point2D, completion: Completion? = nil) throws(Failure) {
     if completion == nil, let now = viewport?.visibleRect.origin,
-      try glide(by: Point2D(x: origin.x - now.x, y: origin.y - now.y))
+      try scrollAtOnce(by: Point2D(x: origin.x - now.x, y: origin.y - now.y))
     {
       return
     }
@@ -30,7 +30,7 @@ extension CollectionController {
   /// - Throws: `layout` for an invalid size of the size provider. Nothing changes then.
   /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
   public func scroll(by distance: Point2D, completion: Completion? = nil) throws(Failure) {
-    if completion == nil, try glide(by: distance) { return }
+    if completion == nil, try scrollAtOnce(by: distance) { return }
     try perform(completion) { (viewport, sizes) throws(LayoutError) in
       try viewport.scroll(by: distance, measuring: sizes)
     }

@@ -31,7 +31,7 @@ extension CollectionViewport {
     }
     var update = Update(contentSize: layout.contentSize, visibleRect: rect)
     if !prefetched.isCalm(at: rect.origin[axis], extent: rect.size[axis], window: prefetchWindow) {
-      (update.prefetches, update.cancelledPrefetches) = updatePrefetching(from: nil)
+      (update.prefetches, update.cancelledPrefetches) = updatePrefetching(from: nil, keepsSizes: true)
     }
     return update
   }

@@ -36,7 +36,14 @@ extension CollectionViewport {
     by distance: Point2D, measuring sizes: SizeProvider? = nil
   ) throws(LayoutError) -> Update {
     if let update = glide(by: distance, measures: sizes != nil) { return update }
-    return try move(measuring: sizes) { layout in
+    return try scrollWithoutGliding(by: distance, measuring: sizes)
+  }
+
+  /// Scrolls by a distance by which elements enter, leave or move.
+  mutating func scrollWithoutGliding(
+    by distance: Point2D, measuring sizes: SizeProvider?
+  ) throws(LayoutError) -> Update {
+    try move(measuring: sizes, keepsSizes: sizes == nil) { layout in
       let axis = layout.layout.configuration.scrollDirection
       var bounds = layout.viewport
       guard layout.hasRoom, distance[axis].isFinite else { return PlaceHold() }

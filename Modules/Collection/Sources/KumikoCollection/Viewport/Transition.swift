@@ -17,6 +17,7 @@ extension CollectionViewport {
   ///
   /// - Parameters:
   ///   - asksAnew: whether a view in sight is asked although it has said what it wants at its size.
+  ///   - keepsSizes: whether nothing changes but the place along the scroll direction.
   ///   - change: scrolls, or tells sizes; gives what is held.
   @specialized(where SectionID == String, ItemID == String)
   @specialized(where SectionID == String, ItemID == Int)
@@ -24,7 +25,7 @@ extension CollectionViewport {
   @specialized(where SectionID == Int, ItemID == Int)
   mutating func move(
     animated: Bool = false, measuring sizes: SizeProvider?, asksAnew: ((ElementID) -> Bool)? = nil,
-    _ change: (inout Layout) throws(LayoutError) -> PlaceHold
+    keepsSizes: Bool = false, _ change: (inout Layout) throws(LayoutError) -> PlaceHold
   ) throws(LayoutError) -> Update {
     let (bounds, offsets, spanOffsets) = (layout.visibleBounds, layout.orthogonalOffsets, layout.spanOffsets)
     layout.layout.beginChanges()
@@ -41,7 +42,7 @@ extension CollectionViewport {
       layout.layout.commitChanges()
       return update(
         from: nil, correction: hold.isAskedFor ? .zero : visibleRect.origin - origin, measures: sizes != nil,
-        asked: asked, animated: animated
+        asked: asked, animated: animated, keepsSizes: keepsSizes
       ) { _, _ in .none }
     } catch {
       layout.layout.rollBackChanges()
@@ -86,7 +87,7 @@ extension CollectionViewport {
   @specialized(where SectionID == Int, ItemID == Int)
   private mutating func update(
     from old: Layout?, correction: Point2D, measures: Bool, asked: Set<ElementID>, animated: Bool,
-    _ contentChange: @escaping (ElementID, SectionID?) -> ContentChange
+    keepsSizes: Bool = false, _ contentChange: @escaping (ElementID, SectionID?) -> ContentChange
   ) -> Update {
     let rect = layout.visibleRect
     var maker = UpdateMaker(
@@ -102,7 +103,7 @@ extension CollectionViewport {
     var update = Update(
       steps: maker.steps, contentSize: layout.contentSize, visibleRect: rect, correction: correction,
       sidewaysOffsets: sidewaysOffsetsInSight, spanOffsets: spanOffsetsInSight, isAnimated: animated)
-    (update.prefetches, update.cancelledPrefetches) = updatePrefetching(from: old)
+    (update.prefetches, update.cancelledPrefetches) = updatePrefetching(from: old, keepsSizes: keepsSizes)
     if isStyled || shown.hasCopies {
       sight.forget()
     } else {

@@ -22,6 +22,8 @@ struct PrefetchedCells: Sendable {
   private var farthest: Double?
   /// The origins of the visible rect between which the window contains the same cells.
   private var calm: (window: PrefetchWindow, origins: ClosedRange<Double>)?
+  /// The cells in the window, in ascending order, as they are laid out.
+  private var inWindow: [LayoutRecord] = []
   private var records: [LayoutRecord] = []
 
   /// The part of the visible extent by which the reader has to scroll back before the window turns, so that a finger that
@@ -54,45 +56,52 @@ struct PrefetchedCells: Sendable {
   ///   - rect: The visible rect.
   ///   - window: The distances beyond it.
   ///   - shown: The elements in sight.
+  ///   - keepsSizes: Whether nothing has changed since the last update but the place along the scroll direction.
   /// - Returns: The cells that are announced, the nearest first, and the cells that are cancelled, in the order in which they
   ///   were announced.
   /// - Complexity: O(log *n* + *w*) in the items and the cells of the window.
   mutating func update(
-    in layout: CompositionalLayout, around rect: Rect2D, window: PrefetchWindow, shown: [LayoutAttributes]
+    in layout: CompositionalLayout, around rect: Rect2D, window: PrefetchWindow, shown: [LayoutAttributes],
+    keepsSizes: Bool
   ) -> (new: [LayoutIndexPath], cancelled: [LayoutIndexPath]) {
-    if window.isEmpty, announced.isEmpty { return ([], []) }
+    if window.isEmpty, announced.isEmpty {
+      // What changes meanwhile is not looked at.
+      calm = nil
+      return ([], [])
+    }
     let axis = layout.configuration.scrollDirection
-    turn(to: rect.origin[axis], extent: rect.size[axis])
-    let area = area(around: rect, axis, window)
-    let cells = cells(in: area, of: layout, axis, rect, window)
+    if !keepsSizes || !isCalm(at: rect.origin[axis], extent: rect.size[axis], window: window) {
+      turn(to: rect.origin[axis], extent: rect.size[axis])
+      lookThrough(area(around: rect, axis, window), of: layout, axis, rect, window)
+    }
     let inSight = Self.cells(of: shown)
     var (old, seen) = (0, 0)
     var kept: [Cell] = []
-    kept.reserveCapacity(max(announced.count, cells.count))
+    kept.reserveCapacity(max(announced.count, inWindow.count))
     var found: [(distance: Double, indexPath: LayoutIndexPath)] = []
     var gone: [Cell] = []
-    /// Passes the announced cells before a cell: they are in sight now, or outside of the window.
-    func pass(before indexPath: LayoutIndexPath?) {
-      while old < announced.count, indexPath.map({ announced[old].indexPath < $0 }) ?? true {
-        let cell = announced[old]
-        while seen < inSight.count, inSight[seen] < cell.indexPath { seen += 1 }
-        if seen == inSight.count || inSight[seen] != cell.indexPath { gone.append(cell) }
+    for index in inWindow.indices {
+      let indexPath = inWindow[index].indexPath
+      while seen < inSight.count, inSight[seen] < indexPath { seen += 1 }
+      while old < announced.count, announced[old].indexPath < indexPath {
+        gone.append(announced[old])
         old += 1
       }
-    }
-    for (indexPath, frame) in cells {
-      pass(before: indexPath)
-      while seen < inSight.count, inSight[seen] < indexPath { seen += 1 }
-      let isAnnounced = old < announced.count && announced[old].indexPath == indexPath
-      defer { if isAnnounced { old += 1 } }
-      if seen < inSight.count, inSight[seen] == indexPath { continue }
-      if isAnnounced {
-        kept.append(announced[old])
-      } else {
-        found.append((frame.distance(to: rect), indexPath))
+      let isInSight = seen < inSight.count && inSight[seen] == indexPath
+      if old < announced.count, announced[old].indexPath == indexPath {
+        if !isInSight { kept.append(announced[old]) }
+        old += 1
+      } else if !isInSight {
+        found.append((inWindow[index].frame.distance(to: rect), indexPath))
       }
     }
-    pass(before: nil)
+    gone += announced[old...]
+    // A cell that has come into sight is not cancelled. It is in the window too, except for a rounding error.
+    seen = 0
+    gone = gone.filter { cell in
+      while seen < inSight.count, inSight[seen] < cell.indexPath { seen += 1 }
+      return seen == inSight.count || inSight[seen] != cell.indexPath
+    }
     announced = kept
     found.sort { $0.distance < $1.distance }
     gone.sort { $0.number < $1.number }
@@ -132,30 +141,33 @@ struct PrefetchedCells: Sendable {
     return area
   }
 
-  /// Returns the cells in an area in ascending order, and notes how far the visible rect can move until they are others.
-  private mutating func cells(
-    in area: Rect2D, of layout: CompositionalLayout, _ axis: LayoutAxis, _ rect: Rect2D, _ window: PrefetchWindow
-  ) -> [(indexPath: LayoutIndexPath, frame: Rect2D)] {
+  /// Finds the cells in an area, and notes how far the visible rect can move until they are others.
+  private mutating func lookThrough(
+    _ area: Rect2D, of layout: CompositionalLayout, _ axis: LayoutAxis, _ rect: Rect2D, _ window: PrefetchWindow
+  ) {
     let outlook = Self.outlook * rect.size[axis]
     var wide = area
     wide.origin[axis] -= outlook
     wide.size[axis] += 2 * outlook
     records.removeAll(keepingCapacity: true)
     layout.records(in: wide, into: &records)
-    var cells: [(indexPath: LayoutIndexPath, frame: Rect2D)] = []
-    cells.reserveCapacity(records.count)
+    inWindow.removeAll(keepingCapacity: true)
+    inWindow.reserveCapacity(records.count)
     var isAscending = true
+    var last = LayoutIndexPath(section: .min, item: .min)
     // By how much the window can move back and forth, without the ends.
     var (back, forth) = (-outlook, outlook)
     let (lower, upper) = (area.lowerBound(along: axis), area.upperBound(along: axis))
-    for record in records where record.category == .cell {
-      let (start, end) = (record.frame.lowerBound(along: axis), record.frame.upperBound(along: axis))
-      if record.frame.intersects(area) {
+    for index in records.indices where records[index].category == .cell {
+      let frame = records[index].frame
+      let (start, end) = (frame.lowerBound(along: axis), frame.upperBound(along: axis))
+      if frame.intersects(area) {
         // It leaves at the lower end, or at the upper one.
         forth = min(forth, end - lower)
         back = max(back, start - upper)
-        if let last = cells.last, !(last.indexPath < record.indexPath) { isAscending = false }
-        cells.append((record.indexPath, record.frame))
+        if !(last < records[index].indexPath) { isAscending = false }
+        last = records[index].indexPath
+        inWindow.append(records[index])
       } else {
         // It enters at the end where it is.
         if start >= upper { forth = min(forth, start - upper) }
@@ -164,10 +176,9 @@ struct PrefetchedCells: Sendable {
     }
     // A part of a point less: sums of floating-point numbers are not exact.
     let origin = rect.origin[axis]
-    let (first, last) = (origin + back + 0.01, origin + forth - 0.01)
-    calm = first < last ? (window, first...last) : nil
-    if !isAscending { cells.sort { $0.indexPath < $1.indexPath } }
-    return cells
+    let (earliest, latest) = (origin + back + 0.01, origin + forth - 0.01)
+    calm = earliest < latest ? (window, earliest...latest) : nil
+    if !isAscending { inWindow.sort { $0.indexPath < $1.indexPath } }
   }
 
   /// The index paths of the cells among elements, in ascending order.

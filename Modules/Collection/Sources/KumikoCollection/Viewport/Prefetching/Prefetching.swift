@@ -7,12 +7,17 @@ extension CollectionViewport {
   ///
   /// A cell is announced once until it comes into sight or is cancelled, also where its content changes meanwhile.
   ///
-  /// - Parameter old: the layout before, if contents or layout are others than before.
+  /// - Parameters:
+  ///   - old: the layout before, if contents or layout are others than before.
+  ///   - keepsSizes: whether nothing has changed but the place along the scroll direction.
   /// - Complexity: O(cells in the window), at a few nanoseconds for each that was announced before.
-  mutating func updatePrefetching(from old: Layout?) -> (new: [ElementID], cancelled: [ElementID]) {
+  mutating func updatePrefetching(
+    from old: Layout?, keepsSizes: Bool
+  ) -> (new: [ElementID], cancelled: [ElementID]) {
     var cancelled = old.map { renumberPrefetched(from: $0) } ?? []
     let (new, gone) = prefetched.update(
-      in: layout.layout, around: visibleRect, window: prefetchWindow, shown: shown.attributes)
+      in: layout.layout, around: visibleRect, window: prefetchWindow, shown: shown.attributes,
+      keepsSizes: keepsSizes)
     if new.isEmpty, gone.isEmpty { return ([], cancelled) }
     var namer = ElementNamer(layout.contents, layout.layout)
     cancelled += gone.compactMap { namer.id(.cell($0)) }

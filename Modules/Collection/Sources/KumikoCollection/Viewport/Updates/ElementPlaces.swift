@@ -24,9 +24,9 @@ struct ElementPlaces {
     }
   }
 
-  /// Returns the place of an element that has not been taken yet, or nil if there is none.
-  mutating func take(_ element: LayoutAttributes) -> Int? {
-    guard let place = place(of: element), !isTaken[place] else { return nil }
+  /// Returns the place of one of some elements that has not been taken yet, or nil if there is none.
+  mutating func take(_ elements: [LayoutAttributes], at index: Int) -> Int? {
+    guard let place = place(of: elements, at: index), !isTaken[place] else { return nil }
     isTaken[place] = true
     next = place + 1
     return place
@@ -35,17 +35,22 @@ struct ElementPlaces {
   /// The places that have not been taken, in order.
   var left: [Int] { isTaken.indices.filter { !isTaken[$0] } }
 
-  private mutating func place(of element: LayoutAttributes) -> Int? {
-    for place in next..<min(next + Self.nearby, shown.count) where shown[place].isSameElement(as: element) {
+  private mutating func place(of elements: [LayoutAttributes], at index: Int) -> Int? {
+    // Part by part, in the arrays: a call with an element would copy it.
+    let (path, category) = (elements[index].indexPath, elements[index].category)
+    for place in next..<min(next + Self.nearby, shown.count)
+    where shown[place].indexPath == path && shown[place].category == category
+      && shown[place].elementKind == elements[index].elementKind
+    {
       return place
     }
-    if element.category == .cell, !(cells?.contains(element.indexPath) ?? false) { return nil }
+    if category == .cell, !(cells?.contains(path) ?? false) { return nil }
     if table == nil {
       var places: [ElementNumber: Int] = [:]
       places.reserveCapacity(shown.count)
       for index in shown.indices { places[ElementNumber(shown[index])] = index }
       table = places
     }
-    return table?[ElementNumber(element)]
+    return table?[ElementNumber(elements[index])]
   }
 }

@@ -100,20 +100,31 @@ struct UpdateMaker<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> 
     var order: [Int] = []
     order.reserveCapacity(found.count)
     var kept: [(found: Int, shown: Int)] = []
+    var entering = 0
     for index in found.indices {
-      guard let place = places.take(found[index]) else {
+      guard let place = places.take(found, at: index) else {
         order.append(Self.noSlot)
+        entering += 1
         continue
       }
       order.append(shown.order[place])
-      if correction != .zero || found[index] != shown.attributes[place] { kept.append((index, place)) }
+      // Both are of one element, so that nothing else can differ. A comparison of all would copy them.
+      if correction != .zero || found[index].frame != shown.attributes[place].frame
+        || found[index].zIndex != shown.attributes[place].zIndex
+      {
+        kept.append((index, place))
+      }
     }
-    for place in places.left {
+    let left = places.left
+    // Steps are large: growth would copy them.
+    sliding.reserveCapacity(left.count + kept.count + entering)
+    let layout = new.layout
+    for place in left {
       guard let gone = shown.remove(slot: shown.order[place]) else { continue }
-      leave(gone)
+      leave(gone, layout)
       pool.giveBack(gone.view)
     }
-    var namer = ElementNamer(new.contents, new.layout)
+    var namer = ElementNamer(new.contents, layout)
     for (index, place) in kept {
       let item = Item(namer.element(found[index]))
       if let before = shown[slot: shown.order[place]] { _ = keep(before, as: item, &pool) }
@@ -132,8 +143,8 @@ struct UpdateMaker<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> 
   }
 
   /// An element that leaves the visible rect while contents stay: it is found by its number.
-  private mutating func leave(_ gone: Shown) {
-    guard let after = new.layout.attributes(now: gone.item.element.attributes) else { return disappear(gone) }
+  private mutating func leave(_ gone: Shown, _ layout: CompositionalLayout) {
+    guard let after = layout.attributes(now: gone.item.element.attributes) else { return disappear(gone) }
     var element = gone.item.element
     element.attributes = after
     sliding.append(
