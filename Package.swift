@@ -86,10 +86,14 @@ let plugins: [Piece] = [
 let umbrellaLeavesOut: Set = ["Values", "Hosting", "Rendering", "TextMeasuring", "Cells", "PageEngine", "Page"]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+/// The package trait of `kumiko preview`, on by default. A tool without it has no server, and does not link Foundation.
+let previewTrait = Trait.trait(
+  name: "Preview", description: "The server of kumiko preview. Needs FlyingFox, and with it all of Foundation.")
+
 /// The server of `kumiko preview`, which nothing else uses.
-let server: [Target.Dependency] = [
-  .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
-]
+let server: [Target.Dependency] = ["FlyingFox", "FlyingSocks"].map {
+  .product(name: $0, package: "FlyingFox", condition: .when(traits: [previewTrait.name]))
+}
 
 let package = Package(
   name: "Kumiko",
@@ -102,7 +106,10 @@ let package = Package(
     .plugin(name: "KumikoDocuments", targets: ["KumikoDocuments"]),
   ],
   traits: Set(
-    plugins.compactMap(\.trait) + [picturesTrait, .default(enabledTraits: Set(plugins.compactMap(\.trait?.name)))]),
+    plugins.compactMap(\.trait) + [
+      picturesTrait, previewTrait,
+      .default(enabledTraits: Set(plugins.compactMap(\.trait?.name) + [previewTrait.name])),
+    ]),
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),

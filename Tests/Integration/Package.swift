@@ -6,7 +6,8 @@ let package = Package(
   name: "Integration",
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
   traits: [
-    .default(enabledTraits: ["Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Waterfall"]),
+    .default(
+      enabledTraits: ["Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Preview", "Waterfall"]),
     .trait(name: "Calendar", description: "The section kind calendar: the days of a month."),
     .trait(name: "Flow", description: "The section kind flow: chips that wrap by their widths."),
     .trait(name: "Grid", description: "The section kind grid: equal columns."),
@@ -19,6 +20,9 @@ let package = Package(
     .trait(
       name: "Pictures",
       description: "PNG and PDF pictures, and texts measured by Pango. Needs Pango, libpng and libjpeg."),
+    .trait(
+      name: "Preview",
+      description: "The server of kumiko preview. Needs FlyingFox, and with it all of Foundation."),
     .trait(
       name: "Waterfall",
       description: "The section kind waterfall: columns in which each item goes to the shortest one."),
@@ -51,6 +55,7 @@ let package = Package(
         .trait(name: "Nested", condition: .when(traits: ["Nested"])),
         .trait(name: "Orthogonal", condition: .when(traits: ["Orthogonal"])),
         .trait(name: "Pictures", condition: .when(traits: ["Pictures"])),
+        .trait(name: "Preview", condition: .when(traits: ["Preview"])),
         .trait(name: "Waterfall", condition: .when(traits: ["Waterfall"])),
       ]),
   ],

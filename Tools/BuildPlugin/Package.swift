@@ -9,7 +9,8 @@ let package = Package(
     .plugin(name: "KumikoDocuments", targets: ["KumikoDocuments"])
   ],
   traits: [
-    .default(enabledTraits: ["Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Waterfall"]),
+    .default(
+      enabledTraits: ["Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Preview", "Waterfall"]),
     .trait(name: "Calendar", description: "The section kind calendar: the days of a month."),
     .trait(name: "Flow", description: "The section kind flow: chips that wrap by their widths."),
     .trait(name: "Grid", description: "The section kind grid: equal columns."),
@@ -22,6 +23,9 @@ let package = Package(
     .trait(
       name: "Pictures",
       description: "PNG and PDF pictures, and texts measured by Pango. Needs Pango, libpng and libjpeg."),
+    .trait(
+      name: "Preview",
+      description: "The server of kumiko preview. Needs FlyingFox, and with it all of Foundation."),
     .trait(
       name: "Waterfall",
       description: "The section kind waterfall: columns in which each item goes to the shortest one."),
@@ -38,6 +42,7 @@ let package = Package(
         .trait(name: "Nested", condition: .when(traits: ["Nested"])),
         .trait(name: "Orthogonal", condition: .when(traits: ["Orthogonal"])),
         .trait(name: "Pictures", condition: .when(traits: ["Pictures"])),
+        .trait(name: "Preview", condition: .when(traits: ["Preview"])),
         .trait(name: "Waterfall", condition: .when(traits: ["Waterfall"])),
       ])
   ],

@@ -10,7 +10,8 @@ let package = Package(
     .executable(name: "kumiko", targets: ["KumikoTool"]),
   ],
   traits: [
-    .default(enabledTraits: ["Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Waterfall"]),
+    .default(
+      enabledTraits: ["Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Preview", "Waterfall"]),
     .trait(name: "Calendar", description: "The section kind calendar: the days of a month."),
     .trait(name: "Flow", description: "The section kind flow: chips that wrap by their widths."),
     .trait(name: "Grid", description: "The section kind grid: equal columns."),
@@ -23,6 +24,9 @@ let package = Package(
     .trait(
       name: "Pictures",
       description: "PNG and PDF pictures, and texts measured by Pango. Needs Pango, libpng and libjpeg."),
+    .trait(
+      name: "Preview",
+      description: "The server of kumiko preview. Needs FlyingFox, and with it all of Foundation."),
     .trait(
       name: "Waterfall",
       description: "The section kind waterfall: columns in which each item goes to the shortest one."),
@@ -62,7 +66,11 @@ let package = Package(
         .trait(name: "Orthogonal", condition: .when(traits: ["Orthogonal"])),
         .trait(name: "Waterfall", condition: .when(traits: ["Waterfall"])),
       ]),
-    .package(path: "../Preview"),
+    .package(
+      path: "../Preview",
+      traits: [
+        .trait(name: "Preview", condition: .when(traits: ["Preview"]))
+      ]),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
   ],
   targets: [

@@ -8,6 +8,12 @@ let package = Package(
   products: [
     .library(name: "KumikoPreview", targets: ["KumikoPreview"])
   ],
+  traits: [
+    .default(enabledTraits: ["Preview"]),
+    .trait(
+      name: "Preview",
+      description: "The server of kumiko preview. Needs FlyingFox, and with it all of Foundation."),
+  ],
   dependencies: [
     .package(path: "../../Tests/Support"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
@@ -16,8 +22,8 @@ let package = Package(
     .target(
       name: "KumikoPreview",
       dependencies: [
-        .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
+        .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Preview"])),
+        .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Preview"])),
       ]),
     .testTarget(
       name: "KumikoPreviewTests",

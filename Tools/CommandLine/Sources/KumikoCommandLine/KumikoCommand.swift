@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 @_spi(Kumiko) public import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoHosting
@@ -129,7 +128,7 @@ struct CommandContext: Sendable {
     inProcess ? PluginHost() : PluginHost(libraries: .childProcess(program: program + KumikoCommand.libraryArguments))
   }
 
-  static var thisProgram: [String] { [Bundle.main.executablePath ?? CommandLine.arguments[0]] }
+  static var thisProgram: [String] { [ThisProgram.path] }
 }
 
 struct RootCommand: ParsableCommand {

@@ -23,7 +23,7 @@ struct BuildPlanTests {
     let lines = outcome.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     #expect(
       lines.contains(
-        #".package(url: "https://example.org/kumiko", from: "1.4.0", traits: ["Grid", "List"]),"#))
+        #".package(url: "https://example.org/kumiko", from: "1.4.0", traits: ["Grid", "List", "Preview"]),"#))
     #expect(lines.contains(#".package(url: "https://example.org/acme-timeline.git", from: "1.2.0"),"#))
     #expect(lines.contains(#".product(name: "AcmeTimeline", package: "acme-timeline"),"#))
     #expect(lines.contains(#".product(name: "KumikoGridSection", package: "kumiko"),"#))
@@ -103,7 +103,7 @@ struct BuildPlanTests {
     let arguments = ["build", "--registry", house.path("config/registry.yaml"), "--dry-run"]
     let outcome = run(arguments)
     #expect(outcome.status == 0, "\(outcome)")
-    #expect(outcome.output.contains(#"config/.build-kumiko/kumiko", traits: []),"#), "\(outcome.output)")
+    #expect(outcome.output.contains(#"config/.build-kumiko/kumiko", traits: ["Preview"]),"#), "\(outcome.output)")
     #expect(outcome.output.contains("providers: [Swift.String: any SectionProvider.Type] = [:]\n"))
     #expect(run(arguments + ["--from-version", "1.0.0"]).status == 64)
     // Whatever the repository's folder is called, it is the package 'kumiko'.

@@ -51,7 +51,7 @@ struct BuildRunTests {
     try folder.write("kinds: { list: { linked: List } }", to: "registry.yaml")
     #expect(try kumiko(arguments(folder), swift: Self.builds, in: folder).status == 0)
     #expect(try dates() == [false, false, true])
-    #expect(folder.text(".build-kumiko/Package.swift")?.contains("traits: [\"List\"]") == true)
+    #expect(folder.text(".build-kumiko/Package.swift")?.contains("traits: [\"List\", \"Preview\"]") == true)
     let left = try FileManager.default.contentsOfDirectory(atPath: folder.path(".build-kumiko")).sorted()
     #expect(left == [".gitignore", "Package.swift", "Sources", "bin"])
   }
@@ -63,7 +63,9 @@ struct BuildRunTests {
     for _ in 1...2 { #expect(try kumiko(call, swift: Self.builds, in: folder).status == 0) }
     let link = folder.path(".build-kumiko/kumiko")
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == folder.path("clone-7"))
-    #expect(folder.text(".build-kumiko/Package.swift")?.contains(".package(path: \"\(link)\", traits: [])") == true)
+    #expect(
+      folder.text(".build-kumiko/Package.swift")?.contains(".package(path: \"\(link)\", traits: [\"Preview\"])") == true
+    )
     #expect(folder.text(".build-kumiko/Package.swift")?.contains("package: \"kumiko\"") == true)
   }
 

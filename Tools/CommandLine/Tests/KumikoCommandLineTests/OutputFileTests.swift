@@ -122,16 +122,13 @@ struct OutputFileTests {
 
   @Test("Errors of Foundation, in our own words")
   func foundation() {
-    func words(_ domain: String, _ code: Int, _ root: NSError? = nil) -> String {
-      SystemReason.words(
-        of: NSError(domain: domain, code: code, userInfo: root.map { [NSUnderlyingErrorKey: $0] } ?? [:]))
-    }
-    let full = NSError(domain: NSPOSIXErrorDomain, code: Int(ENOSPC))
-    #expect(words(NSCocoaErrorDomain, CocoaError.Code.fileWriteOutOfSpace.rawValue) == "no space left")
-    #expect(words(NSCocoaErrorDomain, CocoaError.Code.fileWriteUnknown.rawValue, full) == "no space left")
-    #expect(words(NSPOSIXErrorDomain, Int(EPIPE)) == "nobody reads from it")
-    #expect(words(NSCocoaErrorDomain, 1) == "the system gives no reason")
-    #expect(words("example", CocoaError.Code.fileWriteOutOfSpace.rawValue) == "the system gives no reason")
+    struct Other: Error {}
+    let full = CocoaError(.fileWriteUnknown, userInfo: [NSUnderlyingErrorKey: POSIXError(.ENOSPC)])
+    #expect(SystemReason.words(of: CocoaError(.fileWriteOutOfSpace)) == "no space left")
+    #expect(SystemReason.words(of: full) == "no space left")
+    #expect(SystemReason.words(of: POSIXError(.EPIPE)) == "nobody reads from it")
+    #expect(SystemReason.words(of: CocoaError(.featureUnsupported)) == "the system gives no reason")
+    #expect(SystemReason.words(of: Other()) == "the system gives no reason")
   }
 
   @Test(

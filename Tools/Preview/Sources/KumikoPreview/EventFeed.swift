@@ -1,4 +1,6 @@
-import FlyingSocks
+#if Preview
+  import FlyingSocks
+#endif
 
 /// The newest event of each topic, and who waits for it.
 ///
@@ -78,7 +80,7 @@ import FlyingSocks
 }
 
 /// The events of a topic as bytes: each piece is one event.
-struct EventStream: AsyncBufferedSequence {
+struct EventStream: AsyncSequence {
   typealias Element = UInt8
 
   fileprivate var feed: EventFeed
@@ -89,7 +91,7 @@ struct EventStream: AsyncBufferedSequence {
     Iterator(feed: feed, topic: topic, wakes: wakes.makeAsyncIterator())
   }
 
-  struct Iterator: AsyncBufferedIteratorProtocol {
+  struct Iterator: AsyncIteratorProtocol {
     fileprivate var feed: EventFeed
     fileprivate var topic: String
     fileprivate var wakes: AsyncStream<Void>.Iterator
@@ -115,3 +117,8 @@ struct EventStream: AsyncBufferedSequence {
     }
   }
 }
+
+#if Preview
+  extension EventStream: AsyncBufferedSequence {}
+  extension EventStream.Iterator: AsyncBufferedIteratorProtocol {}
+#endif

@@ -1,4 +1,4 @@
-import Foundation
+import Dispatch
 
 #if canImport(Darwin)
   import Darwin
@@ -91,9 +91,7 @@ import Foundation
         _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK)
       }
     }
-    let thread = Thread { [self] in run() }
-    thread.name = "kumiko.watcher"
-    thread.start()
+    DispatchQueue(label: "kumiko.watcher").async { [self] in run() }
   }
 
   /// Watches the file at a path, which need not exist. Changes from now on are reported.
@@ -144,11 +142,18 @@ import Foundation
     var link = path
     // A chain of links that is longer is a circle for the system, too.
     for _ in 0..<40 {
-      guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: link) else { break }
+      guard let target = linkTarget(of: link) else { break }
       link = target.hasPrefix("/") ? target : join(place(of: link).folder, target)
       places.append(place(of: link))
     }
     return places
+  }
+
+  /// Returns where a link leads; nil if it is none.
+  private static func linkTarget(of path: String) -> String? {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &bytes, bytes.count)
+    return count > 0 ? String(decoding: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
   }
 
   private static func join(_ folder: String, _ name: String) -> String {

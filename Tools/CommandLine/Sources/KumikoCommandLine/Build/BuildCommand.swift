@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoRegistry

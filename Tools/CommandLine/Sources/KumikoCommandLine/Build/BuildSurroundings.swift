@@ -1,5 +1,3 @@
-import Foundation
-
 /// The environment of a build.
 struct BuildSurroundings: Sendable {
   @TaskLocal static var current = BuildSurroundings()
@@ -12,9 +10,7 @@ struct BuildSurroundings: Sendable {
   /// The path of a program; nil where there is none of that name.
   func program(_ name: String) -> String? {
     searchPath.split(separator: ":").lazy.map { "\($0)/\(name)" }.first {
-      var isFolder: ObjCBool = false
-      return FileManager.default.fileExists(atPath: $0, isDirectory: &isFolder) && !isFolder.boolValue
-        && FileManager.default.isExecutableFile(atPath: $0)
+      FileManager.default.isExecutableFile(atPath: $0) && !FileManager.default.isFolder($0)
     }
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoRegistry
@@ -33,9 +32,7 @@ struct LayoutKinds {
   ///
   /// - Throws: where there is no layout, or one cannot be read.
   mutating func add(path: String) throws {
-    var isFolder: ObjCBool = false
-    let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    guard isThere, isFolder.boolValue else { return add(try SourceDocument(path: path), at: path) }
+    guard FileManager.default.isFolder(path) else { return add(try SourceDocument(path: path), at: path) }
     var count = 0
     for file in LayoutFiles(folder: path) {
       let source = try SourceText(contentsOf: file, maxBytes: YAMLLimits.document.maxBytes)

@@ -29,7 +29,8 @@ struct OwnPackage {
   private static let note = "// Written by `kumiko build`, and anew whenever other kinds are asked for."
 
   private var manifest: String {
-    let traits = selection.traits.map(SwiftText.quoted).joined(separator: ", ")
+    // Not a kind's, and on by default: a tool of one's own can do what Kumiko's can.
+    let traits = (selection.traits + ["Preview"]).map(SwiftText.quoted).joined(separator: ", ")
     var places: [PackagePlace] = []
     for kind in selection.packageKinds where !places.contains(kind.place) { places.append(kind.place) }
     let dependencies =

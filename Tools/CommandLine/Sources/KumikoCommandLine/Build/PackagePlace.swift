@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 
 /// The place of a Swift package.
 enum PackagePlace: Hashable {
@@ -39,11 +38,7 @@ enum PackagePlace: Hashable {
   static func existingFolder(_ path: String, from base: String = ".") -> String? {
     guard !path.isEmpty, !path.utf8.contains(0) else { return nil }
     let url = URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: base, isDirectory: true)).standardizedFileURL
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue else {
-      return nil
-    }
-    return url.path
+    return FileManager.default.isFolder(url.path) ? url.path : nil
   }
 }
 

@@ -1,4 +1,3 @@
-import Foundation
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoHosting
 import KumikoValues

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 @_spi(Kumiko) import Kumiko
 import KumikoConfiguration
 import KumikoValues

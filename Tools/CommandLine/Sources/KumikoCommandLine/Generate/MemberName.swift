@@ -1,4 +1,4 @@
-import Foundation
+@_spi(_Unicode) import Swift
 
 /// Names in Swift of things that documents name.
 enum MemberName {
@@ -49,5 +49,9 @@ enum MemberName {
 
 extension String {
   /// The text with letters and their accents put together, so that one name is not written in two ways.
-  fileprivate var precomposed: String { precomposedStringWithCanonicalMapping }
+  fileprivate var precomposed: String {
+    var scalars = String.UnicodeScalarView()
+    scalars.append(contentsOf: _nfc)
+    return String(scalars)
+  }
 }

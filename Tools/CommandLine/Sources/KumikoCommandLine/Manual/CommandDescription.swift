@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 
 /// A command with its arguments and subcommands, as ArgumentParser describes it to programs.
 struct CommandDescription: Decodable {

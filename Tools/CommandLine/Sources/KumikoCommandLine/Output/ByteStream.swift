@@ -1,5 +1,3 @@
-import Foundation
-
 /// An open file to which bytes are written as they come, by one thread at a time.
 final class ByteStream: @unchecked Sendable {
   private let descriptor: Int32
@@ -15,7 +13,7 @@ final class ByteStream: @unchecked Sendable {
     bytes.withUnsafeBytes { bytes in
       var sent = 0
       while sent < bytes.count {
-        let count = Foundation.write(descriptor, bytes.baseAddress?.advanced(by: sent), bytes.count - sent)
+        let count = systemWrite(descriptor, bytes.baseAddress?.advanced(by: sent), bytes.count - sent)
         if count < 0, errno == EINTR { continue }
         guard count > 0 else {
           fault = count < 0 ? errno : EIO
@@ -26,4 +24,9 @@ final class ByteStream: @unchecked Sendable {
     }
     return fault == nil
   }
+}
+
+/// The system's `write`, which methods of that name hide.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
 }

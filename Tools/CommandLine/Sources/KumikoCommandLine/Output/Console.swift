@@ -1,7 +1,7 @@
 import ArgumentParser
-import Foundation
 @_spi(Kumiko) import Kumiko
 import KumikoConfiguration
+@_spi(Kumiko) import KumikoPreview
 @_spi(Kumiko) import KumikoValues
 
 /// The output of a command. Tests replace the standard streams.
@@ -33,8 +33,8 @@ struct Console: Sendable {
 
   static let standard: Console = {
     let allowed = ProcessInfo.processInfo.environment.allowsColor
-    let output = StandardStream(.standardOutput)
-    let errors = StandardStream(.standardError)
+    let output = StandardStream(STDOUT_FILENO)
+    let errors = StandardStream(STDERR_FILENO)
     return Console(
       write: { output.write($0) }, writeError: { errors.write($0) },
       colorsOutput: allowed && isatty(STDOUT_FILENO) == 1,
@@ -89,27 +89,14 @@ struct Console: Sendable {
 }
 
 /// A stream that remembers what went wrong first, and takes no more after that.
-private final class StandardStream: @unchecked Sendable {
-  private let handle: FileHandle
-  private let lock = NSLock()
-  private var firstFault: String?
+private struct StandardStream: Sendable {
+  private let stream: Locked<ByteStream>
 
-  init(_ handle: FileHandle) {
-    self.handle = handle
-  }
+  init(_ descriptor: Int32) { stream = Locked(ByteStream(descriptor)) }
 
-  var fault: String? { lock.withLock { firstFault } }
+  var fault: String? { stream.withLock { $0.fault }.map { SystemReason.words($0) } }
 
-  func write(_ text: String) {
-    lock.withLock {
-      guard firstFault == nil else { return }
-      do {
-        try handle.write(contentsOf: Data(text.utf8))
-      } catch {
-        firstFault = SystemReason.words(of: error)
-      }
-    }
-  }
+  func write(_ text: String) { stream.withLock { _ = $0.write(Array(text.utf8)) } }
 }
 
 /// A reason to stop that is no fault in a document.

@@ -1,4 +1,3 @@
-import Foundation
 @_spi(Kumiko) import Kumiko
 import KumikoRegistry
 import KumikoValues

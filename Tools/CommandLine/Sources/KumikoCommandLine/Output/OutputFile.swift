@@ -1,7 +1,7 @@
-import Foundation
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoHosting
+@_spi(Kumiko) import KumikoPreview
 @_spi(Kumiko) import KumikoValues
 
 /// The place where the result of a command is written: a file, all of it or nothing, or standard output.
@@ -28,26 +28,24 @@ struct OutputFile {
       console.write(styled: text)
       return
     }
-    try write(Data(SafeText.lines(text).utf8))
+    try write(Array(SafeText.lines(text).utf8))
   }
 
   /// Writes bytes as they are, so that the file holds all of them or is left as it was.
   ///
   /// - Throws: as for texts, and where standard output is a terminal.
   func write(bytes: [UInt8], console: Console) throws(CommandFailure) {
-    let data = Data(bytes)
     if path == "-" {
       guard isatty(STDOUT_FILENO) == 0 else {
         throw CommandFailure(message: "stdout is a terminal, which shows no pictures", status: CommandFailure.wrongCall)
       }
-      do {
-        try FileHandle.standardOutput.write(contentsOf: data)
-      } catch {
-        throw CommandFailure(cannotWrite: path, SystemReason.words(of: error))
+      let stream = ByteStream(STDOUT_FILENO)
+      guard stream.write(bytes) else {
+        throw CommandFailure(cannotWrite: path, SystemReason.words(stream.fault ?? EIO))
       }
       return
     }
-    try write(data)
+    try write(bytes)
   }
 
   /// Writes bytes as they come, so that the file holds all of them or is left as it was.
@@ -77,17 +75,17 @@ struct OutputFile {
     }
   }
 
-  private func write(_ data: Data) throws(CommandFailure) {
+  private func write(_ bytes: [UInt8]) throws(CommandFailure) {
     let target = try OutputTarget(path)
     try target.check(inputs: CommandContext.current.inputs.all, force: force)
     if case .stream = target.state {
       do throws(TemporaryItem.Failure) {
-        try StagedFile.write(data, to: target.path)
+        try StagedFile.write(bytes, to: target.path)
       } catch {
         throw CommandFailure(cannotWrite: path, SystemReason.words(error.code))
       }
     } else {
-      try StagedFile(data, for: target).commit()
+      try StagedFile(bytes, for: target).commit()
     }
   }
 
@@ -99,18 +97,17 @@ struct OutputFile {
     for file in files {
       let target = try OutputTarget(file.path)
       try target.check(inputs: CommandContext.current.inputs.all, force: false)
-      staged.append(try StagedFile(Data(file.text.utf8), for: target))
+      staged.append(try StagedFile(Array(file.text.utf8), for: target))
     }
     for file in staged { try file.commit() }
   }
 }
 
 /// The files that a command has read, standard input among them where it is a file.
-final class ReadFiles: @unchecked Sendable {
-  private let lock = NSLock()
-  private var files: Set<FileIdentity> = []
+final class ReadFiles: Sendable {
+  private let files = Locked<Set<FileIdentity>>([])
 
-  var all: Set<FileIdentity> { lock.withLock { files } }
+  var all: Set<FileIdentity> { files.withLock { $0 } }
 
-  func insert(_ file: FileIdentity) { lock.withLock { _ = files.insert(file) } }
+  func insert(_ file: FileIdentity) { files.withLock { _ = $0.insert(file) } }
 }

@@ -1,6 +1,6 @@
-import Foundation
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoHosting
+@_spi(Kumiko) import KumikoPreview
 
 /// All that a file will hold, in a temporary file beside its place until it is put there.
 ///
@@ -12,14 +12,14 @@ final class StagedFile {
   /// Writes the contents beside their place.
   ///
   /// - Parameters:
-  ///   - data: the contents.
+  ///   - bytes: the contents.
   ///   - target: the place, which is no stream.
   /// - Throws: where not all of it can be written.
-  init(_ data: Data, for target: OutputTarget) throws(CommandFailure) {
+  init(_ bytes: [UInt8], for target: OutputTarget) throws(CommandFailure) {
     self.target = target
     do throws(TemporaryItem.Failure) {
       item = try TemporaryItem.file(in: target.folder)
-      try Self.write(data, to: item.path)
+      try Self.write(bytes, to: item.path)
       try Self.setMode(of: item.path, for: target.state)
     } catch {
       throw CommandFailure(cannotWrite: target.name, SystemReason.words(error.code))
@@ -82,22 +82,14 @@ final class StagedFile {
   }
 
   /// Writes to a file or a stream that is there.
-  static func write(_ data: Data, to path: String) throws(TemporaryItem.Failure) {
+  static func write(_ bytes: [UInt8], to path: String) throws(TemporaryItem.Failure) {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw TemporaryItem.Failure(code: errno) }
-    let code = data.withUnsafeBytes { bytes -> Int32 in
-      var sent = 0
-      while sent < bytes.count {
-        let count = Foundation.write(descriptor, bytes.baseAddress?.advanced(by: sent), bytes.count - sent)
-        if count < 0, errno == EINTR { continue }
-        if count <= 0 { return errno }
-        sent += count
-      }
-      return 0
-    }
+    let stream = ByteStream(descriptor)
+    _ = stream.write(bytes)
     // Some file systems tell of a full disk as late as this.
-    let closing = close(descriptor) == 0 ? 0 : errno
-    guard code == 0, closing == 0 else { throw TemporaryItem.Failure(code: code == 0 ? closing : code) }
+    let closing = close(descriptor) == 0 ? nil : errno
+    if let code = stream.fault ?? closing { throw TemporaryItem.Failure(code: code) }
   }
 
   /// Gives a file the mode and the owner of the one that it replaces, or of any new file.
@@ -114,12 +106,12 @@ final class StagedFile {
 
 /// The mode bits that new files do not get.
 enum FileModeMask {
-  private static let lock = NSLock()
+  private static let lock = Locked<Void>(())
 
   /// The system tells the mask only to who sets it. Meanwhile it is a strict one, so that a file which another thread makes
   /// gets too few rights rather than too many.
   static var current: mode_t {
-    lock.withLock {
+    lock.withLock { _ in
       let mask = umask(0o077)
       umask(mask)
       return mask

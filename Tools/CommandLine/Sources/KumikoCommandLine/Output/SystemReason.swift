@@ -1,14 +1,11 @@
-import Foundation
-
 /// The errors of the system in plain words, as what follows "cannot write 'file':".
 enum SystemReason {
   /// An error of Foundation's, by the system's error at its root.
   static func words(of error: any Error) -> String {
-    var error = error as NSError
-    while let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError { error = underlying }
-    if error.domain == NSPOSIXErrorDomain { return words(Int32(truncatingIfNeeded: error.code)) }
-    guard error.domain == NSCocoaErrorDomain else { return unknown }
-    return switch CocoaError.Code(rawValue: error.code) {
+    if let error = error as? POSIXError { return words(error.code.rawValue) }
+    guard let error = error as? CocoaError else { return unknown }
+    if let cause = error.underlying { return words(of: cause) }
+    return switch error.code {
     case .fileWriteNoPermission, .fileReadNoPermission: words(EACCES)
     case .fileNoSuchFile, .fileReadNoSuchFile: words(ENOENT)
     case .fileWriteOutOfSpace: words(ENOSPC)

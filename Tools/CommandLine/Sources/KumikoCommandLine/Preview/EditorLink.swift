@@ -1,5 +1,3 @@
-import Foundation
-
 /// The addresses by which places in documents open in an editor.
 struct EditorLink: Sendable {
   /// A fault of a template.
@@ -53,7 +51,9 @@ struct EditorLink: Sendable {
     var text = ""
     for byte in path.utf8 {
       let scalar = Unicode.Scalar(byte)
-      if byte < 128, CharacterSet.alphanumerics.contains(scalar) || "/-._~".unicodeScalars.contains(scalar) {
+      if scalar.isASCII,
+        Character(scalar).isLetter || Character(scalar).isNumber || "/-._~".unicodeScalars.contains(scalar)
+      {
         text.unicodeScalars.append(scalar)
       } else {
         let hex = String(byte, radix: 16, uppercase: true)

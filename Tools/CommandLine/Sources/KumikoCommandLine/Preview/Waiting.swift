@@ -1,4 +1,5 @@
-import Foundation
+import Dispatch
+@_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoPreview
 
 /// The bridges between threads that wait and tasks that must not.
@@ -21,9 +22,9 @@ enum Waiting {
   /// Calls a function in a thread of its own, whose stack is large enough for deeply nested documents.
   static func inThread<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result {
     await withCheckedContinuation { continuation in
-      let thread = Thread { continuation.resume(returning: body()) }
-      thread.stackSize = 8 << 20
-      thread.start()
+      let run: @Sendable () -> Void = { continuation.resume(returning: body()) }
+      // Where the system has no thread left, this one does the work.
+      if let thread = LargeStackThread(run) { thread.detach() } else { run() }
     }
   }
 }

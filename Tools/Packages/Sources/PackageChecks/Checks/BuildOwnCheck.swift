@@ -34,7 +34,7 @@ struct BuildOwnCheck: Check {
 
   private func check(_ shop: Shop, everythingIn scratch: URL) throws -> Int {
     var shop = shop
-    let others = [PicturesCheck.trait, "default"]
+    let others = [PicturesCheck.trait, "Preview", "default"]
     let traits = (house.root.traits ?? []).map(\.name).filter { !others.contains($0) }.sorted()
     let some = "kinds:\n  grid: { linked: Grid }\n  photos: { extends: grid, options: { columns: 3 } }\n"
     guard let own = try shop.build("own", registry: some) else { return 1 }

@@ -36,6 +36,7 @@ struct TraitsCheck: Check {
     }
     report.good("swift build --product kumiko", seconds: outcome.seconds)
     return builtInVain(others, report: report) + (try listing(bin: bin, in: workplace, report: report))
+      + (try foundation(bin: bin, in: workplace, report: report))
   }
 
   /// The modules of the kinds whose traits are off.
@@ -55,6 +56,21 @@ struct TraitsCheck: Check {
       return 1
     }
     report.good("other kinds", note: "not compiled")
+    return 0
+  }
+
+  /// Without its server the tool needs the essentials of Foundation alone: the rest takes time at every start.
+  private func foundation(bin: String, in workplace: Workplace, report: Report) throws -> Int {
+    #if os(Linux)
+      let linked = try Command.output(
+        of: ["ldd", "\(bin)/kumiko"], in: workplace.root, log: workplace.log("traits-ldd"))
+      let found = ["libFoundation.so", "libFoundationNetworking.so", "libFoundationXML.so"].filter(linked.contains)
+      guard found.isEmpty else {
+        report.bad("ldd of the tool without the trait Preview", note: "links \(found.joined(separator: ", "))")
+        return 1
+      }
+      report.good("ldd of the tool without the trait Preview", note: "no Foundation but its essentials")
+    #endif
     return 0
   }
 

@@ -7,12 +7,8 @@
 #endif
 
 /// Work on the elements of a list on all cores, with the results in the order of the list.
-///
-/// Threads of its own and not those of Dispatch, whose stacks on Apple platforms are too small for documents as deep as they
-/// may be.
 @_spi(Kumiko) public enum OrderedWork {
   private static let mostThreads = 16
-  private static let stackSize = 8 << 20
 
   /// The results of `body` for each element.
   ///
@@ -48,42 +44,8 @@
 
   /// Calls `body` on so many threads, this one among them, and waits for all. Where the system gives fewer, those do the work.
   private static func run(on threads: Int, _ body: @escaping @Sendable () -> Void) {
-    // Not `pthread_attr_t()`: which C module that initializer is said to come from depends on what else was imported.
-    let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
-    pthread_attr_init(attributes)
-    defer {
-      pthread_attr_destroy(attributes)
-      attributes.deallocate()
-    }
-    pthread_attr_setstacksize(attributes, stackSize)
-    let work = Work(body)
-    let started = (1..<threads).compactMap { _ -> pthread_t? in
-      #if canImport(Darwin)
-        var thread: pthread_t?
-      #else
-        var thread = pthread_t()
-      #endif
-      let argument = Unmanaged.passUnretained(work).toOpaque()
-      let error = pthread_create(
-        &thread, attributes,
-        { argument in
-          UnsafeRawPointer(bitPattern: Int(bitPattern: argument)).map {
-            Unmanaged<Work>.fromOpaque($0).takeUnretainedValue().body()
-          }
-          return nil
-        }, argument)
-      return error == 0 ? thread : nil
-    }
-    withExtendedLifetime(work) {
-      body()
-      for thread in started { pthread_join(thread, nil) }
-    }
-  }
-
-  /// What a thread is handed.
-  private final class Work: Sendable {
-    let body: @Sendable () -> Void
-
-    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+    let started = (1..<threads).compactMap { _ in LargeStackThread(body) }
+    body()
+    for thread in started { thread.join() }
   }
 }
