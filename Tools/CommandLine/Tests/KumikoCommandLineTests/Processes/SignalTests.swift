@@ -40,6 +40,37 @@ struct SignalTests {
     #expect(eventually { !started.contains { isRunning($0) } })
   }
 
+  #if os(Linux)
+    @Test("The browser that --open starts is told the address, and stays when the tool ends")
+    func browser() throws {
+      let folder = try Folder([
+        "bin/xdg-open": """
+        #!/bin/sh
+        sleep 1000 > /dev/null 2>&1 &
+        echo "$PPID $! $1" > started.new
+        mv started.new started
+        """,
+        "a.yaml": "sections: [{ id: a, kind: list }]",
+      ])
+      #expect(chmod(folder.path("bin/xdg-open"), 0o755) == 0)
+      let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+      var words: [String] = []
+      let outcome = try Tool.run(
+        ["preview", "a.yaml", "--open"], in: folder, environment: ["PATH": "\(folder.path("bin")):\(path)"]
+      ) {
+        #expect(eventually { folder.has("started") })
+        words = folder.text("started")?.split(whereSeparator: \.isWhitespace).map(String.init) ?? []
+        kill(try #require(words.first.flatMap { pid_t($0) }), SIGINT)
+      }
+      try #require(words.count == 3)
+      let browser = try #require(pid_t(words[1]))
+      defer { kill(browser, SIGKILL) }
+      #expect(String(decoding: outcome.output, as: UTF8.self) == "\(words[2])\n")
+      #expect(words[2].hasPrefix("http://127.0.0.1:"))
+      #expect(isRunning(browser))
+    }
+  #endif
+
   @Test("A library's process ends with it")
   func library() throws {
     let folder = try Folder([
