@@ -1,6 +1,9 @@
 import Foundation
 
 /// Do the modules of pictures pass their tests, and does the tool build, with the package trait `Pictures`?
+///
+/// They are built where all packages are tested alone, and the tool with the kinds that ``TraitsCheck`` builds it with: what they
+/// share is compiled once.
 struct PicturesCheck: Check {
   var heading: String { "PNG, PDF and Pango, with the package trait \(Self.trait)" }
   var lane: Lane { .packages }
@@ -22,20 +25,26 @@ struct PicturesCheck: Check {
         "pictures", why: "missing \(missing.joined(separator: ", ")); `Tools/setup --pictures` installs them")
       return 0
     }
+    try Mirror(folder: AloneCheck.copy(of: workplace).root).update(from: workplace)
     var wrong = 0
-    for package in Self.packages { wrong += try make(["test", "--disable-xctest"], package, in: workplace, report) }
-    // Without the other traits the tool has fewer kinds, which take longer to compile than they tell here.
-    wrong += try make(["build", "--product", "kumiko"], "Tools/CommandLine", in: workplace, report)
+    for package in Self.packages {
+      wrong += try make(["test", "--disable-xctest"], package, traits: [Self.trait], in: workplace, report)
+    }
+    wrong += try make(
+      ["build", "--product", "kumiko"], "Tools/CommandLine", traits: HouseRules.sampleTraits + [Self.trait],
+      in: workplace, report)
     return wrong
   }
 
-  private func make(_ words: [String], _ package: String, in workplace: Workplace, _ report: Report) throws -> Int {
+  private func make(
+    _ words: [String], _ package: String, traits: [String], in workplace: Workplace, _ report: Report
+  ) throws -> Int {
     let log = workplace.log("pictures-\(RelativePath.lastStep(package))")
     let command = Command(
       arguments: ["swift"] + words + [
-        "--package-path", package, "--traits", Self.trait, "--scratch-path",
-        workplace.scratch.appendingPathComponent("pictures").path, SwiftPM.freshPlan,
-      ], folder: workplace.root, log: log)
+        "--package-path", package, "--traits", traits.joined(separator: ","), "--scratch-path",
+        AloneCheck.scratch(in: workplace).path, SwiftPM.freshPlan,
+      ], folder: AloneCheck.copy(of: workplace).root, log: log)
     let outcome = try command.run()
     guard outcome.succeeded else {
       report.bad(package, seconds: outcome.seconds)
