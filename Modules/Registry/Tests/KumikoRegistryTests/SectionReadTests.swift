@@ -41,7 +41,7 @@ struct SectionReadTests {
     let registry = try SectionRegistry(linked: [CuriousSection.self])
     let noted = Guarded(SectionReads())
     _ = try registry.section(
-      kind: "curious", options: ["reads": .string(option)],
+      SectionReference(kind: "curious", options: ["reads": .string(option)]),
       in: LayoutEnvironment(size: Size2D(width: 390, height: 844)), itemCount: 3, placement: SectionPlacement(),
       item: nil, noteRead: { reads in noted.withLock { $0.formUnion(reads) } })
     #expect(noted.withLock { $0 } == expected)

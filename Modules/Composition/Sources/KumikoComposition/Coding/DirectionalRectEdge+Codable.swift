@@ -1,3 +1,5 @@
+@_spi(Kumiko) import KumikoValues
+
 #if !hasFeature(Embedded)
   import KumikoValues
 
@@ -13,21 +15,17 @@
     ///   a list of texts.
     /// - Complexity: O(n) for *n* names.
     public init(from decoder: any Decoder) throws {
-      var list = try decoder.unkeyedContainer()
       self = []
-      while !list.isAtEnd {
-        let path = list.codingPath
-        let index = list.currentIndex
-        let name = try list.decode(String.self)
-        guard let edge = Self.names.first(where: { $0.name == name })?.edge else {
-          let known = Self.names.map(\.name)
-          throw CodingFault(
-            path: CodingFault.steps(path) + [.index(index)],
-            message: "unknown edge '\(name)'; valid edges: \(known.joined(separator: ", "))",
-            unknownName: name, knownNames: known)
-        }
-        insert(edge)
-      }
+      for edge in try PlainValueDecoder(reading: decoder).elements(Self.edge(named:)) { insert(edge) }
+    }
+
+    private static func edge(named decoder: PlainValueDecoder) throws -> DirectionalRectEdge {
+      let name = try String(from: decoder)
+      if let edge = names.first(where: { $0.name == name })?.edge { return edge }
+      let known = names.map(\.name)
+      throw CodingFault(
+        at: decoder, message: "unknown edge '\(name)'; valid edges: \(known.joined(separator: ", "))",
+        unknownName: name, knownNames: known)
     }
 
     /// Encodes the names of the edges.

@@ -51,16 +51,14 @@
         })
     }
 
-    private static func decodeSeparators(_ decoder: any Decoder) throws -> SeparatorConfiguration? {
-      if (try? decoder.container(keyedBy: FieldReader.Name.self)) != nil {
-        return try SeparatorConfiguration(from: decoder)
-      }
-      guard let areShown = try? decoder.singleValueContainer().decode(Bool.self) else {
+    private static func decodeSeparators(_ decoder: PlainValueDecoder) throws -> SeparatorConfiguration? {
+      switch decoder.source.content {
+      case .mapping: return try SeparatorConfiguration(from: decoder)
+      case .bool(let areShown): return areShown ? SeparatorConfiguration() : nil
+      default:
         throw CodingFault(
-          path: CodingFault.steps(decoder.codingPath),
-          message: "expected true, false or a mapping such as { bottom: hidden, insets: [0, 16] }")
+          at: decoder, message: "expected true, false or a mapping such as { bottom: hidden, insets: [0, 16] }")
       }
-      return areShown ? SeparatorConfiguration() : nil
     }
   }
 #endif

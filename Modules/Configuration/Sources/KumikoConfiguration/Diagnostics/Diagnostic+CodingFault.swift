@@ -2,18 +2,24 @@ import KumikoRegistry
 @_spi(Kumiko) public import KumikoValues
 
 extension Diagnostic {
-  /// Creates the error of a decoding fault, at the position of the decoded value.
+  /// Creates the error of a fault in a document.
   ///
   /// The help of an unknown name is the nearest known one, or all known names if they are few.
   ///
   /// - Parameters:
-  ///   - fault: The fault, with its path from `root`.
-  ///   - root: The value that was decoded.
+  ///   - fault: The fault. One without a range, such as a fault that a process reports, has a path from `root`.
+  ///   - root: The value that was read.
   ///   - source: The document.
-  /// - Complexity: O(*n*) in the mapping entries on the path and in the known names.
-  @_spi(Kumiko) public init(_ fault: CodingFault, in root: YAMLNode, of source: SourceText) {
+  /// - Complexity: O(*n*) in the known names, and for a fault without a range in the mapping entries on the path.
+  @_spi(Kumiko) public init(_ fault: CodingFault, in root: SourceValue, of source: SourceText) {
+    self.init(fault, of: source, at: fault.range ?? root.range(at: fault.path, isKey: fault.isKey))
+  }
+
+  /// Creates the error of a fault in a document, at its range.
+  init(_ fault: CodingFault, of source: SourceText) { self.init(fault, of: source, at: fault.range) }
+
+  private init(_ fault: CodingFault, of source: SourceText, at range: SourceRange?) {
     let help = fault.unknownName.flatMap { Self.help(unknown: $0, known: fault.knownNames) }
-    let range = root.range(at: fault.path, isKey: fault.isKey)
     self.init(.error, fault.message, in: source, at: range, help: help)
   }
 

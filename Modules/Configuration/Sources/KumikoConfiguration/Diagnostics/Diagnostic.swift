@@ -1,4 +1,4 @@
-@_spi(Kumiko) import KumikoValues
+@_spi(Kumiko) public import KumikoValues
 
 /// A message about a document, with its severity, its position and its help.
 public struct Diagnostic: Sendable {

@@ -1,3 +1,5 @@
+import KumikoValues
+
 extension Diagnostics {
   /// The diagnostics as workflow commands of GitHub Actions, which become annotations of their lines.
   ///

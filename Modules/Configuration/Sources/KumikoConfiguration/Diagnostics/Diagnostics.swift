@@ -1,3 +1,5 @@
+import KumikoValues
+
 /// A list of diagnostics of one or more documents, without duplicates.
 public struct Diagnostics: Sendable {
   /// The properties by which duplicates are found.

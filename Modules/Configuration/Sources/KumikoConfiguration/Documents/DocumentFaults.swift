@@ -1,3 +1,5 @@
+@_spi(Kumiko) import KumikoValues
+
 /// Collects the faults of a document up to a limit, while reading continues.
 struct DocumentFaults {
   /// The largest number of errors.
@@ -14,6 +16,36 @@ struct DocumentFaults {
     notes: [Diagnostic.Note] = []
   ) {
     add(Diagnostic(.error, message, in: source, at: range, help: help, notes: notes))
+  }
+
+  /// Reports a fault of a value.
+  mutating func report(_ fault: CodingFault, in source: SourceText) { add(Diagnostic(fault, of: source)) }
+
+  /// Returns the result of `body`, or nil after reporting its fault.
+  mutating func attempt<T>(in source: SourceText, _ body: () throws(CodingFault) -> T?) -> T? {
+    do throws(CodingFault) {
+      return try body()
+    } catch {
+      report(error, in: source)
+      return nil
+    }
+  }
+
+  /// Returns what `read` decodes of a value, or nil after reporting all faults.
+  mutating func decoding<T>(
+    _ value: SourceValue, of source: SourceText, _ read: (PlainValueDecoder) throws -> T
+  ) -> T? {
+    let collector = FaultCollector()
+    var result: T?
+    do {
+      result = try read(PlainValueDecoder(value, faults: collector))
+    } catch is FaultsReported {
+      // The collector has all faults.
+    } catch {
+      collector.report(CodingFault(error, at: []))
+    }
+    for fault in collector.faults where !isFull { add(Diagnostic(fault, in: value, of: source)) }
+    return result
   }
 
   /// Adds a diagnostic.

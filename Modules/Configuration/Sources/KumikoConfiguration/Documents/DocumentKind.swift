@@ -1,5 +1,5 @@
 import KumikoRegistry
-@_spi(Kumiko) import KumikoValues
+@_spi(Kumiko) public import KumikoValues
 
 /// The kind of a document.
 public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
@@ -32,7 +32,7 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
   ///   - source: The text, for diagnostics.
   /// - Throws: ``DocumentError`` if the root is not a mapping, or `document` is not the name of a kind.
   /// - Complexity: O(*n*) in the keys of the root and of its sections.
-  @_spi(Kumiko) public init(of root: YAMLNode, in source: SourceText) throws(DocumentError) {
+  @_spi(Kumiko) public init(of root: SourceValue, in source: SourceText) throws(DocumentError) {
     guard case .mapping = root.content else {
       throw DocumentError(
         Diagnostic(.error, "a document is a mapping of keys to values, not \(root.wording)", in: source, at: root.range)
@@ -64,7 +64,7 @@ extension DocumentKind {
   /// Returns true if the keys of a text that was found in a folder identify it as a document.
   ///
   /// Folders also contain other YAML and JSON: manifests, descriptors of kinds, patches, and records of data.
-  static func isStated(by root: YAMLNode) -> Bool {
+  static func isStated(by root: SourceValue) -> Bool {
     // Output of the tool has a format version of its own.
     if root.hasKey(among: ["formatVersion"]) { return false }
     if root.hasKey(among: ["sections", "measurements", "kinds"]) { return true }
@@ -96,7 +96,7 @@ extension DocumentKind {
   }
 }
 
-extension YAMLNode {
+extension SourceValue {
   fileprivate func hasKey(among keys: [String]) -> Bool {
     entries.contains { keys.contains($0.key) }
   }

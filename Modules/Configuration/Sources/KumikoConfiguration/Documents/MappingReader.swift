@@ -2,52 +2,47 @@ import KumikoDimension
 import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
-/// Reads a mapping by its keys, and reports faults with their positions.
+/// Reads a mapping of a document by its keys, and reports the faults of `Mapping` and its values to the document.
 struct MappingReader {
   /// The keys that every document may have at its top. `$schema` is for editors.
   static let documentKeys = ["$schema", "document", "version"]
 
-  let node: YAMLNode
+  /// The mapping.
+  let mapping: Mapping
   let source: SourceText
+
+  /// The value of the mapping.
+  var node: SourceValue { mapping.value }
 
   /// Reads a mapping, and reports each key that is not in `known`; nil if the value is not a mapping, which is
   /// reported.
-  init?(_ node: YAMLNode, of source: SourceText, known: [String], as subject: String, faults: inout DocumentFaults) {
-    guard case .mapping(let entries) = node.content else {
+  init?(_ node: SourceValue, of source: SourceText, known: [String], as subject: String, faults: inout DocumentFaults) {
+    guard let mapping = Mapping(node) else {
       faults.report("\(subject) is a mapping, not \(node.wording)", in: source, at: node.range)
       return nil
     }
-    self.node = node
+    self.mapping = mapping
     self.source = source
-    for entry in entries where !known.contains(entry.key) {
+    for fault in mapping.unknownKeys(besides: known) {
       if faults.isFull { break }
-      faults.report(
-        "unknown key '\(BoundedText.name(entry.key))'", in: source, at: entry.keyRange,
-        help: Diagnostic.help(unknown: entry.key, known: known))
+      faults.report(fault, in: source)
     }
   }
 
   /// Returns the entry of a key; nil if it is missing or null.
-  func entry(_ key: String) -> YAMLNode.Entry? {
-    node.entry(key).flatMap { $0.value.isNull ? nil : $0 }
-  }
+  func entry(_ key: String) -> SourceValue.Entry? { mapping.entry(key) }
 
   /// The value of a key; nil if it is missing or null.
-  subscript(key: String) -> YAMLNode? { entry(key)?.value }
+  subscript(key: String) -> SourceValue? { mapping[key] }
 
   /// Returns the value of a required key.
-  func required(_ key: String, faults: inout DocumentFaults) -> YAMLNode? {
-    if let value = self[key] { return value }
-    faults.report("'\(key)' is missing", in: source, at: node.range)
-    return nil
+  func required(_ key: String, faults: inout DocumentFaults) -> SourceValue? {
+    faults.attempt(in: source) { () throws(CodingFault) in try mapping.required(key) }
   }
 
   /// Returns a text.
   func text(_ key: String, faults: inout DocumentFaults) -> String? {
-    guard let value = self[key] else { return nil }
-    if case .string(let text) = value.content { return text }
-    expected("a text", at: value, faults: &faults)
-    return nil
+    faults.attempt(in: source) { () throws(CodingFault) in try mapping.text(key) }
   }
 
   /// Returns a required name: a text that is not empty, or a number as it is written.
@@ -62,22 +57,13 @@ struct MappingReader {
   }
 
   /// Returns the elements of a list.
-  func list(_ key: String, faults: inout DocumentFaults) -> [YAMLNode]? {
-    guard let value = self[key] else { return nil }
-    if case .list(let elements) = value.content { return elements }
-    expected("a list", at: value, faults: &faults)
-    return nil
+  func list(_ key: String, faults: inout DocumentFaults) -> [SourceValue]? {
+    faults.attempt(in: source) { () throws(CodingFault) in try mapping.list(key) }
   }
 
   /// Returns a whole number that is not negative.
   func count(_ key: String, faults: inout DocumentFaults) -> Int? {
-    guard let value = self[key] else { return nil }
-    guard case .int(let count) = value.content else {
-      expected("a whole number", at: value, faults: &faults)
-      return nil
-    }
-    if count < 0 { faults.report("'\(key)' must be 0 or more, not \(count)", in: source, at: value.range) }
-    return count < 0 ? nil : count
+    faults.attempt(in: source) { () throws(CodingFault) in try mapping.count(key) }
   }
 
   /// Reports an unsupported version. Documents without a version have the current one.
@@ -88,7 +74,7 @@ struct MappingReader {
   }
 
   /// Reports a value of the wrong type.
-  func expected(_ sort: String, at value: YAMLNode, faults: inout DocumentFaults) {
-    faults.report("expected \(sort), found \(value.wording)", in: source, at: value.range)
+  func expected(_ sort: String, at value: SourceValue, faults: inout DocumentFaults) {
+    faults.report(value.mismatch(sort), in: source)
   }
 }

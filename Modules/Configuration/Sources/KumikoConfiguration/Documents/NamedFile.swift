@@ -1,3 +1,5 @@
+import KumikoValues
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)

@@ -1,9 +1,11 @@
+@_spi(Kumiko) public import KumikoValues
+
 /// A document as it was read: its text, its values with their positions, and its kind.
 public struct SourceDocument: Sendable {
   /// The text with its name.
   public let source: SourceText
   /// The root value, a mapping.
-  @_spi(Kumiko) public let root: YAMLNode
+  @_spi(Kumiko) public let root: SourceValue
   /// The kind of the document.
   public let kind: DocumentKind
 
@@ -23,7 +25,7 @@ public struct SourceDocument: Sendable {
   /// Creates the document of a text that was read.
   ///
   /// - Throws: `DocumentError` if the text is not a document.
-  init(_ source: SourceText, root: YAMLNode) throws(DocumentError) {
+  init(_ source: SourceText, root: SourceValue) throws(DocumentError) {
     self.source = source
     self.root = root
     kind = try DocumentKind(of: root, in: source)

@@ -3,7 +3,7 @@ import KumikoRegistry
 
 /// A value with an anchor, and the cost of its aliases.
 struct AnchoredValue {
-  var node: YAMLNode
+  var node: SourceValue
   /// The text of the scalar as written, for an alias that is a key.
   var text: String?
   /// The number of nodes, including the value itself.

@@ -1,9 +1,11 @@
+import KumikoValues
+
 /// The value of a plain scalar by the core schema of YAML 1.2.
 ///
 /// Unlike in YAML 1.1, `no`, `on` and `12:30` are texts, and `010` is 10.
 enum CoreSchema {
   /// Returns the value of a scalar without quotes and tag.
-  static func content(_ text: UnsafeBufferPointer<UInt8>) -> YAMLNode.Content {
+  static func content(_ text: UnsafeBufferPointer<UInt8>) -> SourceValue.Content {
     guard let first = text.first else { return .null }
     switch first {
     case UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "~"):
@@ -33,7 +35,7 @@ enum CoreSchema {
   }
 
   /// Returns a number. Whole numbers beyond `Int` become the nearest `Double`.
-  static func number(_ text: UnsafeBufferPointer<UInt8>) -> YAMLNode.Content? {
+  static func number(_ text: UnsafeBufferPointer<UInt8>) -> SourceValue.Content? {
     guard let first = text.first else { return nil }
     let isNegative = first == UInt8(ascii: "-")
     let hasSign = isNegative || first == UInt8(ascii: "+")
@@ -51,7 +53,7 @@ enum CoreSchema {
 
   private static func decimal(
     _ text: UnsafeBufferPointer<UInt8>, _ rest: inout Scanner, isNegative: Bool
-  ) -> YAMLNode.Content? {
+  ) -> SourceValue.Content? {
     var whole = 0
     var overflows = false
     let integerDigits = rest.digits { digit in
@@ -72,7 +74,7 @@ enum CoreSchema {
     return Double(string(text)).map { .number($0) }
   }
 
-  private static func digits(_ text: Slice<UnsafeBufferPointer<UInt8>>, radix: Int) -> YAMLNode.Content? {
+  private static func digits(_ text: Slice<UnsafeBufferPointer<UInt8>>, radix: Int) -> SourceValue.Content? {
     var whole = 0
     var approximate = 0.0
     var overflows = false

@@ -1,4 +1,5 @@
 import CLibYAML
+@_spi(Kumiko) import KumikoValues
 
 /// The events of libyaml for a source.
 ///

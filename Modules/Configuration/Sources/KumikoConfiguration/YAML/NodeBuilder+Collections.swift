@@ -1,4 +1,5 @@
 import CLibYAML
+@_spi(Kumiko) import KumikoValues
 
 extension NodeBuilder {
   mutating func begin(
@@ -24,7 +25,7 @@ extension NodeBuilder {
 
   mutating func end(at mark: Mark) throws(DocumentError) {
     guard let frame = frames.popLast() else { return }
-    let content: YAMLNode.Content
+    let content: SourceValue.Content
     let lastChild: Mark?
     if frame.isMapping {
       let own = Array(entries[frame.base...])
@@ -40,7 +41,7 @@ extension NodeBuilder {
     // libyaml ends a block at the next token. Users expect its end after the last value. An alias keeps its own range,
     // so that the end of the last value is known.
     let end = frame.isFlow ? mark : lastChild ?? mark
-    let node = YAMLNode(content, range: SourceRange(start: frame.start, end: end))
+    let node = SourceValue(content, range: SourceRange(start: frame.start, end: end))
     let height = frame.height + 1
     if let anchor = frame.anchor {
       let value = AnchoredValue(node: node, text: nil, nodeCount: nodeCount - frame.nodesBefore, height: height)
@@ -50,7 +51,7 @@ extension NodeBuilder {
   }
 
   /// Adds a finished value to its list or mapping.
-  mutating func add(_ node: YAMLNode, height: Int) {
+  mutating func add(_ node: SourceValue, height: Int) {
     guard let last = frames.indices.last else {
       root = node
       return
@@ -59,7 +60,7 @@ extension NodeBuilder {
     if !frames[last].isMapping {
       elements.append(node)
     } else if let key = frames[last].key {
-      entries.append(YAMLNode.Entry(key: key, keyRange: frames[last].keyRange, value: node))
+      entries.append(SourceValue.Entry(key: key, keyRange: frames[last].keyRange, value: node))
       frames[last].key = nil
     }
   }

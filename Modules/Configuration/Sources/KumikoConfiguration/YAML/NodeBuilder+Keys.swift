@@ -1,3 +1,5 @@
+import KumikoValues
+
 extension NodeBuilder {
   /// The number of keys from which on a mapping has an index.
   private static let indexedKeyCount = 16

@@ -1,4 +1,5 @@
 import CLibYAML
+@_spi(Kumiko) import KumikoValues
 
 extension NodeBuilder {
   mutating func scalar(_ event: UnsafePointer<yaml_event_t>) throws(DocumentError) {
@@ -14,7 +15,7 @@ extension NodeBuilder {
     }
     if expectsKey {
       if let anchor = data.anchor {
-        let node = YAMLNode(.string(CoreSchema.string(bytes)), range: range)
+        let node = SourceValue(.string(CoreSchema.string(bytes)), range: range)
         define(String(cString: anchor), as: node, text: bytes)
       }
       return try key(bytes, isPlain: isPlain, tag: data.tag, at: range)
@@ -22,26 +23,26 @@ extension NodeBuilder {
     if documentCount == 1, frames.isEmpty, isPlain, bytes.isEmpty, data.tag == nil, data.anchor == nil {
       try stop("the document is empty", at: SourceRange(.start))
     }
-    var content: YAMLNode.Content
+    var content: SourceValue.Content
     if let tag = data.tag {
       content = try tagged(String(cString: tag), bytes, at: range)
     } else {
       content = isPlain ? CoreSchema.content(bytes) : .string(CoreSchema.string(bytes))
     }
     nodeCount += 1
-    let node = YAMLNode(content, range: range)
+    let node = SourceValue(content, range: range)
     if let anchor = data.anchor { define(String(cString: anchor), as: node, text: bytes) }
     add(node, height: 0)
   }
 
-  private mutating func define(_ anchor: String, as node: YAMLNode, text: UnsafeBufferPointer<UInt8>) {
+  private mutating func define(_ anchor: String, as node: SourceValue, text: UnsafeBufferPointer<UInt8>) {
     anchors.define(
       anchor, as: AnchoredValue(node: node, text: CoreSchema.string(text), nodeCount: 1, height: 0))
   }
 
   private mutating func tagged(
     _ name: String, _ bytes: UnsafeBufferPointer<UInt8>, at range: SourceRange
-  ) throws(DocumentError) -> YAMLNode.Content {
+  ) throws(DocumentError) -> SourceValue.Content {
     if let tag = YAMLTag(fullName: name) {
       if let content = tag.content(bytes) { return content }
       try report("'\(CoreSchema.string(bytes))' cannot be read as \(YAMLTag.shown(name))", at: range)
@@ -71,7 +72,7 @@ extension NodeBuilder {
     case .unknown(let nearest):
       try report(
         "there is no anchor '&\(name)' before this", at: range, help: nearest.map { "did you mean '*\($0)'?" })
-      value = AnchoredValue(node: YAMLNode(.null, range: range), text: name, nodeCount: 1, height: 0)
+      value = AnchoredValue(node: SourceValue(.null, range: range), text: name, nodeCount: 1, height: 0)
     }
     if expectsKey {
       guard let text = value.text else {
@@ -87,6 +88,6 @@ extension NodeBuilder {
       try stop("the aliases up to here repeat more than \(limits.maxAliasNodes) values", at: range)
     }
     nodeCount += value.nodeCount
-    add(YAMLNode(value.node.content, range: range), height: value.height)
+    add(SourceValue(value.node.content, range: range), height: value.height)
   }
 }

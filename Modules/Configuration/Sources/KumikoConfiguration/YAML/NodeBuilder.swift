@@ -1,4 +1,5 @@
 import CLibYAML
+@_spi(Kumiko) import KumikoValues
 
 /// Builds the tree of a document from events, and checks the limits during reading.
 ///
@@ -27,15 +28,15 @@ struct NodeBuilder {
   let stream: EventStream
   let limits: YAMLLimits
   var frames: [Frame] = []
-  var elements: [YAMLNode] = []
-  var entries: [YAMLNode.Entry] = []
+  var elements: [SourceValue] = []
+  var entries: [SourceValue.Entry] = []
   var anchors = Anchors()
   var keys = KeyCache()
   var nodeCount = 0
   var aliasNodes = 0
   var documentCount = 0
   var faults: [Diagnostic] = []
-  var root: YAMLNode?
+  var root: SourceValue?
 
   init(_ stream: EventStream, limits: YAMLLimits) {
     self.stream = stream
@@ -45,7 +46,7 @@ struct NodeBuilder {
   /// Reads all events of the stream.
   ///
   /// - Throws: `DocumentError` with all faults up to the first one that ends the reading.
-  mutating func document() throws(DocumentError) -> YAMLNode {
+  mutating func document() throws(DocumentError) -> SourceValue {
     do {
       while try !take(next()) {}
     } catch {

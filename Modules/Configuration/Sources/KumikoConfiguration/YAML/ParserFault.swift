@@ -1,4 +1,5 @@
 import CLibYAML
+@_spi(Kumiko) import KumikoValues
 
 /// An error of libyaml, in the terms of a document's author.
 struct ParserFault: Error {

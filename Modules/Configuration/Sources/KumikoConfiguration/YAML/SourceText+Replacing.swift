@@ -1,3 +1,5 @@
+public import KumikoValues
+
 extension SourceText {
   /// Returns the text with other texts in place of some ranges. All else stays as it is, comments and spaces too.
   ///

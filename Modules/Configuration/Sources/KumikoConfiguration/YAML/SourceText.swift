@@ -1,3 +1,5 @@
+@_spi(Kumiko) import KumikoValues
+
 /// The text of a document with its name. Copies share the bytes.
 public struct SourceText: Sendable {
   /// The path of the file for messages, or `<stdin>`.

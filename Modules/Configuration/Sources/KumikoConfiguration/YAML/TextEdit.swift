@@ -1,3 +1,5 @@
+@_spi(Kumiko) import KumikoValues
+
 /// A replacement of a few bytes for libyaml, with the same meaning on the same line.
 struct TextEdit: Equatable {
   /// The offset of the replaced bytes.

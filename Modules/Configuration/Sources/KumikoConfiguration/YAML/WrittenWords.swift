@@ -1,12 +1,14 @@
+import KumikoValues
+
 /// What a value of a document says, wherever it stands.
 struct WrittenWords: Hashable {
-  let content: YAMLNode.Content
+  let content: SourceValue.Content
 
   static func == (a: WrittenWords, b: WrittenWords) -> Bool { isEqual(a.content, b.content) }
 
   func hash(into hasher: inout Hasher) { Self.hash(content, into: &hasher) }
 
-  private static func isEqual(_ a: YAMLNode.Content, _ b: YAMLNode.Content) -> Bool {
+  private static func isEqual(_ a: SourceValue.Content, _ b: SourceValue.Content) -> Bool {
     switch (a, b) {
     case (.null, .null): true
     case (.bool(let a), .bool(let b)): a == b
@@ -20,7 +22,7 @@ struct WrittenWords: Hashable {
     }
   }
 
-  private static func hash(_ content: YAMLNode.Content, into hasher: inout Hasher) {
+  private static func hash(_ content: SourceValue.Content, into hasher: inout Hasher) {
     switch content {
     case .null: hasher.combine(0)
     case .bool(let value): hasher.combine(value)

@@ -1,3 +1,5 @@
+@_spi(Kumiko) public import KumikoValues
+
 /// A reader of YAML and JSON that keeps the position of each value.
 ///
 /// JSON is read by the rules of YAML. Limits are checked during reading, so that untrusted input is safe.
@@ -11,7 +13,7 @@ public enum YAMLReader {
   /// - Throws: ``DocumentError`` with all faults up to the first one that ends the reading: invalid characters, syntax
   ///   errors, duplicate keys, unknown tags or anchors, more than one document, and content beyond a limit.
   /// - Complexity: O(*n*) in the size of the text.
-  public static func read(_ source: SourceText, limits: YAMLLimits = .document) throws(DocumentError) -> YAMLNode {
+  public static func read(_ source: SourceText, limits: YAMLLimits = .document) throws(DocumentError) -> SourceValue {
     try source.check(size: source.bytes.count, limit: limits.maxBytes)
     let edits = JSONRewriter.edits(for: source)
     if let fault = CharacterCheck.fault(in: source, except: edits) {
@@ -35,7 +37,7 @@ public enum YAMLReader {
   /// - Complexity: O(*n*) in the size of the file.
   public static func read(
     path: String, limits: YAMLLimits = .document
-  ) throws(DocumentError) -> (source: SourceText, root: YAMLNode) {
+  ) throws(DocumentError) -> (source: SourceText, root: SourceValue) {
     let source = try SourceText(contentsOf: path, maxBytes: limits.maxBytes)
     return (source, try read(source, limits: limits))
   }

@@ -1,3 +1,5 @@
+import KumikoValues
+
 /// The supported tags: those of the core schema.
 enum YAMLTag: String, CaseIterable {
   case str, int, float, bool, null, seq, map
@@ -16,7 +18,7 @@ enum YAMLTag: String, CaseIterable {
   }
 
   /// Returns the value of a scalar with the tag, or nil if the scalar does not match.
-  func content(_ text: UnsafeBufferPointer<UInt8>) -> YAMLNode.Content? {
+  func content(_ text: UnsafeBufferPointer<UInt8>) -> SourceValue.Content? {
     switch self {
     case .str: return .string(CoreSchema.string(text))
     case .null: return CoreSchema.isNull(text) ? .null : nil

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoValues
 import Testing
 
 @Suite("Diagnostics for other programs")

@@ -1,6 +1,7 @@
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
+import KumikoValues
 import Testing
 
 @Suite("Sizes that data tell")

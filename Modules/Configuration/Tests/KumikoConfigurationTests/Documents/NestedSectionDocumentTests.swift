@@ -2,6 +2,7 @@
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
+import KumikoValues
 import Testing
 
 @Suite("Sections in sections of documents")

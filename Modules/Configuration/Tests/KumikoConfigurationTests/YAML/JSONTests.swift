@@ -1,4 +1,5 @@
 @_spi(Kumiko) import KumikoConfiguration
+import KumikoValues
 import Testing
 
 @Suite("JSON is read by the same reader")

@@ -1,4 +1,5 @@
 @_spi(Kumiko) import KumikoConfiguration
+import KumikoValues
 import Testing
 
 @Suite("Malformed text is told in words, at its place")

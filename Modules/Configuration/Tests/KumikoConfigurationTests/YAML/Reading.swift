@@ -1,4 +1,5 @@
 @_spi(Kumiko) import KumikoConfiguration
+import KumikoValues
 import Testing
 
 /// The value of a text, in a short notation in which kinds differ: `1`, `1.0`, `"1"`, `~`.
@@ -7,7 +8,7 @@ func read(_ text: String, name: String = "t.yaml", limits: YAMLLimits = .documen
 }
 
 /// The node of a text.
-func node(_ text: String, name: String = "t.yaml") throws -> YAMLNode {
+func node(_ text: String, name: String = "t.yaml") throws -> SourceValue {
   try YAMLReader.read(SourceText(name: name, text: text))
 }
 
@@ -32,7 +33,7 @@ func complaint(
   complaint(SourceText(name: name, text: text), limits: limits, sourceLocation: sourceLocation)
 }
 
-extension YAMLNode {
+extension SourceValue {
   /// The value without its places.
   var shown: String {
     switch content {

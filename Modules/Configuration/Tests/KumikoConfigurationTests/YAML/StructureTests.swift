@@ -1,4 +1,5 @@
 @_spi(Kumiko) import KumikoConfiguration
+import KumikoValues
 import Testing
 
 @Suite("Lists, mappings and aliases")

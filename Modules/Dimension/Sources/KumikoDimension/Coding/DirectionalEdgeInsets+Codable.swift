@@ -18,21 +18,20 @@
     /// - Throws: `CodingFault` if the data has another form, or `FaultsReported` if a collector has its faults.
     /// - Complexity: O(n) for *n* elements of a list.
     public init(from decoder: any Decoder) throws {
-      if (try? decoder.container(keyedBy: FieldReader.Name.self)) != nil {
-        self = try Self.fieldTable.decode(decoder)
-      } else if var list = try? decoder.unkeyedContainer() {
-        var points: [Double] = []
-        while !list.isAtEnd { points.append(try list.decode(PointsLength.self).points) }
+      let decoder = try PlainValueDecoder(reading: decoder)
+      switch decoder.source.content {
+      case .mapping: self = try Self.fieldTable.decode(decoder)
+      case .list:
+        let points = try decoder.elements { try PointsLength(from: $0).points }
         switch points.count {
         case 2: self.init(top: points[0], leading: points[1], bottom: points[0], trailing: points[1])
         case 4: self.init(top: points[0], leading: points[1], bottom: points[2], trailing: points[3])
         default:
           throw CodingFault(
-            path: CodingFault.steps(decoder.codingPath),
+            at: decoder,
             message: "insets are one length, [vertical, horizontal] or [top, leading, bottom, trailing]")
         }
-      } else {
-        self.init(try PointsLength(from: decoder).points)
+      default: self.init(try PointsLength(from: decoder).points)
       }
     }
 

@@ -23,17 +23,11 @@
     /// - Throws: `CodingFault` if the data is not a list of as many finite numbers within
     ///   `LayoutLimits.maximumLength`.
     public init(from decoder: any Decoder) throws {
-      let fault = "expected [\(Self.numberNames.joined(separator: ", "))]"
-      guard var list = try? decoder.unkeyedContainer() else {
-        throw CodingFault(path: CodingFault.steps(decoder.codingPath), message: fault)
+      let decoder = try PlainValueDecoder(reading: decoder)
+      guard case .list(let elements) = decoder.source.content, elements.count == Self.numberNames.count else {
+        throw CodingFault(at: decoder, message: "expected [\(Self.numberNames.joined(separator: ", "))]")
       }
-      let count = Self.numberNames.count
-      var values: [Double] = []
-      while !list.isAtEnd, values.count <= count { values.append(try list.decode(PointsLength.self).points) }
-      guard values.count == count else {
-        throw CodingFault(path: CodingFault.steps(decoder.codingPath), message: fault)
-      }
-      self.init(numbers: values)
+      self.init(numbers: try decoder.elements { try PointsLength(from: $0).points })
     }
 
     /// Encodes the value as a list of numbers.

@@ -42,26 +42,21 @@
     /// - Throws: `CodingFault` if the data is not a length, or a length that is not finite, not greater than 0 or
     ///   above `LayoutLimits.maximumLength`. `FaultsReported` if a collector has the faults.
     @_spi(Kumiko) public init(from decoder: any Decoder, along axis: LayoutAxis?) throws {
-      if let container = try? decoder.singleValueContainer() {
-        if let points = try? container.decode(Double.self) {
-          self = try Self.absolute(points).checked(at: decoder)
-          return
+      let decoder = try PlainValueDecoder(reading: decoder)
+      switch decoder.source.content {
+      case .int(let points): self = try Self.absolute(Double(points)).checked(at: decoder)
+      case .number(let points): self = try Self.absolute(points).checked(at: decoder)
+      case .string(let text):
+        do throws(LengthTextError) {
+          self = try LengthText.dimension(text, along: axis)
+        } catch {
+          throw CodingFault(at: decoder, message: error.message)
         }
-        if let text = try? container.decode(String.self) {
-          do {
-            self = try LengthText.dimension(text, along: axis).checked(at: decoder)
-          } catch let error as LengthTextError {
-            throw CodingFault(path: CodingFault.steps(decoder.codingPath), message: error.message)
-          }
-          return
-        }
+        self = try checked(at: decoder)
+      case .mapping: self = try Self.caseTable.decode(decoder).checked(at: decoder)
+      case .null, .bool, .list:
+        throw CodingFault(at: decoder, message: "a length is a number, a text such as 50%, or a mapping")
       }
-      guard (try? decoder.container(keyedBy: FieldReader.Name.self)) != nil else {
-        throw CodingFault(
-          path: CodingFault.steps(decoder.codingPath),
-          message: "a length is a number, a text such as 50%, or a mapping")
-      }
-      self = try Self.caseTable.decode(decoder).checked(at: decoder)
     }
 
     private func checked(at decoder: any Decoder) throws -> LayoutDimension {
@@ -72,7 +67,7 @@
         : dimension <= 0
           ? "a size must be above zero, not \(NumberText.exact(dimension))"
           : "a size may be at most \(NumberText.exact(LayoutLimits.maximumLength)) points, not \(NumberText.exact(dimension))"
-      throw CodingFault(path: CodingFault.steps(decoder.codingPath), message: problem)
+      throw CodingFault(at: decoder, message: problem)
     }
 
     /// Encodes points as a number, and other dimensions as a mapping, which keeps fractions exact.

@@ -16,7 +16,8 @@
     ///
     /// - Throws: `CodingFault` if the data is not a spacing, or `FaultsReported` if a collector has the faults.
     public init(from decoder: any Decoder) throws {
-      if (try? decoder.container(keyedBy: FieldReader.Name.self)) != nil {
+      let decoder = try PlainValueDecoder(reading: decoder)
+      if case .mapping = decoder.source.content {
         self = try Self.caseTable.decode(decoder)
       } else {
         self = .fixed(try PointsLength(from: decoder).points)

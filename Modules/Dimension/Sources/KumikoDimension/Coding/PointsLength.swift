@@ -15,24 +15,22 @@
     /// - Throws: `CodingFault` if the data is neither a number nor a text with a number of points, or the distance is
     ///   not finite or above `LayoutLimits.maximumLength`. `DecodingError` if the data is not a single value.
     public init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
+      let decoder = try PlainValueDecoder(reading: decoder)
       let value: Double
-      if let number = try? container.decode(Double.self) {
-        value = number
-      } else if let text = try? container.decode(String.self) {
+      switch decoder.source.content {
+      case .int(let number): value = Double(number)
+      case .number(let number): value = number
+      case .string(let text):
         guard let number = try? LengthText.points(text) else {
-          throw CodingFault(
-            path: CodingFault.steps(decoder.codingPath),
-            message: "'\(text)' is not a number of points; write 10 or 10pt")
+          throw CodingFault(at: decoder, message: "'\(text)' is not a number of points; write 10 or 10pt")
         }
         value = number
-      } else {
-        throw CodingFault(
-          path: CodingFault.steps(decoder.codingPath), message: "expected a number of points, such as 10pt")
+      case .null, .bool, .list, .mapping:
+        throw CodingFault(at: decoder, message: "expected a number of points, such as 10pt")
       }
       guard value.isFinite, abs(value) <= LayoutLimits.maximumLength else {
         throw CodingFault(
-          path: CodingFault.steps(decoder.codingPath),
+          at: decoder,
           message: "a distance must be finite and at most \(NumberText.exact(LayoutLimits.maximumLength)) points")
       }
       points = value

@@ -1,6 +1,6 @@
 @_spi(Kumiko) import KumikoDimension
 public import KumikoLayout
-import KumikoValues
+@_spi(Kumiko) import KumikoValues
 
 /// Checks a section kind against the contract of all kinds, for its own tests and for `kumiko kinds test`.
 ///
@@ -97,7 +97,7 @@ public enum SectionKindCheck {
   /// Returns a fault for each default or example that is not a valid value.
   private static func values(_ descriptor: SectionDescriptor, _ body: KindBody) -> [String] {
     func faults(_ options: PlainRecord) -> [String] {
-      body.faults(in: .record(options), at: []).map { fault in
+      body.faults(in: SourceValue(.record(options)), at: []).map { fault in
         "\(PlainValue.record(options)) cannot be read: \(fault.place): \(fault.message)"
       }
     }
@@ -133,7 +133,7 @@ public enum SectionKindCheck {
     }
     var findings: [String] = []
     // Options with faults were reported before.
-    for trial in trials where body.faults(in: .record(trial.options), at: []).isEmpty {
+    for trial in trials where body.faults(in: SourceValue(.record(trial.options)), at: []).isEmpty {
       if skipsUnknownKinds, !trial.options.isEmpty, let room = environments.first {
         do throws(RegistryError) {
           _ = try registry.section(

@@ -41,6 +41,8 @@ struct ProviderFields: @unchecked Sendable {
 
   /// The options in the order of declaration.
   private(set) var options: [Option] = []
+  /// The names of the options in documents.
+  private(set) var names = OptionNames()
   /// The defaults of the properties that are not options, except nil.
   private(set) var others: [String: Any] = [:]
 
@@ -56,6 +58,7 @@ struct ProviderFields: @unchecked Sendable {
         let property = String(label.dropFirst())
         options.append(
           Option(property: property, name: OptionName.kebab(property), field: field, formerNames: field.formerNames))
+        names.append(OptionName.kebab(property), formerNames: field.formerNames)
       } else if !Mirror(reflecting: child.value).isNil {
         others[label] = child.value
       }

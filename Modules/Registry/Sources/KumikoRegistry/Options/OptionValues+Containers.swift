@@ -1,4 +1,4 @@
-import KumikoValues
+@_spi(Kumiko) import KumikoValues
 
 extension Optional: SectionOptionValue where Wrapped: SectionOptionValue {
   /// Returns the schema of the wrapped type.
@@ -27,20 +27,7 @@ extension Array: SectionOptionValue where Element: SectionOptionValue {
   ///   if a collector has all faults.
   /// - Complexity: O(*n*) in the elements.
   public init(option decoder: any Decoder, under rule: SectionOptionRule) throws {
-    var list = try decoder.unkeyedContainer()
-    let collector = FaultCollector.of(decoder)
-    var firstFault: (any Error)?
-    self.init()
-    while !list.isAtEnd {
-      let element = try list.superDecoder()
-      do {
-        append(try Element(option: element, under: rule))
-      } catch {
-        if !(error is FaultsReported) { collector?.report(CodingFault(error, at: element.codingPath)) }
-        firstFault = firstFault ?? error
-      }
-    }
-    if let firstFault { throw collector == nil ? firstFault : FaultsReported() }
+    self = try PlainValueDecoder(reading: decoder).elements { try Element(option: $0, under: rule) }
   }
 
   /// Returns the values as a list, as documents write them.

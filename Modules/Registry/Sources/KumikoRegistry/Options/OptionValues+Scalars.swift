@@ -41,9 +41,7 @@ extension Int: BoundedOptionValue {
   public init(option decoder: any Decoder, under rule: SectionOptionRule) throws {
     try self.init(from: decoder)
     if let range = rule.integers, !range.contains(self) {
-      throw CodingFault(
-        path: CodingFault.steps(decoder.codingPath),
-        message: "must be from \(range.lowerBound) to \(range.upperBound), not \(self)")
+      throw CodingFault(at: decoder, message: "must be from \(range.lowerBound) to \(range.upperBound), not \(self)")
     }
   }
 
@@ -67,13 +65,11 @@ extension Double: BoundedOptionValue, NumberOptionValue {
   public init(option decoder: any Decoder, under rule: SectionOptionRule) throws {
     self = rule.unit == .points ? try PointsLength(from: decoder).points : try Double(from: decoder)
     guard isFinite else {
-      throw CodingFault(path: CodingFault.steps(decoder.codingPath), message: "must be a finite number")
+      throw CodingFault(at: decoder, message: "must be a finite number")
     }
     if let range = rule.numbers, !range.contains(self) {
       let bounds = (NumberText.exact(range.lowerBound), NumberText.exact(range.upperBound))
-      throw CodingFault(
-        path: CodingFault.steps(decoder.codingPath),
-        message: "must be from \(bounds.0) to \(bounds.1), not \(NumberText.exact(self))")
+      throw CodingFault(at: decoder, message: "must be from \(bounds.0) to \(bounds.1), not \(NumberText.exact(self))")
     }
   }
 

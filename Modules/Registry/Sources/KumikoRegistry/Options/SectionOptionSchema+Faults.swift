@@ -16,7 +16,8 @@ extension SectionOptionSchema {
     return collector.faults
   }
 
-  private func check(_ decoder: PlainValueDecoder, _ faults: FaultCollector) {
+  /// Reports the faults of a value with its place.
+  func check(_ decoder: PlainValueDecoder, _ faults: FaultCollector) {
     do {
       switch self {
       case .boolean: _ = try Bool(option: decoder, under: SectionOptionRule())
@@ -25,7 +26,7 @@ extension SectionOptionSchema {
       case .points(let range):
         _ = try Double(option: decoder, under: SectionOptionRule(numbers: range, unit: .points))
       case .string: _ = try String(option: decoder, under: SectionOptionRule())
-      case .choice(let names): try Self.check(try String(from: decoder), isOneOf: names, at: decoder)
+      case .choice(let names): try decoder.choice(of: names)
       case .length(let axis): _ = try LayoutDimension(option: decoder, under: SectionOptionRule(axis: axis))
       case .size: _ = try LayoutSize(from: decoder)
       case .spacing: _ = try LayoutSpacing(from: decoder)
@@ -43,18 +44,10 @@ extension SectionOptionSchema {
     }
   }
 
-  private static func check(_ text: String, isOneOf names: [String], at decoder: PlainValueDecoder) throws {
-    guard !names.contains(text) else { return }
-    throw CodingFault(
-      path: CodingFault.steps(decoder.codingPath), message: "'\(text)' is not one of: \(names.joined(separator: ", "))",
-      unknownName: text, knownNames: names)
-  }
-
   private static func checkList(
     of element: SectionOptionSchema, _ decoder: PlainValueDecoder, _ faults: FaultCollector
   ) throws {
-    guard case .list(let elements) = decoder.value else { throw decoder.mismatch("a list", [PlainValue].self) }
-    for (index, value) in elements.enumerated() {
+    for (index, value) in try decoder.list().enumerated() {
       element.check(decoder.step(to: CodingPathKey(.index(index)), value), faults)
     }
   }
@@ -62,23 +55,16 @@ extension SectionOptionSchema {
   private static func check(
     _ fields: [SectionOptionField], _ decoder: PlainValueDecoder, _ faults: FaultCollector
   ) throws {
-    guard case .record(let record) = decoder.value else { throw decoder.mismatch("a mapping", PlainRecord.self) }
+    let mapping = try decoder.mapping(withPath: true)
     // A record without known fields accepts all fields.
     guard !fields.isEmpty else { return }
-    let known = fields.map(\.name)
-    let path = CodingFault.steps(decoder.codingPath)
-    for name in record.names where !known.contains(name) {
-      faults.report(
-        CodingFault(
-          path: path + [.key(name)], isKey: true, message: "unknown key '\(BoundedText.name(name))'", unknownName: name,
-          knownNames: known))
-    }
+    for fault in mapping.unknownKeys(besides: fields.map(\.name)) { faults.report(fault) }
     for field in fields {
-      guard let value = record[field.name], !value.isNull else {
-        if field.isRequired { faults.report(CodingFault(path: path, message: "'\(field.name)' is missing")) }
-        continue
+      if let value = mapping[field.name] {
+        field.schema.check(decoder.step(to: CodingPathKey(.key(field.name)), value), faults)
+      } else if field.isRequired {
+        faults.report(mapping.fault("'\(field.name)' is missing"))
       }
-      field.schema.check(decoder.step(to: CodingPathKey(.key(field.name)), value), faults)
     }
   }
 }

@@ -1,4 +1,4 @@
-import KumikoValues
+@_spi(Kumiko) import KumikoValues
 
 /// A type of section options.
 ///
@@ -54,17 +54,10 @@ extension SectionOptionChoice {
 
   /// Decodes a name.
   ///
-  /// - Throws: `DecodingError` if the value is not a text. `CodingFault` if it is none of the names.
+  /// - Throws: `CodingFault` if the value is none of the names.
   /// - Complexity: O(*n*) in the names for an unknown name.
   public init(option decoder: any Decoder, under rule: SectionOptionRule) throws {
-    let text = try String(from: decoder)
-    guard let value = Self(rawValue: text) else {
-      let names = Self.allCases.map(\.rawValue)
-      throw CodingFault(
-        path: CodingFault.steps(decoder.codingPath),
-        message: "'\(text)' is not one of: \(names.joined(separator: ", "))", unknownName: text, knownNames: names)
-    }
-    self = value
+    self = try PlainValueDecoder(reading: decoder).choice()
   }
 
   /// Returns the name.

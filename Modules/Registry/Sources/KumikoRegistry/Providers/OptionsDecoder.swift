@@ -5,29 +5,21 @@
 struct OptionsDecoder: Decoder {
   let kind: SectionKind
   let fields: ProviderFields
-  let record: PlainRecord
-  let path: [CodingFault.Step]
+  /// The options that the document gives.
+  let given: Mapping
+  /// The decoder of these options.
+  let decoder: PlainValueDecoder
   let faults: FaultCollector
 
-  var codingPath: [any CodingKey] { path.map(CodingPathKey.init) }
+  var codingPath: [any CodingKey] { decoder.codingPath }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  /// Reports each name of the record that is not the name of an option.
+  /// Reports each name that is not the name of an option.
   func reportUnknownNames() {
-    for name in record.names where !fields.options.contains(where: { $0.name == name }) {
-      if let option = fields.options.first(where: { $0.formerNames.contains(name) }) {
-        if record[option.name].map({ !$0.isNull }) ?? false {
-          faults.report(
-            CodingFault(
-              path: path + [.key(name)], isKey: true,
-              message: "'\(name)' is a former name of '\(option.name)', which is also set"))
-        }
-        continue
+    for entry in given.entries {
+      if let fault = fields.names.fault(of: entry, in: given, kind: kind) {
+        faults.report(fault.under(CodingFault.steps(codingPath)))
       }
-      faults.report(
-        CodingFault(
-          path: path + [.key(name)], isKey: true, message: "the kind '\(kind)' has no option '\(name)'",
-          unknownName: name, knownNames: fields.options.map(\.name)))
     }
   }
 
@@ -40,7 +32,7 @@ struct OptionsDecoder: Decoder {
   func singleValueContainer() throws -> any SingleValueDecodingContainer { throw notRecord }
 
   private var notRecord: CodingFault {
-    CodingFault(path: path, message: "the kind '\(kind)' must read its options as a record of properties")
+    CodingFault(at: decoder, message: "the kind '\(kind)' must read its options as a record of properties")
   }
 
   /// Returns the value of a property: an option with its value, or the default of another property.
@@ -50,22 +42,22 @@ struct OptionsDecoder: Decoder {
     } else if let value = fields.others[name] as? T {
       return value
     }
-    throw CodingFault(path: path, message: "the kind '\(kind)' has no property '\(name)' with a default value")
+    throw CodingFault(at: decoder, message: "the kind '\(kind)' has no property '\(name)' with a default value")
   }
 
-  /// Returns the document's value of an option, with the name that the document uses.
-  private func given(_ option: ProviderFields.Option) -> (name: String, value: PlainValue)? {
-    if let value = record[option.name], !value.isNull { return (option.name, value) }
+  /// Returns the document's value of an option, under its present name or a former one.
+  private func entry(of option: ProviderFields.Option) -> SourceValue.Entry? {
+    if let entry = given.entry(option.name) { return entry }
     for name in option.formerNames {
-      if let value = record[name], !value.isNull { return (name, value) }
+      if let entry = given.entry(name) { return entry }
     }
     return nil
   }
 
   /// Returns the option with the document's value, or with its default if there is no value or a fault was reported.
   private func read(_ option: ProviderFields.Option) -> any OptionField {
-    guard let (name, value) = given(option) else { return option.field }
-    let decoder = PlainValueDecoder(value, at: path + [.key(name)], faults: faults)
+    guard let entry = entry(of: option) else { return option.field }
+    let decoder = decoder.step(to: CodingPathKey(entry.key), entry.value)
     do {
       return try option.field.reading(decoder)
     } catch is FaultsReported {
@@ -101,6 +93,6 @@ private struct OptionsContainer<Key: CodingKey>: KeyedDecodingContainerProtocol 
   func superDecoder(forKey key: Key) throws -> any Decoder { options }
 
   private func notNested(_ key: Key) -> CodingFault {
-    CodingFault(path: options.path, message: "the property '\(key.stringValue)' must be read as a whole")
+    CodingFault(at: options.decoder, message: "the property '\(key.stringValue)' must be read as a whole")
   }
 }

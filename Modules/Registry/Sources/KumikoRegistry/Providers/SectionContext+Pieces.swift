@@ -40,7 +40,7 @@ extension SectionContext {
   public func group(_ reference: SectionReference, size: LayoutSize) throws(RegistryError) -> LayoutGroup {
     let section = try registry.compose(reference, in: self, isPiece: true)
     if let obstacle = section.obstacleToBeingPiece {
-      throw RegistryError(reference.kind, .notAPiece(because: obstacle), at: reference.path)
+      throw reference.error(.notAPiece(because: obstacle))
     }
     var group = section.group
     let fills = group.layoutSize == LayoutSize.filling(size) || group.layoutSize == .whole

@@ -1,7 +1,7 @@
 public import KumikoComposition
 public import KumikoDimension
 public import KumikoLayout
-public import KumikoValues
+@_spi(Kumiko) public import KumikoValues
 
 /// The environment, the item count and the other kinds for which a section is made.
 public struct SectionContext: Sendable {
@@ -20,6 +20,8 @@ public struct SectionContext: Sendable {
   let registry: SectionRegistry
   /// The sections that are being made, outermost first. The last is the one of this context.
   let chain: [Composition]
+  /// The section of this context; nil outside of a registry.
+  var reference: SectionReference? { chain.last?.reference }
   /// The path of its options.
   let optionsPath: [CodingFault.Step]
   /// The declared fields of items; nil outside of a kind.
@@ -93,8 +95,8 @@ public struct SectionContext: Sendable {
   /// - Parameter reason: The reason why the kind requires a section of its own, as the end of a sentence.
   /// - Throws: `RegistryError` with the reason `notAPiece`.
   public func requireWholeSection(because reason: String) throws(RegistryError) {
-    guard isPiece, let reference = chain.last?.reference else { return }
-    throw RegistryError(reference.kind, .notAPiece(because: reason), at: reference.path)
+    guard isPiece, let reference else { return }
+    throw reference.error(.notAPiece(because: reason))
   }
 
   /// Returns the fields of an item that the kind declares in ``SectionProvider/itemFields``.
@@ -151,6 +153,8 @@ public struct SectionContext: Sendable {
   /// - Returns: A fault with the path of the option.
   /// - Complexity: O(*d*) in the length of the path.
   public func fault(at option: String, _ message: String) -> CodingFault {
-    CodingFault(path: optionsPath + [.key(option)], message: message)
+    let given = reference.flatMap { Mapping($0.givenOptions) }
+    return given?.fault(at: option, message).under(optionsPath)
+      ?? CodingFault(path: optionsPath + [.key(option)], message: message, range: reference?.source.range.known)
   }
 }

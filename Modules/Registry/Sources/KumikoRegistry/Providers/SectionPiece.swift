@@ -69,13 +69,12 @@ extension SectionPiece: SectionOptionRecord {
     let insets = fields.optional("insets", as: DirectionalEdgeInsets.self)
     let supplementaries = fields.list("supplementaries", of: LayoutSupplementaryItem.self)
     let kind = fields.optional("kind", as: SectionKind.self)
-    let options = fields.optional("options", as: PlainValue.self)
-    if options != nil, !fields.has("kind") { fields.reject("options", "'options' requires 'kind'") }
+    if fields.has("options"), !fields.has("kind") { fields.reject("options", "'options' requires 'kind'") }
     try fields.finish()
     let path = CodingFault.steps(decoder.codingPath)
     self.init(
       width: width, height: height, insets: insets, supplementaries: supplementaries,
-      section: kind.map { SectionReference(kind: $0, options: options ?? .null, path: path) })
+      section: kind.map { SectionReference(kind: $0, in: fields.value, path: path) })
   }
 
   /// Encodes the form that `init(from:)` decodes.

@@ -1,4 +1,4 @@
-public import KumikoValues
+@_spi(Kumiko) public import KumikoValues
 
 extension SectionProvider {
   /// Creates the kind with the options of a document. Missing and null options keep their defaults.
@@ -9,21 +9,21 @@ extension SectionProvider {
   /// - Throws: ``SectionOptionFaults`` with all faults: unknown names, wrong types, and values out of range.
   /// - Complexity: O(*n*) in the options and the size of their values.
   public init(options: PlainValue, at path: [CodingFault.Step] = []) throws(SectionOptionFaults) {
-    try self.init(options: options, at: path, fields: ProviderFields(of: Self()))
+    try self.init(options: SourceValue(options), at: path, fields: ProviderFields(of: Self()))
   }
 
   /// Creates the kind with the options of a document and known properties.
-  init(options: PlainValue, at path: [CodingFault.Step], fields: ProviderFields) throws(SectionOptionFaults) {
-    let record: PlainRecord
-    switch options {
-    case .record(let fields): record = fields
-    case .null: record = PlainRecord()
-    default:
-      let message = "options must be a mapping of names to values, found \(options.wording)"
-      throw SectionOptionFaults(faults: [CodingFault(path: path, message: message)])
+  init(options: SourceValue, at path: [CodingFault.Step], fields: ProviderFields) throws(SectionOptionFaults) {
+    let given: Mapping
+    do throws(CodingFault) {
+      given = try OptionNames.mapping(of: options)
+    } catch {
+      throw SectionOptionFaults(faults: [error.under(path)])
     }
     let faults = FaultCollector()
-    let decoder = OptionsDecoder(kind: Self.kind, fields: fields, record: record, path: path, faults: faults)
+    let decoder = OptionsDecoder(
+      kind: Self.kind, fields: fields, given: given,
+      decoder: PlainValueDecoder(given.value, at: path, faults: faults), faults: faults)
     decoder.reportUnknownNames()
     var provider: Self?
     do {

@@ -5,9 +5,16 @@ public struct SectionReference: Sendable {
   /// The name of the kind.
   public var kind: SectionKind
   /// The options by name, or null for none.
-  public var options: PlainValue
+  ///
+  /// - Complexity: O(*n*) in the size of the options.
+  public var options: PlainValue {
+    get { PlainValue(givenOptions) }
+    set { source = Self.source(of: newValue) }
+  }
   /// The path of the reference in a document, for faults.
   public var path: [CodingFault.Step]
+  /// The mapping with the keys `kind` and `options`, with its place in a text. It may have other keys.
+  private(set) var source: SourceValue
 
   /// Creates a reference.
   ///
@@ -15,10 +22,35 @@ public struct SectionReference: Sendable {
   ///   - kind: The name of the kind.
   ///   - options: The options by name, or null for none.
   ///   - path: The path of the reference in a document; empty outside of documents.
+  /// - Complexity: O(*n*) in the size of the options.
   public init(kind: SectionKind, options: PlainValue = .null, path: [CodingFault.Step] = []) {
+    self.init(kind: kind, in: Self.source(of: options), path: path)
+  }
+
+  /// Creates a reference of a mapping in a document.
+  ///
+  /// - Parameters:
+  ///   - kind: The name of the kind.
+  ///   - source: The mapping with the keys `kind` and `options`.
+  ///   - path: The path of the mapping.
+  @_spi(Kumiko) public init(kind: SectionKind, in source: SourceValue, path: [CodingFault.Step] = []) {
     self.kind = kind
-    self.options = options
+    self.source = source
     self.path = path
+  }
+
+  /// The options with their places in a text, or null for none.
+  var givenOptions: SourceValue { source["options"] ?? SourceValue(.null) }
+
+  private static func source(of options: PlainValue) -> SourceValue {
+    let entry = SourceValue.Entry(key: "options", keyRange: .none, value: SourceValue(options))
+    return SourceValue(.mapping([entry]), range: .none)
+  }
+
+  /// Returns an error of the section, at a key of the reference or at the reference as a whole.
+  func error(_ reason: RegistryError.Reason, at key: String? = nil) -> RegistryError {
+    RegistryError(kind, reason, at: path + (key.map { [.key($0)] } ?? []))
+      .placed(at: key.flatMap { source[$0]?.range } ?? source.range)
   }
 }
 
@@ -51,10 +83,9 @@ extension SectionReference: SectionOptionRecord {
   public init(from decoder: any Decoder) throws {
     var fields = try FieldReader(decoder, known: ["kind", "options"])
     let kind = fields.required("kind", as: SectionKind.self)
-    let options = fields.optional("options", as: PlainValue.self)
     try fields.finish()
     guard let kind else { throw FaultsReported() }
-    self.init(kind: kind, options: options ?? .null, path: CodingFault.steps(decoder.codingPath))
+    self.init(kind: kind, in: fields.value, path: CodingFault.steps(decoder.codingPath))
   }
 
   /// Encodes the form that `init(from:)` decodes.

@@ -1,6 +1,6 @@
 import KumikoComposition
 import KumikoDimension
-import KumikoValues
+@_spi(Kumiko) import KumikoValues
 
 /// The maker of a kind's sections: a type of this process, an outside kind, or a description without a maker.
 enum KindBody: Sendable {
@@ -26,7 +26,7 @@ enum KindBody: Sendable {
   }
 
   /// Returns the faults of options.
-  func faults(in options: PlainValue, at path: [CodingFault.Step]) -> [CodingFault] {
+  func faults(in options: SourceValue, at path: [CodingFault.Step]) -> [CodingFault] {
     switch self {
     case .type(let type):
       do throws(SectionOptionFaults) {
@@ -41,7 +41,7 @@ enum KindBody: Sendable {
   }
 
   /// Returns the section of options.
-  func section(_ options: PlainValue, as kind: SectionKind, in context: SectionContext) throws -> LayoutSection {
+  func section(_ options: SourceValue, as kind: SectionKind, in context: SectionContext) throws -> LayoutSection {
     switch self {
     case .type(let type):
       return try type.make(options: options, at: context.optionsPath).section(in: context)
@@ -50,7 +50,7 @@ enum KindBody: Sendable {
       let faults = descriptor.faults(in: options, at: context.optionsPath)
       guard faults.isEmpty else { throw SectionOptionFaults(faults: faults) }
       let request = SectionRequest(
-        kind: descriptor.kind, options: descriptor.completed(options.record ?? [:]),
+        kind: descriptor.kind, options: descriptor.completed(PlainRecord(options.entries)),
         itemCount: context.itemCount, isPiece: context.isPiece, items: context.requestedItems,
         environment: context.environment, placement: context.placement)
       do {
@@ -66,7 +66,7 @@ enum KindBody: Sendable {
       let faults = faults(in: options, at: context.optionsPath)
       guard faults.isEmpty else { throw SectionOptionFaults(faults: faults) }
       guard context.registry.makesStandIns else {
-        throw RegistryError(kind, .merelyDescribed, at: context.optionsPath.dropLast() + [.key("kind")])
+        throw context.reference?.error(.merelyDescribed, at: "kind") ?? RegistryError(kind, .merelyDescribed)
       }
       return .standIn
     }
@@ -83,32 +83,22 @@ extension LayoutSection {
 
 extension SectionDescriptor {
   /// Returns the faults of options by the schemas of the descriptor.
-  func faults(in options: PlainValue, at path: [CodingFault.Step]) -> [CodingFault] {
-    guard let record = options.record else {
-      return options.isNull
-        ? []
-        : [
-          CodingFault(path: path, message: "options must be a mapping of names to values, found \(options.wording)")
-        ]
-    }
-    var faults: [CodingFault] = []
-    for field in record {
-      guard let option = option(field.name) ?? option(formerly: field.name) else {
-        faults.append(
-          CodingFault(
-            path: path + [.key(field.name)], isKey: true, message: "the kind '\(kind)' has no option '\(field.name)'",
-            unknownName: field.name, knownNames: self.options.map(\.name)))
-        continue
+  func faults(in options: SourceValue, at path: [CodingFault.Step]) -> [CodingFault] {
+    do throws(CodingFault) {
+      let given = try OptionNames.mapping(of: options)
+      var names = OptionNames()
+      for option in self.options { names.append(option.name, formerNames: option.formerNames) }
+      let faults = FaultCollector()
+      let decoder = PlainValueDecoder(given.value, at: path, faults: faults)
+      for entry in given.entries {
+        if let fault = names.fault(of: entry, in: given, kind: kind) { faults.report(fault.under(path)) }
+        guard !entry.value.isNull, let option = option(entry.key) ?? option(formerly: entry.key) else { continue }
+        option.schema.check(decoder.step(to: CodingPathKey(entry.key), entry.value), faults)
       }
-      if field.name != option.name, record[option.name].map({ !$0.isNull }) ?? false {
-        faults.append(
-          CodingFault(
-            path: path + [.key(field.name)], isKey: true,
-            message: "'\(field.name)' is a former name of '\(option.name)', which is also set"))
-      }
-      if !field.value.isNull { faults += option.schema.faults(in: field.value, at: path + [.key(field.name)]) }
+      return faults.faults
+    } catch {
+      return [error.under(path)]
     }
-    return faults
   }
 
   /// Returns the options under their current names, with the defaults of missing options.

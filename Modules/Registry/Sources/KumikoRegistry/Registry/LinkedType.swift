@@ -1,4 +1,4 @@
-import KumikoValues
+@_spi(Kumiko) import KumikoValues
 
 /// A provider type with its properties and its descriptor.
 ///
@@ -20,7 +20,7 @@ final class LinkedType: Sendable {
   }
 
   /// Returns a provider with the options of a document.
-  func make(options: PlainValue, at path: [CodingFault.Step]) throws(SectionOptionFaults) -> any SectionProvider {
+  func make(options: SourceValue, at path: [CodingFault.Step]) throws(SectionOptionFaults) -> any SectionProvider {
     try provider.init(options: options, at: path, fields: fields)
   }
 }

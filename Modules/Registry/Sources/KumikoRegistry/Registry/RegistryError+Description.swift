@@ -45,9 +45,9 @@ extension RegistryError: CustomStringConvertible {
       [
         CodingFault(
           path: path, message: Self.missing(name, asked: kind) + "; the kinds are: \(known.joined(separator: ", "))",
-          unknownName: name.name, knownNames: known)
+          unknownName: name.name, knownNames: known, range: range)
       ]
-    default: [CodingFault(path: path, message: description)]
+    default: [CodingFault(path: path, message: description, range: range)]
     }
   }
 

@@ -1,4 +1,4 @@
-public import KumikoValues
+@_spi(Kumiko) public import KumikoValues
 
 /// The error of a section kind that cannot be made, described or inserted.
 public struct RegistryError: Error, Sendable {
@@ -40,6 +40,8 @@ public struct RegistryError: Error, Sendable {
   public var reason: Reason
   /// The path in the document; empty outside of documents.
   public var path: [CodingFault.Step]
+  /// The range in the document; nil outside of documents.
+  public private(set) var range: SourceRange?
 
   /// Creates an error.
   ///
@@ -52,5 +54,12 @@ public struct RegistryError: Error, Sendable {
     self.kind = kind
     self.reason = reason
     self.path = Array(path)
+  }
+
+  /// Returns the error with a range, unless it has one.
+  func placed(at range: SourceRange) -> RegistryError {
+    var error = self
+    error.range = error.range ?? range.known
+    return error
   }
 }

@@ -1,4 +1,4 @@
-public import KumikoValues
+@_spi(Kumiko) public import KumikoValues
 
 extension SectionRegistry {
   /// Returns a note for each deprecated name of a kind or an option in a section, and in the sections that its options
@@ -15,55 +15,63 @@ extension SectionRegistry {
   public func deprecations(
     kind: SectionKind, options: PlainValue = .null, at path: [CodingFault.Step] = []
   ) -> [CodingFault] {
+    deprecations(in: SectionReference(kind: kind, options: options, path: path))
+  }
+
+  /// Returns a note for each deprecated name in a section.
+  ///
+  /// - Complexity: O(*n*) in the size of the options.
+  @_spi(Kumiko) public func deprecations(in reference: SectionReference) -> [CodingFault] {
     var notes: [CodingFault] = []
-    note(kind, options, at: path, depth: 0, &notes)
+    note(reference, depth: 0, &notes)
     return notes
   }
 
-  private func note(
-    _ kind: SectionKind, _ options: PlainValue, at path: [CodingFault.Step], depth: Int, _ notes: inout [CodingFault]
-  ) {
+  private func note(_ reference: SectionReference, depth: Int, _ notes: inout [CodingFault]) {
+    let kind = reference.kind
     guard depth < Self.maximumDepth else { return }
     if case .alias(let alias, let target)? = entries[kind], let since = alias.deprecatedSince {
       let note = alias.note.map { "; \($0)" } ?? ""
       notes.append(
         CodingFault(
-          path: path + [.key("kind")],
-          message: "the kind '\(kind)' is called '\(target)' since version \(since)\(note)"))
+          path: reference.path + [.key("kind")],
+          message: "the kind '\(kind)' is called '\(target)' since version \(since)\(note)",
+          range: reference.source["kind"]?.range.known))
     }
-    guard let record = options.record, let body = try? resolution(of: kind).body else { return }
+    guard let given = Mapping(reference.givenOptions), let body = try? resolution(of: kind).body else { return }
     let descriptor = body.descriptor
-    for field in record where !field.value.isNull {
-      let place = path + [.key("options"), .key(field.name)]
-      if let option = descriptor.option(formerly: field.name) {
+    let path = reference.path + [.key("options")]
+    for entry in given.entries where !entry.value.isNull {
+      if let option = descriptor.option(formerly: entry.key) {
         notes.append(
-          CodingFault(path: place, isKey: true, message: "the option '\(field.name)' is called '\(option.name)' now"))
+          given.fault(inKeyOf: entry, "the option '\(entry.key)' is called '\(option.name)' now").under(path))
       }
-      guard let option = descriptor.option(field.name) ?? descriptor.option(formerly: field.name) else { continue }
-      note(field.value, option.schema, at: place, depth: depth, &notes)
+      guard let option = descriptor.option(entry.key) ?? descriptor.option(formerly: entry.key) else { continue }
+      note(entry.value, option.schema, at: path + [.key(entry.key)], depth: depth, &notes)
     }
   }
 
   /// Adds the notes of the sections in a value.
   private func note(
-    _ value: PlainValue, _ schema: SectionOptionSchema, at path: [CodingFault.Step], depth: Int,
+    _ value: SourceValue, _ schema: SectionOptionSchema, at path: [CodingFault.Step], depth: Int,
     _ notes: inout [CodingFault]
   ) {
-    switch (schema, value) {
+    func noteSection() {
+      guard let name = try? value["kind"]?.text() else { return }
+      let reference = SectionReference(kind: SectionKind(stringLiteral: name), in: value, path: path)
+      note(reference, depth: depth + 1, &notes)
+    }
+    switch (schema, value.content) {
     case (.list(let element), .list(let values)):
       for (index, value) in values.enumerated() {
         note(value, element, at: path + [.index(index)], depth: depth, &notes)
       }
-    case (.section, .record(let record)):
-      guard let name = record["kind"]?.string else { return }
-      note(SectionKind(stringLiteral: name), record["options"] ?? .null, at: path, depth: depth + 1, &notes)
-    case (.record(let fields), .record(let record)):
+    case (.section, .mapping): noteSection()
+    case (.record(let fields), .mapping):
       // A piece names the kind of its section next to its own fields.
-      if fields.contains(where: { $0.schema == .kind && $0.name == "kind" }), let name = record["kind"]?.string {
-        note(SectionKind(stringLiteral: name), record["options"] ?? .null, at: path, depth: depth + 1, &notes)
-      }
+      if fields.contains(where: { $0.schema == .kind && $0.name == "kind" }) { noteSection() }
       for field in fields {
-        if let value = record[field.name] {
+        if let value = value[field.name] {
           note(value, field.schema, at: path + [.key(field.name)], depth: depth, &notes)
         }
       }

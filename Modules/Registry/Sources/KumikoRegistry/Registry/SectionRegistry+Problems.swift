@@ -1,7 +1,7 @@
 import KumikoComposition
 import KumikoDimension
 import KumikoLayout
-import KumikoValues
+@_spi(Kumiko) import KumikoValues
 
 extension SectionRegistry {
   /// Returns the faults of all presets and aliases, sorted by name.
@@ -82,7 +82,7 @@ extension SectionRegistry {
     of preset: SectionPreset, as kind: SectionKind, resolved: KindResolution
   ) -> [RegistryError] {
     var problems: [RegistryError] = []
-    let faults = resolved.body.faults(in: .record(preset.options), at: [.key("options")])
+    let faults = resolved.body.faults(in: SourceValue(.record(preset.options)), at: [.key("options")])
     if !faults.isEmpty { problems.append(RegistryError(kind, .options(faults))) }
     if case .described(_, isComplete: false) = resolved.body { return problems }
     let known = resolved.body.descriptor.options.map(\.name)

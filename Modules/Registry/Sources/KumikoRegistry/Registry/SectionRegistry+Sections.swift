@@ -1,6 +1,6 @@
 @_spi(Kumiko) public import KumikoComposition
 public import KumikoLayout
-public import KumikoValues
+@_spi(Kumiko) public import KumikoValues
 
 /// A section that is being made: its kind and its options.
 struct Composition: Hashable, Sendable {
@@ -31,22 +31,21 @@ extension SectionRegistry {
     item: (@Sendable (Int) -> PlainRecord)? = nil
   ) throws(RegistryError) -> LayoutSection {
     try section(
-      kind: kind, options: options, at: path, in: environment, itemCount: itemCount, placement: placement, item: item,
-      noteRead: nil)
+      SectionReference(kind: kind, options: options, path: path), in: environment, itemCount: itemCount,
+      placement: placement, item: item, noteRead: nil)
   }
 
-  /// Returns the section of a kind, and tells what its kind and the kinds within have read.
+  /// Returns the section of a reference, and tells what its kind and the kinds within have read.
   ///
   /// - Parameter noteRead: Called for what is read, perhaps several times and from any thread.
   @_spi(Kumiko) public func section(
-    kind: SectionKind, options: PlainValue, at path: [CodingFault.Step] = [], in environment: LayoutEnvironment,
-    itemCount: Int, placement: SectionPlacement, item: (@Sendable (Int) -> PlainRecord)?,
-    noteRead: (@Sendable (SectionReads) -> Void)?
+    _ reference: SectionReference, in environment: LayoutEnvironment, itemCount: Int, placement: SectionPlacement,
+    item: (@Sendable (Int) -> PlainRecord)?, noteRead: (@Sendable (SectionReads) -> Void)?
   ) throws(RegistryError) -> LayoutSection {
     let context = SectionContext(
       environment: environment, itemCount: itemCount, isPiece: false, placement: placement, registry: self, chain: [],
       optionsPath: [], itemFields: nil, source: item, noteRead: noteRead)
-    return try compose(SectionReference(kind: kind, options: options, path: path), in: context, isPiece: false)
+    return try compose(reference, in: context, isPiece: false)
   }
 
   /// Makes the section of a reference in the section of `parent`.
@@ -57,13 +56,13 @@ extension SectionRegistry {
     let chain = parent.chain + [link]
     let names = chain.map(\.reference.kind)
     if parent.chain.contains(link) {
-      throw RegistryError(reference.kind, .recursiveComposition(names), at: reference.path)
+      throw reference.error(.recursiveComposition(names))
     }
     guard chain.count <= Self.maximumDepth else {
-      throw RegistryError(reference.kind, .tooDeep(names), at: reference.path)
+      throw reference.error(.tooDeep(names))
     }
     let optionsPath = reference.path + [.key("options")]
-    let resolved = try resolution(of: reference.kind, at: reference.path + [.key("kind")])
+    let resolved = try resolution(of: reference)
     let options = try options(of: reference, under: resolved, at: optionsPath)
     let context = SectionContext(
       environment: parent.environment, itemCount: parent.unnotedItemCount, isPiece: isPiece,
@@ -73,33 +72,45 @@ extension SectionRegistry {
     let section = try make(resolved.body, options: options, as: reference.kind, in: context)
     // Kinds with two nested kinds each would have four billion pieces at depth 32.
     guard section.group.pieces(upTo: Self.maximumPieces) <= Self.maximumPieces else {
-      throw RegistryError(reference.kind, .tooLarge, at: reference.path)
+      throw reference.error(.tooLarge)
     }
     return section
+  }
+
+  /// Returns the resolution of a reference's kind.
+  private func resolution(of reference: SectionReference) throws(RegistryError) -> KindResolution {
+    do throws(RegistryError) {
+      return try resolution(of: reference.kind, at: reference.path + [.key("kind")])
+    } catch {
+      throw reference.source["kind"].map { error.placed(at: $0.range) } ?? error
+    }
   }
 
   /// Returns the options of the reference and of the presets. The reference must not set a locked option.
   private func options(
     of reference: SectionReference, under resolved: KindResolution, at path: [CodingFault.Step]
-  ) throws(RegistryError) -> PlainValue {
-    guard case .record(let record) = reference.options else {
-      return reference.options.isNull ? .record(resolved.options) : reference.options
+  ) throws(RegistryError) -> SourceValue {
+    let written = reference.givenOptions
+    guard case .mapping(let entries) = written.content else {
+      return written.isNull
+        ? SourceValue(.mapping(SourceValue.Entry.list(of: resolved.options)), range: reference.source.range) : written
     }
-    let given = PlainRecord(record.filter { !$0.value.isNull })
-    guard resolved.preset != nil else { return .record(given) }
+    let given = entries.filter { !$0.value.isNull }
+    guard resolved.preset != nil else { return SourceValue(.mapping(given), range: written.range) }
     let descriptor = resolved.body.descriptor
     var preset = resolved.options
     var faults: [CodingFault] = []
-    for field in given {
-      let name = descriptor.option(formerly: field.name)?.name ?? field.name
+    for entry in given {
+      let name = descriptor.option(formerly: entry.key)?.name ?? entry.key
       // The given option overrides the preset under any of its names.
-      if name != field.name { preset[name] = nil }
-      guard let preset = resolved.locks[name] else { continue }
+      preset[name] = nil
+      guard let lock = resolved.locks[name] else { continue }
       faults.append(
         CodingFault(
-          path: path + [.key(field.name)], isKey: true, message: "the preset '\(preset)' has locked '\(field.name)'"))
+          path: path + [.key(entry.key)], isKey: true, message: "the preset '\(lock)' has locked '\(entry.key)'",
+          range: entry.keyRange.known))
     }
-    let merged = PlainValue.record(preset.merging(given))
+    let merged = SourceValue(.mapping(SourceValue.Entry.list(of: preset) + given), range: written.range)
     guard !faults.isEmpty else { return merged }
     // The other faults are reported together with these.
     faults += resolved.body.faults(in: merged, at: path)
@@ -107,7 +118,7 @@ extension SectionRegistry {
   }
 
   private func make(
-    _ body: KindBody, options: PlainValue, as kind: SectionKind, in context: SectionContext
+    _ body: KindBody, options: SourceValue, as kind: SectionKind, in context: SectionContext
   ) throws(RegistryError) -> LayoutSection {
     do {
       return try body.section(options, as: kind, in: context)
@@ -118,7 +129,7 @@ extension SectionRegistry {
     } catch let fault as CodingFault {
       throw RegistryError(kind, .options([fault]))
     } catch {
-      throw RegistryError(kind, .failed(error), at: context.optionsPath.dropLast())
+      throw context.reference?.error(.failed(error)) ?? RegistryError(kind, .failed(error))
     }
   }
 }

@@ -19,6 +19,8 @@
     public var unknownName: String?
     /// The valid names, for a fault in a name.
     public var knownNames: [String]
+    /// The range of the value, or of its key, in the text that was read; nil if the value stands in no text.
+    public var range: SourceRange?
 
     /// Creates a fault at a path.
     ///
@@ -28,8 +30,10 @@
     ///   - message: The message, as one sentence without a full stop.
     ///   - unknownName: The unknown name, for a fault in a name.
     ///   - knownNames: The valid names, for a fault in a name.
+    ///   - range: The range of the value, or of its key, in the text that was read; nil for none.
     public init(
-      path: [Step], isKey: Bool = false, message: String, unknownName: String? = nil, knownNames: [String] = []
+      path: [Step], isKey: Bool = false, message: String, unknownName: String? = nil, knownNames: [String] = [],
+      range: SourceRange? = nil
     ) {
       self.path = path
       self.isKey = isKey
@@ -37,10 +41,36 @@
       self.message = BoundedText.message(message)
       self.unknownName = unknownName
       self.knownNames = knownNames
+      self.range = range
     }
   }
 
   extension CodingFault {
+    /// Creates a fault of the value that a decoder decodes, with its path and its range.
+    ///
+    /// - Parameters:
+    ///   - decoder: The decoder of the value.
+    ///   - message: The message, as one sentence without a full stop.
+    ///   - unknownName: The unknown name, for a fault in a name.
+    ///   - knownNames: The valid names, for a fault in a name.
+    /// - Complexity: O(*d*) at depth *d* of the data.
+    public init(
+      at decoder: any Decoder, message: String, unknownName: String? = nil, knownNames: [String] = []
+    ) {
+      self.init(
+        path: Self.steps(decoder.codingPath), message: message, unknownName: unknownName, knownNames: knownNames,
+        range: (decoder as? PlainValueDecoder)?.source.range.known)
+    }
+
+    /// Returns the fault with the path of a value in front of its own.
+    ///
+    /// - Complexity: O(*d*) in the lengths of the paths.
+    @_spi(Kumiko) public func under(_ path: [Step]) -> CodingFault {
+      var fault = self
+      fault.path = path + fault.path
+      return fault
+    }
+
     /// Returns the steps of the coding path of a decoder.
     ///
     /// - Complexity: O(n) for *n* steps.
@@ -61,6 +91,8 @@
       case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
         DecodingError.dataCorrupted(let context):
         self.init(path: Self.steps(context.codingPath), message: context.debugDescription)
+        // Decoders of plain values know the place.
+        range = (context.underlyingError as? CodingFault)?.range
       case DecodingError.keyNotFound(let key, let context):
         self.init(path: Self.steps(context.codingPath), message: "'\(key.stringValue)' is missing")
       default:

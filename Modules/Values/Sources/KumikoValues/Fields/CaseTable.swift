@@ -73,7 +73,7 @@
       var value: Root?
       for form in cases { value = value ?? form.read(&reader, form.name) }
       try reader.finish()
-      guard let value else { throw CodingFault(path: CodingFault.steps(decoder.codingPath), message: missing) }
+      guard let value else { throw CodingFault(at: decoder, message: missing) }
       return value
     }
 

@@ -16,13 +16,7 @@
     public mutating func choice<T: RawRepresentable & CaseIterable>(
       _ name: Name, of type: T.Type = T.self
     ) -> T? where T.RawValue == String {
-      guard let text = optional(name, as: String.self) else { return nil }
-      guard let value = T(rawValue: text) else {
-        let known = T.allCases.map(\.rawValue)
-        reject(name, "'\(text)' is not one of: \(known.joined(separator: ", "))", unknown: text, known: known)
-        return nil
-      }
-      return value
+      optional(name) { try $0.choice() }
     }
 
     /// Decodes an integer in a range. Returns nil if the field is missing or was reported.

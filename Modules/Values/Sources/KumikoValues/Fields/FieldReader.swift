@@ -26,8 +26,8 @@
       public init(stringLiteral value: String) { self.stringValue = value }
     }
 
-    private let decoder: any Decoder
-    private let container: KeyedDecodingContainer<Name>
+    private let decoder: PlainValueDecoder
+    private let mapping: Mapping
     private let collector: FaultCollector?
     private var firstFault: (any Error)?
 
@@ -36,38 +36,34 @@
     /// - Parameters:
     ///   - decoder: The decoder of the record.
     ///   - known: The valid keys.
-    /// - Throws: `DecodingError.typeMismatch` or `valueNotFound` if the value is not a record.
-    /// - Complexity: O(k n) for *k* valid keys and *n* fields.
+    /// - Throws: `DecodingError.typeMismatch` if the value is not a record.
+    /// - Complexity: O(k n) for *k* valid keys and *n* fields. A decoder of another library decodes the whole value.
     public init(_ decoder: any Decoder, known: [String]) throws {
-      self.decoder = decoder
-      self.container = try decoder.container(keyedBy: Name.self)
-      self.collector = FaultCollector.of(decoder)
-      for key in container.allKeys where !known.contains(key.stringValue) {
-        fail(
-          CodingFault(
-            path: CodingFault.steps(decoder.codingPath) + [.key(key.stringValue)], isKey: true,
-            message: "unknown key '\(BoundedText.name(key.stringValue))'", unknownName: key.stringValue,
-            knownNames: known))
-      }
+      self.decoder = try PlainValueDecoder(reading: decoder)
+      mapping = try self.decoder.mapping()
+      collector = FaultCollector.of(decoder)
+      for fault in mapping.unknownKeys(besides: known) { fail(fault) }
     }
+
+    /// The record with its place in a text.
+    public var value: SourceValue { mapping.value }
 
     /// The names of the fields of the record.
     ///
     /// - Complexity: O(n) for *n* fields.
-    public var names: [String] { container.allKeys.map(\.stringValue) }
+    public var names: [String] { mapping.entries.map(\.key) }
 
     /// Returns whether the record contains a field that is not null.
-    public func has(_ name: Name) -> Bool {
-      container.contains(name) && (try? container.decodeNil(forKey: name)) != true
-    }
+    public func has(_ name: Name) -> Bool { mapping[name.stringValue] != nil }
 
     /// Decodes a required field. Returns nil if the field is missing or invalid and was reported.
     ///
     /// - Complexity: The cost of decoding the value. O(d) for a fault at depth *d* of the data.
     public mutating func required<T: Decodable>(_ name: Name, as type: T.Type = T.self) -> T? {
-      guard has(name) else {
-        fail(CodingFault(path: CodingFault.steps(decoder.codingPath), message: "'\(name.stringValue)' is missing"))
-        return nil
+      do throws(CodingFault) {
+        _ = try mapping.required(name.stringValue)
+      } catch {
+        fail(error)
       }
       return optional(name, as: type)
     }
@@ -76,49 +72,30 @@
     ///
     /// - Complexity: The cost of decoding the value. O(d) for a fault at depth *d* of the data.
     public mutating func optional<T: Decodable>(_ name: Name, as type: T.Type = T.self) -> T? {
-      optional(name) { container, name in try container.decode(T.self, forKey: name) }
+      optional(name) { try T(from: $0) }
     }
 
     /// Decodes an optional field with a function. Returns nil if the field is missing, or invalid and was reported.
     ///
     /// - Complexity: The cost of decoding the value. O(d) for a fault at depth *d* of the data.
-    public mutating func optional<T>(_ name: Name, with decode: (any Decoder) throws -> T) -> T? {
-      optional(name) { container, name in try decode(container.superDecoder(forKey: name)) }
-    }
-
-    private mutating func optional<T>(
-      _ name: Name, _ decode: (KeyedDecodingContainer<Name>, Name) throws -> T
-    ) -> T? {
-      guard has(name) else { return nil }
+    public mutating func optional<T>(_ name: Name, with decode: (PlainValueDecoder) throws -> T) -> T? {
+      guard let value = mapping[name.stringValue] else { return nil }
+      let field = decoder.step(to: name, value)
       do {
-        return try decode(container, name)
+        return try decode(field)
+      } catch is FaultsReported {
+        firstFault = firstFault ?? FaultsReported()
       } catch {
-        fail(error, at: name)
-        return nil
+        report(CodingFault(error, at: field.codingPath))
       }
+      return nil
     }
 
     /// Decodes a list, and reports each invalid element. Returns nil if the field is missing or an element is invalid.
     ///
     /// - Complexity: O(n) for *n* elements.
     public mutating func elements<T: Decodable>(_ name: Name, of type: T.Type = T.self) -> [T]? {
-      let collector = collector
-      return optional(name) { decoder in
-        var list = try decoder.unkeyedContainer()
-        var elements: [T] = []
-        var firstFault: (any Error)?
-        while !list.isAtEnd {
-          let element = try list.superDecoder()
-          do {
-            elements.append(try T(from: element))
-          } catch {
-            if !(error is FaultsReported) { collector?.report(CodingFault(error, at: element.codingPath)) }
-            firstFault = firstFault ?? error
-          }
-        }
-        if let firstFault { throw collector == nil ? firstFault : FaultsReported() }
-        return elements
-      }
+      optional(name) { try $0.elements { try T(from: $0) } }
     }
 
     /// Reports a fault in the value of a field, or in the record.
@@ -130,8 +107,8 @@
     ///   - known: The valid names, for a fault in a name.
     /// - Complexity: O(d) at depth *d* of the data.
     public mutating func reject(_ name: Name? = nil, _ message: String, unknown: String? = nil, known: [String] = []) {
-      let path = CodingFault.steps(decoder.codingPath) + (name.map { [.key($0.stringValue)] } ?? [])
-      fail(CodingFault(path: path, message: message, unknownName: unknown, knownNames: known))
+      guard let name else { return fail(mapping.fault(message, unknown: unknown, known: known)) }
+      fail(mapping.fault(at: name.stringValue, message, unknown: unknown, known: known))
     }
 
     /// Finishes the reading.
@@ -142,15 +119,10 @@
       throw collector == nil ? firstFault : FaultsReported()
     }
 
-    private mutating func fail(_ error: any Error, at name: Name) {
-      if error is FaultsReported {
-        firstFault = firstFault ?? error
-      } else {
-        fail(CodingFault(error, at: decoder.codingPath + [name]))
-      }
-    }
+    /// Reports a fault with a path from the record.
+    private mutating func fail(_ fault: CodingFault) { report(fault.under(CodingFault.steps(decoder.codingPath))) }
 
-    private mutating func fail(_ fault: CodingFault) {
+    private mutating func report(_ fault: CodingFault) {
       collector?.report(fault)
       firstFault = firstFault ?? fault
     }

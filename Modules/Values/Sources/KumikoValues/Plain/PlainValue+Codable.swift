@@ -1,17 +1,11 @@
 #if !hasFeature(Embedded)
-  /// A decoder that has a plain value at hand.
-  @_spi(Kumiko) public protocol PlainValueSource: Decoder {
-    /// The value.
-    var value: PlainValue { get }
-  }
-
   extension PlainValue: Codable {
     /// Decodes any value. The names of a record have the order of the decoder.
     ///
     /// - Throws: `DecodingError` if the decoder has no value of a supported type.
-    /// - Complexity: O(*n*) in the size of the value; O(1) for a decoder of plain values.
+    /// - Complexity: O(*n*) in the size of the value.
     public init(from decoder: any Decoder) throws {
-      if let plain = decoder as? any PlainValueSource {
+      if let plain = decoder as? PlainValueDecoder {
         self = plain.value
       } else if let names = try? decoder.container(keyedBy: CodingPathKey.self) {
         self = .record(

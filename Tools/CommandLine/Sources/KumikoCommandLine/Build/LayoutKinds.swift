@@ -53,7 +53,7 @@ struct LayoutKinds {
   /// Adds what a layout names.
   private mutating func add(_ layout: SourceDocument, at path: String) {
     layouts.append((path, layout.source))
-    let sections: [YAMLNode]
+    let sections: [SourceValue]
     do throws(DocumentError) {
       sections = try LayoutDocument(layout).sections.map(\.node)
     } catch {
@@ -67,7 +67,7 @@ struct LayoutKinds {
     }
   }
 
-  private mutating func add(_ node: YAMLNode, kind: YAMLNode?, in layout: SourceDocument) {
+  private mutating func add(_ node: SourceValue, kind: SourceValue?, in layout: SourceDocument) {
     guard case .string(let name)? = kind?.content else { return }
     let options = node["options"].map { PlainValue($0) } ?? .null
     for use in KindUses(of: SectionKind(stringLiteral: name), options: options, in: registry).uses {

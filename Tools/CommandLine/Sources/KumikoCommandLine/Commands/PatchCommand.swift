@@ -1,6 +1,7 @@
 import ArgumentParser
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoValues
 
 /// A data document as a patch makes it.
 struct PatchCommand: ParsableCommand {

@@ -1,6 +1,7 @@
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoLayout
+import KumikoValues
 
 /// Why a cell has a separator, or why it has none.
 struct SeparatorQuestion {

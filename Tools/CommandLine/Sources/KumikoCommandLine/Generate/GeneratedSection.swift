@@ -1,7 +1,7 @@
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoRegistry
-import KumikoValues
+@_spi(Kumiko) import KumikoValues
 
 /// A section of a layout, as its handle tells of it.
 struct GeneratedSection {
@@ -9,7 +9,7 @@ struct GeneratedSection {
   struct Option {
     var descriptor: SectionOptionDescriptor
     var value: PlainValue
-    var variants: [(conditions: YAMLNode, value: PlainValue)]
+    var variants: [(conditions: SourceValue, value: PlainValue)]
     /// The place of the option in the document; nil if the document does not set it.
     var range: SourceRange?
   }
@@ -21,13 +21,13 @@ struct GeneratedSection {
   var options: [Option] = []
 
   /// A section of a data document, or one without a kind.
-  init(id: String, at node: YAMLNode) {
+  init(id: String, at node: SourceValue) {
     self.id = id
     range = node["id"]?.range ?? node.range
   }
 
   /// A section of a layout that is valid.
-  init(id: String, at node: YAMLNode, in registry: SectionRegistry) {
+  init(id: String, at node: SourceValue, in registry: SectionRegistry) {
     self.init(id: id, at: node)
     guard case .string(let name)? = node["kind"]?.content,
       let descriptor = try? registry.descriptor(for: SectionKind(stringLiteral: name))
@@ -54,7 +54,7 @@ struct GeneratedSection {
   }
 
   /// Returns the value of an option in a record with the key `options`, under any of its names.
-  private static func entry(_ option: SectionOptionDescriptor, in node: YAMLNode) -> YAMLNode.Entry? {
+  private static func entry(_ option: SectionOptionDescriptor, in node: SourceValue) -> SourceValue.Entry? {
     let options = node["options"]
     return ([option.name] + option.formerNames).lazy.compactMap { options?.entry($0) }.first
   }

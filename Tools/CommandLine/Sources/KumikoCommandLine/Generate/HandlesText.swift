@@ -1,7 +1,7 @@
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoRegistry
-import KumikoValues
+@_spi(Kumiko) import KumikoValues
 
 /// Writes the handles of documents.
 struct HandlesText {
@@ -108,7 +108,7 @@ struct HandlesText {
   }
 
   /// The conditions of an entry of `when`.
-  private static func conditions(_ node: YAMLNode) -> String {
+  private static func conditions(_ node: SourceValue) -> String {
     var arguments: [String] = []
     for (key, label) in [
       ("min-width", "minWidth"), ("max-width", "maxWidth"), ("min-height", "minHeight"), ("max-height", "maxHeight"),

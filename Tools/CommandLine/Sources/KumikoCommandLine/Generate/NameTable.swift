@@ -1,5 +1,6 @@
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
+import KumikoValues
 
 /// Finds names in Swift for the things of a document or of several, and complains where two would have one name.
 struct NameTable {

@@ -1,5 +1,6 @@
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoValues
 
 /// Compares a screen with what a case expects of it.
 struct ExpectationCheck {
@@ -39,7 +40,7 @@ struct ExpectationCheck {
   }
 
   private func frame(
-    of reference: ElementReference, _ expected: Rect2D, _ numbers: [YAMLNode], _ range: SourceRange
+    of reference: ElementReference, _ expected: Rect2D, _ numbers: [SourceValue], _ range: SourceRange
   ) throws(TestedScreen.Missing) -> TestFailure? {
     guard let element = try screen.elements(reference).first else { return nil }
     let actual = element.frame

@@ -1,6 +1,7 @@
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoRendering
+import KumikoValues
 
 /// The results of all cases, as the XML that CI servers read.
 struct JUnitReport {

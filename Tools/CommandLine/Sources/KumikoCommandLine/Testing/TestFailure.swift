@@ -1,5 +1,6 @@
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
+import KumikoValues
 
 /// An expectation that does not hold.
 struct TestFailure {
@@ -16,7 +17,7 @@ struct FrameDifference {
   var expected: Rect2D
   var actual: Rect2D
   /// The nodes of the expected numbers; none behind an alias.
-  var numbers: [YAMLNode]
+  var numbers: [SourceValue]
 }
 
 /// The result of a case.

@@ -26,14 +26,14 @@ struct CellStyleReader {
   static let partKeys = ["text", "image", "badge", "accessory", "spacer", "style"]
 
   let source: SourceText
-  private let entries: [String: YAMLNode.Entry]
+  private let entries: [String: SourceValue.Entry]
   /// The styles that were read; nil for those with a fault.
   private var read: [String: CellStyle?] = [:]
   /// The names of the styles that are being read, from the outside in.
   private var path: [String] = []
   private var parts = 0
 
-  private init(_ entries: [YAMLNode.Entry], of source: SourceText) {
+  private init(_ entries: [SourceValue.Entry], of source: SourceText) {
     self.source = source
     self.entries = Dictionary(entries.map { ($0.key, $0) }) { first, _ in first }
   }
@@ -93,7 +93,7 @@ struct CellStyleReader {
     return style
   }
 
-  private mutating func style(_ entry: YAMLNode.Entry, faults: inout DocumentFaults) -> CellStyle? {
+  private mutating func style(_ entry: SourceValue.Entry, faults: inout DocumentFaults) -> CellStyle? {
     let before = faults.diagnostics.errorCount
     guard
       let fields = MappingReader(entry.value, of: source, known: Self.keys, as: "a cell style", faults: &faults)
@@ -149,7 +149,7 @@ struct CellStyleReader {
       parts: found)
   }
 
-  private mutating func part(_ node: YAMLNode, faults: inout DocumentFaults) -> CellPart? {
+  private mutating func part(_ node: SourceValue, faults: inout DocumentFaults) -> CellPart? {
     if case .string(let name) = node.content {
       switch name {
       case "image": return .image(side: Self.standardImage)
@@ -189,7 +189,7 @@ struct CellStyleReader {
     }
   }
 
-  private mutating func stackPart(_ node: YAMLNode, faults: inout DocumentFaults) -> CellPart? {
+  private mutating func stackPart(_ node: SourceValue, faults: inout DocumentFaults) -> CellPart? {
     guard node["parts"] != nil || node["stack"] != nil else {
       faults.report(
         "a part of a cell has one of: \((Self.partKeys + ["parts"]).joined(separator: ", "))", in: source,

@@ -40,7 +40,7 @@ extension MappingReader {
       : DirectionalEdgeInsets(top: values[0], leading: values[1], bottom: values[2], trailing: values[3])
   }
 
-  private func points(_ node: YAMLNode, _ key: String, faults: inout DocumentFaults) -> Double? {
+  private func points(_ node: SourceValue, _ key: String, faults: inout DocumentFaults) -> Double? {
     let number: Double? =
       switch node.content {
       case .int(let value): Double(value)

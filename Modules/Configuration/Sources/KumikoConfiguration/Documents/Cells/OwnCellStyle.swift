@@ -1,4 +1,5 @@
 import KumikoCells
+@_spi(Kumiko) import KumikoValues
 
 /// A cell style of a layout document.
 struct OwnCellStyle: Sendable {

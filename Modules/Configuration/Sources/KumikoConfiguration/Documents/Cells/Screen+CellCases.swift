@@ -19,7 +19,7 @@ extension Screen {
   @_spi(Kumiko) public func cellCases(ofSection section: Int) -> [CellCase] {
     let section = document.sections[section]
     guard section.variants.contains(where: { $0.entries.contains { $0.key == "cell" } }) else { return [] }
-    func style(_ entries: [YAMLNode.Entry]) -> CellStyle?? {
+    func style(_ entries: [SourceValue.Entry]) -> CellStyle?? {
       guard let entry = entries.first(where: { $0.key == "cell" }) else { return nil }
       guard case .string(let name) = entry.value.content else { return .some(nil) }
       return .some(document.style(named: name))

@@ -22,12 +22,15 @@ extension DataPatch: Codable {
   ///   faults.
   /// - Complexity: O(*n* log *n*) in the size of the data, independent of its numbers.
   public init(from decoder: any Decoder) throws {
+    let decoder = try PlainValueDecoder(reading: decoder)
     // The version comes first, because the keys of other versions are unknown.
     try Self.checkVersion(decoder)
     var fields = try FieldReader(decoder, known: ["formatVersion", "changes", "content"])
     let changes = fields.required("changes", as: LocatedChanges.self)
-    var reader = PatchContentReader(at: CodingFault.steps(decoder.codingPath) + [.key("content")])
-    if let content = fields.optional("content", as: PlainValue.self) { reader.read(content) }
+    var reader = PatchContentReader()
+    if let content = fields.value["content"], !content.isNull {
+      reader.read(content, at: CodingFault.steps(decoder.codingPath) + [.key("content")])
+    }
     let collector = FaultCollector.of(decoder)
     for fault in reader.faults { collector?.report(fault) }
     try fields.finish()
@@ -38,22 +41,20 @@ extension DataPatch: Codable {
       spans: reader.spans, outline: reader.outline)
   }
 
-  private static func checkVersion(_ decoder: any Decoder) throws {
-    let path = CodingFault.steps(decoder.codingPath)
-    let fields = try decoder.container(keyedBy: FieldReader.Name.self)
-    guard fields.contains("formatVersion") else {
-      throw CodingFault(path: path, message: "this is no patch: 'formatVersion' is missing")
+  private static func checkVersion(_ decoder: PlainValueDecoder) throws {
+    let fields = try decoder.mapping(withPath: true)
+    guard let version = fields.value["formatVersion"] else {
+      throw fields.fault("this is no patch: 'formatVersion' is missing")
     }
-    let version = try fields.decode(Int.self, forKey: "formatVersion")
-    guard version == formatVersion else {
-      throw CodingFault(
-        path: path + [.key("formatVersion")],
-        message: "unsupported format version \(version): only version \(formatVersion) is supported")
+    let number = try Int(from: decoder.step(to: CodingPathKey("formatVersion"), version))
+    guard number == formatVersion else {
+      throw fields.fault(
+        at: "formatVersion", "unsupported format version \(number): only version \(formatVersion) is supported")
     }
-    guard fields.contains("changes") || !fields.contains("from") else {
-      throw CodingFault(
-        path: path + [.key("from")],
-        message: "these are changes without their content; a patch has them under 'changes', and 'content' beside them")
+    guard fields.value["changes"] != nil || fields.value["from"] == nil else {
+      throw fields.fault(
+        at: "from",
+        "these are changes without their content; a patch has them under 'changes', and 'content' beside them")
     }
   }
 

@@ -10,7 +10,7 @@ public struct PatchDocument: Sendable {
   public let source: SourceText
   /// The patch.
   public let patch: DataPatch
-  private let root: YAMLNode
+  private let root: SourceValue
 
   /// Reads a text in JSON or YAML.
   ///
@@ -26,7 +26,7 @@ public struct PatchDocument: Sendable {
     let collector = FaultCollector()
     var faults = DocumentFaults()
     do {
-      patch = try DataPatch(from: PlainValueDecoder(PlainValue(root), faults: collector))
+      patch = try DataPatch(from: PlainValueDecoder(root, faults: collector))
       return
     } catch {
       if !(error is FaultsReported) { collector.report(CodingFault(error, at: [])) }

@@ -1,6 +1,7 @@
 import KumikoDiffing
 import KumikoRegistry
 @_spi(Kumiko) import KumikoSnapshot
+@_spi(Kumiko) import KumikoValues
 
 /// A data document that patches change one after another.
 ///

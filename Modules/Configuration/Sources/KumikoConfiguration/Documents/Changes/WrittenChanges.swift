@@ -1,8 +1,10 @@
+@_spi(Kumiko) import KumikoValues
+
 /// The changes of a patch in its text, to find the positions of identifiers.
 struct WrittenChanges {
-  private let changes: YAMLNode?
+  private let changes: SourceValue?
 
-  init(_ changes: YAMLNode?) {
+  init(_ changes: SourceValue?) {
     self.changes = changes
   }
 
@@ -24,7 +26,7 @@ struct WrittenChanges {
     return found.sorted { $0.start < $1.start }
   }
 
-  private func ranges(of id: String, in nodes: [YAMLNode]) -> [SourceRange] {
+  private func ranges(of id: String, in nodes: [SourceValue]) -> [SourceRange] {
     nodes.filter { $0.name == id }.map(\.range)
   }
 }

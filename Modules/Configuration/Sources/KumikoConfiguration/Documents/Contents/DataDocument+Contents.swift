@@ -2,6 +2,7 @@ public import KumikoDiffing
 import KumikoDimension
 import KumikoRegistry
 import KumikoSnapshot
+@_spi(Kumiko) import KumikoValues
 
 extension DataDocument {
   /// The contents of the document and of the files that it reads.
@@ -78,7 +79,7 @@ extension DataDocument {
 
 extension DataItems {
   /// Returns the node of an item's identifier.
-  func identifierNode(at index: Int) -> YAMLNode? {
+  func identifierNode(at index: Int) -> SourceValue? {
     guard case .mapping = nodes[index].content else { return nodes[index] }
     return mapping.id.value(in: nodes[index])
   }

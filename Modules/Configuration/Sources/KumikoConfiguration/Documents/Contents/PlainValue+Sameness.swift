@@ -1,4 +1,5 @@
 public import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
 
 // Changes are compared differently from `==`: 1 equals 1.0, and NaN equals NaN.
 
@@ -26,11 +27,11 @@ extension PlainRecord {
   }
 }
 
-extension YAMLNode {
+extension SourceValue {
   /// Returns true if both nodes have the same content, as in `PlainValue.isSame(as:)`. Positions are ignored.
   ///
   /// - Parameter key: A key of the outermost mappings to ignore. A scalar equals a mapping with only this key.
-  func isSame(as other: YAMLNode, except key: String? = nil) -> Bool {
+  func isSame(as other: SourceValue, except key: String? = nil) -> Bool {
     switch (content, other.content) {
     case (.mapping(let left), .mapping(let right)):
       // Programs keep the order of keys. Other orders need a look-up.

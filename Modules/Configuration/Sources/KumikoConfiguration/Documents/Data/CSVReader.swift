@@ -1,3 +1,5 @@
+@_spi(Kumiko) import KumikoValues
+
 /// Reads CSV tables by RFC 4180. The first line contains the names of the columns.
 ///
 /// Every value is a text. Empty values without quotes are null. Lines may end with a line feed alone. Empty lines are
@@ -8,11 +10,11 @@ enum CSVReader {
   /// - Complexity: O(*n*) in the bytes.
   /// - Throws: `DocumentError` with up to 100 faults: invalid quotes, rows of a different length, columns without a
   ///   name or with a duplicate one, and invalid UTF-8.
-  static func read(_ source: SourceText) throws(DocumentError) -> YAMLNode {
+  static func read(_ source: SourceText) throws(DocumentError) -> SourceValue {
     var faults = DocumentFaults()
     var scanner = CSVScanner(source)
-    var names: [YAMLNode.Entry] = []
-    var rows: [YAMLNode] = []
+    var names: [SourceValue.Entry] = []
+    var rows: [SourceValue] = []
     while !faults.isFull, let row = try scanner.row() {
       if names.isEmpty {
         names = columns(row, of: source, faults: &faults)
@@ -24,19 +26,19 @@ enum CSVReader {
           "the row has \(row.count) values; the first line names \(names.count) columns", in: source, at: range)
         continue
       }
-      let entries = zip(names, row).map { YAMLNode.Entry(key: $0.key, keyRange: $0.keyRange, value: $1) }
-      rows.append(YAMLNode(.mapping(entries), range: range))
+      let entries = zip(names, row).map { SourceValue.Entry(key: $0.key, keyRange: $0.keyRange, value: $1) }
+      rows.append(SourceValue(.mapping(entries), range: range))
     }
     if names.isEmpty, faults.diagnostics.isValid {
       faults.report("the table is empty", in: source, at: SourceRange(.start))
     }
     try faults.check()
-    return YAMLNode(.list(rows), range: SourceRange(start: .start, end: rows.last?.range.end ?? .start))
+    return SourceValue(.list(rows), range: SourceRange(start: .start, end: rows.last?.range.end ?? .start))
   }
 
   private static func columns(
-    _ row: [YAMLNode], of source: SourceText, faults: inout DocumentFaults
-  ) -> [YAMLNode.Entry] {
+    _ row: [SourceValue], of source: SourceText, faults: inout DocumentFaults
+  ) -> [SourceValue.Entry] {
     var first: [String: SourceRange] = [:]
     for cell in row {
       guard let name = cell.name, !name.isEmpty else {
@@ -49,6 +51,6 @@ enum CSVReader {
           notes: [Diagnostic.Note("it is first given here", in: source, at: range)])
       }
     }
-    return row.map { YAMLNode.Entry(key: $0.name ?? "", keyRange: $0.range, value: $0) }
+    return row.map { SourceValue.Entry(key: $0.name ?? "", keyRange: $0.range, value: $0) }
   }
 }

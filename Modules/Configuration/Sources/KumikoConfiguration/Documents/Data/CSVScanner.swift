@@ -1,3 +1,5 @@
+@_spi(Kumiko) import KumikoValues
+
 /// A position in the text of a table.
 struct CSVScanner {
   private let source: SourceText
@@ -20,7 +22,7 @@ struct CSVScanner {
   private var isAtLineEnd: Bool { byte == nil || byte == Self.lineFeed || byte == Self.carriageReturn }
 
   /// Returns the cells of the next line that is not empty; nil at the end.
-  mutating func row() throws(DocumentError) -> [YAMLNode]? {
+  mutating func row() throws(DocumentError) -> [SourceValue]? {
     while byte != nil, isAtLineEnd { advance() }
     guard byte != nil else { return nil }
     var cells = [try cell()]
@@ -31,7 +33,7 @@ struct CSVScanner {
     return cells
   }
 
-  private mutating func cell() throws(DocumentError) -> YAMLNode {
+  private mutating func cell() throws(DocumentError) -> SourceValue {
     let start = mark
     if byte == Self.quote { return try quoted(from: start) }
     let first = offset
@@ -40,10 +42,10 @@ struct CSVScanner {
       advance()
     }
     let text = try text(source.bytes[first..<offset], at: start)
-    return YAMLNode(text.isEmpty ? .null : .string(text), range: SourceRange(start: start, end: mark))
+    return SourceValue(text.isEmpty ? .null : .string(text), range: SourceRange(start: start, end: mark))
   }
 
-  private mutating func quoted(from start: Mark) throws(DocumentError) -> YAMLNode {
+  private mutating func quoted(from start: Mark) throws(DocumentError) -> SourceValue {
     var bytes: [UInt8] = []
     advance()
     while true {
@@ -56,7 +58,7 @@ struct CSVScanner {
       bytes.append(next)
     }
     guard isAtLineEnd || byte == Self.comma else { throw fault("expected ',' or the end of the line after a quote") }
-    return YAMLNode(.string(try text(bytes[...], at: start)), range: SourceRange(start: start, end: mark))
+    return SourceValue(.string(try text(bytes[...], at: start)), range: SourceRange(start: start, end: mark))
   }
 
   /// Advances by one byte, and counts lines and the Unicode scalars of each line.

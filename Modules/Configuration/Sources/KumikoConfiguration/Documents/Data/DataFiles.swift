@@ -1,7 +1,9 @@
+import KumikoValues
+
 /// The files of a data document, each read once.
 struct DataFiles {
   let limits: YAMLLimits
-  private var contents: [String: (source: SourceText, root: YAMLNode)] = [:]
+  private var contents: [String: (source: SourceText, root: SourceValue)] = [:]
 
   init(limits: YAMLLimits) {
     self.limits = limits
@@ -12,7 +14,7 @@ struct DataFiles {
   /// - Throws: `DocumentError` if the document's folder has no such file, or the file cannot be read.
   mutating func read(
     _ name: String, in source: SourceText, at range: SourceRange
-  ) throws(DocumentError) -> (source: SourceText, root: YAMLNode) {
+  ) throws(DocumentError) -> (source: SourceText, root: SourceValue) {
     let file = try NamedFile(name, in: source, at: range)
     if let known = contents[file.identity] { return known }
     let text = try SourceText(contentsOf: file.path, maxBytes: limits.maxBytes)

@@ -5,7 +5,7 @@ import KumikoRegistry
 /// The items of a section as they were read, hidden ones included, each before its children.
 struct DataItems: Sendable {
   let source: SourceText
-  let nodes: [YAMLNode]
+  let nodes: [SourceValue]
   /// The outline; nil if no item has children.
   let outline: DataOutline?
   let mapping: ItemMapping
@@ -15,7 +15,7 @@ struct DataItems: Sendable {
 
   /// Reads items with their children, and reports faults.
   init(
-    source: SourceText, nodes: [YAMLNode], mapping: ItemMapping, isForeign: Bool, faults: inout DocumentFaults
+    source: SourceText, nodes: [SourceValue], mapping: ItemMapping, isForeign: Bool, faults: inout DocumentFaults
   ) {
     self.source = source
     self.mapping = mapping
@@ -71,7 +71,7 @@ struct DataItems: Sendable {
   }
 
   /// Returns the value of a displayed field, next to the others or under `fields`.
-  private func field(_ name: String, of node: YAMLNode) -> YAMLNode? {
+  private func field(_ name: String, of node: SourceValue) -> SourceValue? {
     mapping.value(name, of: node) ?? (isForeign ? nil : node[ItemKeys.fields]?[name])
   }
 
@@ -96,7 +96,7 @@ struct DataItems: Sendable {
   }
 
   /// Returns the node of an item's size, or nil.
-  func size(at number: Int) -> YAMLNode? {
+  func size(at number: Int) -> SourceValue? {
     let value = mapping.size.map { $0.value(in: nodes[number]) } ?? nodes[number][ItemKeys.size]
     return value.flatMap { $0.isNull ? nil : $0 }
   }
@@ -130,7 +130,7 @@ struct DataItems: Sendable {
     return identifiers
   }
 
-  private func identifier(of node: YAMLNode, texts: inout ScalarTexts, faults: inout DocumentFaults) -> String? {
+  private func identifier(of node: SourceValue, texts: inout ScalarTexts, faults: inout DocumentFaults) -> String? {
     var value = node
     if case .mapping(let entries) = node.content {
       guard let found = mapping.id.value(in: node), !found.isNull else {
@@ -156,7 +156,7 @@ struct DataItems: Sendable {
   // MARK: - Fields
 
   /// Checks the displayed fields.
-  private func checkFields(of node: YAMLNode, _ faces: inout ItemFaces, faults: inout DocumentFaults) {
+  private func checkFields(of node: SourceValue, _ faces: inout ItemFaces, faults: inout DocumentFaults) {
     if !isForeign, let more = node[ItemKeys.fields], !more.isNull { checkFurther(more, of: node, faults: &faults) }
     for name in ItemFields.Name.allCases where !isForeign || mapping.fields[name.rawValue] != nil {
       guard let value = field(name.rawValue, of: node) else { continue }
@@ -165,7 +165,7 @@ struct DataItems: Sendable {
   }
 
   /// Checks that the fields under `fields` have other names than those next to it.
-  private func checkFurther(_ fields: YAMLNode, of node: YAMLNode, faults: inout DocumentFaults) {
+  private func checkFurther(_ fields: SourceValue, of node: SourceValue, faults: inout DocumentFaults) {
     guard case .mapping(let entries) = fields.content else {
       faults.report("the fields of an item are a mapping, not \(fields.wording)", in: source, at: fields.range)
       return

@@ -1,3 +1,5 @@
+@_spi(Kumiko) import KumikoValues
+
 /// The outline of a section's items, and the visibility of each item.
 ///
 /// Items are identified by their numbers among all items of the section. Each item is before its children.
@@ -42,15 +44,15 @@ struct OutlineReader {
   private let source: SourceText
   private let mapping: ItemMapping
   private let isForeign: Bool
-  private(set) var nodes: [YAMLNode] = []
+  private(set) var nodes: [SourceValue] = []
   private var outline = DataOutline()
 
   /// Returns the items of a list with their children, and reports faults.
   ///
   /// - Complexity: O(*n*) in all items.
   static func read(
-    _ nodes: [YAMLNode], of source: SourceText, mapping: ItemMapping, isForeign: Bool, faults: inout DocumentFaults
-  ) -> (nodes: [YAMLNode], outline: DataOutline?) {
+    _ nodes: [SourceValue], of source: SourceText, mapping: ItemMapping, isForeign: Bool, faults: inout DocumentFaults
+  ) -> (nodes: [SourceValue], outline: DataOutline?) {
     let reader = OutlineReader(source: source, mapping: mapping, isForeign: isForeign)
     guard nodes.contains(where: { reader.tells($0) }) else { return (nodes, nil) }
     var filling = reader
@@ -65,17 +67,17 @@ struct OutlineReader {
   }
 
   /// Returns true if an item has children or an expansion state.
-  private func tells(_ node: YAMLNode) -> Bool {
+  private func tells(_ node: SourceValue) -> Bool {
     value(ItemKeys.children, of: node) != nil || value(ItemKeys.expanded, of: node) != nil
   }
 
   /// Fields of a file have these meanings only if the mapping says so.
-  private func value(_ key: String, of node: YAMLNode) -> YAMLNode? {
+  private func value(_ key: String, of node: SourceValue) -> SourceValue? {
     let value = isForeign ? mapping.fields[key].flatMap { $0.value(in: node) } : node[key]
     return value.flatMap { $0.isNull ? nil : $0 }
   }
 
-  private mutating func add(_ list: [YAMLNode], level: Int, isVisible: Bool, faults: inout DocumentFaults) {
+  private mutating func add(_ list: [SourceValue], level: Int, isVisible: Bool, faults: inout DocumentFaults) {
     for node in list where !faults.isFull {
       let expanded = value(ItemKeys.expanded, of: node).map { isExpanded($0, faults: &faults) } ?? false
       nodes.append(node)
@@ -95,7 +97,7 @@ struct OutlineReader {
     }
   }
 
-  private func isExpanded(_ value: YAMLNode, faults: inout DocumentFaults) -> Bool {
+  private func isExpanded(_ value: SourceValue, faults: inout DocumentFaults) -> Bool {
     switch value.content {
     case .bool(let expanded): return expanded
     // Tables contain only texts.

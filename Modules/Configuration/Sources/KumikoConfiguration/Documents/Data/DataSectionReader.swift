@@ -1,4 +1,5 @@
 import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
 
 /// Reads the sections of a data document.
 struct DataSectionReader {
@@ -21,7 +22,7 @@ struct DataSectionReader {
   }
 
   /// Reads a section; nil if it has a fault, which is reported.
-  mutating func section(_ node: YAMLNode, faults: inout DocumentFaults) -> DataDocument.Section? {
+  mutating func section(_ node: SourceValue, faults: inout DocumentFaults) -> DataDocument.Section? {
     guard
       let fields = MappingReader(
         node, of: source, known: ["items", "count"] + SectionTexts.keys + Self.ownMappingKeys, as: "a section",
@@ -85,7 +86,7 @@ struct DataSectionReader {
   /// Reads the records of a file.
   private mutating func records(_ origin: RecordOrigin, faults: inout DocumentFaults) -> DataItems? {
     guard let file = origin.file else { return nil }
-    let contents: (source: SourceText, root: YAMLNode)
+    let contents: (source: SourceText, root: SourceValue)
     do throws(DocumentError) {
       contents = try files.read(file.name, in: source, at: file.range)
     } catch {

@@ -1,3 +1,5 @@
+import KumikoValues
+
 /// The path of a value inside another: `data.items.0.name`.
 ///
 /// Steps are joined by dots. A step is a key, or an index of a list from 0. A key that equals the whole path takes
@@ -28,7 +30,7 @@ struct FieldPath: Hashable, Sendable {
   }
 
   /// Returns the value at the path, or nil.
-  func value(in root: YAMLNode) -> YAMLNode? {
+  func value(in root: SourceValue) -> SourceValue? {
     guard let first = steps.first else { return root }
     if let whole = root.entry(text) { return whole.value }
     if steps.count == 1, case .mapping = root.content { return nil }
@@ -41,7 +43,7 @@ struct FieldPath: Hashable, Sendable {
   }
 
   /// Returns the first step without a value, and the node that lacks it.
-  func missingStep(in root: YAMLNode) -> (step: String, node: YAMLNode)? {
+  func missingStep(in root: SourceValue) -> (step: String, node: SourceValue)? {
     guard value(in: root) == nil else { return nil }
     var node = root
     for step in steps {
@@ -51,7 +53,7 @@ struct FieldPath: Hashable, Sendable {
     return nil
   }
 
-  private static func step(_ step: String, in node: YAMLNode) -> YAMLNode? {
+  private static func step(_ step: String, in node: SourceValue) -> SourceValue? {
     switch node.content {
     case .mapping: node[step]
     case .list: Int(step).flatMap { node[$0] }

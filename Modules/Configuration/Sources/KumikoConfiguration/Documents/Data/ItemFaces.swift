@@ -27,7 +27,7 @@ struct ItemFaces {
 
   /// Reports the fault of a field.
   mutating func check(
-    _ name: ItemFields.Name, _ value: YAMLNode, in source: SourceText, faults: inout DocumentFaults
+    _ name: ItemFields.Name, _ value: SourceValue, in source: SourceText, faults: inout DocumentFaults
   ) {
     guard let text = value.name else {
       if !value.isNull {
@@ -57,7 +57,7 @@ struct ItemFaces {
 
   /// Reports a text that is not one of a few names.
   private func check<Name: RawRepresentable<String>>(
-    _ field: ItemFields.Name, _ text: String, among names: [Name], at value: YAMLNode, in source: SourceText,
+    _ field: ItemFields.Name, _ text: String, among names: [Name], at value: SourceValue, in source: SourceText,
     faults: inout DocumentFaults
   ) {
     guard Name(rawValue: text) == nil else { return }

@@ -46,7 +46,7 @@ struct NearMisses: Sendable {
   private var usual: [String] = []
 
   /// Checks the keys of an item.
-  mutating func look(at entries: [YAMLNode.Entry], in source: SourceText) {
+  mutating func look(at entries: [SourceValue.Entry], in source: SourceText) {
     for (place, entry) in entries.enumerated() where place >= usual.count || usual[place] != entry.key {
       if let number = seen[entry.key] {
         if let number { all[number].count += 1 } else { note(entry.key, at: place) }

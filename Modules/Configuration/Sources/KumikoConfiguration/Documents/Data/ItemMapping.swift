@@ -1,3 +1,5 @@
+import KumikoValues
+
 /// The paths of an item's identifier and fields in a record.
 struct ItemMapping: Hashable, Sendable {
   /// The path of the identifier.
@@ -11,7 +13,7 @@ struct ItemMapping: Hashable, Sendable {
   static let plain = ItemMapping(id: FieldPath("id") ?? .here)
 
   /// Returns the value of a field, or nil.
-  func value(_ name: String, of record: YAMLNode) -> YAMLNode? {
+  func value(_ name: String, of record: SourceValue) -> SourceValue? {
     fields[name].map { $0.value(in: record) } ?? record[name]
   }
 }

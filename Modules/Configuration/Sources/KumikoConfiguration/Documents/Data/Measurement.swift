@@ -1,4 +1,5 @@
 import KumikoDimension
+@_spi(Kumiko) import KumikoValues
 
 /// The size of one element in a data document: of a cell, or of a view attached to a cell, a group, a section, a
 /// span or the layout.
@@ -40,7 +41,7 @@ struct Measurement: Sendable {
   var isLayouts: Bool { section.text == Self.layoutSection }
 
   /// Reads a measurement; nil if it has a fault, which is reported.
-  init?(_ node: YAMLNode, of source: SourceText, texts: inout ScalarTexts, faults: inout DocumentFaults) {
+  init?(_ node: SourceValue, of source: SourceText, texts: inout ScalarTexts, faults: inout DocumentFaults) {
     let before = faults.diagnostics.errorCount
     guard
       let fields = MappingReader(

@@ -1,3 +1,5 @@
+@_spi(Kumiko) import KumikoValues
+
 /// A filter of a file's records by the values of fields.
 ///
 /// ```yaml
@@ -10,7 +12,7 @@ struct RecordFilter: Sendable {
   init() {}
 
   /// Creates a filter of a mapping from paths to values, and reports faults.
-  init(_ node: YAMLNode, _ fields: MappingReader, faults: inout DocumentFaults) {
+  init(_ node: SourceValue, _ fields: MappingReader, faults: inout DocumentFaults) {
     guard case .mapping(let entries) = node.content else {
       fields.expected("a mapping of paths to values", at: node, faults: &faults)
       return
@@ -31,12 +33,12 @@ struct RecordFilter: Sendable {
   }
 
   /// Returns true if a record matches all conditions.
-  func holds(for record: YAMLNode) -> Bool {
+  func holds(for record: SourceValue) -> Bool {
     conditions.allSatisfy { $0.path.value(in: record)?.name == $0.value }
   }
 
   /// Returns the records that match all conditions.
-  func selection(of records: [YAMLNode]) -> [YAMLNode] {
+  func selection(of records: [SourceValue]) -> [SourceValue] {
     conditions.isEmpty ? records : records.filter(holds)
   }
 }

@@ -1,3 +1,5 @@
+import KumikoValues
+
 /// The file of a section's records, the path of the records in it, and the mapping of their fields.
 struct RecordOrigin {
   private(set) var file: (name: String, range: SourceRange)?
@@ -48,7 +50,7 @@ struct RecordOrigin {
   }
 
   private static func size(
-    _ node: YAMLNode, _ fields: MappingReader, faults: inout DocumentFaults
+    _ node: SourceValue, _ fields: MappingReader, faults: inout DocumentFaults
   ) -> SizePath? {
     guard case .list(let nodes) = node.content else {
       return path(node, fields, faults: &faults).map { .list($0) }
@@ -63,7 +65,7 @@ struct RecordOrigin {
     return paths.count == 2 ? .extents(width: paths[0], height: paths[1]) : nil
   }
 
-  private static func path(_ node: YAMLNode, _ fields: MappingReader, faults: inout DocumentFaults) -> FieldPath? {
+  private static func path(_ node: SourceValue, _ fields: MappingReader, faults: inout DocumentFaults) -> FieldPath? {
     let text: String
     switch node.content {
     case .string(let string): text = string

@@ -1,3 +1,5 @@
+@_spi(Kumiko) import KumikoValues
+
 /// The texts of a section's header and footer. A header or footer with an estimated height is measured by them.
 public struct SectionTexts: Hashable, Sendable {
   /// The first line of the header.

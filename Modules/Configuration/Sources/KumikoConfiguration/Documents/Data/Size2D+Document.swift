@@ -1,10 +1,11 @@
 @_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoValues
 
 extension Size2D {
   /// Reads the preferred size `[width, height]` of an element in points; nil if it is invalid, which is reported.
   ///
   /// - Parameter readsTexts: A Boolean value that indicates whether numbers may be texts, as in tables.
-  init?(_ node: YAMLNode, readsTexts: Bool = false, of source: SourceText, faults: inout DocumentFaults) {
+  init?(_ node: SourceValue, readsTexts: Bool = false, of source: SourceText, faults: inout DocumentFaults) {
     guard case .list(let numbers) = node.content, numbers.count == 2 else {
       let found = node.elements.isEmpty ? node.wording : "a list of \(node.elements.count)"
       faults.report("a size is [width, height] in points; found \(found)", in: source, at: node.range)
@@ -18,7 +19,7 @@ extension Size2D {
   }
 
   private static func extent(
-    _ node: YAMLNode, _ name: String, readsTexts: Bool, of source: SourceText, faults: inout DocumentFaults
+    _ node: SourceValue, _ name: String, readsTexts: Bool, of source: SourceText, faults: inout DocumentFaults
   ) -> Double? {
     let extent: Double?
     switch node.content {

@@ -1,3 +1,5 @@
+@_spi(Kumiko) import KumikoValues
+
 /// The path of an item's size in a record: of a list of two numbers, or of two values.
 ///
 /// ```yaml
@@ -9,14 +11,14 @@ enum SizePath: Hashable, Sendable {
   case extents(width: FieldPath, height: FieldPath)
 
   /// Returns the size as a list of two, or nil.
-  func value(in record: YAMLNode) -> YAMLNode? {
+  func value(in record: SourceValue) -> SourceValue? {
     switch self {
     case .list(let path):
       return path.value(in: record)
     case .extents(let width, let height):
-      let found = [width, height].map { $0.value(in: record) ?? YAMLNode(.null, range: record.range) }
+      let found = [width, height].map { $0.value(in: record) ?? SourceValue(.null, range: record.range) }
       if found.allSatisfy({ $0.isNull }) { return nil }
-      return YAMLNode(.list(found), range: found[0].isNull ? found[1].range : found[0].range)
+      return SourceValue(.list(found), range: found[0].isNull ? found[1].range : found[0].range)
     }
   }
 }

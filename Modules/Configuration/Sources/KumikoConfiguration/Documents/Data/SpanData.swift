@@ -1,3 +1,5 @@
+import KumikoValues
+
 /// The texts of a span in a data document.
 ///
 /// ```yaml
@@ -10,7 +12,7 @@ struct SpanData: Sendable {
   let texts: SectionTexts
 
   /// Reads the texts of a span; nil if it has no identifier, which is reported.
-  init?(_ node: YAMLNode, of source: SourceText, texts: inout ScalarTexts, faults: inout DocumentFaults) {
+  init?(_ node: SourceValue, of source: SourceText, texts: inout ScalarTexts, faults: inout DocumentFaults) {
     guard
       let fields = MappingReader(
         node, of: source, known: ["id"] + SectionTexts.keys, as: "a span", faults: &faults),

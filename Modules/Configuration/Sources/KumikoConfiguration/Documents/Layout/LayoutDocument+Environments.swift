@@ -1,5 +1,6 @@
 @_spi(Kumiko) public import KumikoComposition
 public import KumikoLayout
+import KumikoValues
 
 // Sections that contain sections have `when`, so that the spans depend on the environment.
 extension LayoutDocument {
@@ -24,7 +25,7 @@ extension LayoutDocument {
   }
 
   /// Returns the keys of a span or of a section of sections in an environment, or nil.
-  func spanNode(_ id: String, in environment: LayoutEnvironment) -> YAMLNode? {
+  func spanNode(_ id: String, in environment: LayoutEnvironment) -> SourceValue? {
     if let container = containers.first(where: { $0.span.id == id }), !container.variants.isEmpty {
       return container.merged(in: environment)
     }
@@ -34,10 +35,10 @@ extension LayoutDocument {
 
 extension LayoutDocument.Container {
   /// Returns the keys of the section in an environment. A null value removes a key.
-  func merged(in environment: LayoutEnvironment) -> YAMLNode {
+  func merged(in environment: LayoutEnvironment) -> SourceValue {
     var merged = MergedEntries()
     merged.lay(node.entries.filter { LayoutDocument.Span.itemKeys.contains($0.key) })
     for variant in variants where variant.conditions.hold(in: environment) { merged.lay(variant.entries) }
-    return YAMLNode(.mapping(merged.entries), range: node.range)
+    return SourceValue(.mapping(merged.entries), range: node.range)
   }
 }

@@ -1,5 +1,6 @@
 import KumikoComposition
 @_spi(Kumiko) public import KumikoLayout
+@_spi(Kumiko) public import KumikoValues
 
 extension LayoutDocument {
   /// Returns the place in the document of what a rule says; nil if nothing in the document says it.
@@ -75,7 +76,7 @@ extension LayoutDocument {
   }
 
   /// Returns the place of a header, a footer or another boundary item in a section or a span.
-  private static func boundary(_ item: LayoutBoundarySupplementaryItem, of node: YAMLNode?) -> SourceRange? {
+  private static func boundary(_ item: LayoutBoundarySupplementaryItem, of node: SourceValue?) -> SourceRange? {
     for name in ["header", "footer"] {
       guard let entry = node?.entry(name) else { continue }
       if (entry.value["kind"]?.name ?? name) == item.elementKind { return entry.keyRange }
@@ -84,7 +85,7 @@ extension LayoutDocument {
   }
 
   /// Returns the place of a background in a section or a span.
-  private static func decoration(_ item: LayoutDecorationItem, of node: YAMLNode?) -> SourceRange? {
+  private static func decoration(_ item: LayoutDecorationItem, of node: SourceValue?) -> SourceRange? {
     node?["decorations"]?.elements.first { $0["kind"]?.name == item.elementKind }?.range
   }
 }

@@ -34,7 +34,7 @@ extension LayoutDocument {
   func contains(_ id: String) -> Bool { containers.contains { $0.span.id == id } }
 
   /// Returns the entry of the group or item at a path of subitems.
-  static func piece(of merged: YAMLNode, at path: [Int]) -> YAMLNode.Entry? {
+  static func piece(of merged: SourceValue, at path: [Int]) -> SourceValue.Entry? {
     guard var entry = merged.entry("group") ?? merged.entry("custom") else { return nil }
     for index in path {
       guard let next = entry.value["items"]?[index]?.entries.first else { break }

@@ -1,4 +1,5 @@
 import KumikoLayout
+@_spi(Kumiko) import KumikoValues
 
 extension LayoutDocument.Section {
   /// Returns the keys of the section in an environment: its own keys, overridden by each matching entry of `when`.
@@ -8,9 +9,9 @@ extension LayoutDocument.Section {
   ///
   /// - Parameter forced: The index of an entry that counts as matching.
   /// - Returns: A mapping whose values keep their positions.
-  func merged(in environment: LayoutEnvironment, forcing forced: Int? = nil) -> YAMLNode {
+  func merged(in environment: LayoutEnvironment, forcing forced: Int? = nil) -> SourceValue {
     if variants.isEmpty, !entries.contains(where: { $0.value.isNull }) {
-      return YAMLNode(.mapping(entries), range: node.range)
+      return SourceValue(.mapping(entries), range: node.range)
     }
     var merged = MergedEntries()
     merged.lay(entries)
@@ -21,15 +22,15 @@ extension LayoutDocument.Section {
       }
       merged.lay(variant.entries)
     }
-    return YAMLNode(.mapping(merged.entries), range: node.range)
+    return SourceValue(.mapping(merged.entries), range: node.range)
   }
 }
 
 /// Merges the entries of mappings.
 struct MergedEntries {
-  private(set) var entries: [YAMLNode.Entry] = []
+  private(set) var entries: [SourceValue.Entry] = []
 
-  mutating func lay(_ others: [YAMLNode.Entry]) {
+  mutating func lay(_ others: [SourceValue.Entry]) {
     for entry in others {
       guard let index = entries.firstIndex(where: { $0.key == entry.key }) else {
         if !entry.value.isNull { entries.append(entry) }
@@ -49,7 +50,7 @@ struct MergedEntries {
     entries.removeAll { $0.key == key }
   }
 
-  private static func merging(_ base: YAMLNode, _ other: YAMLNode) -> YAMLNode {
+  private static func merging(_ base: SourceValue, _ other: SourceValue) -> SourceValue {
     guard case .mapping(var entries) = base.content, case .mapping(let others) = other.content else { return other }
     var indices = Dictionary(uniqueKeysWithValues: zip(entries.map(\.key), entries.indices))
     for entry in others {
@@ -60,6 +61,6 @@ struct MergedEntries {
         entries.append(entry)
       }
     }
-    return YAMLNode(.mapping(entries), range: base.range)
+    return SourceValue(.mapping(entries), range: base.range)
   }
 }

@@ -21,7 +21,7 @@ extension LayoutDocument {
     /// The span without the entries of `when`.
     var span: LayoutSpan
     let idRange: SourceRange
-    let node: YAMLNode
+    let node: SourceValue
     /// The entries of `when`.
     let variants: [SectionVariant]
   }
@@ -36,7 +36,7 @@ extension LayoutDocument {
   }
 
   /// Reads a list of sections and of sections that contain sections.
-  mutating func readSections(_ nodes: [YAMLNode], _ known: inout ReadIdentifiers, faults: inout DocumentFaults) {
+  mutating func readSections(_ nodes: [SourceValue], _ known: inout ReadIdentifiers, faults: inout DocumentFaults) {
     for node in nodes where !faults.isFull {
       if node["sections"].map({ !$0.isNull }) ?? false {
         readContainer(node, &known, faults: &faults)
@@ -74,7 +74,7 @@ extension LayoutDocument {
   }
 
   private mutating func readContainer(
-    _ node: YAMLNode, _ known: inout ReadIdentifiers, faults: inout DocumentFaults
+    _ node: SourceValue, _ known: inout ReadIdentifiers, faults: inout DocumentFaults
   ) {
     guard known.around.count < LayoutLimits.maximumDepth else {
       faults.report(
@@ -106,7 +106,7 @@ extension LayoutDocument {
     let variants = SectionVariant.list(of: fields, keys: Span.itemKeys, faults: &faults)
     // Keys do not depend on each other, so the faults of each entry are those of all environments.
     for variant in variants {
-      let written = YAMLNode(.mapping(variant.entries.filter { !$0.value.isNull }), range: node.range)
+      let written = SourceValue(.mapping(variant.entries.filter { !$0.value.isNull }), range: node.range)
       _ = Span.content(of: written, in: source, faults: &faults)
     }
     Span.checkColumns(
@@ -125,7 +125,7 @@ extension LayoutDocument {
   }
 
   /// The containers as spans. Those without a unique name or without sections have a fault that was reported.
-  var containerSpans: [(span: LayoutSpan, range: SourceRange, node: YAMLNode)] {
+  var containerSpans: [(span: LayoutSpan, range: SourceRange, node: SourceValue)] {
     containers.filter { !$0.span.id.isEmpty && !$0.span.sections.isEmpty }.map { ($0.span, $0.idRange, $0.node) }
   }
 }

@@ -35,10 +35,8 @@ extension LayoutDocument {
     for item in top.node["boundary"]?.elements ?? [] {
       if let kind = item["kind"]?.name { boundaryRanges[kind] = boundaryRanges[kind] ?? item.range }
     }
-    let record = PlainRecord(entries)
-    let collector = FaultCollector()
-    let decoder = PlainValueDecoder(.record(record), faults: collector)
-    if let read = try? CompositionalLayoutConfiguration.fieldTable.decode(decoder) { configuration = read }
-    for fault in collector.faults where !faults.isFull { faults.add(Diagnostic(fault, in: top.node, of: source)) }
+    let own = SourceValue(.mapping(entries), range: top.node.range)
+    let table = CompositionalLayoutConfiguration.fieldTable
+    if let read = faults.decoding(own, of: source, table.decode) { configuration = read }
   }
 }

@@ -1,5 +1,5 @@
 @_spi(Kumiko) import KumikoComposition
-import KumikoValues
+public import KumikoValues
 
 extension LayoutDocument {
   /// A section of a layout document, with its variants.
@@ -16,14 +16,14 @@ extension LayoutDocument {
     public let id: String
     let idRange: SourceRange
     /// The mapping of the section.
-    @_spi(Kumiko) public let node: YAMLNode
+    @_spi(Kumiko) public let node: SourceValue
     /// The keys for all environments.
-    let entries: [YAMLNode.Entry]
+    let entries: [SourceValue.Entry]
     /// The entries of `when`.
     let variants: [SectionVariant]
 
     /// Reads a section; nil if it is not a mapping. A section without an identifier is reported and has an empty one.
-    init?(_ node: YAMLNode, of source: SourceText, texts: inout ScalarTexts, faults: inout DocumentFaults) {
+    init?(_ node: SourceValue, of source: SourceText, texts: inout ScalarTexts, faults: inout DocumentFaults) {
       guard
         let fields = MappingReader(
           node, of: source, known: Self.knownKeys, as: "a section", faults: &faults)

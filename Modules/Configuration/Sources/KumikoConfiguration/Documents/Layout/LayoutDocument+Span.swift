@@ -19,12 +19,12 @@ extension LayoutDocument {
     let idRange: SourceRange
     /// The names of the sections with their positions, as they are written.
     let sections: [(id: String, range: SourceRange)]
-    let node: YAMLNode
+    let node: SourceValue
     /// The span without its identifier and sections.
     let content: LayoutSpan
 
     /// Reads a span; nil if it has a fault, which is reported.
-    init?(_ node: YAMLNode, of source: SourceText, texts: inout ScalarTexts, faults: inout DocumentFaults) {
+    init?(_ node: SourceValue, of source: SourceText, texts: inout ScalarTexts, faults: inout DocumentFaults) {
       let before = faults.diagnostics.errorCount
       guard
         let fields = MappingReader(
@@ -80,7 +80,7 @@ extension LayoutDocument {
     /// Reports widths of sections that are not side by side, and widths that would have to be measured.
     ///
     /// - Parameter lists: The keys of a span, and its keys with those of each entry of `when`.
-    static func checkColumns(_ lists: [[YAMLNode.Entry]], of source: SourceText, faults: inout DocumentFaults) {
+    static func checkColumns(_ lists: [[SourceValue.Entry]], of source: SourceText, faults: inout DocumentFaults) {
       let scrolls = lists.map { entries in
         entries.last { $0.key == "orthogonal" && !$0.value.isNull }.map { $0.value.name != "none" } ?? false
       }
@@ -92,7 +92,7 @@ extension LayoutDocument {
             "'width' is the width of sections side by side, and requires 'orthogonal'", in: source, at: width.keyRange)
           continue
         }
-        let dimension = try? LayoutDimension(from: PlainValueDecoder(PlainValue(width.value)), along: .horizontal)
+        let dimension = try? LayoutDimension(from: PlainValueDecoder(width.value), along: .horizontal)
         if dimension?.isEstimated ?? false {
           faults.report(
             "sections side by side are not measured: 'width' is a number of points or a percentage", in: source,
@@ -102,13 +102,9 @@ extension LayoutDocument {
     }
 
     /// Reads what sections and spans have that contain sections.
-    static func content(of node: YAMLNode, in source: SourceText, faults: inout DocumentFaults) -> LayoutSpan {
-      let record = PlainRecord(node.entries.filter { itemKeys.contains($0.key) })
-      let collector = FaultCollector()
-      let read = try? LayoutSpan.fieldTable.decode(PlainValueDecoder(.record(record), faults: collector))
-      for fault in collector.faults where !faults.isFull {
-        faults.add(Diagnostic(fault, in: node, of: source))
-      }
+    static func content(of node: SourceValue, in source: SourceText, faults: inout DocumentFaults) -> LayoutSpan {
+      let own = SourceValue(.mapping(node.entries.filter { itemKeys.contains($0.key) }), range: node.range)
+      let read = faults.decoding(own, of: source, LayoutSpan.fieldTable.decode)
       return read ?? LayoutSpan.fieldTable.standard
     }
   }

@@ -71,7 +71,7 @@ extension LayoutDocument {
 
   /// Reports spans that cross, and spans that are nested too deep. Returns whether there are none.
   private func isNested(
-    _ spans: [(span: LayoutSpan, range: SourceRange, node: YAMLNode)], faults: inout DocumentFaults
+    _ spans: [(span: LayoutSpan, range: SourceRange, node: SourceValue)], faults: inout DocumentFaults
   ) -> Bool {
     var isNested = true
     // Longer spans first, so that each is behind those around it.
@@ -79,7 +79,7 @@ extension LayoutDocument {
       let (one, other) = (a.element.span.sections, b.element.span.sections)
       return (one.lowerBound, other.upperBound, a.offset) < (other.lowerBound, one.upperBound, b.offset)
     }.map(\.element)
-    var open: [(span: LayoutSpan, range: SourceRange, node: YAMLNode)] = []
+    var open: [(span: LayoutSpan, range: SourceRange, node: SourceValue)] = []
     for entry in sorted where !faults.isFull {
       let sections = entry.span.sections
       while let last = open.last, last.span.sections.upperBound <= sections.lowerBound { open.removeLast() }

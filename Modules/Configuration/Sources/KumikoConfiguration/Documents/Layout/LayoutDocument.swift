@@ -1,4 +1,5 @@
 public import KumikoComposition
+import KumikoValues
 
 /// The layout of a screen: a layout document.
 ///
@@ -49,7 +50,7 @@ public struct LayoutDocument: Sendable {
   /// The positions of the spans' identifiers.
   var spanRanges: [String: SourceRange] = [:]
   /// The mappings of the spans, by identifier.
-  var spanNodes: [String: YAMLNode] = [:]
+  var spanNodes: [String: SourceValue] = [:]
 
   /// Reads a layout.
   ///

@@ -1,7 +1,7 @@
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) public import KumikoLayout
 import KumikoRegistry
-import KumikoValues
+@_spi(Kumiko) import KumikoValues
 
 /// The conditions of an entry of `when`, all of which must match an environment.
 ///
@@ -72,7 +72,7 @@ public struct SectionConditions: Hashable, Sendable {
   private static func points(_ key: String, _ fields: MappingReader, faults: inout DocumentFaults) -> Double? {
     guard let value = fields[key] else { return nil }
     do {
-      let points = try PointsLength(from: PlainValueDecoder(PlainValue(value))).points
+      let points = try PointsLength(from: PlainValueDecoder(value)).points
       if points >= 0 { return points }
       faults.report("'\(key)' must be 0 or more", in: fields.source, at: value.range)
     } catch {

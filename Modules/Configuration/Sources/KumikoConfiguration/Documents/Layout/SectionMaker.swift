@@ -52,7 +52,7 @@ struct SectionMaker {
   private var room: LayoutEnvironment { environment.inside(around) }
 
   /// Returns the section of merged keys; nil if it has a fault, which is reported.
-  private func make(_ merged: YAMLNode, faults: inout DocumentFaults) -> LayoutSection? {
+  private func make(_ merged: SourceValue, faults: inout DocumentFaults) -> LayoutSection? {
     guard let made, let key = key(of: merged, among: made) else { return makeAnew(merged, faults: &faults) }
     if let section = made.section(key) { return section }
     let before = faults.diagnostics.count
@@ -63,7 +63,7 @@ struct SectionMaker {
   }
 
   /// All that the section depends on; nil where that is more than its words and the room.
-  private func key(of merged: YAMLNode, among made: MadeSections) -> MadeSections.Key? {
+  private func key(of merged: SourceValue, among made: MadeSections) -> MadeSections.Key? {
     if let kind = merged["kind"] {
       guard item == nil, case .string(let name) = kind.content, registry.isLinked(SectionKind(stringLiteral: name))
       else { return nil }
@@ -73,10 +73,12 @@ struct SectionMaker {
     }
   }
 
-  private func makeAnew(_ merged: YAMLNode, faults: inout DocumentFaults) -> LayoutSection? {
+  private func makeAnew(_ merged: SourceValue, faults: inout DocumentFaults) -> LayoutSection? {
     let before = faults.diagnostics.errorCount
     let body = body(of: merged, faults: &faults)
-    if let sample = merged["sample"] { checkSample(sample, faults: &faults) }
+    if let given = Mapping(merged) {
+      _ = faults.attempt(in: source) { () throws(CodingFault) in try given.count("sample") }
+    }
     let overlay = overlay(of: merged, body: body, faults: &faults)
     let made = body.flatMap { body in
       body.key == "kind"
@@ -89,7 +91,7 @@ struct SectionMaker {
   }
 
   /// Reports custom groups with unregistered functions.
-  private func checkProviders(of section: LayoutSection, _ merged: YAMLNode, faults: inout DocumentFaults) {
+  private func checkProviders(of section: LayoutSection, _ merged: SourceValue, faults: inout DocumentFaults) {
     guard let itemProviders else { return }
     section.group.forEachProvider { name, path in
       guard !itemProviders.contains(name), !faults.isFull else { return }
@@ -105,7 +107,7 @@ struct SectionMaker {
   }
 
   /// Returns the only key of the section's content.
-  private func body(of merged: YAMLNode, faults: inout DocumentFaults) -> YAMLNode.Entry? {
+  private func body(of merged: SourceValue, faults: inout DocumentFaults) -> SourceValue.Entry? {
     let keys = LayoutDocument.Section.bodyKeys
     let bodies = merged.entries.filter { keys.contains($0.key) }
     guard let first = bodies.first else {
@@ -123,31 +125,21 @@ struct SectionMaker {
     return first
   }
 
-  private func checkSample(_ sample: YAMLNode, faults: inout DocumentFaults) {
-    guard case .int(let count) = sample.content else {
-      return faults.report("expected a whole number, found \(sample.wording)", in: source, at: sample.range)
-    }
-    if count < 0 { faults.report("'sample' must be 0 or more, not \(count)", in: source, at: sample.range) }
-  }
-
   /// Returns the keys that override those of the kind.
   private func overlay(
-    of merged: YAMLNode, body: YAMLNode.Entry?, faults: inout DocumentFaults
+    of merged: SourceValue, body: SourceValue.Entry?, faults: inout DocumentFaults
   ) -> LayoutSectionOverlay? {
     let keys = LayoutSectionOverlay.keys
     let bodies = LayoutDocument.Section.bodyKeys
     let entries = merged.entries.filter { keys.contains($0.key) && (!bodies.contains($0.key) || $0.key == body?.key) }
     // Most sections have no keys besides their kind.
     if entries.isEmpty { return LayoutSectionOverlay() }
-    let record = PlainRecord(entries)
-    let collector = FaultCollector()
-    let overlay = try? LayoutSectionOverlay(from: PlainValueDecoder(.record(record), faults: collector))
-    add(collector.faults, in: merged, faults: &faults)
-    return overlay
+    let own = SourceValue(.mapping(entries), range: merged.range)
+    return faults.decoding(own, of: source) { try LayoutSectionOverlay(from: $0) }
   }
 
   private func section(
-    of merged: YAMLNode, under overlay: LayoutSectionOverlay?, faults: inout DocumentFaults
+    of merged: SourceValue, under overlay: LayoutSectionOverlay?, faults: inout DocumentFaults
   ) -> LayoutSection? {
     guard let value = merged["kind"] else { return nil }
     guard case .string(let name) = value.content else {
@@ -159,22 +151,21 @@ struct SectionMaker {
       guard case .mapping(let entries) = options.content else { return nil }
       guard entries.count <= LayoutDocument.Section.maximumOptions * 2 else { return nil }
     }
-    let options = merged["options"].map { PlainValue($0) } ?? .null
     // An invalid name is reported as an unknown one, with the nearest name.
-    let kind = SectionKind(stringLiteral: name)
-    for note in registry.deprecations(kind: kind, options: options) where !faults.isFull {
+    let reference = SectionReference(kind: SectionKind(stringLiteral: name), in: merged)
+    for note in registry.deprecations(in: reference) where !faults.isFull {
       var warning = Diagnostic(note, in: merged, of: source)
       warning.severity = .warning
       faults.add(warning)
     }
     do throws(RegistryError) {
       return try registry.section(
-        kind: kind, options: options, in: room.forSections(of: configuration), itemCount: itemCount,
-        placement: placement(under: overlay), item: item, noteRead: noteRead)
+        reference, in: room.forSections(of: configuration), itemCount: itemCount, placement: placement(under: overlay),
+        item: item, noteRead: noteRead)
     } catch {
       if isTrial, case .failed = error.reason { return nil }
       if case .unavailable(let missing, _) = error.reason, passedOver.contains(missing) { return nil }
-      add(error.faults.map { $0.path.isEmpty ? $0.moved(to: [.key("kind")]) : $0 }, in: merged, faults: &faults)
+      add(error.faults.map { $0.path.isEmpty ? $0.moved(to: value, of: "kind") : $0 }, in: merged, faults: &faults)
       return nil
     }
   }
@@ -190,7 +181,7 @@ struct SectionMaker {
       contentSize: seen.container.effectiveContentSize.inset(by: section.contentInsets))
   }
 
-  private func add(_ found: [CodingFault], in merged: YAMLNode, faults: inout DocumentFaults) {
+  private func add(_ found: [CodingFault], in merged: SourceValue, faults: inout DocumentFaults) {
     for fault in found where !faults.isFull {
       faults.add(diagnostic(inItem: fault, of: merged) ?? Diagnostic(fault, in: merged, of: source))
     }
@@ -202,7 +193,7 @@ extension SectionMaker {
   typealias ItemPlace = @Sendable (_ item: Int, _ field: String) -> (source: SourceText, range: SourceRange)?
 
   /// Returns the diagnostic of a fault in the fields of an item; nil for other faults.
-  private func diagnostic(inItem fault: CodingFault, of merged: YAMLNode) -> Diagnostic? {
+  private func diagnostic(inItem fault: CodingFault, of merged: SourceValue) -> Diagnostic? {
     guard fault.path.count == 3, case .key("items") = fault.path[0], case .index(let item) = fault.path[1],
       case .key(let field) = fault.path[2]
     else { return nil }
@@ -217,9 +208,11 @@ extension SectionMaker {
 }
 
 extension CodingFault {
-  fileprivate func moved(to path: [Step]) -> CodingFault {
+  /// Returns the fault of the section as one of the value of a key.
+  fileprivate func moved(to value: SourceValue, of key: String) -> CodingFault {
     var fault = self
-    fault.path = path
+    fault.path = [.key(key)]
+    fault.range = value.range
     return fault
   }
 }

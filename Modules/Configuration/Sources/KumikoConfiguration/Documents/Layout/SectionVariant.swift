@@ -1,8 +1,10 @@
+import KumikoValues
+
 /// An entry of `when`: the keys of a section, or of a section of sections, in some environments.
 struct SectionVariant: Sendable {
   let conditions: SectionConditions
   /// The keys that override those of the section.
-  let entries: [YAMLNode.Entry]
+  let entries: [SourceValue.Entry]
 
   /// The largest number of entries of `when`.
   static let maximumCount = 32
@@ -23,7 +25,7 @@ struct SectionVariant: Sendable {
   }
 
   /// Reads an entry; nil if it is not a mapping, which is reported.
-  private init?(_ node: YAMLNode, of source: SourceText, keys: [String], faults: inout DocumentFaults) {
+  private init?(_ node: SourceValue, of source: SourceText, keys: [String], faults: inout DocumentFaults) {
     guard
       let fields = MappingReader(
         node, of: source, known: SectionConditions.keys + keys, as: "an entry of 'when'", faults: &faults)

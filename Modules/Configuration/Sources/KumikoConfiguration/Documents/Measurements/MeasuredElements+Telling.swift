@@ -1,5 +1,6 @@
 import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
+import KumikoValues
 
 extension MeasuredElements {
   /// Applies all sizes to the layout. Sizes of missing elements, and second sizes of elements, are reported.

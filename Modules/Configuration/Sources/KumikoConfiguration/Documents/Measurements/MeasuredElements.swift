@@ -2,6 +2,7 @@ import KumikoComposition
 import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
 import KumikoSnapshot
+import KumikoValues
 
 /// Finds the measured elements of a data document in a prepared layout with equal item counts.
 struct MeasuredElements {

@@ -1,5 +1,5 @@
 public import KumikoRegistry
-import KumikoValues
+@_spi(Kumiko) import KumikoValues
 
 /// A file with descriptions of section kinds for programs that do not contain them, as `kumiko kinds describe` prints
 /// it.
@@ -51,7 +51,7 @@ public struct DescriptorFile: Sendable {
   }
 
   private static func kinds(
-    in root: YAMLNode, of source: SourceText, faults: inout DocumentFaults
+    in root: SourceValue, of source: SourceText, faults: inout DocumentFaults
   ) -> [SectionDescriptor] {
     // This version cannot check the content of another version.
     guard isOfThisVersion(root, source, faults: &faults),
@@ -61,25 +61,20 @@ public struct DescriptorFile: Sendable {
     else { return [] }
     var kinds: [SectionDescriptor] = []
     for node in fields.list("kinds", faults: &faults) ?? [] where !faults.isFull {
-      let collector = FaultCollector()
-      let decoder = PlainValueDecoder(PlainValue(node), faults: collector)
-      do {
-        let kind = try SectionDescriptor(from: decoder)
-        for (index, option) in kind.options.enumerated() where !option.defaultValue.isNull {
-          let place: [CodingFault.Step] = [.key("options"), .index(index), .key("default")]
-          option.schema.faults(in: option.defaultValue, at: place).forEach(collector.report)
+      guard let kind = faults.decoding(node, of: source, SectionDescriptor.init(from:)) else { continue }
+      for (index, option) in kind.options.enumerated() where !option.defaultValue.isNull {
+        let place: [CodingFault.Step] = [.key("options"), .index(index), .key("default")]
+        for fault in option.schema.faults(in: option.defaultValue, at: place) where !faults.isFull {
+          faults.add(Diagnostic(fault, in: node, of: source))
         }
-        kinds.append(kind)
-      } catch {
-        if collector.faults.isEmpty { faults.add(Diagnostic(CodingFault(error, at: []), in: node, of: source)) }
       }
-      for fault in collector.faults where !faults.isFull { faults.add(Diagnostic(fault, in: node, of: source)) }
+      kinds.append(kind)
     }
     return kinds
   }
 
   private static func isOfThisVersion(
-    _ root: YAMLNode, _ source: SourceText, faults: inout DocumentFaults
+    _ root: SourceValue, _ source: SourceText, faults: inout DocumentFaults
   ) -> Bool {
     guard case .mapping = root.content else { return true }
     guard let version = root["formatVersion"] else {

@@ -1,3 +1,5 @@
+public import KumikoValues
+
 extension RegistryDocument.Entry {
   /// Returns the range of the value of a key, or of the entry's name if the key is missing.
   ///

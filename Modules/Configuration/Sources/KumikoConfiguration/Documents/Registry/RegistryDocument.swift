@@ -1,4 +1,5 @@
 public import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
 
 /// The section kinds of an application: a `registry.yaml` and the registries that it includes.
 ///
@@ -74,7 +75,7 @@ public struct RegistryDocument: Sendable {
     public let source: SourceText
     /// The range of the entry's name.
     public let keyRange: SourceRange
-    let node: YAMLNode
+    let node: SourceValue
     /// The definition of the entry as plain data.
     ///
     /// - Complexity: O(*n*) in the size of the definition.

@@ -1,4 +1,5 @@
 import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
 
 extension RegistryReader {
   /// The keys of an entry, by the key of its origin. All may have `override` too.
@@ -15,7 +16,7 @@ extension RegistryReader {
   /// Returns the origin of a kind, and whether it replaces another entry; nil if the entry has a fault, which is
   /// reported.
   mutating func origin(
-    of kind: SectionKind, _ node: YAMLNode, in source: SourceText
+    of kind: SectionKind, _ node: SourceValue, in source: SourceText
   ) -> (origin: RegistryDocument.Entry.Origin, isOverride: Bool)? {
     let given = Self.forms.filter { form in node.entry(form.key).map { !$0.value.isNull } ?? false }
     if case .mapping = node.content, given.count != 1 {
@@ -84,7 +85,7 @@ extension RegistryReader {
   /// Reads a command: a text, or a list of texts. The path of a program is in the document's folder or below.
   private mutating func process(_ fields: MappingReader) -> RegistryDocument.Entry.Origin? {
     guard let value = fields["process"] else { return nil }
-    let words: [YAMLNode] = if case .list(let words) = value.content { words } else { [value] }
+    let words: [SourceValue] = if case .list(let words) = value.content { words } else { [value] }
     var command: [String] = []
     for word in words {
       guard case .string(let text) = word.content, !text.utf8.contains(0) else {
@@ -113,7 +114,7 @@ extension RegistryReader {
   }
 
   /// Reads a duration: `2s`, `500ms`.
-  private mutating func timeout(_ value: YAMLNode, _ fields: MappingReader) -> Duration? {
+  private mutating func timeout(_ value: SourceValue, _ fields: MappingReader) -> Duration? {
     guard let text = value.name else {
       fields.expected("a time, such as 2s", at: value, faults: &faults)
       return nil

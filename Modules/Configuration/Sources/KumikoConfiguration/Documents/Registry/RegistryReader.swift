@@ -1,4 +1,5 @@
 import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
 
 /// Reads a registry and the registries that it includes into one.
 struct RegistryReader {
@@ -38,7 +39,7 @@ struct RegistryReader {
     for entry in entries where !faults.isFull { add(entry, of: document.source) }
   }
 
-  private mutating func include(_ node: YAMLNode, in source: SourceText) {
+  private mutating func include(_ node: SourceValue, in source: SourceText) {
     guard case .string(let name) = node.content else {
       return faults.report("expected the path of a registry, found \(node.wording)", in: source, at: node.range)
     }
@@ -62,7 +63,7 @@ struct RegistryReader {
     }
   }
 
-  private mutating func add(_ entry: YAMLNode.Entry, of source: SourceText) {
+  private mutating func add(_ entry: SourceValue.Entry, of source: SourceText) {
     let kind: SectionKind
     do {
       kind = try SectionKind(validating: entry.key)

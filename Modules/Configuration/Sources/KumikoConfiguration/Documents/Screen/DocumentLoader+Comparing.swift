@@ -1,4 +1,5 @@
 public import KumikoLayout
+@_spi(Kumiko) import KumikoValues
 
 extension DocumentLoader {
   /// Reads a document of any kind, with the limits of its kind.

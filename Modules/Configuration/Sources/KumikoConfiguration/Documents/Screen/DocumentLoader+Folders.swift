@@ -1,3 +1,5 @@
+import KumikoValues
+
 extension DocumentLoader {
   /// A file to validate.
   struct Candidate: Hashable {
@@ -46,7 +48,7 @@ extension DocumentLoader {
     if source.bytes.count > limits.maxBytes {
       return DocumentKind.isHinted(by: source) ? try document(at: candidate.path) : nil
     }
-    let root: YAMLNode
+    let root: SourceValue
     do throws(DocumentError) {
       root = try YAMLReader.read(source, limits: dataLimits)
     } catch {

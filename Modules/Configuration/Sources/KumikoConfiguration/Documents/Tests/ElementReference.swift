@@ -1,3 +1,5 @@
+@_spi(Kumiko) public import KumikoValues
+
 /// An element of a screen, as a document of tests names it.
 ///
 /// ```yaml
@@ -39,7 +41,7 @@
   }
 
   /// Reads a reference; nil if it has a fault, which is reported.
-  init?(_ node: YAMLNode, of source: SourceText, texts: inout ScalarTexts, faults: inout DocumentFaults) {
+  init?(_ node: SourceValue, of source: SourceText, texts: inout ScalarTexts, faults: inout DocumentFaults) {
     if case .mapping = node.content {
       guard
         let fields = MappingReader(node, of: source, known: Self.keys, as: "an element", faults: &faults)

@@ -6,7 +6,7 @@ extension LayoutExpectation {
   static let subjects = ["frame", "content-size", "count", "inside"] + Relation.allCases.map(\.rawValue)
 
   /// Reads an expectation; nil if it has a fault, which is reported.
-  init?(_ node: YAMLNode, of source: SourceText, texts: inout ScalarTexts, faults: inout DocumentFaults) {
+  init?(_ node: SourceValue, of source: SourceText, texts: inout ScalarTexts, faults: inout DocumentFaults) {
     let known = Self.subjects + ElementReference.keys + ["elements"]
     guard let fields = MappingReader(node, of: source, known: known, as: "an expectation", faults: &faults) else {
       return nil
@@ -57,7 +57,7 @@ extension LayoutExpectation {
   }
 
   private static func content(
-    _ subject: YAMLNode.Entry, _ fields: MappingReader, texts: inout ScalarTexts, faults: inout DocumentFaults
+    _ subject: SourceValue.Entry, _ fields: MappingReader, texts: inout ScalarTexts, faults: inout DocumentFaults
   ) -> Content? {
     switch subject.key {
     case "frame":
@@ -97,7 +97,7 @@ extension LayoutExpectation {
     }
   }
 
-  private static func area(_ node: YAMLNode, of source: SourceText, faults: inout DocumentFaults) -> Area? {
+  private static func area(_ node: SourceValue, of source: SourceText, faults: inout DocumentFaults) -> Area? {
     let known = Area.allCases.map(\.rawValue)
     if let area = node.name.flatMap({ Area(rawValue: $0) }) { return area }
     faults.report(
@@ -108,7 +108,7 @@ extension LayoutExpectation {
 
   /// Reads a list of elements. A section counts for all of its cells.
   private static func references(
-    _ node: YAMLNode, atLeast count: Int, _ fields: MappingReader, texts: inout ScalarTexts,
+    _ node: SourceValue, atLeast count: Int, _ fields: MappingReader, texts: inout ScalarTexts,
     faults: inout DocumentFaults
   ) -> [ElementReference]? {
     let nodes = if case .list(let elements) = node.content { elements } else { [node] }

@@ -1,11 +1,12 @@
 public import KumikoDimension
+public import KumikoValues
 
 /// What a case expects of some elements.
 @_spi(Kumiko) public struct LayoutExpectation: Sendable {
   /// What is expected.
   public enum Content: Sendable {
     /// An element has a frame, in points of the content. The numbers are the nodes of the document; none behind an alias.
-    case frame(ElementReference, Rect2D, numbers: [YAMLNode])
+    case frame(ElementReference, Rect2D, numbers: [SourceValue])
     /// The content has a size, in points.
     case contentSize(Size2D)
     /// A section, or the screen, has a number of cells.

@@ -1,4 +1,4 @@
-@_spi(Kumiko) import KumikoValues
+@_spi(Kumiko) public import KumikoValues
 
 /// A case of a document of tests: a screen in a room, scrolled to a place, and what is expected of it.
 @_spi(Kumiko) public struct LayoutTestCase: Sendable {
@@ -13,7 +13,7 @@
 
   /// Reads a case; nil if it has a fault, which is reported.
   init?(
-    _ node: YAMLNode, of source: SourceText, over base: LayoutTestSettings, texts: inout ScalarTexts,
+    _ node: SourceValue, of source: SourceText, over base: LayoutTestSettings, texts: inout ScalarTexts,
     faults: inout DocumentFaults
   ) {
     let before = faults.diagnostics.errorCount

@@ -1,3 +1,5 @@
+import KumikoValues
+
 /// A document of layout tests: a layout, its data, and cases with what is expected of them.
 ///
 /// ```yaml

@@ -1,6 +1,6 @@
 @_spi(Kumiko) import KumikoDimension
 import KumikoTextMeasuring
-@_spi(Kumiko) import KumikoValues
+@_spi(Kumiko) public import KumikoValues
 
 /// The room of a tested screen, and the place to which it is scrolled. A value that nobody states is nil.
 @_spi(Kumiko) public struct LayoutTestSettings: Sendable {
@@ -131,7 +131,7 @@ import KumikoTextMeasuring
   }
 
   /// Reads a size as options of the tool write it: `390x844`.
-  private static func viewport(_ node: YAMLNode, _ fields: MappingReader, faults: inout DocumentFaults) -> Size2D? {
+  private static func viewport(_ node: SourceValue, _ fields: MappingReader, faults: inout DocumentFaults) -> Size2D? {
     if let size = node.name.flatMap(ScreenRoom.size) { return size }
     faults.report(
       "the viewport is a size in points such as 390x844, not \(node.wording)", in: fields.source, at: node.range)

@@ -3,7 +3,7 @@
 
 extension MappingReader {
   /// Returns a length in points; nil if the value is none, which is reported.
-  func length(_ node: YAMLNode, faults: inout DocumentFaults) -> Double? {
+  func length(_ node: SourceValue, faults: inout DocumentFaults) -> Double? {
     let number: Double? =
       switch node.content {
       case .int(let value): Double(value)
@@ -19,7 +19,7 @@ extension MappingReader {
 
   /// Returns a list of lengths in points; nil if the value is none, which is reported.
   func lengths(
-    _ node: YAMLNode, counts: ClosedRange<Int>, _ form: String, faults: inout DocumentFaults
+    _ node: SourceValue, counts: ClosedRange<Int>, _ form: String, faults: inout DocumentFaults
   ) -> [Double]? {
     guard case .list(let elements) = node.content, counts.contains(elements.count) else {
       let found = node.elements.isEmpty ? node.wording : "a list of \(node.elements.count)"

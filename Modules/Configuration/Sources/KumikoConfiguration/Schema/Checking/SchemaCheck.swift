@@ -1,4 +1,5 @@
 import KumikoRegistry
+@_spi(Kumiko) public import KumikoValues
 
 /// Checks documents against a JSON Schema, such as one of another build from `kumiko schema`.
 ///
@@ -31,7 +32,7 @@ public struct SchemaCheck: Sendable {
   ///   - source: The text of the schema, for diagnostics.
   /// - Throws: ``DocumentError`` if the schema contains unsupported keywords.
   /// - Complexity: O(*n*) in the size of the schema.
-  public init(_ schema: YAMLNode, of source: SourceText) throws(DocumentError) {
+  public init(_ schema: SourceValue, of source: SourceText) throws(DocumentError) {
     var reader = SchemaReader(root: schema, source: source)
     reader.read(schema)
     try reader.faults.check()

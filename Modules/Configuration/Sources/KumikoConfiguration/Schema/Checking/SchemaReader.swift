@@ -1,4 +1,5 @@
 import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
 
 /// A compiled pattern of a schema.
 struct SchemaPattern: Sendable {
@@ -31,17 +32,17 @@ struct SchemaReader {
     "maximum", "minItems", "minLength", "minProperties", "minimum", "pattern", "required", "type", "uniqueItems",
   ]
 
-  let root: YAMLNode
+  let root: SourceValue
   let source: SourceText
   private(set) var patterns: [String: SchemaPattern] = [:]
   var faults = DocumentFaults()
 
-  init(root: YAMLNode, source: SourceText) {
+  init(root: SourceValue, source: SourceText) {
     self.root = root
     self.source = source
   }
 
-  mutating func read(_ node: YAMLNode) {
+  mutating func read(_ node: SourceValue) {
     guard !faults.isFull else { return }
     if case .bool = node.content { return }
     guard case .mapping(let entries) = node.content else {
@@ -66,7 +67,7 @@ struct SchemaReader {
     }
   }
 
-  private mutating func readPattern(_ node: YAMLNode) {
+  private mutating func readPattern(_ node: SourceValue) {
     guard case .string(let text) = node.content else {
       return faults.report("a pattern is a text, not \(node.wording)", in: source, at: node.range)
     }
@@ -78,7 +79,7 @@ struct SchemaReader {
     }
   }
 
-  private mutating func readReference(_ node: YAMLNode) {
+  private mutating func readReference(_ node: SourceValue) {
     guard case .string(let text) = node.content else {
       return faults.report("a reference is a text, not \(node.wording)", in: source, at: node.range)
     }

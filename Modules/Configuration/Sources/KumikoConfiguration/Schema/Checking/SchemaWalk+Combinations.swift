@@ -4,7 +4,7 @@ import KumikoRegistry
 extension SchemaWalk {
   /// Returns the faults against combined schemas.
   mutating func combinationFindings(
-    in node: YAMLNode, _ schema: PlainRecord, _ depth: Int
+    in node: SourceValue, _ schema: PlainRecord, _ depth: Int
   ) -> [SchemaFinding] {
     var found: [SchemaFinding] = []
     for part in schema["allOf"]?.list ?? [] { found += findings(in: node, part, depth: depth + 1) }
@@ -32,7 +32,7 @@ extension SchemaWalk {
   /// Returns no faults if one of the choices is valid, or else the faults of the best choice: the one with the deepest
   /// fault.
   private mutating func best(
-    of choices: [PlainValue], in node: YAMLNode, _ schema: PlainRecord, _ depth: Int
+    of choices: [PlainValue], in node: SourceValue, _ schema: PlainRecord, _ depth: Int
   ) -> [SchemaFinding] {
     var best: [SchemaFinding] = []
     var isTied = false

@@ -3,7 +3,7 @@ import KumikoRegistry
 
 extension SchemaWalk {
   /// Returns a fault if the type of a value is not allowed.
-  func typeFindings(in node: YAMLNode, _ schema: PlainRecord, _ depth: Int) -> [SchemaFinding] {
+  func typeFindings(in node: SourceValue, _ schema: PlainRecord, _ depth: Int) -> [SchemaFinding] {
     guard let type = schema["type"] else { return [] }
     let names = type.list?.compactMap(\.string) ?? [type.string].compactMap { $0 }
     guard !names.contains(where: { Self.isOf(type: $0, node) }) else { return [] }
@@ -18,7 +18,7 @@ extension SchemaWalk {
     "string": "a text", "array": "a list", "object": "a mapping",
   ]
 
-  private static func isOf(type: String, _ node: YAMLNode) -> Bool {
+  private static func isOf(type: String, _ node: SourceValue) -> Bool {
     switch (type, node.content) {
     case ("null", .null), ("boolean", .bool), ("string", .string), ("array", .list), ("object", .mapping),
       ("integer", .int), ("number", .int), ("number", .number):
@@ -29,7 +29,7 @@ extension SchemaWalk {
   }
 
   /// Returns the faults of a value without its elements and fields.
-  func valueFindings(in node: YAMLNode, _ schema: PlainRecord, _ depth: Int) -> [SchemaFinding] {
+  func valueFindings(in node: SourceValue, _ schema: PlainRecord, _ depth: Int) -> [SchemaFinding] {
     func finding(_ message: String, help: String? = nil) -> SchemaFinding {
       SchemaFinding(message: schema["errorMessage"]?.string ?? message, range: node.range, help: help, depth: depth)
     }

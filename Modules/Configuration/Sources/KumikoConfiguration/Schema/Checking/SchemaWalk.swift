@@ -9,7 +9,7 @@ struct SchemaWalk {
   let check: SchemaCheck
 
   /// Returns the faults of a value against a schema.
-  mutating func findings(in node: YAMLNode, _ schema: PlainValue, depth: Int) -> [SchemaFinding] {
+  mutating func findings(in node: SourceValue, _ schema: PlainValue, depth: Int) -> [SchemaFinding] {
     guard depth < Self.maximumDepth else {
       return [SchemaFinding(message: "the schema refers to itself in a cycle", range: node.range, depth: depth)]
     }
@@ -42,7 +42,7 @@ struct SchemaWalk {
   // MARK: - Lists and mappings
 
   private mutating func listFindings(
-    _ elements: [YAMLNode], of node: YAMLNode, _ schema: PlainRecord, _ depth: Int
+    _ elements: [SourceValue], of node: SourceValue, _ schema: PlainRecord, _ depth: Int
   ) -> [SchemaFinding] {
     var found: [SchemaFinding] = []
     if let least = schema["minItems"]?.number, Double(elements.count) < least {
@@ -78,7 +78,7 @@ struct SchemaWalk {
   }
 
   private mutating func mappingFindings(
-    _ entries: [YAMLNode.Entry], of node: YAMLNode, _ schema: PlainRecord, _ depth: Int
+    _ entries: [SourceValue.Entry], of node: SourceValue, _ schema: PlainRecord, _ depth: Int
   ) -> [SchemaFinding] {
     var found: [SchemaFinding] = []
     let known = schema["properties"]?.record ?? [:]
@@ -96,7 +96,7 @@ struct SchemaWalk {
     }
     for entry in entries {
       if let names = schema["propertyNames"] {
-        let name = YAMLNode(.string(entry.key), range: entry.keyRange)
+        let name = SourceValue(.string(entry.key), range: entry.keyRange)
         found += findings(in: name, names, depth: depth + 1)
       }
       if let value = known[entry.key] {

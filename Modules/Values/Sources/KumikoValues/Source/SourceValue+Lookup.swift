@@ -1,13 +1,11 @@
-public import KumikoValues
-
-extension YAMLNode {
+extension SourceValue {
   /// The entries of a mapping; empty for other values.
   public var entries: [Entry] {
     if case .mapping(let entries) = content { entries } else { [] }
   }
 
   /// The elements of a list; empty for other values.
-  public var elements: [YAMLNode] {
+  public var elements: [SourceValue] {
     if case .list(let elements) = content { elements } else { [] }
   }
 
@@ -22,10 +20,10 @@ extension YAMLNode {
   /// The value of a key, or nil.
   ///
   /// - Complexity: O(*n*) in the entries.
-  public subscript(key: String) -> YAMLNode? { entry(key)?.value }
+  public subscript(key: String) -> SourceValue? { entry(key)?.value }
 
   /// The element of a list at an index, or nil.
-  public subscript(index: Int) -> YAMLNode? {
+  public subscript(index: Int) -> SourceValue? {
     guard case .list(let elements) = content, elements.indices.contains(index) else { return nil }
     return elements[index]
   }
@@ -33,7 +31,7 @@ extension YAMLNode {
   /// Returns the value at a path, or nil.
   ///
   /// - Complexity: O(*n*) in the entries of the mappings on the path.
-  public func node(at path: some Sequence<CodingFault.Step>) -> YAMLNode? {
+  public func node(at path: some Sequence<CodingFault.Step>) -> SourceValue? {
     var node = self
     for step in path {
       guard let next = node.step(step)?.value else { return nil }
@@ -62,7 +60,7 @@ extension YAMLNode {
     return range
   }
 
-  private func step(_ step: CodingFault.Step) -> (keyRange: SourceRange?, value: YAMLNode)? {
+  private func step(_ step: CodingFault.Step) -> (keyRange: SourceRange?, value: SourceValue)? {
     switch step {
     case .key(let key): entry(key).map { ($0.keyRange, $0.value) }
     case .index(let index): self[index].map { (nil, $0) }

@@ -1,7 +1,7 @@
 /// A value of a YAML or JSON document with its position.
 ///
 /// A node takes 40 bytes and an entry of a mapping 72 bytes, plus the memory of long texts, lists and mappings.
-public struct YAMLNode: Sendable {
+public struct SourceValue: Sendable {
   /// The value.
   public var content: Content
   /// The range of the value. For an alias, it is the range of the alias.
@@ -30,7 +30,7 @@ public struct YAMLNode: Sendable {
     /// A text: a scalar in quotes, or one that is no other value.
     case string(String)
     /// The elements of a list, in order.
-    case list([YAMLNode])
+    case list([SourceValue])
     /// The entries of a mapping, in order, with unique keys.
     case mapping([Entry])
   }
@@ -42,7 +42,7 @@ public struct YAMLNode: Sendable {
     /// The range of the key.
     public var keyRange: SourceRange
     /// The value.
-    public var value: YAMLNode
+    public var value: SourceValue
 
     /// Creates an entry.
     ///
@@ -50,7 +50,7 @@ public struct YAMLNode: Sendable {
     ///   - key: The text of the key.
     ///   - keyRange: The range of the key.
     ///   - value: The value.
-    public init(key: String, keyRange: SourceRange, value: YAMLNode) {
+    public init(key: String, keyRange: SourceRange, value: SourceValue) {
       self.key = key
       self.keyRange = keyRange
       self.value = value
@@ -58,7 +58,7 @@ public struct YAMLNode: Sendable {
   }
 }
 
-extension YAMLNode.Content {
+extension SourceValue.Content {
   /// The type of the value in words, for messages.
   public var kindName: String {
     switch self {

@@ -22,34 +22,19 @@ public struct Mark: Hashable, Sendable {
 
   /// The first position of every text.
   @_spi(Kumiko) public static let start = Mark(line: 1, column: 1)
+
+  /// No position: its line is 0.
+  static var none: Mark { Mark(packedLine: 0, packedColumn: 0) }
+
+  private init(packedLine: UInt32, packedColumn: UInt32) {
+    self.packedLine = packedLine
+    self.packedColumn = packedColumn
+  }
 }
 
 extension Mark: Comparable {
   /// Returns a Boolean value that indicates whether `lhs` is before `rhs` in the text.
   public static func < (lhs: Mark, rhs: Mark) -> Bool {
     (lhs.packedLine, lhs.packedColumn) < (rhs.packedLine, rhs.packedColumn)
-  }
-}
-
-/// A half-open range of a text.
-public struct SourceRange: Hashable, Sendable {
-  /// The first position of the range.
-  public var start: Mark
-  /// The first position after the range; equal to `start` for an empty range.
-  public var end: Mark
-
-  /// Creates a range. An `end` before `start` is replaced by `start`.
-  ///
-  /// - Parameters:
-  ///   - start: The first position of the range.
-  ///   - end: The first position after the range.
-  @_spi(Kumiko) public init(start: Mark, end: Mark) {
-    self.start = start
-    self.end = max(start, end)
-  }
-
-  /// Creates an empty range.
-  @_spi(Kumiko) public init(_ mark: Mark) {
-    self.init(start: mark, end: mark)
   }
 }

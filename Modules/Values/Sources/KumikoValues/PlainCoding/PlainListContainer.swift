@@ -1,0 +1,68 @@
+#if !hasFeature(Embedded)
+  /// A container of the elements of a list.
+  struct PlainListContainer: UnkeyedDecodingContainer {
+    let decoder: PlainValueDecoder
+    let elements: [SourceValue]
+    private(set) var currentIndex = 0
+
+    init(decoder: PlainValueDecoder, elements: [SourceValue]) {
+      self.decoder = decoder
+      self.elements = elements
+    }
+
+    var codingPath: [any CodingKey] { decoder.codingPath }
+    var count: Int? { elements.count }
+    var isAtEnd: Bool { currentIndex >= elements.count }
+
+    mutating func decodeNil() throws -> Bool {
+      guard try peek().source.isNull else { return false }
+      currentIndex += 1
+      return true
+    }
+
+    mutating func decode(_ type: Bool.Type) throws -> Bool { try read { try $0.scalar.decode(type) } }
+    mutating func decode(_ type: String.Type) throws -> String { try read { try $0.scalar.decode(type) } }
+    mutating func decode(_ type: Double.Type) throws -> Double { try read { try $0.scalar.decode(type) } }
+    mutating func decode(_ type: Float.Type) throws -> Float { try read { try $0.scalar.decode(type) } }
+    mutating func decode(_ type: Int.Type) throws -> Int { try read { try $0.scalar.decode(type) } }
+    mutating func decode(_ type: Int8.Type) throws -> Int8 { try read { try $0.scalar.decode(type) } }
+    mutating func decode(_ type: Int16.Type) throws -> Int16 { try read { try $0.scalar.decode(type) } }
+    mutating func decode(_ type: Int32.Type) throws -> Int32 { try read { try $0.scalar.decode(type) } }
+    mutating func decode(_ type: Int64.Type) throws -> Int64 { try read { try $0.scalar.decode(type) } }
+    mutating func decode(_ type: UInt.Type) throws -> UInt { try read { try $0.scalar.decode(type) } }
+    mutating func decode(_ type: UInt8.Type) throws -> UInt8 { try read { try $0.scalar.decode(type) } }
+    mutating func decode(_ type: UInt16.Type) throws -> UInt16 { try read { try $0.scalar.decode(type) } }
+    mutating func decode(_ type: UInt32.Type) throws -> UInt32 { try read { try $0.scalar.decode(type) } }
+    mutating func decode(_ type: UInt64.Type) throws -> UInt64 { try read { try $0.scalar.decode(type) } }
+    mutating func decode<T: Decodable>(_ type: T.Type) throws -> T { try read { try T(from: $0) } }
+
+    mutating func nestedContainer<NestedKey: CodingKey>(
+      keyedBy type: NestedKey.Type
+    ) throws -> KeyedDecodingContainer<NestedKey> {
+      try read { try $0.container(keyedBy: type) }
+    }
+
+    mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+      try read { try $0.unkeyedContainer() }
+    }
+
+    mutating func superDecoder() throws -> any Decoder { try read { $0 } }
+
+    /// Decodes the next element, and advances only on success, as all decoders do.
+    private mutating func read<T>(_ body: (PlainValueDecoder) throws -> T) throws -> T {
+      let result = try body(try peek())
+      currentIndex += 1
+      return result
+    }
+
+    private func peek() throws -> PlainValueDecoder {
+      guard !isAtEnd else {
+        throw DecodingError.valueNotFound(
+          PlainValue.self,
+          .init(codingPath: codingPath, debugDescription: "the list has only \(elements.count) elements")
+        )
+      }
+      return decoder.step(to: CodingPathKey(intValue: currentIndex), elements[currentIndex])
+    }
+  }
+#endif
