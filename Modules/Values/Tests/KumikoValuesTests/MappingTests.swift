@@ -61,7 +61,7 @@ struct MappingTests {
 
   @Test("An unknown key is a fault at the key, with the known names")
   func unknown() throws {
-    let faults = Array(try mapping().unknownKeys(besides: ["name", "sizes", "none", "less"]))
+    let faults = try mapping().unknownKeys(besides: ["name", "sizes", "none", "less"])
     #expect(
       faults == [
         CodingFault(

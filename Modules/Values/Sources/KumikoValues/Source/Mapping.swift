@@ -5,24 +5,25 @@
   @_spi(Kumiko) public struct Mapping: Sendable {
     /// The value. It is a mapping.
     public let value: SourceValue
-    /// The entries, in order. Their values may be null.
-    public let entries: [SourceValue.Entry]
     /// The path of the mapping, with which the paths of its faults start.
     public let path: [CodingFault.Step]
 
     /// Creates a mapping of a value; nil if the value is another one.
     public init?(_ value: SourceValue, at path: [CodingFault.Step] = []) {
-      guard case .mapping(let entries) = value.content else { return nil }
+      guard case .mapping = value.content else { return nil }
       self.value = value
-      self.entries = entries
       self.path = path
     }
+
+    /// The entries, in order. Their values may be null.
+    public var entries: [SourceValue.Entry] { value.entries }
 
     /// Returns the entry of a key; nil if it is missing or null.
     ///
     /// - Complexity: O(*n*) in the entries.
     public func entry(_ key: String) -> SourceValue.Entry? {
-      entries.first { $0.key == key }.flatMap { $0.value.isNull ? nil : $0 }
+      guard let entry = value.entry(key), !entry.value.isNull else { return nil }
+      return entry
     }
 
     /// The value of a key; nil if it is missing or null.
@@ -82,14 +83,19 @@
       }
     }
 
-    /// Returns the faults of the keys that are not in `known`, found one by one.
+    /// Returns the faults of the keys that are not in `known`. Of very many, only as many as a collector keeps.
     ///
     /// - Complexity: O(*n* *k*) in the entries and the known keys.
-    public func unknownKeys(besides known: [String]) -> some Sequence<CodingFault> {
-      entries.lazy.filter { !known.contains($0.key) }.map { entry in
-        fault(
-          inKeyOf: entry, "unknown key '\(BoundedText.name(entry.key))'", unknown: entry.key, known: known)
+    public func unknownKeys(besides known: [String]) -> [CodingFault] {
+      var faults: [CodingFault] = []
+      let entries = entries
+      for index in entries.indices where !known.contains(entries[index].key) {
+        let key = entries[index].key
+        faults.append(
+          fault(inKeyOf: entries[index], "unknown key '\(BoundedText.name(key))'", unknown: key, known: known))
+        if faults.count > FaultCollector.limit { break }
       }
+      return faults
     }
 
     /// Returns a fault in a key.

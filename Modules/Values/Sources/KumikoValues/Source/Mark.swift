@@ -1,21 +1,21 @@
 /// A position in a text: line and column, both from 1. Columns count Unicode scalars.
 public struct Mark: Hashable, Sendable {
   // Two halves of a word, because every node of a document contains two marks.
-  private var packedLine: UInt32
-  private var packedColumn: UInt32
+  @usableFromInline var packedLine: UInt32
+  @usableFromInline var packedColumn: UInt32
 
   /// The line, from 1.
-  public var line: Int { Int(packedLine) }
+  @inlinable public var line: Int { Int(packedLine) }
 
   /// The column, from 1, in Unicode scalars.
-  public var column: Int { Int(packedColumn) }
+  @inlinable public var column: Int { Int(packedColumn) }
 
   /// Creates a position. Numbers outside `1...4_294_967_295` are clamped.
   ///
   /// - Parameters:
   ///   - line: The line, from 1.
   ///   - column: The column, from 1, in Unicode scalars.
-  @_spi(Kumiko) public init(line: Int, column: Int) {
+  @_spi(Kumiko) @inlinable public init(line: Int, column: Int) {
     packedLine = UInt32(clamping: max(line, 1))
     packedColumn = UInt32(clamping: max(column, 1))
   }
@@ -34,7 +34,7 @@ public struct Mark: Hashable, Sendable {
 
 extension Mark: Comparable {
   /// Returns a Boolean value that indicates whether `lhs` is before `rhs` in the text.
-  public static func < (lhs: Mark, rhs: Mark) -> Bool {
+  @inlinable public static func < (lhs: Mark, rhs: Mark) -> Bool {
     (lhs.packedLine, lhs.packedColumn) < (rhs.packedLine, rhs.packedColumn)
   }
 }

@@ -10,13 +10,13 @@ public struct SourceRange: Hashable, Sendable {
   /// - Parameters:
   ///   - start: The first position of the range.
   ///   - end: The first position after the range.
-  @_spi(Kumiko) public init(start: Mark, end: Mark) {
+  @_spi(Kumiko) @inlinable public init(start: Mark, end: Mark) {
     self.start = start
     self.end = max(start, end)
   }
 
   /// Creates an empty range.
-  @_spi(Kumiko) public init(_ mark: Mark) {
+  @_spi(Kumiko) @inlinable public init(_ mark: Mark) {
     self.init(start: mark, end: mark)
   }
 }

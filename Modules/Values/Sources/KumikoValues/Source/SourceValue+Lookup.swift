@@ -14,7 +14,9 @@ extension SourceValue {
   /// - Complexity: O(*n*) in the entries.
   public func entry(_ key: String) -> Entry? {
     guard case .mapping(let entries) = content else { return nil }
-    return entries.first { $0.key == key }
+    // Entries on the way are not copied.
+    for index in entries.indices where entries[index].key == key { return entries[index] }
+    return nil
   }
 
   /// The value of a key, or nil.

@@ -12,7 +12,7 @@ public struct SourceValue: Sendable {
   /// - Parameters:
   ///   - content: The value.
   ///   - range: The range of the value.
-  public init(_ content: Content, range: SourceRange) {
+  @inlinable public init(_ content: Content, range: SourceRange) {
     self.content = content
     self.range = range
   }
@@ -50,7 +50,7 @@ public struct SourceValue: Sendable {
     ///   - key: The text of the key.
     ///   - keyRange: The range of the key.
     ///   - value: The value.
-    public init(key: String, keyRange: SourceRange, value: SourceValue) {
+    @inlinable public init(key: String, keyRange: SourceRange, value: SourceValue) {
       self.key = key
       self.keyRange = keyRange
       self.value = value
