@@ -52,7 +52,7 @@ let pictures: [Piece] = [
   .module("Text", uses: ["TextMeasuring"], needs: ["CPangoCairo"], needsTrait: picturesTrait.name),
   .module(
     "Pictures", uses: ["Dimension", "TextMeasuring", "Cells", "Rendering", "Text"],
-    needs: ["CCairo", "CLibPNG", "CLibJPEG"], needsTrait: picturesTrait.name),
+    needs: ["CCairo", "CLibPNG", "CLibJPEG"], needsTrait: picturesTrait.name, testsUse: testSupport),
 ]
 
 /// Apple's names over the engine. They use a section kind, so they come behind the kinds, and the umbrella does not show them.
@@ -72,10 +72,10 @@ let faces: [Piece] = [
 
 // A section kind is one line: its package trait, which is its name in documents with a capital, and what it shows.
 let plugins: [Piece] = [
-  .plugin("List", "rows under one another"),
-  .plugin("Grid", "equal columns"),
-  .plugin("Orthogonal", "a row of groups that scrolls across the layout's axis"),
-  .plugin("Nested", "a leading piece beside a column of trailing pieces"),
+  .plugin("List", "rows under one another", testsUse: kindSupport),
+  .plugin("Grid", "equal columns", testsUse: kindSupport),
+  .plugin("Orthogonal", "a row of groups that scrolls across the layout's axis", testsUse: kindSupport),
+  .plugin("Nested", "a leading piece beside a column of trailing pieces", testsUse: kindSupport),
   .plugin("Waterfall", "columns in which each item goes to the shortest one", testsUse: kindSupport),
   .plugin("Flow", "chips that wrap by their widths", testsUse: kindSupport),
   .plugin("Justified", "rows of photographs from edge to edge", testsUse: kindSupport),

@@ -24,6 +24,7 @@ let package = Package(
       traits: [
         .trait(name: "Pictures", condition: .when(traits: ["Pictures"]))
       ]),
+    .package(path: "../../Tests/Support"),
   ],
   targets: [
     .target(
@@ -50,6 +51,7 @@ let package = Package(
         .target(name: "CCairo", condition: .when(traits: ["Pictures"])),
         .target(name: "CLibPNG", condition: .when(traits: ["Pictures"])),
         .target(name: "CLibJPEG", condition: .when(traits: ["Pictures"])),
+        .product(name: "KumikoTestSupport", package: "Support"),
       ]),
     .systemLibrary(
       name: "CCairo",

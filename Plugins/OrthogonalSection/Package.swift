@@ -13,6 +13,7 @@ let package = Package(
     .package(path: "../../Modules/Composition"),
     .package(path: "../../Modules/Layout"),
     .package(path: "../../Modules/Registry"),
+    .package(path: "../../Tests/KindSupport"),
   ],
   targets: [
     .target(
@@ -31,6 +32,7 @@ let package = Package(
         .product(name: "KumikoComposition", package: "Composition"),
         .product(name: "KumikoLayout", package: "Layout"),
         .product(name: "KumikoRegistry", package: "Registry"),
+        .product(name: "KumikoKindTestSupport", package: "KindSupport"),
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -57,6 +57,15 @@ import Testing
 
   // MARK: - What it leaves behind
 
+  @Test func whatIsLaunchedLivesOn() throws {
+    #expect(try shell("sleep 1000 & echo $! > \"$1/pid\"; exit 3").launch() == .status(3))
+    let pid = try #require(folder.lines(of: "pid").first.flatMap(pid_t.init))
+    #expect(isRunning(pid))
+    kill(pid, SIGKILL)
+    let failure = #expect(throws: CommandRun.StartFailure.self) { try CommandRun(["no-such-browser"]).launch() }
+    #expect(failure?.message.contains("there is no program 'no-such-browser' on the PATH") == true)
+  }
+
   @Test func whatItLeavesBehindInItsGroupIsEnded() throws {
     let outcome = try shell("sleep 1000 & echo $! > \"$1/pid\"; echo done").run()
     #expect(text(outcome.output) == "done\n")

@@ -2,19 +2,13 @@
   import Foundation
   import KumikoPictures
   import KumikoRendering
+  import KumikoTestSupport
   import KumikoText
   import Testing
 
-  /// The browser of this machine.
-  private enum Browser {
-    static let path = ["chromium", "chromium-browser", "google-chrome"].flatMap { name in
-      (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
-    }.first { FileManager.default.isExecutableFile(atPath: $0) }
-  }
-
   /// The pixels of a page in Chromium are those of the PNG, except at the edges of letters and in gradients.
   @Suite(
-    .enabled(if: Browser.path != nil, "Chromium is not installed."),
+    .enabled(if: Chromium.path != nil, "Chromium is not installed."),
     .enabled(if: PangoMeasurer()?.family == "Inter", "The font Inter is not installed."))
   struct BrowserTests {
     /// The largest mean difference of a channel, of 255.
@@ -58,24 +52,14 @@
     }
 
     private func screenshot(_ html: String) throws -> Pixels {
-      let folder = FileManager.default.temporaryDirectory.appending(path: "kumiko-\(UUID().uuidString)")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      defer { try? FileManager.default.removeItem(at: folder) }
-      let page = folder.appending(path: "page.html")
-      try Data(html.utf8).write(to: page)
-      let process = Process()
-      process.executableURL = URL(filePath: try #require(Browser.path))
-      process.arguments = [
-        "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-device-scale-factor=1",
-        "--window-size=390,844", "--user-data-dir=\(folder.path)/profile", "--screenshot=\(folder.path)/page.png",
-        page.path,
-      ]
-      process.standardOutput = FileHandle.nullDevice
-      process.standardError = FileHandle.nullDevice
-      process.standardInput = FileHandle.nullDevice
-      try process.run()
-      process.waitUntilExit()
-      return try #require(Pixels(Array(try Data(contentsOf: folder.appending(path: "page.png")))))
+      let folder = try TemporaryFolder(["page.html": html])
+      try Chromium.run(
+        [
+          "--hide-scrollbars", "--force-device-scale-factor=1", "--window-size=390,844",
+          "--screenshot=\(folder.path("page.png"))", folder.path("page.html"),
+        ], folder: folder.path)
+      let file = URL(fileURLWithPath: folder.path("page.png"))
+      return try #require(Pixels(Array(try Data(contentsOf: file))))
     }
   }
 #endif

@@ -1,6 +1,7 @@
 import KumikoComposition
 import KumikoDimension
 import KumikoGridSection
+import KumikoKindTestSupport
 import KumikoLayout
 import KumikoRegistry
 import Testing

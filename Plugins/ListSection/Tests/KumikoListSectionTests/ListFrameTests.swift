@@ -1,5 +1,6 @@
 import KumikoComposition
 import KumikoDimension
+import KumikoKindTestSupport
 import KumikoLayout
 import KumikoListSection
 import KumikoRegistry

@@ -1,5 +1,6 @@
 import KumikoComposition
 import KumikoDimension
+import KumikoKindTestSupport
 import KumikoRegistry
 import Testing
 

@@ -1,3 +1,4 @@
+public import KumikoComposition
 public import KumikoDimension
 public import KumikoLayout
 
@@ -6,6 +7,22 @@ public func frames(_ layout: CompositionalLayout) -> [Rect2D] {
   (0..<layout.numberOfItems(inSection: 0)).compactMap {
     layout.attributesForItem(at: LayoutIndexPath(section: 0, item: $0))?.frame
   }
+}
+
+/// The frames of the cells in a layout of one section.
+public func frames(
+  _ section: LayoutSection, count: Int, width: Double = 400, height: Double = 800
+) throws -> [Rect2D] {
+  var layout = CompositionalLayout(section: section, configuration: CompositionalLayoutConfiguration())
+  try layout.prepare(itemCounts: [count], in: LayoutEnvironment(size: Size2D(width: width, height: height)))
+  return frames(layout)
+}
+
+/// Whether the first frames are the expected ones, as x, y, width and height, up to rounding.
+public func match(_ frames: [Rect2D], _ expected: [[Double]]) -> Bool {
+  match(
+    Array(frames.prefix(expected.count)),
+    expected.map { Rect2D(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) })
 }
 
 /// Whether both have the same frames, up to rounding.

@@ -47,7 +47,7 @@ public enum WasmKit {
     let (module, input) = (folder.appendingPathComponent("engine.wasm"), folder.appendingPathComponent("input"))
     try unpacked(engine).write(to: module)
     try messages.map(\.bytes).reduce(Data(), +).write(to: input)
-    let (output, status) = try run(path ?? "", ["run", module.path], input: input)
+    let (output, status) = try SystemProgram.run(path ?? "", ["run", module.path], input: input)
     var answers: [[Double]] = []
     var rest = output[...]
     while rest.count >= 4 {
@@ -68,20 +68,6 @@ public enum WasmKit {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("kumiko-\(UUID().uuidString).gz")
     try packed.write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    return try run("/usr/bin/env", ["gzip", "-dc", file.path], input: nil).output
-  }
-
-  private static func run(_ path: String, _ arguments: [String], input: URL?) throws -> (output: Data, status: Int32) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
-    process.standardInput = try input.map { try FileHandle(forReadingFrom: $0) } ?? FileHandle.nullDevice
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (data, process.terminationStatus)
+    return try SystemProgram.run("gzip", ["-dc", file.path]).output
   }
 }

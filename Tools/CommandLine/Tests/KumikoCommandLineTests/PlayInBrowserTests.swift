@@ -4,7 +4,7 @@ import Testing
 /// What a browser makes of a page of states: where it puts elements, where it scrolls, and what it says happens.
 ///
 /// These need Chromium (`chromium`, `chromium-browser` or `google-chrome` in the path), and are left out without it.
-@Suite("kumiko play, in a browser", .enabled(if: Browser.path != nil), .serialized)
+@Suite("kumiko play, in a browser", .enabled(if: Chromium.path != nil), .serialized)
 struct PlayInBrowserTests {
   /// What the page shows after a step.
   private struct Report: Decodable {
@@ -301,15 +301,8 @@ extension [String] {
   }
 }
 
-/// Chromium, without a window.
+/// A page in Chromium.
 enum Browser {
-  static let path: String? = {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    let names = ["chromium", "chromium-browser", "google-chrome"]
-    return names.flatMap { name in folders.map { "\($0)/\(name)" } }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
-  }()
-
   /// Opens a page, runs the body of a function in it, and gives what it returns as JSON.
   static func answer(of page: String, to script: String) throws -> Data {
     let probe = """
@@ -319,19 +312,8 @@ enum Browser {
         document.title = "answer:" + encodeURIComponent(JSON.stringify(answer)) + ":end";
       });</script></body>
       """
-    let folder = try Folder(["page.html": page.replacing("</body>", with: probe)])
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: try #require(path))
-    process.arguments = [
-      "--headless", "--no-sandbox", "--disable-gpu", "--window-size=1200,1000", "--virtual-time-budget=60000",
-      "--user-data-dir=\(folder.path("profile"))", "--dump-dom", "file://\(folder.path("page.html"))",
-    ]
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
+    let text = try Chromium.document(
+      page.replacing("</body>", with: probe), ["--window-size=1200,1000", "--virtual-time-budget=60000"])
     let answer = try #require(
       text.components(separatedBy: "<title>answer:").dropFirst().first, "the browser said nothing")
     let encoded = answer.components(separatedBy: ":end").first

@@ -87,3 +87,10 @@ struct CorpusEntry: Sendable, CustomTestStringConvertible {
     }
   }
 }
+
+extension SchemaValidator {
+  /// For every document, what is wrong with it by the schema; nil where nothing is.
+  static func complaints(_ documents: [PlainValue], schema: PlainValue) throws -> [String?] {
+    try complaints(JSONText.line(["schema": schema, "documents": .list(documents)]))
+  }
+}

@@ -68,6 +68,25 @@
         pid: pid, stop: stop, input: input.writing, output: output.reading, errors: errors?.reading)
     }
 
+    /// Runs a program without streams to its end. What it has started lives on, and so does it if this process ends.
+    ///
+    /// - Throws: `KindHostError` if the program cannot be started.
+    static func launch(_ command: ProcessCommand) throws(KindHostError) -> ChildExit {
+      let program = try command.program()
+      let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
+      defer { close(nothing) }
+      var pid: pid_t = 0
+      let error = nothing < 0 ? errno : spawn(program, command, streams: [nothing, nothing, nothing], into: &pid)
+      guard error == 0 else {
+        throw KindHostError("\(command.origin) cannot be started: \(reason(error, program))")
+      }
+      var status: Int32 = 0
+      while waitpid(pid, &status, 0) < 0 {
+        if errno != EINTR { return .unknown }
+      }
+      return ChildExit(waitStatus: status)
+    }
+
     /// Starts a program and records it, so that a signal to this process ends it.
     private static func spawn(
       _ program: String, _ command: ProcessCommand, streams: [Int32], _ stop: ChildStop

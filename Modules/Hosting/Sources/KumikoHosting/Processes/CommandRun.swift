@@ -115,10 +115,26 @@
       return Outcome(ending: isLate ? .late : child.ending, output: output, errors: errors)
     }
 
+    /// Runs the command without streams, and leaves running what it has started, such as a browser.
+    ///
+    /// - Returns: The end of the command.
+    /// - Throws: `StartFailure` if the program does not exist or cannot be started.
+    public func launch() throws(StartFailure) -> Ending {
+      do throws(KindHostError) {
+        return Ending(try ChildProcess.launch(command()))
+      } catch {
+        throw StartFailure(message: error.description)
+      }
+    }
+
+    private func command() throws(KindHostError) -> ProcessCommand {
+      var command = try ProcessCommand(validating: words, in: ".", origin: KindOrigin.place(words.first ?? ""))
+      command.environment = environment
+      return command
+    }
+
     private func start() throws(StartFailure) -> ChildProcess {
       do throws(KindHostError) {
-        var command = try ProcessCommand(validating: words, in: ".", origin: KindOrigin.place(words.first ?? ""))
-        command.environment = environment
         let streams: ChildStreams =
           switch reading {
           case .output: .apart
@@ -126,7 +142,7 @@
           case .both: .merged
           }
         return try ChildProcess.start(
-          command, stop: ChildStop(signal: stopSignal, grace: grace), streams: streams)
+          command(), stop: ChildStop(signal: stopSignal, grace: grace), streams: streams)
       } catch {
         throw StartFailure(message: error.description)
       }
@@ -134,11 +150,15 @@
   }
 
   extension ChildProcess {
-    fileprivate var ending: CommandRun.Ending {
+    fileprivate var ending: CommandRun.Ending { exit.map { CommandRun.Ending($0) } ?? .unknown }
+  }
+
+  extension CommandRun.Ending {
+    fileprivate init(_ exit: ChildExit) {
       switch exit {
-      case .status(let status)?: .status(status)
-      case .signal(let signal)?: .signal(signal)
-      case .unknown?, nil: .unknown
+      case .status(let status): self = .status(status)
+      case .signal(let signal): self = .signal(signal)
+      case .unknown: self = .unknown
       }
     }
   }

@@ -30,19 +30,3 @@ struct Script {
   /// What is said when its kinds are asked for; nil where it has them.
   func error(within timeout: Duration? = nil) -> String? { message { _ = try kinds(within: timeout) } }
 }
-
-/// Whether there is a process of that number which is not dead; one that nobody has waited for is.
-func isRunning(_ pid: pid_t) -> Bool {
-  guard kill(pid, 0) == 0 else { return false }
-  guard let status = try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8) else { return true }
-  return !status.contains(") Z ")
-}
-
-/// Whether a condition becomes true. The limit is far beyond what a busy machine needs.
-func eventually(_ condition: () -> Bool) -> Bool {
-  for _ in 0..<12_000 {
-    if condition() { return true }
-    usleep(10_000)
-  }
-  return condition()
-}

@@ -3,13 +3,8 @@ import Testing
 
 /// Programs that not every machine has. A test that needs one is skipped without it: `.needsCompiler`, `.needsPython`.
 enum Tools {
-  static let compiler = ["cc", "clang", "gcc"].lazy.compactMap(find).first
-  static let python = find("python3")
-
-  private static func find(_ name: String) -> String? {
-    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").lazy.map { "\($0)/\(name)" }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
-  }
+  static let compiler = SystemProgram.path(of: "cc", "clang", "gcc")
+  static let python = SystemProgram.path(of: "python3")
 
   /// Compiles C into a shared library.
   static func library(_ source: String, as name: String = "libkind.so", in folder: TemporaryFolder) throws -> String {
@@ -19,12 +14,9 @@ enum Tools {
 
   static func compile(_ file: String, to library: String, _ flags: [String] = []) throws -> String {
     let compiler = try #require(compiler)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: compiler)
-    process.arguments = ["-shared", "-fPIC", "-I", Package.headers, "-o", library, file] + flags
-    try process.run()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0, "the library of this test does not compile")
+    let arguments = ["-shared", "-fPIC", "-I", Package.headers, "-o", library, file] + flags
+    let status = try SystemProgram.run(compiler, arguments).status
+    try #require(status == 0, "the library of this test does not compile")
     return library
   }
 }

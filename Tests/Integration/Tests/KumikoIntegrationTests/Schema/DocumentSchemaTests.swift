@@ -35,7 +35,7 @@ struct DocumentSchemaTests {
   }
 
   @Test(
-    .enabled(if: SchemaValidator.isThere, "python3 has no module 'jsonschema': apt install python3-jsonschema"),
+    .enabled(if: SchemaValidator.isAvailable, "python3 has no module 'jsonschema': apt install python3-jsonschema"),
     arguments: [("layouts", DocumentKind.layout), ("data", .data), ("", .registry), ("tests", .test)])
   func everySampleIsValid(folder: String, kind: DocumentKind) throws {
     let files = try Repository.documents(in: "config/\(folder)")
@@ -47,7 +47,7 @@ struct DocumentSchemaTests {
     }
   }
 
-  @Test(.enabled(if: SchemaValidator.isThere, "python3 has no module 'jsonschema': apt install python3-jsonschema"))
+  @Test(.enabled(if: SchemaValidator.isAvailable, "python3 has no module 'jsonschema': apt install python3-jsonschema"))
   func theLayoutOfEveryConformanceCaseIsValid() throws {
     let files = try Repository.documents(in: "Tests/Conformance/Cases")
     try #require(files.count > 100)
@@ -58,7 +58,7 @@ struct DocumentSchemaTests {
     }
   }
 
-  @Test(.enabled(if: SchemaValidator.isThere, "python3 has no module 'jsonschema': apt install python3-jsonschema"))
+  @Test(.enabled(if: SchemaValidator.isAvailable, "python3 has no module 'jsonschema': apt install python3-jsonschema"))
   func everyDefaultAndExampleOfAKindIsValid() throws {
     // Of the kinds themselves: a preset may have locked what an example of its kind sets.
     let registry = try LinkedKinds.builtIn.registry()

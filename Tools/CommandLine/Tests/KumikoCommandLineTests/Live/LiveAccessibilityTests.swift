@@ -8,7 +8,7 @@ enum Axe {
     if let path = ProcessInfo.processInfo.environment["KUMIKO_AXE"] {
       return try? String(contentsOfFile: path, encoding: .utf8)
     }
-    guard Browser.path != nil, let folder = try? Folder([:]) else { return nil }
+    guard Chromium.path != nil, let folder = try? Folder([:]) else { return nil }
     let fetch = """
       import glob, subprocess, sys, zipfile
       subprocess.run([sys.executable, "-m", "pip", "download", "-q", "--no-deps", "--timeout", "10", "--retries", "0", "-d", ".",
@@ -16,21 +16,14 @@ enum Axe {
       wheel = zipfile.ZipFile(glob.glob("*.whl")[0])
       open("axe.js", "wb").write(wheel.read("axe_selenium_python/node_modules/axe-core/axe.min.js"))
       """
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3", "-c", fetch]
-    process.currentDirectoryURL = URL(fileURLWithPath: folder.path(""))
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    process.waitUntilExit()
+    guard (try? SystemProgram.run("python3", ["-c", fetch], in: folder.path)) != nil else { return nil }
     return folder.text("axe.js")
   }()
 }
 
 /// What axe-core finds in live pages.
 @Suite(
-  "Live pages and axe-core", .enabled(if: Browser.path != nil),
+  "Live pages and axe-core", .enabled(if: Chromium.path != nil),
   .enabled(if: Axe.script != nil, "axe-core is absent: set KUMIKO_AXE, or let pip fetch axe-selenium-python"),
   .serialized)
 struct LiveAccessibilityTests {

@@ -64,15 +64,8 @@ enum LiveBrowser {
   /// What a page says; nil if the browser ends before. On a busy machine the browser's own clock, which it turns forward while a
   /// page does nothing, can reach its end before the page has compiled the engine.
   private static func said(by page: String) throws -> String? {
-    let folder = try Folder(["page.html": page])
-    let output = try output(
-      of: try #require(Browser.path),
-      [
-        "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--window-size=1200,1000",
-        "--virtual-time-budget=900000", "--user-data-dir=\(folder.path("profile"))", "--dump-dom",
-        "file://\(folder.path("page.html"))",
-      ])
-    let text = String(decoding: output, as: UTF8.self)
+    let text = try Chromium.document(
+      page, ["--hide-scrollbars", "--window-size=1200,1000", "--virtual-time-budget=900000"])
     let found = text.components(separatedBy: "<title>answer:").dropFirst().first?.components(separatedBy: ":end").first
     return found?.removingPercentEncoding
   }
@@ -80,24 +73,11 @@ enum LiveBrowser {
   /// SHA-256 in base64, by another program than the page's own.
   static func digest(_ text: String) throws -> String {
     let folder = try Folder(["text": text])
-    let line = String(decoding: try output(of: "/usr/bin/env", ["sha256sum", folder.path("text")]), as: UTF8.self)
+    let line = String(decoding: try SystemProgram.run("sha256sum", [folder.path("text")]).output, as: UTF8.self)
     let hex = Array(line.prefix(64).utf8)
     let bytes = try stride(from: 0, to: 64, by: 2).map { index in
       try #require(UInt8(String(decoding: hex[index...(index + 1)], as: UTF8.self), radix: 16))
     }
     return Data(bytes).base64EncodedString()
-  }
-
-  private static func output(of path: String, _ arguments: [String]) throws -> Data {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return data
   }
 }

@@ -5,7 +5,7 @@ import Testing
 /// What a browser makes of a live page: where it puts elements, how it scrolls, and what it does where something is missing.
 ///
 /// These need Chromium, and are left out without it.
-@Suite("kumiko render --live, in a browser", .enabled(if: Browser.path != nil), .serialized)
+@Suite("kumiko render --live, in a browser", .enabled(if: Chromium.path != nil), .serialized)
 struct LiveInBrowserTests {
   private let rows = """
     sections:
@@ -270,16 +270,23 @@ struct LiveInBrowserTests {
       to: Self.moment + """
         await device("390x844");
         const { screen, engine } = kumiko, rail = screen.rails.get(0), result = { offsets: [], expected: [], lefts: [] };
+        // The rail asks where to rest when it has slowed down, at a moment that depends on the machine.
+        const ask = engine.ask;
+        let told = [];
+        engine.ask = (...numbers) => {
+          const said = ask.apply(engine, numbers);
+          if (numbers[0] === 6) told.push(said.answer[0]);
+          return said;
+        };
         for (const by of [180, 200, -130]) {
-          const from = rail.rested;
+          told = [];
           rail.box.scrollLeft += by;
-          await pause(0);
-          result.expected.push(engine.ask(6, 0, rail.scroller.offset, rail.velocity, from).answer[0]);
           // A rest is two moments at the same place.
           for (let turn = 0, last = NaN; turn < 12 && rail.scroller.offset !== last; turn++) {
             last = rail.scroller.offset;
             await pause(400);
           }
+          result.expected.push(told[0]);
           result.offsets.push(rail.scroller.offset);
           const box = screen.box.getBoundingClientRect();
           result.lefts.push(Math.min(...shown().map(e => e[4]).filter(x => x > -1)));

@@ -7,7 +7,7 @@ import Testing
 /// The page of a preview in Chromium, while a document is edited.
 ///
 /// These need Chromium, and are left out without it.
-@Suite("kumiko preview, in a browser", .enabled(if: Browser.path != nil), .serialized, .blocking)
+@Suite("kumiko preview, in a browser", .enabled(if: Chromium.path != nil), .serialized, .blocking)
 struct PreviewInBrowserTests {
   /// A browser that runs a script in the page of a preview, and what the script said.
   private final class Window: @unchecked Sendable {
@@ -38,7 +38,7 @@ struct PreviewInBrowserTests {
 
     func open(_ address: String, profile: String) throws {
       let process = Process()
-      process.executableURL = URL(fileURLWithPath: try #require(Browser.path))
+      process.executableURL = URL(fileURLWithPath: try #require(Chromium.path))
       process.arguments = [
         "--headless", "--no-sandbox", "--disable-gpu", "--window-size=1200,1000", "--remote-debugging-port=0",
         "--user-data-dir=\(profile)", address,

@@ -105,19 +105,3 @@ struct Library {
     )
   }
 }
-
-/// Whether there is a process of that number which is not dead; one that nobody has waited for is.
-func isRunning(_ pid: pid_t) -> Bool {
-  guard kill(pid, 0) == 0 else { return false }
-  guard let status = try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8) else { return true }
-  return !status.contains(") Z ")
-}
-
-/// Whether it comes to be so. The limit is there for what never does, and is far beyond what a busy machine takes.
-func eventually(_ condition: () -> Bool) -> Bool {
-  for _ in 0..<12_000 {
-    if condition() { return true }
-    usleep(10_000)
-  }
-  return condition()
-}
