@@ -1,7 +1,5 @@
-@_spi(Kumiko) import KumikoValues
-
 #if !hasFeature(Embedded)
-  import KumikoValues
+  @_spi(Kumiko) import KumikoValues
 
   extension DirectionalRectEdge: Codable {
     /// The edges and their names in documents.
