@@ -18,7 +18,7 @@ import KumikoLayout
 /// There is no run loop. After a change of the bounds, the offset, the layout or the data source, a test calls
 /// ``UIView/layoutIfNeeded()``. Updates, applies and calls that scroll to an item show their result at once.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
-  private var shownLayout: UICollectionViewLayout
+  var shownLayout: UICollectionViewLayout
   private weak var currentDataSource: (any UICollectionViewDataSource)?
   private weak var currentPrefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
 
@@ -53,7 +53,7 @@ import KumikoLayout
 
   /// The last update of the view; nil before its first layout.
   public var kumikoLastUpdate: CollectionViewUpdate? { lastUpdate?.value }
-  private var lastUpdate: UpdateRecord?
+  var lastUpdate: UpdateRecord?
   /// Called after everything that the view does to its elements.
   public var kumikoUpdateHandler: ((CollectionViewUpdate) -> Void)?
 
@@ -66,16 +66,8 @@ import KumikoLayout
   /// The changes that a batch update has collected; nil outside of one.
   var batch: BatchUpdate?
 
-  private var needsReload = true
-  private var isStale = false
-  /// A Boolean value that indicates whether self-sizing views are measured again with the next layout.
-  private var forgetsSizes = false
-  /// A Boolean value that indicates whether a layout of the application is to be asked for all elements in sight again.
-  private var asksLayout = false
-  /// The size that the content was last shown in.
-  private(set) var shownSize = CGSize.zero
-  /// The origin that the content was last shown at.
-  private var shownOrigin: CGPoint?
+  /// What the next layout has to do, and what the last one has shown.
+  var pending = PendingLayout()
 
   /// Creates a collection view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -121,54 +113,13 @@ import KumikoLayout
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
-    layoutBeforeChange()
-    let old = shownLayout
-    if driver != nil, old !== layout {
-      old.prepareForTransition(to: layout)
-      layout.prepareForTransition(from: old)
-    }
-    if old !== layout, old.collectionView === self { old.collectionView = nil }
-    shownLayout = layout
-    layout.collectionView = self
-    layout.needsPreparation = true
-    isStale = false
-    driver?.setLayout(compositional, keepingSizes: false, animated: animated)
-    adoptTarget()
-    if driver != nil, old !== layout {
-      old.finalizeLayoutTransition()
-      layout.finalizeLayoutTransition()
-    }
-    setNeedsLayout()
+    exchangeLayout(layout, animated: animated)
     completion?(true)
-  }
-
-  /// The layout, which has to be one of sections, groups and items.
-  var compositional: UICollectionViewCompositionalLayout {
-    guard let layout = shownLayout as? UICollectionViewCompositionalLayout else {
-      misuse("a collection view needs a UICollectionViewCompositionalLayout here, not \(type(of: shownLayout))")
-    }
-    return layout
-  }
-
-  func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
-    let adjustment = context.contentOffsetAdjustment
-    if adjustment != .zero {
-      contentOffset = CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
-    }
-    switch context.reason {
-    case .view: return
-    case .layout: isStale = true
-    case .application:
-      if context.invalidateEverything || context.invalidateDataSourceCounts || context.forgetsSizes { isStale = true }
-      if context.forgetsSizes { forgetsSizes = true }
-    }
-    asksLayout = true
-    setNeedsLayout()
   }
 
   /// Has all items loaded anew with the next layout. The selection is cleared.
   open func reloadData() {
-    needsReload = true
+    pending.reload = true
     setNeedsLayout()
   }
 
@@ -178,85 +129,14 @@ import KumikoLayout
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
-    // In the middle of a change there is nothing to lay out; afterwards there is.
-    guard driver?.isBusy != true, batch == nil else { return setNeedsLayout() }
-    if needsReload { return load() }
-    guard let driver else { return }
-    let origin = bounds.origin
-    let isScrolled = shownOrigin != origin
-    if driver.isAsking, isScrolled || shownSize != bounds.size { asksLayout = invalidate(for: bounds) || asksLayout }
-    if isStale {
-      isStale = false
-      driver.setLayout(compositional, keepingSizes: !forgetsSizes, animated: false)
-      forgetsSizes = false
-      asksLayout = false
-    }
-    driver.setEnvironment(layoutEnvironment, traits: traitCollection)
-    shownSize = bounds.size
-    if isScrolled { driver.scroll(to: origin, asking: asksLayout) } else if asksLayout { driver.askLayout() }
-    asksLayout = false
-  }
-
-  /// Asks a layout of the application whether other bounds invalidate it, and does so.
-  private func invalidate(for bounds: CGRect) -> Bool {
-    guard shownLayout.shouldInvalidateLayout(forBoundsChange: bounds) else { return false }
-    let context = shownLayout.invalidationContext(forBoundsChange: bounds)
-    context.reason = .view
-    shownLayout.invalidateLayout(with: context)
-    return true
-  }
-
-  /// Scrolls to where a layout of the application wants the content after an update.
-  func adoptTarget() {
-    guard let driver, driver.isAsking else { return }
-    let target = shownLayout.targetContentOffset(forProposedContentOffset: contentOffset)
-    guard target != contentOffset else { return }
-    contentOffset = target
-    layoutIfNeeded()
-  }
-
-  private func load() {
-    needsReload = false
-    isStale = false
-    asksLayout = false
-    forgetsSizes = false
-    shownSize = bounds.size
-    if driver?.isAsking == true {
-      let context = shownLayout.context(.view)
-      context.invalidateEverything = true
-      context.invalidateDataSourceCounts = true
-      shownLayout.invalidateLayout(with: context)
-    }
-    driver?.stop()
-    driver = nil
-    guard let dataSource = currentDataSource else { return }
-    if let maker = dataSource as? any DriverMaking {
-      driver = maker.makeDriver(for: self)
-    } else {
-      classic = ClassicContents(counts: itemCounts(of: dataSource))
-      driver = ViewportDriver(CollectionContents(classic.snapshot), for: self, at: loadingOrigin)
-    }
-    driver?.start()
-  }
-
-  /// The origin that content is loaded at; nil for its start.
-  var loadingOrigin: CGPoint? { shownOrigin == nil && bounds.origin == .zero ? nil : bounds.origin }
-
-  /// Brings the view up to date before something changes. Nothing happens before the first layout.
-  func layoutBeforeChange() {
-    if driver != nil { layoutIfNeeded() }
+    layOut()
   }
 
   /// Follows the size of the content and its offset.
   func adopt(contentSize: CGSize, origin: CGPoint) {
     self.contentSize = contentSize
-    shownOrigin = origin
+    pending.shownOrigin = origin
     if bounds.origin != origin { bounds.origin = origin }
-  }
-
-  func note(_ update: UpdateRecord) {
-    lastUpdate = update
-    kumikoUpdateHandler?(update.value)
   }
 
   override func contentOffsetDidChange() { delegate?.scrollViewDidScroll(self) }
@@ -303,24 +183,14 @@ import KumikoLayout
 
   /// The number of sections.
   open var numberOfSections: Int {
-    if let driver, !needsReload { return driver.numberOfSections }
+    if let driver, !pending.reload { return driver.numberOfSections }
     return currentDataSource?.numberOfSections(in: self) ?? 0
   }
 
   /// The number of items in a section.
   open func numberOfItems(inSection section: Int) -> Int {
-    if let driver, !needsReload { return driver.numberOfItems(inSection: section) }
+    if let driver, !pending.reload { return driver.numberOfItems(inSection: section) }
     return currentDataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
-  }
-
-  func itemCounts(of dataSource: any UICollectionViewDataSource) -> [Int] {
-    let sections = dataSource.numberOfSections(in: self)
-    if sections < 0 { misuse("the data source returned \(sections) sections") }
-    return (0..<sections).map { section in
-      let count = dataSource.collectionView(self, numberOfItemsInSection: section)
-      if count < 0 { misuse("the data source returned \(count) items for section \(section)") }
-      return count
-    }
   }
 
   // MARK: - Views
@@ -417,6 +287,7 @@ import KumikoLayout
     visibleSupplementaries(ofKind: elementKind).map(\.state.indexPath)
   }
 
+  /// The supplementary views of a kind in sight, with their states.
   private func visibleSupplementaries(
     ofKind elementKind: String
   ) -> [(view: UICollectionReusableView, state: CollectionViewUpdate.State)] {
@@ -470,16 +341,6 @@ import KumikoLayout
 
   /// Deselects an item. Does not tell the delegate, as in UIKit.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { driver?.setSelected(false, at: indexPath) }
-
-  private func deselectAll() {
-    for indexPath in driver?.selection ?? [] { driver?.setSelected(false, at: indexPath) }
-  }
-
-  private func check(_ indexPath: IndexPath, for purpose: String) {
-    guard indexPath.count == 2, let driver, (0..<driver.numberOfSections).contains(indexPath.section),
-      (0..<driver.numberOfItems(inSection: indexPath.section)).contains(indexPath.item)
-    else { misuse("attempted to \(purpose) an invalid index path: \(indexPath.wording)") }
-  }
 
   // MARK: - Updates
 

@@ -168,7 +168,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   @preconcurrency @MainActor
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
-    return newBounds.size != collectionView.shownSize || collectionView.driver?.followsOffset == true
+    return newBounds.size != collectionView.pending.shownSize || collectionView.driver?.followsOffset == true
   }
 
   /// Returns true: the sizes that self-sizing views prefer count along their estimated axes.

@@ -105,9 +105,9 @@ import KumikoLayout
 
   private(set) lazy var engine = TableEngine(self)
   var registry = TableRegistry()
-  private var edits = false
+  var edits = false
   /// A Boolean value that indicates whether the delegate's function for heights is the protocol's own.
-  private(set) var heightIsOwn = false
+  var heightIsOwn = false
   private var updateDepth = 0
 
   /// Creates a table view.
@@ -184,18 +184,6 @@ import KumikoLayout
   override func contentOffsetDidChange() { delegate?.scrollViewDidScroll(self) }
 
   override var scrollDelegate: (any UIScrollViewDelegate)? { delegate }
-
-  /// A height of the table, which the protocol's own function of a delegate returns.
-  func ownHeight(_ height: CGFloat) -> CGFloat {
-    heightIsOwn = true
-    return height
-  }
-
-  /// The height of a row: that of the delegate, or that of the table.
-  func height(ofRowAt indexPath: IndexPath) -> CGFloat {
-    heightIsOwn = delegate == nil
-    return delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
-  }
 
   // MARK: - Cells
 
@@ -320,9 +308,6 @@ import KumikoLayout
     engine.deselectItem(at: indexPath, animated: animated)
   }
 
-  /// A Boolean value that indicates whether several rows can be selected now.
-  var selectsSeveral: Bool { edits ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
-
   // MARK: - Editing
 
   /// A Boolean value that indicates whether rows show controls for editing.
@@ -339,13 +324,6 @@ import KumikoLayout
     for cell in visibleCells {
       if let indexPath = indexPath(for: cell) { prepare(cell, at: indexPath, animated: animated) }
     }
-  }
-
-  /// Gives a cell the controls that its row has now.
-  func prepare(_ cell: UITableViewCell, at indexPath: IndexPath, animated: Bool) {
-    let canEdit = currentDataSource?.tableView(self, canEditRowAt: indexPath) ?? false
-    cell.editingStyle = canEdit ? delegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete : .none
-    if cell.isEditing != (edits && canEdit) { cell.setEditing(edits && canEdit, animated: animated) }
   }
 
   // MARK: - Updates

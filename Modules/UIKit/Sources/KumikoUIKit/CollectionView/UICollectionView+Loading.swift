@@ -1,0 +1,162 @@
+import Foundation
+import KumikoCollection
+import KumikoLayout
+
+/// What the next layout of a collection view has to do, and what the last one has shown.
+struct PendingLayout {
+  /// A Boolean value that indicates whether everything is loaded anew.
+  var reload = true
+  /// A Boolean value that indicates whether the layout is prepared anew.
+  var isStale = false
+  /// A Boolean value that indicates whether self-sizing views are measured again.
+  var forgetsSizes = false
+  /// A Boolean value that indicates whether a layout of the application is to be asked for all elements in sight again.
+  var asksLayout = false
+  /// The size that the content was last shown in.
+  var shownSize = CGSize.zero
+  /// The origin that the content was last shown at.
+  var shownOrigin: CGPoint?
+}
+
+// When a collection view loads its items, exchanges its layout, and lays out.
+extension UICollectionView {
+  /// The layout, which has to be one of sections, groups and items.
+  var compositional: UICollectionViewCompositionalLayout {
+    guard let layout = shownLayout as? UICollectionViewCompositionalLayout else {
+      misuse("a collection view needs a UICollectionViewCompositionalLayout here, not \(type(of: shownLayout))")
+    }
+    return layout
+  }
+
+  func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
+    let adjustment = context.contentOffsetAdjustment
+    if adjustment != .zero {
+      contentOffset = CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
+    }
+    switch context.reason {
+    case .view: return
+    case .layout: pending.isStale = true
+    case .application:
+      if context.invalidateEverything || context.invalidateDataSourceCounts || context.forgetsSizes {
+        pending.isStale = true
+      }
+      if context.forgetsSizes { pending.forgetsSizes = true }
+    }
+    pending.asksLayout = true
+    setNeedsLayout()
+  }
+
+  /// Exchanges the layout.
+  func exchangeLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    layoutBeforeChange()
+    let old = shownLayout
+    if driver != nil, old !== layout {
+      old.prepareForTransition(to: layout)
+      layout.prepareForTransition(from: old)
+    }
+    if old !== layout, old.collectionView === self { old.collectionView = nil }
+    shownLayout = layout
+    layout.collectionView = self
+    layout.needsPreparation = true
+    pending.isStale = false
+    driver?.setLayout(compositional, keepingSizes: false, animated: animated)
+    adoptTarget()
+    if driver != nil, old !== layout {
+      old.finalizeLayoutTransition()
+      layout.finalizeLayoutTransition()
+    }
+    setNeedsLayout()
+  }
+
+  /// Loads what was asked for, follows the bounds and the offset, and shows the elements in sight.
+  func layOut() {
+    // In the middle of a change there is nothing to lay out; afterwards there is.
+    guard driver?.isBusy != true, batch == nil else { return setNeedsLayout() }
+    if pending.reload { return load() }
+    guard let driver else { return }
+    let origin = bounds.origin
+    let isScrolled = pending.shownOrigin != origin
+    if driver.isAsking, isScrolled || pending.shownSize != bounds.size {
+      pending.asksLayout = invalidate(for: bounds) || pending.asksLayout
+    }
+    if pending.isStale {
+      pending.isStale = false
+      driver.setLayout(compositional, keepingSizes: !pending.forgetsSizes, animated: false)
+      pending.forgetsSizes = false
+      pending.asksLayout = false
+    }
+    driver.setEnvironment(layoutEnvironment, traits: traitCollection)
+    pending.shownSize = bounds.size
+    if isScrolled {
+      driver.scroll(to: origin, asking: pending.asksLayout)
+    } else if pending.asksLayout {
+      driver.askLayout()
+    }
+    pending.asksLayout = false
+  }
+
+  /// Asks a layout of the application whether other bounds invalidate it, and does so.
+  func invalidate(for bounds: CGRect) -> Bool {
+    guard shownLayout.shouldInvalidateLayout(forBoundsChange: bounds) else { return false }
+    let context = shownLayout.invalidationContext(forBoundsChange: bounds)
+    context.reason = .view
+    shownLayout.invalidateLayout(with: context)
+    return true
+  }
+
+  /// Scrolls to where a layout of the application wants the content after an update.
+  func adoptTarget() {
+    guard let driver, driver.isAsking else { return }
+    let target = shownLayout.targetContentOffset(forProposedContentOffset: contentOffset)
+    guard target != contentOffset else { return }
+    contentOffset = target
+    layoutIfNeeded()
+  }
+
+  func load() {
+    pending.reload = false
+    pending.isStale = false
+    pending.asksLayout = false
+    pending.forgetsSizes = false
+    pending.shownSize = bounds.size
+    if driver?.isAsking == true {
+      let context = shownLayout.context(.view)
+      context.invalidateEverything = true
+      context.invalidateDataSourceCounts = true
+      shownLayout.invalidateLayout(with: context)
+    }
+    driver?.stop()
+    driver = nil
+    guard let dataSource = dataSource else { return }
+    if let maker = dataSource as? any DriverMaking {
+      driver = maker.makeDriver(for: self)
+    } else {
+      classic = ClassicContents(counts: itemCounts(of: dataSource))
+      driver = ViewportDriver(CollectionContents(classic.snapshot), for: self, at: loadingOrigin)
+    }
+    driver?.start()
+  }
+
+  /// The origin that content is loaded at; nil for its start.
+  var loadingOrigin: CGPoint? { pending.shownOrigin == nil && bounds.origin == .zero ? nil : bounds.origin }
+
+  /// Brings the view up to date before something changes. Nothing happens before the first layout.
+  func layoutBeforeChange() {
+    if driver != nil { layoutIfNeeded() }
+  }
+
+  func note(_ update: UpdateRecord) {
+    lastUpdate = update
+    kumikoUpdateHandler?(update.value)
+  }
+
+  func itemCounts(of dataSource: any UICollectionViewDataSource) -> [Int] {
+    let sections = dataSource.numberOfSections(in: self)
+    if sections < 0 { misuse("the data source returned \(sections) sections") }
+    return (0..<sections).map { section in
+      let count = dataSource.collectionView(self, numberOfItemsInSection: section)
+      if count < 0 { misuse("the data source returned \(count) items for section \(section)") }
+      return count
+    }
+  }
+}

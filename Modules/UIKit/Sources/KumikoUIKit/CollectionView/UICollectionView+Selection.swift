@@ -1,0 +1,13 @@
+import Foundation
+
+extension UICollectionView {
+  func deselectAll() {
+    for indexPath in driver?.selection ?? [] { driver?.setSelected(false, at: indexPath) }
+  }
+
+  func check(_ indexPath: IndexPath, for purpose: String) {
+    guard indexPath.count == 2, let driver, (0..<driver.numberOfSections).contains(indexPath.section),
+      (0..<driver.numberOfItems(inSection: indexPath.section)).contains(indexPath.item)
+    else { misuse("attempted to \(purpose) an invalid index path: \(indexPath.wording)") }
+  }
+}

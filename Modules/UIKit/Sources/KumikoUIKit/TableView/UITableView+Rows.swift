@@ -1,0 +1,26 @@
+import Foundation
+
+// What the rows of a table take from the table and its delegate.
+extension UITableView {
+  /// A height of the table, which the protocol's own function of a delegate returns.
+  func ownHeight(_ height: CGFloat) -> CGFloat {
+    heightIsOwn = true
+    return height
+  }
+
+  /// The height of a row: that of the delegate, or that of the table.
+  func height(ofRowAt indexPath: IndexPath) -> CGFloat {
+    heightIsOwn = delegate == nil
+    return delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
+  }
+
+  /// A Boolean value that indicates whether several rows can be selected now.
+  var selectsSeveral: Bool { edits ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
+  /// Gives a cell the controls that its row has now.
+  func prepare(_ cell: UITableViewCell, at indexPath: IndexPath, animated: Bool) {
+    let canEdit = dataSource?.tableView(self, canEditRowAt: indexPath) ?? false
+    cell.editingStyle = canEdit ? delegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete : .none
+    if cell.isEditing != (edits && canEdit) { cell.setEditing(edits && canEdit, animated: animated) }
+  }
+}
