@@ -4,6 +4,7 @@ public import KumikoComposition
 @_spi(Kumiko) public import KumikoLayout
 @_spi(Kumiko) public import KumikoPageEngine
 @_spi(Kumiko) public import KumikoRendering
+import KumikoTextMeasuring
 import KumikoValues
 
 /// A screen as one HTML file that carries the layout engine, and lays itself out again in every window.
@@ -122,12 +123,6 @@ public struct LivePage: Sendable {
     ("Small tablet", 744, 1_133), ("Tablet", 820, 1_180), ("Large tablet", 1_024, 1_366),
   ]
 
-  private static let textSizes: [(value: String, name: String)] = [
-    ("xs", "Text XS"), ("s", "Text S"), ("m", "Text M"), ("l", "Text L"), ("xl", "Text XL"), ("xxl", "Text XXL"),
-    ("xxxl", "Text XXXL"), ("ax1", "Text AX1"), ("ax2", "Text AX2"), ("ax3", "Text AX3"), ("ax4", "Text AX4"),
-    ("ax5", "Text AX5"),
-  ]
-
   private var colors: [RGBColor] { playback?.colors ?? contents.colors }
   private var styles: [CellStyle] { playback?.styles.list ?? contents.styles }
 
@@ -149,8 +144,9 @@ public struct LivePage: Sendable {
   }
 
   private static func frame(size: Size2D, panel: String) -> String {
-    let textSizes = textSizes.map { size in
-      #"<option value="\#(size.value)"\#(size.value == "l" ? " selected" : "")>\#(size.name)</option>"#
+    let textSizes = TextSize.allCases.map { size in
+      let name = size.rawValue
+      return #"<option value="\#(name)"\#(size == .large ? " selected" : "")>Text \#(name.uppercased())</option>"#
     }.joined()
     var options = #"<option value="window">Window</option>"#
     var devices = devices

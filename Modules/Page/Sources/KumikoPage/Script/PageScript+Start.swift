@@ -1,4 +1,10 @@
+import KumikoTextMeasuring
+
 extension PageScript {
+  private static let bodies = TextSize.allCases.map { size in
+    "\(size.rawValue): \(Int(TextStyle.body.font(at: size).size))"
+  }.joined(separator: ", ")
+
   /// The start: opens the engine, shows the screen, and follows the window, the controls and the script interface.
   static let start = #"""
     const root = document.getElementById("kumiko-live"), note = document.getElementById("kumiko-note");
@@ -24,7 +30,7 @@ extension PageScript {
     const texts = root.querySelector(".text-size");
     const room = { rtl: page.rtl, size: null, theme: "auto", textSize: "l" };
     // The body text of Apple's text sizes, in points.
-    const bodies = { xs: 14, s: 15, m: 16, l: 17, xl: 19, xxl: 21, xxxl: 23, ax1: 28, ax2: 33, ax3: 40, ax4: 47, ax5: 53 };
+    const bodies = { \#(bodies) };
     // The text size of the page, on top of that of the reader's browser. Returns whether texts have other sizes now.
     function enlarge() {
       const before = scale;
