@@ -70,6 +70,16 @@ struct MappingTests {
       ])
   }
 
+  @Test("Of very many unknown keys, one more is told than a collector keeps, so that it knows of the others")
+  func manyUnknown() throws {
+    let record = PlainRecord((0..<5_000).map { (name: "key-\($0)", value: .null) })
+    let faults = try #require(Mapping(SourceValue(.record(record)))).unknownKeys(besides: [])
+    #expect(faults.count == FaultCollector.limit + 1)
+    let collector = FaultCollector()
+    for fault in faults { collector.report(fault) }
+    #expect(collector.isTruncated)
+  }
+
   @Test("A value that a program made has no range, and its faults have none")
   func programs() throws {
     let made = try #require(Mapping(SourceValue(["size": "wide"])))

@@ -19,7 +19,7 @@
     public var unknownName: String?
     /// The valid names, for a fault in a name.
     public var knownNames: [String]
-    /// The range of the value, or of its key, in the text that was read; nil if the value stands in no text.
+    /// The range of the value, or of its key, in the text that was read; nil if the value was not read from a text.
     public var range: SourceRange?
 
     /// Creates a fault at a path.

@@ -12,19 +12,8 @@
   /// ```
   @_spi(Kumiko)
   public struct FieldReader {
-    /// A coding key with any name.
-    public struct Name: CodingKey, ExpressibleByStringLiteral {
-      /// The name of the field.
-      public var stringValue: String
-      /// Nil. Fields have no integer keys.
-      public var intValue: Int? { nil }
-      /// Creates a key from a name.
-      public init(stringValue: String) { self.stringValue = stringValue }
-      /// Returns nil. Fields have no integer keys.
-      public init?(intValue: Int) { nil }
-      /// Creates a key from a literal.
-      public init(stringLiteral value: String) { self.stringValue = value }
-    }
+    /// The name of a field.
+    public typealias Name = CodingPathKey
 
     private let decoder: PlainValueDecoder
     private let mapping: Mapping

@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
   /// A step of a coding path: a name, or an index of a list.
-  @_spi(Kumiko) public struct CodingPathKey: CodingKey {
+  @_spi(Kumiko) public struct CodingPathKey: CodingKey, ExpressibleByStringLiteral {
     /// The name; of an index, its digits.
     public var stringValue: String
     /// The index, or nil for a name.
@@ -10,6 +10,8 @@
     public init(_ name: String) { stringValue = name }
     /// Creates the step to a field.
     public init(stringValue: String) { self.init(stringValue) }
+    /// Creates the step to a field.
+    public init(stringLiteral value: String) { self.init(value) }
 
     /// Creates the step to an element of a list.
     public init(intValue: Int) {

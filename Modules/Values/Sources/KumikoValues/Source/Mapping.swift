@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  /// A mapping that is read key by key. The readers of documents, of options and of coded types stand on it.
+  /// A mapping that is read key by key. The readers of documents, options and coded types use it.
   ///
   /// Its faults have the path and the range of the key or the value. A key whose value is null counts as missing.
   @_spi(Kumiko) public struct Mapping: Sendable {

@@ -23,7 +23,7 @@ public struct SourceRange: Hashable, Sendable {
 
 @_spi(Kumiko)
 extension SourceRange {
-  /// The range of a value that stands in no text, such as one that a program made.
+  /// The range of a value that was not read from a text, such as one that a program made.
   public static var none: SourceRange { SourceRange(start: .none, end: .none) }
 
   /// This range; nil if it is ``none``.

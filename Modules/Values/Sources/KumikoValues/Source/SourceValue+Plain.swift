@@ -28,7 +28,7 @@ extension PlainRecord {
 
 @_spi(Kumiko)
 extension SourceValue {
-  /// Creates a value that stands in no text.
+  /// Creates a value that was not read from a text.
   ///
   /// - Complexity: O(*n*) in the size of the value.
   public init(_ value: PlainValue) {
@@ -48,7 +48,7 @@ extension SourceValue {
 
 @_spi(Kumiko)
 extension SourceValue.Entry {
-  /// Returns the entries of a record that stands in no text.
+  /// Returns the entries of a record that was not read from a text.
   ///
   /// - Complexity: O(*n*) in the size of the record.
   public static func list(of record: PlainRecord) -> [SourceValue.Entry] {

@@ -1,16 +1,14 @@
 import Kumiko
-import KumikoConfiguration
 import KumikoRegistry
-import KumikoValues
+@_spi(Kumiko) import KumikoValues
 
 /// The kinds that a section of a kind needs: itself, and those that fill its pieces, which its options name.
 struct KindUses {
   /// A kind that is named.
   struct Use {
     var kind: SectionKind
-    /// The path from the record with the keys `kind` and `options`; empty for its own kind, and for a kind that a
-    /// default names.
-    var path: [CodingFault.Step]
+    /// The range of the name in a document; nil for its own kind, and for a kind that a default names.
+    var range: SourceRange?
     /// A Boolean value that indicates whether the value is certainly a kind, and not another value with a key `kind`.
     var isCertain: Bool
   }
@@ -20,72 +18,59 @@ struct KindUses {
   private let registry: SectionRegistry
   private var depth = 0
 
-  init(of kind: SectionKind, options: PlainValue, in registry: SectionRegistry) {
+  init(of kind: SectionKind, options: SourceValue, in registry: SectionRegistry) {
     self.registry = registry
-    add(kind, options, at: [], isCertain: true)
+    add(kind, options, at: nil, isCertain: true)
   }
 
-  private mutating func add(
-    _ kind: SectionKind, _ options: PlainValue, at path: [CodingFault.Step], isCertain: Bool
-  ) {
+  private mutating func add(_ kind: SectionKind, _ options: SourceValue, at range: SourceRange?, isCertain: Bool) {
     guard depth < SectionRegistry.maximumDepth else { return }
-    uses.append(Use(kind: kind, path: path.isEmpty ? [] : path + [.key("kind")], isCertain: isCertain))
+    uses.append(Use(kind: kind, range: range, isCertain: isCertain))
     depth += 1
     defer { depth -= 1 }
-    let path = path + [.key("options")]
     guard let descriptor = try? registry.descriptor(for: kind) else {
       // Its options are unknown here.
-      return addAnything(options, at: path)
+      return addAnything(options)
     }
     var given: Set<String> = []
-    for field in options.record ?? [:] where !field.value.isNull {
-      guard let option = descriptor.option(field.name) ?? descriptor.option(formerly: field.name) else { continue }
+    for entry in options.entries where !entry.value.isNull {
+      guard let option = descriptor.option(entry.key) ?? descriptor.option(formerly: entry.key) else { continue }
       given.insert(option.name)
-      add(field.value, option.schema, at: path + [.key(field.name)])
+      add(entry.value, option.schema)
     }
     for option in descriptor.options where !given.contains(option.name) {
-      add(option.defaultValue, option.schema, at: [])
+      add(SourceValue(option.defaultValue), option.schema)
     }
   }
 
   /// The kinds that a value of a known sort names.
-  private mutating func add(_ value: PlainValue, _ schema: SectionOptionSchema, at path: [CodingFault.Step]) {
-    switch (schema, value) {
+  private mutating func add(_ value: SourceValue, _ schema: SectionOptionSchema) {
+    switch (schema, value.content) {
     case (.list(let element), .list(let values)):
-      for (index, value) in values.enumerated() { add(value, element, at: path + [.index(index)]) }
-    case (.section, .record(let record)): addNamed(in: record, at: path, isCertain: true)
-    case (.record(let fields), .record(let record)):
-      if fields.contains(where: { $0.schema == .kind && $0.name == "kind" }) {
-        addNamed(in: record, at: path, isCertain: true)
-      }
+      for value in values { add(value, element) }
+    case (.section, .mapping): addNamed(in: value, isCertain: true)
+    case (.record(let fields), .mapping):
+      if fields.contains(where: { $0.schema == .kind && $0.name == "kind" }) { addNamed(in: value, isCertain: true) }
       for field in fields where field.schema != .kind {
-        if let value = record[field.name] { add(value, field.schema, at: path + [.key(field.name)]) }
+        if let value = value[field.name] { add(value, field.schema) }
       }
     case (.kind, .string(let name)):
-      uses.append(Use(kind: SectionKind(stringLiteral: name), path: path, isCertain: true))
+      uses.append(Use(kind: SectionKind(stringLiteral: name), range: value.range.known, isCertain: true))
     default: break
     }
   }
 
   /// The kinds that a value of an unknown sort may name.
-  private mutating func addAnything(_ value: PlainValue, at path: [CodingFault.Step]) {
-    guard path.count <= YAMLLimits.document.maxDepth else { return }
-    switch value {
-    case .list(let values):
-      for (index, value) in values.enumerated() { addAnything(value, at: path + [.index(index)]) }
-    case .record(let record):
-      if record["kind"]?.string != nil {
-        addNamed(in: record, at: path, isCertain: false)
-      }
-      for field in record where field.name != "options" || record["kind"]?.string == nil {
-        addAnything(field.value, at: path + [.key(field.name)])
-      }
-    default: break
-    }
+  private mutating func addAnything(_ value: SourceValue) {
+    for element in value.elements { addAnything(element) }
+    let isNamed = (try? value["kind"]?.text()) != nil
+    if isNamed { addNamed(in: value, isCertain: false) }
+    for entry in value.entries where entry.key != "options" || !isNamed { addAnything(entry.value) }
   }
 
-  private mutating func addNamed(in record: PlainRecord, at path: [CodingFault.Step], isCertain: Bool) {
-    guard let name = record["kind"]?.string else { return }
-    add(SectionKind(stringLiteral: name), record["options"] ?? .null, at: path, isCertain: isCertain)
+  private mutating func addNamed(in value: SourceValue, isCertain: Bool) {
+    guard let kind = value["kind"], let name = try? kind.text() else { return }
+    let options = value["options"] ?? SourceValue(.null)
+    add(SectionKind(stringLiteral: name), options, at: kind.range.known, isCertain: isCertain)
   }
 }

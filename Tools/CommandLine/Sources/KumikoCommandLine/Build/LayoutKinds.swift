@@ -69,14 +69,13 @@ struct LayoutKinds {
 
   private mutating func add(_ node: SourceValue, kind: SourceValue?, in layout: SourceDocument) {
     guard case .string(let name)? = kind?.content else { return }
-    let options = node["options"].map { PlainValue($0) } ?? .null
+    let options = node["options"] ?? SourceValue(.null)
     for use in KindUses(of: SectionKind(stringLiteral: name), options: options, in: registry).uses {
       guard !follow(use.kind), use.isCertain else { continue }
-      let range = use.path.isEmpty ? kind?.range : node.range(at: use.path)
       diagnostics.add(
         Diagnostic(
           .error, "the registry '\(document.source.name)' has no kind '\(use.kind)'", in: layout.source,
-          at: range, help: help(use.kind)))
+          at: use.range ?? kind?.range, help: help(use.kind)))
     }
   }
 
@@ -88,7 +87,7 @@ struct LayoutKinds {
     while followed.insert(name).inserted {
       // A preset may name kinds in its options.
       if let entry = entries[name] {
-        let options = entry.definition["options"] ?? .null
+        let options = SourceValue(entry.definition["options"] ?? .null)
         for use in KindUses(of: name, options: options, in: registry).uses where use.kind != name {
           _ = follow(use.kind)
         }

@@ -41,13 +41,8 @@ extension MappingReader {
   }
 
   private func points(_ node: SourceValue, _ key: String, faults: inout DocumentFaults) -> Double? {
-    let number: Double? =
-      switch node.content {
-      case .int(let value): Double(value)
-      case .number(let value): value
-      case .string(let text): text.hasSuffix("pt") ? Double(text.dropLast(2)) : nil
-      default: nil
-      }
+    let written = try? node.text()
+    let number = written.map { $0.hasSuffix("pt") ? Double($0.dropLast(2)) : nil } ?? (try? node.number())
     guard let number, number.isFinite else {
       expected("a number of points", at: node, faults: &faults)
       return nil

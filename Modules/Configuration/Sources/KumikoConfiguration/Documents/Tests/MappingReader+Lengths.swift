@@ -4,13 +4,7 @@
 extension MappingReader {
   /// Returns a length in points; nil if the value is none, which is reported.
   func length(_ node: SourceValue, faults: inout DocumentFaults) -> Double? {
-    let number: Double? =
-      switch node.content {
-      case .int(let value): Double(value)
-      case .number(let value): value
-      default: nil
-      }
-    guard let number, number.isFinite, number.magnitude <= LayoutLimits.maximumLength else {
+    guard let number = try? node.number(), number.isFinite, number.magnitude <= LayoutLimits.maximumLength else {
       expected("a number of points", at: node, faults: &faults)
       return nil
     }
