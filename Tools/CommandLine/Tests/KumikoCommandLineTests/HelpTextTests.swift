@@ -52,6 +52,25 @@ struct HelpTextTests {
     }
   }
 
+  @Test("Examples have at most 80 columns, and a backslash ends each line of a command that continues")
+  func examples() throws {
+    var count = 0
+    for described in try Described.all() {
+      for paragraph in (described.command.discussion ?? "").split(separator: "\n\n") where paragraph.hasPrefix("  ") {
+        var continues = false
+        for line in paragraph.split(separator: "\n") {
+          count += 1
+          let place = Comment(rawValue: "\(described.path): \(line)")
+          #expect(line.drop { $0 == " " }.hasPrefix("--") == continues, place)
+          #expect(line.count <= 80 && !line.drop { $0 == " " }.contains("  "), place)
+          continues = line.hasSuffix(" \\")
+        }
+        #expect(!continues, "\(described.path): \(paragraph)")
+      }
+    }
+    #expect(count > 20)
+  }
+
   @Test("Options with a number in a unit say which")
   func units() throws {
     for described in try Described.all() {

@@ -38,7 +38,7 @@ struct RenderCommand: ParsableCommand {
 
       --matrix draws several screens in one picture: every combination of the values of a few settings.
 
-        kumiko render screen.yaml --data data.yaml -o sheet.svg \
+        kumiko render screen.yaml --data data.yaml -o sheet.svg \\
           --matrix viewport=390x844,1024x768 --matrix theme=light,dark
       """)
 
