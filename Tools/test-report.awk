@@ -21,6 +21,17 @@ function progress(text) {
   fflush()
 }
 
+# How many tests had each reason to be skipped, the most first.
+function name_skipped(  reason, most) {
+  do {
+    most = ""
+    for (reason in skips) if (most == "" || skips[reason] > skips[most]) most = reason
+    if (most == "") return
+    print skips[most] " skipped: " most
+    delete skips[most]
+  } while (1)
+}
+
 function tally() { return passed + 0 " passed, " failed + 0 " failed" }
 
 # A test has ended.
@@ -81,7 +92,17 @@ verbose { print; fflush() }
   shown = 0
   next
 }
-/^[^ ]+ +Test .* skipped(\.|: ".*")$/ { skipped++; shown = 0; next }
+/^[^ ]+ +Test .* skipped(\.|: ".*")$/ {
+  skipped++
+  reason = "no reason given"
+  if (sub(/^.* skipped: "/, "")) {
+    sub(/"$/, "")
+    reason = $0
+  }
+  skips[reason]++
+  shown = 0
+  next
+}
 /^◇ Test .* started\.$/ { running[named($0, " started\\.$")] = 1; shown = 0; next }
 /^↳ / { if (shown && !verbose) say($0); next }
 /^(◇|✔|✘|➜|⚠|◆|●) / { shown = 0; next }
@@ -108,6 +129,6 @@ END {
     print "error: the results of " lost " of " total " tests are missing in the output; without a result:"
     for (name in running) if (++listed <= 20) print "  " name
   }
-  if (skipped) print skipped (skipped == 1 ? " test" : " tests") " skipped"
-  print passed + 0 " passed, " failed + (complete ? 0 : unfinished) " failed"
+  name_skipped()
+  print passed + 0 " passed, " failed + (complete ? 0 : unfinished) " failed" (skipped ? ", " skipped " skipped" : "")
 }

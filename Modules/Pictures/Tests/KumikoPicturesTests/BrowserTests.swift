@@ -8,7 +8,7 @@
 
   /// The pixels of a page in Chromium are those of the PNG, except at the edges of letters and in gradients.
   @Suite(
-    .enabled(if: Chromium.path != nil, "Chromium is not installed."),
+    .needsChromium,
     .enabled(if: PangoMeasurer()?.family == "Inter", "The font Inter is not installed."))
   struct BrowserTests {
     /// The largest mean difference of a channel, of 255.

@@ -74,14 +74,14 @@ import Testing
     }
   }
 
-  @Test("WasmKit gives the same answers, byte for byte", .enabled(if: WasmKit.path != nil)) func webAssembly() throws {
+  @Test("WasmKit gives the same answers, byte for byte", .needsWasmKit) func webAssembly() throws {
     let scripts = try scripts()
     let (found, ended) = try WasmKit.answers(to: messages(scripts), by: EngineBytes.base64)
     #expect(ended)
     compare(found, scripts)
   }
 
-  @Test("Chromium gives the same answers, byte for byte", .enabled(if: Chromium.path != nil)) func chromium() throws {
+  @Test("Chromium gives the same answers, byte for byte", .needsChromium) func chromium() throws {
     let scripts = try scripts()
     compare(try Chromium.answers(to: messages(scripts), by: EngineBytes.base64), scripts)
   }

@@ -1,10 +1,13 @@
 import Foundation
-import Testing
+public import Testing
 
 /// Chromium without a window, and the engine as a page carries it.
 public enum Chromium {
   /// The path of the browser; nil if there is none.
   public static let path = SystemProgram.path(of: "chromium", "chromium-browser", "google-chrome")
+
+  /// A Boolean value that indicates whether the browser is installed, or must be: then its absence is a failure.
+  static let isAvailable = path != nil || ProcessInfo.processInfo.environment["KUMIKO_REQUIRE_CHROMIUM"] == "1"
 
   /// Runs the browser with a folder for its files, without a window.
   ///
@@ -75,4 +78,9 @@ public enum Chromium {
       line.split(separator: " ").compactMap { UInt64($0, radix: 16).map(Double.init(bitPattern:)) }
     }
   }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// The test opens pages in Chromium. Without it the test is skipped, or fails if `KUMIKO_REQUIRE_CHROMIUM` is 1.
+  public static var needsChromium: Self { .enabled(if: Chromium.isAvailable, "browser tests (no Chromium)") }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+public import Testing
 
 /// The engine as a page carries it, run by the WebAssembly runtime of the Swift toolchain.
 public enum WasmKit {
@@ -70,4 +70,9 @@ public enum WasmKit {
     defer { try? FileManager.default.removeItem(at: file) }
     return try SystemProgram.run("gzip", ["-dc", file.path]).output
   }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// The test runs the engine in WasmKit, and is skipped without it.
+  public static var needsWasmKit: Self { .enabled(if: WasmKit.path != nil, "tests in WebAssembly (no wasmkit)") }
 }

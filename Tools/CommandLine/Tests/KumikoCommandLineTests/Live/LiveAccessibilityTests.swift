@@ -23,7 +23,7 @@ enum Axe {
 
 /// What axe-core finds in live pages.
 @Suite(
-  "Live pages and axe-core", .enabled(if: Chromium.path != nil),
+  "Live pages and axe-core", .needsChromium,
   .enabled(if: Axe.script != nil, "axe-core is absent: set KUMIKO_AXE, or let pip fetch axe-selenium-python"),
   .serialized)
 struct LiveAccessibilityTests {

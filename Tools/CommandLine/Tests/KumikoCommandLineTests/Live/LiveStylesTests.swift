@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Cell styles in a live page, as a browser draws them. These need Chromium, and are left out without it.
-@Suite("Cell styles of live pages", .enabled(if: Chromium.path != nil), .serialized)
+@Suite("Cell styles of live pages", .needsChromium, .serialized)
 struct LiveStylesTests {
   private func page(_ layout: String, _ data: String) throws -> String {
     let folder = try Folder(["layout.yaml": layout, "data.yaml": data])

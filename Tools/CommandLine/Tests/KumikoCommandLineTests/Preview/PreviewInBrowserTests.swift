@@ -7,7 +7,7 @@ import Testing
 /// The page of a preview in Chromium, while a document is edited.
 ///
 /// These need Chromium, and are left out without it.
-@Suite("kumiko preview, in a browser", .enabled(if: Chromium.path != nil), .serialized, .blocking)
+@Suite("kumiko preview, in a browser", .needsChromium, .serialized, .blocking)
 struct PreviewInBrowserTests {
   /// A browser that runs a script in the page of a preview, and what the script said.
   private final class Window: @unchecked Sendable {
