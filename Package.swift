@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.3
 import PackageDescription
 
 // The whole monorepo as one versioned package. Every target is named by path and nothing is a path dependency, because

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.3
 // Written by `Tools/check-packages --fix` from the root's Package.swift: edit that one, never this.
 import PackageDescription
 

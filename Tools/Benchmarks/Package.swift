@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.3
 import PackageDescription
 
 // Written by hand and no part of the root's package: whoever depends on Kumiko does not build its benchmarks.

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.3
 import PackageDescription
 
 // The monorepo's own checker. It stands outside the root's manifest, which it reads, and needs nothing but Foundation.

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.3
 import PackageDescription
 
 // An application that depends on Kumiko by version. `Tools/check-packages --application` commits and tags a copy of this

@@ -30,7 +30,7 @@ struct GuideTests {
       ```
       ```swift
       // a/Package.swift
-      // swift-tools-version: 6.1
+      // swift-tools-version: 6.3
       ```
       """, named: "guide.md")
     #expect(
@@ -38,7 +38,7 @@ struct GuideTests {
         .command("cd shop", shown: nil), .command("build \\\n    --fast", shown: "one\n…\n\nthree\n"),
         .command("echo $?", shown: nil), .file(path: "shop/a.yaml", text: "# shop/a.yaml\nkinds: {}\n"),
         .file(path: "Sources/A.swift", text: "// Sources/A.swift\n"),
-        .file(path: "a/Package.swift", text: "// swift-tools-version: 6.1\n"),
+        .file(path: "a/Package.swift", text: "// swift-tools-version: 6.3\n"),
       ])
     #expect(guide.steps.map(\.line) == [4, 5, 11, 14, 18, 21])
   }

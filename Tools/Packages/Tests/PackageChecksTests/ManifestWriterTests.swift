@@ -14,7 +14,7 @@ struct ManifestWriterTests {
   func plain() throws {
     #expect(
       try manifest("Base") == """
-        // swift-tools-version: 6.1
+        // swift-tools-version: 6.3
         // Written by `Tools/check-packages --fix` from the root's Package.swift: edit that one, never this.
         import PackageDescription
 

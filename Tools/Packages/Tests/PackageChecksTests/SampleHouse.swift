@@ -21,7 +21,7 @@ enum SampleHouse {
   static let dump = """
     {
       "name": "Sample",
-      "toolsVersion": { "_version": "6.1.0" },
+      "toolsVersion": { "_version": "6.3.0" },
       "swiftLanguageVersions": ["6"],
       "platforms": [
         { "platformName": "macos", "version": "14.0", "options": [] },

@@ -80,7 +80,7 @@ struct SetupTests {
     #expect(outcome.output.contains("setup: error: missing pkg-config and libyaml's development package"))
   }
 
-  @Test("refuses an old Swift, and a machine without one", arguments: ["5.10", "6.0.3", ""])
+  @Test("refuses an old Swift, and a machine without one", arguments: ["5.10", "6.2.4", ""])
   func swift(version: String) throws {
     let programs = version.isEmpty ? [:] : ["swift": "echo 'Swift version \(version)'"]
     let outcome = try setup(programs)

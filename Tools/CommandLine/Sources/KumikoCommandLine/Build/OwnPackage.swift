@@ -39,7 +39,7 @@ struct OwnPackage {
       (Self.modules + selection.traits.map { "Kumiko\($0)Section" }).map { ($0, kumiko) }
       + packageProducts.map { ($0.product, $0.place) }
     return """
-      // swift-tools-version: 6.1
+      // swift-tools-version: 6.3
       \(Self.note)
       import PackageDescription
 

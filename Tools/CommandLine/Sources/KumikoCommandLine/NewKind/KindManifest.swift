@@ -4,7 +4,7 @@ struct KindManifest {
 
   var text: String {
     """
-    // swift-tools-version: 6.1
+    // swift-tools-version: 6.3
     import PackageDescription
 
     let package = Package(

@@ -15,7 +15,7 @@ struct RootManifest: Decodable {
   struct ToolsVersion: Decodable {
     var _version: String
 
-    /// The version as the first line of a manifest says it: `6.1` for `6.1.0`.
+    /// The version as the first line of a manifest says it: `6.3` for `6.3.0`.
     var short: String {
       _version.hasSuffix(".0") && _version.filter { $0 == "." }.count == 2 ? String(_version.dropLast(2)) : _version
     }
