@@ -15,7 +15,7 @@ private struct Card: Decodable {
     let name = fields.required("name", as: String.self)
     axis = fields.choice("axis")
     gap = fields.points("gap")
-    columns = fields.integer("columns", in: 1...64)
+    columns = fields.value("columns", .integer(in: 1...64))
     sizes = fields.list("sizes")
     try fields.finish()
     guard let name else { throw FaultsReported() }

@@ -5,41 +5,41 @@
   // The codings of the parts of a section, as fields of other records name them.
 
   @_spi(Kumiko)
-  extension CodedForm {
+  extension JSONSchema {
     /// The point of a rectangle to which a supplementary item is attached.
-    public static let anchor = CodedForm.named("anchor")
+    public static let anchor = JSONSchema.reference("anchor")
     /// A supplementary item of an item or a group.
-    public static let supplementary = CodedForm.named("supplementary")
+    public static let supplementary = JSONSchema.reference("supplementary")
     /// A row or a column.
-    public static let group = CodedForm.named("group")
+    public static let group = JSONSchema.reference("group")
     /// A group whose items have given frames.
-    public static let custom = CodedForm.named("custom")
+    public static let custom = JSONSchema.reference("custom")
     /// An item of a custom group.
-    public static let frame = CodedForm.named("frame")
+    public static let frame = JSONSchema.reference("frame")
     /// An item.
-    public static let item = CodedForm.named("item")
+    public static let item = JSONSchema.reference("item")
     /// An item or a group.
-    public static let subitem = CodedForm.named("subitem")
+    public static let subitem = JSONSchema.reference("subitem")
     /// A header, a footer or another item at a boundary.
-    public static let boundaryItem = CodedForm.named("boundary-item")
+    public static let boundaryItem = JSONSchema.reference("boundary-item")
     /// A boundary item at the top.
-    public static let header = CodedForm.named("header")
+    public static let header = JSONSchema.reference("header")
     /// A boundary item at the bottom.
-    public static let footer = CodedForm.named("footer")
+    public static let footer = JSONSchema.reference("footer")
     /// A background.
-    public static let decoration = CodedForm.named("decoration")
+    public static let decoration = JSONSchema.reference("decoration")
     /// The separators between rows.
-    public static let separators = CodedForm.named("separators")
+    public static let separators = JSONSchema.reference("separators")
     /// The columns of a section.
-    public static let columns = CodedForm.named("columns")
+    public static let columns = JSONSchema.reference("columns")
     /// The frame of an item: `[x, y, width, height]`, of which the extents are not negative.
-    public static let rectangle = CodedForm.named("rectangle")
+    public static let rectangle = JSONSchema.reference("rectangle")
   }
 
   extension CodedValue where Value == DirectionalRectEdge {
     /// A list of the names of edges.
     static var edges: CodedValue {
-      CodedValue(.list(of: .choice(DirectionalRectEdge.names.map(\.name)), atLeast: 0))
+      CodedValue(.list(of: .choice(DirectionalRectEdge.names.map(\.name))))
     }
   }
 

@@ -15,7 +15,7 @@
         .standard("spacing", \.spacing, .points, "Spacing between columns."),
         .standard(
           "lengths", \.lengths,
-          CodedValue<[Double]>.list(of: .number).checked {
+          CodedValue<[Double]>.list(of: .number()).checked {
             $0.contains { !$0.isFinite || $0 < 0 } ? "a length must be finite and at least 0" : nil
           }, "Lengths of the groups along the axis of scrolling, in points, in the order of the items."),
       ])

@@ -39,16 +39,9 @@
   extension CodedValue where Value == SeparatorConfiguration? {
     /// The value of the key `separators`: a mapping, `true` for the default separators, or `false` for none.
     static var separators: CodedValue {
-      CodedValue(
-        .separators,
-        read: { fields, name in fields.optional(name, with: decodeSeparators) },
-        write: { separators, container, name in
-          if let separators, separators != SeparatorConfiguration() {
-            try container.encode(separators, forKey: name)
-          } else {
-            try container.encode(separators != nil, forKey: name)
-          }
-        })
+      CodedValue(.separators, decode: decodeSeparators) { separators in
+        if let separators, separators != SeparatorConfiguration() { separators } else { separators != nil }
+      }
     }
 
     private static func decodeSeparators(_ decoder: PlainValueDecoder) throws -> SeparatorConfiguration? {

@@ -4,30 +4,28 @@
   // The codings of lengths and geometry, as fields of other records name them.
 
   @_spi(Kumiko)
-  extension CodedForm {
+  extension JSONSchema {
     /// A number of points, with or without `pt`.
-    public static let points = CodedForm.named("points")
+    public static let points = JSONSchema.reference("points")
     /// A position or an offset: `[x, y]`.
-    public static let point = CodedForm.named("point")
+    public static let point = JSONSchema.reference("point")
     /// A length greater than 0.
-    public static let length = CodedForm.named("length")
+    public static let length = JSONSchema.reference("length")
     /// A width and a height.
-    public static let size = CodedForm.named("size")
+    public static let size = JSONSchema.reference("size")
     /// A fixed or flexible spacing.
-    public static let spacing = CodedForm.named("spacing")
+    public static let spacing = JSONSchema.reference("spacing")
     /// The spacing at the four edges.
-    public static let edgeSpacing = CodedForm.named("edge-spacing")
+    public static let edgeSpacing = JSONSchema.reference("edge-spacing")
     /// Insets from the four edges.
-    public static let insets = CodedForm.named("insets")
+    public static let insets = JSONSchema.reference("insets")
   }
 
   @_spi(Kumiko)
   extension CodedValue where Value == Double {
     /// A number of points, with or without `pt`.
     public static var points: CodedValue {
-      CodedValue(
-        .points, read: { fields, name in fields.points(name) },
-        write: { value, container, name in try container.encode(value, forKey: name) })
+      CodedValue(.points) { try PointsLength(from: $0).points }
     }
   }
 

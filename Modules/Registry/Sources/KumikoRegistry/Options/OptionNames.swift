@@ -4,13 +4,24 @@
 struct OptionNames: Sendable {
   private(set) var options: [(name: String, formerNames: [String])] = []
 
-  /// Returns the options of a document as a mapping. Null is a mapping without entries.
+  /// Returns the decoder and the reader of the options of a document, and reports each name that no option has. Null is
+  /// a mapping without entries.
   ///
   /// - Throws: `CodingFault` for another value.
-  static func mapping(of options: SourceValue) throws(CodingFault) -> Mapping {
+  func reader(
+    of options: SourceValue, at path: [CodingFault.Step], _ faults: FaultCollector, kind: SectionKind
+  ) throws -> (decoder: PlainValueDecoder, reader: FieldReader) {
     let value = options.isNull ? SourceValue(.mapping([]), range: options.range) : options
-    if let mapping = Mapping(value) { return mapping }
-    throw options.fault("options must be a mapping of names to values, found \(options.wording)")
+    let decoder = PlainValueDecoder(value, at: path, faults: faults)
+    guard let given = Mapping(value) else {
+      throw CodingFault(
+        at: decoder, message: "options must be a mapping of names to values, found \(options.wording)")
+    }
+    var reader = try FieldReader(decoder, known: nil)
+    for entry in given.entries {
+      if let fault = fault(of: entry, in: given, kind: kind) { reader.fail(fault) }
+    }
+    return (decoder, reader)
   }
 
   /// Adds an option.
@@ -19,7 +30,7 @@ struct OptionNames: Sendable {
   /// Returns the fault of the key of an entry: an unknown name, or a former name next to the present one.
   ///
   /// - Complexity: O(*n*) in the names and in the entries.
-  func fault(of entry: SourceValue.Entry, in given: Mapping, kind: SectionKind) -> CodingFault? {
+  private func fault(of entry: SourceValue.Entry, in given: Mapping, kind: SectionKind) -> CodingFault? {
     if options.contains(where: { $0.name == entry.key }) { return nil }
     guard let option = options.first(where: { $0.formerNames.contains(entry.key) }) else {
       return given.fault(

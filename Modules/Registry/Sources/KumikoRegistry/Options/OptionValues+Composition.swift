@@ -26,7 +26,7 @@ extension FieldTable {
   /// The fields as fields of an option's record.
   ///
   /// - Complexity: O(n) for *n* fields.
-  fileprivate var optionFields: [SectionOptionField] {
+  var optionFields: [SectionOptionField] {
     fields.map { field in
       SectionOptionField(
         field.name.stringValue, SectionOptionSchema(field.form), help: field.summary, isRequired: field.isRequired)
@@ -35,22 +35,24 @@ extension FieldTable {
 }
 
 extension SectionOptionSchema {
-  /// Creates the schema of a coded form. A form that no option has is anything.
-  fileprivate init(_ form: CodedForm) {
-    switch form {
-    case .boolean: self = .boolean
-    case .integer(let range): self = .integer(range)
-    case .number: self = .number(nil)
-    case .text, .name: self = .string
-    case .choice(let names): self = .choice(names)
-    case .list(let element, _): self = .list(of: SectionOptionSchema(element))
-    case .points: self = .points(nil)
-    case .point: self = .list(of: .points(nil))
-    case .size: self = .size
-    case .spacing: self = .spacing
-    case .insets: self = .insets
-    case .anchor: self = .record(LayoutAnchor.fields)
-    case .named: self = .any
+  /// The schemas of options that have a form of their own.
+  private static let known: [JSONSchema: SectionOptionSchema] = [
+    .boolean: .boolean, .integer(): .integer(nil), .number(): .number(nil), .text: .string, .name: .string,
+    .points: .points(nil), .point: .list(of: .points(nil)), .size: .size, .spacing: .spacing, .insets: .insets,
+  ]
+
+  /// Creates the schema of the form of a field. A form that no option has is anything.
+  fileprivate init(_ form: JSONSchema) {
+    if let known = Self.known[form] {
+      self = known
+    } else if form == .anchor {
+      self = .record(LayoutAnchor.fields)
+    } else if let names = form.keywords["enum"]?.list {
+      self = .choice(names.compactMap(\.string))
+    } else if let element = form.keywords["items"]?.record {
+      self = .list(of: SectionOptionSchema(JSONSchema(element)))
+    } else {
+      self = .any
     }
   }
 }

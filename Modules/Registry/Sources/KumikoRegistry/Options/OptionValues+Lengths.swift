@@ -44,12 +44,6 @@ extension LayoutSize: SectionOptionValue {
   /// Returns the schema of a size.
   public static func schema(under rule: SectionOptionRule) -> SectionOptionSchema { .size }
 
-  /// Decodes a size.
-  ///
-  /// - Throws: `CodingFault` if the value is not a valid size, or `FaultsReported` if a collector has its faults.
-  ///   `DecodingError` if the value is not a mapping.
-  public init(option decoder: any Decoder, under rule: SectionOptionRule) throws { try self.init(from: decoder) }
-
   /// Returns the size as a mapping of `width` and `height`.
   public func plainValue(under rule: SectionOptionRule) -> PlainValue {
     [
@@ -63,11 +57,6 @@ extension LayoutSpacing: SectionOptionValue {
   /// Returns the schema of a spacing.
   public static func schema(under rule: SectionOptionRule) -> SectionOptionSchema { .spacing }
 
-  /// Decodes a spacing.
-  ///
-  /// - Throws: `CodingFault` if the value is not a valid spacing, or `FaultsReported` if a collector has its faults.
-  public init(option decoder: any Decoder, under rule: SectionOptionRule) throws { try self.init(from: decoder) }
-
   /// Returns `10pt`, or `{ flexible: 10pt }`.
   public func plainValue(under rule: SectionOptionRule) -> PlainValue {
     let points = PlainValue.string("\(NumberText.exact(spacing))pt")
@@ -78,12 +67,6 @@ extension LayoutSpacing: SectionOptionValue {
 extension DirectionalEdgeInsets: SectionOptionValue {
   /// Returns the schema of insets.
   public static func schema(under rule: SectionOptionRule) -> SectionOptionSchema { .insets }
-
-  /// Decodes insets.
-  ///
-  /// - Throws: `CodingFault` if the value is not a valid form of insets, or `FaultsReported` if a collector has its
-  ///   faults.
-  public init(option decoder: any Decoder, under rule: SectionOptionRule) throws { try self.init(from: decoder) }
 
   /// Returns one length for equal insets, otherwise `[top, leading, bottom, trailing]`.
   public func plainValue(under rule: SectionOptionRule) -> PlainValue {

@@ -4,27 +4,11 @@
 extension Bool: SectionOptionValue {
   /// Returns the schema of a Boolean value.
   public static func schema(under rule: SectionOptionRule) -> SectionOptionSchema { .boolean }
-
-  /// Decodes a Boolean value.
-  ///
-  /// - Throws: `DecodingError` if the value is not true or false.
-  public init(option decoder: any Decoder, under rule: SectionOptionRule) throws { try self.init(from: decoder) }
-
-  /// Returns true or false.
-  public func plainValue(under rule: SectionOptionRule) -> PlainValue { .bool(self) }
 }
 
 extension String: SectionOptionValue {
   /// Returns the schema of a text.
   public static func schema(under rule: SectionOptionRule) -> SectionOptionSchema { .string }
-
-  /// Decodes a text.
-  ///
-  /// - Throws: `DecodingError` if the value is not a text.
-  public init(option decoder: any Decoder, under rule: SectionOptionRule) throws { try self.init(from: decoder) }
-
-  /// Returns the text.
-  public func plainValue(under rule: SectionOptionRule) -> PlainValue { .string(self) }
 }
 
 extension Int: BoundedOptionValue {
@@ -39,14 +23,8 @@ extension Int: BoundedOptionValue {
   /// - Throws: `DecodingError` if the value is not a whole number. `CodingFault` if it is outside the range of the
   ///   rule.
   public init(option decoder: any Decoder, under rule: SectionOptionRule) throws {
-    try self.init(from: decoder)
-    if let range = rule.integers, !range.contains(self) {
-      throw CodingFault(at: decoder, message: "must be from \(range.lowerBound) to \(range.upperBound), not \(self)")
-    }
+    self = try CodedValue.integer(in: rule.integers).decode(PlainValueDecoder(reading: decoder))
   }
-
-  /// Returns the number.
-  public func plainValue(under rule: SectionOptionRule) -> PlainValue { .int(self) }
 }
 
 extension Double: BoundedOptionValue, NumberOptionValue {
@@ -63,14 +41,13 @@ extension Double: BoundedOptionValue, NumberOptionValue {
   /// - Throws: `DecodingError` if the value is not a number. `CodingFault` if it is not finite, not a valid number of
   ///   points, or outside the range of the rule.
   public init(option decoder: any Decoder, under rule: SectionOptionRule) throws {
-    self = rule.unit == .points ? try PointsLength(from: decoder).points : try Double(from: decoder)
-    guard isFinite else {
-      throw CodingFault(at: decoder, message: "must be a finite number")
-    }
-    if let range = rule.numbers, !range.contains(self) {
+    let coding = rule.unit == .points ? CodedValue.points : .number
+    self = try coding.checked { number in
+      guard number.isFinite else { return "must be a finite number" }
+      guard let range = rule.numbers, !range.contains(number) else { return nil }
       let bounds = (NumberText.exact(range.lowerBound), NumberText.exact(range.upperBound))
-      throw CodingFault(at: decoder, message: "must be from \(bounds.0) to \(bounds.1), not \(NumberText.exact(self))")
-    }
+      return "must be from \(bounds.0) to \(bounds.1), not \(NumberText.exact(number))"
+    }.decode(PlainValueDecoder(reading: decoder))
   }
 
   /// Returns the number, with `pt` for points.

@@ -2,13 +2,17 @@
 @_spi(Kumiko) import KumikoValues
 
 extension SectionOptionSchema: Codable {
-  /// The value of `type` in the coded form.
-  private enum Sort: String, CaseIterable {
-    case boolean, integer, number, points, string, choice, length, size, spacing, insets, list, record, kind, section,
-      any
-  }
+  /// The values of `type` in the coded form.
+  private static let sorts = [
+    "boolean", "integer", "number", "points", "string", "choice", "length", "size", "spacing", "insets", "list",
+    "record", "kind", "section", "any",
+  ]
 
-  private static let keys = ["type", "minimum", "maximum", "names", "of", "fields"]
+  /// The schemas that `type` alone describes.
+  private static let plain: [String: SectionOptionSchema] = [
+    "boolean": .boolean, "string": .string, "size": .size, "spacing": .spacing, "insets": .insets, "kind": .kind,
+    "section": .section, "any": .any,
+  ]
 
   /// Decodes `{ type: integer, minimum: 1, maximum: 64 }`, `{ type: choice, names: […] }`, `{ type: length, of: width
   /// }`, `{ type: list, of: {…} }`, `{ type: record, fields: […] }`, or `{ type: … }`.
@@ -17,37 +21,27 @@ extension SectionOptionSchema: Codable {
   ///   the faults. `DecodingError` if the value is not a mapping.
   /// - Complexity: O(*n*) in the size of the schema.
   public init(from decoder: any Decoder) throws {
-    var fields = try FieldReader(decoder, known: Self.keys)
+    var fields = try FieldReader(decoder, known: ["type", "minimum", "maximum", "names", "of", "fields"])
     if !fields.has("type") { fields.reject(nil, "'type' is missing") }
-    let sort = fields.choice("type", of: Sort.self)
+    let sort = fields.optional("type") { try $0.choice(of: Self.sorts) }
     try fields.finish()
     let schema: SectionOptionSchema? =
       switch sort {
-      case .boolean: .boolean
-      case .integer: .integer(Self.range(&fields, of: Int.self))
-      case .number: .number(Self.range(&fields, of: Double.self))
-      case .points: .points(Self.range(&fields, of: Double.self))
-      case .string: .string
-      case .choice: .choice(fields.list("names"))
-      case .length: .length(along: fields.choice("of", of: Extent.self)?.axis)
-      case .size: .size
-      case .spacing: .spacing
-      case .insets: .insets
-      case .list: fields.required("of", as: SectionOptionSchema.self).map { .list(of: $0) }
-      case .record: .record(fields.list("fields"))
-      case .kind: .kind
-      case .section: .section
-      case .any: .any
-      case nil: nil
+      case "integer": .integer(Self.range(&fields))
+      case "number": .number(Self.range(&fields))
+      case "points": .points(Self.range(&fields))
+      case "choice": .choice(fields.list("names"))
+      case "length": .length(along: fields.choice("of", of: Extent.self)?.axis)
+      case "list": fields.required("of", as: SectionOptionSchema.self).map { .list(of: $0) }
+      case "record": .record(fields.list("fields"))
+      default: sort.flatMap { Self.plain[$0] }
       }
     try fields.finish()
     guard let schema else { throw FaultsReported() }
     self = schema
   }
 
-  private static func range<Bound: Decodable & Comparable>(
-    _ fields: inout FieldReader, of type: Bound.Type
-  ) -> ClosedRange<Bound>? {
+  private static func range<Bound: Decodable & Comparable>(_ fields: inout FieldReader) -> ClosedRange<Bound>? {
     let minimum = fields.optional("minimum", as: Bound.self)
     let maximum = fields.optional("maximum", as: Bound.self)
     guard let minimum, let maximum, minimum <= maximum else {
@@ -63,71 +57,36 @@ extension SectionOptionSchema: Codable {
   /// - Complexity: O(*n*) in the size of the schema.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: FieldReader.Name.self)
-    try container.encode(sort.rawValue, forKey: "type")
-    switch self {
-    case .integer(let range?):
-      try container.encode(range.lowerBound, forKey: "minimum")
-      try container.encode(range.upperBound, forKey: "maximum")
-    case .number(let range?), .points(let range?):
-      try container.encode(range.lowerBound, forKey: "minimum")
-      try container.encode(range.upperBound, forKey: "maximum")
-    case .choice(let names): try container.encode(names, forKey: "names")
-    case .length(let axis?): try container.encode(Extent(axis).rawValue, forKey: "of")
-    case .list(let element): try container.encode(element, forKey: "of")
-    case .record(let fields) where !fields.isEmpty: try container.encode(fields, forKey: "fields")
-    default: break
+    func encode(_ sort: String, _ parts: (name: FieldReader.Name, value: (any Encodable)?)...) throws {
+      try container.encode(sort, forKey: "type")
+      for part in parts { if let value = part.value { try container.encode(value, forKey: part.name) } }
     }
-  }
-
-  private var sort: Sort {
     switch self {
-    case .boolean: .boolean
-    case .integer: .integer
-    case .number: .number
-    case .points: .points
-    case .string: .string
-    case .choice: .choice
-    case .length: .length
-    case .size: .size
-    case .spacing: .spacing
-    case .insets: .insets
-    case .list: .list
-    case .record: .record
-    case .kind: .kind
-    case .section: .section
-    case .any: .any
+    case .integer(let range): try encode("integer", ("minimum", range?.lowerBound), ("maximum", range?.upperBound))
+    case .number(let range): try encode("number", ("minimum", range?.lowerBound), ("maximum", range?.upperBound))
+    case .points(let range): try encode("points", ("minimum", range?.lowerBound), ("maximum", range?.upperBound))
+    case .choice(let names): try encode("choice", ("names", names))
+    case .length(let axis): try encode("length", ("of", axis.map { Extent($0).rawValue }))
+    case .list(let element): try encode("list", ("of", element))
+    case .record(let fields): try encode("record", ("fields", fields.isEmpty ? nil : fields))
+    default: try encode(Self.plain.first { $0.value == self }?.key ?? "any")
     }
   }
 }
 
-extension SectionOptionField: Codable {
-  /// Decodes `{ name, help, schema, required }`. The name and the schema are required.
-  ///
-  /// - Throws: `CodingFault` for an unknown or missing key or an invalid value, or `FaultsReported` if a collector has
-  ///   the faults. `DecodingError` if the value is not a mapping.
-  /// - Complexity: O(*n*) in the size of the schema.
-  public init(from decoder: any Decoder) throws {
-    var fields = try FieldReader(decoder, known: ["name", "help", "schema", "required"])
-    let name = fields.required("name", as: String.self)
-    let help = fields.optional("help", as: String.self)
-    let schema = fields.required("schema", as: SectionOptionSchema.self)
-    let isRequired = fields.optional("required", as: Bool.self)
-    try fields.finish()
-    guard let name, let schema else { throw FaultsReported() }
-    self.init(name, schema, help: help ?? "", isRequired: isRequired ?? false)
-  }
+extension SectionOptionField: Codable {}
 
-  /// Encodes the form that `init(from:)` decodes.
-  ///
-  /// - Throws: An error of the encoder.
-  /// - Complexity: O(*n*) in the size of the schema.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: FieldReader.Name.self)
-    try container.encode(name, forKey: "name")
-    try container.encode(help, forKey: "help")
-    try container.encode(schema, forKey: "schema")
-    if isRequired { try container.encode(true, forKey: "required") }
-  }
+@_spi(Kumiko)
+extension SectionOptionField: FieldCoded {
+  /// The coded form: `{ name, help, schema, required }`. The name and the schema are required.
+  public static let fieldTable = FieldTable(
+    standard: SectionOptionField("", .any, help: ""),
+    [
+      .required("name", \.name, .text, "Name in documents."),
+      .standard("help", \.help, .text, "Purpose of the field.", isAlwaysWritten: true),
+      .required("schema", \.schema, CodedValue(.anyRecord), "Schema of the value."),
+      .standard("required", \.isRequired, .boolean, "Whether the field is required."),
+    ])
 }
 
 /// The dimension along an axis.

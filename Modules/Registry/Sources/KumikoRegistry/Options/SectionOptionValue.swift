@@ -23,6 +23,20 @@ public protocol SectionOptionValue: Sendable {
   func plainValue(under rule: SectionOptionRule) -> PlainValue
 }
 
+extension SectionOptionValue where Self: Decodable {
+  /// Decodes the coded form of the type.
+  ///
+  /// - Throws: The errors of `init(from:)`.
+  public init(option decoder: any Decoder, under rule: SectionOptionRule) throws { try self.init(from: decoder) }
+}
+
+extension SectionOptionValue where Self: Encodable {
+  /// Returns the coded form of the value, or null if its encoding throws.
+  ///
+  /// - Complexity: O(*n*) in the size of the coded form.
+  public func plainValue(under rule: SectionOptionRule) -> PlainValue { (try? PlainValue(encoding: self)) ?? .null }
+}
+
 /// A type of options that may have a range.
 public protocol BoundedOptionValue: SectionOptionValue {
   /// The type of the bounds.
@@ -64,6 +78,20 @@ extension SectionOptionChoice {
   public func plainValue(under rule: SectionOptionRule) -> PlainValue { .string(rawValue) }
 }
 
+extension SectionOptionChoice where Self: Decodable {
+  /// Decodes a name.
+  ///
+  /// - Throws: `CodingFault` if the value is none of the names.
+  public init(option decoder: any Decoder, under rule: SectionOptionRule) throws {
+    self = try PlainValueDecoder(reading: decoder).choice()
+  }
+}
+
+extension SectionOptionChoice where Self: Encodable {
+  /// Returns the name.
+  public func plainValue(under rule: SectionOptionRule) -> PlainValue { .string(rawValue) }
+}
+
 /// A record whose coded form is the value of an option.
 public protocol SectionOptionRecord: SectionOptionValue, Codable {
   /// The fields of the record, for checks and documentation; empty if the record is not checked before decoding.
@@ -76,14 +104,4 @@ extension SectionOptionRecord {
 
   /// Returns the schema of a record with ``fields``.
   public static func schema(under rule: SectionOptionRule) -> SectionOptionSchema { .record(fields) }
-
-  /// Decodes the record.
-  ///
-  /// - Throws: The errors of `init(from:)`.
-  public init(option decoder: any Decoder, under rule: SectionOptionRule) throws { try self.init(from: decoder) }
-
-  /// Returns the coded form of the value, or null if its encoding throws.
-  ///
-  /// - Complexity: O(*n*) in the size of the coded form.
-  public func plainValue(under rule: SectionOptionRule) -> PlainValue { (try? PlainValue(encoding: self)) ?? .null }
 }

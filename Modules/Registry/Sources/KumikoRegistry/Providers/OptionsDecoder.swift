@@ -5,23 +5,13 @@
 struct OptionsDecoder: Decoder {
   let kind: SectionKind
   let fields: ProviderFields
-  /// The options that the document gives.
-  let given: Mapping
-  /// The decoder of these options.
+  /// The decoder of the options that the document gives.
   let decoder: PlainValueDecoder
-  let faults: FaultCollector
+  /// The reader of these options.
+  let reader: FieldReader
 
   var codingPath: [any CodingKey] { decoder.codingPath }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
-
-  /// Reports each name that is not the name of an option.
-  func reportUnknownNames() {
-    for entry in given.entries {
-      if let fault = fields.names.fault(of: entry, in: given, kind: kind) {
-        faults.report(fault.under(CodingFault.steps(codingPath)))
-      }
-    }
-  }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
     KeyedDecodingContainer(OptionsContainer(options: self))
@@ -45,27 +35,12 @@ struct OptionsDecoder: Decoder {
     throw CodingFault(at: decoder, message: "the kind '\(kind)' has no property '\(name)' with a default value")
   }
 
-  /// Returns the document's value of an option, under its present name or a former one.
-  private func entry(of option: ProviderFields.Option) -> SourceValue.Entry? {
-    if let entry = given.entry(option.name) { return entry }
-    for name in option.formerNames {
-      if let entry = given.entry(name) { return entry }
-    }
-    return nil
-  }
-
-  /// Returns the option with the document's value, or with its default if there is no value or a fault was reported.
+  /// Returns the option with the document's value under its present name or a former one, or with its default if there
+  /// is no value or a fault was reported.
   private func read(_ option: ProviderFields.Option) -> any OptionField {
-    guard let entry = entry(of: option) else { return option.field }
-    let decoder = decoder.step(to: CodingPathKey(entry.key), entry.value)
-    do {
-      return try option.field.reading(decoder)
-    } catch is FaultsReported {
-      return option.field
-    } catch {
-      faults.report(CodingFault(error, at: decoder.codingPath))
-      return option.field
-    }
+    var reader = reader
+    let names = ([option.name] + option.formerNames).map { FieldReader.Name($0) }
+    return names.first(where: reader.has).flatMap { reader.optional($0, with: option.field.reading) } ?? option.field
   }
 }
 

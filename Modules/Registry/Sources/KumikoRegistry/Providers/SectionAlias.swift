@@ -1,4 +1,4 @@
-@_spi(Kumiko) import KumikoValues
+@_spi(Kumiko) public import KumikoValues
 
 /// A former name of a kind, which remains valid in documents.
 public struct SectionAlias: Hashable, Sendable {
@@ -22,28 +22,16 @@ public struct SectionAlias: Hashable, Sendable {
   }
 }
 
-extension SectionAlias: Codable {
-  /// Decodes `{ kind, deprecated-since, note }`. The kind is required.
-  ///
-  /// - Throws: `CodingFault` for an unknown or missing key or an invalid value, or `FaultsReported` if a collector has
-  ///   the faults. `DecodingError` if the value is not a mapping.
-  public init(from decoder: any Decoder) throws {
-    var fields = try FieldReader(decoder, known: ["kind", "deprecated-since", "note"])
-    let kind = fields.required("kind", as: SectionKind.self)
-    deprecatedSince = fields.optional("deprecated-since")
-    note = fields.optional("note")
-    try fields.finish()
-    guard let kind else { throw FaultsReported() }
-    self.kind = kind
-  }
+extension SectionAlias: Codable {}
 
-  /// Encodes the form that `init(from:)` decodes.
-  ///
-  /// - Throws: An error of the encoder.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: FieldReader.Name.self)
-    try container.encode(kind, forKey: "kind")
-    try container.encodeIfPresent(deprecatedSince, forKey: "deprecated-since")
-    try container.encodeIfPresent(note, forKey: "note")
-  }
+@_spi(Kumiko)
+extension SectionAlias: FieldCoded {
+  /// The coded form: `{ kind, deprecated-since, note }`. The kind is required.
+  public static let fieldTable = FieldTable(
+    standard: SectionAlias(""),
+    [
+      .required("kind", \.kind, .kind, "Former name."),
+      .optional("deprecated-since", \.deprecatedSince, .text, "Version since which the name is deprecated."),
+      .optional("note", \.note, .text, "Advice for users of the name."),
+    ])
 }

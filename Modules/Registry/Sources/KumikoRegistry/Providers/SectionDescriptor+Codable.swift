@@ -1,94 +1,46 @@
-@_spi(Kumiko) import KumikoValues
+@_spi(Kumiko) public import KumikoValues
 
-extension SectionDescriptor: Codable {
-  private static let keys = [
-    "kind", "summary", "extends", "version", "api-version", "aliases", "item-fields", "cell-style", "options",
-    "examples",
-  ]
+extension SectionDescriptor: Codable {}
+extension SectionOptionDescriptor: Codable {}
 
-  /// Decodes `{ kind, summary, extends, version, api-version, aliases, item-fields, cell-style, options, examples }`.
-  /// The kind is required.
-  ///
-  /// - Throws: `CodingFault` for an unknown or missing key or an invalid value, or `FaultsReported` if a collector has
-  ///   the faults. `DecodingError` if the value is not a mapping.
-  /// - Complexity: O(*n*) in the size of the descriptor.
-  public init(from decoder: any Decoder) throws {
-    var fields = try FieldReader(decoder, known: Self.keys)
-    let kind = fields.required("kind", as: SectionKind.self)
-    let summary = fields.optional("summary", as: String.self)
-    let extends = fields.optional("extends", as: SectionKind.self)
-    let options = fields.list("options", of: SectionOptionDescriptor.self)
-    let version = fields.optional("version", as: String.self)
-    let apiVersion = fields.optional("api-version", as: Int.self)
-    let aliases = fields.list("aliases", of: SectionAlias.self)
-    let itemFields = fields.list("item-fields", of: String.self)
-    let cellStyle = fields.optional("cell-style", as: String.self)
-    let examples = fields.list("examples", of: SectionExample.self)
-    try fields.finish()
-    guard let kind else { throw FaultsReported() }
-    self.init(
-      kind: kind, summary: summary ?? "", extends: extends, options: options, version: version ?? "1.0.0",
-      apiVersion: apiVersion ?? 1)
-    self.aliases = aliases
-    self.itemFields = itemFields
-    self.cellStyle = cellStyle
-    self.examples = examples
-  }
-
-  /// Encodes the form that `init(from:)` decodes.
-  ///
-  /// - Throws: An error of the encoder.
-  /// - Complexity: O(*n*) in the size of the descriptor.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: FieldReader.Name.self)
-    try container.encode(kind, forKey: "kind")
-    try container.encode(summary, forKey: "summary")
-    try container.encodeIfPresent(extends, forKey: "extends")
-    try container.encode(version, forKey: "version")
-    try container.encode(apiVersion, forKey: "api-version")
-    if !aliases.isEmpty { try container.encode(aliases, forKey: "aliases") }
-    if !itemFields.isEmpty { try container.encode(itemFields, forKey: "item-fields") }
-    try container.encodeIfPresent(cellStyle, forKey: "cell-style")
-    try container.encode(options, forKey: "options")
-    if !examples.isEmpty { try container.encode(examples, forKey: "examples") }
-  }
+@_spi(Kumiko)
+extension SectionDescriptor: FieldCoded {
+  /// The coded form: `{ kind, summary, extends, version, api-version, aliases, item-fields, cell-style, options,
+  /// examples }`. The kind is required.
+  public static let fieldTable = FieldTable(
+    standard: SectionDescriptor(kind: "", summary: ""),
+    [
+      .required("kind", \.kind, .kind, "Name in documents."),
+      .standard("summary", \.summary, .text, "Summary, in one line.", isAlwaysWritten: true),
+      .optional("extends", \.extends, .kind, "Kind that a preset extends."),
+      .standard("version", \.version, .text, "Version of the kind.", isAlwaysWritten: true),
+      .standard("api-version", \.apiVersion, .integer, "Version of the contract.", isAlwaysWritten: true),
+      .standard("aliases", \.aliases, .list(of: .anyRecord), "Former names."),
+      .standard("item-fields", \.itemFields, .list(of: .text), "Fields of items that the kind reads."),
+      .optional("cell-style", \.cellStyle, .text, "Cell style of self-sizing cells."),
+      .standard("options", \.options, .list(of: .anyRecord), "Options, in order.", isAlwaysWritten: true),
+      .standard("examples", \.examples, .list(of: .anyRecord), "Examples."),
+    ])
 }
 
-extension SectionOptionDescriptor: Codable {
-  /// Decodes `{ name, help, schema, default, examples, former-names, locked }`. The name and the schema are required.
-  ///
-  /// - Throws: `CodingFault` for an unknown or missing key or an invalid value, or `FaultsReported` if a collector has
-  ///   the faults. `DecodingError` if the value is not a mapping.
-  /// - Complexity: O(*n*) in the size of the descriptor.
-  public init(from decoder: any Decoder) throws {
-    var fields = try FieldReader(
-      decoder, known: ["name", "help", "schema", "default", "examples", "former-names", "locked"])
-    let name = fields.required("name", as: String.self)
-    let help = fields.optional("help", as: String.self)
-    let schema = fields.required("schema", as: SectionOptionSchema.self)
-    let defaultValue = fields.optional("default", as: PlainValue.self)
-    let examples = fields.list("examples", of: PlainValue.self)
-    let formerNames = fields.list("former-names", of: String.self)
-    let isLocked = fields.optional("locked", as: Bool.self)
-    try fields.finish()
-    guard let name, let schema else { throw FaultsReported() }
-    self.init(
-      name: name, help: help ?? "", schema: schema, defaultValue: defaultValue ?? .null, examples: examples,
-      formerNames: formerNames, isLocked: isLocked ?? false)
-  }
+@_spi(Kumiko)
+extension SectionOptionDescriptor: FieldCoded {
+  /// The coded form: `{ name, help, schema, default, examples, former-names, locked }`. The name and the schema are
+  /// required.
+  public static let fieldTable = FieldTable(
+    standard: SectionOptionDescriptor(name: "", help: "", schema: .any),
+    [
+      .required("name", \.name, .text, "Name in documents."),
+      .standard("help", \.help, .text, "Purpose of the option.", isAlwaysWritten: true),
+      .required("schema", \.schema, CodedValue(.anyRecord), "Schema of the values."),
+      .standard("default", \.defaultValue, CodedValue(JSONSchema()), "Default.", isAlwaysWritten: true),
+      .standard("examples", \.examples, .list(of: JSONSchema()), "Values as documents write them."),
+      .standard("former-names", \.formerNames, .list(of: .text), "Former names, which remain valid."),
+      .standard("locked", \.isLocked, .boolean, "Whether a preset has locked the option."),
+    ])
+}
 
-  /// Encodes the form that `init(from:)` decodes.
-  ///
-  /// - Throws: An error of the encoder.
-  /// - Complexity: O(*n*) in the size of the descriptor.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: FieldReader.Name.self)
-    try container.encode(name, forKey: "name")
-    try container.encode(help, forKey: "help")
-    try container.encode(schema, forKey: "schema")
-    try container.encode(defaultValue, forKey: "default")
-    if !examples.isEmpty { try container.encode(examples, forKey: "examples") }
-    if !formerNames.isEmpty { try container.encode(formerNames, forKey: "former-names") }
-    if isLocked { try container.encode(true, forKey: "locked") }
-  }
+extension CodedValue where Value == SectionKind {
+  /// The name of a section kind.
+  static var kind: CodedValue { CodedValue(SectionKind.jsonSchema) }
 }

@@ -1,4 +1,4 @@
-@_spi(Kumiko) import KumikoValues
+@_spi(Kumiko) public import KumikoValues
 
 /// An example of a kind, for its documentation and its tests.
 public struct SectionExample: Hashable, Sendable {
@@ -22,32 +22,30 @@ public struct SectionExample: Hashable, Sendable {
   }
 }
 
-extension SectionExample: Codable {
-  /// Decodes `{ title, options, items }`. The title is required.
-  ///
-  /// - Throws: `CodingFault` for an unknown or missing key or an invalid value, or `FaultsReported` if a collector has
-  ///   the faults. `DecodingError` if the value is not a mapping.
-  /// - Complexity: O(*n*) in the size of the options.
-  public init(from decoder: any Decoder) throws {
-    var fields = try FieldReader(decoder, known: ["title", "options", "items"])
-    let title = fields.required("title", as: String.self)
-    let options = fields.optional("options", as: PlainValue.self)
-    let count = fields.optional("items", as: Int.self)
-    if let options, options.record == nil { fields.reject("options", "options must be a mapping of names to values") }
-    if let count, count < 0 { fields.reject("items", "must be 0 or more, not \(count)") }
-    try fields.finish()
-    guard let title else { throw FaultsReported() }
-    self.init(title, options: options?.record ?? [:], itemCount: count ?? 12)
-  }
+extension SectionExample: Codable {}
 
-  /// Encodes the form that `init(from:)` decodes.
-  ///
-  /// - Throws: An error of the encoder.
-  /// - Complexity: O(*n*) in the size of the options.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: FieldReader.Name.self)
-    try container.encode(title, forKey: "title")
-    if !options.isEmpty { try container.encode(PlainValue.record(options), forKey: "options") }
-    try container.encode(itemCount, forKey: "items")
+@_spi(Kumiko)
+extension SectionExample: FieldCoded {
+  /// The coded form: `{ title, options, items }`. The title is required.
+  public static let fieldTable = FieldTable(
+    standard: SectionExample(""),
+    [
+      .required("title", \.title, .text, "Title, in a few words."),
+      .standard("options", \.options, .record, "Options by name."),
+      .standard(
+        "items", \.itemCount, CodedValue<Int>.integer.checked(.count) { $0 < 0 ? "must be 0 or more, not \($0)" : nil },
+        "Number of items in the section.", isAlwaysWritten: true),
+    ])
+}
+
+extension CodedValue where Value == PlainRecord {
+  /// Options by name.
+  fileprivate static var record: CodedValue {
+    CodedValue(
+      .anyRecord,
+      decode: { decoder in
+        if let record = decoder.value.record { return record }
+        throw CodingFault(at: decoder, message: "options must be a mapping of names to values")
+      }, encode: { PlainValue.record($0) })
   }
 }

@@ -14,27 +14,20 @@ extension SectionProvider {
 
   /// Creates the kind with the options of a document and known properties.
   init(options: SourceValue, at path: [CodingFault.Step], fields: ProviderFields) throws(SectionOptionFaults) {
-    let given: Mapping
-    do throws(CodingFault) {
-      given = try OptionNames.mapping(of: options)
-    } catch {
-      throw SectionOptionFaults(faults: [error.under(path)])
-    }
     let faults = FaultCollector()
-    let decoder = OptionsDecoder(
-      kind: Self.kind, fields: fields, given: given,
-      decoder: PlainValueDecoder(given.value, at: path, faults: faults), faults: faults)
-    decoder.reportUnknownNames()
-    var provider: Self?
     do {
-      provider = try Self(from: decoder)
+      let (decoder, reader) = try fields.names.reader(of: options, at: path, faults, kind: Self.kind)
+      let made = try Self(from: OptionsDecoder(kind: Self.kind, fields: fields, decoder: decoder, reader: reader))
+      if faults.faults.isEmpty {
+        self = made
+        return
+      }
     } catch is FaultsReported {
       // The collector has all faults.
     } catch {
-      faults.report(CodingFault(error, at: decoder.codingPath))
+      faults.report(CodingFault(error, at: path.map(CodingPathKey.init)))
     }
-    guard faults.faults.isEmpty, let provider else { throw SectionOptionFaults(faults: faults.faults) }
-    self = provider
+    throw SectionOptionFaults(faults: faults.faults)
   }
 }
 

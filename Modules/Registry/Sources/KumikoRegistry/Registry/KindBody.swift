@@ -84,21 +84,19 @@ extension LayoutSection {
 extension SectionDescriptor {
   /// Returns the faults of options by the schemas of the descriptor.
   func faults(in options: SourceValue, at path: [CodingFault.Step]) -> [CodingFault] {
-    do throws(CodingFault) {
-      let given = try OptionNames.mapping(of: options)
-      var names = OptionNames()
-      for option in self.options { names.append(option.name, formerNames: option.formerNames) }
-      let faults = FaultCollector()
-      let decoder = PlainValueDecoder(given.value, at: path, faults: faults)
-      for entry in given.entries {
-        if let fault = names.fault(of: entry, in: given, kind: kind) { faults.report(fault.under(path)) }
-        guard !entry.value.isNull, let option = option(entry.key) ?? option(formerly: entry.key) else { continue }
-        option.schema.check(decoder.step(to: CodingPathKey(entry.key), entry.value), faults)
+    let faults = FaultCollector()
+    var names = OptionNames()
+    for option in self.options { names.append(option.name, formerNames: option.formerNames) }
+    do {
+      var reader = try names.reader(of: options, at: path, faults, kind: kind).reader
+      for name in reader.names {
+        guard let option = option(name) ?? option(formerly: name) else { continue }
+        reader.optional(FieldReader.Name(name), with: option.schema.check)
       }
-      return faults.faults
     } catch {
-      return [error.under(path)]
+      faults.report(CodingFault(error, at: path.map(CodingPathKey.init)))
     }
+    return faults.faults
   }
 
   /// Returns the options under their current names, with the defaults of missing options.

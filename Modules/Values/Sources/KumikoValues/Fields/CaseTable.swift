@@ -5,12 +5,12 @@
     /// The name in documents.
     public let name: FieldReader.Name
     /// The form of the value in documents.
-    public let form: CodedForm
+    public let form: JSONSchema
     /// The purpose of the form, as one sentence. Empty if the name says it.
     public let summary: String
     let read: @Sendable (inout FieldReader, FieldReader.Name) -> Root?
     /// Writes a value of this form. Returns whether the value has this form.
-    let write: @Sendable (Root, inout CodedValue<Root>.Writer, FieldReader.Name) throws -> Bool
+    let write: @Sendable (Root, inout KeyedEncodingContainer<FieldReader.Name>, FieldReader.Name) throws -> Bool
 
     /// Creates a form.
     ///
@@ -27,7 +27,7 @@
       self.name = name
       self.form = value.form
       self.summary = summary
-      read = { fields, name in value.read(&fields, name).map(wrap) }
+      read = { fields, name in fields.value(name, value).map(wrap) }
       write = { root, container, name in
         guard let written = unwrap(root) else { return false }
         try value.write(written, &container, name)

@@ -10,7 +10,7 @@
     /// The name in documents.
     public let name: FieldReader.Name
     /// The form in documents.
-    public let form: CodedForm
+    public let form: JSONSchema
     /// The purpose of the field, as one sentence.
     public let summary: String
     /// A Boolean value that indicates whether the field must not be missing.
@@ -39,7 +39,7 @@
         name: name, form: value.form, summary: summary, isRequired: true,
         read: { fields, name in
           if !fields.has(name) { fields.reject(nil, message ?? "'\(name.stringValue)' is missing") }
-          return change(value.read(&fields, name)) { $0[keyPath: property] = $1 }
+          return change(fields.value(name, value)) { $0[keyPath: property] = $1 }
         },
         write: { record, _, container, name in try value.write(record[keyPath: property], &container, name) })
     }
@@ -58,7 +58,7 @@
     ) -> CodedField {
       CodedField(
         name: name, form: value.form, summary: summary, isRequired: false,
-        read: { fields, name in change(value.read(&fields, name)) { $0[keyPath: property] = $1 } },
+        read: { fields, name in change(fields.value(name, value)) { $0[keyPath: property] = $1 } },
         write: { record, standard, container, name in
           let written = record[keyPath: property]
           if !isAlwaysWritten, let standard, standard[keyPath: property] == written { return }
@@ -79,7 +79,7 @@
     ) -> CodedField {
       CodedField(
         name: name, form: value.form, summary: summary, isRequired: false,
-        read: { fields, name in change(value.read(&fields, name)) { $0[keyPath: property] = $1 } },
+        read: { fields, name in change(fields.value(name, value)) { $0[keyPath: property] = $1 } },
         write: { record, _, container, name in
           if let written = record[keyPath: property] { try value.write(written, &container, name) }
         })
@@ -98,7 +98,7 @@
     ) -> CodedField {
       CodedField(
         name: name, form: value.form, summary: summary, isRequired: false,
-        read: { fields, name in change(value.read(&fields, name)) { $0[keyPath: property] += $1 } },
+        read: { fields, name in change(fields.value(name, value)) { $0[keyPath: property] += $1 } },
         write: { record, _, container, name in
           let written = record[keyPath: property]
           if !written.isEmpty { try value.write(written, &container, name) }
@@ -118,7 +118,7 @@
     ) -> CodedField {
       CodedField(
         name: name, form: value.form, summary: summary, isRequired: false,
-        read: { fields, name in change(value.read(&fields, name), apply) },
+        read: { fields, name in change(fields.value(name, value), apply) },
         write: { _, _, _, _ in })
     }
 

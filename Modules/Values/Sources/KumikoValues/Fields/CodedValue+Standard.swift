@@ -12,28 +12,27 @@
 
     /// A text that is not empty.
     public static func name(otherwise message: String) -> CodedValue {
-      var name = text.checked { $0.isEmpty ? message : nil }
-      name.form = .name
-      return name
+      text.checked(.name) { $0.isEmpty ? message : nil }
     }
   }
 
   @_spi(Kumiko)
   extension CodedValue where Value == Double {
     /// A number.
-    public static var number: CodedValue { CodedValue(.number) }
+    public static var number: CodedValue { CodedValue(.number()) }
   }
 
   @_spi(Kumiko)
   extension CodedValue where Value == Int {
     /// A whole number.
-    public static var integer: CodedValue { CodedValue(.integer(nil)) }
+    public static var integer: CodedValue { CodedValue(.integer()) }
 
-    /// A whole number in a range.
-    public static func integer(in range: ClosedRange<Int>) -> CodedValue {
-      CodedValue(
-        .integer(range), read: { fields, name in fields.integer(name, in: range) },
-        write: { value, container, name in try container.encode(value, forKey: name) })
+    /// A whole number in a range, or any if there is none.
+    public static func integer(in range: ClosedRange<Int>?) -> CodedValue {
+      integer.checked(.integer(range)) {
+        guard let range, !range.contains($0) else { return nil }
+        return "must be from \(range.lowerBound) to \(range.upperBound), not \($0)"
+      }
     }
   }
 
@@ -43,28 +42,22 @@
     ///
     /// - Complexity: O(n) for *n* cases.
     public static var choice: CodedValue {
-      CodedValue(
-        .choice(Value.allCases.map(\.rawValue)), read: { fields, name in fields.choice(name) },
-        write: { value, container, name in try container.encode(value.rawValue, forKey: name) })
+      CodedValue(.choice(of: Value.self), decode: { try $0.choice() }, encode: { $0.rawValue })
     }
   }
 
   @_spi(Kumiko)
   extension CodedValue {
     /// A list.
-    public static func list<Element: Codable>(of element: CodedForm) -> CodedValue where Value == [Element] {
-      CodedValue(
-        .list(of: element, atLeast: 0), read: { fields, name in fields.elements(name) },
-        write: { value, container, name in try container.encode(value, forKey: name) })
+    public static func list<Element: Codable>(of element: JSONSchema) -> CodedValue where Value == [Element] {
+      CodedValue(.list(of: element)) { try $0.elements { try Element(from: $0) } }
     }
 
     /// A list of at least one element.
     public static func list<Element: Codable>(
-      of element: CodedForm, orElse message: String
+      of element: JSONSchema, orElse message: String
     ) -> CodedValue where Value == [Element] {
-      var list = list(of: element).checked { $0.isEmpty ? message : nil }
-      list.form = .list(of: element, atLeast: 1)
-      return list
+      list(of: element).checked(.list(of: element, atLeast: 1)) { $0.isEmpty ? message : nil }
     }
   }
 #endif

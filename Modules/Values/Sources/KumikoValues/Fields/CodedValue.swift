@@ -1,64 +1,69 @@
 #if !hasFeature(Embedded)
-  /// The coding of a type of value: its form, and how it is read from a field and written to one.
+  /// The coding of a type of value: its form, how it is decoded, and how it is encoded.
   @_spi(Kumiko)
   public struct CodedValue<Value: Sendable>: Sendable {
-    /// The container of the fields that are written.
-    public typealias Writer = KeyedEncodingContainer<FieldReader.Name>
-
     /// The form in documents.
-    public var form: CodedForm
-    /// Reads a field. Returns nil if the field is missing, or invalid and was reported.
-    let read: @Sendable (inout FieldReader, FieldReader.Name) -> Value?
-    /// Writes a field.
-    let write: @Sendable (Value, inout Writer, FieldReader.Name) throws -> Void
+    public var form: JSONSchema
+    /// Decodes a value.
+    public let decode: @Sendable (PlainValueDecoder) throws -> Value
+    /// Returns the encoded form of a value, or nil for a value that is not written.
+    let encode: @Sendable (Value) -> (any Encodable)?
 
     /// Creates a coding from its form and two functions.
     ///
     /// - Parameters:
     ///   - form: The form in documents.
-    ///   - read: Reads a field. Returns nil if the field is missing, or invalid and was reported.
-    ///   - write: Writes a field.
+    ///   - decode: Decodes a value.
+    ///   - encode: Returns the encoded form of a value, or nil for a value that is not written.
     public init(
-      _ form: CodedForm, read: @escaping @Sendable (inout FieldReader, FieldReader.Name) -> Value?,
-      write: @escaping @Sendable (Value, inout Writer, FieldReader.Name) throws -> Void
+      _ form: JSONSchema, decode: @escaping @Sendable (PlainValueDecoder) throws -> Value,
+      encode: @escaping @Sendable (Value) -> (any Encodable)?
     ) {
       self.form = form
-      self.read = read
-      self.write = write
+      self.decode = decode
+      self.encode = encode
+    }
+
+    /// Creates a coding of values that are read and not written.
+    public init(_ form: JSONSchema, reading: @escaping @Sendable (PlainValueDecoder) throws -> Value) {
+      self.init(form, decode: reading, encode: { _ in nil })
     }
 
     /// Returns the coding with a check of the values that are read.
     ///
-    /// - Parameter problem: Returns what is wrong with a value, or nil.
-    public func checked(_ problem: @escaping @Sendable (Value) -> String?) -> CodedValue {
-      let read = read
+    /// - Parameters:
+    ///   - form: The form in documents. Default: that of the coding.
+    ///   - problem: Returns what is wrong with a value, or nil.
+    public func checked(_ form: JSONSchema? = nil, _ problem: @escaping @Sendable (Value) -> String?) -> CodedValue {
+      let decode = decode
       return CodedValue(
-        form,
-        read: { fields, name in
-          let value = read(&fields, name)
-          if let value, let problem = problem(value) { fields.reject(name, problem) }
+        form ?? self.form,
+        decode: { decoder in
+          let value = try decode(decoder)
+          if let problem = problem(value) { throw CodingFault(at: decoder, message: problem) }
           return value
-        }, write: write)
+        }, encode: encode)
+    }
+
+    /// Writes a field.
+    func write(
+      _ value: Value, _ container: inout KeyedEncodingContainer<FieldReader.Name>, _ name: FieldReader.Name
+    ) throws {
+      if let encoded = encode(value) { try container.encode(encoded, forKey: name) }
     }
   }
 
   @_spi(Kumiko)
   extension CodedValue where Value: Encodable {
     /// Creates a coding of a type that encodes itself and is decoded by a function.
-    public init(_ form: CodedForm, decode: @escaping @Sendable (any Decoder) throws -> Value) {
-      self.init(
-        form, read: { fields, name in fields.optional(name, with: decode) },
-        write: { value, container, name in try container.encode(value, forKey: name) })
+    public init(_ form: JSONSchema, decode: @escaping @Sendable (PlainValueDecoder) throws -> Value) {
+      self.init(form, decode: decode, encode: { $0 })
     }
   }
 
   @_spi(Kumiko)
   extension CodedValue where Value: Codable {
     /// Creates the coding of a type that codes itself.
-    public init(_ form: CodedForm) {
-      self.init(
-        form, read: { fields, name in fields.optional(name) },
-        write: { value, container, name in try container.encode(value, forKey: name) })
-    }
+    public init(_ form: JSONSchema) { self.init(form, decode: { try Value(from: $0) }, encode: { $0 }) }
   }
 #endif

@@ -24,14 +24,14 @@
     ///
     /// - Parameters:
     ///   - decoder: The decoder of the record.
-    ///   - known: The valid keys.
+    ///   - known: The valid keys, or nil if all keys are valid.
     /// - Throws: `DecodingError.typeMismatch` if the value is not a record.
     /// - Complexity: O(k n) for *k* valid keys and *n* fields. A decoder of another library decodes the whole value.
-    public init(_ decoder: any Decoder, known: [String]) throws {
+    public init(_ decoder: any Decoder, known: [String]?) throws {
       self.decoder = try PlainValueDecoder(reading: decoder)
       mapping = try self.decoder.mapping()
       collector = FaultCollector.of(decoder)
-      for fault in mapping.unknownKeys(besides: known) { fail(fault) }
+      if let known { for fault in mapping.unknownKeys(besides: known) { fail(fault) } }
     }
 
     /// The record with its place in a text.
@@ -67,7 +67,9 @@
     /// Decodes an optional field with a function. Returns nil if the field is missing, or invalid and was reported.
     ///
     /// - Complexity: The cost of decoding the value. O(d) for a fault at depth *d* of the data.
-    public mutating func optional<T>(_ name: Name, with decode: (PlainValueDecoder) throws -> T) -> T? {
+    @discardableResult public mutating func optional<T>(_ name: Name, with decode: (PlainValueDecoder) throws -> T)
+      -> T?
+    {
       guard let value = mapping[name.stringValue] else { return nil }
       let field = decoder.step(to: name, value)
       do {
@@ -80,11 +82,27 @@
       return nil
     }
 
-    /// Decodes a list, and reports each invalid element. Returns nil if the field is missing or an element is invalid.
+    /// Decodes an optional field by a coding. Returns nil if the field is missing, or invalid and was reported.
+    ///
+    /// - Complexity: The cost of decoding the value. O(d) for a fault at depth *d* of the data.
+    public mutating func value<T>(_ name: Name, _ coding: CodedValue<T>) -> T? { optional(name, with: coding.decode) }
+
+    /// Decodes an optional list. Returns an empty list if the field is missing or an element is invalid and was
+    /// reported.
     ///
     /// - Complexity: O(n) for *n* elements.
-    public mutating func elements<T: Decodable>(_ name: Name, of type: T.Type = T.self) -> [T]? {
-      optional(name) { try $0.elements { try T(from: $0) } }
+    public mutating func list<T: Decodable>(_ name: Name, of type: T.Type = T.self) -> [T] {
+      optional(name) { try $0.elements { try T(from: $0) } } ?? []
+    }
+
+    /// Decodes the raw value of an enumeration. Returns nil if the field is missing or was reported with the valid
+    /// names.
+    ///
+    /// - Complexity: O(n) for *n* cases.
+    public mutating func choice<T: RawRepresentable & CaseIterable>(
+      _ name: Name, of type: T.Type = T.self
+    ) -> T? where T.RawValue == String {
+      optional(name) { try $0.choice() }
     }
 
     /// Reports a fault in the value of a field, or in the record.
@@ -109,7 +127,7 @@
     }
 
     /// Reports a fault with a path from the record.
-    private mutating func fail(_ fault: CodingFault) { report(fault.under(CodingFault.steps(decoder.codingPath))) }
+    public mutating func fail(_ fault: CodingFault) { report(fault.under(CodingFault.steps(decoder.codingPath))) }
 
     private mutating func report(_ fault: CodingFault) {
       collector?.report(fault)

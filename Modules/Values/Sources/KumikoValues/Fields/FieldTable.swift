@@ -56,8 +56,7 @@
     public func decode(_ decoder: any Decoder) throws -> Root {
       var reader = try FieldReader(decoder, known: names)
       var record = standard
-      for field in fields { field.read(&reader, field.name)?(&record) }
-      for rule in rules { rule.check(&reader, record) }
+      for change in changes(&reader) { change(&record) }
       try reader.finish()
       return record
     }
