@@ -57,10 +57,12 @@ let pictures: [Piece] = [
 
 /// Apple's names over the engine. They use a section kind, so they come behind the kinds, and the umbrella does not show them.
 let faces: [Piece] = [
+  .module("UIKitViews"),
   .module(
     "UIKit",
     uses: [
       "Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Registry", "Collection", "ListSection",
+      "UIKitViews",
     ]),
   // Compositions as objects of UIKit where there is one, and of the module above elsewhere.
   .module(

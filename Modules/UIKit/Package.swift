@@ -18,6 +18,7 @@ let package = Package(
     .package(path: "../Registry"),
     .package(path: "../Collection"),
     .package(path: "../../Plugins/ListSection"),
+    .package(path: "../UIKitViews"),
   ],
   targets: [
     .target(
@@ -32,6 +33,7 @@ let package = Package(
         .product(name: "KumikoRegistry", package: "Registry"),
         .product(name: "KumikoCollection", package: "Collection"),
         .product(name: "KumikoListSection", package: "ListSection"),
+        .product(name: "KumikoUIKitViews", package: "UIKitViews"),
       ]),
     .testTarget(
       name: "KumikoUIKitTests",
@@ -46,6 +48,7 @@ let package = Package(
         .product(name: "KumikoRegistry", package: "Registry"),
         .product(name: "KumikoCollection", package: "Collection"),
         .product(name: "KumikoListSection", package: "ListSection"),
+        .product(name: "KumikoUIKitViews", package: "UIKitViews"),
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -90,4 +90,26 @@ struct CellTests {
     #expect(cell.applied.first?.indexPath == path(0, 1))
     #expect(view.layoutAttributesForItem(at: path(0, 1))?.frame == frame(0, 77, 100, 77))
   }
+
+  @Test("backgrounds are stored and compared")
+  func backgrounds() {
+    let cell = UICollectionViewCell(frame: .zero)
+    var background = UIBackgroundConfiguration.listGroupedCell()
+    background.cornerRadius = 8
+    cell.backgroundConfiguration = background
+    #expect(cell.backgroundConfiguration == background)
+    #expect(UIBackgroundConfiguration.clear() != .listGroupedCell())
+  }
+
+  @Test("The content of a row keeps its image and its fonts")
+  func content() {
+    var content = UIListContentConfiguration.cell()
+    content.image = UIImage(systemName: "globe")
+    content.textProperties.font = .systemFont(ofSize: 12, weight: .semibold)
+    var other = UIListContentConfiguration.cell()
+    other.image = UIImage(systemName: "globe")
+    #expect(content != other)
+    other.textProperties.font = .systemFont(ofSize: 12, weight: .semibold)
+    #expect(content == other)
+  }
 }

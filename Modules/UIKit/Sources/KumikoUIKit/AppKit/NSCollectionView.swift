@@ -25,7 +25,7 @@ public struct NSUserInterfaceItemIdentifier: RawRepresentable, Hashable, Sendabl
 /// reused.
 ///
 /// There is no scroll view around it: its bounds are the part of the content that is seen. It is laid out by the same engine
-/// as ``UICollectionView``. A test calls ``UIView/layoutIfNeeded()``.
+/// as ``UICollectionView``. A test calls `layoutIfNeeded()`.
 @preconcurrency @MainActor open class NSCollectionView: UIView {
   /// The kind of the header of a section.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"

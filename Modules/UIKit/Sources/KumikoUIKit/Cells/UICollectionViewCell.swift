@@ -1,4 +1,5 @@
 public import Foundation
+@_spi(Kumiko) public import KumikoUIKitViews
 
 /// The view of an item.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
@@ -53,7 +54,7 @@ public import Foundation
     addSubview(contentView)
   }
 
-  override func boundsDidChange(from old: CGRect) {
+  @_spi(Kumiko) public override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
     contentView.frame = bounds
     backgroundView?.frame = bounds

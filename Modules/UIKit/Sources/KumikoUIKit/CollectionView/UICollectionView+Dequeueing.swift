@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Kumiko) import KumikoLayout
+@_spi(Kumiko) import KumikoUIKitViews
 
 /// The view that a data source is asked for now.
 struct ViewRequest {

@@ -1,6 +1,7 @@
 public import Foundation
 import KumikoCollection
 import KumikoLayout
+@_spi(Kumiko) public import KumikoUIKitViews
 
 // One class with all that can be overridden, because members of extensions cannot.
 
@@ -16,7 +17,7 @@ import KumikoLayout
 /// ```
 ///
 /// There is no run loop. After a change of the bounds, the offset, the layout or the data source, a test calls
-/// ``UIView/layoutIfNeeded()``. Updates, applies and calls that scroll to an item show their result at once.
+/// `layoutIfNeeded()`. Updates, applies and calls that scroll to an item show their result at once.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
   var shownLayout: UICollectionViewLayout
   private weak var currentDataSource: (any UICollectionViewDataSource)?
@@ -139,9 +140,7 @@ import KumikoLayout
     if bounds.origin != origin { bounds.origin = origin }
   }
 
-  override func contentOffsetDidChange() { delegate?.scrollViewDidScroll(self) }
-
-  override var scrollDelegate: (any UIScrollViewDelegate)? { delegate }
+  @_spi(Kumiko) public override var scrollDelegate: (any UIScrollViewDelegate)? { delegate }
 
   // MARK: - Display
 
@@ -174,8 +173,7 @@ import KumikoLayout
     recycle(view)
   }
 
-  override var scrollsVertically: Bool { !scrollsHorizontally }
-  override var scrollsHorizontally: Bool {
+  @_spi(Kumiko) public override var scrollsHorizontally: Bool {
     (shownLayout as? UICollectionViewCompositionalLayout)?.scrollDirection == .horizontal
   }
 

@@ -53,3 +53,14 @@ private final class ResolvedContainer: NSObject, NSCollectionLayoutContainer {
   var contentInsets: NSDirectionalEdgeInsets { NSDirectionalEdgeInsets(value.contentInsets) }
   var effectiveContentInsets: NSDirectionalEdgeInsets { NSDirectionalEdgeInsets(value.effectiveContentInsets) }
 }
+
+extension UITraitCollection {
+  /// The engine's traits; what is not specified is as on a phone.
+  var value: EnvironmentTraits {
+    EnvironmentTraits(
+      horizontalSizeClass: horizontalSizeClass == .regular ? .regular : .compact,
+      verticalSizeClass: verticalSizeClass == .compact ? .compact : .regular,
+      displayScale: displayScale == 0 ? 1 : Double(displayScale),
+      layoutDirection: layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+}

@@ -20,3 +20,16 @@ extension CGPoint {
 
   var value: Point2D { Point2D(x: Double(x), y: Double(y)) }
 }
+
+extension NSDirectionalEdgeInsets {
+  var value: DirectionalEdgeInsets {
+    DirectionalEdgeInsets(
+      top: Double(top), leading: Double(leading), bottom: Double(bottom), trailing: Double(trailing))
+  }
+
+  init(_ value: DirectionalEdgeInsets) {
+    self.init(
+      top: CGFloat(value.top), leading: CGFloat(value.leading), bottom: CGFloat(value.bottom),
+      trailing: CGFloat(value.trailing))
+  }
+}

@@ -1,6 +1,7 @@
 public import Foundation
 import KumikoCollection
 import KumikoLayout
+@_spi(Kumiko) public import KumikoUIKitViews
 
 // One class with all that can be overridden, because members of extensions cannot.
 
@@ -15,7 +16,7 @@ import KumikoLayout
 /// ```
 ///
 /// The rows are laid out as those of a list, by the engine. There is no run loop. After a change of the bounds, the offset or
-/// the data source, a test calls ``UIView/layoutIfNeeded()``. Updates show their result at once.
+/// the data source, a test calls `layoutIfNeeded()`. Updates show their result at once.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
   /// The style of the table.
   public let style: Style
@@ -94,7 +95,7 @@ import KumikoLayout
   open var sectionIndexBackgroundColor: UIColor?
   /// The color behind the index that is touched; nil for none. Nothing draws the index.
   open var sectionIndexTrackingBackgroundColor: UIColor?
-  /// A Boolean value that is stored: the width of the content follows ``UIView/directionalLayoutMargins``.
+  /// A Boolean value that is stored: the width of the content follows `directionalLayoutMargins`.
   open var cellLayoutMarginsFollowReadableWidth = false
   /// A Boolean value that is stored: there is no focus.
   open var selectionFollowsFocus = false
@@ -181,9 +182,7 @@ import KumikoLayout
     if bounds.origin != origin { bounds.origin = origin }
   }
 
-  override func contentOffsetDidChange() { delegate?.scrollViewDidScroll(self) }
-
-  override var scrollDelegate: (any UIScrollViewDelegate)? { delegate }
+  @_spi(Kumiko) public override var scrollDelegate: (any UIScrollViewDelegate)? { delegate }
 
   // MARK: - Cells
 

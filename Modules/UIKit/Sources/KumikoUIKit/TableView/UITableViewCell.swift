@@ -1,4 +1,5 @@
 public import Foundation
+@_spi(Kumiko) public import KumikoUIKitViews
 
 /// The view of a row of a table.
 ///
@@ -83,7 +84,7 @@ public import Foundation
   /// Called before the cell is used again. Does nothing by default.
   open func prepareForReuse() {}
 
-  override func boundsDidChange(from old: CGRect) {
+  @_spi(Kumiko) public override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
     contentView.frame = bounds
     backgroundView?.frame = bounds

@@ -1,4 +1,5 @@
 public import Foundation
+@_spi(Kumiko) public import KumikoUIKitViews
 
 /// The header or the footer of a section of a table.
 ///
@@ -61,7 +62,7 @@ public import Foundation
   /// A description of the view's content for ``UITableView/kumikoDescription``; the texts by default. Override it.
   open var kumikoText: String? { ContentViews.text(of: contentConfiguration) ?? label?.text }
 
-  override func boundsDidChange(from old: CGRect) {
+  @_spi(Kumiko) public override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
     contentView.frame = bounds
     backgroundView?.frame = bounds

@@ -155,4 +155,34 @@ struct LayoutPassTests {
     #expect(view.cellForItem(at: path(0, 2)) === a)
     withExtendedLifetime(source) {}
   }
+
+  @Test("a collection view that is pinned to its controller's view shows its cells")
+  func collectionView() throws {
+    final class Controller: UIViewController {
+      let source = ArraySource(counts: [50])
+      let collectionView = UICollectionView(
+        frame: .zero, collectionViewLayout: UICollectionViewCompositionalLayout.rows())
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        collectionView.register(TextCell.self, forCellWithReuseIdentifier: TextCell.reuseIdentifier)
+        collectionView.dataSource = source
+        collectionView.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(collectionView)
+        NSLayoutConstraint.activate([
+          collectionView.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+          collectionView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+          collectionView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+          collectionView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        ])
+      }
+    }
+    let window = UIWindow(frame: frame(0, 0, 100, 200))
+    window.setSafeAreaInsets(UIEdgeInsets(top: 50, left: 0, bottom: 0, right: 0))
+    let controller = Controller()
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    #expect(controller.collectionView.frame == frame(0, 50, 100, 150))
+    #expect(controller.collectionView.texts == ["0.0", "0.1", "0.2"])
+  }
 }

@@ -352,4 +352,15 @@ struct TableViewTests {
     controller.tableView.kumikoTapRow(at: path(0, 1))
     #expect(controller.selected == [1])
   }
+
+  @Test("the edit button begins and ends editing of the table, too")
+  func editButton() {
+    let controller = UITableViewController(style: .plain)
+    controller.loadViewIfNeeded()
+    let button = controller.editButtonItem
+    button.primaryAction?.performWithSender(button, target: nil)
+    #expect(controller.isEditing && controller.tableView.isEditing)
+    button.primaryAction?.performWithSender(button, target: nil)
+    #expect(!controller.isEditing && !controller.tableView.isEditing)
+  }
 }

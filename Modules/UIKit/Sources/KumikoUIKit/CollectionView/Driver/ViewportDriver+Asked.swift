@@ -2,6 +2,7 @@ import Foundation
 import KumikoCollection
 import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
+@_spi(Kumiko) import KumikoUIKitViews
 
 // A layout of the application chooses what is shown, and how. The engine lays out, scrolls and measures as always.
 extension ViewportDriver {

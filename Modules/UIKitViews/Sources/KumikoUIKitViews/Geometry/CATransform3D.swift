@@ -1,5 +1,4 @@
 public import Foundation
-@_spi(Kumiko) import KumikoCollection
 
 /// A transform in space. A point is a row (x, y, z, 1), which is multiplied by the matrix on its right.
 public struct CATransform3D: Hashable, Sendable {
@@ -56,22 +55,42 @@ public let CATransform3DIdentity = CATransform3D()
 
 /// Creates a translation, in points.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
-  CATransform3D(LayoutTransform3D(translationX: Double(tx), y: Double(ty), z: Double(tz)))
+  var transform = CATransform3D()
+  (transform.m41, transform.m42, transform.m43) = (tx, ty, tz)
+  return transform
 }
 
 /// Creates a scaling transform.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
-  CATransform3D(LayoutTransform3D(scaleX: Double(sx), y: Double(sy), z: Double(sz)))
+  var transform = CATransform3D()
+  (transform.m11, transform.m22, transform.m33) = (sx, sy, sz)
+  return transform
 }
 
 /// Creates a rotation by an angle in radians about an axis. An axis of length 0 gives the identity.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
-  CATransform3D(LayoutTransform3D(rotationAngle: Double(angle), x: Double(x), y: Double(y), z: Double(z)))
+  let length = (x * x + y * y + z * z).squareRoot()
+  guard length > 0 else { return CATransform3DIdentity }
+  let (x, y, z) = (x / length, y / length, z / length)
+  let turn = CGAffineTransform(rotationAngle: angle)
+  let (sine, cosine, rest) = (turn.b, turn.a, 1 - turn.a)
+  var transform = CATransform3D()
+  transform.rows = [
+    [cosine + x * x * rest, x * y * rest + z * sine, x * z * rest - y * sine, 0],
+    [x * y * rest - z * sine, cosine + y * y * rest, y * z * rest + x * sine, 0],
+    [x * z * rest + y * sine, y * z * rest - x * sine, cosine + z * z * rest, 0],
+    [0, 0, 0, 1],
+  ]
+  return transform
 }
 
 /// Returns the transform that first applies `a` and then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
-  CATransform3D(a.value.concatenating(b.value))
+  var product = CATransform3D()
+  product.rows = a.rows.map { row in
+    (0..<4).map { column in zip(row, b.rows).reduce(0) { $0 + $1.0 * $1.1[column] } }
+  }
+  return product
 }
 
 /// Returns the transform that first translates and then applies `t`.
@@ -116,24 +135,19 @@ public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTrans
 }
 
 extension CATransform3D {
-  init(_ value: LayoutTransform3D) {
-    (m11, m12, m13, m14) = (CGFloat(value.m11), CGFloat(value.m12), CGFloat(value.m13), CGFloat(value.m14))
-    (m21, m22, m23, m24) = (CGFloat(value.m21), CGFloat(value.m22), CGFloat(value.m23), CGFloat(value.m24))
-    (m31, m32, m33, m34) = (CGFloat(value.m31), CGFloat(value.m32), CGFloat(value.m33), CGFloat(value.m34))
-    (m41, m42, m43, m44) = (CGFloat(value.m41), CGFloat(value.m42), CGFloat(value.m43), CGFloat(value.m44))
-  }
-
-  var value: LayoutTransform3D {
-    var value = LayoutTransform3D()
-    (value.m11, value.m12, value.m13, value.m14) = (Double(m11), Double(m12), Double(m13), Double(m14))
-    (value.m21, value.m22, value.m23, value.m24) = (Double(m21), Double(m22), Double(m23), Double(m24))
-    (value.m31, value.m32, value.m33, value.m34) = (Double(m31), Double(m32), Double(m33), Double(m34))
-    (value.m41, value.m42, value.m43, value.m44) = (Double(m41), Double(m42), Double(m43), Double(m44))
-    return value
+  /// The entries, as four rows of four: `rows[3][0]` is `m41`.
+  fileprivate var rows: [[CGFloat]] {
+    get { [[m11, m12, m13, m14], [m21, m22, m23, m24], [m31, m32, m33, m34], [m41, m42, m43, m44]] }
+    set {
+      (m11, m12, m13, m14) = (newValue[0][0], newValue[0][1], newValue[0][2], newValue[0][3])
+      (m21, m22, m23, m24) = (newValue[1][0], newValue[1][1], newValue[1][2], newValue[1][3])
+      (m31, m32, m33, m34) = (newValue[2][0], newValue[2][1], newValue[2][2], newValue[2][3])
+      (m41, m42, m43, m44) = (newValue[3][0], newValue[3][1], newValue[3][2], newValue[3][3])
+    }
   }
 
   /// The smallest rectangle around a rectangle of a size after its transform about the center, with the center at zero.
-  func bounding(_ size: CGSize) -> CGRect {
+  @_spi(Kumiko) public func bounding(_ size: CGSize) -> CGRect {
     let corners = [(-1.0, -1.0), (1, -1), (-1, 1), (1, 1)].map { (x, y) -> CGPoint in
       let (x, y) = (CGFloat(x) * size.width / 2, CGFloat(y) * size.height / 2)
       let divisor = m14 * x + m24 * y + m44

@@ -1,5 +1,4 @@
 public import Foundation
-import KumikoLayout
 
 /// The size class of a dimension of an interface.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
@@ -114,16 +113,5 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     hasher.combine(userInterfaceIdiom)
     hasher.combine(userInterfaceStyle)
     return hasher.finalize()
-  }
-}
-
-extension UITraitCollection {
-  /// The engine's traits; what is not specified is as on a phone.
-  var value: EnvironmentTraits {
-    EnvironmentTraits(
-      horizontalSizeClass: horizontalSizeClass == .regular ? .regular : .compact,
-      verticalSizeClass: verticalSizeClass == .compact ? .compact : .regular,
-      displayScale: displayScale == 0 ? 1 : Double(displayScale),
-      layoutDirection: layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
   }
 }

@@ -45,7 +45,7 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     addSubview(contentView)
   }
 
-  override func boundsDidChange(from old: CGRect) {
+  @_spi(Kumiko) open override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
     contentView.frame = bounds
   }

@@ -38,7 +38,7 @@ public import Foundation
   open private(set) var isKeyWindow = false
 
   /// Tells the root controller of another size, and runs what it wants done along with the change.
-  override func boundsDidChange(from old: CGRect) {
+  @_spi(Kumiko) open override func boundsDidChange(from old: CGRect) {
     guard old.size != bounds.size, let rootViewController, !isHidden else { return super.boundsDidChange(from: old) }
     let transition = SizeTransition()
     rootViewController.viewWillTransition(to: bounds.size, with: transition)

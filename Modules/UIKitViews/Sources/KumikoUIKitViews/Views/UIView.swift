@@ -103,7 +103,7 @@ public import Foundation
   }
 
   /// A Boolean value that indicates whether the view has a transform in the plane or in space.
-  var hasTransform: Bool { spaceTransform != nil || !transform.isIdentity }
+  @_spi(Kumiko) public var hasTransform: Bool { spaceTransform != nil || !transform.isIdentity }
 
   /// The rectangle in the superview, in points: the smallest one around the view if it has a transform.
   open var frame: CGRect {
@@ -156,7 +156,7 @@ public import Foundation
   func originDidChange() {}
 
   /// Called after the bounds have changed.
-  func boundsDidChange(from old: CGRect) {
+  @_spi(Kumiko) open func boundsDidChange(from old: CGRect) {
     guard old.size != bounds.size else { return }
     if autoresizesSubviews { for subview in subviews { subview.autoresize(from: old.size, to: bounds.size) } }
     setNeedsLayout()

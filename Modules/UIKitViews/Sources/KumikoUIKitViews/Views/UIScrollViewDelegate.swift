@@ -6,7 +6,7 @@ public import Foundation
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// Called when a drag ends, with where scrolling will come to rest, which can be changed.
   ///
-  /// A test ends drags with ``UICollectionView/kumikoEndDragging(withVelocity:at:)``.
+  /// A test ends drags with `UICollectionView.kumikoEndDragging(withVelocity:at:)`.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)

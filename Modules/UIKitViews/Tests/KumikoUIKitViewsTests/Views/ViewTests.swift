@@ -1,4 +1,4 @@
-import KumikoUIKit
+import KumikoUIKitViews
 import Testing
 
 @MainActor @Suite("Views")

@@ -17,7 +17,7 @@ open class UINib: NSObject {
   open func instantiate(withOwner ownerOrNil: Any?, options: [String: Any]? = nil) -> [Any] { end("an owner") }
 
   /// Ends the program: there are no nibs.
-  func end(_ purpose: String) -> Never {
+  @_spi(Kumiko) public func end(_ purpose: String) -> Never {
     misuse(
       "the nib '\(name)' cannot be loaded for \(purpose): nibs need Objective-C. Register the class, and build its subviews in "
         + "code")

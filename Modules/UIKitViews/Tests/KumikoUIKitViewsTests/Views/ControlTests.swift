@@ -1,4 +1,4 @@
-import KumikoUIKit
+import KumikoUIKitViews
 import Testing
 
 @MainActor @Suite("Controls, search bars, layers and visual formats")
@@ -80,16 +80,6 @@ struct ControlTests {
     perspective.m34 = -1 / 500
     #expect(!CATransform3DIsAffine(CATransform3DRotate(perspective, 1, 0, 1, 0)))
     #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(0, 0, 0, 1)))
-  }
-
-  @Test("backgrounds are stored and compared")
-  func backgrounds() {
-    let cell = UICollectionViewCell(frame: .zero)
-    var background = UIBackgroundConfiguration.listGroupedCell()
-    background.cornerRadius = 8
-    cell.backgroundConfiguration = background
-    #expect(cell.backgroundConfiguration == background)
-    #expect(UIBackgroundConfiguration.clear() != .listGroupedCell())
   }
 
   @Test("a visual format places views")

@@ -1,4 +1,4 @@
-import KumikoUIKit
+import KumikoUIKitViews
 import Testing
 
 /// A controller that notes what it is told.
@@ -85,17 +85,6 @@ struct PresentationTests {
     #expect(child.notes == ["from 390.0 to 700.0", "now 700.0", "done"])
     window.frame.origin.x = 10
     #expect(child.notes.count == 3)
-  }
-
-  @Test("the edit button begins and ends editing of the table, too")
-  func editing() {
-    let controller = UITableViewController(style: .plain)
-    controller.loadViewIfNeeded()
-    let button = controller.editButtonItem
-    button.primaryAction?.performWithSender(button, target: nil)
-    #expect(controller.isEditing && controller.tableView.isEditing)
-    button.primaryAction?.performWithSender(button, target: nil)
-    #expect(!controller.isEditing && !controller.tableView.isEditing)
   }
 
   @Test("views are told of the window that they get into, and of leaving it")

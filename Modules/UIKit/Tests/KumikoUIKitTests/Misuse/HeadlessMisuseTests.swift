@@ -1,11 +1,10 @@
 import KumikoUIKit
 import Testing
 
-/// What a headless view cannot do, and what UIKit's controllers throw an exception for.
-enum PresentationMisuse: String, Ending {
-  case cellNib, headerNib, tableNib, tableHeaderNib, nibOfAnOwner, wrongKind, twoViews, secondPresentation, twoCancels
-  case noSuchAction, noIndexTitle, titleToNowhere, noAccessory, accessoryWithoutAction, layerClass, noSuchTab
-  case selector
+/// What a headless collection view or table view cannot do.
+enum HeadlessMisuse: String, Ending {
+  case cellNib, headerNib, tableNib, tableHeaderNib, wrongKind, twoViews, noIndexTitle, titleToNowhere, noAccessory
+  case accessoryWithoutAction
 
   var reason: String {
     switch self {
@@ -13,19 +12,12 @@ enum PresentationMisuse: String, Ending {
     case .headerNib: "the nib 'Header' cannot be loaded for the view 'header' of kind 'kind'"
     case .tableNib: "the nib 'Row' cannot be loaded for the cell 'row'"
     case .tableHeaderNib: "the nib 'Header' cannot be loaded for the view 'header'"
-    case .nibOfAnOwner: "the nib 'View' cannot be loaded for an owner"
     case .wrongKind: "the element kind 'sample-header' at (section 0, item 0) was dequeued for the element kind 'badge'"
     case .twoViews: "TextCell was dequeued for (section 0, item 0) and not returned"
-    case .secondPresentation: "and cannot present"
-    case .twoCancels: "an alert can only have one action with the style 'cancel'"
-    case .noSuchAction: "the alert has no action 'No'; it has [\"Yes\"]"
     case .noIndexTitle: "the table has no section index title 'Z'; it has [\"A\", \"C\"]"
     case .titleToNowhere: "the section index title 'C' leads to section 7, and there are 2"
     case .noAccessory: "shows no accessory of the type 'delete'"
     case .accessoryWithoutAction: "has no action"
-    case .layerClass: "views can have a CALayer or a CAGradientLayer here"
-    case .selector: "the selector 'save' cannot be performed: selectors need Objective-C. Use a UIAction"
-    case .noSuchTab: "there is no tab 2; there are 1"
     }
   }
 
@@ -39,7 +31,6 @@ enum PresentationMisuse: String, Ending {
     case .tableNib: UITableView().register(UINib(nibName: "Row", bundle: nil), forCellReuseIdentifier: "row")
     case .tableHeaderNib:
       UITableView().register(UINib(nibName: "Header", bundle: nil), forHeaderFooterViewReuseIdentifier: "header")
-    case .nibOfAnOwner: _ = UINib(nibName: "View", bundle: nil).instantiate(withOwner: view)
     case .wrongKind:
       let controller = SectionHeadersFootersViewController()
       controller.loadViewIfNeeded()
@@ -55,26 +46,10 @@ enum PresentationMisuse: String, Ending {
       }
       source.apply(State(["a": [1]]))
       view.layoutIfNeeded()
-    case .secondPresentation:
-      let controller = UIViewController()
-      for _ in 0..<2 { controller.present(UIViewController(), animated: false) }
-    case .twoCancels:
-      let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
-      for title in ["No", "Never"] { alert.addAction(UIAlertAction(title: title, style: .cancel)) }
-    case .noSuchAction:
-      let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
-      alert.addAction(UIAlertAction(title: "Yes", style: .default))
-      alert.kumikoTap("No")
     case .noIndexTitle: laidOutWithIndex().kumikoTapSectionIndexTitle("Z")
     case .titleToNowhere: laidOutWithIndex(leadingTo: 7).kumikoTapSectionIndexTitle("C")
     case .noAccessory: shownList().kumikoTapAccessory(.delete, forItemAt: path(0, 0))
     case .accessoryWithoutAction: shownList().kumikoTapAccessory(.reorder, forItemAt: path(0, 0))
-    case .layerClass: _ = EmitterView().layer
-    case .selector: _ = UIBarButtonItem(title: "Save", style: .plain, target: view, action: Selector("save"))
-    case .noSuchTab:
-      let tabs = UITabBarController()
-      tabs.viewControllers = [UIViewController()]
-      tabs.selectedIndex = 2
     }
   }
 
@@ -89,16 +64,10 @@ enum PresentationMisuse: String, Ending {
 
 @MainActor private var keptControllers: [UIViewController] = []
 
-/// A view with a layer that is not there.
-final class EmitterView: UIView {
-  final class EmitterLayer: CALayer {}
-  override class var layerClass: AnyClass { EmitterLayer.self }
-}
-
 @Suite("What cannot be done without a screen ends the program, with the repair")
-struct PresentationMisuseTests {
-  @Test("a view or a controller", arguments: PresentationMisuse.allCases)
-  func presentation(_ misuse: PresentationMisuse) async {
+struct HeadlessMisuseTests {
+  @Test("a collection view or a table view", arguments: HeadlessMisuse.allCases)
+  func headless(_ misuse: HeadlessMisuse) async {
     expectEnd(
       misuse,
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [misuse] in

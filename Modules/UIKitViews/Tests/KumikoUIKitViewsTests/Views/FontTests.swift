@@ -1,4 +1,4 @@
-import KumikoUIKit
+import KumikoUIKitViews
 import Testing
 
 @Suite("Fonts") @MainActor struct FontTests {
@@ -18,17 +18,5 @@ import Testing
     #expect(UIFont.preferredFont(forTextStyle: .headline).pointSize == 17)
     #expect(UIFont.preferredFont(forTextStyle: .headline) != .preferredFont(forTextStyle: .body))
     #expect(UIFont.preferredFont(forTextStyle: .caption2).pointSize == 11)
-  }
-
-  @Test("The content of a row keeps its image and its fonts")
-  func content() {
-    var content = UIListContentConfiguration.cell()
-    content.image = UIImage(systemName: "globe")
-    content.textProperties.font = .systemFont(ofSize: 12, weight: .semibold)
-    var other = UIListContentConfiguration.cell()
-    other.image = UIImage(systemName: "globe")
-    #expect(content != other)
-    other.textProperties.font = .systemFont(ofSize: 12, weight: .semibold)
-    #expect(content == other)
   }
 }

@@ -1,5 +1,4 @@
 public import Foundation
-import KumikoDimension
 
 /// Insets from the edges of a rectangle, in points; leading and trailing follow the layout direction.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
@@ -24,16 +23,5 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
     self.leading = leading
     self.bottom = bottom
     self.trailing = trailing
-  }
-
-  var value: DirectionalEdgeInsets {
-    DirectionalEdgeInsets(
-      top: Double(top), leading: Double(leading), bottom: Double(bottom), trailing: Double(trailing))
-  }
-
-  init(_ value: DirectionalEdgeInsets) {
-    self.init(
-      top: CGFloat(value.top), leading: CGFloat(value.leading), bottom: CGFloat(value.bottom),
-      trailing: CGFloat(value.trailing))
   }
 }

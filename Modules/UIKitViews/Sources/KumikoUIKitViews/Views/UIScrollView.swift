@@ -2,7 +2,7 @@ public import Foundation
 
 /// A view whose bounds move over a larger content.
 ///
-/// `delegate` is a property of ``UICollectionView`` alone: Swift does not let a subclass give it another type.
+/// `delegate` is a property of `UICollectionView` and `UITableView`: Swift does not let a subclass give it another type.
 @preconcurrency @MainActor open class UIScrollView: UIView {
   /// The rule by which the safe area becomes a part of ``adjustedContentInset``.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
@@ -114,12 +114,10 @@ public import Foundation
   open func flashScrollIndicators() {}
 
   /// The delegate of a collection view or a table view.
-  var scrollDelegate: (any UIScrollViewDelegate)? { nil }
+  @_spi(Kumiko) open var scrollDelegate: (any UIScrollViewDelegate)? { nil }
 
-  /// A Boolean value that indicates whether the content scrolls along an axis.
-  var scrollsVertically: Bool { true }
-  /// A Boolean value that indicates whether the content scrolls along an axis.
-  var scrollsHorizontally: Bool { false }
+  /// A Boolean value that indicates whether the content scrolls along the horizontal axis, not along the vertical one.
+  @_spi(Kumiko) open var scrollsHorizontally: Bool { false }
 
   /// The content inset with the safe area, in points.
   open var adjustedContentInset: UIEdgeInsets {
@@ -128,7 +126,7 @@ public import Foundation
       switch contentInsetAdjustmentBehavior {
       case .never: (0, 0)
       case .always: (1, 1)
-      case .automatic, .scrollableAxes: (scrollsVertically ? 1 : 0, scrollsHorizontally ? 1 : 0)
+      case .automatic, .scrollableAxes: scrollsHorizontally ? (0, 1) : (1, 0)
       }
     return UIEdgeInsets(
       top: insets.top + vertical * safe.top, left: insets.left + horizontal * safe.left,
@@ -138,13 +136,10 @@ public import Foundation
   /// Another part of the view may be in the safe area.
   override func originDidChange() { setNeedsLayout() }
 
-  override func boundsDidChange(from old: CGRect) {
+  @_spi(Kumiko) open override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
     guard old.origin != bounds.origin else { return }
     setNeedsLayout()
-    contentOffsetDidChange()
+    scrollDelegate?.scrollViewDidScroll(self)
   }
-
-  /// Called after the offset of the content has changed.
-  func contentOffsetDidChange() {}
 }

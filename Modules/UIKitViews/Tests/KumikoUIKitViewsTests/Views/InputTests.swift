@@ -1,4 +1,4 @@
-import KumikoUIKit
+import KumikoUIKitViews
 import Testing
 
 @MainActor @Suite("Controls that a test operates")
@@ -59,7 +59,7 @@ struct InputTests {
 
   @Test("content is refreshed once for a pull, until it ends")
   func refresh() {
-    let view = laidOut(ArraySource(counts: [1]))
+    let view = UIScrollView(frame: frame(0, 0, 100, 200))
     let control = UIRefreshControl()
     let count = counted(control)
     view.refreshControl = control
