@@ -21,8 +21,10 @@ public struct ContentChanges<SectionID: Hashable & Sendable, ItemID: Hashable & 
 
   /// A Boolean value that indicates whether all elements get other views.
   public var reloadsEverything = false
-  private let old: Contents
-  private let new: Contents
+  /// The contents before.
+  @_spi(Kumiko) public let old: Contents
+  /// The contents after, with the markers of the applied snapshot.
+  @_spi(Kumiko) public let new: Contents
   private let reloadedSections: Set<SectionID>
   private let reloadedItems: Set<ItemID>
   private let reconfiguredItems: Set<ItemID>

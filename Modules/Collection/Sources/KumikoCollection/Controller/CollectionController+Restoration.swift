@@ -1,6 +1,6 @@
 import KumikoLayout
 
-// A screen as the reader left it.
+// The state of the screen, to store and restore.
 extension CollectionController {
   /// Returns the state of the screen to store and restore: the scroll offset, the orthogonal offsets, the measured
   /// sizes, the selection and the expanded items of outlines.
@@ -31,17 +31,17 @@ extension CollectionController {
   public func restore(
     _ restoration: Viewport.Restoration, screen: String = "", completion: Completion? = nil
   ) throws(Failure) {
-    var told: Update?
+    var result: Update?
     let completion = completion.map { completion in
-      { (result: Result<DataSource.Change, Failure>) in completion(result.map { _ in told }) }
+      { (change: Result<DataSource.Change, Failure>) in completion(change.map { _ in result }) }
     }
     try dataSource.submit(completion: completion) { [self] (source) throws(Failure) in
       guard restoration.screen == screen else { return nil }
       if isFollowing, var plan = try source.plan(toRestore: restoration.outlines) {
-        plan.restoration = DataSource.Restoration(state: restoration, screen: screen) { told = $0 }
+        plan.restoration = DataSource.Restoration(state: restoration, screen: screen) { result = $0 }
         return plan
       }
-      told = try carryOut { (viewport, sizes) throws(LayoutError) in
+      result = try update { (viewport, sizes) throws(LayoutError) in
         try viewport.restore(restoration, screen: screen, measuring: sizes)
       }
       return nil

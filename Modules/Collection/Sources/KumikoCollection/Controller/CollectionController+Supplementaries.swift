@@ -3,7 +3,7 @@ import KumikoLayout
 // The content of headers is stored by section identifier. A header whose content changed is shown again even if no item
 // changed.
 extension CollectionController {
-  /// A Boolean value that indicates whether an element in sight has other content than when it was last shown.
+  /// Returns whether the content of a visible element has changed since the element was last shown.
   var hasNewContent: (ElementID) -> Bool {
     { [self] id in
       guard let before = supplementaryContents[id] else { return false }
@@ -11,9 +11,10 @@ extension CollectionController {
     }
   }
 
-  /// The size provider, which notes what each view is measured with.
-  var noting: Viewport.SizeProvider? {
-    sizeProvider.map { provider in
+  /// The size provider, which also stores the content that each view is measured with.
+  var measuringProvider: Viewport.SizeProvider? {
+    guard dataSource.hasSupplementaryContents else { return sizeProvider }
+    return sizeProvider.map { provider in
       { [self] element in
         if let id = element.id, let content = content(of: id) { measuredContents[id] = content }
         return provider(element)
@@ -21,8 +22,8 @@ extension CollectionController {
     }
   }
 
-  /// Remembers what the elements that are shown now show: where they were measured, what they were measured with. If that
-  /// has changed since, their sizes are those of other content, and they are shown and measured anew with the next change.
+  /// Stores the content of the elements that are shown now. For measured elements it is the content at that time: if it has
+  /// changed since, the next change shows and measures them again.
   func noteContents(of update: Update) {
     // Without a provider, nothing has content of its own.
     if supplementaryContents.isEmpty, measuredContents.isEmpty, !dataSource.hasSupplementaryContents { return }

@@ -1,8 +1,8 @@
 public import KumikoDimension
 public import KumikoLayout
 
-// Events of the reader and of the window. A call from within a renderer, a size provider or an observer waits for its
-// turn and cannot throw: its completion is told, and without one the data source's failure handler.
+// Scrolling and changes of the window. A call inside a renderer, a size provider or an observer waits and cannot throw.
+// Its completion receives the error, or else the failure handler of the data source.
 extension CollectionController {
   /// Scrolls to an offset; see ``CollectionViewport/scroll(to:measuring:)``.
   ///
@@ -12,14 +12,12 @@ extension CollectionController {
   /// - Throws: `layout` for an invalid size of the size provider. Nothing changes then.
   /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
   public func scroll(to origin: Point2D, completion: Completion? = nil) throws(Failure) {
-    if completion == nil, let now = viewport?.visibleRect.origin,
-      try scrollAtOnce(by: Point2D(x: origin.x - now.x, y: origin.y - now.y))
-    {
-      return
+    guard completion == nil, runsAtOnce, let now = viewport?.visibleRect.origin else {
+      return try perform(completion) { (viewport, sizes) throws(LayoutError) in
+        try viewport.scroll(to: origin, measuring: sizes)
+      }
     }
-    try perform(completion) { (viewport, sizes) throws(LayoutError) in
-      try viewport.scroll(to: origin, measuring: sizes)
-    }
+    try dataSource.run { () throws(Failure) in try scrollNow(by: origin - now) }
   }
 
   /// Scrolls by a distance; see ``CollectionViewport/scroll(by:measuring:)``.
@@ -30,10 +28,12 @@ extension CollectionController {
   /// - Throws: `layout` for an invalid size of the size provider. Nothing changes then.
   /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
   public func scroll(by distance: Point2D, completion: Completion? = nil) throws(Failure) {
-    if completion == nil, try scrollAtOnce(by: distance) { return }
-    try perform(completion) { (viewport, sizes) throws(LayoutError) in
-      try viewport.scroll(by: distance, measuring: sizes)
+    guard completion == nil, runsAtOnce else {
+      return try perform(completion) { (viewport, sizes) throws(LayoutError) in
+        try viewport.scroll(by: distance, measuring: sizes)
+      }
     }
+    try dataSource.run { () throws(Failure) in try scrollNow(by: distance) }
   }
 
   /// Scrolls an orthogonal section; see ``CollectionViewport/scrollSideways(_:to:measuring:)``.
@@ -168,8 +168,8 @@ extension CollectionController {
   /// - Throws: Nothing of its own. The first error of other calls that had to wait and have no completion, if there is
   ///   no ``DiffableDataSource/failureHandler``.
   public func configure(_ body: @escaping (inout Settings) -> Void) throws(Failure) {
-    try perform(nil) { (viewport, _) throws(LayoutError) in
-      // No more than this: what else changes a viewport has to reach the renderer.
+    try perform { (viewport, _) throws(LayoutError) in
+      // Only settings that need no update: other changes of a viewport have to reach the renderer.
       var settings = Settings(
         anchoring: viewport.anchoring, prefetchWindow: viewport.prefetchWindow, selection: viewport.selection)
       body(&settings)

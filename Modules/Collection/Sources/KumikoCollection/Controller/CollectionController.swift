@@ -49,7 +49,15 @@ public final class CollectionController<SectionID: Hashable & Sendable, ItemID: 
 
   /// The viewport; nil while a size provider is running during a change.
   public internal(set) var viewport: Viewport?
-  let renderer: Renderer
+  /// Follows the updates.
+  @_spi(Kumiko) public var renderer: Renderer
+  /// A Boolean value that indicates whether a call inside a handler, an observer or a completion of the data source does
+  /// not wait.
+  let runsInHandlers: Bool
+  /// A Boolean value that indicates whether the viewport is changing, or the renderer is running.
+  @_spi(Kumiko) public internal(set) var isUpdating = false
+  /// The selection before the current change of the viewport.
+  var selectionBefore: Set<ItemID> = []
   /// The number that this controller has among the data source's followers.
   private(set) var followerNumber = 0
   /// The content of the visible supplementary views, as the data source provides it.
@@ -78,6 +86,7 @@ public final class CollectionController<SectionID: Hashable & Sendable, ItemID: 
     self.dataSource = dataSource
     self.renderer = renderer
     self.sizeProvider = sizeProvider
+    runsInHandlers = false
     do throws(LayoutError) {
       viewport = Viewport(
         try layout(dataSource.contents), anchoring: anchoring, prefetchWindow: prefetchWindow,
@@ -88,8 +97,27 @@ public final class CollectionController<SectionID: Hashable & Sendable, ItemID: 
     dataSource.follower = { [weak self] (change) throws(LayoutError) in try self?.prepare(for: change) ?? {} }
     dataSource.equalFollower = { [weak self] in self?.viewport?.layout.exchangeEqual($0) }
     followerNumber = dataSource.followerNumber
-    try perform(nil) { (viewport, sizes) throws(LayoutError) in try viewport.start(measuring: sizes) }
+    try perform { (viewport, sizes) throws(LayoutError) in try viewport.start(measuring: sizes) }
   }
+
+  /// Creates a controller for views that are configured after the data source has committed a change.
+  ///
+  /// It does not follow the data source: its owner does, and applies changes to the viewport with ``perform(_:_:)``. A call
+  /// inside a handler, an observer or a completion of the data source runs at once. Nothing is shown before the first call.
+  ///
+  /// - Parameters:
+  ///   - dataSource: The data source, in whose queue calls wait.
+  ///   - viewport: The viewport, which has not been started.
+  @_spi(Kumiko) public init(_ dataSource: DataSource, viewport: Viewport) {
+    self.dataSource = dataSource
+    self.viewport = viewport
+    renderer = { _ in }
+    runsInHandlers = true
+    followerNumber = -1
+  }
+
+  /// The selected items, also while a size provider is running.
+  @_spi(Kumiko) public var selection: Set<ItemID> { viewport?.selection ?? selectionBefore }
 
   /// Creates a controller whose sections are described by their identifiers.
   ///

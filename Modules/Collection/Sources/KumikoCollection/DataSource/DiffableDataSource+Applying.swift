@@ -42,6 +42,17 @@ extension DiffableDataSource {
     }
   }
 
+  /// Applies contents, and passes the change to the follower even if it is empty.
+  ///
+  /// - Parameter contents: The sections, items and bare counts.
+  /// - Throws: `layout` if the contents cannot be laid out.
+  /// - Complexity: That of an apply.
+  @_spi(Kumiko) public func applyAndReport(_ contents: Contents) throws(Failure) {
+    try submit(completion: nil) { (_) throws(Failure) in
+      Plan(contents: contents, isAnimated: true, reportsEmptyChange: true)
+    }
+  }
+
   /// Applies a snapshot and reloads everything, including equal items, without animating differences.
   ///
   /// - Parameters:

@@ -2,19 +2,21 @@ import KumikoLayout
 import KumikoSnapshot
 
 extension DiffableDataSource {
-  /// An apply that is to come.
+  /// A call that runs now or waits.
   struct Request {
-    /// Finds out what is to be, when its turn comes; nil where nothing is to change.
+    /// Returns the contents to apply, or nil if nothing changes.
     var plan: (DiffableDataSource) throws(Failure) -> Plan?
     var completion: Completion?
   }
 
-  /// The result that an apply asks for.
+  /// The contents to apply, and how.
   struct Plan {
     var contents: Contents
     var isAnimated = false
     var reloadsEverything = false
-    /// The new outlines of sections; nil where those there are have to fit the contents or go.
+    /// A Boolean value that indicates whether the follower also receives an empty change.
+    var reportsEmptyChange = false
+    /// The new outlines of sections; nil to keep the outlines that fit the contents.
     var outlines: [SectionID: Outline]?
     /// The values for the handlers of reordering, if the change is a reordering.
     var transaction: DataSourceTransaction<SectionID, ItemID>?
@@ -26,51 +28,41 @@ extension DiffableDataSource {
   struct Restoration {
     var state: ViewportRestoration<SectionID, ItemID>
     var screen: String
-    /// Told of what a renderer does then.
+    /// Called with the update for the renderer.
     var completion: (ViewportUpdate<SectionID, ItemID>) -> Void
   }
 
-  /// Carries an apply out, and those that are called for meanwhile; or lets it wait for the one that is under way.
+  /// Runs a request, or lets it wait for the call that is running.
   func submit(
     completion: Completion?, plan: @escaping (DiffableDataSource) throws(Failure) -> Plan?
   ) throws(Failure) {
-    waiting.append(Request(plan: plan, completion: completion))
-    guard !isApplying else { return }
-    isApplying = true
-    try carryOutWaiting(isOutermost: true)
-  }
-
-  /// Makes a turn of work that neither waits nor throws, and then those that were called for meanwhile. It costs no request.
-  ///
-  /// - Parameter work: Returns false if it has done nothing.
-  /// - Returns: Whether the work was done: false if another turn is under way, or if `work` returned false.
-  func submitAtOnce(_ work: () -> Bool) throws(Failure) -> Bool {
-    if isApplying { return false }
-    isApplying = true
-    let isDone = work()
-    if waiting.isEmpty { isApplying = false } else { try carryOutWaiting(isOutermost: false) }
-    return isDone
-  }
-
-  /// Carries out all requests that wait, and ends the turn.
-  ///
-  /// - Parameter isOutermost: whether the first one is that of the caller, to whom its failure is thrown.
-  private func carryOutWaiting(isOutermost: Bool) throws(Failure) {
-    var isOutermost = isOutermost
-    var own: Failure?
-    var unheard: Failure?
-    // The values that a request holds are released at the end of each turn, before the next request starts.
-    while let request = waiting.next() {
-      let failure = carryOut(request)
-      if isOutermost {
-        own = failure
-      } else if let failure, request.completion == nil {
-        if let failureHandler { failureHandler(failure) } else if unheard == nil { unheard = failure }
-      }
-      isOutermost = false
+    let request = Request(plan: plan, completion: completion)
+    if isApplying { return waiting.append(request) }
+    try run { () throws(Failure) in
+      if let failure = carryOut(request) { throw failure }
     }
-    isApplying = false
-    if let failure = own ?? unheard { throw failure }
+  }
+
+  /// Runs work now, and then the requests that were submitted meanwhile.
+  ///
+  /// Inside another call, the requests that already wait for it keep waiting.
+  ///
+  /// - Throws: The error of `work`, or the first error of a request without a completion if there is no
+  ///   ``failureHandler``.
+  func run(_ work: () throws(Failure) -> Void) throws(Failure) {
+    let isNested = isApplying
+    let outer = isNested ? exchange(&waiting, for: WaitingLine()) : nil
+    isApplying = true
+    var failure: Failure?
+    do throws(Failure) { try work() } catch { failure = error }
+    // The values that a request holds are released before the next request starts.
+    while let request = waiting.next() {
+      guard let error = carryOut(request), request.completion == nil else { continue }
+      if let failureHandler { failureHandler(error) } else if failure == nil { failure = error }
+    }
+    if let outer { waiting = outer }
+    isApplying = isNested
+    if let failure { throw failure }
   }
 
   private func carryOut(_ request: Request) -> Failure? {
@@ -90,7 +82,7 @@ extension DiffableDataSource {
     return nil
   }
 
-  /// Makes of a plan what is, and tells whoever takes part.
+  /// Commits a plan, and calls the follower, the handlers and the observers.
   private func commit(_ plan: Plan) throws(Failure) -> Change {
     var change = Change(
       from: contents, to: plan.contents, isAnimated: plan.isAnimated, reloadsEverything: plan.reloadsEverything,
@@ -100,7 +92,7 @@ extension DiffableDataSource {
     change.toggledItems = toggled(by: outlines, in: change)
     let isEmpty = change.isEmpty
     var finish: (() -> Void)?
-    if isEmpty, plan.restoration == nil {
+    if isEmpty, plan.restoration == nil, !plan.reportsEmptyChange {
       finish = { [self] in equalFollower?(contents) }
     } else if let follower {
       restoration = plan.restoration
@@ -114,7 +106,7 @@ extension DiffableDataSource {
     let handlers = reorderingHandlers
     if let transaction = plan.transaction { handlers.willReorder?(transaction) }
 
-    // The new snapshot is kept also where it is equal: it may be another to those that were derived from it.
+    // An equal snapshot is stored too: later snapshots may be derived from it.
     _ = exchange(&contents, for: plan.contents.withoutMarkers)
     setOutlines(outlines)
 
@@ -124,8 +116,8 @@ extension DiffableDataSource {
     return change
   }
 
-  /// The items in sight that new outlines open or close: what shows whether they are open has new content. A section without an
-  /// outline has closed items alone. O(n) for outlines of n items.
+  /// Returns the items that new outlines expand or collapse, of those that exist before and after. The items of a section
+  /// without an outline are collapsed. O(n) for outlines of n items.
   private func toggled(by new: [SectionID: Outline], in change: Change) -> Set<ItemID> {
     var before: Set<ItemID> = []
     var after: Set<ItemID> = []
@@ -133,7 +125,7 @@ extension DiffableDataSource {
       before.formUnion(outlines[section]?.expandedItems ?? [])
       after.formUnion(outline.expandedItems)
     }
-    // Of all sections together: an item that is open may have been carried to another one.
+    // All sections together, because an expanded item may have moved to another section.
     return before.symmetricDifference(after).filter {
       change.old.indexPath(of: $0) != nil && change.new.indexPath(of: $0) != nil
     }

@@ -65,6 +65,10 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
   /// sections when contents change, and are removed with them. Each query for visible items calls the handlers of the
   /// sections that it finds.
   public var visibleItemsHandlers: [SectionID: VisibleItemsHandler] = [:]
+  /// Returns the handlers each time that the sections have been described; nil if handlers are only set.
+  @_spi(Kumiko) public var visibleItemsHandlerProvider: (@Sendable (Contents) -> [SectionID: VisibleItemsHandler])? {
+    didSet { updateVisibleItemsHandlers() }
+  }
 
   /// Creates a layout of contents whose sections are described by number.
   ///
@@ -152,7 +156,7 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
   ///   whole. At most O(*s* + *m*) in the sections and the measured items.
   @discardableResult
   public mutating func apply(_ contents: Contents) throws(LayoutError) -> LayoutAdjustment {
-    try change(to: contents, in: environment, keeping: .sizesOfItems)
+    try change(to: contents, in: environment, keeping: .unchanged(ContentChanges(from: self.contents, to: contents)))
   }
 
   /// Takes contents in the place of equal ones, where nothing is to be laid out anew: they may know of content versions that
@@ -198,7 +202,7 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
     let unmeasured = layout
     switch kept {
     case .sizes(let sizes): try layout.setPreferredSizes(sizes)
-    case .sizesOfItems: try keepSizes(in: &layout, of: contents)
+    case .unchanged(let changes): try keepSizes(in: &layout, changes)
     }
     layout.visibleBounds = visibleBounds
     self.layout = layout
@@ -207,7 +211,12 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
     self.contents = contents
     self.environment = environment
     orthogonalOffsets = orthogonalOffsets.filter { contents.indexOfSection($0.key) != nil }
-    visibleItemsHandlers = visibleItemsHandlers.filter { contents.indexOfSection($0.key) != nil }
+    updateVisibleItemsHandlers()
+  }
+
+  private mutating func updateVisibleItemsHandlers() {
+    let handlers = visibleItemsHandlerProvider?(contents) ?? visibleItemsHandlers
+    visibleItemsHandlers = handlers.filter { contents.indexOfSection($0.key) != nil }
   }
 
   /// Scrolls one section sideways. O(1), whatever the number of sections that have been scrolled.

@@ -3,23 +3,27 @@ import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
 import KumikoSnapshot
 
-/// The measured sizes that stay valid when everything is laid out again.
-enum KeptSizes {
-  /// These, by number.
-  case sizes([LayoutElement: Size2D])
-  /// Those of the items and sections that are still there and show the same.
-  case sizesOfItems
-}
-
 extension CollectionLayout {
-  /// Tells a layout, which has been prepared for other contents, what views said of their sizes.
+  typealias Changes = ContentChanges<SectionID, ItemID>
+
+  /// The measured sizes that remain when the layout is prepared again.
+  enum KeptSizes {
+    /// These sizes, by number.
+    case sizes([LayoutElement: Size2D])
+    /// The sizes of the elements that exist before and after, and have the same content.
+    case unchanged(Changes)
+  }
+
+  /// Copies measured sizes to a layout that was prepared for other contents.
   ///
-  /// Views that will show something else are asked anew: those of items that are reloaded or reconfigured, or have another
-  /// content version.
-  func keepSizes(in layout: inout CompositionalLayout, of contents: Contents) throws(LayoutError) {
+  /// Elements with new content are left out: those of items that are reloaded or reconfigured, or have another content
+  /// version. If everything is reloaded, the others keep their sizes until they are visible.
+  func keepSizes(in layout: inout CompositionalLayout, _ changes: Changes) throws(LayoutError) {
     let measured = self.layout.preferredSizeCount
     guard measured > 0 else { return }
-    let content = ContentChanges(from: self.contents, to: contents)
+    let contents = changes.new
+    var content = changes
+    content.reloadsEverything = false
     var told: [LayoutElement: Size2D] = [:]
     var kept: Set<Int> = []
     if let changes = SectionChanges(from: self.contents, to: contents, measured: measured) {
@@ -48,7 +52,7 @@ extension CollectionLayout {
   /// - Parameter told: becomes the sizes of items that go elsewhere.
   /// - Returns: the sections that could, by the numbers that they had.
   private func keepSections(
-    in layout: inout CompositionalLayout, of contents: Contents, _ changes: SectionChanges, _ content: Content,
+    in layout: inout CompositionalLayout, of contents: Contents, _ changes: SectionChanges, _ content: Changes,
     _ told: inout [LayoutElement: Size2D]
   ) -> Set<Int> {
     var keptFrom: Set<Int> = []
@@ -104,7 +108,7 @@ extension CollectionLayout {
   /// Adds sizes by the numbers that their elements have among other contents. O(their number).
   private func add(
     _ sizes: [LayoutElement: Size2D], to told: inout [LayoutElement: Size2D], among contents: Contents,
-    _ change: inout ContentsChange<SectionID, ItemID>, _ content: Content
+    _ change: inout ContentsChange<SectionID, ItemID>, _ content: Changes
   ) {
     guard !sizes.isEmpty else { return }
     var namer = ElementNamer(self.contents, layout)
@@ -121,8 +125,6 @@ extension CollectionLayout {
       if let there = contents.layoutElement(id, SpanNumbers()) { told[there] = size }
     }
   }
-
-  private typealias Content = ContentChanges<SectionID, ItemID>
 
   private func standsOnGroup(_ elementKind: String, _ indexPath: LayoutIndexPath) -> Bool {
     layout.boundaryItem(ofKind: elementKind, at: indexPath) == nil

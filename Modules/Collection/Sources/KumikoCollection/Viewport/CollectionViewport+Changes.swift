@@ -28,16 +28,37 @@ extension CollectionViewport {
   ) throws(LayoutError) -> Update {
     var changes = ContentChanges(from: self.contents, to: contents)
     changes.reloadsEverything = reloadsEverything
+    return try apply(changes, animated: isAnimated, measuring: sizes, hasNewContent: hasNewContent)
+  }
+
+  /// Applies changed contents, as ``apply(_:animated:reloadsEverything:measuring:hasNewContent:)``, for a renderer that
+  /// uses the changes too.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes from the present contents.
+  ///   - isAnimated: A Boolean value that indicates whether elements move with animation.
+  ///   - sizes: Returns the preferred sizes of views that become visible or have new content.
+  ///   - hasNewContent: Returns true for other visible elements to reconfigure.
+  /// - Returns: The update for the renderer.
+  /// - Throws: `LayoutError` if the layout is invalid for these contents, or for an invalid size of the size provider.
+  ///   Nothing changes then.
+  /// - Complexity: The cost of ``CollectionLayout/apply(_:)``, and O(*v*) in the visible elements.
+  @_spi(Kumiko) public mutating func apply(
+    _ changes: ContentChanges<SectionID, ItemID>, animated isAnimated: Bool = true,
+    measuring sizes: SizeProvider? = nil,
+    hasNewContent: @escaping (CollectionElementID<SectionID, ItemID>) -> Bool = { _ in false }
+  ) throws(LayoutError) -> Update {
+    let contents = changes.new
     var next = layout
-    try next.prepare(contents, in: layout.environment, keeping: .sizesOfItems)
+    try next.prepare(contents, in: layout.environment, keeping: .unchanged(changes))
     let hold = PlaceHold(
       main: .axis(layout.hold(among: contents, anchoring: anchoring)), rails: layout.railHolds(among: contents),
       spans: layout.spanHolds(among: contents))
     // One answer decides both what is measured and what is shown, even if the content changes while views are measured.
     var answers: [ElementID: Bool] = [:]
     let update = try change(
-      to: next, holding: hold, animated: isAnimated && !reloadsEverything, measuring: sizes
-    ) { [changes] id, section in
+      to: next, holding: hold, animated: isAnimated && !changes.reloadsEverything, measuring: sizes
+    ) { id, section in
       let change = changes.change(of: id, inSection: section)
       guard change == .none else { return change }
       let isNew = answers[id] ?? hasNewContent(id)

@@ -25,6 +25,7 @@ extension CollectionViewport {
     next.orthogonalOffsets = layout.orthogonalOffsets
     next.spanOffsets = layout.spanOffsets
     next.visibleItemsHandlers = layout.visibleItemsHandlers
+    next.visibleItemsHandlerProvider = layout.visibleItemsHandlerProvider
     let hold = layout.hasRoom ? place.hold(in: next, anchoring: anchoring) : PlaceHold()
     return try change(to: next, holding: hold, animated: isAnimated, measuring: sizes, asksAll: true) { _, _ in .none }
   }

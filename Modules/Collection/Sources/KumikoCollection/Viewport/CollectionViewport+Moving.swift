@@ -2,7 +2,7 @@ import KumikoComposition
 @_spi(Kumiko) public import KumikoDimension
 public import KumikoLayout
 
-// Changes of the place alone: the layout stays, and so what they cost follows from what is in sight.
+// Scrolling. The layout does not change, so the cost depends on the visible elements.
 extension CollectionViewport {
   /// Scrolls to an offset.
   ///
@@ -20,8 +20,7 @@ extension CollectionViewport {
   public mutating func scroll(
     to origin: Point2D, measuring sizes: SizeProvider? = nil
   ) throws(LayoutError) -> Update {
-    let now = visibleRect.origin
-    return try scroll(by: Point2D(x: origin.x - now.x, y: origin.y - now.y), measuring: sizes)
+    try scroll(by: origin - visibleRect.origin, measuring: sizes)
   }
 
   /// Scrolls by a distance; see ``scroll(to:measuring:)``.
@@ -35,21 +34,20 @@ extension CollectionViewport {
   public mutating func scroll(
     by distance: Point2D, measuring sizes: SizeProvider? = nil
   ) throws(LayoutError) -> Update {
-    if let update = glide(by: distance, measures: sizes != nil) { return update }
-    return try scrollWithoutGliding(by: distance, measuring: sizes)
+    if let update = scrollOnFastPath(by: distance, measures: sizes != nil) { return update }
+    return try scrollOnSlowPath(by: distance, measuring: sizes)
   }
 
-  /// Scrolls by a distance by which elements enter, leave or move.
-  mutating func scrollWithoutGliding(
+  /// Scrolls by a distance, and finds the elements that enter, leave or move.
+  mutating func scrollOnSlowPath(
     by distance: Point2D, measuring sizes: SizeProvider?
   ) throws(LayoutError) -> Update {
     try move(measuring: sizes, keepsSizes: sizes == nil) { layout in
       let axis = layout.layout.configuration.scrollDirection
-      var bounds = layout.viewport
-      guard layout.hasRoom, distance[axis].isFinite else { return PlaceHold() }
-      bounds.origin[axis] += distance[axis]
-      guard bounds.isFinite else { return PlaceHold() }
       let before = layout.viewport
+      var bounds = before
+      bounds.origin[axis] += distance[axis]
+      guard layout.hasRoom, bounds.isFinite else { return PlaceHold() }
       layout.visibleBounds = bounds
       return PlaceHold(visibleBefore: before)
     }

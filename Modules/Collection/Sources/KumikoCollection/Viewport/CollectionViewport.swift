@@ -45,10 +45,10 @@ public struct CollectionViewport<SectionID: Hashable & Sendable, ItemID: Hashabl
 
   let reuseIdentifier: ReuseIdentifier
   var shown = ShownElements<SectionID, ItemID>()
-  /// A Boolean value that indicates whether handlers had their say in how elements are shown at present.
+  /// A Boolean value that indicates whether visible-items handlers have changed the elements that are shown.
   var shownIsStyled = false
   var prefetched = PrefetchedCells()
-  var sight = Sight()
+  var visibleRecords = VisibleRecords()
   /// The visible elements before the container lost its room.
   var heldPlace: HeldPlace<SectionID, ItemID>?
 

@@ -105,10 +105,10 @@ extension CollectionViewport {
       sidewaysOffsets: sidewaysOffsetsInSight, spanOffsets: spanOffsetsInSight, isAnimated: animated)
     (update.prefetches, update.cancelledPrefetches) = updatePrefetching(from: old, keepsSizes: keepsSizes)
     if isStyled || shown.hasCopies {
-      sight.forget()
+      visibleRecords.invalidate()
     } else {
-      // A view out of sight that shares its size with others is asked in every step.
-      sight.note(rect, of: layout.layout, isMeasured: measures && asked.allSatisfy(shown.contains))
+      // A view outside of the visible rect that shares its size with others is asked in every step.
+      visibleRecords.store(rect, of: layout.layout, isMeasured: measures && asked.allSatisfy(shown.contains))
     }
     return update
   }

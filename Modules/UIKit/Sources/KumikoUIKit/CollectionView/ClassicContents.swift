@@ -1,25 +1,29 @@
 import Foundation
+import KumikoCollection
 import KumikoSnapshot
 
-/// The items of a data source that knows index paths only, with numbers for identifiers: so that elements keep their
-/// identity when others come and go.
+/// The items of a data source without identifiers. They get numbers as identifiers, so that elements keep their identity
+/// when others are inserted and deleted.
 struct ClassicContents {
   typealias State = Snapshot<Int, Int>
 
-  /// The sections and items, without markers.
-  private(set) var snapshot = State()
+  /// The sections and items.
+  let source: DiffableDataSource<Int, Int>
   private var nextSection = 0
   private var nextItem = 0
 
-  init() {}
-
-  /// New items, that many in each section.
+  /// Creates new items.
   ///
+  /// - Parameter counts: The number of items in each section.
   /// - Complexity: O(*n*) in the items.
   init(counts: [Int]) {
     var sections: [(id: Int, items: [Int])] = []
-    for count in counts { sections.append((newSection(), newItems(count))) }
-    do { snapshot = try State(sections: sections) } catch { misuse("\(error)") }
+    for (section, count) in counts.enumerated() {
+      sections.append((section, Array(nextItem..<(nextItem + count))))
+      nextItem += count
+    }
+    nextSection = counts.count
+    do { source = DiffableDataSource(try State(sections: sections)) } catch { misuse("\(error)") }
   }
 
   private mutating func newSection() -> Int {
@@ -32,14 +36,14 @@ struct ClassicContents {
     return Array(nextItem..<(nextItem + count))
   }
 
-  /// Carries out a batch update, and returns the contents with the items marked that are shown anew.
+  /// Returns the contents after a batch update, with markers for the items that are reloaded or reconfigured.
   ///
   /// - Parameters:
   ///   - batch: The changes.
   ///   - counts: How many items the data source has in each section now.
   /// - Complexity: O(*s* + *k* log *n*) in the sections and the changes.
-  mutating func apply(_ batch: BatchUpdate, counts: [Int]) throws(InvalidUpdate) -> State {
-    let old = snapshot
+  mutating func snapshot(after batch: BatchUpdate, counts: [Int]) throws(InvalidUpdate) -> State {
+    let old = source.snapshot()
     let sections = try batch.sections(from: old.numberOfSections, to: counts.count)
     try batch.checkItems(from: old.itemCounts, to: counts, sections: sections)
     do {
@@ -59,7 +63,6 @@ struct ClassicContents {
       for section in batch.reloadedSections {
         try reload(old.sectionIdentifier(atIndex: section), in: &next, counts: counts)
       }
-      snapshot = next
       let present = { (item: Int) in next.indexOfItem(item) != nil }
       try next.reloadItems(batch.reloadedItems.compactMap(item).filter(present))
       try next.reconfigureItems(batch.reconfiguredItems.compactMap(item).filter(present))
@@ -90,7 +93,7 @@ struct ClassicContents {
     return next
   }
 
-  /// A section that is loaded anew has as many items as the data source says.
+  /// Gives a reloaded section the number of items that the data source returns.
   private mutating func reload(_ section: Int?, in next: inout State, counts: [Int]) throws {
     guard let section, let index = next.indexOfSection(section) else { return }
     let items = try next.itemIdentifiers(inSection: section)

@@ -81,22 +81,6 @@ import KumikoLayout
       action == .delete || action == .disappear ? $0.initial.indexPath : $0.final.indexPath
     }
   }
-
-  /// Joins an update that followed at once, as one from the first state to the last.
-  mutating func join(_ next: CollectionViewUpdate) {
-    for step in next.steps {
-      if let index = steps.lastIndex(where: { $0.view === step.view }), step.action == .restyle || step.action == .move
-      {
-        steps[index].final = step.final
-      } else {
-        steps.append(step)
-      }
-    }
-    contentSize = next.contentSize
-    bounds = next.bounds
-    correction.x += next.correction.x
-    correction.y += next.correction.y
-  }
 }
 
 extension CollectionViewUpdate.State {

@@ -132,7 +132,9 @@ extension UICollectionView {
       driver = maker.makeDriver(for: self)
     } else {
       classic = ClassicContents(counts: itemCounts(of: dataSource))
-      driver = ViewportDriver(CollectionContents(classic.snapshot), for: self, at: loadingOrigin)
+      let new = ViewportDriver(classic.source, for: self, at: loadingOrigin)
+      classic.source.follow { [weak new] change in { new?.show(change) } }
+      driver = new
     }
     driver?.start()
   }

@@ -1,5 +1,5 @@
 public import Foundation
-import KumikoCollection
+@_spi(Kumiko) import KumikoCollection
 
 extension UICollectionView {
   /// Notes a change: for the batch update that is under way, or as one of its own.
@@ -36,19 +36,18 @@ extension UICollectionView {
   }
 
   private func carryOut(_ batch: BatchUpdate) {
-    guard let driver, let dataSource else { return reloadData() }
+    guard driver != nil, let dataSource else { return reloadData() }
     if dataSource is any DriverMaking {
       if !batch.isEmpty {
         misuse("a collection view with a diffable data source must be updated by applying snapshots to the data source")
       }
       return layoutIfNeeded()
     }
-    guard let driver = driver as? ViewportDriver<Int, Int> else { return }
-    do throws(InvalidUpdate) {
-      let marked = try classic.apply(batch, counts: itemCounts(of: dataSource))
-      driver.apply(CollectionContents(marked), animated: true)
+    do {
+      let marked = try classic.snapshot(after: batch, counts: itemCounts(of: dataSource))
+      try classic.source.applyAndReport(CollectionContents(marked))
     } catch {
-      misuse(error.message)
+      misuse((error as? InvalidUpdate)?.message ?? "\(error)")
     }
   }
 

@@ -60,8 +60,8 @@ import KumikoLayout
 
   var registry = ViewRegistry()
   var driver: (any CollectionDriver)?
-  /// The numbers of items and sections of a classic data source, as the view last knew them.
-  var classic = ClassicContents()
+  /// The items of a data source without identifiers.
+  var classic = ClassicContents(counts: [])
   /// The view that is being dequeued; nil outside of a data source's function.
   var request: ViewRequest?
   /// The changes that a batch update has collected; nil outside of one.

@@ -228,10 +228,10 @@ open class UICollectionViewDiffableDataSource<
     guard let driver = view.driver as? ViewportDriver<SectionIdentifierType, ItemIdentifierType> else {
       return view.reloadData()
     }
-    driver.apply(change.new, animated: change.isAnimated, reloadsEverything: change.reloadsEverything)
+    driver.show(change)
   }
 
   func makeDriver(for view: UICollectionView) -> any CollectionDriver {
-    ViewportDriver(source.contents, for: view, at: view.loadingOrigin)
+    ViewportDriver(source, for: view, at: view.loadingOrigin)
   }
 }

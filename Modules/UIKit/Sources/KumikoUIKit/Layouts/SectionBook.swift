@@ -19,8 +19,6 @@ final class SectionBook: @unchecked Sendable {
   private(set) var handlers: [Int: NSCollectionLayoutSectionVisibleItemsInvalidationHandler] = [:]
   /// A Boolean value that indicates whether a header or a footer is pinned.
   private(set) var hasPins = false
-  /// How often the sections were asked for.
-  private(set) var edition = 0
   /// The separators of lists, by section.
   private(set) var separators: [Int: ListSeparators] = [:]
   /// The functions that return the actions of rows, by section.
@@ -38,7 +36,6 @@ final class SectionBook: @unchecked Sendable {
   func section(_ number: Int, in environment: LayoutEnvironment) -> LayoutSection {
     if number == 0 {
       groups = CustomGroupProviders(traits: traits)
-      edition += 1
       handlers = [:]
       separators = [:]
       hasPins = false

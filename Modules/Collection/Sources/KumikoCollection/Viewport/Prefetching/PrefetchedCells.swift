@@ -40,7 +40,7 @@ struct PrefetchedCells: Sendable {
 
   /// Returns whether an update would find nothing: if the visible rect has moved so little that no cell has entered or left the
   /// window. Only for a step in which nothing else changed.
-  mutating func isCalm(at origin: Double, extent: Double, window: PrefetchWindow) -> Bool {
+  mutating func isUnchanged(at origin: Double, extent: Double, window: PrefetchWindow) -> Bool {
     if window.isEmpty, announced.isEmpty { return true }
     guard let calm, calm.window == window, calm.origins.contains(origin), let farthest,
       (origin - farthest) * direction > -Self.turningDistance * extent
@@ -70,7 +70,7 @@ struct PrefetchedCells: Sendable {
       return ([], [])
     }
     let axis = layout.configuration.scrollDirection
-    if !keepsSizes || !isCalm(at: rect.origin[axis], extent: rect.size[axis], window: window) {
+    if !keepsSizes || !isUnchanged(at: rect.origin[axis], extent: rect.size[axis], window: window) {
       turn(to: rect.origin[axis], extent: rect.size[axis])
       lookThrough(area(around: rect, axis, window), of: layout, axis, rect, window)
     }

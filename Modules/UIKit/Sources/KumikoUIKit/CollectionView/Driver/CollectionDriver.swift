@@ -8,7 +8,6 @@ import KumikoLayout
   var isBusy: Bool { get }
   /// The layout; nil while views are measured.
   var compositionalLayout: CompositionalLayout? { get }
-  var environment: LayoutEnvironment { get }
   var numberOfSections: Int { get }
   func numberOfItems(inSection section: Int) -> Int
 

@@ -7,11 +7,6 @@ import KumikoLayout
 final class SectionHandlers: @unchecked Sendable {
   /// The sections of the present layout.
   var book: SectionBook
-  private var named: (book: SectionBook, edition: Int)?
-
-  /// A Boolean value that indicates whether the handlers may be others than those that were last named. Naming them
-  /// costs O(s) for *s* sections with one.
-  var haveChanged: Bool { named.map { $0.book !== book || $0.edition != book.edition } ?? true }
 
   init(_ book: SectionBook) { self.book = book }
 
@@ -19,7 +14,6 @@ final class SectionHandlers: @unchecked Sendable {
   func byIdentifier<SectionID, ItemID>(
     in contents: CollectionContents<SectionID, ItemID>
   ) -> [SectionID: CollectionLayout<SectionID, ItemID>.VisibleItemsHandler] {
-    named = (book, book.edition)
     var handlers: [SectionID: CollectionLayout<SectionID, ItemID>.VisibleItemsHandler] = [:]
     for number in book.handlers.keys {
       if let section = contents.sectionIdentifier(at: number) { handlers[section] = { self.call(&$0, $1, $2) } }

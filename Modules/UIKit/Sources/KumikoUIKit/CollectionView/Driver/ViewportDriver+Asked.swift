@@ -1,5 +1,5 @@
 import Foundation
-import KumikoCollection
+@_spi(Kumiko) import KumikoCollection
 import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
 @_spi(Kumiko) import KumikoUIKitViews
@@ -10,10 +10,6 @@ extension ViewportDriver {
 
   var isAsking: Bool { asked != nil }
 
-  func askLayout() {
-    perform { (viewport, sizes) throws(LayoutError) in try viewport.scroll(by: .zero, measuring: sizes) }
-  }
-
   func states(in rect: CGRect) -> [CollectionViewUpdate.State]? {
     viewport?.layout.visibleItems(in: rect.value).map { CollectionViewUpdate.State($0) }
   }
@@ -23,10 +19,9 @@ extension ViewportDriver {
   /// Asks the layout, gives the views what it answers, and records the changes.
   ///
   /// - Complexity: O(*v*) in the elements that the layout answers, besides the changes of an update.
-  func renderAsked(
-    _ update: Viewport.Update, _ changes: Changes?, from old: Contents?, _ scope: AskedScope
-  ) -> CollectionViewUpdate {
+  func renderAsked(_ update: Viewport.Update, _ changes: Changes?, _ scope: AskedScope) -> CollectionViewUpdate {
     numberAsked()
+    let old = changes?.old
     let rect = viewport.map { CGRect($0.visibleRect) } ?? view.bounds
     guard let layout = asked?.layout else { return record([], update, rect) }
     view.adopt(contentSize: view.contentSize, origin: rect.origin)
@@ -44,7 +39,7 @@ extension ViewportDriver {
     let before = asked?.shown ?? []
     let next = answers(of: layout, in: rect, keeping: scope == .entering ? before : [])
     asked?.shown = next
-    let steps = stepsOfAsked(from: before, to: next, changes, from: old, layout)
+    let steps = stepsOfAsked(from: before, to: next, changes, layout)
     finishRendering()
     if old != nil { layout.finalizeCollectionViewUpdates() }
     return record(steps, update, rect)
@@ -91,9 +86,10 @@ extension ViewportDriver {
   // MARK: - Steps
 
   private func stepsOfAsked(
-    from before: [AskedElement], to next: [AskedElement], _ changes: Changes?, from old: Contents?,
+    from before: [AskedElement], to next: [AskedElement], _ changes: Changes?,
     _ layout: UICollectionViewCompositionalLayout
   ) -> [CollectionViewUpdate.Step] {
+    let old = changes?.old
     typealias State = CollectionViewUpdate.State
     var steps: [CollectionViewUpdate.Step] = []
     let staying = Set(next.map(\.id))

@@ -1,12 +1,12 @@
 import Foundation
-import KumikoCollection
+@_spi(Kumiko) import KumikoCollection
 import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
 
-// The views of the elements: made, measured and moved as the viewport says.
+// The views of the elements: made, measured and moved.
 extension ViewportDriver {
-  /// Asks the view of an element how large it wants to be. A view that is not there yet is made, and kept for its step.
-  func measure(_ element: CollectionElement<SectionID, ItemID>, _ changes: Changes?) -> Size2D? {
+  /// Returns the preferred size of an element's view. A missing view is made and stored for its step.
+  func measure(_ element: CollectionElement<SectionID, ItemID>) -> Size2D? {
     guard let id = element.id else { return nil }
     if let made = prepared[id] { return preferredSize(of: made, element) }
     let change = changes?.change(of: id, inSection: element.sectionIdentifier) ?? .none
@@ -21,7 +21,7 @@ extension ViewportDriver {
     return preferredSize(of: made, element)
   }
 
-  /// How large a view wants to be, if a layout of the application lets that count.
+  /// Returns the preferred size of a view; nil if a layout of the application ignores it.
   private func preferredSize(
     of present: UICollectionReusableView, _ element: CollectionElement<SectionID, ItemID>
   ) -> Size2D? {
@@ -35,7 +35,7 @@ extension ViewportDriver {
     return preferred.size.value
   }
 
-  /// Does what an update says. The record is made when somebody reads it.
+  /// Applies an update to the views. The record is made when it is read.
   func render(_ update: Viewport.Update) -> UpdateRecord {
     view.adopt(contentSize: CGSize(update.contentSize), origin: CGPoint(update.visibleRect.origin))
     var views: [UICollectionReusableView?] = []
@@ -78,7 +78,7 @@ extension ViewportDriver {
       correction: CGPoint(update.correction), isAnimated: update.isAnimated)
   }
 
-  /// Gives back views that were measured and did not come into sight after all.
+  /// Recycles views that were measured and did not become visible.
   func finishRendering() {
     for unused in prepared.values { view.recycle(unused) }
     if !prepared.isEmpty { prepared = [:] }
@@ -148,7 +148,7 @@ extension ViewportDriver {
     return gone
   }
 
-  /// Tells the data source of cells whose content can be fetched.
+  /// Passes the cells whose content can be fetched to the data source.
   func prefetch(_ update: Viewport.Update) {
     guard !update.prefetches.isEmpty || !update.cancelledPrefetches.isEmpty else { return }
     view.prefetch(

@@ -1,25 +1,23 @@
 import Foundation
-import KumikoCollection
+@_spi(Kumiko) import KumikoCollection
 import KumikoDimension
 import KumikoLayout
 
-/// Drives a collection view with the engine's viewport: follows its updates with real views.
+/// Follows the updates of a collection controller with the views of a collection view.
 @MainActor final class ViewportDriver<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: CollectionDriver {
-  typealias Viewport = CollectionViewport<SectionID, ItemID>
+  typealias Controller = CollectionController<SectionID, ItemID>
+  typealias Viewport = Controller.Viewport
   typealias Contents = CollectionContents<SectionID, ItemID>
-  typealias ElementID = CollectionElementID<SectionID, ItemID>
+  typealias ElementID = Controller.ElementID
   typealias Changes = ContentChanges<SectionID, ItemID>
 
   unowned let view: UICollectionView
+  let controller: Controller
   private(set) var contents: Contents
-  /// Nil while views are measured.
-  var viewport: Viewport?
-  /// The selection while views are measured.
-  private var lastSelection: Set<ItemID> = []
-  private(set) var environment: LayoutEnvironment
+  private var environment: LayoutEnvironment
   let handlers: SectionHandlers
 
-  /// The views in sight, by the numbers of the viewport.
+  /// The visible views, by the numbers of the viewport.
   var shown: [Int: (view: UICollectionReusableView, id: ElementID)] = [:]
   var numbers: [ElementID: Int] = [:]
   /// Views that were made to be measured and wait for their step.
@@ -27,114 +25,80 @@ import KumikoLayout
   /// Views that were configured again to be measured.
   var reconfigured: Set<ElementID> = []
 
-  /// The answers of a layout of the application; nil for a layout of the engine alone.
+  /// The changes that are measured and shown now; nil for an update of unchanged contents.
+  private(set) var changes: Changes?
+  /// A layout of the application; nil for a layout of the engine alone.
   var asked: AskedLayout<SectionID, ItemID>?
-  /// A Boolean value that indicates whether the views in sight have numbers of the driver, because a layout of the
-  /// application chose them.
+  /// The elements that a layout of the application is asked for in the next update.
+  private var scope = AskedScope.all
+  /// A Boolean value that indicates whether the visible views have numbers of the driver, because a layout of the
+  /// application has chosen them.
   var showsAsked = false
   /// The last such number. They are below zero, and those of the viewport are not.
   var lastNumber = 0
 
-  private(set) var isBusy = false
-  private var waiting: [() -> Void] = []
-
   /// - Parameter origin: the origin of the bounds; nil for the start of the content.
-  init(_ contents: Contents, for view: UICollectionView, at origin: CGPoint?) {
+  init(_ source: Controller.DataSource, for view: UICollectionView, at origin: CGPoint?) {
     self.view = view
-    self.contents = contents
+    contents = source.contents
     environment = view.layoutEnvironment
     asked = AskedLayout(view.compositional)
     let (description, book) = view.compositional.description(traits: view.traitCollection)
-    handlers = SectionHandlers(book)
+    let handlers = SectionHandlers(book)
+    self.handlers = handlers
     do throws(LayoutError) {
       var layout = try CollectionLayout(contents, layout: description, in: environment)
-      layout.visibleItemsHandlers = handlers.byIdentifier(in: contents)
+      layout.visibleItemsHandlerProvider = { handlers.byIdentifier(in: $0) }
       if let origin { layout.visibleBounds = environment.visibleBounds(at: origin) }
-      viewport = Viewport(layout, prefetchWindow: view.prefetchWindow)
+      controller = Controller(source, viewport: Viewport(layout, prefetchWindow: view.prefetchWindow))
     } catch {
       misuse("the layout is invalid: \(error)")
     }
+    controller.sizeProvider = { [unowned self] in measure($0) }
+    controller.renderer = { [unowned self] in follow($0) }
   }
 
+  var isBusy: Bool { controller.isUpdating }
+  /// The viewport; nil while views are measured.
+  var viewport: Viewport? { controller.viewport }
   var compositionalLayout: CompositionalLayout? { viewport?.layout.layout }
   var numberOfSections: Int { contents.numberOfSections }
   func numberOfItems(inSection section: Int) -> Int { contents.numberOfItems(inSectionAt: section) }
 
   // MARK: - Changes
 
-  typealias Operation = (inout Viewport, @escaping Viewport.SizeProvider) throws(LayoutError) -> Viewport.Update?
-
-  /// Changes the viewport, and the views with it. Within another change it waits.
-  ///
-  /// - Parameters:
-  ///   - changes: what has new content.
-  ///   - scope: which elements a layout of the application is asked for.
-  ///   - old: the contents before, for a change of the contents.
-  func perform(
-    _ changes: Changes? = nil, from old: Contents? = nil, asking scope: AskedScope = .all,
-    _ operation: @escaping Operation
-  ) {
-    guard !isBusy else {
-      waiting.append { [unowned self] in perform(changes, from: old, asking: scope, operation) }
-      return
-    }
-    isBusy = true
-    view.collectViews()
-    if let update = change(changes, operation) {
-      let record: UpdateRecord
-      if asked != nil {
-        if changes != nil || handlers.haveChanged { _ = installHandlers() }
-        let shown = renderAsked(update, changes, from: old, scope)
-        record = UpdateRecord { shown }
-      } else if showsAsked {
-        _ = installHandlers()
-        let shown = renderEngine(update)
-        record = UpdateRecord { shown }
-      } else {
-        let first = render(update)
-        if changes != nil || handlers.haveChanged, let styling = installHandlers() {
-          let second = render(styling)
-          record = UpdateRecord {
-            var joined = first.value
-            joined.join(second.value)
-            return joined
-          }
-        } else {
-          record = first
-        }
-      }
-      view.note(record)
-      prefetch(update)
-    }
-    isBusy = false
-    while !isBusy, !waiting.isEmpty { waiting.removeFirst()() }
-  }
-
-  /// The viewport is taken out meanwhile: nothing of the layout is copied, and nobody sees it half changed.
-  func change(_ changes: Changes?, _ operation: Operation) -> Viewport.Update? {
-    guard var taken = viewport else { return nil }
-    lastSelection = taken.selection
-    viewport = nil
-    defer { viewport = taken }
-    do throws(LayoutError) {
-      return try operation(&taken) { [unowned self] in measure($0, changes) }
-    } catch {
+  /// Calls the controller. A call while views are made or changed waits.
+  private func call(_ body: (Controller) throws(Controller.Failure) -> Void) {
+    do throws(Controller.Failure) {
+      try body(controller)
+    } catch .layout(let error) {
       misuse("the layout is invalid: \(error)")
+    } catch {
+      misuse("\(error)")
     }
   }
 
-  /// Gives the viewport the functions of sections that are new, or takes away those of sections that have none any more.
-  func installHandlers() -> Viewport.Update? {
-    guard let installed = viewport?.layout.visibleItemsHandlers else { return nil }
-    let wanted = handlers.byIdentifier(in: contents) as [SectionID: Viewport.Layout.VisibleItemsHandler]
-    guard installed.count != wanted.count || wanted.keys.contains(where: { installed[$0] == nil }) else { return nil }
-    return change(nil) { (viewport, sizes) throws(LayoutError) in
-      try viewport.setVisibleItemsHandlers(wanted, measuring: sizes)
+  /// Shows an update with views.
+  private func follow(_ update: Viewport.Update) {
+    let (changes, scope) = (changes, scope)
+    (self.changes, self.scope) = (nil, .all)
+    if asked != nil {
+      let shown = renderAsked(update, changes, scope)
+      view.note(UpdateRecord { shown })
+    } else if showsAsked {
+      let shown = renderEngine(update)
+      view.note(UpdateRecord { shown })
+    } else {
+      view.note(render(update))
     }
+    prefetch(update)
+    view.collectViews()
   }
 
   func start() {
-    perform { (viewport, sizes) throws(LayoutError) in try viewport.start(measuring: sizes) }
+    call { (controller) throws(Controller.Failure) in
+      try controller.perform { (viewport, sizes) throws(LayoutError) in try viewport.start(measuring: sizes) }
+    }
   }
 
   func stop() {
@@ -146,16 +110,19 @@ import KumikoLayout
     shown = [:]
     numbers = [:]
     asked?.shown = []
+    view.collectViews()
   }
 
-  /// Applies other contents. Data source and view agree on them already.
-  func apply(_ new: Contents, animated isAnimated: Bool, reloadsEverything: Bool = false) {
-    var changes = Changes(from: contents, to: new)
-    changes.reloadsEverything = reloadsEverything
-    let old = contents
-    contents = new
-    perform(changes, from: old) { (viewport, sizes) throws(LayoutError) in
-      try viewport.apply(new, animated: isAnimated, reloadsEverything: reloadsEverything, measuring: sizes)
+  /// Shows a change that the data source has committed.
+  func show(_ change: DataSourceChange<SectionID, ItemID>) {
+    call { (controller) throws(Controller.Failure) in
+      try controller.perform { [unowned self] (viewport, sizes) throws(LayoutError) in
+        var changes = Changes(from: contents, to: change.new)
+        changes.reloadsEverything = change.reloadsEverything
+        contents = change.new
+        self.changes = changes
+        return try viewport.apply(changes, animated: change.isAnimated, measuring: sizes)
+      }
     }
     view.adoptTarget()
   }
@@ -164,43 +131,46 @@ import KumikoLayout
     guard environment != self.environment else { return }
     self.environment = environment
     handlers.book.traits = traits
-    perform { (viewport, sizes) throws(LayoutError) in
-      try viewport.setEnvironment(environment, measuring: sizes)
-    }
+    call { (controller) throws(Controller.Failure) in try controller.setEnvironment(environment) }
   }
 
   func setPrefetchWindow(_ window: PrefetchWindow) {
-    perform { (viewport, _) throws(LayoutError) in
-      viewport.prefetchWindow = window
-      return nil
-    }
+    call { (controller) throws(Controller.Failure) in try controller.configure { $0.prefetchWindow = window } }
   }
 
   func setLayout(_ layout: UICollectionViewCompositionalLayout, keepingSizes: Bool, animated: Bool) {
     let (description, book) = layout.description(traits: view.traitCollection)
     handlers.book = book
     asked = AskedLayout(layout, after: asked)
-    perform { (viewport, sizes) throws(LayoutError) in
-      try viewport.setLayout(description, keepingSizes: keepingSizes, animated: animated, measuring: sizes)
+    call { (controller) throws(Controller.Failure) in
+      try controller.perform { (viewport, sizes) throws(LayoutError) in
+        try viewport.setLayout(description, keepingSizes: keepingSizes, animated: animated, measuring: sizes)
+      }
     }
   }
 
   // MARK: - Scrolling
 
   func scroll(to origin: CGPoint, asking isInvalid: Bool) {
-    perform(asking: isInvalid ? .all : .entering) { (viewport, sizes) throws(LayoutError) in
-      try viewport.scroll(to: origin.value, measuring: sizes)
+    call { (controller) throws(Controller.Failure) in
+      if asked == nil || isInvalid { return try controller.scroll(to: origin.value) }
+      try controller.perform { [unowned self] (viewport, sizes) throws(LayoutError) in
+        scope = .entering
+        return try viewport.scroll(to: origin.value, measuring: sizes)
+      }
     }
+  }
+
+  func askLayout() {
+    call { (controller) throws(Controller.Failure) in try controller.scroll(by: .zero) }
   }
 
   func scroll(toItemAt indexPath: IndexPath, at position: UICollectionView.ScrollPosition) {
     guard let item = item(at: indexPath) else { return }
-    if let origin = askedOrigin(toItemAt: indexPath, at: position) {
-      return perform { (viewport, sizes) throws(LayoutError) in try viewport.scroll(to: origin.value, measuring: sizes)
-      }
-    }
-    perform { (viewport, sizes) throws(LayoutError) in
-      try viewport.scroll(toItem: item, at: position.value, measuring: sizes)
+    let origin = askedOrigin(toItemAt: indexPath, at: position)
+    call { (controller) throws(Controller.Failure) in
+      if let origin { return try controller.scroll(to: origin.value) }
+      try controller.scroll(toItem: item, at: position.value)
     }
   }
 
@@ -208,33 +178,30 @@ import KumikoLayout
 
   func scrollSideways(_ section: Int, to offset: CGFloat) {
     guard let section = contents.sectionIdentifier(at: section) else { return }
-    perform { (viewport, sizes) throws(LayoutError) in
-      try viewport.scrollSideways(section, to: Double(offset), measuring: sizes)
-    }
+    call { (controller) throws(Controller.Failure) in try controller.scrollSideways(section, to: Double(offset)) }
   }
 
   // MARK: - Selection
 
-  private var selected: Set<ItemID> { viewport?.selection ?? lastSelection }
-
   var selection: [IndexPath] {
-    selected.compactMap { contents.indexPath(of: $0).map { IndexPath($0) } }.sorted()
+    controller.selection.compactMap { contents.indexPath(of: $0).map { IndexPath($0) } }.sorted()
   }
 
-  func isSelected(_ indexPath: IndexPath) -> Bool { item(at: indexPath).map(selected.contains) ?? false }
+  func isSelected(_ indexPath: IndexPath) -> Bool { item(at: indexPath).map(controller.selection.contains) ?? false }
 
   func isSelected(_ id: ElementID) -> Bool {
-    if case .cell(let item) = id { selected.contains(item) } else { false }
+    if case .cell(let item) = id { controller.selection.contains(item) } else { false }
   }
 
   func setSelected(_ isSelected: Bool, at indexPath: IndexPath) {
     guard let item = item(at: indexPath) else { return }
-    perform { [unowned self] (viewport, _) throws(LayoutError) in
-      if isSelected { viewport.selection.insert(item) } else { viewport.selection.remove(item) }
-      if let number = numbers[.cell(item)] {
-        (shown[number]?.view as? UICollectionViewCell)?.isSelected = isSelected
+    call { (controller) throws(Controller.Failure) in
+      try controller.configure { [unowned self] settings in
+        if isSelected { settings.selection.insert(item) } else { settings.selection.remove(item) }
+        if let number = numbers[.cell(item)] {
+          (shown[number]?.view as? UICollectionViewCell)?.isSelected = isSelected
+        }
       }
-      return nil
     }
   }
 

@@ -3,20 +3,21 @@ import KumikoComposition
 @_spi(Kumiko) import KumikoLayout
 
 extension CollectionViewport {
-  /// Scrolls by a distance if nothing enters, leaves or moves in the visible rect by that, and no view has to be measured.
-  /// Returns nil without any change if there is more to do.
+  /// Scrolls by a distance if no element enters, leaves or moves, and no view has to be measured. Otherwise returns nil and
+  /// changes nothing.
   ///
   /// - Parameters:
   ///   - distance: The distance in points.
   ///   - measures: Whether views are asked for their sizes.
-  /// - Complexity: O(log *n* + *v*) in the items and the visible elements, at a few nanoseconds for each. Without an allocation
-  ///   if no cell enters or leaves the prefetch window.
+  /// - Complexity: O(log *n* + *v*) in the items and the visible elements, at a few nanoseconds for each. Nothing is
+  ///   allocated if no cell enters or leaves the prefetch window.
   @specialized(where SectionID == String, ItemID == String)
   @specialized(where SectionID == String, ItemID == Int)
   @specialized(where SectionID == Int, ItemID == String)
   @specialized(where SectionID == Int, ItemID == Int)
-  mutating func glide(by distance: Point2D, measures: Bool) -> Update? {
-    guard !measures || sight.isMeasured, layout.orthogonalOffsets.isEmpty, layout.spanOffsets.isEmpty, layout.hasRoom
+  mutating func scrollOnFastPath(by distance: Point2D, measures: Bool) -> Update? {
+    guard !measures || visibleRecords.isMeasured, layout.orthogonalOffsets.isEmpty, layout.spanOffsets.isEmpty,
+      layout.hasRoom
     else { return nil }
     let axis = layout.layout.configuration.scrollDirection
     let before = layout.visibleBounds
@@ -25,12 +26,12 @@ extension CollectionViewport {
     guard bounds.isFinite else { return nil }
     layout.visibleBounds = bounds
     let rect = layout.visibleRect
-    guard sight.isSame(in: rect, of: layout.layout) else {
+    guard visibleRecords.areEqual(in: rect, of: layout.layout) else {
       layout.visibleBounds = before
       return nil
     }
     var update = Update(contentSize: layout.contentSize, visibleRect: rect)
-    if !prefetched.isCalm(at: rect.origin[axis], extent: rect.size[axis], window: prefetchWindow) {
+    if !prefetched.isUnchanged(at: rect.origin[axis], extent: rect.size[axis], window: prefetchWindow) {
       (update.prefetches, update.cancelledPrefetches) = updatePrefetching(from: nil, keepsSizes: true)
     }
     return update
