@@ -3,41 +3,19 @@
 import PackageDescription
 
 let package = Package(
-  name: "Cells",
-  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
-  products: [
-    .library(name: "KumikoCells", targets: ["KumikoCells"])
-  ],
-  dependencies: [
-    .package(path: "../Dimension"),
-    .package(path: "../TextMeasuring"),
-  ],
+  name: "Cells", platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
+  products: [.library(name: "KumikoCells", targets: ["KumikoCells"])],
+  dependencies: ["../Dimension", "../TextMeasuring"].map { .package(path: $0) },
   targets: [
-    .target(
-      name: "KumikoCells",
-      dependencies: [
-        .product(name: "KumikoDimension", package: "Dimension"),
-        .product(name: "KumikoTextMeasuring", package: "TextMeasuring"),
-      ]),
-    .testTarget(
-      name: "KumikoCellsTests",
-      dependencies: [
-        "KumikoCells",
-        .product(name: "KumikoDimension", package: "Dimension"),
-        .product(name: "KumikoTextMeasuring", package: "TextMeasuring"),
-      ]),
-  ],
-  swiftLanguageModes: [.v6]
+    .target(name: "KumikoCells", dependencies: ["Dimension", "TextMeasuring"].map(module)),
+    .testTarget(name: "KumikoCellsTests", dependencies: ["KumikoCells"] + ["Dimension", "TextMeasuring"].map(module)),
+  ]
 )
 
-// MARK: - Settings, the same for every target
-for target in package.targets where target.type != .system {
-  target.swiftSettings = [
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
-    .enableUpcomingFeature("ExistentialAny"),
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0409-access-level-on-imports.md
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ]
+/// The module of another package of this repository.
+func module(_ name: String) -> Target.Dependency { .product(name: "Kumiko\(name)", package: name) }
+
+for target in package.targets {
+  target.swiftSettings = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+    .map { .enableUpcomingFeature($0) }
 }

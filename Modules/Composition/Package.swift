@@ -3,41 +3,20 @@
 import PackageDescription
 
 let package = Package(
-  name: "Composition",
-  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
-  products: [
-    .library(name: "KumikoComposition", targets: ["KumikoComposition"])
-  ],
-  dependencies: [
-    .package(path: "../Values"),
-    .package(path: "../Dimension"),
-  ],
+  name: "Composition", platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
+  products: [.library(name: "KumikoComposition", targets: ["KumikoComposition"])],
+  dependencies: ["../Values", "../Dimension"].map { .package(path: $0) },
   targets: [
-    .target(
-      name: "KumikoComposition",
-      dependencies: [
-        .product(name: "KumikoValues", package: "Values"),
-        .product(name: "KumikoDimension", package: "Dimension"),
-      ]),
+    .target(name: "KumikoComposition", dependencies: ["Values", "Dimension"].map(module)),
     .testTarget(
-      name: "KumikoCompositionTests",
-      dependencies: [
-        "KumikoComposition",
-        .product(name: "KumikoValues", package: "Values"),
-        .product(name: "KumikoDimension", package: "Dimension"),
-      ]),
-  ],
-  swiftLanguageModes: [.v6]
+      name: "KumikoCompositionTests", dependencies: ["KumikoComposition"] + ["Values", "Dimension"].map(module)),
+  ]
 )
 
-// MARK: - Settings, the same for every target
-for target in package.targets where target.type != .system {
-  target.swiftSettings = [
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
-    .enableUpcomingFeature("ExistentialAny"),
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0409-access-level-on-imports.md
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ]
+/// The module of another package of this repository.
+func module(_ name: String) -> Target.Dependency { .product(name: "Kumiko\(name)", package: name) }
+
+for target in package.targets {
+  target.swiftSettings = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+    .map { .enableUpcomingFeature($0) }
 }

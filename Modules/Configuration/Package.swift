@@ -3,70 +3,33 @@
 import PackageDescription
 
 let package = Package(
-  name: "Configuration",
-  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
-  products: [
-    .library(name: "KumikoConfiguration", targets: ["KumikoConfiguration"])
-  ],
+  name: "Configuration", platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
+  products: [.library(name: "KumikoConfiguration", targets: ["KumikoConfiguration"])],
   dependencies: [
-    .package(path: "../Values"),
-    .package(path: "../Dimension"),
-    .package(path: "../Composition"),
-    .package(path: "../Layout"),
-    .package(path: "../Snapshot"),
-    .package(path: "../Diffing"),
-    .package(path: "../Registry"),
-    .package(path: "../TextMeasuring"),
-    .package(path: "../Cells"),
-    .package(path: "../../Tests/Support"),
-  ],
+    "../Values", "../Dimension", "../Composition", "../Layout", "../Snapshot", "../Diffing", "../Registry",
+    "../TextMeasuring", "../Cells", "../../Tests/Support",
+  ].map { .package(path: $0) },
   targets: [
     .target(
       name: "KumikoConfiguration",
-      dependencies: [
-        .product(name: "KumikoValues", package: "Values"),
-        .product(name: "KumikoDimension", package: "Dimension"),
-        .product(name: "KumikoComposition", package: "Composition"),
-        .product(name: "KumikoLayout", package: "Layout"),
-        .product(name: "KumikoSnapshot", package: "Snapshot"),
-        .product(name: "KumikoDiffing", package: "Diffing"),
-        .product(name: "KumikoRegistry", package: "Registry"),
-        .product(name: "KumikoTextMeasuring", package: "TextMeasuring"),
-        .product(name: "KumikoCells", package: "Cells"),
-        "CLibYAML",
-      ]),
+      dependencies: ["CLibYAML"]
+        + ["Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Registry", "TextMeasuring", "Cells"]
+        .map(module)),
     .testTarget(
       name: "KumikoConfigurationTests",
-      dependencies: [
-        "KumikoConfiguration",
-        .product(name: "KumikoValues", package: "Values"),
-        .product(name: "KumikoDimension", package: "Dimension"),
-        .product(name: "KumikoComposition", package: "Composition"),
-        .product(name: "KumikoLayout", package: "Layout"),
-        .product(name: "KumikoSnapshot", package: "Snapshot"),
-        .product(name: "KumikoDiffing", package: "Diffing"),
-        .product(name: "KumikoRegistry", package: "Registry"),
-        .product(name: "KumikoTextMeasuring", package: "TextMeasuring"),
-        .product(name: "KumikoCells", package: "Cells"),
-        "CLibYAML",
-        .product(name: "KumikoTestSupport", package: "Support"),
-      ]),
+      dependencies: ["KumikoConfiguration", "CLibYAML", .product(name: "KumikoTestSupport", package: "Support")]
+        + ["Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Registry", "TextMeasuring", "Cells"]
+        .map(module)),
     .systemLibrary(
-      name: "CLibYAML",
-      pkgConfig: "yaml-0.1",
+      name: "CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .yum(["libyaml-devel"]), .brew(["libyaml"])]),
-  ],
-  swiftLanguageModes: [.v6]
+  ]
 )
 
-// MARK: - Settings, the same for every target
-for target in package.targets where target.type != .system {
-  target.swiftSettings = [
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
-    .enableUpcomingFeature("ExistentialAny"),
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0409-access-level-on-imports.md
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ]
+/// The module of another package of this repository.
+func module(_ name: String) -> Target.Dependency { .product(name: "Kumiko\(name)", package: name) }
+
+for target in package.targets where ![.system, .plugin].contains(target.type) {
+  target.swiftSettings = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+    .map { .enableUpcomingFeature($0) }
 }

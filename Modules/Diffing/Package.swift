@@ -3,36 +3,22 @@
 import PackageDescription
 
 let package = Package(
-  name: "Diffing",
-  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
-  products: [
-    .library(name: "KumikoDiffing", targets: ["KumikoDiffing"])
-  ],
-  dependencies: [
-    .package(path: "../Snapshot"),
-    .package(path: "../../Tests/Support"),
-  ],
+  name: "Diffing", platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
+  products: [.library(name: "KumikoDiffing", targets: ["KumikoDiffing"])],
+  dependencies: ["../Snapshot", "../../Tests/Support"].map { .package(path: $0) },
   targets: [
-    .target(name: "KumikoDiffing", dependencies: [.product(name: "KumikoSnapshot", package: "Snapshot")]),
+    .target(name: "KumikoDiffing", dependencies: ["Snapshot"].map(module)),
     .testTarget(
       name: "KumikoDiffingTests",
-      dependencies: [
-        "KumikoDiffing",
-        .product(name: "KumikoSnapshot", package: "Snapshot"),
-        .product(name: "KumikoTestSupport", package: "Support"),
-      ]),
-  ],
-  swiftLanguageModes: [.v6]
+      dependencies: ["KumikoDiffing", .product(name: "KumikoTestSupport", package: "Support")]
+        + ["Snapshot"].map(module)),
+  ]
 )
 
-// MARK: - Settings, the same for every target
-for target in package.targets where target.type != .system {
-  target.swiftSettings = [
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
-    .enableUpcomingFeature("ExistentialAny"),
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0409-access-level-on-imports.md
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ]
+/// The module of another package of this repository.
+func module(_ name: String) -> Target.Dependency { .product(name: "Kumiko\(name)", package: name) }
+
+for target in package.targets {
+  target.swiftSettings = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+    .map { .enableUpcomingFeature($0) }
 }

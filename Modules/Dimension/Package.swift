@@ -3,36 +3,21 @@
 import PackageDescription
 
 let package = Package(
-  name: "Dimension",
-  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
-  products: [
-    .library(name: "KumikoDimension", targets: ["KumikoDimension"])
-  ],
-  dependencies: [
-    .package(path: "../Values")
-  ],
+  name: "Dimension", platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
+  products: [.library(name: "KumikoDimension", targets: ["KumikoDimension"])],
+  dependencies: ["../Values"].map { .package(path: $0) },
   targets: [
     .target(
-      name: "KumikoDimension",
-      dependencies: [.product(name: "KumikoValues", package: "Values")],
-      linkerSettings: [
-        .linkedLibrary("m", .when(platforms: [.linux]))
-      ]),
-    .testTarget(
-      name: "KumikoDimensionTests",
-      dependencies: ["KumikoDimension", .product(name: "KumikoValues", package: "Values")]),
-  ],
-  swiftLanguageModes: [.v6]
+      name: "KumikoDimension", dependencies: ["Values"].map(module),
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .testTarget(name: "KumikoDimensionTests", dependencies: ["KumikoDimension"] + ["Values"].map(module)),
+  ]
 )
 
-// MARK: - Settings, the same for every target
-for target in package.targets where target.type != .system {
-  target.swiftSettings = [
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
-    .enableUpcomingFeature("ExistentialAny"),
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0409-access-level-on-imports.md
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ]
+/// The module of another package of this repository.
+func module(_ name: String) -> Target.Dependency { .product(name: "Kumiko\(name)", package: name) }
+
+for target in package.targets {
+  target.swiftSettings = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+    .map { .enableUpcomingFeature($0) }
 }

@@ -3,55 +3,27 @@
 import PackageDescription
 
 let package = Package(
-  name: "Hosting",
-  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
-  products: [
-    .library(name: "KumikoHosting", targets: ["KumikoHosting"])
-  ],
-  dependencies: [
-    .package(path: "../Values"),
-    .package(path: "../Dimension"),
-    .package(path: "../Composition"),
-    .package(path: "../Layout"),
-    .package(path: "../Registry"),
-    .package(path: "../../Tests/Support"),
-  ],
+  name: "Hosting", platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
+  products: [.library(name: "KumikoHosting", targets: ["KumikoHosting"])],
+  dependencies: ["../Values", "../Dimension", "../Composition", "../Layout", "../Registry", "../../Tests/Support"].map {
+    .package(path: $0)
+  },
   targets: [
     .target(
       name: "KumikoHosting",
-      dependencies: [
-        .product(name: "KumikoValues", package: "Values"),
-        .product(name: "KumikoDimension", package: "Dimension"),
-        .product(name: "KumikoComposition", package: "Composition"),
-        .product(name: "KumikoLayout", package: "Layout"),
-        .product(name: "KumikoRegistry", package: "Registry"),
-        "CKumikoPlugin",
-      ]),
+      dependencies: ["CKumikoPlugin"] + ["Values", "Dimension", "Composition", "Layout", "Registry"].map(module)),
     .testTarget(
       name: "KumikoHostingTests",
-      dependencies: [
-        "KumikoHosting",
-        .product(name: "KumikoValues", package: "Values"),
-        .product(name: "KumikoDimension", package: "Dimension"),
-        .product(name: "KumikoComposition", package: "Composition"),
-        .product(name: "KumikoLayout", package: "Layout"),
-        .product(name: "KumikoRegistry", package: "Registry"),
-        "CKumikoPlugin",
-        .product(name: "KumikoTestSupport", package: "Support"),
-      ]),
+      dependencies: ["KumikoHosting", "CKumikoPlugin", .product(name: "KumikoTestSupport", package: "Support")]
+        + ["Values", "Dimension", "Composition", "Layout", "Registry"].map(module)),
     .systemLibrary(name: "CKumikoPlugin"),
-  ],
-  swiftLanguageModes: [.v6]
+  ]
 )
 
-// MARK: - Settings, the same for every target
-for target in package.targets where target.type != .system {
-  target.swiftSettings = [
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
-    .enableUpcomingFeature("ExistentialAny"),
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0409-access-level-on-imports.md
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ]
+/// The module of another package of this repository.
+func module(_ name: String) -> Target.Dependency { .product(name: "Kumiko\(name)", package: name) }
+
+for target in package.targets where ![.system, .plugin].contains(target.type) {
+  target.swiftSettings = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+    .map { .enableUpcomingFeature($0) }
 }

@@ -3,46 +3,22 @@
 import PackageDescription
 
 let package = Package(
-  name: "Layout",
-  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
-  products: [
-    .library(name: "KumikoLayout", targets: ["KumikoLayout"])
-  ],
-  dependencies: [
-    .package(path: "../Values"),
-    .package(path: "../Dimension"),
-    .package(path: "../Composition"),
-    .package(path: "../../Tests/Support"),
-  ],
+  name: "Layout", platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
+  products: [.library(name: "KumikoLayout", targets: ["KumikoLayout"])],
+  dependencies: ["../Values", "../Dimension", "../Composition", "../../Tests/Support"].map { .package(path: $0) },
   targets: [
-    .target(
-      name: "KumikoLayout",
-      dependencies: [
-        .product(name: "KumikoValues", package: "Values"),
-        .product(name: "KumikoDimension", package: "Dimension"),
-        .product(name: "KumikoComposition", package: "Composition"),
-      ]),
+    .target(name: "KumikoLayout", dependencies: ["Values", "Dimension", "Composition"].map(module)),
     .testTarget(
       name: "KumikoLayoutTests",
-      dependencies: [
-        "KumikoLayout",
-        .product(name: "KumikoValues", package: "Values"),
-        .product(name: "KumikoDimension", package: "Dimension"),
-        .product(name: "KumikoComposition", package: "Composition"),
-        .product(name: "KumikoTestSupport", package: "Support"),
-      ]),
-  ],
-  swiftLanguageModes: [.v6]
+      dependencies: ["KumikoLayout", .product(name: "KumikoTestSupport", package: "Support")]
+        + ["Values", "Dimension", "Composition"].map(module)),
+  ]
 )
 
-// MARK: - Settings, the same for every target
-for target in package.targets where target.type != .system {
-  target.swiftSettings = [
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
-    .enableUpcomingFeature("ExistentialAny"),
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0409-access-level-on-imports.md
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ]
+/// The module of another package of this repository.
+func module(_ name: String) -> Target.Dependency { .product(name: "Kumiko\(name)", package: name) }
+
+for target in package.targets {
+  target.swiftSettings = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+    .map { .enableUpcomingFeature($0) }
 }

@@ -3,46 +3,22 @@
 import PackageDescription
 
 let package = Package(
-  name: "PageEngine",
-  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
-  products: [
-    .library(name: "KumikoPageEngine", targets: ["KumikoPageEngine"])
-  ],
-  dependencies: [
-    .package(path: "../Dimension"),
-    .package(path: "../Composition"),
-    .package(path: "../Layout"),
-    .package(path: "../../Tests/Support"),
-  ],
+  name: "PageEngine", platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
+  products: [.library(name: "KumikoPageEngine", targets: ["KumikoPageEngine"])],
+  dependencies: ["../Dimension", "../Composition", "../Layout", "../../Tests/Support"].map { .package(path: $0) },
   targets: [
-    .target(
-      name: "KumikoPageEngine",
-      dependencies: [
-        .product(name: "KumikoDimension", package: "Dimension"),
-        .product(name: "KumikoComposition", package: "Composition"),
-        .product(name: "KumikoLayout", package: "Layout"),
-      ]),
+    .target(name: "KumikoPageEngine", dependencies: ["Dimension", "Composition", "Layout"].map(module)),
     .testTarget(
       name: "KumikoPageEngineTests",
-      dependencies: [
-        "KumikoPageEngine",
-        .product(name: "KumikoDimension", package: "Dimension"),
-        .product(name: "KumikoComposition", package: "Composition"),
-        .product(name: "KumikoLayout", package: "Layout"),
-        .product(name: "KumikoTestSupport", package: "Support"),
-      ]),
-  ],
-  swiftLanguageModes: [.v6]
+      dependencies: ["KumikoPageEngine", .product(name: "KumikoTestSupport", package: "Support")]
+        + ["Dimension", "Composition", "Layout"].map(module)),
+  ]
 )
 
-// MARK: - Settings, the same for every target
-for target in package.targets where target.type != .system {
-  target.swiftSettings = [
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
-    .enableUpcomingFeature("ExistentialAny"),
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0409-access-level-on-imports.md
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ]
+/// The module of another package of this repository.
+func module(_ name: String) -> Target.Dependency { .product(name: "Kumiko\(name)", package: name) }
+
+for target in package.targets {
+  target.swiftSettings = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+    .map { .enableUpcomingFeature($0) }
 }

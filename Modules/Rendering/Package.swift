@@ -3,53 +3,26 @@
 import PackageDescription
 
 let package = Package(
-  name: "Rendering",
-  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
-  products: [
-    .library(name: "KumikoRendering", targets: ["KumikoRendering"])
-  ],
-  dependencies: [
-    .package(path: "../Values"),
-    .package(path: "../Dimension"),
-    .package(path: "../Composition"),
-    .package(path: "../Layout"),
-    .package(path: "../TextMeasuring"),
-    .package(path: "../Cells"),
-  ],
+  name: "Rendering", platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
+  products: [.library(name: "KumikoRendering", targets: ["KumikoRendering"])],
+  dependencies: ["../Values", "../Dimension", "../Composition", "../Layout", "../TextMeasuring", "../Cells"].map {
+    .package(path: $0)
+  },
   targets: [
     .target(
       name: "KumikoRendering",
-      dependencies: [
-        .product(name: "KumikoValues", package: "Values"),
-        .product(name: "KumikoDimension", package: "Dimension"),
-        .product(name: "KumikoComposition", package: "Composition"),
-        .product(name: "KumikoLayout", package: "Layout"),
-        .product(name: "KumikoTextMeasuring", package: "TextMeasuring"),
-        .product(name: "KumikoCells", package: "Cells"),
-      ]),
+      dependencies: ["Values", "Dimension", "Composition", "Layout", "TextMeasuring", "Cells"].map(module)),
     .testTarget(
       name: "KumikoRenderingTests",
-      dependencies: [
-        "KumikoRendering",
-        .product(name: "KumikoValues", package: "Values"),
-        .product(name: "KumikoDimension", package: "Dimension"),
-        .product(name: "KumikoComposition", package: "Composition"),
-        .product(name: "KumikoLayout", package: "Layout"),
-        .product(name: "KumikoTextMeasuring", package: "TextMeasuring"),
-        .product(name: "KumikoCells", package: "Cells"),
-      ]),
-  ],
-  swiftLanguageModes: [.v6]
+      dependencies: ["KumikoRendering"]
+        + ["Values", "Dimension", "Composition", "Layout", "TextMeasuring", "Cells"].map(module)),
+  ]
 )
 
-// MARK: - Settings, the same for every target
-for target in package.targets where target.type != .system {
-  target.swiftSettings = [
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
-    .enableUpcomingFeature("ExistentialAny"),
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0409-access-level-on-imports.md
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ]
+/// The module of another package of this repository.
+func module(_ name: String) -> Target.Dependency { .product(name: "Kumiko\(name)", package: name) }
+
+for target in package.targets {
+  target.swiftSettings = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+    .map { .enableUpcomingFeature($0) }
 }

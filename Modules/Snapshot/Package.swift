@@ -3,31 +3,18 @@
 import PackageDescription
 
 let package = Package(
-  name: "Snapshot",
-  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
-  products: [
-    .library(name: "KumikoSnapshot", targets: ["KumikoSnapshot"])
-  ],
-  dependencies: [
-    .package(path: "../../Tests/Support")
-  ],
+  name: "Snapshot", platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
+  products: [.library(name: "KumikoSnapshot", targets: ["KumikoSnapshot"])],
+  dependencies: ["../../Tests/Support"].map { .package(path: $0) },
   targets: [
     .target(name: "KumikoSnapshot"),
     .testTarget(
       name: "KumikoSnapshotTests",
       dependencies: ["KumikoSnapshot", .product(name: "KumikoTestSupport", package: "Support")]),
-  ],
-  swiftLanguageModes: [.v6]
+  ]
 )
 
-// MARK: - Settings, the same for every target
-for target in package.targets where target.type != .system {
-  target.swiftSettings = [
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
-    .enableUpcomingFeature("ExistentialAny"),
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0409-access-level-on-imports.md
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ]
+for target in package.targets {
+  target.swiftSettings = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+    .map { .enableUpcomingFeature($0) }
 }

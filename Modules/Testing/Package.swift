@@ -3,47 +3,21 @@
 import PackageDescription
 
 let package = Package(
-  name: "Testing",
-  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
-  products: [
-    .library(name: "KumikoTesting", targets: ["KumikoTesting"])
-  ],
-  dependencies: [
-    .package(path: "../Dimension"),
-    .package(path: "../Layout"),
-    .package(path: "../Rendering"),
-    .package(path: "../UIKit"),
-  ],
+  name: "Testing", platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
+  products: [.library(name: "KumikoTesting", targets: ["KumikoTesting"])],
+  dependencies: ["../Dimension", "../Layout", "../Rendering", "../UIKit"].map { .package(path: $0) },
   targets: [
-    .target(
-      name: "KumikoTesting",
-      dependencies: [
-        .product(name: "KumikoDimension", package: "Dimension"),
-        .product(name: "KumikoLayout", package: "Layout"),
-        .product(name: "KumikoRendering", package: "Rendering"),
-        .product(name: "KumikoUIKit", package: "UIKit"),
-      ]),
+    .target(name: "KumikoTesting", dependencies: ["Dimension", "Layout", "Rendering", "UIKit"].map(module)),
     .testTarget(
       name: "KumikoTestingTests",
-      dependencies: [
-        "KumikoTesting",
-        .product(name: "KumikoDimension", package: "Dimension"),
-        .product(name: "KumikoLayout", package: "Layout"),
-        .product(name: "KumikoRendering", package: "Rendering"),
-        .product(name: "KumikoUIKit", package: "UIKit"),
-      ]),
-  ],
-  swiftLanguageModes: [.v6]
+      dependencies: ["KumikoTesting"] + ["Dimension", "Layout", "Rendering", "UIKit"].map(module)),
+  ]
 )
 
-// MARK: - Settings, the same for every target
-for target in package.targets where target.type != .system {
-  target.swiftSettings = [
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
-    .enableUpcomingFeature("ExistentialAny"),
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0409-access-level-on-imports.md
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ]
+/// The module of another package of this repository.
+func module(_ name: String) -> Target.Dependency { .product(name: "Kumiko\(name)", package: name) }
+
+for target in package.targets {
+  target.swiftSettings = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+    .map { .enableUpcomingFeature($0) }
 }

@@ -3,50 +3,29 @@
 import PackageDescription
 
 let package = Package(
-  name: "Text",
-  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
-  products: [
-    .library(name: "KumikoText", targets: ["KumikoText"])
-  ],
-  traits: [
-    .default(enabledTraits: []),
-    .trait(
-      name: "Pictures",
-      description: "PNG and PDF pictures, and texts measured by Pango. Needs Pango, libpng and libjpeg."),
-  ],
-  dependencies: [
-    .package(path: "../TextMeasuring")
-  ],
+  name: "Text", platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
+  products: [.library(name: "KumikoText", targets: ["KumikoText"])],
+  traits: [.default(enabledTraits: []), "Pictures"],
+  dependencies: ["../TextMeasuring"].map { .package(path: $0) },
   targets: [
     .target(
       name: "KumikoText",
-      dependencies: [
-        .product(name: "KumikoTextMeasuring", package: "TextMeasuring"),
-        .target(name: "CPangoCairo", condition: .when(traits: ["Pictures"])),
-      ]),
+      dependencies: [.target(name: "CPangoCairo", condition: .when(traits: ["Pictures"]))]
+        + ["TextMeasuring"].map(module)),
     .testTarget(
       name: "KumikoTextTests",
-      dependencies: [
-        "KumikoText",
-        .product(name: "KumikoTextMeasuring", package: "TextMeasuring"),
-        .target(name: "CPangoCairo", condition: .when(traits: ["Pictures"])),
-      ]),
+      dependencies: ["KumikoText", .target(name: "CPangoCairo", condition: .when(traits: ["Pictures"]))]
+        + ["TextMeasuring"].map(module)),
     .systemLibrary(
-      name: "CPangoCairo",
-      pkgConfig: "pangocairo",
+      name: "CPangoCairo", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev"]), .yum(["pango-devel"]), .brew(["pango"])]),
-  ],
-  swiftLanguageModes: [.v6]
+  ]
 )
 
-// MARK: - Settings, the same for every target
-for target in package.targets where target.type != .system {
-  target.swiftSettings = [
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
-    .enableUpcomingFeature("ExistentialAny"),
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0409-access-level-on-imports.md
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ]
+/// The module of another package of this repository.
+func module(_ name: String) -> Target.Dependency { .product(name: "Kumiko\(name)", package: name) }
+
+for target in package.targets where ![.system, .plugin].contains(target.type) {
+  target.swiftSettings = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+    .map { .enableUpcomingFeature($0) }
 }

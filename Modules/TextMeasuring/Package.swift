@@ -3,31 +3,19 @@
 import PackageDescription
 
 let package = Package(
-  name: "TextMeasuring",
-  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
-  products: [
-    .library(name: "KumikoTextMeasuring", targets: ["KumikoTextMeasuring"])
-  ],
-  dependencies: [
-    .package(path: "../Values")
-  ],
+  name: "TextMeasuring", platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
+  products: [.library(name: "KumikoTextMeasuring", targets: ["KumikoTextMeasuring"])],
+  dependencies: ["../Values"].map { .package(path: $0) },
   targets: [
-    .target(name: "KumikoTextMeasuring", dependencies: [.product(name: "KumikoValues", package: "Values")]),
-    .testTarget(
-      name: "KumikoTextMeasuringTests",
-      dependencies: ["KumikoTextMeasuring", .product(name: "KumikoValues", package: "Values")]),
-  ],
-  swiftLanguageModes: [.v6]
+    .target(name: "KumikoTextMeasuring", dependencies: ["Values"].map(module)),
+    .testTarget(name: "KumikoTextMeasuringTests", dependencies: ["KumikoTextMeasuring"] + ["Values"].map(module)),
+  ]
 )
 
-// MARK: - Settings, the same for every target
-for target in package.targets where target.type != .system {
-  target.swiftSettings = [
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
-    .enableUpcomingFeature("ExistentialAny"),
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0409-access-level-on-imports.md
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ]
+/// The module of another package of this repository.
+func module(_ name: String) -> Target.Dependency { .product(name: "Kumiko\(name)", package: name) }
+
+for target in package.targets {
+  target.swiftSettings = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+    .map { .enableUpcomingFeature($0) }
 }

@@ -3,65 +3,33 @@
 import PackageDescription
 
 let package = Package(
-  name: "UIKit",
-  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
-  products: [
-    .library(name: "KumikoUIKit", targets: ["KumikoUIKit"])
-  ],
+  name: "UIKit", platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
+  products: [.library(name: "KumikoUIKit", targets: ["KumikoUIKit"])],
   dependencies: [
-    .package(path: "../Values"),
-    .package(path: "../Dimension"),
-    .package(path: "../Composition"),
-    .package(path: "../Layout"),
-    .package(path: "../Snapshot"),
-    .package(path: "../Diffing"),
-    .package(path: "../Registry"),
-    .package(path: "../Collection"),
-    .package(path: "../../Plugins/ListSection"),
-    .package(path: "../UIKitViews"),
-  ],
+    "../Values", "../Dimension", "../Composition", "../Layout", "../Snapshot", "../Diffing", "../Registry",
+    "../Collection", "../../Plugins/ListSection", "../UIKitViews",
+  ].map { .package(path: $0) },
   targets: [
     .target(
       name: "KumikoUIKit",
       dependencies: [
-        .product(name: "KumikoValues", package: "Values"),
-        .product(name: "KumikoDimension", package: "Dimension"),
-        .product(name: "KumikoComposition", package: "Composition"),
-        .product(name: "KumikoLayout", package: "Layout"),
-        .product(name: "KumikoSnapshot", package: "Snapshot"),
-        .product(name: "KumikoDiffing", package: "Diffing"),
-        .product(name: "KumikoRegistry", package: "Registry"),
-        .product(name: "KumikoCollection", package: "Collection"),
-        .product(name: "KumikoListSection", package: "ListSection"),
-        .product(name: "KumikoUIKitViews", package: "UIKitViews"),
-      ]),
+        "Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Registry", "Collection", "ListSection",
+        "UIKitViews",
+      ].map(module)),
     .testTarget(
       name: "KumikoUIKitTests",
-      dependencies: [
-        "KumikoUIKit",
-        .product(name: "KumikoValues", package: "Values"),
-        .product(name: "KumikoDimension", package: "Dimension"),
-        .product(name: "KumikoComposition", package: "Composition"),
-        .product(name: "KumikoLayout", package: "Layout"),
-        .product(name: "KumikoSnapshot", package: "Snapshot"),
-        .product(name: "KumikoDiffing", package: "Diffing"),
-        .product(name: "KumikoRegistry", package: "Registry"),
-        .product(name: "KumikoCollection", package: "Collection"),
-        .product(name: "KumikoListSection", package: "ListSection"),
-        .product(name: "KumikoUIKitViews", package: "UIKitViews"),
-      ]),
-  ],
-  swiftLanguageModes: [.v6]
+      dependencies: ["KumikoUIKit"]
+        + [
+          "Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Registry", "Collection",
+          "ListSection", "UIKitViews",
+        ].map(module)),
+  ]
 )
 
-// MARK: - Settings, the same for every target
-for target in package.targets where target.type != .system {
-  target.swiftSettings = [
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
-    .enableUpcomingFeature("ExistentialAny"),
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0409-access-level-on-imports.md
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ]
+/// The module of another package of this repository.
+func module(_ name: String) -> Target.Dependency { .product(name: "Kumiko\(name)", package: name) }
+
+for target in package.targets {
+  target.swiftSettings = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+    .map { .enableUpcomingFeature($0) }
 }

@@ -3,55 +3,26 @@
 import PackageDescription
 
 let package = Package(
-  name: "UIKitBridge",
-  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
-  products: [
-    .library(name: "KumikoUIKitBridge", targets: ["KumikoUIKitBridge"])
-  ],
+  name: "UIKitBridge", platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
+  products: [.library(name: "KumikoUIKitBridge", targets: ["KumikoUIKitBridge"])],
   dependencies: [
-    .package(path: "../Dimension"),
-    .package(path: "../Composition"),
-    .package(path: "../Layout"),
-    .package(path: "../Registry"),
-    .package(path: "../Configuration"),
-    .package(path: "../UIKit"),
-    .package(path: "../../Tests/Support"),
-  ],
+    "../Dimension", "../Composition", "../Layout", "../Registry", "../Configuration", "../UIKit", "../../Tests/Support",
+  ].map { .package(path: $0) },
   targets: [
     .target(
       name: "KumikoUIKitBridge",
-      dependencies: [
-        .product(name: "KumikoDimension", package: "Dimension"),
-        .product(name: "KumikoComposition", package: "Composition"),
-        .product(name: "KumikoLayout", package: "Layout"),
-        .product(name: "KumikoRegistry", package: "Registry"),
-        .product(name: "KumikoConfiguration", package: "Configuration"),
-        .product(name: "KumikoUIKit", package: "UIKit"),
-      ]),
+      dependencies: ["Dimension", "Composition", "Layout", "Registry", "Configuration", "UIKit"].map(module)),
     .testTarget(
       name: "KumikoUIKitBridgeTests",
-      dependencies: [
-        "KumikoUIKitBridge",
-        .product(name: "KumikoDimension", package: "Dimension"),
-        .product(name: "KumikoComposition", package: "Composition"),
-        .product(name: "KumikoLayout", package: "Layout"),
-        .product(name: "KumikoRegistry", package: "Registry"),
-        .product(name: "KumikoConfiguration", package: "Configuration"),
-        .product(name: "KumikoUIKit", package: "UIKit"),
-        .product(name: "KumikoTestSupport", package: "Support"),
-      ]),
-  ],
-  swiftLanguageModes: [.v6]
+      dependencies: ["KumikoUIKitBridge", .product(name: "KumikoTestSupport", package: "Support")]
+        + ["Dimension", "Composition", "Layout", "Registry", "Configuration", "UIKit"].map(module)),
+  ]
 )
 
-// MARK: - Settings, the same for every target
-for target in package.targets where target.type != .system {
-  target.swiftSettings = [
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
-    .enableUpcomingFeature("ExistentialAny"),
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0409-access-level-on-imports.md
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ]
+/// The module of another package of this repository.
+func module(_ name: String) -> Target.Dependency { .product(name: "Kumiko\(name)", package: name) }
+
+for target in package.targets {
+  target.swiftSettings = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+    .map { .enableUpcomingFeature($0) }
 }

@@ -3,49 +3,25 @@
 import PackageDescription
 
 let package = Package(
-  name: "NestedSection",
-  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
-  products: [
-    .library(name: "KumikoNestedSection", targets: ["KumikoNestedSection"])
-  ],
+  name: "NestedSection", platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
+  products: [.library(name: "KumikoNestedSection", targets: ["KumikoNestedSection"])],
   dependencies: [
-    .package(path: "../../Modules/Dimension"),
-    .package(path: "../../Modules/Composition"),
-    .package(path: "../../Modules/Layout"),
-    .package(path: "../../Modules/Registry"),
-    .package(path: "../../Tests/KindSupport"),
-  ],
+    "../../Modules/Dimension", "../../Modules/Composition", "../../Modules/Layout", "../../Modules/Registry",
+    "../../Tests/KindSupport",
+  ].map { .package(path: $0) },
   targets: [
-    .target(
-      name: "KumikoNestedSection",
-      dependencies: [
-        .product(name: "KumikoDimension", package: "Dimension"),
-        .product(name: "KumikoComposition", package: "Composition"),
-        .product(name: "KumikoLayout", package: "Layout"),
-        .product(name: "KumikoRegistry", package: "Registry"),
-      ]),
+    .target(name: "KumikoNestedSection", dependencies: ["Dimension", "Composition", "Layout", "Registry"].map(module)),
     .testTarget(
       name: "KumikoNestedSectionTests",
-      dependencies: [
-        "KumikoNestedSection",
-        .product(name: "KumikoDimension", package: "Dimension"),
-        .product(name: "KumikoComposition", package: "Composition"),
-        .product(name: "KumikoLayout", package: "Layout"),
-        .product(name: "KumikoRegistry", package: "Registry"),
-        .product(name: "KumikoKindTestSupport", package: "KindSupport"),
-      ]),
-  ],
-  swiftLanguageModes: [.v6]
+      dependencies: ["KumikoNestedSection", .product(name: "KumikoKindTestSupport", package: "KindSupport")]
+        + ["Dimension", "Composition", "Layout", "Registry"].map(module)),
+  ]
 )
 
-// MARK: - Settings, the same for every target
-for target in package.targets where target.type != .system {
-  target.swiftSettings = [
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
-    .enableUpcomingFeature("ExistentialAny"),
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0409-access-level-on-imports.md
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ]
+/// The module of another package of this repository.
+func module(_ name: String) -> Target.Dependency { .product(name: "Kumiko\(name)", package: name) }
+
+for target in package.targets {
+  target.swiftSettings = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+    .map { .enableUpcomingFeature($0) }
 }

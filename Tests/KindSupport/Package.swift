@@ -3,40 +3,24 @@
 import PackageDescription
 
 let package = Package(
-  name: "KindSupport",
-  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
-  products: [
-    .library(name: "KumikoKindTestSupport", targets: ["KumikoKindTestSupport"])
-  ],
+  name: "KindSupport", platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
+  products: [.library(name: "KumikoKindTestSupport", targets: ["KumikoKindTestSupport"])],
   dependencies: [
-    .package(path: "../../Modules/Dimension"),
-    .package(path: "../../Modules/Composition"),
-    .package(path: "../../Modules/Layout"),
-    .package(path: "../../Modules/Registry"),
-    .package(path: "../Support"),
-  ],
+    "../../Modules/Dimension", "../../Modules/Composition", "../../Modules/Layout", "../../Modules/Registry",
+    "../Support",
+  ].map { .package(path: $0) },
   targets: [
     .target(
       name: "KumikoKindTestSupport",
-      dependencies: [
-        .product(name: "KumikoDimension", package: "Dimension"),
-        .product(name: "KumikoComposition", package: "Composition"),
-        .product(name: "KumikoLayout", package: "Layout"),
-        .product(name: "KumikoRegistry", package: "Registry"),
-        .product(name: "KumikoTestSupport", package: "Support"),
-      ])
-  ],
-  swiftLanguageModes: [.v6]
+      dependencies: [.product(name: "KumikoTestSupport", package: "Support")]
+        + ["Dimension", "Composition", "Layout", "Registry"].map(module))
+  ]
 )
 
-// MARK: - Settings, the same for every target
-for target in package.targets where target.type != .system {
-  target.swiftSettings = [
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
-    .enableUpcomingFeature("ExistentialAny"),
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0409-access-level-on-imports.md
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ]
+/// The module of another package of this repository.
+func module(_ name: String) -> Target.Dependency { .product(name: "Kumiko\(name)", package: name) }
+
+for target in package.targets {
+  target.swiftSettings = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+    .map { .enableUpcomingFeature($0) }
 }

@@ -3,54 +3,23 @@
 import PackageDescription
 
 let package = Package(
-  name: "BuildPlugin",
-  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
-  products: [
-    .plugin(name: "KumikoDocuments", targets: ["KumikoDocuments"])
-  ],
+  name: "BuildPlugin", platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
+  products: [.plugin(name: "KumikoDocuments", targets: ["KumikoDocuments"])],
   traits: [
-    .default(
-      enabledTraits: ["Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Preview", "Waterfall"]),
-    .trait(name: "Calendar", description: "The section kind calendar: the days of a month."),
-    .trait(name: "Flow", description: "The section kind flow: chips that wrap by their widths."),
-    .trait(name: "Grid", description: "The section kind grid: equal columns."),
-    .trait(name: "Justified", description: "The section kind justified: rows of photographs from edge to edge."),
-    .trait(name: "List", description: "The section kind list: rows under one another."),
-    .trait(name: "Nested", description: "The section kind nested: a leading piece beside a column of trailing pieces."),
-    .trait(
-      name: "Orthogonal",
-      description: "The section kind orthogonal: a row of groups that scrolls across the layout's axis."),
-    .trait(
-      name: "Pictures",
-      description: "PNG and PDF pictures, and texts measured by Pango. Needs Pango, libpng and libjpeg."),
-    .trait(
-      name: "Preview",
-      description: "The server of kumiko preview. Needs FlyingFox, and with it all of Foundation."),
-    .trait(
-      name: "Waterfall",
-      description: "The section kind waterfall: columns in which each item goes to the shortest one."),
+    .default(enabledTraits: [
+      "Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Preview", "Waterfall",
+    ]), "Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Pictures", "Preview", "Waterfall",
   ],
   dependencies: [
     .package(
       path: "../CommandLine",
-      traits: [
-        .trait(name: "Calendar", condition: .when(traits: ["Calendar"])),
-        .trait(name: "Flow", condition: .when(traits: ["Flow"])),
-        .trait(name: "Grid", condition: .when(traits: ["Grid"])),
-        .trait(name: "Justified", condition: .when(traits: ["Justified"])),
-        .trait(name: "List", condition: .when(traits: ["List"])),
-        .trait(name: "Nested", condition: .when(traits: ["Nested"])),
-        .trait(name: "Orthogonal", condition: .when(traits: ["Orthogonal"])),
-        .trait(name: "Pictures", condition: .when(traits: ["Pictures"])),
-        .trait(name: "Preview", condition: .when(traits: ["Preview"])),
-        .trait(name: "Waterfall", condition: .when(traits: ["Waterfall"])),
-      ])
+      traits: Set(
+        ["Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Pictures", "Preview", "Waterfall"]
+          .map { .trait(name: $0, condition: .when(traits: [$0])) }))
   ],
   targets: [
     .plugin(
-      name: "KumikoDocuments",
-      capability: .buildTool(),
+      name: "KumikoDocuments", capability: .buildTool(),
       dependencies: [.product(name: "kumiko", package: "CommandLine")])
-  ],
-  swiftLanguageModes: [.v6]
+  ]
 )

@@ -3,20 +3,11 @@
 import PackageDescription
 
 let package = Package(
-  name: "Preview",
-  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
-  products: [
-    .library(name: "KumikoPreview", targets: ["KumikoPreview"])
-  ],
-  traits: [
-    .default(enabledTraits: ["Preview"]),
-    .trait(
-      name: "Preview",
-      description: "The server of kumiko preview. Needs FlyingFox, and with it all of Foundation."),
-  ],
-  dependencies: [
-    .package(path: "../../Tests/Support"),
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+  name: "Preview", platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
+  products: [.library(name: "KumikoPreview", targets: ["KumikoPreview"])],
+  traits: [.default(enabledTraits: ["Preview"]), "Preview"],
+  dependencies: ["../../Tests/Support"].map { .package(path: $0) } + [
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1")
   ],
   targets: [
     .target(
@@ -28,18 +19,10 @@ let package = Package(
     .testTarget(
       name: "KumikoPreviewTests",
       dependencies: ["KumikoPreview", .product(name: "KumikoTestSupport", package: "Support")]),
-  ],
-  swiftLanguageModes: [.v6]
+  ]
 )
 
-// MARK: - Settings, the same for every target
-for target in package.targets where target.type != .system {
-  target.swiftSettings = [
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
-    .enableUpcomingFeature("ExistentialAny"),
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0409-access-level-on-imports.md
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ]
+for target in package.targets {
+  target.swiftSettings = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+    .map { .enableUpcomingFeature($0) }
 }

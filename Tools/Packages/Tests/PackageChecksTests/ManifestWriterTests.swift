@@ -19,48 +19,44 @@ struct ManifestWriterTests {
         import PackageDescription
 
         let package = Package(
-          name: "Base",
-          platforms: [.macOS(.v14), .visionOS("1.2")],
-          products: [
-            .library(name: "Base", targets: ["Base"])
-          ],
+          name: "Base", platforms: [.macOS(.v14), .visionOS("1.2")],
+          products: [.library(name: "Base", targets: ["Base"])],
           targets: [
             .target(name: "Base"),
             .testTarget(name: "BaseTests", dependencies: ["Base"]),
-          ],
-          swiftLanguageModes: [.v6]
+          ]
         )
 
-        // MARK: - Settings, the same for every target
-        for target in package.targets where target.type != .system {
-          target.swiftSettings = [
-            // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
-            .enableUpcomingFeature("ExistentialAny")
-          ]
+        for target in package.targets {
+          target.swiftSettings = ["ExistentialAny"]
+            .map { .enableUpcomingFeature($0) }
         }
 
         """)
   }
 
-  @Test("a C library, a target in an unusual place, and settings that the targets do not share")
+  @Test("modules of other packages are listed by the names of these")
+  func modules() throws {
+    let dump = SampleHouse.dump.replacing("\"Base\"", with: "\"KumikoBase\"")
+    let house = try House(root: RootManifest.decode(Data(dump.utf8)))
+    let manifest = try ManifestWriter(house: house).manifest(of: try #require(house.packages(named: "Grid").first))
+    #expect(manifest.contains(#".target(name: "GridKind", dependencies: ["Base"].map(module)),"#))
+    #expect(
+      manifest.contains(
+        #"func module(_ name: String) -> Target.Dependency { .product(name: "Kumiko\(name)", package: name) }"#))
+  }
+
+  @Test("a C library, a target in an unusual place, and settings of the linker")
   func unusual() throws {
     #expect(
       try manifest("Reader").contains(
         """
           targets: [
             .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-            .target(
-              name: "Reader",
-              dependencies: [
-                .product(name: "Base", package: "Base"),
-                .target(name: "CYAML", condition: .when(platforms: [.linux])),
-              ],
-              path: "Sources/Code",
-              linkerSettings: [
-                .linkedLibrary("dl", .when(platforms: [.linux]))
-              ]),
-          ],
-          swiftLanguageModes: [.v6]
+            .target(name: "Reader", dependencies: [.product(name: "Base", package: "Base"), \
+        .target(name: "CYAML", condition: .when(platforms: [.linux]))], path: "Sources/Code", \
+        linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+          ]
         )
 
         """))
@@ -73,8 +69,8 @@ struct ManifestWriterTests {
       try manifest("BuildPlugin").contains(
         """
           targets: [
-            .plugin(name: "Documents", capability: .buildTool(), dependencies: [.product(name: "tool", package: "Tool")])
-          ],
+            .plugin(name: "Documents", capability: .buildTool(), dependencies: [.product(name: "tool", package: "Tool")]),
+          ]
         """))
     #expect(try manifest("BuildPlugin").contains(".plugin(name: \"Documents\", targets: [\"Documents\"])"))
     #expect(try !manifest("BuildPlugin").contains("for target in"))
@@ -86,14 +82,8 @@ struct ManifestWriterTests {
     #expect(
       umbrella.contains(
         """
-          traits: [
-            .default(enabledTraits: ["Grid"]),
-            .trait(name: "Grid", description: "The kind \\"grid\\"."),
-          ],
-          dependencies: [
-            .package(path: "../Base"),
-            .package(path: "../../Plugins/Grid"),
-          ],
+          traits: [.default(enabledTraits: ["Grid"]), "Grid"],
+          dependencies: ["../Base", "../../Plugins/Grid"].map { .package(path: $0) },
         """))
     #expect(umbrella.contains(#".product(name: "GridKind", package: "Grid", condition: .when(traits: ["Grid"]))"#))
   }
@@ -103,14 +93,9 @@ struct ManifestWriterTests {
     #expect(
       try manifest("Tool").contains(
         """
-          dependencies: [
-            .package(
-              path: "../../Modules/Umbrella",
-              traits: [
-                .trait(name: "Grid", condition: .when(traits: ["Grid"]))
-              ]),
-            .package(url: "https://example.org/swift-argument-parser", from: "1.8.0"),
-          ],
+          dependencies: [.package(path: "../../Modules/Umbrella", \
+        traits: Set(["Grid"].map { .trait(name: $0, condition: .when(traits: [$0])) })), \
+        .package(url: "https://example.org/swift-argument-parser", from: "1.8.0")],
         """))
   }
 
@@ -123,6 +108,8 @@ struct ManifestWriterTests {
       ),
       ("\"enableUpcomingFeature\": { \"_0\"", "\"newSetting\": { \"_0\"", "newSetting"),
       ("\"name\": \"Base\", \"type\": \"regular\"", "\"name\": \"Base\", \"type\": \"macro\"", "of a sort"),
+      ("\"path\": \"Modules/Base/S", "\"exclude\": [\"x\"], \"path\": \"Modules/Base/S", "of a sort"),
+      ("\"swiftLanguageVersions\": [\"6\"]", "\"swiftLanguageVersions\": [\"5\"]", "Swift 6 mode"),
     ])
   func refusals(old: String, new: String, reason: String) throws {
     let dump = SampleHouse.dump.replacingOccurrences(of: old, with: new)
@@ -131,18 +118,5 @@ struct ManifestWriterTests {
     #expect { try ManifestWriter(house: house).manifest(of: house.packages[0]) } throws: {
       "\($0)".contains(reason)
     }
-  }
-
-  @Test("no line is wider than the limit, and what fits stays on one line")
-  func width() {
-    let short = ManifestText.call(".f", [("a", .strings(["x", "y"]))])
-    #expect(short.rendered() == #".f(a: ["x", "y"])"#)
-    let long = ManifestText.list((0..<30).map { .string("element \($0)") })
-    let lines = long.rendered().split(separator: "\n")
-    #expect(lines.count == 32)
-    #expect(lines.first == "[" && lines.last == "]" && lines[30] == #"  "element 29","#)
-    let full = ManifestText.word(String(repeating: "x", count: ManifestText.width - 3))
-    #expect(!ManifestText.call("f", [(nil, full)]).rendered().contains("\n"))
-    #expect(ManifestText.call("f", [(nil, full)]).rendered(tail: 1).contains("\n"))
   }
 }

@@ -35,7 +35,8 @@ struct ManifestCheck: Check {
   /// The files that are written, and what is in them.
   private func texts(in workplace: Workplace) throws -> [(path: String, text: String)] {
     let writer = ManifestWriter(house: house)
-    var texts = try packages.map { (path: "\($0.folder)/Package.swift", text: try writer.manifest(of: $0)) }
+    var texts = try formatted(
+      packages.map { (path: "\($0.folder)/Package.swift", text: try writer.manifest(of: $0)) }, in: workplace)
     if packages.contains(where: { $0.folder == HouseRules.umbrella.folder }) {
       texts.append((BuiltInKinds.path, BuiltInKinds(of: house).source))
     }
@@ -44,6 +45,20 @@ struct ManifestCheck: Check {
       texts.append((ImportGraph.path, try ImportGraph(house: house).document(document)))
     }
     return texts
+  }
+
+  /// The manifests with their lines broken.
+  private func formatted(
+    _ texts: [(path: String, text: String)], in workplace: Workplace
+  ) throws -> [(path: String, text: String)] {
+    let aside = workplace.scratch.appendingPathComponent("manifests", isDirectory: true)
+    try FileManager.default.createDirectory(at: aside, withIntermediateDirectories: true)
+    let files = texts.indices.map { aside.appendingPathComponent("\($0).swift") }
+    for (file, text) in zip(files, texts) { try text.text.write(to: file, atomically: true, encoding: .utf8) }
+    _ = try Command.output(
+      of: ["swift", "format", "--in-place", "--configuration", workplace.at(".swift-format").path] + files.map(\.path),
+      in: workplace.root, log: workplace.log("manifests"))
+    return try zip(texts, files).map { ($0.path, try String(contentsOf: $1, encoding: .utf8)) }
   }
 
   /// Manifests that belong to no package of the root: left over, or a package that the root was not told of.

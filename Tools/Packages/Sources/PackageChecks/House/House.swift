@@ -169,7 +169,7 @@ extension House {
       folder: folder,
       products: root.products.filter { !$0.targets.isEmpty && names.isSuperset(of: $0.targets) }
         + targets.filter { $0.type == .regular && Self.isHouseOnly($0, in: root) }.map { target in
-          ProductRecord(name: target.name, targets: [target.name], type: .library(linkage: "automatic"))
+          ProductRecord(name: target.name, targets: [target.name], type: .library)
         },
       targets: targets,
       neighbours: sorted.map { .init(folder: $0, traits: (traitsOfPackage[$0] ?? []).sorted()) },

@@ -4,26 +4,18 @@ struct ProductRecord: Decodable {
   var targets: [String]
   var type: Kind
 
-  /// The type of the product.
+  /// The type of the product; a library has the linkage that SwiftPM chooses.
   enum Kind: Decodable, Hashable {
-    case library(linkage: String)
-    case executable
-    case plugin
-    case unknown
+    case library, executable, plugin, unknown
 
     enum CodingKeys: String, CodingKey { case library, executable, plugin }
 
     init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
-      if let linkage = try fields.decodeIfPresent([String].self, forKey: .library) {
-        self = .library(linkage: linkage.first ?? "automatic")
-      } else if fields.contains(.executable) {
-        self = .executable
-      } else if fields.contains(.plugin) {
-        self = .plugin
-      } else {
-        self = .unknown
-      }
+      let linkage = try fields.decodeIfPresent([String].self, forKey: .library)
+      self =
+        linkage == ["automatic"]
+        ? .library : fields.contains(.executable) ? .executable : fields.contains(.plugin) ? .plugin : .unknown
     }
   }
 }

@@ -48,5 +48,6 @@ struct RootManifest: Decodable {
 struct ConditionRecord: Decodable, Hashable {
   var platformNames: [String]?
   var traits: [String]?
+  /// The build configuration, which nothing depends on so far.
   var config: String?
 }

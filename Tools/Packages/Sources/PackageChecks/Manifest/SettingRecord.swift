@@ -3,20 +3,13 @@ struct SettingRecord: Decodable, Hashable {
   var tool: String
   /// The setting's word, such as `enableUpcomingFeature`.
   var word: String
-  /// The value that goes with the word; nil for a word that stands alone.
+  /// The value that goes with the word; nil for a word that stands alone, and for a value that is no string.
   var value: String?
   var condition: ConditionRecord?
 
-  init(tool: String, word: String, value: String? = nil, condition: ConditionRecord? = nil) {
-    self.tool = tool
-    self.word = word
-    self.value = value
-    self.condition = condition
-  }
-
   enum CodingKeys: String, CodingKey { case tool, kind, condition }
 
-  /// The case of an enum with one unlabelled value, as Swift codes it; a value that is no string counts as none.
+  /// The case of an enum with one unlabelled value, as Swift codes it.
   private struct Payload: Decodable {
     var text: String?
 
@@ -31,8 +24,9 @@ struct SettingRecord: Decodable, Hashable {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     tool = try fields.decode(String.self, forKey: .tool)
     condition = try fields.decodeIfPresent(ConditionRecord.self, forKey: .condition)
-    let kind = try fields.decode([String: Payload].self, forKey: .kind)
-    guard let (word, payload) = kind.first else { throw Failure("a setting without a word in the dump") }
+    guard let (word, payload) = try fields.decode([String: Payload].self, forKey: .kind).first else {
+      throw Failure("a setting without a word in the dump")
+    }
     self.word = word
     value = payload.text
   }

@@ -4,25 +4,25 @@ struct TargetRecord: Decodable {
   var type: Kind
   var path: String?
   var dependencies: [Dependency]
-  var exclude: [String]?
-  var sources: [String]?
-  var resources: [Resource]?
   var settings: [SettingRecord]?
-  var publicHeadersPath: String?
   var pkgConfig: String?
   var providers: [[String: [[String]]]]?
-  var pluginCapability: PluginCapability?
-  var pluginUsages: [PluginUsage]?
+  private var pluginCapability: PluginCapability?
+  private var pluginUsages: [Ignored]?
+  private var exclude: [String]?
+  private var sources: [String]?
+  private var resources: [Ignored]?
+  private var publicHeadersPath: String?
+
+  /// A Boolean value that indicates whether the target has something that nested manifests cannot say.
+  var hasMore: Bool {
+    !(pluginUsages ?? []).isEmpty || !(exclude ?? []).isEmpty || sources != nil || !(resources ?? []).isEmpty
+      || publicHeadersPath != nil || (type == .plugin && pluginCapability?.isBuildTool != true)
+  }
 
   /// The type of the target; the raw value is the word in the dump.
   enum Kind: String, Decodable {
     case regular, executable, test, system, plugin, macro, binary
-  }
-
-  /// A file or folder that travels with the target.
-  struct Resource: Decodable {
-    var path: String
-    var rule: [String: [String: String]]
   }
 
   /// The capability of a plugin. Only the build-tool kind has a form here.
@@ -36,8 +36,8 @@ struct TargetRecord: Decodable {
     }
   }
 
-  /// The use of a build plugin. That there is one is all that matters here.
-  struct PluginUsage: Decodable {}
+  /// Something of which only the presence matters.
+  private struct Ignored: Decodable {}
 }
 
 extension TargetRecord {
@@ -47,12 +47,6 @@ extension TargetRecord {
     /// The package of a product from outside; nil for a target of the root's own.
     var package: String?
     var condition: ConditionRecord?
-
-    init(name: String, package: String? = nil, condition: ConditionRecord? = nil) {
-      self.name = name
-      self.package = package
-      self.condition = condition
-    }
 
     enum CodingKeys: String, CodingKey { case target, byName, product }
 
