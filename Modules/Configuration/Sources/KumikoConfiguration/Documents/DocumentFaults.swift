@@ -1,7 +1,7 @@
 @_spi(Kumiko) import KumikoValues
 
 /// Collects the faults of a document up to a limit, while reading continues.
-struct DocumentFaults {
+final class DocumentFaults {
   /// The largest number of errors.
   static let limit = 100
 
@@ -11,7 +11,7 @@ struct DocumentFaults {
   var isFull: Bool { diagnostics.errorCount >= Self.limit }
 
   /// Reports an error.
-  mutating func report(
+  func report(
     _ message: String, in source: SourceText, at range: SourceRange? = nil, help: String? = nil,
     notes: [Diagnostic.Note] = []
   ) {
@@ -19,10 +19,10 @@ struct DocumentFaults {
   }
 
   /// Reports a fault of a value.
-  mutating func report(_ fault: CodingFault, in source: SourceText) { add(Diagnostic(fault, of: source)) }
+  func report(_ fault: CodingFault, in source: SourceText) { add(Diagnostic(fault, of: source)) }
 
   /// Returns the result of `body`, or nil after reporting its fault.
-  mutating func attempt<T>(in source: SourceText, _ body: () throws(CodingFault) -> T?) -> T? {
+  func attempt<T>(in source: SourceText, _ body: () throws(CodingFault) -> T?) -> T? {
     do throws(CodingFault) {
       return try body()
     } catch {
@@ -32,7 +32,7 @@ struct DocumentFaults {
   }
 
   /// Returns what `read` decodes of a value, or nil after reporting all faults.
-  mutating func decoding<T>(
+  func decoding<T>(
     _ value: SourceValue, of source: SourceText, _ read: (PlainValueDecoder) throws -> T
   ) -> T? {
     let collector = FaultCollector()
@@ -49,17 +49,17 @@ struct DocumentFaults {
   }
 
   /// Adds a diagnostic.
-  mutating func add(_ diagnostic: Diagnostic) {
+  func add(_ diagnostic: Diagnostic) {
     if !isFull { diagnostics.add(diagnostic) }
   }
 
   /// Adds the diagnostics of an error.
-  mutating func add(_ error: DocumentError) {
+  func add(_ error: DocumentError) {
     for diagnostic in error.diagnostics { add(diagnostic) }
   }
 
   /// Returns the result of `body`, or nil after adding its error.
-  mutating func attempt<T>(_ body: () throws(DocumentError) -> T) -> T? {
+  func attempt<T>(_ body: () throws(DocumentError) -> T) -> T? {
     do {
       return try body()
     } catch {

@@ -5,28 +5,49 @@ import KumikoRegistry
 /// Reads a mapping of a document by its keys, and reports the faults of `Mapping` and its values to the document.
 struct MappingReader {
   /// The keys that every document may have at its top. `$schema` is for editors.
-  static let documentKeys = ["$schema", "document", "version"]
+  static let documentKeys = DocumentSchema.documentFields(.layout).map(\.name)
 
   /// The mapping.
   let mapping: Mapping
   let source: SourceText
+  let texts: ScalarTexts
+  let faults: DocumentFaults
 
   /// The value of the mapping.
   var node: SourceValue { mapping.value }
 
   /// Reads a mapping, and reports each key that is not in `known`; nil if the value is not a mapping, which is
   /// reported.
-  init?(_ node: SourceValue, of source: SourceText, known: [String], as subject: String, faults: inout DocumentFaults) {
+  init?(
+    _ node: SourceValue, of source: SourceText, known: [String], as subject: String, texts: ScalarTexts? = nil,
+    faults: DocumentFaults
+  ) {
     guard let mapping = Mapping(node) else {
       faults.report("\(subject) is a mapping, not \(node.wording)", in: source, at: node.range)
       return nil
     }
     self.mapping = mapping
     self.source = source
+    self.texts = texts ?? ScalarTexts(source)
+    self.faults = faults
     for fault in mapping.unknownKeys(besides: known) {
       if faults.isFull { break }
       faults.report(fault, in: source)
     }
+  }
+
+  /// Reads a mapping by its table, and reports each key that is not in the table, and each that is required and missing.
+  init?<Root>(
+    _ node: SourceValue, of source: SourceText, _ table: DocumentTable<Root>, as subject: String,
+    texts: ScalarTexts? = nil, faults: DocumentFaults
+  ) {
+    self.init(node, of: source, known: table.keys, as: subject, texts: texts, faults: faults)
+    for field in table.fields where field.schema.isRequired { _ = required(field.schema.name) }
+  }
+
+  /// Returns the reader of a mapping inside this one.
+  func reader<Root>(of node: SourceValue, _ table: DocumentTable<Root>, as subject: String) -> MappingReader? {
+    MappingReader(node, of: source, table, as: subject, texts: texts, faults: faults)
   }
 
   /// Returns the entry of a key; nil if it is missing or null.
@@ -36,45 +57,73 @@ struct MappingReader {
   subscript(key: String) -> SourceValue? { mapping[key] }
 
   /// Returns the value of a required key.
-  func required(_ key: String, faults: inout DocumentFaults) -> SourceValue? {
+  func required(_ key: String) -> SourceValue? {
     faults.attempt(in: source) { () throws(CodingFault) in try mapping.required(key) }
   }
 
   /// Returns a text.
-  func text(_ key: String, faults: inout DocumentFaults) -> String? {
+  func text(_ key: String) -> String? {
     faults.attempt(in: source) { () throws(CodingFault) in try mapping.text(key) }
   }
 
+  /// Returns a Boolean value.
+  func boolean(_ key: String) -> Bool? {
+    faults.attempt(in: source) { () throws(CodingFault) in
+      try mapping.value(key) { value throws(CodingFault) in try value.bool() }
+    }
+  }
+
   /// Returns a required name: a text that is not empty, or a number as it is written.
-  func name(_ key: String, texts: inout ScalarTexts, faults: inout DocumentFaults) -> String? {
-    guard let value = required(key, faults: &faults) else { return nil }
+  func name(_ key: String) -> String? {
+    guard let value = required(key) else { return nil }
     guard let name = texts.text(of: value) else {
-      expected("a text", at: value, faults: &faults)
+      expected("a text", at: value)
       return nil
     }
-    if name.isEmpty { faults.report("'\(key)' must not be empty", in: source, at: value.range) }
+    if name.isEmpty { report("'\(key)' must not be empty", at: value.range) }
     return name.isEmpty ? nil : name
   }
 
   /// Returns the elements of a list.
-  func list(_ key: String, faults: inout DocumentFaults) -> [SourceValue]? {
+  func list(_ key: String) -> [SourceValue]? {
     faults.attempt(in: source) { () throws(CodingFault) in try mapping.list(key) }
   }
 
+  /// Returns the entries of a mapping of any keys; none if the value is another one, which is reported.
+  func entries(_ key: String, _ sort: String) -> [SourceValue.Entry] {
+    guard let value = self[key] else { return [] }
+    if case .mapping(let entries) = value.content { return entries }
+    expected(sort, at: value)
+    return []
+  }
+
   /// Returns a whole number that is not negative.
-  func count(_ key: String, faults: inout DocumentFaults) -> Int? {
+  func count(_ key: String) -> Int? {
     faults.attempt(in: source) { () throws(CodingFault) in try mapping.count(key) }
   }
 
+  /// Returns one of a few names.
+  func choice(_ key: String, among known: [String]) -> String? {
+    guard let text = text(key) else { return nil }
+    if known.contains(text) { return text }
+    report(
+      "'\(key)' is one of: \(known.joined(separator: ", ")); found '\(BoundedText.name(text))'", at: self[key]?.range,
+      help: Diagnostic.help(unknown: text, known: known))
+    return nil
+  }
+
   /// Reports an unsupported version. Documents without a version have the current one.
-  func checkVersion(faults: inout DocumentFaults) {
+  func checkVersion() {
     guard let value = self["version"] else { return }
     if case .int(1) = value.content { return }
-    faults.report("the version is 1, not \(value.wording)", in: source, at: value.range)
+    report("the version is 1, not \(value.wording)", at: value.range)
   }
 
   /// Reports a value of the wrong type.
-  func expected(_ sort: String, at value: SourceValue, faults: inout DocumentFaults) {
-    faults.report(value.mismatch(sort), in: source)
+  func expected(_ sort: String, at value: SourceValue) { faults.report(value.mismatch(sort), in: source) }
+
+  /// Reports an error in the document.
+  func report(_ message: String, at range: SourceRange?, help: String? = nil) {
+    faults.report(message, in: source, at: range, help: help)
   }
 }

@@ -3,7 +3,7 @@
 /// The texts of scalars as they are written, so that the identifiers `1.10` and `1.1` differ.
 ///
 /// Requests in the order of the document take one walk through the text in total.
-struct ScalarTexts {
+final class ScalarTexts {
   private let source: SourceText
   private var cursor: SourceText.Cursor
 
@@ -13,7 +13,7 @@ struct ScalarTexts {
   }
 
   /// Returns a text, or a number or Boolean value as it is written; nil for other values.
-  mutating func text(of node: SourceValue) -> String? {
+  func text(of node: SourceValue) -> String? {
     // Only numbers lose their notation.
     guard case .number = node.content else { return node.name }
     let start = source.offset(of: node.range.start, from: &cursor)

@@ -14,16 +14,7 @@ extension DocumentSchema {
   }()
 
   private static let dataDocument = JSONSchema.record(
-    documentFields(.data) + [
-      .init("sections", .list(of: .reference("section")), "The sections in order."),
-      .init("from", .text, "File with the records of sections without items."),
-    ] + mappingFields + [
-      .init("id", .reference("path"), "Path of the identifier in a record."),
-      .init("measurements", .list(of: .reference("measurement")), "Preferred sizes of single elements."),
-      .init(
-        "spans", .list(of: .reference("span")),
-        "Texts of the headers and footers of spans, and of those of the layout by kind."),
-    ],
+    DataSectionReader.documentFields,
     rules: [
       .any(of: [.having("sections"), .having("measurements"), .having("spans")]),
       .any(of: [
@@ -48,15 +39,7 @@ extension DocumentSchema {
   private static let contents = ["items", "count", "from"]
 
   private static let dataSection = JSONSchema.record(
-    [
-      .init("id", .identifier, "Identifier of the section in layouts.", isRequired: true),
-      .init("items", .list(of: .reference("item")), "The items."),
-      .init("count", .count, "Number of items, for sections without items."),
-    ] + texts + [
-      .init("from", .any(of: [.file, origin]), "File with the records: JSON, YAML or CSV.")
-    ] + mappingFields + [
-      .init("where", .reference("where"), "Filter of the records by the values at paths.")
-    ],
+    DataSectionReader.table.schemaFields,
     rules: [
       .any(of: [.lacking("items", "count"), .lacking("items", "from"), .lacking("count", "from")]),
       // A mapping under `from` contains them. Items and a count need none.
@@ -68,26 +51,7 @@ extension DocumentSchema {
       ]),
     ])
 
-  private static let texts: [JSONSchema.Field] = [
-    .init("title", .scalar, "The first line of the header."),
-    .init("subtitle", .scalar, "The second line of the header."),
-    .init("footer", .scalar, "The text of the footer."),
-  ]
-
-  private static let span = JSONSchema.record(
-    [.init("id", .identifier, "Identifier of the span in layouts.", isRequired: true)] + texts)
-
-  private static let mappingFields: [JSONSchema.Field] = [
-    .init("path", .reference("path"), "Path of the list of records in the file."),
-    .init("fields", .reference("fields"), "Paths of the identifier and the fields in a record."),
-  ]
-
-  private static let origin = JSONSchema.record(
-    [.init("file", .file, "Path of the file, relative to this document's folder.", isRequired: true)] + mappingFields
-      + [
-        .init("id", .reference("path"), "Path of the identifier in a record."),
-        .init("where", .reference("where"), "Filter of the records by the values at paths."),
-      ])
+  private static let span = JSONSchema.record(SpanData.table.schemaFields)
 
   private static let path = JSONSchema.any(of: [pathText, .count]).described("Keys and list indices, joined by dots.")
     .adding("examples", ["data.list"])
@@ -136,13 +100,7 @@ extension DocumentSchema {
   }()
 
   private static let measurement = JSONSchema.record(
-    [
-      .init("section", .identifier, "Identifier of the section; \"-1\" for the layout.", isRequired: true),
-      .init("kind", .identifier, "Element kind; none for a cell."),
-      .init("item", .identifier, "Item of the cell, or of the supplementary view."),
-      .init("index", .count, "Number among elements of the kind, for elements without an item."),
-      .init("size", .reference("size"), isRequired: true),
-    ],
+    Measurement.table.schemaFields,
     rules: [
       .any(of: [.having("kind"), .having("item")]),
       .any(of: [.lacking("index"), .all(of: [.having("kind"), .lacking("item")])]),

@@ -21,29 +21,28 @@ struct CellMeasuring {
   ///
   /// - Returns: The elements that were measured.
   /// - Complexity: O(*n* log *n*) in the self-sizing cells, plus the length of their texts.
-  func tell(_ layout: inout CompositionalLayout, faults: inout DocumentFaults) throws(LayoutError) -> Set<LayoutElement>
-  {
+  func tell(_ layout: inout CompositionalLayout, faults: DocumentFaults) throws(LayoutError) -> Set<LayoutElement> {
     let cellLayout = CellLayout(TextMeasuringCache(cells.measuring), textSize: cells.textSize)
-    let measured = try tellCells(&layout, cellLayout, faults: &faults)
+    let measured = try tellCells(&layout, cellLayout, faults: faults)
     // If rows wrap by measured sizes, only now the frames of headers are known.
     let views = SupplementaryViews(
       document: document, data: data, dataIndices: dataIndices,
       containerWidth: environment.container.effectiveContentSize.width)
-    views.check(sections, faults: &faults)
+    views.check(sections, faults: faults)
     let sizes = views.sizes(sections, in: layout, cellLayout)
     if !sizes.isEmpty { try layout.setPreferredSizes(sizes) }
     return measured.union(sizes.keys)
   }
 
   private func tellCells(
-    _ layout: inout CompositionalLayout, _ cellLayout: CellLayout<TextMeasuringCache>, faults: inout DocumentFaults
+    _ layout: inout CompositionalLayout, _ cellLayout: CellLayout<TextMeasuringCache>, faults: DocumentFaults
   ) throws(LayoutError) -> Set<LayoutElement> {
     guard cells.choices.contains(where: { $0 != nil }) else { return [] }
     let known = layout.preferredSizes
     var sizes: [LayoutElement: Size2D] = [:]
     for (section, choice) in cells.choices.enumerated() {
       guard let choice else { continue }
-      check(choice, section, layout, cellLayout, faults: &faults)
+      check(choice, section, layout, cellLayout, faults: faults)
       guard let data, let index = dataIndices[section], data.sections[index].hasIdentifiers else { continue }
       for item in 0..<data.sections[index].itemCount {
         let path = LayoutIndexPath(section: section, item: item)
@@ -73,7 +72,7 @@ struct CellMeasuring {
   /// Reports a style of the document that needs more room than its cells have.
   private func check(
     _ choice: ScreenCells.Choice, _ section: Int, _ layout: CompositionalLayout,
-    _ cellLayout: CellLayout<TextMeasuringCache>, faults: inout DocumentFaults
+    _ cellLayout: CellLayout<TextMeasuringCache>, faults: DocumentFaults
   ) {
     let path = LayoutIndexPath(section: section, item: 0)
     guard let own = document.styles[choice.style.name], let frame = layout.attributesForItem(at: path)?.frame else {

@@ -1,5 +1,6 @@
 import KumikoCells
 import KumikoDimension
+import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
 /// Reads the cell styles of a layout document.
@@ -21,11 +22,31 @@ import KumikoDimension
 struct CellStyleReader {
   /// The largest number of parts of a style, with those of other styles in it.
   static let maximumParts = 200
-  static let stackKeys = ["stack", "spacing", "align", "insets", "parts"]
-  static let keys = ["background", "corner-radius", "vertical", "min-height"] + stackKeys
   static let partKeys = ["text", "image", "badge", "accessory", "spacer", "style"]
 
-  let source: SourceText
+  static let stackTable = DocumentTable<CellStack>([
+    .init("stack", \.axis, .choice, "Direction of the parts.", standard: "vertical"),
+    .init("spacing", \.spacing, .cellPoints, "Distance between parts, in points.", standard: 0),
+    .init("align", \.alignment, .choice, "Place of the parts across the stack.") { stack in
+      stack.alignment = stack.axis == .horizontal ? .center : .start
+    },
+    .init(
+      "insets", \.insets, .cellInsets,
+      "Insets of the parts: all, [vertical, horizontal] or [top, leading, bottom, trailing]."),
+    .init("parts", .list(of: .reference("cell-part")), "The parts in order.", isRequired: true),
+  ])
+
+  static let table = DocumentTable<CellStyle>(
+    stackTable.fields.map { $0.within(\.content) } + [
+      .init("background", \.background, .background, "Plate behind the parts.", standard: "none"),
+      .init("corner-radius", \.cornerRadius, .cellPoints, "Radius of the plate's corners, in points.", standard: 0),
+      .init(
+        "vertical", \.verticalAlignment, .place, "Place of the parts in a higher cell.", standard: "center"),
+      .init(
+        "min-height", \.minimumHeight, .cellPoints, "Least height of a measured cell, in points.", standard: 0),
+    ])
+
+  private let top: MappingReader
   private let entries: [String: SourceValue.Entry]
   /// The styles that were read; nil for those with a fault.
   private var read: [String: CellStyle?] = [:]
@@ -33,28 +54,23 @@ struct CellStyleReader {
   private var path: [String] = []
   private var parts = 0
 
-  private init(_ entries: [SourceValue.Entry], of source: SourceText) {
-    self.source = source
+  private init(_ entries: [SourceValue.Entry], in top: MappingReader) {
+    self.top = top
     self.entries = Dictionary(entries.map { ($0.key, $0) }) { first, _ in first }
   }
 
   /// Returns the styles of a document, and reports faults.
-  static func styles(_ top: MappingReader, faults: inout DocumentFaults) -> [String: OwnCellStyle] {
-    guard let node = top["styles"] else { return [:] }
-    guard case .mapping(let entries) = node.content else {
-      top.expected("a mapping of names to cell styles", at: node, faults: &faults)
-      return [:]
-    }
-    var reader = CellStyleReader(entries, of: top.source)
+  static func styles(_ top: MappingReader) -> [String: OwnCellStyle] {
+    let entries = top.entries("styles", "a mapping of names to cell styles")
+    var reader = CellStyleReader(entries, in: top)
     var styles: [String: OwnCellStyle] = [:]
-    for entry in entries where !faults.isFull {
+    for entry in entries where !top.faults.isFull {
       if CellStyle.standard(entry.key) != nil {
-        faults.report(
-          "'\(entry.key)' is a cell style of every document; choose another name", in: top.source, at: entry.keyRange)
+        top.report("'\(entry.key)' is a cell style of every document; choose another name", at: entry.keyRange)
         continue
       }
       reader.parts = 0
-      if let style = reader.style(entry.key, at: entry.keyRange, faults: &faults) {
+      if let style = reader.style(entry.key, at: entry.keyRange) {
         styles[entry.key] = OwnCellStyle(style: style, range: entry.keyRange)
       }
     }
@@ -62,7 +78,7 @@ struct CellStyleReader {
   }
 
   static func reportUnknown(
-    _ name: String, known: [String], in source: SourceText, at range: SourceRange, faults: inout DocumentFaults
+    _ name: String, known: [String], in source: SourceText, at range: SourceRange, faults: DocumentFaults
   ) {
     faults.report(
       "unknown cell style '\(BoundedText.name(name))'", in: source, at: range,
@@ -72,84 +88,57 @@ struct CellStyleReader {
   // MARK: - Styles
 
   /// Returns a style by its name; nil if it is unknown or has a fault, which is reported once.
-  private mutating func style(_ name: String, at range: SourceRange, faults: inout DocumentFaults) -> CellStyle? {
+  private mutating func style(_ name: String, at range: SourceRange) -> CellStyle? {
     if let standard = CellStyle.standard(name) { return standard }
     guard let entry = entries[name] else {
       Self.reportUnknown(
-        name, known: CellStyle.standard.map(\.name) + entries.keys.sorted(), in: source, at: range, faults: &faults)
+        name, known: CellStyle.standard.map(\.name) + entries.keys.sorted(), in: top.source, at: range,
+        faults: top.faults)
       return nil
     }
     if path.contains(name) {
-      faults.report(
+      top.report(
         "the cell style '\(BoundedText.name(name))' contains itself: \((path + [name]).joined(separator: " → "))",
-        in: source, at: range)
+        at: range)
       return nil
     }
     if let known = read[name] { return known }
     path.append(name)
-    let style = style(entry, faults: &faults)
+    let style = style(entry)
     path.removeLast()
     read[name] = .some(style)
     return style
   }
 
-  private mutating func style(_ entry: SourceValue.Entry, faults: inout DocumentFaults) -> CellStyle? {
-    let before = faults.diagnostics.errorCount
-    guard
-      let fields = MappingReader(entry.value, of: source, known: Self.keys, as: "a cell style", faults: &faults)
-    else { return nil }
-    let content = stack(fields, faults: &faults)
-    let background = fields.choice("background", of: Plate.self, faults: &faults) ?? .none
-    let radius = fields.points("corner-radius", faults: &faults)
-    let vertical = fields.choice("vertical", of: Place.self, faults: &faults) ?? .center
-    let height = fields.points("min-height", faults: &faults)
-    guard let content, faults.diagnostics.errorCount == before else { return nil }
-    return CellStyle(
-      name: entry.key, content: content, background: background.background, cornerRadius: radius ?? 0,
-      verticalAlignment: vertical.alignment, minimumHeight: height ?? 0)
-  }
-
-  /// The plates of styles in documents.
-  enum Plate: String, CaseIterable {
-    case none, surface, tint, shade
-
-    var background: CellStyle.Background { CellStyle.Background(rawValue: rawValue) ?? .none }
-  }
-
-  /// The vertical places of the parts of a style.
-  enum Place: String, CaseIterable {
-    case top, center, bottom
-
-    var alignment: CellStack.Alignment { self == .top ? .start : self == .center ? .center : .end }
+  private mutating func style(_ entry: SourceValue.Entry) -> CellStyle? {
+    let before = top.faults.diagnostics.errorCount
+    guard let fields = top.reader(of: entry.value, Self.table, as: "a cell style") else { return nil }
+    var style = CellStyle(name: entry.key, content: CellStack(.vertical, parts: []))
+    Self.table.read(fields, into: &style)
+    guard let parts = partList(fields), top.faults.diagnostics.errorCount == before else { return nil }
+    style.content.parts = parts
+    return style
   }
 
   // MARK: - Parts
 
-  private mutating func stack(_ fields: MappingReader, faults: inout DocumentFaults) -> CellStack? {
-    let axis = fields.choice("stack", of: LayoutAxis.self, faults: &faults) ?? .vertical
-    let spacing = fields.points("spacing", faults: &faults) ?? 0
-    let alignment = fields.choice("align", of: CellStack.Alignment.self, faults: &faults)
-    let insets = fields.cellInsets(faults: &faults)
-    guard fields.required("parts", faults: &faults) != nil, let nodes = fields.list("parts", faults: &faults) else {
-      return nil
-    }
+  private mutating func partList(_ fields: MappingReader) -> [CellPart]? {
+    guard let nodes = fields.list("parts") else { return nil }
     var found: [CellPart] = []
-    for node in nodes where !faults.isFull {
+    for node in nodes where !top.faults.isFull {
       parts += 1
       guard parts <= Self.maximumParts else {
         if parts == Self.maximumParts + 1 {
-          faults.report("a cell style has at most \(Self.maximumParts) parts", in: source, at: node.range)
+          top.report("a cell style has at most \(Self.maximumParts) parts", at: node.range)
         }
         return nil
       }
-      if let part = part(node, faults: &faults) { found.append(part) }
+      if let part = part(node) { found.append(part) }
     }
-    return CellStack(
-      axis, spacing: spacing, alignment: alignment ?? (axis == .horizontal ? .center : .start), insets: insets,
-      parts: found)
+    return found
   }
 
-  private mutating func part(_ node: SourceValue, faults: inout DocumentFaults) -> CellPart? {
+  private mutating func part(_ node: SourceValue) -> CellPart? {
     if case .string(let name) = node.content {
       switch name {
       case "image": return .image(side: Self.standardImage)
@@ -157,59 +146,59 @@ struct CellStyleReader {
       case "accessory": return .accessory
       case "spacer": return .spacer(minimum: 0)
       default:
-        faults.report(
-          "unknown part '\(BoundedText.name(name))' of a cell", in: source, at: node.range,
+        top.report(
+          "unknown part '\(BoundedText.name(name))' of a cell", at: node.range,
           help: Diagnostic.help(unknown: name, known: ["image", "badge", "accessory", "spacer"]))
         return nil
       }
     }
     guard case .mapping(let entries) = node.content else {
-      faults.report("a part of a cell is a name or a mapping, not \(node.wording)", in: source, at: node.range)
+      top.report("a part of a cell is a name or a mapping, not \(node.wording)", at: node.range)
       return nil
     }
     guard let sort = entries.first(where: { Self.partKeys.contains($0.key) }) else {
-      return stackPart(node, faults: &faults)
+      return stackPart(node)
     }
-    let known = sort.key == "text" ? CellTextReader.keys : [sort.key]
-    guard let fields = MappingReader(node, of: source, known: known, as: "a part of a cell", faults: &faults) else {
-      return nil
-    }
+    let known = sort.key == "text" ? CellTextReader.table.keys : [sort.key]
+    guard
+      let fields = MappingReader(node, of: top.source, known: known, as: "a part of a cell", faults: top.faults)
+    else { return nil }
     switch sort.key {
-    case "text": return CellTextReader.text(fields, faults: &faults).map { .text($0) }
-    case "image": return fields.points("image", faults: &faults).map { .image(side: $0) }
-    case "spacer": return fields.points("spacer", faults: &faults).map { .spacer(minimum: $0) }
-    case "style": return embedded(fields, faults: &faults)
+    case "text": return CellTextReader.text(fields).map { .text($0) }
+    case "image": return DocumentValue.cellPoints.read(fields, "image").map { .image(side: $0) }
+    case "spacer": return DocumentValue.cellPoints.read(fields, "spacer").map { .spacer(minimum: $0) }
+    case "style": return embedded(fields)
     default:
       // `badge: true` is the long form of `badge`.
       guard case .bool(true) = sort.value.content else {
-        fields.expected("true", at: sort.value, faults: &faults)
+        fields.expected("true", at: sort.value)
         return nil
       }
       return sort.key == "badge" ? .badge : .accessory
     }
   }
 
-  private mutating func stackPart(_ node: SourceValue, faults: inout DocumentFaults) -> CellPart? {
+  private mutating func stackPart(_ node: SourceValue) -> CellPart? {
     guard node["parts"] != nil || node["stack"] != nil else {
-      faults.report(
-        "a part of a cell has one of: \((Self.partKeys + ["parts"]).joined(separator: ", "))", in: source,
-        at: node.range)
+      let keys = (Self.partKeys + ["parts"]).joined(separator: ", ")
+      top.report("a part of a cell has one of: \(keys)", at: node.range)
       return nil
     }
-    guard
-      let fields = MappingReader(node, of: source, known: Self.stackKeys, as: "a stack of a cell", faults: &faults)
-    else { return nil }
-    return stack(fields, faults: &faults).map { .stack($0) }
+    guard let fields = top.reader(of: node, Self.stackTable, as: "a stack of a cell") else { return nil }
+    var stack = CellStack(.vertical, parts: [])
+    Self.stackTable.read(fields, into: &stack)
+    guard let parts = partList(fields) else { return nil }
+    stack.parts = parts
+    return .stack(stack)
   }
 
   /// Returns the parts of another style.
-  private mutating func embedded(_ fields: MappingReader, faults: inout DocumentFaults) -> CellPart? {
-    guard let name = fields.text("style", faults: &faults), let range = fields["style"]?.range,
-      let style = style(name, at: range, faults: &faults)
+  private mutating func embedded(_ fields: MappingReader) -> CellPart? {
+    guard let name = fields.text("style"), let range = fields["style"]?.range, let style = style(name, at: range)
     else { return nil }
     parts += style.content.partCount
     guard parts <= Self.maximumParts else {
-      faults.report("a cell style has at most \(Self.maximumParts) parts", in: source, at: range)
+      top.report("a cell style has at most \(Self.maximumParts) parts", at: range)
       return nil
     }
     return .stack(style.content)
@@ -226,4 +215,16 @@ extension CellStack {
       if case .stack(let stack) = part { count + 1 + stack.partCount } else { count + 1 }
     }
   }
+}
+
+extension DocumentValue where Value == CellStyle.Background {
+  /// A plate behind the parts.
+  fileprivate static var background: Self {
+    .choice([("none", .none), ("surface", .surface), ("tint", .tint), ("shade", .shade)])
+  }
+}
+
+extension DocumentValue where Value == CellStack.Alignment {
+  /// A vertical place of the parts of a style.
+  fileprivate static var place: Self { .choice([("top", .start), ("center", .center), ("bottom", .end)]) }
 }

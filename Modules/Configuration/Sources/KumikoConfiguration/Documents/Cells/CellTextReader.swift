@@ -1,62 +1,76 @@
 import KumikoCells
+import KumikoRegistry
 import KumikoTextMeasuring
 @_spi(Kumiko) import KumikoValues
 
 /// Reads the texts of cell styles.
 enum CellTextReader {
-  static let keys = ["text", "text-style", "weight", "lines", "color", "align"]
-
-  /// The names of weights in documents.
-  enum Weight: String, CaseIterable {
-    case regular, medium, semibold, bold
-
-    var weight: FontWeight {
-      switch self {
-      case .regular: .regular
-      case .medium: .medium
-      case .semibold: .semibold
-      case .bold: .bold
-      }
-    }
-  }
-
-  /// The names of colours in documents, besides those of CSS.
-  static let colors = ["label", "secondary", "item"]
+  static let table = DocumentTable<CellText>([
+    .init("text", \.field, .field, "Field of the item, such as title.", isRequired: true),
+    .init("text-style", \.style, .choice, "Text style.", standard: "body"),
+    .init("weight", \.weight, .weight, "Weight. Default: that of the text style."),
+    .init("lines", \.lines, .lines, "Largest number of lines. Default: no limit."),
+    .init(
+      "color", \.color, .color, "Colour: label, secondary, item, #rrggbb or a name of CSS.", standard: "label"),
+    .init("align", \.alignment, .choice, "Place of the lines.", standard: "leading"),
+  ])
 
   /// Returns the text of a part; nil if it has a fault, which is reported.
-  static func text(_ fields: MappingReader, faults: inout DocumentFaults) -> CellText? {
-    let before = faults.diagnostics.errorCount
-    var text = CellText(fields.text("text", faults: &faults) ?? "")
-    if text.field.isEmpty, let value = fields["text"], faults.diagnostics.errorCount == before {
-      faults.report("'text' names a field of the item, such as title", in: fields.source, at: value.range)
-    }
-    text.style = fields.choice("text-style", of: TextStyle.self, faults: &faults) ?? .body
-    text.weight = fields.choice("weight", of: Weight.self, faults: &faults)?.weight
-    text.alignment = fields.choice("align", of: CellText.Alignment.self, faults: &faults) ?? .leading
-    text.color = color(fields, faults: &faults) ?? .label
-    if let lines = fields.count("lines", faults: &faults) {
-      if lines == 0 {
-        faults.report(
-          "'lines' must be 1 or more; without it the text has as many lines as it needs", in: fields.source,
-          at: fields["lines"]?.range)
-      }
-      text.lines = lines
-    }
-    return faults.diagnostics.errorCount == before ? text : nil
+  static func text(_ fields: MappingReader) -> CellText? {
+    let before = fields.faults.diagnostics.errorCount
+    var text = CellText("")
+    (text.style, text.alignment, text.color) = (.body, .leading, .label)
+    table.read(fields, into: &text)
+    return fields.faults.diagnostics.errorCount == before ? text : nil
   }
+}
 
-  private static func color(_ fields: MappingReader, faults: inout DocumentFaults) -> CellColor? {
-    guard let name = fields.text("color", faults: &faults) else { return nil }
-    switch name {
-    case "label": return .label
-    case "secondary": return .secondary
-    case "item": return .item
-    default:
+extension DocumentValue where Value == String {
+  /// The name of a field of the item.
+  fileprivate static var field: Self {
+    Self(.name) { fields, key in
+      let text = fields.text(key)
+      if text?.isEmpty == true {
+        fields.report("'text' names a field of the item, such as title", at: fields[key]?.range)
+      }
+      return text
+    }
+  }
+}
+
+extension DocumentValue where Value == Int {
+  /// A number of lines.
+  fileprivate static var lines: Self {
+    Self(.integer(1...Int.max)) { fields, key in
+      let lines = fields.count(key)
+      if lines == 0 {
+        fields.report(
+          "'lines' must be 1 or more; without it the text has as many lines as it needs", at: fields[key]?.range)
+      }
+      return lines
+    }
+  }
+}
+
+extension DocumentValue where Value == FontWeight {
+  /// A weight by its name.
+  fileprivate static var weight: Self {
+    .choice([("regular", .regular), ("medium", .medium), ("semibold", .semibold), ("bold", .bold)])
+  }
+}
+
+extension DocumentValue where Value == CellColor {
+  /// A role of a colour, or a colour of CSS.
+  fileprivate static var color: Self {
+    Self(.name) { fields, key in
+      guard let name = fields.text(key) else { return nil }
+      let colors: [(name: String, color: CellColor)] = [("label", .label), ("secondary", .secondary), ("item", .item)]
+      if let known = colors.first(where: { $0.name == name }) { return known.color }
       if ColorText.hex(name) != nil { return .custom(name) }
-      faults.report(
-        "'\(BoundedText.name(name))' is not a color; write \(colors.joined(separator: ", ")), #rgb, #rrggbb or a name of CSS",
-        in: fields.source, at: fields["color"]?.range,
-        help: NearestName.find(name, among: colors).map { "did you mean '\($0)'?" })
+      let names = colors.map(\.name)
+      fields.report(
+        "'\(BoundedText.name(name))' is not a color; write \(names.joined(separator: ", ")), #rgb, #rrggbb or a name of CSS",
+        at: fields[key]?.range, help: NearestName.find(name, among: names).map { "did you mean '\($0)'?" })
       return nil
     }
   }

@@ -16,12 +16,10 @@ extension LayoutDocument {
   func style(named name: String) -> CellStyle? { styles[name]?.style ?? CellStyle.standard(name) }
 
   /// Reads the styles of headers, footers and other supplementary views, by element kind, and reports faults.
-  mutating func readSupplementaryCells(_ top: MappingReader, faults: inout DocumentFaults) {
-    guard let node = top["supplementary-cells"] else { return }
-    guard case .mapping(let entries) = node.content else {
-      top.expected("a mapping of element kinds to names of cell styles", at: node, faults: &faults)
-      return
-    }
+  mutating func readSupplementaryCells(_ top: MappingReader) {
+    let (entries, faults) = (
+      top.entries("supplementary-cells", "a mapping of element kinds to names of cell styles"), top.faults
+    )
     for entry in entries where !faults.isFull {
       guard case .string(let name) = entry.value.content else {
         faults.report(
@@ -31,13 +29,13 @@ extension LayoutDocument {
       if let style = style(named: name) {
         supplementaryStyles[entry.key] = OwnCellStyle(style: style, range: entry.keyRange)
       } else if !faultyStyles.contains(name) {
-        CellStyleReader.reportUnknown(name, known: styleNames, in: source, at: entry.value.range, faults: &faults)
+        CellStyleReader.reportUnknown(name, known: styleNames, in: source, at: entry.value.range, faults: faults)
       }
     }
   }
 
   /// Reports unknown styles of sections, in `when` too.
-  func checkCells(faults: inout DocumentFaults) {
+  func checkCells(faults: DocumentFaults) {
     for section in sections + nameless {
       for entry in section.entries + section.variants.flatMap(\.entries) where entry.key == "cell" && !faults.isFull {
         guard !entry.value.isNull else { continue }
@@ -47,7 +45,7 @@ extension LayoutDocument {
           continue
         }
         guard style(named: name) == nil, !faultyStyles.contains(name) else { continue }
-        CellStyleReader.reportUnknown(name, known: styleNames, in: source, at: entry.value.range, faults: &faults)
+        CellStyleReader.reportUnknown(name, known: styleNames, in: source, at: entry.value.range, faults: faults)
       }
     }
   }

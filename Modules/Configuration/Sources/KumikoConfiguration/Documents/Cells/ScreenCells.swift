@@ -22,7 +22,7 @@ struct ScreenCells: Sendable {
   /// Finds the styles in an environment. Unknown ones of kinds are reported.
   init(
     _ document: LayoutDocument, registry: SectionRegistry, textSize: TextSize, measuring: TextMeasuring,
-    in environment: LayoutEnvironment, faults: inout DocumentFaults
+    in environment: LayoutEnvironment, faults: DocumentFaults
   ) {
     self.textSize = textSize
     self.measuring = measuring

@@ -125,7 +125,7 @@ struct SupplementaryViews {
 
   /// Reports kinds with a style that no section, span or layout has in this environment. Sections with variants can have
   /// them in others.
-  func check(_ sections: [LayoutSection], faults: inout DocumentFaults) {
+  func check(_ sections: [LayoutSection], faults: DocumentFaults) {
     guard !document.supplementaryStyles.isEmpty, document.sections.allSatisfy({ $0.variants.isEmpty }) else { return }
     let kinds = Set(all(sections).map(\.item.elementKind))
     for (kind, own) in document.supplementaryStyles.sorted(by: { $0.key < $1.key }) where !kinds.contains(kind) {

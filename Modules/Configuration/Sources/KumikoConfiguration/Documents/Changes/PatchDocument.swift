@@ -24,7 +24,7 @@ public struct PatchDocument: Sendable {
     self.source = source
     root = try YAMLReader.read(source, limits: limits)
     let collector = FaultCollector()
-    var faults = DocumentFaults()
+    let faults = DocumentFaults()
     do {
       patch = try DataPatch(from: PlainValueDecoder(root, faults: collector))
       return

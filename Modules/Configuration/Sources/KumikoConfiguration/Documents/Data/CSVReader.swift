@@ -11,13 +11,13 @@ enum CSVReader {
   /// - Throws: `DocumentError` with up to 100 faults: invalid quotes, rows of a different length, columns without a
   ///   name or with a duplicate one, and invalid UTF-8.
   static func read(_ source: SourceText) throws(DocumentError) -> SourceValue {
-    var faults = DocumentFaults()
+    let faults = DocumentFaults()
     var scanner = CSVScanner(source)
     var names: [SourceValue.Entry] = []
     var rows: [SourceValue] = []
     while !faults.isFull, let row = try scanner.row() {
       if names.isEmpty {
-        names = columns(row, of: source, faults: &faults)
+        names = columns(row, of: source, faults: faults)
         continue
       }
       let range = SourceRange(start: row[0].range.start, end: row[row.count - 1].range.end)
@@ -37,7 +37,7 @@ enum CSVReader {
   }
 
   private static func columns(
-    _ row: [SourceValue], of source: SourceText, faults: inout DocumentFaults
+    _ row: [SourceValue], of source: SourceText, faults: DocumentFaults
   ) -> [SourceValue.Entry] {
     var first: [String: SourceRange] = [:]
     for cell in row {

@@ -2,22 +2,23 @@ import KumikoSnapshot
 
 extension DataDocument {
   /// Reads the data as far as possible, and reports its faults.
-  init(_ document: SourceDocument, limits: YAMLLimits, faults: inout DocumentFaults) {
+  init(_ document: SourceDocument, limits: YAMLLimits, faults: DocumentFaults) {
     self.init(source: document.source)
     guard faults.attempt({ () throws(DocumentError) in try document.expect(.data) }) != nil,
       let top = MappingReader(
-        document.root, of: source,
-        known: MappingReader.documentKeys + DataSectionReader.mappingKeys + ["sections", "measurements", "spans"],
-        as: "a data document", faults: &faults)
+        document.root, of: source, known: DataSectionReader.documentFields.map(\.name), as: "a data document",
+        faults: faults)
     else { return }
-    top.checkVersion(faults: &faults)
-    readMeasurements(top, faults: &faults)
-    readSpans(top, faults: &faults)
+    top.checkVersion()
+    measurements = (top.list("measurements") ?? []).prefix { _ in !faults.isFull }.compactMap {
+      Measurement($0, in: top)
+    }
+    readSpans(top)
     // A document of measurements or of spans has no sections. All sections then show their samples.
-    if top["measurements"] == nil, top["spans"] == nil, top.required("sections", faults: &faults) == nil { return }
-    var reader = DataSectionReader(top, limits: limits, faults: &faults)
-    for node in top.list("sections", faults: &faults) ?? [] where !faults.isFull {
-      guard let section = reader.section(node, faults: &faults) else { continue }
+    if top["measurements"] == nil, top["spans"] == nil, top.required("sections") == nil { return }
+    var reader = DataSectionReader(top, limits: limits)
+    for node in top.list("sections") ?? [] where !faults.isFull {
+      guard let section = reader.section(node) else { continue }
       if let first = indices[section.id] {
         faults.report(
           "two sections have the id '\(section.id)'", in: source, at: section.idRange,
@@ -28,25 +29,17 @@ extension DataDocument {
       sections.append(section)
     }
     for index in sections.indices where !faults.isFull {
-      sections[index].itemSizes = sections[index].items?.sizes(faults: &faults) ?? [:]
+      sections[index].itemSizes = sections[index].items?.sizes(faults: faults) ?? [:]
     }
-    readIdentifiers(faults: &faults)
-  }
-
-  private mutating func readMeasurements(_ top: MappingReader, faults: inout DocumentFaults) {
-    var texts = ScalarTexts(source)
-    for node in top.list("measurements", faults: &faults) ?? [] where !faults.isFull {
-      guard let measurement = Measurement(node, of: source, texts: &texts, faults: &faults) else { continue }
-      measurements.append(measurement)
-    }
+    readIdentifiers(faults: faults)
   }
 
   /// Reads the identifiers of the items, which must be unique.
-  private mutating func readIdentifiers(faults: inout DocumentFaults) {
+  private mutating func readIdentifiers(faults: DocumentFaults) {
     var faces = ItemFaces(home: source)
     var misses = NearMisses()
     let identifiers = sections.map { section in
-      (id: section.id, items: section.items?.identifiers(&faces, &misses, faults: &faults) ?? [])
+      (id: section.id, items: section.items?.identifiers(&faces, &misses, faults: faults) ?? [])
     }
     nearMisses = misses
     pictures = faces.images
@@ -56,7 +49,7 @@ extension DataDocument {
       allItems = unique
       snapshot = visible(identifiers) ?? unique
     } else {
-      reportDuplicates(identifiers.map(\.items), faults: &faults)
+      reportDuplicates(identifiers.map(\.items), faults: faults)
     }
   }
 
@@ -69,7 +62,7 @@ extension DataDocument {
     return try? Snapshot(sections: shown)
   }
 
-  private func reportDuplicates(_ identifiers: [[String]], faults: inout DocumentFaults) {
+  private func reportDuplicates(_ identifiers: [[String]], faults: DocumentFaults) {
     var first: [String: (section: Int, index: Int)] = [:]
     for (section, items) in identifiers.enumerated() {
       for (index, id) in items.enumerated() where !faults.isFull {

@@ -74,8 +74,8 @@ public struct DataDocument: Sendable {
   /// - Throws: ``DocumentError`` with up to 100 faults of the document and its files.
   /// - Complexity: O(*n*) in the size of the document and its files.
   public init(_ document: SourceDocument, limits: YAMLLimits = .data) throws(DocumentError) {
-    var faults = DocumentFaults()
-    self.init(document, limits: limits, faults: &faults)
+    let faults = DocumentFaults()
+    self.init(document, limits: limits, faults: faults)
     try faults.check()
   }
 

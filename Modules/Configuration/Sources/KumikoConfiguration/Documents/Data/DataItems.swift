@@ -15,13 +15,13 @@ struct DataItems: Sendable {
 
   /// Reads items with their children, and reports faults.
   init(
-    source: SourceText, nodes: [SourceValue], mapping: ItemMapping, isForeign: Bool, faults: inout DocumentFaults
+    source: SourceText, nodes: [SourceValue], mapping: ItemMapping, isForeign: Bool, faults: DocumentFaults
   ) {
     self.source = source
     self.mapping = mapping
     self.isForeign = isForeign
     (self.nodes, outline) = OutlineReader.read(
-      nodes, of: source, mapping: mapping, isForeign: isForeign, faults: &faults)
+      nodes, of: source, mapping: mapping, isForeign: isForeign, faults: faults)
   }
 
   // MARK: - Items that are shown
@@ -85,12 +85,12 @@ struct DataItems: Sendable {
   // MARK: - Sizes
 
   /// Returns the sizes of items by their numbers, and reports invalid ones.
-  func sizes(faults: inout DocumentFaults) -> [Int: Size2D] {
+  func sizes(faults: DocumentFaults) -> [Int: Size2D] {
     var sizes: [Int: Size2D] = [:]
     if isForeign, mapping.size == nil { return sizes }
     for number in nodes.indices where !faults.isFull {
       guard let value = size(at: number) else { continue }
-      sizes[number] = Size2D(value, readsTexts: isForeign, of: source, faults: &faults)
+      sizes[number] = Size2D(value, readsTexts: isForeign, of: source, faults: faults)
     }
     return sizes
   }
@@ -115,22 +115,22 @@ struct DataItems: Sendable {
   ///   - faces: Checks the displayed fields.
   ///   - nearMisses: Collects keys that look like mistakes. JSON and tables are written by programs, which make none.
   func identifiers(
-    _ faces: inout ItemFaces, _ nearMisses: inout NearMisses, faults: inout DocumentFaults
+    _ faces: inout ItemFaces, _ nearMisses: inout NearMisses, faults: DocumentFaults
   ) -> [String] {
-    var texts = ScalarTexts(source)
+    let texts = ScalarTexts(source)
     var identifiers: [String] = []
     identifiers.reserveCapacity(nodes.count)
     let mayMistype = !isForeign && !source.name.lowercased().hasSuffix(".json")
     for node in nodes where !faults.isFull {
-      if let id = identifier(of: node, texts: &texts, faults: &faults) { identifiers.append(id) }
+      if let id = identifier(of: node, texts: texts, faults: faults) { identifiers.append(id) }
       guard case .mapping(let entries) = node.content else { continue }
-      checkFields(of: node, &faces, faults: &faults)
+      checkFields(of: node, &faces, faults: faults)
       if mayMistype { nearMisses.look(at: entries, in: source) }
     }
     return identifiers
   }
 
-  private func identifier(of node: SourceValue, texts: inout ScalarTexts, faults: inout DocumentFaults) -> String? {
+  private func identifier(of node: SourceValue, texts: ScalarTexts, faults: DocumentFaults) -> String? {
     var value = node
     if case .mapping(let entries) = node.content {
       guard let found = mapping.id.value(in: node), !found.isNull else {
@@ -156,16 +156,16 @@ struct DataItems: Sendable {
   // MARK: - Fields
 
   /// Checks the displayed fields.
-  private func checkFields(of node: SourceValue, _ faces: inout ItemFaces, faults: inout DocumentFaults) {
-    if !isForeign, let more = node[ItemKeys.fields], !more.isNull { checkFurther(more, of: node, faults: &faults) }
+  private func checkFields(of node: SourceValue, _ faces: inout ItemFaces, faults: DocumentFaults) {
+    if !isForeign, let more = node[ItemKeys.fields], !more.isNull { checkFurther(more, of: node, faults: faults) }
     for name in ItemFields.Name.allCases where !isForeign || mapping.fields[name.rawValue] != nil {
       guard let value = field(name.rawValue, of: node) else { continue }
-      faces.check(name, value, in: source, faults: &faults)
+      faces.check(name, value, in: source, faults: faults)
     }
   }
 
   /// Checks that the fields under `fields` have other names than those next to it.
-  private func checkFurther(_ fields: SourceValue, of node: SourceValue, faults: inout DocumentFaults) {
+  private func checkFurther(_ fields: SourceValue, of node: SourceValue, faults: DocumentFaults) {
     guard case .mapping(let entries) = fields.content else {
       faults.report("the fields of an item are a mapping, not \(fields.wording)", in: source, at: fields.range)
       return

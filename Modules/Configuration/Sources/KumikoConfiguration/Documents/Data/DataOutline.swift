@@ -51,12 +51,12 @@ struct OutlineReader {
   ///
   /// - Complexity: O(*n*) in all items.
   static func read(
-    _ nodes: [SourceValue], of source: SourceText, mapping: ItemMapping, isForeign: Bool, faults: inout DocumentFaults
+    _ nodes: [SourceValue], of source: SourceText, mapping: ItemMapping, isForeign: Bool, faults: DocumentFaults
   ) -> (nodes: [SourceValue], outline: DataOutline?) {
     let reader = OutlineReader(source: source, mapping: mapping, isForeign: isForeign)
     guard nodes.contains(where: { reader.tells($0) }) else { return (nodes, nil) }
     var filling = reader
-    filling.add(nodes, level: 0, isVisible: true, faults: &faults)
+    filling.add(nodes, level: 0, isVisible: true, faults: faults)
     return (filling.nodes, filling.outline)
   }
 
@@ -77,9 +77,9 @@ struct OutlineReader {
     return value.flatMap { $0.isNull ? nil : $0 }
   }
 
-  private mutating func add(_ list: [SourceValue], level: Int, isVisible: Bool, faults: inout DocumentFaults) {
+  private mutating func add(_ list: [SourceValue], level: Int, isVisible: Bool, faults: DocumentFaults) {
     for node in list where !faults.isFull {
-      let expanded = value(ItemKeys.expanded, of: node).map { isExpanded($0, faults: &faults) } ?? false
+      let expanded = value(ItemKeys.expanded, of: node).map { isExpanded($0, faults: faults) } ?? false
       nodes.append(node)
       outline.append(level: level, isExpanded: expanded, isVisible: isVisible)
       guard let children = value(ItemKeys.children, of: node) else { continue }
@@ -93,11 +93,11 @@ struct OutlineReader {
           "items are more than \(DataOutline.maximumLevels) levels deep", in: source, at: children.range)
         continue
       }
-      add(elements, level: level + 1, isVisible: isVisible && expanded, faults: &faults)
+      add(elements, level: level + 1, isVisible: isVisible && expanded, faults: faults)
     }
   }
 
-  private func isExpanded(_ value: SourceValue, faults: inout DocumentFaults) -> Bool {
+  private func isExpanded(_ value: SourceValue, faults: DocumentFaults) -> Bool {
     switch value.content {
     case .bool(let expanded): return expanded
     // Tables contain only texts.

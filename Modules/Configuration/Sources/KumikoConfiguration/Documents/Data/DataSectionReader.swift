@@ -3,88 +3,102 @@ import KumikoRegistry
 
 /// Reads the sections of a data document.
 struct DataSectionReader {
-  /// The keys of a file, of the records in it, and of the fields of records.
-  static let mappingKeys = ["from", "path", "id", "fields"]
-  /// The same keys for one section, which may filter the records.
-  private static let ownMappingKeys = mappingKeys + ["where"]
+  /// The keys of a document with the file of sections without their own items.
+  static let documentFields =
+    DocumentSchema.documentFields(.data) + [
+      .init("sections", .list(of: .reference("section")), "The sections in order."),
+      .init("from", .text, "File with the records of sections without items."),
+    ] + RecordOrigin.table.schemaFields + [
+      RecordOrigin.idField.schema,
+      .init("measurements", .list(of: .reference("measurement")), "Preferred sizes of single elements."),
+      .init(
+        "spans", .list(of: .reference("span")),
+        "Texts of the headers and footers of spans, and of those of the layout by kind."),
+    ]
 
-  private let source: SourceText
+  /// The keys of a section with contents.
+  static let table = DocumentTable<SectionTexts>(
+    [
+      .init("id", .identifier, "Identifier of the section in layouts.", isRequired: true),
+      .init("items", .list(of: .reference("item")), "The items."),
+      .init("count", .count, "Number of items, for sections without items."),
+    ] + SectionTexts.table.fields + [
+      .init(
+        "from", .any(of: [.file, .record(RecordOrigin.nestedTable.schemaFields)]),
+        "File with the records: JSON, YAML or CSV.")
+    ] + fileTable.schemaFields.map { .init($0) })
+
+  /// The keys of the records in the file of a section.
+  private static let fileTable = DocumentTable(RecordOrigin.table.fields + [RecordOrigin.filterField])
+
+  private let top: MappingReader
   private var files: DataFiles
-  private var texts: ScalarTexts
   /// The file at the top of the document, for sections without their own items.
   private var common: RecordOrigin
 
-  init(_ top: MappingReader, limits: YAMLLimits, faults: inout DocumentFaults) {
-    source = top.source
+  init(_ top: MappingReader, limits: YAMLLimits) {
+    self.top = top
     files = DataFiles(limits: limits)
-    texts = ScalarTexts(top.source)
-    common = RecordOrigin(top, fileKey: "from", idKey: "id", faults: &faults)
+    common = RecordOrigin(top, besides: DocumentTable(RecordOrigin.table.fields + [RecordOrigin.idField]))
   }
 
   /// Reads a section; nil if it has a fault, which is reported.
-  mutating func section(_ node: SourceValue, faults: inout DocumentFaults) -> DataDocument.Section? {
-    guard
-      let fields = MappingReader(
-        node, of: source, known: ["items", "count"] + SectionTexts.keys + Self.ownMappingKeys, as: "a section",
-        faults: &faults),
-      let id = fields.name("id", texts: &texts, faults: &faults), let idRange = fields["id"]?.range
+  mutating func section(_ node: SourceValue) -> DataDocument.Section? {
+    guard let fields = top.reader(of: node, Self.table, as: "a section"), let id = fields.name("id"),
+      let idRange = fields["id"]?.range
     else { return nil }
     let contents = ["items", "count", "from"].compactMap { fields.entry($0) }
     for other in contents.dropFirst() {
-      faults.report(
-        "a section has one of: items, count, from; not '\(contents[0].key)' and '\(other.key)'", in: source,
-        at: other.keyRange)
+      fields.report(
+        "a section has one of: items, count, from; not '\(contents[0].key)' and '\(other.key)'", at: other.keyRange)
     }
-    let texts = SectionTexts(fields, faults: &faults)
-    for key in ["path", "fields", "where"] where contents.first.map({ $0.key != "from" }) ?? (common.file == nil) {
-      guard let entry = fields.entry(key) else { continue }
-      faults.report("'\(key)' goes with 'from'", in: source, at: entry.keyRange)
+    let texts = SectionTexts(fields)
+    for key in Self.fileTable.keys where contents.first.map({ $0.key != "from" }) ?? (common.file == nil) {
+      if let entry = fields.entry(key) { fields.report("'\(key)' goes with 'from'", at: entry.keyRange) }
     }
     if contents.first?.key == "count" {
-      return fields.count("count", faults: &faults).map {
+      return fields.count("count").map {
         DataDocument.Section(id: id, texts: texts, itemCount: $0, idRange: idRange, items: nil)
       }
     }
-    guard let items = items(of: fields, contents.first?.key, faults: &faults) else { return nil }
+    guard let items = items(of: fields, contents.first?.key) else { return nil }
     return DataDocument.Section(id: id, texts: texts, itemCount: items.visibleCount, idRange: idRange, items: items)
   }
 
-  private mutating func items(
-    of fields: MappingReader, _ content: String?, faults: inout DocumentFaults
-  ) -> DataItems? {
+  private mutating func items(of fields: MappingReader, _ content: String?) -> DataItems? {
     if content == "items" {
-      guard let nodes = fields.list("items", faults: &faults) else { return nil }
-      return DataItems(source: source, nodes: nodes, mapping: .plain, isForeign: false, faults: &faults)
+      guard let nodes = fields.list("items") else { return nil }
+      return DataItems(source: top.source, nodes: nodes, mapping: .plain, isForeign: false, faults: top.faults)
     }
     guard content != nil || common.file != nil else {
-      faults.report("a section has one of: items, count, from", in: source, at: fields.node.range)
+      fields.report("a section has one of: items, count, from", at: fields.node.range)
       return nil
     }
-    let before = faults.diagnostics.errorCount
-    var origin = origin(of: fields, faults: &faults)
-    guard faults.diagnostics.errorCount == before else { return nil }
+    let before = top.faults.diagnostics.errorCount
+    var origin = origin(of: fields)
+    guard top.faults.diagnostics.errorCount == before else { return nil }
     if origin.file == nil { origin = common.goingOn(to: origin, keepsMapping: fields["fields"] == nil) }
-    return records(origin, faults: &faults)
+    return records(origin)
   }
 
   /// Reads the file of a section, next to `from` or in a mapping under it.
-  private func origin(of fields: MappingReader, faults: inout DocumentFaults) -> RecordOrigin {
+  private func origin(of fields: MappingReader) -> RecordOrigin {
     guard let nested = fields["from"], case .mapping = nested.content else {
-      return RecordOrigin(fields, fileKey: "from", idKey: nil, faults: &faults)
+      return RecordOrigin(fields, besides: Self.fileTable)
     }
-    for entry in ["path", "fields", "where"].compactMap({ fields.entry($0) }) {
-      faults.report("'\(entry.key)' belongs in the mapping of 'from'", in: source, at: entry.keyRange)
+    for entry in Self.fileTable.keys.compactMap({ fields.entry($0) }) {
+      fields.report("'\(entry.key)' belongs in the mapping of 'from'", at: entry.keyRange)
     }
-    guard
-      let reader = MappingReader(
-        nested, of: source, known: ["file", "path", "id", "fields", "where"], as: "'from'", faults: &faults),
-      reader.required("file", faults: &faults) != nil
-    else { return RecordOrigin() }
-    return RecordOrigin(reader, fileKey: "file", idKey: "id", faults: &faults)
+    var origin = RecordOrigin()
+    if let reader = fields.reader(of: nested, RecordOrigin.nestedTable, as: "'from'"), reader["file"] != nil {
+      RecordOrigin.nestedTable.read(reader, into: &origin)
+    }
+    return origin
   }
 
   /// Reads the records of a file.
-  private mutating func records(_ origin: RecordOrigin, faults: inout DocumentFaults) -> DataItems? {
+  private mutating func records(_ origin: RecordOrigin) -> DataItems? {
+    let (source, faults) = (top.source, top.faults)
     guard let file = origin.file else { return nil }
     let contents: (source: SourceText, root: SourceValue)
     do throws(DocumentError) {
@@ -112,6 +126,6 @@ struct DataSectionReader {
     }
     return DataItems(
       source: contents.source, nodes: origin.filter.selection(of: nodes), mapping: origin.mapping, isForeign: true,
-      faults: &faults)
+      faults: faults)
   }
 }

@@ -27,7 +27,7 @@ struct ItemFaces {
 
   /// Reports the fault of a field.
   mutating func check(
-    _ name: ItemFields.Name, _ value: SourceValue, in source: SourceText, faults: inout DocumentFaults
+    _ name: ItemFields.Name, _ value: SourceValue, in source: SourceText, faults: DocumentFaults
   ) {
     guard let text = value.name else {
       if !value.isNull {
@@ -49,8 +49,8 @@ struct ItemFaces {
       }
       guard Self.looksLikeAFile(text), let complaint = complaint(image: text, at: value.range) else { return }
       faults.report("the image cannot be used: \(complaint)", in: source, at: value.range)
-    case .accessory: check(name, text, among: CellAccessory.allCases, at: value, in: source, faults: &faults)
-    case .side: check(name, text, among: CellSide.allCases, at: value, in: source, faults: &faults)
+    case .accessory: check(name, text, among: CellAccessory.allCases, at: value, in: source, faults: faults)
+    case .side: check(name, text, among: CellSide.allCases, at: value, in: source, faults: faults)
     case .title, .subtitle, .badge, .value: break
     }
   }
@@ -58,7 +58,7 @@ struct ItemFaces {
   /// Reports a text that is not one of a few names.
   private func check<Name: RawRepresentable<String>>(
     _ field: ItemFields.Name, _ text: String, among names: [Name], at value: SourceValue, in source: SourceText,
-    faults: inout DocumentFaults
+    faults: DocumentFaults
   ) {
     guard Name(rawValue: text) == nil else { return }
     let known = names.map(\.rawValue)

@@ -1,4 +1,5 @@
 import KumikoDimension
+import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
 /// The size of one element in a data document: of a cell, or of a view attached to a cell, a group, a section, a
@@ -13,26 +14,28 @@ import KumikoDimension
 ///   - { section: "-1", kind: header, size: [390, 96] }                # of the layout
 /// ```
 struct Measurement: Sendable {
-  /// A name with its position.
-  struct Name: Sendable {
-    var text: String
-    var range: SourceRange
-  }
-
   /// The section of elements of the layout, equal to that in the output of `frames`.
   static let layoutSection = "-1"
-  private static let nameKeys = ["section", "kind", "item"]
 
-  let section: Name
+  static let table = DocumentTable<Measurement>([
+    .init(
+      "section", \.section, .name(.identifier), "Identifier of the section; \"-1\" for the layout.", isRequired: true),
+    .init("kind", \.kind, .name(.identifier), "Element kind; none for a cell."),
+    .init("item", \.item, .name(.identifier), "Item of the cell, or of the supplementary view."),
+    .init("index", \.index, .count, "Number among elements of the kind, for elements without an item."),
+    .init("size", \.size, .size, isRequired: true),
+  ])
+
+  private(set) var section = DocumentName(text: "")
   /// The element kind; nil for a cell.
-  let kind: Name?
+  private(set) var kind: DocumentName?
   /// The item of the cell, or the item to which the element is attached.
-  let item: Name?
+  private(set) var item: DocumentName?
   /// The number among elements of the kind, for elements without an item.
-  let index: Int
+  private(set) var index = 0
   /// The range of the number, or else of the measurement.
   let indexRange: SourceRange
-  let size: Size2D
+  private(set) var size = Size2D.zero
   let sizeRange: SourceRange
   /// The range of the measurement.
   let range: SourceRange
@@ -41,39 +44,27 @@ struct Measurement: Sendable {
   var isLayouts: Bool { section.text == Self.layoutSection }
 
   /// Reads a measurement; nil if it has a fault, which is reported.
-  init?(_ node: SourceValue, of source: SourceText, texts: inout ScalarTexts, faults: inout DocumentFaults) {
-    let before = faults.diagnostics.errorCount
-    guard
-      let fields = MappingReader(
-        node, of: source, known: Self.nameKeys + ["index", "size"], as: "a measurement", faults: &faults)
-    else {
-      return nil
-    }
-    // The order is that of the text, because texts are found by one walk.
-    var names: [String: Name] = [:]
-    for entry in fields.node.entries where Self.nameKeys.contains(entry.key) && !entry.value.isNull {
-      names[entry.key] = fields.name(entry.key, texts: &texts, faults: &faults).map {
-        Name(text: $0, range: entry.value.range)
-      }
-    }
-    let section = names["section"]
-    kind = names["kind"]
-    item = names["item"]
-    index = fields.count("index", faults: &faults) ?? 0
-    indexRange = fields["index"]?.range ?? node.range
-    _ = fields.required("section", faults: &faults)
-    let sizeNode = fields.required("size", faults: &faults)
-    let size = sizeNode.flatMap { Size2D($0, of: source, faults: &faults) }
-    if fields["kind"] == nil, fields["item"] == nil {
-      faults.report("a measurement is of a 'kind', of an 'item' or of both", in: source, at: node.range)
-    } else if let index = fields.entry("index"), fields["kind"] == nil || fields["item"] != nil {
-      faults.report(
-        "'index' goes with a 'kind' that belongs to no 'item'", in: source, at: index.keyRange)
-    }
-    guard let section, let size, let sizeNode, faults.diagnostics.errorCount == before else { return nil }
-    self.section = section
-    self.size = size
-    sizeRange = sizeNode.range
+  init?(_ node: SourceValue, in document: MappingReader) {
+    let before = document.faults.diagnostics.errorCount
+    guard let fields = document.reader(of: node, Self.table, as: "a measurement") else { return nil }
     range = node.range
+    indexRange = fields["index"]?.range ?? node.range
+    sizeRange = fields["size"]?.range ?? node.range
+    Self.table.read(fields, into: &self)
+    if fields["kind"] == nil, fields["item"] == nil {
+      fields.report("a measurement is of a 'kind', of an 'item' or of both", at: node.range)
+    } else if let index = fields.entry("index"), fields["kind"] == nil || fields["item"] != nil {
+      fields.report("'index' goes with a 'kind' that belongs to no 'item'", at: index.keyRange)
+    }
+    guard document.faults.diagnostics.errorCount == before else { return nil }
+  }
+}
+
+extension DocumentValue where Value == Size2D {
+  /// The preferred size of an element.
+  fileprivate static var size: Self {
+    Self(.reference("size")) { fields, key in
+      fields[key].flatMap { Size2D($0, of: fields.source, faults: fields.faults) }
+    }
   }
 }

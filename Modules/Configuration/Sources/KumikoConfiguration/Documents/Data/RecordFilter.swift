@@ -11,21 +11,15 @@ struct RecordFilter: Sendable {
   /// Creates a filter that accepts all records.
   init() {}
 
-  /// Creates a filter of a mapping from paths to values, and reports faults.
-  init(_ node: SourceValue, _ fields: MappingReader, faults: inout DocumentFaults) {
-    guard case .mapping(let entries) = node.content else {
-      fields.expected("a mapping of paths to values", at: node, faults: &faults)
-      return
-    }
-    for entry in entries where !faults.isFull {
+  /// Creates the filter of a key with a mapping from paths to values, and reports faults.
+  init(_ fields: MappingReader, _ key: String) {
+    for entry in fields.entries(key, "a mapping of paths to values") where !fields.faults.isFull {
       guard let path = FieldPath(entry.key) else {
-        faults.report(
-          "'\(entry.key)' is not a valid path; write keys and numbers joined by dots", in: fields.source,
-          at: entry.keyRange)
+        fields.report("'\(entry.key)' is not a valid path; write keys and numbers joined by dots", at: entry.keyRange)
         continue
       }
       guard let value = entry.value.name else {
-        fields.expected("a text, a number, true or false", at: entry.value, faults: &faults)
+        fields.expected("a text, a number, true or false", at: entry.value)
         continue
       }
       conditions.append((path, value))

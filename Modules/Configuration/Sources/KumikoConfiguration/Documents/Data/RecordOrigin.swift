@@ -1,3 +1,4 @@
+import KumikoRegistry
 import KumikoValues
 
 /// The file of a section's records, the path of the records in it, and the mapping of their fields.
@@ -10,34 +11,56 @@ struct RecordOrigin {
   /// Creates an origin without a file.
   init() {}
 
+  /// The keys of the records in a file, which are read with the file.
+  static let table = DocumentTable<RecordOrigin>([
+    .init("path", .reference("path"), "Path of the list of records in the file.") { fields, origin in
+      guard let value = fields["path"], let steps = path(value, fields) else { return }
+      origin.path = (steps, value.range)
+    },
+    .init("fields", .reference("fields"), "Paths of the identifier and the fields in a record.") { fields, origin in
+      for entry in fields.entries("fields", "a mapping of fields to paths") where !fields.faults.isFull {
+        if entry.key == "size" {
+          origin.mapping.size = size(entry.value, fields)
+        } else if let path = path(entry.value, fields) {
+          if entry.key == "id" { origin.mapping.id = path } else { origin.mapping.fields[entry.key] = path }
+        }
+      }
+    },
+  ])
+
+  /// The key of the identifier's path, where it has no other meaning.
+  static let idField = DocumentTable<RecordOrigin>.Field(
+    "id", .reference("path"), "Path of the identifier in a record."
+  ) { fields, origin in
+    if let path = fields["id"].flatMap({ path($0, fields) }) { origin.mapping.id = path }
+  }
+
+  /// The key of the filter of one section's records.
+  static let filterField = DocumentTable<RecordOrigin>.Field(
+    "where", .reference("where"), "Filter of the records by the values at paths."
+  ) { fields, origin in
+    origin.filter = RecordFilter(fields, "where")
+  }
+
+  /// The mapping of a file under the key `from`.
+  static let nestedTable = DocumentTable(
+    [
+      .init("file", .file, "Path of the file, relative to this document's folder.", isRequired: true) {
+        $1.file = file("file", $0)
+      }
+    ] + table.fields + [idField, filterField])
+
   /// Creates the origin of a mapping.
   ///
-  /// - Parameters:
-  ///   - fileKey: The key of the file's name.
-  ///   - idKey: The key of the identifier's path; nil if that key has another meaning.
-  init(_ fields: MappingReader, fileKey: String, idKey: String?, faults: inout DocumentFaults) {
-    if let name = fields.text(fileKey, faults: &faults), let range = fields[fileKey]?.range { file = (name, range) }
-    if let value = fields["path"], let steps = Self.path(value, fields, faults: &faults) {
-      path = (steps, value.range)
-    }
-    if let value = fields["where"] { filter = RecordFilter(value, fields, faults: &faults) }
-    if let value = fields["fields"] {
-      guard case .mapping(let entries) = value.content else {
-        fields.expected("a mapping of fields to paths", at: value, faults: &faults)
-        return
-      }
-      for entry in entries where !faults.isFull {
-        if entry.key == "size" {
-          mapping.size = Self.size(entry.value, fields, faults: &faults)
-          continue
-        }
-        guard let path = Self.path(entry.value, fields, faults: &faults) else { continue }
-        if entry.key == "id" { mapping.id = path } else { mapping.fields[entry.key] = path }
-      }
-    }
-    if let idKey, let value = fields[idKey], let path = Self.path(value, fields, faults: &faults) {
-      mapping.id = path
-    }
+  /// - Parameter table: The keys to read besides `from`.
+  init(_ fields: MappingReader, besides table: DocumentTable<RecordOrigin>) {
+    file = Self.file("from", fields)
+    table.read(fields, into: &self)
+  }
+
+  private static func file(_ key: String, _ fields: MappingReader) -> (name: String, range: SourceRange)? {
+    guard let name = fields.text(key), let range = fields[key]?.range else { return nil }
+    return (name, range)
   }
 
   /// Returns this file with the path of `other` appended.
@@ -49,34 +72,29 @@ struct RecordOrigin {
     return origin
   }
 
-  private static func size(
-    _ node: SourceValue, _ fields: MappingReader, faults: inout DocumentFaults
-  ) -> SizePath? {
-    guard case .list(let nodes) = node.content else {
-      return path(node, fields, faults: &faults).map { .list($0) }
-    }
+  private static func size(_ node: SourceValue, _ fields: MappingReader) -> SizePath? {
+    guard case .list(let nodes) = node.content else { return path(node, fields).map { .list($0) } }
     guard nodes.count == 2 else {
-      faults.report(
+      fields.report(
         "expected the path of a size, or those of a width and a height; found a list of \(nodes.count)",
-        in: fields.source, at: node.range)
+        at: node.range)
       return nil
     }
-    let paths = nodes.compactMap { path($0, fields, faults: &faults) }
+    let paths = nodes.compactMap { path($0, fields) }
     return paths.count == 2 ? .extents(width: paths[0], height: paths[1]) : nil
   }
 
-  private static func path(_ node: SourceValue, _ fields: MappingReader, faults: inout DocumentFaults) -> FieldPath? {
+  private static func path(_ node: SourceValue, _ fields: MappingReader) -> FieldPath? {
     let text: String
     switch node.content {
     case .string(let string): text = string
     case .int(let index) where index >= 0: text = "\(index)"
     default:
-      fields.expected("a path such as data.list", at: node, faults: &faults)
+      fields.expected("a path such as data.list", at: node)
       return nil
     }
     if let path = FieldPath(text) { return path }
-    faults.report(
-      "'\(text)' is not a valid path; write keys and numbers joined by dots", in: fields.source, at: node.range)
+    fields.report("'\(text)' is not a valid path; write keys and numbers joined by dots", at: node.range)
     return nil
   }
 }

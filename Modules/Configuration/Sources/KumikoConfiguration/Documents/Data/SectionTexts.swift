@@ -1,4 +1,4 @@
-@_spi(Kumiko) import KumikoValues
+import KumikoRegistry
 
 /// The texts of a section's header and footer. A header or footer with an estimated height is measured by them.
 public struct SectionTexts: Hashable, Sendable {
@@ -21,16 +21,15 @@ public struct SectionTexts: Hashable, Sendable {
     self.footer = footer
   }
 
+  static let table = DocumentTable<SectionTexts>([
+    .init("title", \.title, .scalar, "The first line of the header."),
+    .init("subtitle", \.subtitle, .scalar, "The second line of the header."),
+    .init("footer", \.footer, .scalar, "The text of the footer."),
+  ])
+
   /// The keys of a section with these texts.
-  static let keys = ["title", "subtitle", "footer"]
+  static let keys = table.keys
 
   /// Reads the texts of a section, and reports faults.
-  init(_ fields: MappingReader, faults: inout DocumentFaults) {
-    func text(_ key: String) -> String? {
-      guard let value = fields[key] else { return nil }
-      if value.name == nil { fields.expected("a text", at: value, faults: &faults) }
-      return value.name
-    }
-    self.init(title: text("title"), subtitle: text("subtitle"), footer: text("footer"))
-  }
+  init(_ fields: MappingReader) { Self.table.read(fields, into: &self) }
 }

@@ -5,21 +5,21 @@ extension Size2D {
   /// Reads the preferred size `[width, height]` of an element in points; nil if it is invalid, which is reported.
   ///
   /// - Parameter readsTexts: A Boolean value that indicates whether numbers may be texts, as in tables.
-  init?(_ node: SourceValue, readsTexts: Bool = false, of source: SourceText, faults: inout DocumentFaults) {
+  init?(_ node: SourceValue, readsTexts: Bool = false, of source: SourceText, faults: DocumentFaults) {
     guard case .list(let numbers) = node.content, numbers.count == 2 else {
       let found = node.elements.isEmpty ? node.wording : "a list of \(node.elements.count)"
       faults.report("a size is [width, height] in points; found \(found)", in: source, at: node.range)
       return nil
     }
     let extents = zip(numbers, ["width", "height"]).map { number, name in
-      Self.extent(number, name, readsTexts: readsTexts, of: source, faults: &faults)
+      Self.extent(number, name, readsTexts: readsTexts, of: source, faults: faults)
     }
     guard let width = extents[0], let height = extents[1] else { return nil }
     self.init(width: width, height: height)
   }
 
   private static func extent(
-    _ node: SourceValue, _ name: String, readsTexts: Bool, of source: SourceText, faults: inout DocumentFaults
+    _ node: SourceValue, _ name: String, readsTexts: Bool, of source: SourceText, faults: DocumentFaults
   ) -> Double? {
     let extent: Double?
     switch node.content {

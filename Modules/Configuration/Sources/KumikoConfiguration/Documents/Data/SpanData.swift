@@ -1,3 +1,4 @@
+import KumikoRegistry
 import KumikoValues
 
 /// The texts of a span in a data document.
@@ -11,28 +12,28 @@ struct SpanData: Sendable {
   let idRange: SourceRange
   let texts: SectionTexts
 
+  static let table = DocumentTable(
+    [.init("id", .identifier, "Identifier of the span in layouts.", isRequired: true)] + SectionTexts.table.fields)
+
   /// Reads the texts of a span; nil if it has no identifier, which is reported.
-  init?(_ node: SourceValue, of source: SourceText, texts: inout ScalarTexts, faults: inout DocumentFaults) {
-    guard
-      let fields = MappingReader(
-        node, of: source, known: ["id"] + SectionTexts.keys, as: "a span", faults: &faults),
-      let id = fields.name("id", texts: &texts, faults: &faults)
-    else { return nil }
+  init?(_ node: SourceValue, in document: MappingReader) {
+    guard let fields = document.reader(of: node, Self.table, as: "a span"), let id = fields.name("id") else {
+      return nil
+    }
     self.id = id
     idRange = fields["id"]?.range ?? node.range
-    self.texts = SectionTexts(fields, faults: &faults)
+    texts = SectionTexts(fields)
   }
 }
 
 extension DataDocument {
   /// Reads the texts of spans, whose identifiers are unique.
-  mutating func readSpans(_ top: MappingReader, faults: inout DocumentFaults) {
-    var texts = ScalarTexts(source)
+  mutating func readSpans(_ top: MappingReader) {
     var first: [String: SourceRange] = [:]
-    for node in top.list("spans", faults: &faults) ?? [] where !faults.isFull {
-      guard let span = SpanData(node, of: source, texts: &texts, faults: &faults) else { continue }
+    for node in top.list("spans") ?? [] where !top.faults.isFull {
+      guard let span = SpanData(node, in: top) else { continue }
       if let range = first.updateValue(first[span.id] ?? span.idRange, forKey: span.id) {
-        faults.report(
+        top.faults.report(
           "two spans have the id '\(span.id)'", in: source, at: span.idRange,
           notes: [Diagnostic.Note("it is first given here", in: source, at: range)])
       } else {

@@ -16,8 +16,8 @@ extension LayoutDocument {
     // The sections of sections are the first spans, unless faults were found.
     for container in containers where !container.variants.isEmpty {
       guard let number = configuration.spans.firstIndex(where: { $0.id == container.span.id }) else { continue }
-      var faults = DocumentFaults()
-      var span = Span.content(of: container.merged(in: environment), in: source, faults: &faults)
+      let faults = DocumentFaults()
+      var span = Span.content(of: container.merged(in: environment), in: source, faults: faults)
       (span.id, span.sections) = (container.span.id, container.span.sections)
       configuration.spans[number] = span
     }

@@ -1,5 +1,6 @@
 @_spi(Kumiko) import KumikoComposition
 @_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
 // Sections that contain sections: in the layout, each is a span of its members.
@@ -16,7 +17,14 @@ extension LayoutDocument {
   ///       - { id: rows, kind: list }
   /// ```
   struct Container: Sendable {
-    static let knownKeys = ["id", "sections", "when"] + Span.itemKeys
+    static let table = DocumentTable<Container>(
+      ([
+        Section.idField,
+        .init(
+          "sections", .list(of: .reference("section-or-sections"), atLeast: 1), "The sections inside, in order.",
+          isRequired: true),
+      ] + LayoutSpan.fieldTable.schemaFields() + [SectionVariant.field(.reference("variant-of-sections"))])
+      .map { .init($0) })
 
     /// The span without the entries of `when`.
     var span: LayoutSpan
@@ -32,20 +40,19 @@ extension LayoutDocument {
     var first: [String: SourceRange] = [:]
     /// The identifiers of the sections around the current one.
     var around: [(id: String, range: SourceRange)] = []
-    var texts: ScalarTexts
   }
 
   /// Reads a list of sections and of sections that contain sections.
-  mutating func readSections(_ nodes: [SourceValue], _ known: inout ReadIdentifiers, faults: inout DocumentFaults) {
-    for node in nodes where !faults.isFull {
+  mutating func readSections(_ parent: MappingReader, _ known: inout ReadIdentifiers) {
+    for node in parent.list("sections") ?? [] where !parent.faults.isFull {
       if node["sections"].map({ !$0.isNull }) ?? false {
-        readContainer(node, &known, faults: &faults)
+        readContainer(node, in: parent, &known)
         continue
       }
-      guard let section = Section(node, of: source, texts: &known.texts, faults: &faults) else { continue }
+      guard let section = Section(node, in: parent) else { continue }
       if section.id.isEmpty {
         nameless.append(section)
-      } else if isNew(section.id, at: section.idRange, &known, faults: &faults) {
+      } else if isNew(section.id, at: section.idRange, &known, faults: parent.faults) {
         sections.append(section)
       } else {
         nameless.append(section)
@@ -55,7 +62,7 @@ extension LayoutDocument {
 
   /// Returns whether no other section has an identifier. If one has it, the fault is reported.
   private func isNew(
-    _ id: String, at range: SourceRange, _ known: inout ReadIdentifiers, faults: inout DocumentFaults
+    _ id: String, at range: SourceRange, _ known: inout ReadIdentifiers, faults: DocumentFaults
   ) -> Bool {
     if let outer = known.around.first(where: { $0.id == id }) {
       faults.report(
@@ -73,9 +80,8 @@ extension LayoutDocument {
     return true
   }
 
-  private mutating func readContainer(
-    _ node: SourceValue, _ known: inout ReadIdentifiers, faults: inout DocumentFaults
-  ) {
+  private mutating func readContainer(_ node: SourceValue, in parent: MappingReader, _ known: inout ReadIdentifiers) {
+    let faults = parent.faults
     guard known.around.count < LayoutLimits.maximumDepth else {
       faults.report(
         "sections are nested deeper than \(LayoutLimits.maximumDepth)", in: source, at: node.entry("sections")?.keyRange
@@ -84,41 +90,36 @@ extension LayoutDocument {
     }
     let others = Section.ownKeys.filter { !Span.itemKeys.contains($0) }
     guard
-      let fields = MappingReader(
-        node, of: source, known: Container.knownKeys + others, as: "a section", faults: &faults)
+      let fields = parent.reader(
+        of: node, DocumentTable(Container.table.fields + others.map { .init($0, JSONSchema()) }), as: "a section")
     else { return }
     for entry in node.entries where others.contains(entry.key) && !entry.value.isNull && !faults.isFull {
       faults.report(
         "'\(entry.key)' cannot be used with 'sections'", in: source, at: entry.keyRange,
         help: "give it to the sections inside")
     }
-    if fields["id"] == nil { _ = fields.required("id", faults: &faults) }
     let idRange = fields["id"]?.range ?? node.range
-    // The identifier must be known before the sections inside it, wherever it is written.
-    var texts = known.texts
-    let id = fields["id"] == nil ? "" : fields.name("id", texts: &texts, faults: &faults) ?? ""
-    let isNamed = !id.isEmpty && isNew(id, at: idRange, &known, faults: &faults)
-    if node.entries.first(where: { ["id", "sections"].contains($0.key) })?.key == "id" { known.texts = texts }
+    let id = fields["id"] == nil ? "" : fields.name("id") ?? ""
+    let isNamed = !id.isEmpty && isNew(id, at: idRange, &known, faults: faults)
 
     let start = sections.count
     let number = containers.count
-    let content = Span.content(of: node, in: source, faults: &faults)
-    let variants = SectionVariant.list(of: fields, keys: Span.itemKeys, faults: &faults)
+    let content = Span.content(of: node, in: source, faults: faults)
+    let variants = SectionVariant.list(of: fields, keys: Span.itemKeys)
     // Keys do not depend on each other, so the faults of each entry are those of all environments.
     for variant in variants {
       let written = SourceValue(.mapping(variant.entries.filter { !$0.value.isNull }), range: node.range)
-      _ = Span.content(of: written, in: source, faults: &faults)
+      _ = Span.content(of: written, in: source, faults: faults)
     }
     Span.checkColumns(
       [node.entries] + variants.map { node.entries.filter { $0.key == "orthogonal" } + $0.entries }, of: source,
-      faults: &faults)
+      faults: faults)
     containers.append(Container(span: content, idRange: idRange, node: node, variants: variants))
     known.around.append((id, idRange))
-    let nodes = fields.list("sections", faults: &faults) ?? []
-    if nodes.isEmpty, case .list? = fields["sections"]?.content {
-      faults.report("'sections' needs at least one section", in: source, at: fields["sections"]?.range)
+    if case .list(let nodes)? = fields["sections"]?.content, nodes.isEmpty {
+      fields.report("'sections' needs at least one section", at: fields["sections"]?.range)
     }
-    readSections(nodes, &known, faults: &faults)
+    readSections(fields, &known)
     known.around.removeLast()
     containers[number].span.id = isNamed ? id : ""
     containers[number].span.sections = start..<sections.count

@@ -3,40 +3,42 @@ import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
 extension LayoutDocument {
-  /// The keys of the layout as a whole.
-  private static let configurationKeys = CompositionalLayoutConfiguration.fieldTable.names
+  static let table = DocumentTable<LayoutDocument>(
+    (DocumentSchema.documentFields(.layout) + CompositionalLayoutConfiguration.fieldTable.schemaFields() + [
+      .init("sections", .list(of: .reference("section-or-sections")), "The sections in order.", isRequired: true),
+      .init("styles", .map(to: .reference("cell-style")), "Cell styles of the document, by name."),
+      .init("supplementary-cells", .map(to: .name), "Cell styles of headers, footers and bars, by element kind."),
+      .init(
+        "spans", .list(of: .reference("span")),
+        "Runs of sections that share headers, footers, insets and backgrounds."),
+    ]).map { .init($0) })
 
   /// Reads a layout as far as possible, and reports its faults.
-  init(_ document: SourceDocument, faults: inout DocumentFaults) {
+  init(_ document: SourceDocument, faults: DocumentFaults) {
     self.init(source: document.source)
     guard faults.attempt({ () throws(DocumentError) in try document.expect(.layout) }) != nil,
-      let top = MappingReader(
-        document.root, of: source,
-        known: MappingReader.documentKeys + Self.configurationKeys + [
-          "sections", "spans", "styles", "supplementary-cells",
-        ],
-        as: "a layout", faults: &faults)
+      let top = MappingReader(document.root, of: source, Self.table, as: "a layout", faults: faults)
     else { return }
-    top.checkVersion(faults: &faults)
-    readConfiguration(top, faults: &faults)
-    styles = CellStyleReader.styles(top, faults: &faults)
+    top.checkVersion()
+    readConfiguration(top)
+    styles = CellStyleReader.styles(top)
     faultyStyles = Set(top["styles"]?.entries.map(\.key) ?? []).subtracting(styles.keys)
-    readSupplementaryCells(top, faults: &faults)
-    if top.required("sections", faults: &faults) == nil { return }
-    var known = ReadIdentifiers(texts: ScalarTexts(source))
-    readSections(top.list("sections", faults: &faults) ?? [], &known, faults: &faults)
-    readSpans(top, faults: &faults)
-    checkCells(faults: &faults)
+    readSupplementaryCells(top)
+    if top["sections"] == nil { return }
+    var known = ReadIdentifiers()
+    readSections(top, &known)
+    readSpans(top)
+    checkCells(faults: faults)
   }
 
-  private mutating func readConfiguration(_ top: MappingReader, faults: inout DocumentFaults) {
-    let entries = top.node.entries.filter { Self.configurationKeys.contains($0.key) }
+  private mutating func readConfiguration(_ top: MappingReader) {
+    let table = CompositionalLayoutConfiguration.fieldTable
+    let entries = top.node.entries.filter { table.names.contains($0.key) }
     for entry in entries { configurationRanges[entry.key] = entry.keyRange }
     for item in top.node["boundary"]?.elements ?? [] {
       if let kind = item["kind"]?.name { boundaryRanges[kind] = boundaryRanges[kind] ?? item.range }
     }
     let own = SourceValue(.mapping(entries), range: top.node.range)
-    let table = CompositionalLayoutConfiguration.fieldTable
-    if let read = faults.decoding(own, of: source, table.decode) { configuration = read }
+    if let read = top.faults.decoding(own, of: source, table.decode) { configuration = read }
   }
 }

@@ -1,4 +1,6 @@
+import KumikoCells
 @_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoRegistry
 public import KumikoValues
 
 extension LayoutDocument {
@@ -8,9 +10,23 @@ extension LayoutDocument {
     static let maximumOptions = 1_000
     /// The keys of the section's content, of which it has exactly one.
     static let bodyKeys = ["kind", "group", "custom"]
-    private static let knownKeys = ["id", "when"] + ownKeys
+    /// The fields that `when` may set.
+    static let ownFields: [JSONSchema.Field] =
+      [
+        .init("kind", .reference("kind"), "Kind of the section."),
+        .init("options", .anyRecord.adding("maxProperties", .int(maximumOptions)), "The options of the kind."),
+        .init("sample", .count, "Number of items without data.", standard: .int(LayoutDocument.standardSampleCount)),
+        .init(
+          "cell", JSONSchema.name.adding("examples", .list(CellStyle.standard.map { .string($0.name) })),
+          "Cell style of the items."),
+      ] + LayoutSection.fieldTable.schemaFields(statesDefaults: false)
     /// The keys that `when` may set.
-    static let ownKeys = ["kind", "options", "sample", "cell"] + LayoutSectionOverlay.keys
+    static let ownKeys = ownFields.map(\.name)
+    /// The identifier of a section.
+    static let idField = JSONSchema.Field(
+      "id", .identifier, "Identifier of the section in data documents.", isRequired: true)
+    static let table = DocumentTable<Section>(
+      ([idField] + ownFields + [SectionVariant.field(.reference("variant"))]).map { .init($0) })
 
     /// The identifier, which data documents use.
     public let id: String
@@ -23,30 +39,22 @@ extension LayoutDocument {
     let variants: [SectionVariant]
 
     /// Reads a section; nil if it is not a mapping. A section without an identifier is reported and has an empty one.
-    init?(_ node: SourceValue, of source: SourceText, texts: inout ScalarTexts, faults: inout DocumentFaults) {
-      guard
-        let fields = MappingReader(
-          node, of: source, known: Self.knownKeys, as: "a section", faults: &faults)
-      else { return nil }
-      id = fields.name("id", texts: &texts, faults: &faults) ?? ""
+    init?(_ node: SourceValue, in document: MappingReader) {
+      guard let fields = document.reader(of: node, Self.table, as: "a section") else { return nil }
+      id = fields.name("id") ?? ""
       idRange = fields["id"]?.range ?? node.range
       self.node = node
       entries = node.entries.filter { Self.ownKeys.contains($0.key) }
-      Self.checkOptions(fields, faults: &faults)
-      variants = SectionVariant.list(of: fields, keys: Self.ownKeys, faults: &faults)
+      Self.checkOptions(fields)
+      variants = SectionVariant.list(of: fields, keys: Self.ownKeys)
     }
 
     /// Reports invalid options.
-    static func checkOptions(_ fields: MappingReader, faults: inout DocumentFaults) {
-      guard let options = fields["options"] else { return }
-      if case .mapping(let entries) = options.content {
-        if entries.count > maximumOptions {
-          faults.report(
-            "there are \(entries.count) options; no kind has more than \(maximumOptions)", in: fields.source,
-            at: fields.entry("options")?.keyRange)
-        }
-      } else {
-        fields.expected("a mapping of options to values", at: options, faults: &faults)
+    static func checkOptions(_ fields: MappingReader) {
+      let count = fields.entries("options", "a mapping of options to values").count
+      if count > maximumOptions {
+        fields.report(
+          "there are \(count) options; no kind has more than \(maximumOptions)", at: fields.entry("options")?.keyRange)
       }
     }
   }

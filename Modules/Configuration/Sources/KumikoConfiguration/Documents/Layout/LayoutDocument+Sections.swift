@@ -19,8 +19,8 @@ extension LayoutDocument {
   public func sections(
     in registry: SectionRegistry, environment: LayoutEnvironment, itemCounts: [Int] = []
   ) throws(DocumentError) -> [LayoutSection] {
-    var faults = DocumentFaults()
-    let made = sections(in: registry, environment: environment, itemCounts: itemCounts, faults: &faults)
+    let faults = DocumentFaults()
+    let made = sections(in: registry, environment: environment, itemCounts: itemCounts, faults: faults)
     try faults.check()
     return made.compactMap { $0 }
   }
@@ -56,7 +56,7 @@ extension LayoutDocument {
     passedOver: Set<SectionKind> = [], items: [(@Sendable (Int) -> PlainRecord)?] = [],
     itemPlaces: [SectionMaker.ItemPlace?] = [],
     known: MadeSections = MadeSections(), only chosen: Set<Int>? = nil, noting reads: SectionReadLog? = nil,
-    faults: inout DocumentFaults
+    faults: DocumentFaults
   ) -> [LayoutSection?] {
     var made: [LayoutSection?] = []
     let rooms = environment.rooms(ofSections: sections.count, of: configuration(in: environment))
@@ -75,14 +75,14 @@ extension LayoutDocument {
       if let reads { maker.noteRead = { reads.note($0, inSection: index) } }
       maker.item = items.indices.contains(index) ? items[index] : nil
       maker.itemPlace = itemPlaces.indices.contains(index) ? itemPlaces[index] : nil
-      made.append(maker.make(section, faults: &faults))
+      made.append(maker.make(section, faults: faults))
     }
     guard chosen == nil else { return made }
     for section in nameless where !faults.isFull {
       var maker = SectionMaker(registry: registry, of: self, environment: environment)
       maker.itemProviders = itemProviders
       maker.passedOver = passedOver
-      _ = maker.make(section, faults: &faults)
+      _ = maker.make(section, faults: faults)
     }
     return made
   }

@@ -14,6 +14,12 @@ extension LayoutDocument {
   /// ```
   struct Span: Sendable {
     static let itemKeys = LayoutSpan.fieldTable.names
+    static let table = DocumentTable<Span>(
+      [
+        .init("id", .identifier, "Identifier of the span in data documents.", isRequired: true),
+        .init(
+          "sections", .list(of: .identifier, atLeast: 1), "Identifiers of consecutive sections.", isRequired: true),
+      ] + LayoutSpan.fieldTable.schemaFields().map { .init($0) })
 
     let id: String
     let idRange: SourceRange
@@ -24,26 +30,16 @@ extension LayoutDocument {
     let content: LayoutSpan
 
     /// Reads a span; nil if it has a fault, which is reported.
-    init?(_ node: SourceValue, of source: SourceText, texts: inout ScalarTexts, faults: inout DocumentFaults) {
+    init?(_ node: SourceValue, in document: MappingReader) {
+      let (source, faults) = (document.source, document.faults)
       let before = faults.diagnostics.errorCount
-      guard
-        let fields = MappingReader(
-          node, of: source, known: ["id", "sections"] + Self.itemKeys, as: "a span", faults: &faults)
-      else { return nil }
-      // The order is that of the text, because texts are found by one walk.
-      var id: String?
-      var sections: [(id: String, range: SourceRange)] = []
-      if fields["id"] == nil { _ = fields.required("id", faults: &faults) }
-      if fields["sections"] == nil { _ = fields.required("sections", faults: &faults) }
-      for entry in node.entries {
-        if entry.key == "id", fields["id"] != nil { id = fields.name("id", texts: &texts, faults: &faults) }
-        if entry.key == "sections" { sections = Self.names(of: fields, texts: &texts, faults: &faults) }
-      }
-      let content = Self.content(of: node, in: source, faults: &faults)
-      Self.checkColumns([node.entries], of: source, faults: &faults)
+      guard let fields = document.reader(of: node, Self.table, as: "a span") else { return nil }
+      let id = fields["id"] == nil ? nil : fields.name("id")
+      let sections = Self.names(of: fields)
+      let content = Self.content(of: node, in: source, faults: faults)
+      Self.checkColumns([node.entries], of: source, faults: faults)
       if !Self.itemKeys.contains(where: { fields[$0] != nil }) {
-        faults.report(
-          "a span has one of: \(Self.itemKeys.joined(separator: ", "))", in: source, at: node.range)
+        fields.report("a span has one of: \(Self.itemKeys.joined(separator: ", "))", at: node.range)
       }
       guard let id, faults.diagnostics.errorCount == before else { return nil }
       self.id = id
@@ -53,21 +49,17 @@ extension LayoutDocument {
       self.content = content
     }
 
-    private static func names(
-      of fields: MappingReader, texts: inout ScalarTexts, faults: inout DocumentFaults
-    ) -> [(id: String, range: SourceRange)] {
-      guard let nodes = fields.list("sections", faults: &faults) else { return [] }
-      if nodes.isEmpty, let range = fields["sections"]?.range {
-        faults.report("a span needs at least one section", in: fields.source, at: range)
-      }
+    private static func names(of fields: MappingReader) -> [(id: String, range: SourceRange)] {
+      guard let nodes = fields.list("sections") else { return [] }
+      if nodes.isEmpty { fields.report("a span needs at least one section", at: fields["sections"]?.range) }
       var names: [(id: String, range: SourceRange)] = []
       for node in nodes {
-        guard let name = texts.text(of: node) else {
-          fields.expected("the id of a section", at: node, faults: &faults)
+        guard let name = fields.texts.text(of: node) else {
+          fields.expected("the id of a section", at: node)
           continue
         }
         if let first = names.first(where: { $0.id == name }) {
-          faults.report(
+          fields.faults.report(
             "the span names the section '\(BoundedText.name(name))' twice", in: fields.source, at: node.range,
             notes: [Diagnostic.Note("it is first named here", in: fields.source, at: first.range)])
         } else {
@@ -80,7 +72,7 @@ extension LayoutDocument {
     /// Reports widths of sections that are not side by side, and widths that would have to be measured.
     ///
     /// - Parameter lists: The keys of a span, and its keys with those of each entry of `when`.
-    static func checkColumns(_ lists: [[SourceValue.Entry]], of source: SourceText, faults: inout DocumentFaults) {
+    static func checkColumns(_ lists: [[SourceValue.Entry]], of source: SourceText, faults: DocumentFaults) {
       let scrolls = lists.map { entries in
         entries.last { $0.key == "orthogonal" && !$0.value.isNull }.map { $0.value.name != "none" } ?? false
       }
@@ -102,7 +94,7 @@ extension LayoutDocument {
     }
 
     /// Reads what sections and spans have that contain sections.
-    static func content(of node: SourceValue, in source: SourceText, faults: inout DocumentFaults) -> LayoutSpan {
+    static func content(of node: SourceValue, in source: SourceText, faults: DocumentFaults) -> LayoutSpan {
       let own = SourceValue(.mapping(node.entries.filter { itemKeys.contains($0.key) }), range: node.range)
       let read = faults.decoding(own, of: source, LayoutSpan.fieldTable.decode)
       return read ?? LayoutSpan.fieldTable.standard

@@ -4,15 +4,15 @@
 
 extension LayoutDocument {
   /// Reads the spans, after the sections that they name.
-  mutating func readSpans(_ top: MappingReader, faults: inout DocumentFaults) {
-    var texts = ScalarTexts(source)
+  mutating func readSpans(_ top: MappingReader) {
+    let faults = top.faults
     let numbers = Dictionary(zip(sections.map(\.id), sections.indices)) { first, _ in first }
     var first: [String: SourceRange] = [:]
     // Sections that contain sections are around the spans of the same sections.
     var resolved = containerSpans
     let outer = Dictionary(containers.map { ($0.span.id, $0.idRange) }) { first, _ in first }
-    for node in top.list("spans", faults: &faults) ?? [] where !faults.isFull {
-      guard let span = Span(node, of: source, texts: &texts, faults: &faults) else { continue }
+    for node in top.list("spans") ?? [] where !faults.isFull {
+      guard let span = Span(node, in: top) else { continue }
       if let range = first.updateValue(first[span.id] ?? span.idRange, forKey: span.id) {
         faults.report(
           "two spans have the id '\(BoundedText.name(span.id))'", in: source, at: span.idRange,
@@ -25,13 +25,13 @@ extension LayoutDocument {
           notes: [Diagnostic.Note("the section is here", in: source, at: place)])
         continue
       }
-      guard let range = range(of: span, numbers, faults: &faults) else { continue }
+      guard let range = range(of: span, numbers, faults: faults) else { continue }
       var made = span.content
       (made.id, made.sections) = (span.id, range)
       resolved.append((made, span.idRange, span.node))
     }
     // The engine refuses spans that cross, which are told here with their places.
-    guard isNested(resolved, faults: &faults) else { return }
+    guard isNested(resolved, faults: faults) else { return }
     configuration.spans = resolved.map(\.span)
     spanNodes = Dictionary(uniqueKeysWithValues: resolved.map { ($0.span.id, $0.node) })
     spanRanges = Dictionary(uniqueKeysWithValues: resolved.map { ($0.span.id, $0.range) })
@@ -39,7 +39,7 @@ extension LayoutDocument {
 
   /// Returns the indices of a span's sections; nil if they are unknown or not consecutive, which is reported.
   private func range(
-    of span: Span, _ numbers: [String: Int], faults: inout DocumentFaults
+    of span: Span, _ numbers: [String: Int], faults: DocumentFaults
   ) -> Range<Int>? {
     var found: [(number: Int, range: SourceRange)] = []
     for section in span.sections where !faults.isFull {
@@ -71,7 +71,7 @@ extension LayoutDocument {
 
   /// Reports spans that cross, and spans that are nested too deep. Returns whether there are none.
   private func isNested(
-    _ spans: [(span: LayoutSpan, range: SourceRange, node: SourceValue)], faults: inout DocumentFaults
+    _ spans: [(span: LayoutSpan, range: SourceRange, node: SourceValue)], faults: DocumentFaults
   ) -> Bool {
     var isNested = true
     // Longer spans first, so that each is behind those around it.

@@ -59,8 +59,8 @@ public struct LayoutDocument: Sendable {
   ///   ``sections(in:environment:itemCounts:)`` reports.
   /// - Complexity: O(*n*) in the size of the document.
   public init(_ document: SourceDocument) throws(DocumentError) {
-    var faults = DocumentFaults()
-    self.init(document, faults: &faults)
+    let faults = DocumentFaults()
+    self.init(document, faults: faults)
     try faults.check()
   }
 

@@ -1,6 +1,6 @@
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) public import KumikoLayout
-import KumikoRegistry
+@_spi(Kumiko) import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
 /// The conditions of an entry of `when`, all of which must match an environment.
@@ -8,7 +8,17 @@ import KumikoRegistry
 /// Widths and heights are those of the container without its insets subtracted, in points. Bounds are inclusive. `rtl`
 /// matches right-to-left environments.
 public struct SectionConditions: Hashable, Sendable {
-  static let keys = ["min-width", "max-width", "min-height", "max-height", "rtl"]
+  static let table: DocumentTable<SectionConditions> = {
+    let points = PointsLength.jsonSchema(in: 0...LayoutLimits.maximumLength).adding("examples", ["700pt"])
+    return DocumentTable([
+      .init("min-width", points, "Minimum width of the container, in points."),
+      .init("max-width", points, "Maximum width of the container, in points.") { $1.width = range("width", $0) },
+      .init("min-height", points, "Minimum height of the container, in points."),
+      .init("max-height", points, "Maximum height of the container, in points.") { $1.height = range("height", $0) },
+      .init(
+        "rtl", \.isRightToLeft, .boolean, "Layout direction: true for right to left, false for left to right."),
+    ])
+  }()
 
   /// The matching widths, in points.
   @_spi(Kumiko) public private(set) var width = 0.0...Double.infinity
@@ -27,17 +37,7 @@ public struct SectionConditions: Hashable, Sendable {
     self.isRightToLeft = isRightToLeft
   }
 
-  init(_ fields: MappingReader, faults: inout DocumentFaults) {
-    width = Self.range("width", fields, faults: &faults)
-    height = Self.range("height", fields, faults: &faults)
-    if let value = fields["rtl"] {
-      if case .bool(let flag) = value.content {
-        isRightToLeft = flag
-      } else {
-        fields.expected("true or false", at: value, faults: &faults)
-      }
-    }
-  }
+  init(_ fields: MappingReader) { Self.table.read(fields, into: &self) }
 
   /// Returns true if all conditions match an environment.
   @_spi(Kumiko) public func hold(in environment: LayoutEnvironment) -> Bool {
@@ -57,26 +57,23 @@ public struct SectionConditions: Hashable, Sendable {
     return environment
   }
 
-  private static func range(
-    _ name: String, _ fields: MappingReader, faults: inout DocumentFaults
-  ) -> ClosedRange<Double> {
-    let least = points("min-\(name)", fields, faults: &faults) ?? 0
-    let most = points("max-\(name)", fields, faults: &faults) ?? .infinity
+  private static func range(_ name: String, _ fields: MappingReader) -> ClosedRange<Double> {
+    let least = points("min-\(name)", fields) ?? 0
+    let most = points("max-\(name)", fields) ?? .infinity
     if least <= most { return least...most }
-    faults.report(
-      "this never holds: the least \(name) is above the greatest", in: fields.source,
-      at: fields.entry("max-\(name)")?.keyRange)
+    fields.report(
+      "this never holds: the least \(name) is above the greatest", at: fields.entry("max-\(name)")?.keyRange)
     return 0.0 ... .infinity
   }
 
-  private static func points(_ key: String, _ fields: MappingReader, faults: inout DocumentFaults) -> Double? {
+  private static func points(_ key: String, _ fields: MappingReader) -> Double? {
     guard let value = fields[key] else { return nil }
     do {
       let points = try PointsLength(from: PlainValueDecoder(value)).points
       if points >= 0 { return points }
-      faults.report("'\(key)' must be 0 or more", in: fields.source, at: value.range)
+      fields.report("'\(key)' must be 0 or more", at: value.range)
     } catch {
-      faults.report(CodingFault(error, at: []).message, in: fields.source, at: value.range)
+      fields.report(CodingFault(error, at: []).message, at: value.range)
     }
     return nil
   }

@@ -36,14 +36,14 @@ struct SectionMaker {
   }
 
   /// Returns the section after checking all entries of its `when`; nil if it has a fault. All faults are reported.
-  func make(_ section: LayoutDocument.Section, faults: inout DocumentFaults) -> LayoutSection? {
-    let made = make(section.merged(in: environment), faults: &faults)
+  func make(_ section: LayoutDocument.Section, faults: DocumentFaults) -> LayoutSection? {
+    let made = make(section.merged(in: environment), faults: faults)
     for (number, variant) in section.variants.enumerated() where !variant.conditions.hold(in: environment) {
       if faults.isFull { break }
       var trial = self
       trial.environment = variant.conditions.nearest(to: environment)
       trial.isTrial = true
-      _ = trial.make(section.merged(in: trial.environment, forcing: number), faults: &faults)
+      _ = trial.make(section.merged(in: trial.environment, forcing: number), faults: faults)
     }
     return made
   }
@@ -52,11 +52,11 @@ struct SectionMaker {
   private var room: LayoutEnvironment { environment.inside(around) }
 
   /// Returns the section of merged keys; nil if it has a fault, which is reported.
-  private func make(_ merged: SourceValue, faults: inout DocumentFaults) -> LayoutSection? {
-    guard let made, let key = key(of: merged, among: made) else { return makeAnew(merged, faults: &faults) }
+  private func make(_ merged: SourceValue, faults: DocumentFaults) -> LayoutSection? {
+    guard let made, let key = key(of: merged, among: made) else { return makeAnew(merged, faults: faults) }
     if let section = made.section(key) { return section }
     let before = faults.diagnostics.count
-    let section = makeAnew(merged, faults: &faults)
+    let section = makeAnew(merged, faults: faults)
     // Every other section with the same mistake is told of, too.
     if let section, faults.diagnostics.count == before { made.remember(section, as: key) }
     return section
@@ -73,25 +73,25 @@ struct SectionMaker {
     }
   }
 
-  private func makeAnew(_ merged: SourceValue, faults: inout DocumentFaults) -> LayoutSection? {
+  private func makeAnew(_ merged: SourceValue, faults: DocumentFaults) -> LayoutSection? {
     let before = faults.diagnostics.errorCount
-    let body = body(of: merged, faults: &faults)
+    let body = body(of: merged, faults: faults)
     if let given = Mapping(merged) {
       _ = faults.attempt(in: source) { () throws(CodingFault) in try given.count("sample") }
     }
-    let overlay = overlay(of: merged, body: body, faults: &faults)
+    let overlay = overlay(of: merged, body: body, faults: faults)
     let made = body.flatMap { body in
       body.key == "kind"
-        ? section(of: merged, under: overlay, faults: &faults) : overlay?.group.map { LayoutSection(group: $0) }
+        ? section(of: merged, under: overlay, faults: faults) : overlay?.group.map { LayoutSection(group: $0) }
     }
     guard var section = made, let overlay, faults.diagnostics.errorCount == before else { return nil }
     overlay.apply(to: &section)
-    checkProviders(of: section, merged, faults: &faults)
+    checkProviders(of: section, merged, faults: faults)
     return faults.diagnostics.errorCount == before ? section : nil
   }
 
   /// Reports custom groups with unregistered functions.
-  private func checkProviders(of section: LayoutSection, _ merged: SourceValue, faults: inout DocumentFaults) {
+  private func checkProviders(of section: LayoutSection, _ merged: SourceValue, faults: DocumentFaults) {
     guard let itemProviders else { return }
     section.group.forEachProvider { name, path in
       guard !itemProviders.contains(name), !faults.isFull else { return }
@@ -107,7 +107,7 @@ struct SectionMaker {
   }
 
   /// Returns the only key of the section's content.
-  private func body(of merged: SourceValue, faults: inout DocumentFaults) -> SourceValue.Entry? {
+  private func body(of merged: SourceValue, faults: DocumentFaults) -> SourceValue.Entry? {
     let keys = LayoutDocument.Section.bodyKeys
     let bodies = merged.entries.filter { keys.contains($0.key) }
     guard let first = bodies.first else {
@@ -127,7 +127,7 @@ struct SectionMaker {
 
   /// Returns the keys that override those of the kind.
   private func overlay(
-    of merged: SourceValue, body: SourceValue.Entry?, faults: inout DocumentFaults
+    of merged: SourceValue, body: SourceValue.Entry?, faults: DocumentFaults
   ) -> LayoutSectionOverlay? {
     let keys = LayoutSectionOverlay.keys
     let bodies = LayoutDocument.Section.bodyKeys
@@ -139,7 +139,7 @@ struct SectionMaker {
   }
 
   private func section(
-    of merged: SourceValue, under overlay: LayoutSectionOverlay?, faults: inout DocumentFaults
+    of merged: SourceValue, under overlay: LayoutSectionOverlay?, faults: DocumentFaults
   ) -> LayoutSection? {
     guard let value = merged["kind"] else { return nil }
     guard case .string(let name) = value.content else {
@@ -165,7 +165,7 @@ struct SectionMaker {
     } catch {
       if isTrial, case .failed = error.reason { return nil }
       if case .unavailable(let missing, _) = error.reason, passedOver.contains(missing) { return nil }
-      add(error.faults.map { $0.path.isEmpty ? $0.moved(to: value, of: "kind") : $0 }, in: merged, faults: &faults)
+      add(error.faults.map { $0.path.isEmpty ? $0.moved(to: value, of: "kind") : $0 }, in: merged, faults: faults)
       return nil
     }
   }
@@ -181,7 +181,7 @@ struct SectionMaker {
       contentSize: seen.container.effectiveContentSize.inset(by: section.contentInsets))
   }
 
-  private func add(_ found: [CodingFault], in merged: SourceValue, faults: inout DocumentFaults) {
+  private func add(_ found: [CodingFault], in merged: SourceValue, faults: DocumentFaults) {
     for fault in found where !faults.isFull {
       faults.add(diagnostic(inItem: fault, of: merged) ?? Diagnostic(fault, in: merged, of: source))
     }

@@ -1,3 +1,4 @@
+import KumikoRegistry
 import KumikoValues
 
 /// An entry of `when`: the keys of a section, or of a section of sections, in some environments.
@@ -10,28 +11,31 @@ struct SectionVariant: Sendable {
   static let maximumCount = 32
 
   /// Reads the entries of `when`. At most ``maximumCount`` are read; more are reported.
-  static func list(
-    of fields: MappingReader, keys: [String], faults: inout DocumentFaults
-  ) -> [SectionVariant] {
-    let listed = fields.list("when", faults: &faults) ?? []
+  static func list(of fields: MappingReader, keys: [String]) -> [SectionVariant] {
+    let listed = fields.list("when") ?? []
     if listed.count > maximumCount {
-      faults.report(
-        "'when' has \(listed.count) entries; at most \(maximumCount) are allowed", in: fields.source,
-        at: fields["when"]?.range)
+      fields.report(
+        "'when' has \(listed.count) entries; at most \(maximumCount) are allowed", at: fields["when"]?.range)
     }
-    return listed.prefix(maximumCount).compactMap {
-      SectionVariant($0, of: fields.source, keys: keys, faults: &faults)
-    }
+    return listed.prefix(maximumCount).compactMap { SectionVariant($0, in: fields, keys: keys) }
+  }
+
+  /// The key of the entries of a section whose entries have a schema.
+  static func field(_ variant: JSONSchema) -> JSONSchema.Field {
+    .init(
+      "when", .list(of: variant).adding("maxItems", .int(maximumCount)),
+      "Variants: each matching entry overrides keys of the section.")
   }
 
   /// Reads an entry; nil if it is not a mapping, which is reported.
-  private init?(_ node: SourceValue, of source: SourceText, keys: [String], faults: inout DocumentFaults) {
+  private init?(_ node: SourceValue, in section: MappingReader, keys: [String]) {
     guard
       let fields = MappingReader(
-        node, of: source, known: SectionConditions.keys + keys, as: "an entry of 'when'", faults: &faults)
+        node, of: section.source, known: SectionConditions.table.keys + keys, as: "an entry of 'when'",
+        faults: section.faults)
     else { return nil }
-    conditions = SectionConditions(fields, faults: &faults)
+    conditions = SectionConditions(fields)
     entries = node.entries.filter { keys.contains($0.key) }
-    if keys.contains("options") { LayoutDocument.Section.checkOptions(fields, faults: &faults) }
+    if keys.contains("options") { LayoutDocument.Section.checkOptions(fields) }
   }
 }

@@ -5,25 +5,25 @@ import KumikoValues
 extension MeasuredElements {
   /// Applies all sizes to the layout. Sizes of missing elements, and second sizes of elements, are reported.
   mutating func tell(
-    _ layout: inout CompositionalLayout, faults: inout DocumentFaults
+    _ layout: inout CompositionalLayout, faults: DocumentFaults
   ) throws(LayoutError) {
     var sizes: [LayoutElement: Size2D] = [:]
     var places: [LayoutElement: Diagnostic.Note] = [:]
     forEachItemSize { indexPath, size in sizes[.cell(indexPath)] = size }
-    add(data.measurements.filter { $0.kind == nil }, to: &sizes, &places, layout, faults: &faults)
+    add(data.measurements.filter { $0.kind == nil }, to: &sizes, &places, layout, faults: faults)
     try layout.setPreferredSizes(sizes)
     // If rows wrap by measured sizes, only now the groups are known.
     sizes = [:]
-    add(data.measurements.filter { $0.kind != nil }, to: &sizes, &places, layout, faults: &faults)
+    add(data.measurements.filter { $0.kind != nil }, to: &sizes, &places, layout, faults: faults)
     try layout.setPreferredSizes(sizes)
   }
 
   private mutating func add(
     _ measurements: [Measurement], to sizes: inout [LayoutElement: Size2D],
-    _ places: inout [LayoutElement: Diagnostic.Note], _ layout: CompositionalLayout, faults: inout DocumentFaults
+    _ places: inout [LayoutElement: Diagnostic.Note], _ layout: CompositionalLayout, faults: DocumentFaults
   ) {
     for measurement in measurements where !faults.isFull {
-      guard let element = element(of: measurement, in: layout, faults: &faults) else { continue }
+      guard let element = element(of: measurement, in: layout, faults: faults) else { continue }
       guard sizes.updateValue(measurement.size, forKey: element) == nil else {
         faults.report(
           "the size of this is known already", in: data.source, at: measurement.range,
@@ -57,9 +57,9 @@ extension MeasuredElements {
     var warnings = first.values.sorted { $0.item < $1.item }.compactMap { item, count in
       itemSizePlace(at: item).map { Self.warning(more: count - 1, in: $0.source, at: $0.range) }
     }
-    var faults = DocumentFaults()
+    let faults = DocumentFaults()
     for measurement in data.measurements where warnings.count < DocumentFaults.limit {
-      guard let element = element(of: measurement, in: layout, faults: &faults),
+      guard let element = element(of: measurement, in: layout, faults: faults),
         !Self.sizesItself(element, in: layout)
       else { continue }
       warnings.append(Self.warning(more: 0, in: data.source, at: measurement.sizeRange))

@@ -54,22 +54,22 @@ struct MeasuredElements {
   ///
   /// - Parameter layout: The layout with the sizes of cells, on which the numbers of groups may depend.
   mutating func element(
-    of measurement: Measurement, in layout: CompositionalLayout, faults: inout DocumentFaults
+    of measurement: Measurement, in layout: CompositionalLayout, faults: DocumentFaults
   ) -> LayoutElement? {
-    if measurement.isLayouts { return layoutElement(of: measurement, faults: &faults) }
-    if let span = spanNumbers[measurement.section.text] { return spanElement(of: measurement, span, faults: &faults) }
+    if measurement.isLayouts { return layoutElement(of: measurement, faults: faults) }
+    if let span = spanNumbers[measurement.section.text] { return spanElement(of: measurement, span, faults: faults) }
     // A missing section was reported with those of the data.
     guard let section = numbers[measurement.section.text] else { return nil }
     guard let kind = measurement.kind else {
-      return item(of: measurement, in: section, layout, faults: &faults).map {
+      return item(of: measurement, in: section, layout, faults: faults).map {
         .cell(LayoutIndexPath(section: section, item: $0))
       }
     }
     let kinds = kinds(ofSection: section)
     let place = "section '\(measurement.section.text)'"
-    guard check(kind, isAmong: kinds, of: place, faults: &faults) else { return nil }
+    guard check(kind, isAmong: kinds, of: place, faults: faults) else { return nil }
     guard measurement.item == nil else {
-      return attached(kind, to: measurement, in: section, kinds, layout, faults: &faults)
+      return attached(kind, to: measurement, in: section, kinds, layout, faults: faults)
     }
     guard kinds.boundary.contains(kind.text) || kinds.groups.contains(kind.text) else {
       faults.report(
@@ -80,7 +80,7 @@ struct MeasuredElements {
     guard layout.attributesForSupplementary(ofKind: kind.text, at: indexPath) != nil,
       !layout.isAttachedToItem(ofKind: kind.text, at: indexPath)
     else {
-      reportMissing(kind, number: measurement, of: place, faults: &faults)
+      reportMissing(kind, number: measurement, of: place, faults: faults)
       return nil
     }
     return .supplementary(kind.text, indexPath)
@@ -88,25 +88,25 @@ struct MeasuredElements {
 
   // MARK: - Kinds
 
-  private func layoutElement(of measurement: Measurement, faults: inout DocumentFaults) -> LayoutElement? {
+  private func layoutElement(of measurement: Measurement, faults: DocumentFaults) -> LayoutElement? {
     guard let kind = measurement.kind, measurement.item == nil else {
       faults.report(
         "section \(Measurement.layoutSection) is the layout itself, which has no items", in: data.source,
         at: measurement.item?.range ?? measurement.range)
       return nil
     }
-    guard check(kind, isAmong: SupplementaryKinds(document.configuration), of: "the layout itself", faults: &faults)
+    guard check(kind, isAmong: SupplementaryKinds(document.configuration), of: "the layout itself", faults: faults)
     else { return nil }
     let count = document.configuration.boundarySupplementaryItems.count { $0.elementKind == kind.text }
     guard measurement.index < count else {
-      reportMissing(kind, number: measurement, of: "the layout itself", faults: &faults)
+      reportMissing(kind, number: measurement, of: "the layout itself", faults: faults)
       return nil
     }
     return .supplementary(
       kind.text, LayoutIndexPath(section: LayoutIndexPath.layoutSection, item: measurement.index))
   }
 
-  private func spanElement(of measurement: Measurement, _ number: Int, faults: inout DocumentFaults) -> LayoutElement? {
+  private func spanElement(of measurement: Measurement, _ number: Int, faults: DocumentFaults) -> LayoutElement? {
     let span = spans[number]
     let place = "the span '\(measurement.section.text)'"
     guard let kind = measurement.kind, measurement.item == nil else {
@@ -114,17 +114,17 @@ struct MeasuredElements {
         "\(place) has no items of its own", in: data.source, at: measurement.item?.range ?? measurement.range)
       return nil
     }
-    guard check(kind, isAmong: SupplementaryKinds(span), of: place, faults: &faults) else { return nil }
+    guard check(kind, isAmong: SupplementaryKinds(span), of: place, faults: faults) else { return nil }
     guard measurement.index < span.boundarySupplementaryItems.count(where: { $0.elementKind == kind.text }) else {
-      reportMissing(kind, number: measurement, of: place, faults: &faults)
+      reportMissing(kind, number: measurement, of: place, faults: faults)
       return nil
     }
     return .supplementary(kind.text, LayoutIndexPath(span: number, item: measurement.index))
   }
 
   private func check(
-    _ kind: Measurement.Name, isAmong known: SupplementaryKinds, of place: String,
-    faults: inout DocumentFaults
+    _ kind: DocumentName, isAmong known: SupplementaryKinds, of place: String,
+    faults: DocumentFaults
   ) -> Bool {
     if known.contains(kind.text) { return true }
     let names = known.names
@@ -136,7 +136,7 @@ struct MeasuredElements {
   }
 
   private func reportMissing(
-    _ kind: Measurement.Name, number measurement: Measurement, of place: String, faults: inout DocumentFaults
+    _ kind: DocumentName, number measurement: Measurement, of place: String, faults: DocumentFaults
   ) {
     faults.report(
       "\(place) has no '\(kind.text)' of the number \(measurement.index); they count from 0", in: data.source,
@@ -151,10 +151,10 @@ struct MeasuredElements {
   }
 
   private func attached(
-    _ kind: Measurement.Name, to measurement: Measurement, in section: Int, _ kinds: SupplementaryKinds,
-    _ layout: CompositionalLayout, faults: inout DocumentFaults
+    _ kind: DocumentName, to measurement: Measurement, in section: Int, _ kinds: SupplementaryKinds,
+    _ layout: CompositionalLayout, faults: DocumentFaults
   ) -> LayoutElement? {
-    guard let item = item(of: measurement, in: section, layout, faults: &faults) else { return nil }
+    guard let item = item(of: measurement, in: section, layout, faults: faults) else { return nil }
     let indexPath = LayoutIndexPath(section: section, item: item)
     if kinds.items.contains(kind.text), layout.isAttachedToItem(ofKind: kind.text, at: indexPath) {
       return .supplementary(kind.text, indexPath)
@@ -170,7 +170,7 @@ struct MeasuredElements {
 
   /// Returns the number of a named item; nil if it does not exist, which is reported.
   private func item(
-    of measurement: Measurement, in section: Int, _ layout: CompositionalLayout, faults: inout DocumentFaults
+    of measurement: Measurement, in section: Int, _ layout: CompositionalLayout, faults: DocumentFaults
   ) -> Int? {
     guard let item = measurement.item else { return nil }
     let place = "section '\(measurement.section.text)'"

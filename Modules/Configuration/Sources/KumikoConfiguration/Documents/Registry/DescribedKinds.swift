@@ -16,7 +16,7 @@ struct DescribedKinds {
   /// Returns the registry's entry of a kind. A file that does not describe it is reported.
   mutating func entry(
     for entry: RegistryDocument.Entry, _ reference: RegistryDocument.Entry.DescriptorReference,
-    faults: inout DocumentFaults
+    faults: DocumentFaults
   ) -> SectionRegistry.Entry {
     guard areComplete else {
       let kinds = try? file(reference.path).get().kinds

@@ -24,9 +24,9 @@ public struct DescriptorFile: Sendable {
   /// - Complexity: O(*n*) in the size of the text.
   public init(_ source: SourceText) throws(DocumentError) {
     self.source = source
-    var faults = DocumentFaults()
+    let faults = DocumentFaults()
     let root = try YAMLReader.read(source)
-    kinds = Self.kinds(in: root, of: source, faults: &faults)
+    kinds = Self.kinds(in: root, of: source, faults: faults)
     try faults.check()
   }
 
@@ -51,16 +51,16 @@ public struct DescriptorFile: Sendable {
   }
 
   private static func kinds(
-    in root: SourceValue, of source: SourceText, faults: inout DocumentFaults
+    in root: SourceValue, of source: SourceText, faults: DocumentFaults
   ) -> [SectionDescriptor] {
     // This version cannot check the content of another version.
-    guard isOfThisVersion(root, source, faults: &faults),
+    guard isOfThisVersion(root, source, faults: faults),
       let fields = MappingReader(
-        root, of: source, known: ["$schema", "formatVersion", "kinds"], as: "a file of descriptors", faults: &faults),
-      fields.required("kinds", faults: &faults) != nil
+        root, of: source, known: ["$schema", "formatVersion", "kinds"], as: "a file of descriptors", faults: faults),
+      fields.required("kinds") != nil
     else { return [] }
     var kinds: [SectionDescriptor] = []
-    for node in fields.list("kinds", faults: &faults) ?? [] where !faults.isFull {
+    for node in fields.list("kinds") ?? [] where !faults.isFull {
       guard let kind = faults.decoding(node, of: source, SectionDescriptor.init(from:)) else { continue }
       for (index, option) in kind.options.enumerated() where !option.defaultValue.isNull {
         let place: [CodingFault.Step] = [.key("options"), .index(index), .key("default")]
@@ -74,7 +74,7 @@ public struct DescriptorFile: Sendable {
   }
 
   private static func isOfThisVersion(
-    _ root: SourceValue, _ source: SourceText, faults: inout DocumentFaults
+    _ root: SourceValue, _ source: SourceText, faults: DocumentFaults
   ) -> Bool {
     guard case .mapping = root.content else { return true }
     guard let version = root["formatVersion"] else {

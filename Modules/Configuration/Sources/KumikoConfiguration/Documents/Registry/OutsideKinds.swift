@@ -16,7 +16,7 @@ struct OutsideKinds {
 
   /// Returns the registry's entry of a kind; nil if it does not exist, which is reported.
   mutating func entry(
-    for entry: RegistryDocument.Entry, faults: inout DocumentFaults
+    for entry: RegistryDocument.Entry, faults: DocumentFaults
   ) -> SectionRegistry.Entry? {
     let origin: Origin
     let key: String

@@ -17,7 +17,7 @@ extension RegistryDocument {
   public func registry(
     linked: LinkedKinds, host: (any KindHost)? = nil, trustsDescriptors: Bool = true
   ) throws(DocumentError) -> SectionRegistry {
-    var faults = DocumentFaults()
+    let faults = DocumentFaults()
     var registry = SectionRegistry()
     var outside = OutsideKinds(host: host)
     var described = DescribedKinds(areComplete: trustsDescriptors)
@@ -25,7 +25,7 @@ extension RegistryDocument {
     for entry in entries where !faults.isFull {
       guard
         let found = registryEntry(
-          entry, linked: linked, chains: chains, outside: &outside, described: &described, faults: &faults)
+          entry, linked: linked, chains: chains, outside: &outside, described: &described, faults: faults)
       else { continue }
       do throws(RegistryError) {
         try registry.insert(found, as: entry.kind)
@@ -33,7 +33,7 @@ extension RegistryDocument {
         faults.add(error, in: entry)
       }
     }
-    insertFormerNames(of: linked, into: &registry, faults: &faults)
+    insertFormerNames(of: linked, into: &registry, faults: faults)
     // Kinds that layouts may use although no entry names them.
     for (trait, kind) in linked.traits.sorted(by: { $0.key < $1.key }) where registry.entries[kind] == nil {
       let reason = "the registry '\(source.name)' does not list it; '\(Self.line(kind, trait))' there would bring it"
@@ -54,7 +54,7 @@ extension RegistryDocument {
 
   /// Inserts the former names of kinds, except those of entries.
   private func insertFormerNames(
-    of linked: LinkedKinds, into registry: inout SectionRegistry, faults: inout DocumentFaults
+    of linked: LinkedKinds, into registry: inout SectionRegistry, faults: DocumentFaults
   ) {
     for entry in entries {
       let aliases: [SectionAlias]
@@ -74,7 +74,7 @@ extension RegistryDocument {
 
   private func registryEntry(
     _ entry: Entry, linked: LinkedKinds, chains: PresetChains, outside: inout OutsideKinds,
-    described: inout DescribedKinds, faults: inout DocumentFaults
+    described: inout DescribedKinds, faults: DocumentFaults
   ) -> SectionRegistry.Entry? {
     switch entry.origin {
     case .linked(let trait):
@@ -125,12 +125,12 @@ extension RegistryDocument {
         return nil
       case .found, .missing: return .alias(alias, of: target)
       }
-    case .library, .process: return outside.entry(for: entry, faults: &faults)
+    case .library, .process: return outside.entry(for: entry, faults: faults)
     case .package(let package):
       return linkedEntry(entry, linked)
         ?? .unavailable(reason: "it is of the package '\(package.location)', which this program was not built with")
     case .descriptor(let reference):
-      return linkedEntry(entry, linked) ?? described.entry(for: entry, reference, faults: &faults)
+      return linkedEntry(entry, linked) ?? described.entry(for: entry, reference, faults: faults)
     }
   }
 
@@ -150,7 +150,7 @@ extension RegistryDocument {
 
 extension DocumentFaults {
   /// Reports the fault of a registry's entry.
-  fileprivate mutating func add(_ error: RegistryError, in entry: RegistryDocument.Entry) {
+  fileprivate func add(_ error: RegistryError, in entry: RegistryDocument.Entry) {
     for fault in error.faults where !isFull { add(Diagnostic(fault, in: entry.node, of: entry.source)) }
   }
 }

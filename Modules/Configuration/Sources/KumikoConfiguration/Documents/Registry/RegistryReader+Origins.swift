@@ -2,47 +2,80 @@ import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
 extension RegistryReader {
-  /// The keys of an entry, by the key of its origin. All may have `override` too.
-  private static let forms: [(key: String, others: [String])] = [
-    ("linked", []),
-    ("extends", ["options", "locked", "summary"]),
-    ("alias", ["deprecated-since", "note"]),
-    ("package", ["from", "product", "type"]),
-    ("library", []),
-    ("process", ["timeout"]),
-    ("descriptor", ["type", "module"]),
+  /// The forms of an entry: the definition in the schema, and the keys. The first key is that of the origin.
+  static let forms: [(definition: String, fields: [JSONSchema.Field])] = [
+    ("linked", [.init("linked", .text, "Package trait of the kind.", isRequired: true)]),
+    (
+      "preset",
+      [
+        .init("extends", SectionKind.jsonSchema, "Kind that the preset extends.", isRequired: true),
+        .init("options", .anyRecord, "Options of the preset."),
+        .init("locked", .list(of: .text), "Options that layouts and other presets must not set."),
+        .init("summary", .text, "Summary, in one line."),
+      ]
+    ),
+    (
+      "alias",
+      [
+        .init("alias", SectionKind.jsonSchema, "Kind to which the name refers.", isRequired: true),
+        .init("deprecated-since", .scalar, "Version of the kind since which the name is deprecated."),
+        .init("note", .text, "Advice for users of the name."),
+      ]
+    ),
+    (
+      "package",
+      [
+        .init("package", .text, "URL or path of the Swift package.", isRequired: true),
+        .init("from", .scalar, "Minimum version of the package."),
+        .init("product", .text, "Library product with the kind."),
+        .init("type", .text, "Provider type."),
+      ]
+    ),
+    ("library", [.init("library", .file, "Path of the shared library.", isRequired: true)]),
+    (
+      "process",
+      [
+        .init("process", .command, "Command of the process.", isRequired: true),
+        .init("timeout", .time, "Time limit of an answer, at most 600s."),
+      ]
+    ),
+    (
+      "descriptor",
+      [
+        .init("descriptor", .file, "Descriptor file, as 'kumiko kinds describe' prints it.", isRequired: true),
+        .init("type", .text, "Provider type in the application."),
+        .init("module", .text, "Module of the type. Default: the application."),
+      ]
+    ),
   ]
+
+  /// The key that every form may have.
+  static let overrideField = JSONSchema.Field(
+    "override", .boolean, "Whether the entry replaces one of an included registry.", standard: false)
 
   /// Returns the origin of a kind, and whether it replaces another entry; nil if the entry has a fault, which is
   /// reported.
   mutating func origin(
     of kind: SectionKind, _ node: SourceValue, in source: SourceText
   ) -> (origin: RegistryDocument.Entry.Origin, isOverride: Bool)? {
-    let given = Self.forms.filter { form in node.entry(form.key).map { !$0.value.isNull } ?? false }
+    let origins = Self.forms.map(\.fields[0].name)
+    let given = Self.forms.filter { form in node.entry(form.fields[0].name).map { !$0.value.isNull } ?? false }
     if case .mapping = node.content, given.count != 1 {
-      let known = Self.forms.map(\.key).joined(separator: ", ")
-      let found = given.isEmpty ? "" : ", not \(given.map { "'\($0.key)'" }.joined(separator: " and "))"
-      faults.report("a kind has exactly one of: \(known)\(found)", in: source, at: node.range)
+      let found = given.isEmpty ? "" : ", not \(given.map { "'\($0.fields[0].name)'" }.joined(separator: " and "))"
+      faults.report("a kind has exactly one of: \(origins.joined(separator: ", "))\(found)", in: source, at: node.range)
       if !given.isEmpty { return nil }
     }
-    let known = given.first.map { [$0.key] + $0.others } ?? Self.forms.flatMap { [$0.key] + $0.others }
+    let known = (given.first.map { [$0] } ?? Self.forms).flatMap(\.fields) + [Self.overrideField]
     guard
       let fields = MappingReader(
-        node, of: source, known: known + ["override"], as: "the kind '\(kind)'", faults: &faults),
+        node, of: source, known: known.map(\.name), as: "the kind '\(kind)'", faults: faults),
       let form = given.first
     else { return nil }
-    var isOverride = false
-    if let value = fields["override"] {
-      if case .bool(let flag) = value.content {
-        isOverride = flag
-      } else {
-        fields.expected("true or false", at: value, faults: &faults)
-      }
-    }
+    let isOverride = fields.boolean("override") ?? false
     let origin: RegistryDocument.Entry.Origin? =
-      switch form.key {
-      case "linked": fields.text("linked", faults: &faults).map { .linked($0) }
-      case "extends": preset(fields).map { .preset($0) }
+      switch form.definition {
+      case "linked": fields.text("linked").map { .linked($0) }
+      case "preset": preset(fields).map { .preset($0) }
       case "alias": alias(kind, fields)
       case "library": library(fields)
       case "process": process(fields)
@@ -52,22 +85,26 @@ extension RegistryReader {
     return origin.map { ($0, isOverride) }
   }
 
-  private mutating func alias(_ kind: SectionKind, _ fields: MappingReader) -> RegistryDocument.Entry.Origin? {
-    let alias = SectionAlias(
-      kind, deprecatedSince: fields.version("deprecated-since", faults: &faults),
-      note: fields.text("note", faults: &faults))
-    guard let target = fields.text("alias", faults: &faults) else { return nil }
-    do {
-      return .alias(alias, of: try SectionKind(validating: target))
+  /// Returns the kind that a key names; nil if there is none, or its name is invalid, which is reported.
+  private func kind(_ key: String, _ fields: MappingReader) -> SectionKind? {
+    guard let name = fields.text(key) else { return nil }
+    do throws(SectionKindError) {
+      return try SectionKind(validating: name)
     } catch {
-      faults.report(error.description, in: fields.source, at: fields["alias"]?.range)
+      fields.report(error.description, at: fields[key]?.range)
       return nil
     }
   }
 
+  private func alias(_ kind: SectionKind, _ fields: MappingReader) -> RegistryDocument.Entry.Origin? {
+    let alias = SectionAlias(
+      kind, deprecatedSince: fields.version("deprecated-since"), note: fields.text("note"))
+    return self.kind("alias", fields).map { .alias(alias, of: $0) }
+  }
+
   /// Reads a library in the document's folder or below. The file need not exist until it is loaded.
   private mutating func library(_ fields: MappingReader) -> RegistryDocument.Entry.Origin? {
-    guard let name = fields.text("library", faults: &faults), let place = fields["library"]?.range else { return nil }
+    guard let name = fields.text("library"), let place = fields["library"]?.range else { return nil }
     do throws(DocumentError) {
       let path = try NamedFile.path(name, in: fields.source, at: place)
       guard FolderPath.real(path) != nil else { return .library(path: path) }
@@ -89,7 +126,7 @@ extension RegistryReader {
     var command: [String] = []
     for word in words {
       guard case .string(let text) = word.content, !text.utf8.contains(0) else {
-        fields.expected("a command and its arguments as texts", at: word, faults: &faults)
+        fields.expected("a command and its arguments as texts", at: word)
         continue
       }
       command.append(text)
@@ -97,7 +134,7 @@ extension RegistryReader {
     let timeout = fields["timeout"].flatMap { self.timeout($0, fields) }
     guard command.count == words.count else { return nil }
     guard let program = command.first, !program.isEmpty else {
-      faults.report("a process has a command", in: fields.source, at: value.range)
+      fields.report("a process has a command", at: value.range)
       return nil
     }
     if program.contains("/") {
@@ -116,7 +153,7 @@ extension RegistryReader {
   /// Reads a duration: `2s`, `500ms`.
   private mutating func timeout(_ value: SourceValue, _ fields: MappingReader) -> Duration? {
     guard let text = value.name else {
-      fields.expected("a time, such as 2s", at: value, faults: &faults)
+      fields.expected("a time, such as 2s", at: value)
       return nil
     }
     let isShort = text.hasSuffix("ms")
@@ -125,8 +162,7 @@ extension RegistryReader {
       $0 == UInt8(ascii: ".") || ($0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9"))
     }
     guard isDecimal, let number = Double(digits), number > 0, number <= (isShort ? 600_000 : 600) else {
-      faults.report(
-        "'\(text)' is not a time from 1ms to 600s, such as 2s or 500ms", in: fields.source, at: value.range)
+      fields.report("'\(text)' is not a time from 1ms to 600s, such as 2s or 500ms", at: value.range)
       return nil
     }
     return .milliseconds(number * (isShort ? 1 : 1_000))
@@ -134,9 +170,9 @@ extension RegistryReader {
 
   /// Reads a file in the document's folder or below. Programs with the kind itself do not need the file.
   private mutating func descriptor(_ fields: MappingReader) -> RegistryDocument.Entry.Origin? {
-    let type = fields.text("type", faults: &faults)
-    let module = fields.text("module", faults: &faults)
-    guard let name = fields.text("descriptor", faults: &faults), let place = fields["descriptor"]?.range else {
+    let type = fields.text("type")
+    let module = fields.text("module")
+    guard let name = fields.text("descriptor"), let place = fields["descriptor"]?.range else {
       return nil
     }
     do throws(DocumentError) {
@@ -150,49 +186,57 @@ extension RegistryReader {
   }
 
   private mutating func package(_ fields: MappingReader) -> RegistryDocument.Entry.Origin? {
-    let reference = fields.text("package", faults: &faults).map {
+    let reference = fields.text("package").map {
       RegistryDocument.Entry.PackageReference(
-        location: $0, from: fields.version("from", faults: &faults), product: fields.text("product", faults: &faults),
-        type: fields.text("type", faults: &faults))
+        location: $0, from: fields.version("from"), product: fields.text("product"),
+        type: fields.text("type"))
     }
     return reference.map { .package($0) }
   }
 
-  private mutating func preset(_ fields: MappingReader) -> SectionPreset? {
-    guard let extends = fields.text("extends", faults: &faults) else { return nil }
-    var options = PlainRecord()
-    if let value = fields["options"] {
-      if case .mapping(let entries) = value.content {
-        options = PlainRecord(entries)
-      } else {
-        fields.expected("a mapping of options to values", at: value, faults: &faults)
-      }
-    }
+  private func preset(_ fields: MappingReader) -> SectionPreset? {
+    let options = PlainRecord(fields.entries("options", "a mapping of options to values"))
     var locked: [String] = []
-    for name in fields.list("locked", faults: &faults) ?? [] {
+    for name in fields.list("locked") ?? [] {
       if case .string(let text) = name.content {
         locked.append(text)
       } else {
-        fields.expected("the name of an option", at: name, faults: &faults)
+        fields.expected("the name of an option", at: name)
       }
     }
-    let summary = fields.text("summary", faults: &faults)
-    do {
-      let base = try SectionKind(validating: extends)
-      return SectionPreset(extends: base, options: options, locked: locked, summary: summary)
-    } catch {
-      faults.report(error.description, in: fields.source, at: fields["extends"]?.range)
-      return nil
+    let summary = fields.text("summary")
+    return kind("extends", fields).map {
+      SectionPreset(extends: $0, options: options, locked: locked, summary: summary)
     }
+  }
+}
+
+extension JSONSchema {
+  /// A command: a text, or a list of texts.
+  fileprivate static var command: JSONSchema {
+    .any(of: [
+      .name,
+      JSONSchema([
+        "type": "array", "items": [JSONSchema.name.plainValue], "additionalItems": JSONSchema.text.plainValue,
+        "minItems": 1,
+      ]),
+    ])
+  }
+
+  /// A time limit: any text that begins as a number, or a number of seconds.
+  fileprivate static var time: JSONSchema {
+    let seconds = JSONSchema(["type": "number", "exclusiveMinimum": 0, "maximum": 600])
+    return JSONSchema.any(of: [.text("^[0-9][0-9a-fA-FxXpP.+-]*(?:ms|s)?$"), seconds])
+      .adding("examples", ["2s", "500ms"])
   }
 }
 
 extension MappingReader {
   /// Reads a version such as 1.2.0. YAML reads a version with one dot as a number.
-  fileprivate func version(_ key: String, faults: inout DocumentFaults) -> String? {
+  fileprivate func version(_ key: String) -> String? {
     guard let value = self[key] else { return nil }
     guard let name = value.name else {
-      expected("a version, such as 1.2.0", at: value, faults: &faults)
+      expected("a version, such as 1.2.0", at: value)
       return nil
     }
     return name

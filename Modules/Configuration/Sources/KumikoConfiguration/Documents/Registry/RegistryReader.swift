@@ -8,7 +8,7 @@ struct RegistryReader {
 
   private let limits: YAMLLimits
   private(set) var result: RegistryDocument
-  var faults = DocumentFaults()
+  let faults = DocumentFaults()
   private var indices: [SectionKind: Int] = [:]
   /// The files that are being read, outermost first.
   private var open: [(identity: String, name: String)] = []
@@ -26,17 +26,15 @@ struct RegistryReader {
     guard
       let top = MappingReader(
         document.root, of: document.source, known: MappingReader.documentKeys + ["include", "kinds"], as: "a registry",
-        faults: &faults)
+        faults: faults)
     else { return }
-    top.checkVersion(faults: &faults)
-    for name in top.list("include", faults: &faults) ?? [] where !faults.isFull {
+    top.checkVersion()
+    for name in top.list("include") ?? [] where !faults.isFull {
       include(name, in: document.source)
     }
-    guard let kinds = top["kinds"] else { return }
-    guard case .mapping(let entries) = kinds.content else {
-      return top.expected("a mapping of names to kinds", at: kinds, faults: &faults)
+    for entry in top.entries("kinds", "a mapping of names to kinds") where !faults.isFull {
+      add(entry, of: document.source)
     }
-    for entry in entries where !faults.isFull { add(entry, of: document.source) }
   }
 
   private mutating func include(_ node: SourceValue, in source: SourceText) {

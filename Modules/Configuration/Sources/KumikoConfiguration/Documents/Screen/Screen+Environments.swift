@@ -37,12 +37,12 @@ extension Screen {
       dataIndices[index].flatMap { data?.sections[$0].itemCount }
         ?? document.sampleCount(ofSection: index, in: environment)
     }
-    var faults = DocumentFaults()
+    let faults = DocumentFaults()
     let made = document.sections(
       in: registry, environment: environment, itemCounts: counts,
       items: dataIndices.map { $0.flatMap { data?.records(inSection: $0) } },
       itemPlaces: dataIndices.map { $0.flatMap { data?.places(inSection: $0) } }, only: chosen, noting: reads,
-      faults: &faults)
+      faults: faults)
     return counts.indices.map { index in
       guard made.indices.contains(index), let section = made[index] else { return nil }
       return (section, counts[index])

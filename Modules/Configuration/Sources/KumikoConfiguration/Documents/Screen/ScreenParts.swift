@@ -31,20 +31,20 @@ struct ScreenParts {
   }
 
   mutating func readLayout(_ body: () throws(DocumentError) -> SourceDocument) {
-    var faults = DocumentFaults()
-    if let document = faults.attempt(body) { layout = LayoutDocument(document, faults: &faults) }
+    let faults = DocumentFaults()
+    if let document = faults.attempt(body) { layout = LayoutDocument(document, faults: faults) }
     found.add(faults.diagnostics.sorted)
   }
 
   mutating func readData(limits: YAMLLimits, _ body: () throws(DocumentError) -> SourceDocument) {
-    var faults = DocumentFaults()
-    if let document = faults.attempt(body) { data = DataDocument(document, limits: limits, faults: &faults) }
+    let faults = DocumentFaults()
+    if let document = faults.attempt(body) { data = DataDocument(document, limits: limits, faults: faults) }
     isDataSound = faults.diagnostics.isValid
     found.add(faults.diagnostics.sorted)
   }
 
   mutating func readRegistry(_ body: () throws(DocumentError) -> SectionRegistry) {
-    var faults = DocumentFaults()
+    let faults = DocumentFaults()
     registry = faults.attempt(body)
     found.add(faults.diagnostics.sorted)
   }
@@ -76,9 +76,9 @@ struct ScreenParts {
   /// Returns the screen, or throws all faults.
   mutating func screen(in environment: LayoutEnvironment) throws(DocumentError) -> Screen {
     if let layout {
-      var faults = DocumentFaults()
-      join(layout, faults: &faults)
-      if let screen = registry.flatMap({ screen(of: layout, registry: $0, in: environment, faults: &faults) }),
+      let faults = DocumentFaults()
+      join(layout, faults: faults)
+      if let screen = registry.flatMap({ screen(of: layout, registry: $0, in: environment, faults: faults) }),
         found.isValid, faults.diagnostics.isValid
       {
         return screen
@@ -89,7 +89,7 @@ struct ScreenParts {
   }
 
   /// Reports the sections of the data that the layout lacks.
-  private func join(_ layout: LayoutDocument, faults: inout DocumentFaults) {
+  private func join(_ layout: LayoutDocument, faults: DocumentFaults) {
     guard let data else { return }
     let known = layout.sections.map(\.id)
     let lookup = Set(known)
@@ -125,7 +125,7 @@ struct ScreenParts {
 
   private func screen(
     of layout: LayoutDocument, registry: SectionRegistry, in environment: LayoutEnvironment,
-    faults: inout DocumentFaults
+    faults: DocumentFaults
   ) -> Screen? {
     let dataIndices = layout.sections.map { section in data?.index(ofSection: section.id) }
     let counts = dataIndices.indices.map { index in
@@ -135,25 +135,25 @@ struct ScreenParts {
     let made = layout.sections(
       in: registry, environment: environment, itemCounts: counts, itemProviders: Set(itemProviders.keys),
       passedOver: passedOver, items: dataIndices.map { $0.flatMap { data?.records(inSection: $0) } },
-      itemPlaces: dataIndices.map { $0.flatMap { data?.places(inSection: $0) } }, faults: &faults)
+      itemPlaces: dataIndices.map { $0.flatMap { data?.places(inSection: $0) } }, faults: faults)
     let sections = made.compactMap { $0 }
     guard sections.count == layout.sections.count, faults.diagnostics.isValid else { return nil }
     var engine = CompositionalLayout(sections: sections, configuration: layout.configuration(in: environment))
     engine.itemProviders = itemProviders
     let cells = ScreenCells(
-      layout, registry: registry, textSize: textSize, measuring: measuring, in: environment, faults: &faults)
+      layout, registry: registry, textSize: textSize, measuring: measuring, in: environment, faults: faults)
     var measured: Set<LayoutElement> = []
     do throws(LayoutError) {
       try engine.prepare(itemCounts: counts, in: environment)
       if let data, isDataSound, !hasStandIns(layout, registry, counts, environment) {
         var elements = MeasuredElements(
           layout, data, dataIndices: dataIndices, sections: sections, spans: engine.configuration.spans)
-        try elements.tell(&engine, faults: &faults)
+        try elements.tell(&engine, faults: faults)
       }
       let measuring = CellMeasuring(
         cells: cells, document: layout, data: isDataSound ? data : nil, dataIndices: dataIndices, sections: sections,
         environment: environment)
-      measured = try measuring.tell(&engine, faults: &faults)
+      measured = try measuring.tell(&engine, faults: faults)
     } catch {
       for error in everyError(error, sections, counts, layout, environment) {
         faults.add(layout.diagnostic(for: error, in: environment))
@@ -173,8 +173,8 @@ struct ScreenParts {
     guard registry.makesStandIns, registry.knownNames.contains(where: registry.isMerelyDescribed) else { return false }
     var strict = registry
     strict.makesStandIns = false
-    var faults = DocumentFaults()
-    return layout.sections(in: strict, environment: environment, itemCounts: counts, faults: &faults)
+    let faults = DocumentFaults()
+    return layout.sections(in: strict, environment: environment, itemCounts: counts, faults: faults)
       .contains { $0 == nil }
   }
 

@@ -1,3 +1,4 @@
+import KumikoRegistry
 @_spi(Kumiko) public import KumikoValues
 
 /// An element of a screen, as a document of tests names it.
@@ -12,18 +13,23 @@
 /// - { section: "-1", kind: header }               # a header of the layout
 /// ```
 @_spi(Kumiko) public struct ElementReference: Sendable {
-  static let keys = ["section", "kind", "item", "index"]
+  static let table = DocumentTable<ElementReference>([
+    .init("section", \.section, .name(.scalar), "Identifier of the section; \"-1\" for views of the layout."),
+    .init("kind", \.kind, .name(.scalar), "Kind of a header, footer, badge or background. Default: cells."),
+    .init("item", \.item, .name(.scalar), "Identifier of the item."),
+    .init("index", \.index, .count, "Number among the cells of the section, or among the views of the kind."),
+  ])
 
   /// The section.
-  public let section: LayoutTestSettings.Name?
+  public private(set) var section: LayoutTestSettings.Name?
   /// The kind of a supplementary or a decoration view; nil for cells.
-  public let kind: LayoutTestSettings.Name?
+  public private(set) var kind: LayoutTestSettings.Name?
   /// The item.
-  public let item: LayoutTestSettings.Name?
+  public private(set) var item: LayoutTestSettings.Name?
   /// The number among the cells of the section, or among the elements of the kind.
-  public let index: Int?
+  public private(set) var index: Int?
   /// The range of the reference.
-  public let range: SourceRange
+  public private(set) var range = SourceRange(.start)
 
   /// Creates a reference that is not in a document.
   ///
@@ -37,53 +43,37 @@
     self.kind = kind.map { LayoutTestSettings.Name(text: $0) }
     self.item = item.map { LayoutTestSettings.Name(text: $0) }
     self.index = index
-    range = SourceRange(.start)
   }
 
   /// Reads a reference; nil if it has a fault, which is reported.
-  init?(_ node: SourceValue, of source: SourceText, texts: inout ScalarTexts, faults: inout DocumentFaults) {
+  init?(_ node: SourceValue, in document: MappingReader) {
     if case .mapping = node.content {
-      guard
-        let fields = MappingReader(node, of: source, known: Self.keys, as: "an element", faults: &faults)
-      else { return nil }
-      self.init(fields, texts: &texts, faults: &faults)
+      guard let fields = document.reader(of: node, Self.table, as: "an element") else { return nil }
+      self.init(fields)
       return
     }
-    guard let name = texts.text(of: node), !name.isEmpty else {
-      faults.report(
-        "an element is the identifier of an item, or a mapping with 'section'; found \(node.wording)", in: source,
-        at: node.range)
+    guard let name = document.texts.text(of: node), !name.isEmpty else {
+      document.report(
+        "an element is the identifier of an item, or a mapping with 'section'; found \(node.wording)", at: node.range)
       return nil
     }
-    self.init(item: LayoutTestSettings.Name(text: name, range: node.range), range: node.range)
-  }
-
-  private init(item: LayoutTestSettings.Name, range: SourceRange) {
-    self.item = item
-    self.range = range
-    (section, kind, index) = (nil, nil, nil)
+    self.init()
+    item = DocumentName(text: name, range: node.range)
+    range = node.range
   }
 
   /// Reads the keys of a reference; nil if it has a fault, which is reported.
-  init?(_ fields: MappingReader, texts: inout ScalarTexts, faults: inout DocumentFaults) {
-    let before = faults.diagnostics.errorCount
-    var names: [String: LayoutTestSettings.Name] = [:]
-    for entry in fields.node.entries where ["section", "kind", "item"].contains(entry.key) && !entry.value.isNull {
-      names[entry.key] = fields.name(entry.key, texts: &texts, faults: &faults).map {
-        LayoutTestSettings.Name(text: $0, range: entry.value.range)
-      }
-    }
+  init?(_ fields: MappingReader) {
+    let before = fields.faults.diagnostics.errorCount
+    self.init()
     range = fields.node.range
-    section = names["section"]
-    kind = names["kind"]
-    item = names["item"]
-    index = fields.count("index", faults: &faults)
-    guard faults.diagnostics.errorCount == before else { return nil }
+    Self.table.read(fields, into: &self)
+    guard fields.faults.diagnostics.errorCount == before else { return nil }
     if section == nil, item == nil {
-      faults.report("an element has an 'item' or a 'section'", in: fields.source, at: range)
+      fields.report("an element has an 'item' or a 'section'", at: range)
     } else if let index = fields.entry("index"), item != nil {
-      faults.report("'index' and 'item' cannot be used together", in: fields.source, at: index.keyRange)
+      fields.report("'index' and 'item' cannot be used together", at: index.keyRange)
     }
-    guard faults.diagnostics.errorCount == before else { return nil }
+    guard fields.faults.diagnostics.errorCount == before else { return nil }
   }
 }

@@ -1,3 +1,4 @@
+import KumikoRegistry
 @_spi(Kumiko) public import KumikoValues
 
 /// A case of a document of tests: a screen in a room, scrolled to a place, and what is expected of it.
@@ -11,29 +12,27 @@
   /// What is expected, in the order of the document.
   public let expectations: [LayoutExpectation]
 
+  static let table = DocumentTable(
+    [
+      .init("name", .scalar, "Name of the case.", isRequired: true),
+      .init("expect", .list(of: .reference("expectation"), atLeast: 1), "What is expected.", isRequired: true),
+    ] + LayoutTestSettings.table.fields)
+
   /// Reads a case; nil if it has a fault, which is reported.
-  init?(
-    _ node: SourceValue, of source: SourceText, over base: LayoutTestSettings, texts: inout ScalarTexts,
-    faults: inout DocumentFaults
-  ) {
-    let before = faults.diagnostics.errorCount
-    guard
-      let fields = MappingReader(
-        node, of: source, known: ["name", "expect"] + LayoutTestSettings.keys, as: "a case", faults: &faults)
-    else { return nil }
-    name = fields.name("name", texts: &texts, faults: &faults) ?? ""
+  init?(_ node: SourceValue, in document: MappingReader, over base: LayoutTestSettings) {
+    let before = document.faults.diagnostics.errorCount
+    guard let fields = document.reader(of: node, Self.table, as: "a case") else { return nil }
+    name = fields.name("name") ?? ""
     nameRange = fields["name"]?.range ?? node.range
-    settings = LayoutTestSettings(fields, texts: &texts, faults: &faults).over(base)
-    settings.check(of: source, at: nameRange, faults: &faults)
-    let nodes = fields.required("expect", faults: &faults).flatMap { _ in fields.list("expect", faults: &faults) }
-    if let nodes, nodes.isEmpty {
-      faults.report("a case expects something", in: source, at: fields.entry("expect")?.keyRange ?? node.range)
-    }
+    settings = LayoutTestSettings(fields).over(base)
+    settings.check(fields)
+    let nodes = fields.list("expect")
+    if let nodes, nodes.isEmpty { fields.report("a case expects something", at: fields.entry("expect")?.keyRange) }
     var expectations: [LayoutExpectation] = []
-    for node in nodes ?? [] where !faults.isFull {
-      if let one = LayoutExpectation(node, of: source, texts: &texts, faults: &faults) { expectations.append(one) }
+    for node in nodes ?? [] where !fields.faults.isFull {
+      if let one = LayoutExpectation(node, in: fields) { expectations.append(one) }
     }
     self.expectations = expectations
-    guard faults.diagnostics.errorCount == before else { return nil }
+    guard fields.faults.diagnostics.errorCount == before else { return nil }
   }
 }

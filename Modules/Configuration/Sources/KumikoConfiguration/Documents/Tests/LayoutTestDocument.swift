@@ -1,3 +1,4 @@
+import KumikoRegistry
 import KumikoValues
 
 /// A document of layout tests: a layout, its data, and cases with what is expected of them.
@@ -12,8 +13,13 @@ import KumikoValues
 ///       - { item: mount-everest, frame: [0, 40, 390, 60] }
 /// ```
 @_spi(Kumiko) public struct LayoutTestDocument: Sendable {
-  /// The keys of a document besides those of every document and those of ``LayoutTestSettings``.
-  static let keys = ["layout", "data", "registry", "cases"]
+  static let table = DocumentTable(
+    DocumentSchema.documentFields(.test).map { .init($0) } + [
+      .init("layout", .file, "Path of the layout, from this document's folder.", isRequired: true),
+      .init("data", .file, "Path of the data. Default: sample items."),
+      .init("registry", .file, "Path of the registry. Default: the nearest one."),
+      .init("cases", .list(of: .reference("case"), atLeast: 1), "The cases.", isRequired: true),
+    ] + LayoutTestSettings.table.fields)
 
   /// The text of the document.
   public let source: SourceText
@@ -35,27 +41,22 @@ import KumikoValues
   public init(_ document: SourceDocument) throws(DocumentError) {
     try document.expect(.test)
     source = document.source
-    var faults = DocumentFaults()
-    guard
-      let fields = MappingReader(
-        document.root, of: source, known: MappingReader.documentKeys + Self.keys + LayoutTestSettings.keys,
-        as: "a document of tests", faults: &faults)
+    let faults = DocumentFaults()
+    guard let fields = MappingReader(document.root, of: source, Self.table, as: "a document of tests", faults: faults)
     else { throw faults.diagnostics.error ?? DocumentError([]) }
-    fields.checkVersion(faults: &faults)
-    var texts = ScalarTexts(source)
-    _ = fields.required("layout", faults: &faults)
-    let settings = LayoutTestSettings(fields, texts: &texts, faults: &faults)
-    let nodes = fields.required("cases", faults: &faults).flatMap { _ in fields.list("cases", faults: &faults) }
-    if let nodes, nodes.isEmpty, let entry = fields.entry("cases") {
-      faults.report("a document of tests has at least one case", in: source, at: entry.value.range)
+    fields.checkVersion()
+    let settings = LayoutTestSettings(fields)
+    let nodes = fields.list("cases")
+    if let nodes, nodes.isEmpty {
+      fields.report("a document of tests has at least one case", at: fields["cases"]?.range)
     }
-    layout = Self.path("layout", fields, faults: &faults) ?? ""
-    data = Self.path("data", fields, faults: &faults)
-    registry = Self.path("registry", fields, faults: &faults)
+    layout = Self.path("layout", fields) ?? ""
+    data = Self.path("data", fields)
+    registry = Self.path("registry", fields)
     var cases: [LayoutTestCase] = []
     var names: [String: SourceRange] = [:]
     for node in nodes ?? [] where !faults.isFull {
-      guard let one = LayoutTestCase(node, of: source, over: settings, texts: &texts, faults: &faults) else { continue }
+      guard let one = LayoutTestCase(node, in: fields, over: settings) else { continue }
       if let first = names.updateValue(one.nameRange, forKey: one.name) {
         faults.report(
           "there are two cases with this name", in: source, at: one.nameRange,
@@ -70,10 +71,10 @@ import KumikoValues
   /// Returns the path of a file that the document names, from the document's own folder.
   ///
   /// Tests often lie in a folder beside the layouts. So the path may lead up, but it is relative.
-  private static func path(_ key: String, _ fields: MappingReader, faults: inout DocumentFaults) -> String? {
-    guard let name = fields.text(key, faults: &faults), let range = fields[key]?.range else { return nil }
+  private static func path(_ key: String, _ fields: MappingReader) -> String? {
+    guard let name = fields.text(key) else { return nil }
     guard !name.isEmpty, !name.hasPrefix("/"), !name.utf8.contains(0) else {
-      faults.report("'\(key)' is a path from the folder of this document", in: fields.source, at: range)
+      fields.report("'\(key)' is a path from the folder of this document", at: fields[key]?.range)
       return nil
     }
     return FolderPath.normalized(FolderPath.join(FolderPath.folder(of: fields.source.name), name))

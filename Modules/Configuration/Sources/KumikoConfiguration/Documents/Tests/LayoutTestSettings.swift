@@ -1,27 +1,35 @@
 @_spi(Kumiko) import KumikoDimension
+import KumikoRegistry
 import KumikoTextMeasuring
-@_spi(Kumiko) public import KumikoValues
+@_spi(Kumiko) import KumikoValues
 
 /// The room of a tested screen, and the place to which it is scrolled. A value that nobody states is nil.
 @_spi(Kumiko) public struct LayoutTestSettings: Sendable {
-  static let keys = [
-    "viewport", "scale", "rtl", "safe-area", "layout-margins", "readable-width", "offset", "scroll-to",
-    "scroll-position", "scroll", "tolerance", "text-size",
-  ]
+  static let table = DocumentTable<LayoutTestSettings>([
+    .init("viewport", \.viewport, .viewport, "Size of the screen, in points: width, x, height. Default: 390x844."),
+    .init(
+      "scale", \.scale, .number(in: 0...100, isOpen: true),
+      "Pixels per point, to which sizes round down. Default: no rounding."),
+    .init(
+      "rtl", \.isRightToLeft, .boolean, "Whether the screen is laid out from right to left.", standard: false),
+    .init("safe-area", \.safeArea, .edges, "Safe-area insets, in points: [top, left, bottom, right]. Default: 0."),
+    .init(
+      "layout-margins", \.layoutMargins, .edges, "Layout margins, in points: [top, left, bottom, right]. Default: 0."),
+    .init(
+      "readable-width", \.readableWidth, .number(in: 0...LayoutLimits.maximumLength, isOpen: true),
+      "Maximum width of readable content, in points. Default: no maximum."),
+    .init("text-size", \.textSize, .choice, "Text size of the reader.", standard: "l"),
+    .init("offset", \.offset, .offset, "Scroll offset, in points: y, or [x, y]."),
+    .init("scroll-to", \.item, .name(.scalar), "Item that is brought into sight."),
+    .init("scroll-position", \.position, .position, "Place of that item. Default: nearest."),
+    .init("scroll", \.sectionOffsets, .offsets, "Offsets of sections that scroll sideways, in points."),
+    .init(
+      "tolerance", \.statedTolerance, .number(in: 0...LayoutLimits.maximumLength),
+      "Largest difference from an expected length, in points. Default: 0.01."),
+  ])
 
   /// A name with its position.
-  public struct Name: Hashable, Sendable {
-    /// The name.
-    public let text: String
-    /// The range of the name.
-    public let range: SourceRange
-
-    /// Creates a name. One that is not in a document has no range.
-    public init(text: String, range: SourceRange = SourceRange(.start)) {
-      self.text = text
-      self.range = range
-    }
-  }
+  public typealias Name = DocumentName
 
   private var viewport: Size2D?
   private var scale: Double?
@@ -32,13 +40,13 @@ import KumikoTextMeasuring
   private var textSize: TextSize?
   private var statedTolerance: Double?
   /// The scroll offset, in points: one number along the scroll direction, or x and y.
-  public private(set) var offset: [Double]?
+  public fileprivate(set) var offset: [Double]?
   /// The item that is brought into sight.
-  public private(set) var item: Name?
+  public fileprivate(set) var item: Name?
   /// The place in sight where the item is brought: `top`, `center` or `bottom`.
-  public private(set) var position: Name?
+  public fileprivate(set) var position: Name?
   /// The scroll offsets of sections that scroll sideways, in points.
-  public private(set) var sectionOffsets: [(section: Name, offset: Double)] = []
+  public fileprivate(set) var sectionOffsets: [(section: Name, offset: Double)] = []
 
   /// The room.
   public var room: ScreenRoom {
@@ -57,41 +65,7 @@ import KumikoTextMeasuring
   public var tolerance: Double { statedTolerance ?? 0.01 }
 
   /// Reads the settings of a document or a case.
-  init(_ fields: MappingReader, texts: inout ScalarTexts, faults: inout DocumentFaults) {
-    viewport = fields["viewport"].flatMap { Self.viewport($0, fields, faults: &faults) }
-    scale = fields.number("scale", in: 0...100, isOpen: true, faults: &faults)
-    if let value = fields["rtl"] {
-      if case .bool(let flag) = value.content {
-        isRightToLeft = flag
-      } else {
-        fields.expected("true or false", at: value, faults: &faults)
-      }
-    }
-    safeArea = Self.edges("safe-area", fields, faults: &faults)
-    layoutMargins = Self.edges("layout-margins", fields, faults: &faults)
-    readableWidth = fields.number("readable-width", in: 0...LayoutLimits.maximumLength, isOpen: true, faults: &faults)
-    textSize = fields.choice("text-size", of: TextSize.self, faults: &faults)
-    statedTolerance = fields.number("tolerance", in: 0...LayoutLimits.maximumLength, faults: &faults)
-    offset = Self.offset(fields, faults: &faults)
-    item = fields["scroll-to"].flatMap { _ in Self.name("scroll-to", fields, texts: &texts, faults: &faults) }
-    position = fields["scroll-position"].flatMap { _ in
-      Self.name("scroll-position", fields, texts: &texts, faults: &faults)
-    }
-    if let position, !["top", "center", "bottom"].contains(position.text) {
-      faults.report(
-        "'scroll-position' is one of: top, center, bottom", in: fields.source, at: position.range,
-        help: Diagnostic.help(unknown: position.text, known: ["top", "center", "bottom"]))
-    }
-    guard let scroll = fields["scroll"] else { return }
-    guard case .mapping(let entries) = scroll.content else {
-      fields.expected("a mapping of sections to offsets", at: scroll, faults: &faults)
-      return
-    }
-    for entry in entries {
-      guard let offset = fields.length(entry.value, faults: &faults) else { continue }
-      sectionOffsets.append((Name(text: entry.key, range: entry.keyRange), offset))
-    }
-  }
+  init(_ fields: MappingReader) { Self.table.read(fields, into: &self) }
 
   /// Returns the settings with those of a base where they state nothing. A place replaces the place of the base.
   func over(_ base: LayoutTestSettings) -> LayoutTestSettings {
@@ -113,42 +87,73 @@ import KumikoTextMeasuring
   }
 
   /// Reports settings that exclude each other.
-  func check(of source: SourceText, at range: SourceRange, faults: inout DocumentFaults) {
+  func check(_ fields: MappingReader) {
     if offset != nil, let item {
-      faults.report(
-        "'offset' and 'scroll-to' cannot be used together: both set the scroll offset", in: source, at: item.range)
+      fields.report("'offset' and 'scroll-to' cannot be used together: both set the scroll offset", at: item.range)
     }
-    if item == nil, let position {
-      faults.report("'scroll-position' requires 'scroll-to'", in: source, at: position.range)
+    if item == nil, let position { fields.report("'scroll-position' requires 'scroll-to'", at: position.range) }
+  }
+}
+
+private let signedPoints = JSONSchema.number(-LayoutLimits.maximumLength...LayoutLimits.maximumLength)
+
+extension DocumentValue where Value == Size2D {
+  /// A size as options of the tool write it: `390x844`.
+  fileprivate static var viewport: Self {
+    Self(JSONSchema.text("x").adding("examples", ["390x844"])) { fields, key in
+      guard let node = fields[key] else { return nil }
+      if let size = node.name.flatMap(ScreenRoom.size) { return size }
+      fields.report("the viewport is a size in points such as 390x844, not \(node.wording)", at: node.range)
+      return nil
     }
   }
+}
 
-  private static func name(
-    _ key: String, _ fields: MappingReader, texts: inout ScalarTexts, faults: inout DocumentFaults
-  ) -> Name? {
-    guard let range = fields[key]?.range else { return nil }
-    return fields.name(key, texts: &texts, faults: &faults).map { Name(text: $0, range: range) }
+extension DocumentValue where Value == ScreenRoom.Edges {
+  /// Four distances from the edges of a screen.
+  fileprivate static var edges: Self {
+    Self(.tuple(Array(repeating: signedPoints, count: 4)).adding("examples", [[59, 0, 34, 0]])) { fields, key in
+      fields[key].flatMap { fields.lengths($0, count: 4, "[top, left, bottom, right]") }.flatMap {
+        ScreenRoom.Edges($0)
+      }
+    }
   }
+}
 
-  /// Reads a size as options of the tool write it: `390x844`.
-  private static func viewport(_ node: SourceValue, _ fields: MappingReader, faults: inout DocumentFaults) -> Size2D? {
-    if let size = node.name.flatMap(ScreenRoom.size) { return size }
-    faults.report(
-      "the viewport is a size in points such as 390x844, not \(node.wording)", in: fields.source, at: node.range)
-    return nil
+extension DocumentValue where Value == [Double] {
+  /// A scroll offset: one number along the scroll direction, or x and y.
+  fileprivate static var offset: Self {
+    Self(.any(of: [signedPoints, .tuple([signedPoints, signedPoints])])) { fields, key in
+      guard let node = fields[key] else { return nil }
+      if case .list = node.content { return fields.lengths(node, count: 2, "y or [x, y]") }
+      return fields.length(node).map { [$0] }
+    }
   }
+}
 
-  private static func edges(
-    _ key: String, _ fields: MappingReader, faults: inout DocumentFaults
-  ) -> ScreenRoom.Edges? {
-    guard let node = fields[key] else { return nil }
-    let values = fields.lengths(node, counts: 4...4, "[top, left, bottom, right]", faults: &faults)
-    return values.flatMap { ScreenRoom.Edges($0) }
+extension DocumentValue where Value == DocumentName {
+  /// A place in sight where an item is brought.
+  fileprivate static var position: Self {
+    let known = ["top", "center", "bottom"]
+    return Self(.choice(known)) { fields, key in
+      let position = name(.scalar).read(fields, key)
+      if let position, !known.contains(position.text) {
+        fields.report(
+          "'scroll-position' is one of: top, center, bottom", at: position.range,
+          help: Diagnostic.help(unknown: position.text, known: known))
+      }
+      return position
+    }
   }
+}
 
-  private static func offset(_ fields: MappingReader, faults: inout DocumentFaults) -> [Double]? {
-    guard let node = fields["offset"] else { return nil }
-    if case .list = node.content { return fields.lengths(node, counts: 2...2, "y or [x, y]", faults: &faults) }
-    return fields.length(node, faults: &faults).map { [$0] }
+extension DocumentValue where Value == [(section: DocumentName, offset: Double)] {
+  /// The scroll offsets of sections.
+  fileprivate static var offsets: Self {
+    Self(.map(to: signedPoints)) { fields, key in
+      fields.entries(key, "a mapping of sections to offsets").compactMap { entry in
+        fields.length(entry.value).map { (DocumentName(text: entry.key, range: entry.keyRange), $0) }
+      }
+    }
   }
 }

@@ -35,7 +35,7 @@ struct SchemaReader {
   let root: SourceValue
   let source: SourceText
   private(set) var patterns: [String: SchemaPattern] = [:]
-  var faults = DocumentFaults()
+  let faults = DocumentFaults()
 
   init(root: SourceValue, source: SourceText) {
     self.root = root
