@@ -32,9 +32,7 @@ final class DocumentFaults {
   }
 
   /// Returns what `read` decodes of a value, or nil after reporting all faults.
-  func decoding<T>(
-    _ value: SourceValue, of source: SourceText, _ read: (PlainValueDecoder) throws -> T
-  ) -> T? {
+  func decoding<T>(_ value: SourceValue, of source: SourceText, _ read: (PlainValueDecoder) throws -> T) -> T? {
     let collector = FaultCollector()
     var result: T?
     do {

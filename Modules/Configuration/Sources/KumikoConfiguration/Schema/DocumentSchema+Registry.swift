@@ -36,8 +36,7 @@ extension DocumentSchema {
   /// Returns the rule that presets of a linked kind under its own name have its options.
   private static func presetRule(_ trait: String, _ provider: any SectionProvider.Type) -> PlainValue {
     let kind = PlainValue.string(provider.kind.name)
-    let listed = JSONSchema.having(
-      provider.kind.name, .having("linked", JSONSchema(["const": .string(trait)])))
+    let listed = JSONSchema.having(provider.kind.name, .having("linked", JSONSchema(["const": .string(trait)])))
     let options = JSONSchema(["properties": ["options": JSONSchema.reference("options.\(trait)").plainValue]])
     let presets = JSONSchema.if(.having("extends", JSONSchema(["const": kind])), then: options)
     return JSONSchema.if(listed, then: JSONSchema(["additionalProperties": presets.plainValue])).plainValue

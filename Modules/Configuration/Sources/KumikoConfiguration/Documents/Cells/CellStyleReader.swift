@@ -40,10 +40,8 @@ struct CellStyleReader {
     stackTable.fields.map { $0.within(\.content) } + [
       .init("background", \.background, .background, "Plate behind the parts.", standard: "none"),
       .init("corner-radius", \.cornerRadius, .cellPoints, "Radius of the plate's corners, in points.", standard: 0),
-      .init(
-        "vertical", \.verticalAlignment, .place, "Place of the parts in a higher cell.", standard: "center"),
-      .init(
-        "min-height", \.minimumHeight, .cellPoints, "Least height of a measured cell, in points.", standard: 0),
+      .init("vertical", \.verticalAlignment, .place, "Place of the parts in a higher cell.", standard: "center"),
+      .init("min-height", \.minimumHeight, .cellPoints, "Least height of a measured cell, in points.", standard: 0),
     ])
 
   private let top: MappingReader

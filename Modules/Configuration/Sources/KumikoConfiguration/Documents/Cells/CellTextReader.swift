@@ -10,8 +10,7 @@ enum CellTextReader {
     .init("text-style", \.style, .choice, "Text style.", standard: "body"),
     .init("weight", \.weight, .weight, "Weight. Default: that of the text style."),
     .init("lines", \.lines, .lines, "Largest number of lines. Default: no limit."),
-    .init(
-      "color", \.color, .color, "Colour: label, secondary, item, #rrggbb or a name of CSS.", standard: "label"),
+    .init("color", \.color, .color, "Colour: label, secondary, item, #rrggbb or a name of CSS.", standard: "label"),
     .init("align", \.alignment, .choice, "Place of the lines.", standard: "leading"),
   ])
 

@@ -42,9 +42,7 @@ struct SupplementaryViews {
     return views
   }
 
-  private func views(
-    _ items: [LayoutBoundarySupplementaryItem], path: (Int) -> LayoutIndexPath
-  ) -> [View] {
+  private func views(_ items: [LayoutBoundarySupplementaryItem], path: (Int) -> LayoutIndexPath) -> [View] {
     var counts: [String: Int] = [:]
     return items.map { item in
       defer { counts[item.elementKind, default: 0] += 1 }
@@ -155,7 +153,6 @@ extension Screen {
     guard let texts = views.texts(of: view) else { return nil }
     let content = SupplementaryViews.content(texts)
     guard !content.texts.isEmpty else { return nil }
-    return Cell(
-      style: views.style(of: view, width: attributes.frame.width), content: content, textSize: cells.textSize)
+    return Cell(style: views.style(of: view, width: attributes.frame.width), content: content, textSize: cells.textSize)
   }
 }

@@ -14,9 +14,7 @@ struct DataItems: Sendable {
   let isForeign: Bool
 
   /// Reads items with their children, and reports faults.
-  init(
-    source: SourceText, nodes: [SourceValue], mapping: ItemMapping, isForeign: Bool, faults: DocumentFaults
-  ) {
+  init(source: SourceText, nodes: [SourceValue], mapping: ItemMapping, isForeign: Bool, faults: DocumentFaults) {
     self.source = source
     self.mapping = mapping
     self.isForeign = isForeign
@@ -114,9 +112,7 @@ struct DataItems: Sendable {
   /// - Parameters:
   ///   - faces: Checks the displayed fields.
   ///   - nearMisses: Collects keys that look like mistakes. JSON and tables are written by programs, which make none.
-  func identifiers(
-    _ faces: inout ItemFaces, _ nearMisses: inout NearMisses, faults: DocumentFaults
-  ) -> [String] {
+  func identifiers(_ faces: inout ItemFaces, _ nearMisses: inout NearMisses, faults: DocumentFaults) -> [String] {
     let texts = ScalarTexts(source)
     var identifiers: [String] = []
     identifiers.reserveCapacity(nodes.count)

@@ -89,8 +89,7 @@ struct OutlineReader {
         continue
       }
       guard level + 1 < DataOutline.maximumLevels || elements.isEmpty else {
-        faults.report(
-          "items are more than \(DataOutline.maximumLevels) levels deep", in: source, at: children.range)
+        faults.report("items are more than \(DataOutline.maximumLevels) levels deep", in: source, at: children.range)
         continue
       }
       add(elements, level: level + 1, isVisible: isVisible && expanded, faults: faults)

@@ -26,9 +26,7 @@ struct ItemFaces {
   }
 
   /// Reports the fault of a field.
-  mutating func check(
-    _ name: ItemFields.Name, _ value: SourceValue, in source: SourceText, faults: DocumentFaults
-  ) {
+  mutating func check(_ name: ItemFields.Name, _ value: SourceValue, in source: SourceText, faults: DocumentFaults) {
     guard let text = value.name else {
       if !value.isNull {
         faults.report("the \(name.rawValue) of an item is a text, not \(value.wording)", in: source, at: value.range)

@@ -17,8 +17,7 @@ extension LayoutDocument {
     static let table = DocumentTable<Span>(
       [
         .init("id", .identifier, "Identifier of the span in data documents.", isRequired: true),
-        .init(
-          "sections", .list(of: .identifier, atLeast: 1), "Identifiers of consecutive sections.", isRequired: true),
+        .init("sections", .list(of: .identifier, atLeast: 1), "Identifiers of consecutive sections.", isRequired: true),
       ] + LayoutSpan.fieldTable.schemaFields().map { .init($0) })
 
     let id: String

@@ -38,9 +38,7 @@ extension LayoutDocument {
   }
 
   /// Returns the indices of a span's sections; nil if they are unknown or not consecutive, which is reported.
-  private func range(
-    of span: Span, _ numbers: [String: Int], faults: DocumentFaults
-  ) -> Range<Int>? {
+  private func range(of span: Span, _ numbers: [String: Int], faults: DocumentFaults) -> Range<Int>? {
     var found: [(number: Int, range: SourceRange)] = []
     for section in span.sections where !faults.isFull {
       if let number = numbers[section.id] {
@@ -99,8 +97,7 @@ extension LayoutDocument {
         continue
       }
       if open.count >= LayoutLimits.maximumDepth {
-        faults.report(
-          "spans are nested deeper than \(LayoutLimits.maximumDepth)", in: source, at: entry.range)
+        faults.report("spans are nested deeper than \(LayoutLimits.maximumDepth)", in: source, at: entry.range)
         return false
       }
       open.append(entry)

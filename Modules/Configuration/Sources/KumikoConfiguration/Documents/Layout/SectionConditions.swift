@@ -15,8 +15,7 @@ public struct SectionConditions: Hashable, Sendable {
       .init("max-width", points, "Maximum width of the container, in points.") { $1.width = range("width", $0) },
       .init("min-height", points, "Minimum height of the container, in points."),
       .init("max-height", points, "Maximum height of the container, in points.") { $1.height = range("height", $0) },
-      .init(
-        "rtl", \.isRightToLeft, .boolean, "Layout direction: true for right to left, false for left to right."),
+      .init("rtl", \.isRightToLeft, .boolean, "Layout direction: true for right to left, false for left to right."),
     ])
   }()
 

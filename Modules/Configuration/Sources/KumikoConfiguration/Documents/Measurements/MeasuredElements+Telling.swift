@@ -4,9 +4,7 @@ import KumikoValues
 
 extension MeasuredElements {
   /// Applies all sizes to the layout. Sizes of missing elements, and second sizes of elements, are reported.
-  mutating func tell(
-    _ layout: inout CompositionalLayout, faults: DocumentFaults
-  ) throws(LayoutError) {
+  mutating func tell(_ layout: inout CompositionalLayout, faults: DocumentFaults) throws(LayoutError) {
     var sizes: [LayoutElement: Size2D] = [:]
     var places: [LayoutElement: Diagnostic.Note] = [:]
     forEachItemSize { indexPath, size in sizes[.cell(indexPath)] = size }

@@ -102,8 +102,7 @@ struct MeasuredElements {
       reportMissing(kind, number: measurement, of: "the layout itself", faults: faults)
       return nil
     }
-    return .supplementary(
-      kind.text, LayoutIndexPath(section: LayoutIndexPath.layoutSection, item: measurement.index))
+    return .supplementary(kind.text, LayoutIndexPath(section: LayoutIndexPath.layoutSection, item: measurement.index))
   }
 
   private func spanElement(of measurement: Measurement, _ number: Int, faults: DocumentFaults) -> LayoutElement? {

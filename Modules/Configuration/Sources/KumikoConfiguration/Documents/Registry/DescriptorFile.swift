@@ -73,9 +73,7 @@ public struct DescriptorFile: Sendable {
     return kinds
   }
 
-  private static func isOfThisVersion(
-    _ root: SourceValue, _ source: SourceText, faults: DocumentFaults
-  ) -> Bool {
+  private static func isOfThisVersion(_ root: SourceValue, _ source: SourceText, faults: DocumentFaults) -> Bool {
     guard case .mapping = root.content else { return true }
     guard let version = root["formatVersion"] else {
       faults.report(

@@ -15,9 +15,7 @@ struct OutsideKinds {
   }
 
   /// Returns the registry's entry of a kind; nil if it does not exist, which is reported.
-  mutating func entry(
-    for entry: RegistryDocument.Entry, faults: DocumentFaults
-  ) -> SectionRegistry.Entry? {
+  mutating func entry(for entry: RegistryDocument.Entry, faults: DocumentFaults) -> SectionRegistry.Entry? {
     let origin: Origin
     let key: String
     switch entry.origin {
@@ -55,9 +53,7 @@ struct OutsideKinds {
     }
   }
 
-  private mutating func kinds(
-    _ origin: Origin, _ host: any KindHost
-  ) -> Result<[any OutsideKind], KindHostError> {
+  private mutating func kinds(_ origin: Origin, _ host: any KindHost) -> Result<[any OutsideKind], KindHostError> {
     if let found = known[origin] { return found }
     let found: Result<[any OutsideKind], KindHostError>
     do throws(KindHostError) {
@@ -73,8 +69,7 @@ struct OutsideKinds {
             if FolderPath.isFile(path) { observer.note(path: path, for: .program) }
           }
         }
-        found = .success(
-          try host.kinds(ofProcess: process.command, in: process.folder, timeout: process.timeout))
+        found = .success(try host.kinds(ofProcess: process.command, in: process.folder, timeout: process.timeout))
       }
     } catch {
       found = .failure(error)

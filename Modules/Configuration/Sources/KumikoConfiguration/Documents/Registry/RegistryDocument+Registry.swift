@@ -53,9 +53,7 @@ extension RegistryDocument {
   }
 
   /// Inserts the former names of kinds, except those of entries.
-  private func insertFormerNames(
-    of linked: LinkedKinds, into registry: inout SectionRegistry, faults: DocumentFaults
-  ) {
+  private func insertFormerNames(of linked: LinkedKinds, into registry: inout SectionRegistry, faults: DocumentFaults) {
     for entry in entries {
       let aliases: [SectionAlias]
       switch registry.entries[entry.kind] {

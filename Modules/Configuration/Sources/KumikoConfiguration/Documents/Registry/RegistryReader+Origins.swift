@@ -67,8 +67,7 @@ extension RegistryReader {
     }
     let known = (given.first.map { [$0] } ?? Self.forms).flatMap(\.fields) + [Self.overrideField]
     guard
-      let fields = MappingReader(
-        node, of: source, known: known.map(\.name), as: "the kind '\(kind)'", faults: faults),
+      let fields = MappingReader(node, of: source, known: known.map(\.name), as: "the kind '\(kind)'", faults: faults),
       let form = given.first
     else { return nil }
     let isOverride = fields.boolean("override") ?? false
@@ -97,8 +96,7 @@ extension RegistryReader {
   }
 
   private func alias(_ kind: SectionKind, _ fields: MappingReader) -> RegistryDocument.Entry.Origin? {
-    let alias = SectionAlias(
-      kind, deprecatedSince: fields.version("deprecated-since"), note: fields.text("note"))
+    let alias = SectionAlias(kind, deprecatedSince: fields.version("deprecated-since"), note: fields.text("note"))
     return self.kind("alias", fields).map { .alias(alias, of: $0) }
   }
 

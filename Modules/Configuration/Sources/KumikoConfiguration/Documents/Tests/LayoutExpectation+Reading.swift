@@ -113,8 +113,7 @@ extension LayoutExpectation {
     guard references.count == nodes.count else { return nil }
     let isOfSections = references.contains { $0.kind == nil && $0.item == nil && $0.index == nil }
     guard references.count >= count || isOfSections else {
-      fields.report(
-        count == 1 ? "there is no element" : "this compares at least \(count) elements", at: node.range)
+      fields.report(count == 1 ? "there is no element" : "this compares at least \(count) elements", at: node.range)
       return nil
     }
     return references

@@ -10,8 +10,7 @@ import KumikoTextMeasuring
     .init(
       "scale", \.scale, .number(in: 0...100, isOpen: true),
       "Pixels per point, to which sizes round down. Default: no rounding."),
-    .init(
-      "rtl", \.isRightToLeft, .boolean, "Whether the screen is laid out from right to left.", standard: false),
+    .init("rtl", \.isRightToLeft, .boolean, "Whether the screen is laid out from right to left.", standard: false),
     .init("safe-area", \.safeArea, .edges, "Safe-area insets, in points: [top, left, bottom, right]. Default: 0."),
     .init(
       "layout-margins", \.layoutMargins, .edges, "Layout margins, in points: [top, left, bottom, right]. Default: 0."),
