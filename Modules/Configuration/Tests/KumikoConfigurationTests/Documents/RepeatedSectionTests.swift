@@ -13,9 +13,9 @@ struct RepeatedSectionTests {
     _ text: String, itemCounts: [Int] = [], items: [(@Sendable (Int) -> PlainRecord)?] = []
   ) throws -> (sections: [Int?], repetitions: Int, diagnostics: [String]) {
     let known = MadeSections()
-    var faults = DocumentFaults()
+    let faults = DocumentFaults()
     let sections = try layoutDocument(text).sections(
-      in: linked.registry(), environment: phone, itemCounts: itemCounts, items: items, known: known, faults: &faults)
+      in: linked.registry(), environment: phone, itemCounts: itemCounts, items: items, known: known, faults: faults)
     let columns = sections.map { section -> Int? in
       guard let section else { return nil }
       if case .axis(_, _, .equalShares(let count)) = section.group.arrangement { return count }
