@@ -27,8 +27,8 @@ import Testing
     #expect(more <= short + 8)
   }
 
-  // A type with a new stored property fails here: write it in `BlobWriter+Composition`, read it in
-  // `BlobReader+Composition`, set it in `Screens.everything`, then change the number.
+  // A type with a new stored property fails here: code it in `BlobCoder+Composition`, set it in
+  // `Screens.everything`, then change the number.
   @Test("Every stored property of the composition is written", arguments: Screens.coded)
   func isComplete(_ coded: Screens.Coded) {
     #expect(Mirror(reflecting: coded.value).children.count == coded.properties, "\(type(of: coded.value))")

@@ -99,21 +99,28 @@ struct BlobReader {
     return parts
   }
 
-  /// Reads a part that may be missing.
-  mutating func optional<Part>(
-    _ part: (inout BlobReader) throws(PageBlobError) -> Part
-  ) throws(PageBlobError) -> Part? {
-    try flag() ? try part(&self) : nil
-  }
-
   /// Reads a part that may contain itself, as deep as a layout may be.
-  mutating func nested<Part>(
-    _ part: (inout BlobReader) throws(PageBlobError) -> Part
-  ) throws(PageBlobError) -> Part {
+  mutating func nested(_ part: (inout BlobReader) throws(PageBlobError) -> Void) throws(PageBlobError) {
     guard depth <= LayoutLimits.maximumDepth else { throw .damaged }
     depth += 1
-    let result = try part(&self)
+    try part(&self)
     depth -= 1
-    return result
   }
+
+  mutating func read<Part: BlobCodable>(_ type: Part.Type = Part.self) throws(PageBlobError) -> Part {
+    var part = Part.blank
+    try part.code(&self)
+    return part
+  }
+}
+
+extension BlobReader: BlobCoder {
+  mutating func code(_ flag: inout Bool) throws(PageBlobError) { flag = try self.flag() }
+  mutating func code(_ points: inout Double) throws(PageBlobError) { points = try self.points() }
+  mutating func code(_ text: inout String) throws(PageBlobError) { text = try self.text() }
+  mutating func code(number: inout Int) throws(PageBlobError) { number = try self.number() }
+  mutating func code(number: inout Int, below limit: Int) throws(PageBlobError) {
+    number = try self.number(below: limit)
+  }
+  mutating func code(partCount: inout Int) throws(PageBlobError) { partCount = try self.partCount() }
 }

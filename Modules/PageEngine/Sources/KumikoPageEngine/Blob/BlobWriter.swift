@@ -52,4 +52,21 @@ struct BlobWriter {
   }
 
   mutating func write(all other: BlobWriter) { bytes.append(contentsOf: other.bytes) }
+
+  mutating func write(_ part: some BlobCodable) throws(PageBlobError) {
+    var part = part
+    try part.code(&self)
+  }
+}
+
+extension BlobWriter: BlobCoder {
+  mutating func code(_ flag: inout Bool) { write(flag) }
+  mutating func code(_ points: inout Double) { write(points) }
+  mutating func code(_ text: inout String) { write(text) }
+  mutating func code(number: inout Int) { write(number: number) }
+  mutating func code(number: inout Int, below limit: Int) { write(count: number) }
+  mutating func code(partCount: inout Int) { write(count: partCount) }
+  mutating func nested(_ part: (inout BlobWriter) throws(PageBlobError) -> Void) throws(PageBlobError) {
+    try part(&self)
+  }
 }

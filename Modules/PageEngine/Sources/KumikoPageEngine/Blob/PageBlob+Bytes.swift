@@ -22,16 +22,14 @@ extension PageBlob {
   /// - Complexity: O(n) in the size of the sections and tables.
   public func bytes() throws(PageBlobError) -> [UInt8] {
     var body = BlobWriter()
-    body.write(environment)
-    body.write(configuration)
+    try body.write(environment)
+    try body.write(configuration)
     body.write(ranges)
-    body.write(count: sections.count)
-    for section in sections { try body.write(section) }
+    try body.write(sections)
     body.write(count: tables.count)
     for table in tables { body.write(table) }
     body.write(runs: screen)
-    body.write(count: spans.count)
-    for list in spans { body.write(list) }
+    try body.write(spans)
     body.write(runs: spanTable)
     body.write(count: sizes.count)
     for size in sizes { body.write(size) }
@@ -62,18 +60,18 @@ extension PageBlob {
     guard body.count >= length else { throw .truncated }
     guard body.count == length, Self.checkSum(body) == sum else { throw .damaged }
     var reader = BlobReader(bytes, from: Self.headerLength)
-    environment = try reader.environment()
-    configuration = try reader.configuration()
+    environment = try reader.read()
+    configuration = try reader.read()
     let ranges = try reader.ranges()
     self.ranges = ranges
-    let sections = try reader.list { reader throws(PageBlobError) in try reader.section() }
+    let sections = try reader.read([LayoutSection].self)
     self.sections = sections
     let tables = try reader.list { reader throws(PageBlobError) in
       try reader.table(count: ranges.count, sections: sections.count)
     }
     self.tables = tables
     screen = try reader.runs(below: tables.count)
-    let spans = try reader.list { reader throws(PageBlobError) in try reader.spans() }
+    let spans = try reader.read([[LayoutSpan]].self)
     self.spans = spans
     spanTable = try reader.runs(below: spans.count)
     guard spanTable.count == (spans.isEmpty ? 0 : ranges.count) else { throw .damaged }
@@ -88,27 +86,26 @@ extension PageBlob {
   }
 }
 
-extension BlobWriter {
-  fileprivate mutating func write(_ environment: LayoutEnvironment) {
-    write(environment.container.contentSize.width)
-    write(environment.container.contentSize.height)
-    write(environment.container.contentInsets)
-    write(environment.safeAreaInsets)
-    write(environment.layoutMargins)
-    write(environment.readableContentWidth != nil)
-    if let width = environment.readableContentWidth { write(width) }
-    switch environment.rounding {
-    case .none: write(byte: 0)
-    case .floorSizes(let scale):
-      write(byte: 1)
-      write(scale)
-    }
-    writeCase(environment.traits.horizontalSizeClass)
-    writeCase(environment.traits.verticalSizeClass)
-    write(environment.traits.displayScale)
-    writeCase(environment.traits.layoutDirection)
-  }
+extension LayoutEnvironment: BlobCodable {
+  static var blank: LayoutEnvironment { LayoutEnvironment(container: LayoutContainer(contentSize: .zero)) }
 
+  mutating func code(_ coder: inout some BlobCoder) throws(PageBlobError) {
+    var scale: Double? = if case .floorSizes(let scale) = rounding { scale } else { nil }
+    try coder.code(&container.contentSize)
+    try coder.code(&container.contentInsets)
+    try coder.code(&safeAreaInsets)
+    try coder.code(&layoutMargins)
+    try coder.code(&readableContentWidth)
+    try coder.code(&scale)
+    rounding = scale.map { .floorSizes(scale: $0) } ?? .none
+    try coder.code(case: &traits.horizontalSizeClass)
+    try coder.code(case: &traits.verticalSizeClass)
+    try coder.code(&traits.displayScale)
+    try coder.code(case: &traits.layoutDirection)
+  }
+}
+
+extension BlobWriter {
   fileprivate mutating func write(_ ranges: PageBlob.Ranges) {
     for starts in [ranges.widths, ranges.heights] {
       write(count: starts.count)
@@ -158,25 +155,6 @@ extension BlobWriter {
 }
 
 extension BlobReader {
-  fileprivate mutating func environment() throws(PageBlobError) -> LayoutEnvironment {
-    let size = Size2D(width: try points(), height: try points())
-    var environment = LayoutEnvironment(
-      container: LayoutContainer(contentSize: size, contentInsets: try insets()))
-    environment.safeAreaInsets = try insets()
-    environment.layoutMargins = try insets()
-    environment.readableContentWidth = try optional { reader throws(PageBlobError) in try reader.points() }
-    switch try byte() {
-    case 0: environment.rounding = .none
-    case 1: environment.rounding = .floorSizes(scale: try points())
-    default: throw .damaged
-    }
-    environment.traits.horizontalSizeClass = try readCase(EnvironmentTraits.SizeClass.self)
-    environment.traits.verticalSizeClass = try readCase(EnvironmentTraits.SizeClass.self)
-    environment.traits.displayScale = try points()
-    environment.traits.layoutDirection = try readCase(LayoutDirection.self)
-    return environment
-  }
-
   fileprivate mutating func ranges() throws(PageBlobError) -> PageBlob.Ranges {
     let widths = try starts()
     let heights = try starts()
@@ -186,7 +164,7 @@ extension BlobReader {
   }
 
   private mutating func starts() throws(PageBlobError) -> [Double] {
-    let starts = try list { reader throws(PageBlobError) in try reader.points() }
+    let starts = try read([Double].self)
     guard let first = starts.first, first.isFinite else { throw .damaged }
     for index in 1..<max(1, starts.count) where !(starts[index] > starts[index - 1]) { throw .damaged }
     return starts
