@@ -43,16 +43,6 @@
     }
   }
 
-  extension CodedValue where Value == LayoutAnchor {
-    /// The point of a rectangle to which a supplementary item is attached.
-    static var anchor: CodedValue { CodedValue(.anchor) }
-  }
-
-  extension CodedValue where Value == LayoutItem {
-    /// An item.
-    static var item: CodedValue { CodedValue(.item) }
-  }
-
   extension CodedValue where Value == LayoutGroup {
     /// A row or a column.
     static var group: CodedValue { CodedValue(.group, decode: LayoutGroup.axisTable.decode) }

@@ -14,9 +14,9 @@
           "edges", \.edges, .edges,
           "Edges of the anchor. One edge is its center, two adjacent edges are their corner, no edges are the center.",
           isAlwaysWritten: true),
-        .optional("offset", \.absoluteOffset, .point, "Offset from the anchor: [x, y] in points."),
+        .optional("offset", \.absoluteOffset, .coded(.point), "Offset from the anchor: [x, y] in points."),
         .optional(
-          "fractional-offset", \.fractionalOffset, .point,
+          "fractional-offset", \.fractionalOffset, .coded(.point),
           "Offset from the anchor: [x, y] in multiples of the supplementary item's size."),
       ],
       rules: [.notBoth("offset", "fractional-offset", "use either 'offset' or 'fractional-offset', not both")])

@@ -38,10 +38,10 @@
         standard: standard,
         [
           kind,
-          .required("size", \.layoutSize, .size, "Size. Fractions resolve against the section's container."),
+          .required("size", \.layoutSize, .coded(.size), "Size. Fractions resolve against the section's container."),
           alignment,
-          .standard("offset", \.absoluteOffset, .point, "Offset from the aligned position: [x, y] in points."),
-          .standard("insets", \.contentInsets, .insets, "Insets of the frame."),
+          .standard("offset", \.absoluteOffset, .coded(.point), "Offset from the aligned position: [x, y] in points."),
+          .standard("insets", \.contentInsets, .coded(.insets), "Insets of the frame."),
           .standard(
             "extends", \.extendsBoundary, .boolean,
             "Whether the section grows by the item. If false, the item overlaps the content."),

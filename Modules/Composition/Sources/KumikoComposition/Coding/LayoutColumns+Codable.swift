@@ -20,9 +20,4 @@
           }, "Lengths of the groups along the axis of scrolling, in points, in the order of the items."),
       ])
   }
-
-  extension CodedValue where Value == LayoutColumns {
-    /// The columns of a section.
-    static var columns: CodedValue { CodedValue(.columns) }
-  }
 #endif

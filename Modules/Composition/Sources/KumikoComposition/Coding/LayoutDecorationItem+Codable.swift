@@ -11,7 +11,7 @@
       standard: LayoutDecorationItem(elementKind: ""),
       [
         .required("kind", \.elementKind, .text, "Element kind of the view."),
-        .standard("insets", \.contentInsets, .insets, "Insets from the section's frame."),
+        .standard("insets", \.contentInsets, .coded(.insets), "Insets from the section's frame."),
         .standard("z", \.zIndex, .integer, "Z-order. Items with a higher value are in front."),
       ])
   }

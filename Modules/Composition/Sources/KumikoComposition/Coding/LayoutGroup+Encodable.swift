@@ -9,14 +9,14 @@
       standard: LayoutGroup(layoutSize: .placeholder, arrangement: .axis(.horizontal, [], .untilFull)),
       [
         .standard("axis", \.axis, .choice, "Axis of the row or column.", isAlwaysWritten: true),
-        .required("size", \.layoutSize, .size, sizeSummary),
+        .required("size", \.layoutSize, .coded(.size), sizeSummary),
         .optional(
           "count", \.equalShares, .integer(in: 1...LayoutLimits.maximumItemsPerGroup),
           "Number of repetitions of the only item, in equal shares."),
         .optional(
           "repeat", \.ownSizes, .integer(in: 1...LayoutLimits.maximumItemsPerGroup),
           "Number of repetitions of the only item, each with its own size."),
-        .optional("spacing", \.interItemSpacing, .spacing, "Spacing between the items."),
+        .optional("spacing", \.interItemSpacing, .coded(.spacing), "Spacing between the items."),
         .optional("align", \.alignment, .choice, "Alignment of the items in a row or column that is not full."),
       ] + commonFields + [
         .required(
@@ -31,7 +31,7 @@
     @_spi(Kumiko) public static let customTable = FieldTable(
       "Group whose items have given frames.",
       standard: LayoutGroup(layoutSize: .placeholder, arrangement: .custom([])),
-      [.required("size", \.layoutSize, .size, sizeSummary)] + commonFields + [
+      [.required("size", \.layoutSize, .coded(.size), sizeSummary)] + commonFields + [
         .optional(
           "frames", \.frames, .list(of: .frame, orElse: "a custom group needs at least one frame"),
           "Items with their frames."),
@@ -48,8 +48,8 @@
     private static let noItems = "a group needs at least one item"
     private static let sizeSummary = "Size of one repetition of the group."
     private static let commonFields: [CodedField<LayoutGroup>] = [
-      .standard("insets", \.contentInsets, .insets, "Insets of the area for items."),
-      .optional("edge-spacing", \.edgeSpacing, .edgeSpacing, "Spacing around the group."),
+      .standard("insets", \.contentInsets, .coded(.insets), "Insets of the area for items."),
+      .optional("edge-spacing", \.edgeSpacing, .coded(.edgeSpacing), "Spacing around the group."),
       .standard(
         "supplementaries", \.supplementaryItems, .list(of: .supplementary),
         "Supplementary items of the group, such as badges."),

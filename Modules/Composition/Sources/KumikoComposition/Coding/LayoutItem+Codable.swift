@@ -10,9 +10,9 @@
     public static let fieldTable = FieldTable(
       standard: LayoutItem(layoutSize: .placeholder),
       [
-        .required("size", \.layoutSize, .size, "Size. Fractions resolve against the group."),
-        .standard("insets", \.contentInsets, .insets, "Insets of the cell."),
-        .optional("edge-spacing", \.edgeSpacing, .edgeSpacing, "Spacing around the item."),
+        .required("size", \.layoutSize, .coded(.size), "Size. Fractions resolve against the group."),
+        .standard("insets", \.contentInsets, .coded(.insets), "Insets of the cell."),
+        .optional("edge-spacing", \.edgeSpacing, .coded(.edgeSpacing), "Spacing around the item."),
         .standard(
           "supplementaries", \.supplementaryItems, .list(of: .supplementary),
           "Supplementary items of the item, such as badges."),

@@ -10,7 +10,7 @@
         .optional("group", \.axisGroup, .group, "Row or column that the section repeats, without a kind."),
         .optional("custom", \.customGroup, .custom, "Custom group that the section repeats, without a kind."),
         .standard("spacing", \.interGroupSpacing, .points, "Spacing between the repetitions of the group."),
-        .standard("insets", \.contentInsets, .insets, "Insets of the section's content."),
+        .standard("insets", \.contentInsets, .coded(.insets), "Insets of the section's content."),
         .standard(
           "insets-reference", \.contentInsetsReference, .choice, "Screen insets that the section respects."),
         .standard(
@@ -36,7 +36,7 @@
         .standard(
           "separators", \.separators, .separators, "Separators between rows: true, false or a mapping."),
         .optional(
-          "columns", \.columns, .columns, "Columns in which the groups are placed, each in the shortest one."),
+          "columns", \.columns, .coded(.columns), "Columns in which the groups are placed, each in the shortest one."),
       ],
       rules: [.notBoth("group", "custom", twoGroups)])
 

@@ -16,7 +16,7 @@
         .appended(
           "boundary", \.boundarySupplementaryItems, .list(of: .boundaryItem),
           "Headers, footers and other items at the boundary."),
-        .standard("insets", \.contentInsets, .insets, "Insets of the sections."),
+        .standard("insets", \.contentInsets, .coded(.insets), "Insets of the sections."),
         .optional(
           "section-spacing", \.sectionSpacing, .points,
           "Spacing between the sections. Default: that of the enclosing sections or the layout."),

@@ -9,7 +9,8 @@
     public static let caseTable = CaseTable<LayoutSubitem>(
       rule: { "expected exactly one of: \($0)" }, missing: "the subitem has no value",
       [
-        CodedCase("item", .item, wrap: { .item($0) }, unwrap: { if case .item(let item) = $0 { item } else { nil } }),
+        CodedCase(
+          "item", .coded(.item), wrap: { .item($0) }, unwrap: { if case .item(let item) = $0 { item } else { nil } }),
         CodedCase(
           "group", .group, wrap: { .group($0) },
           unwrap: { if case .group(let group) = $0, !group.isCustom { group } else { nil } }),

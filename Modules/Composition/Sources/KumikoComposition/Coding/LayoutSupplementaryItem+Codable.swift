@@ -12,13 +12,14 @@
         layoutSize: .placeholder, elementKind: "", containerAnchor: LayoutAnchor(edges: [])),
       [
         .required("kind", \.elementKind, .text, "Element kind of the views."),
-        .required("size", \.layoutSize, .size, "Size. Fractions resolve against the host."),
+        .required("size", \.layoutSize, .coded(.size), "Size. Fractions resolve against the host."),
         .standard(
-          "anchor", \.containerAnchor, .anchor, "Anchor in the host. Default: the center.", isAlwaysWritten: true),
+          "anchor", \.containerAnchor, .coded(.anchor), "Anchor in the host. Default: the center.",
+          isAlwaysWritten: true),
         .optional(
-          "item-anchor", \.itemAnchor, .anchor,
+          "item-anchor", \.itemAnchor, .coded(.anchor),
           "Anchor in the supplementary item. Default: the edges of the anchor in the host."),
-        .standard("insets", \.contentInsets, .insets, "Insets of the frame."),
+        .standard("insets", \.contentInsets, .coded(.insets), "Insets of the frame."),
         .standard("z", \.zIndex, .integer, "Z-order. Items with a higher value are in front."),
       ])
   }

@@ -12,9 +12,9 @@
       [
         .standard("top", \.topVisibility, .choice, "Visibility of the top separators."),
         .standard("bottom", \.bottomVisibility, .choice, "Visibility of the bottom separators."),
-        .optional("insets", \.commonInsets, .insets, "Insets of all separators."),
-        .optional("top-insets", \.ownTopInsets, .insets, "Insets of the top separators."),
-        .optional("bottom-insets", \.ownBottomInsets, .insets, "Insets of the bottom separators."),
+        .optional("insets", \.commonInsets, .coded(.insets), "Insets of all separators."),
+        .optional("top-insets", \.ownTopInsets, .coded(.insets), "Insets of the top separators."),
+        .optional("bottom-insets", \.ownBottomInsets, .coded(.insets), "Insets of the bottom separators."),
       ])
 
     /// The insets of both separators, if they are equal.

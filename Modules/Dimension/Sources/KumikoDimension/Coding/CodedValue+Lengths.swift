@@ -30,41 +30,11 @@
   }
 
   @_spi(Kumiko)
-  extension CodedValue where Value == Point2D {
-    /// A position or an offset: `[x, y]`.
-    public static var point: CodedValue { CodedValue(.point) }
-  }
-
-  @_spi(Kumiko)
   extension CodedValue where Value == LayoutDimension {
     /// A length in which a percentage without an axis is a fraction of `axis`.
     public static func length(along axis: LayoutAxis) -> CodedValue {
       CodedValue(.length) { try LayoutDimension(from: $0, along: axis) }
     }
-  }
-
-  @_spi(Kumiko)
-  extension CodedValue where Value == LayoutSize {
-    /// A width and a height.
-    public static var size: CodedValue { CodedValue(.size) }
-  }
-
-  @_spi(Kumiko)
-  extension CodedValue where Value == LayoutSpacing {
-    /// A fixed or flexible spacing.
-    public static var spacing: CodedValue { CodedValue(.spacing) }
-  }
-
-  @_spi(Kumiko)
-  extension CodedValue where Value == LayoutEdgeSpacing {
-    /// The spacing at the four edges.
-    public static var edgeSpacing: CodedValue { CodedValue(.edgeSpacing) }
-  }
-
-  @_spi(Kumiko)
-  extension CodedValue where Value == DirectionalEdgeInsets {
-    /// Insets from the four edges.
-    public static var insets: CodedValue { CodedValue(.insets) }
   }
 
   @_spi(Kumiko)

@@ -9,10 +9,10 @@
     public static let fieldTable = FieldTable(
       "Spacing at the edges of an item or a group.", standard: LayoutEdgeSpacing(),
       [
-        .optional("top", \.top, .spacing, "Spacing above."),
-        .optional("leading", \.leading, .spacing, "Spacing before the leading edge."),
-        .optional("bottom", \.bottom, .spacing, "Spacing below."),
-        .optional("trailing", \.trailing, .spacing, "Spacing after the trailing edge."),
+        .optional("top", \.top, .coded(.spacing), "Spacing above."),
+        .optional("leading", \.leading, .coded(.spacing), "Spacing before the leading edge."),
+        .optional("bottom", \.bottom, .coded(.spacing), "Spacing below."),
+        .optional("trailing", \.trailing, .coded(.spacing), "Spacing after the trailing edge."),
       ])
   }
 #endif

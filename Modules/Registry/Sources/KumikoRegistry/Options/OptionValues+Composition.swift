@@ -35,15 +35,15 @@ extension FieldTable {
 }
 
 extension SectionOptionSchema {
-  /// The schemas of options that have a form of their own.
+  /// The schemas of further forms, beside those without parameters.
   private static let known: [JSONSchema: SectionOptionSchema] = [
-    .boolean: .boolean, .integer(): .integer(nil), .number(): .number(nil), .text: .string, .name: .string,
-    .points: .points(nil), .point: .list(of: .points(nil)), .size: .size, .spacing: .spacing, .insets: .insets,
+    .integer(): .integer(nil), .number(): .number(nil), .name: .string, .points: .points(nil),
+    .point: .list(of: .points(nil)),
   ]
 
   /// Creates the schema of the form of a field. A form that no option has is anything.
   fileprivate init(_ form: JSONSchema) {
-    if let known = Self.known[form] {
+    if let known = Self.known[form] ?? Self.plain.first(where: { $0.form == form })?.schema {
       self = known
     } else if form == .anchor {
       self = .record(LayoutAnchor.fields)

@@ -8,12 +8,6 @@ extension SectionOptionSchema: Codable {
     "record", "kind", "section", "any",
   ]
 
-  /// The schemas that `type` alone describes.
-  private static let plain: [String: SectionOptionSchema] = [
-    "boolean": .boolean, "string": .string, "size": .size, "spacing": .spacing, "insets": .insets, "kind": .kind,
-    "section": .section, "any": .any,
-  ]
-
   /// Decodes `{ type: integer, minimum: 1, maximum: 64 }`, `{ type: choice, names: […] }`, `{ type: length, of: width
   /// }`, `{ type: list, of: {…} }`, `{ type: record, fields: […] }`, or `{ type: … }`.
   ///
@@ -34,7 +28,7 @@ extension SectionOptionSchema: Codable {
       case "length": .length(along: fields.choice("of", of: Extent.self)?.axis)
       case "list": fields.required("of", as: SectionOptionSchema.self).map { .list(of: $0) }
       case "record": .record(fields.list("fields"))
-      default: sort.flatMap { Self.plain[$0] }
+      default: Self.plain.first { $0.name == sort }?.schema
       }
     try fields.finish()
     guard let schema else { throw FaultsReported() }
@@ -69,7 +63,7 @@ extension SectionOptionSchema: Codable {
     case .length(let axis): try encode("length", ("of", axis.map { Extent($0).rawValue }))
     case .list(let element): try encode("list", ("of", element))
     case .record(let fields): try encode("record", ("fields", fields.isEmpty ? nil : fields))
-    default: try encode(Self.plain.first { $0.value == self }?.key ?? "any")
+    default: try encode(Self.plain.first { $0.schema == self }?.name ?? "any")
     }
   }
 }

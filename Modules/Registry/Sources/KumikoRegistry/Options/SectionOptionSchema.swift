@@ -61,29 +61,34 @@ public struct SectionOptionField: Hashable, Sendable {
   }
 }
 
+extension SectionOptionSchema {
+  /// The schemas without parameters: the names in the coded form, the words for tables, and the JSON Schemas.
+  static let plain: [(schema: SectionOptionSchema, name: String, words: String, form: JSONSchema)] = [
+    (.boolean, "boolean", "true or false", .boolean), (.string, "string", "text", .text),
+    (.size, "size", "size", .size), (.spacing, "spacing", "spacing", .spacing), (.insets, "insets", "insets", .insets),
+    // A name alone makes no section, so unknown names are valid.
+    (.kind, "kind", "name of a kind", .any(of: [.reference("kind"), SectionKind.jsonSchema])),
+    (.section, "section", "{ kind, options }", .reference("section-reference")),
+    (.any, "any", "anything", JSONSchema()),
+  ]
+}
+
 extension SectionOptionSchema: CustomStringConvertible {
   /// The schema in a few words, for tables: `1 to 64`, `length of the height`, `list of insets`.
   ///
   /// - Complexity: O(*n*) in the size of the schema.
   public var description: String {
     switch self {
-    case .boolean: "true or false"
     case .integer(let range): range.map { "\($0.lowerBound) to \($0.upperBound)" } ?? "whole number"
     case .number(let range): Self.words(range) ?? "number"
     case .points(let range): Self.words(range).map { "points from \($0)" } ?? "points"
-    case .string: "text"
     case .choice(let names): names.joined(separator: " | ")
     case .length(.horizontal): "length of the width"
     case .length(.vertical): "length of the height"
     case .length(nil): "length"
-    case .size: "size"
-    case .spacing: "spacing"
-    case .insets: "insets"
     case .list(let element): "list of \(element)"
     case .record(let fields): fields.isEmpty ? "mapping" : "{ \(fields.map(\.name).joined(separator: ", ")) }"
-    case .kind: "name of a kind"
-    case .section: "{ kind, options }"
-    case .any: "anything"
+    default: Self.plain.first { $0.schema == self }?.words ?? ""
     }
   }
 

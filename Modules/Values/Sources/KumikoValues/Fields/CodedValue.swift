@@ -65,5 +65,8 @@
   extension CodedValue where Value: Codable {
     /// Creates the coding of a type that codes itself.
     public init(_ form: JSONSchema) { self.init(form, decode: { try Value(from: $0) }, encode: { $0 }) }
+
+    /// The coding of a type that codes itself.
+    public static func coded(_ form: JSONSchema) -> CodedValue { CodedValue(form) }
   }
 #endif

@@ -12,7 +12,7 @@
   ///     "A background of a section.", standard: LayoutDecorationItem(elementKind: ""),
   ///     [
   ///       .required("kind", \.elementKind, .text, "The element kind."),
-  ///       .standard("insets", \.contentInsets, .insets, "The insets of the frame."),
+  ///       .standard("insets", \.contentInsets, .coded(.insets), "The insets of the frame."),
   ///       .standard("z", \.zIndex, .integer, "The z-order."),
   ///     ])
   /// }

@@ -7,24 +7,16 @@ extension SectionOptionSchema {
   /// - Complexity: O(*n*) in the size of the schema.
   public var jsonSchema: JSONSchema {
     switch self {
-    case .boolean: .boolean
     case .integer(let range): .integer(range)
     case .number(let range): .number(range)
     case .points(nil): .reference("points")
     case .points(let range?): PointsLength.jsonSchema(in: range)
-    case .string: .text
     case .choice(let names): .choice(names)
     case .length(along: nil): .reference("length-of-named-axis")
     case .length: .reference("length")
-    case .size: .reference("size")
-    case .spacing: .reference("spacing")
-    case .insets: .reference("insets")
     case .list(let element): .list(of: element.jsonSchema)
     case .record(let fields): Self.record(fields)
-    // A name alone makes no section, so unknown names are valid.
-    case .kind: .any(of: [.reference("kind"), SectionKind.jsonSchema])
-    case .section: .reference("section-reference")
-    case .any: JSONSchema()
+    default: Self.plain.first { $0.schema == self }?.form ?? JSONSchema()
     }
   }
 
