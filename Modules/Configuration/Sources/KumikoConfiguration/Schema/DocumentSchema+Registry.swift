@@ -21,9 +21,9 @@ extension DocumentSchema {
       rules: [.any(of: [.having("document"), .present("kinds"), .present("include")])])
     let forms = RegistryReader.forms.map { form in
       let fields =
-        form.definition == "linked"
-        ? [.init("linked", .choice(traits), "Package trait of the kind.", isRequired: true)] : form.fields
-      return (name: form.definition, schema: JSONSchema.record(fields + [RegistryReader.overrideField]))
+        form.key == "linked"
+        ? [.init("linked", .choice(traits), "Package trait of the kind.", isRequired: true)] : form.value
+      return (name: form.key, schema: JSONSchema.record(fields + [RegistryReader.overrideField]))
     }
     return SchemaDefinitions(
       [("entry", JSONSchema.any(of: forms.map { .reference($0.name) }).described("The origin of a kind."))] + forms

@@ -1,4 +1,5 @@
 import KumikoDimension
+@_spi(Kumiko) import KumikoValues
 
 /// A `SectionOption` of any type, as reflection finds it.
 protocol OptionField: Sendable {
@@ -35,8 +36,8 @@ struct ProviderFields: @unchecked Sendable {
     /// The name in documents.
     var name: String
     var field: any OptionField
-    /// The former names in documents.
-    var formerNames: [String]
+    /// The names in documents, the present one first.
+    var keys: [FieldReader.Name]
   }
 
   /// The options in the order of declaration.
@@ -56,9 +57,10 @@ struct ProviderFields: @unchecked Sendable {
       guard let label = child.label else { continue }
       if label.hasPrefix("_"), let field = child.value as? any OptionField {
         let property = String(label.dropFirst())
+        let name = OptionName.kebab(property)
         options.append(
-          Option(property: property, name: OptionName.kebab(property), field: field, formerNames: field.formerNames))
-        names.append(OptionName.kebab(property), formerNames: field.formerNames)
+          Option(property: property, name: name, field: field, keys: ([name] + field.formerNames).map { .init($0) }))
+        names.append(name, formerNames: field.formerNames)
       } else if !Mirror(reflecting: child.value).isNil {
         others[label] = child.value
       }

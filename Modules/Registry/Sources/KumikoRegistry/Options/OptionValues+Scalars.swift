@@ -23,7 +23,8 @@ extension Int: BoundedOptionValue {
   /// - Throws: `DecodingError` if the value is not a whole number. `CodingFault` if it is outside the range of the
   ///   rule.
   public init(option decoder: any Decoder, under rule: SectionOptionRule) throws {
-    self = try CodedValue.integer(in: rule.integers).decode(PlainValueDecoder(reading: decoder))
+    try self.init(from: decoder)
+    if let problem = rule.integers?.problem(of: self) { throw CodingFault(at: decoder, message: problem) }
   }
 }
 
@@ -41,13 +42,12 @@ extension Double: BoundedOptionValue, NumberOptionValue {
   /// - Throws: `DecodingError` if the value is not a number. `CodingFault` if it is not finite, not a valid number of
   ///   points, or outside the range of the rule.
   public init(option decoder: any Decoder, under rule: SectionOptionRule) throws {
-    let coding = rule.unit == .points ? CodedValue.points : .number
-    self = try coding.checked { number in
-      guard number.isFinite else { return "must be a finite number" }
-      guard let range = rule.numbers, !range.contains(number) else { return nil }
+    self = rule.unit == .points ? try PointsLength(from: decoder).points : try Double(from: decoder)
+    guard isFinite else { throw CodingFault(at: decoder, message: "must be a finite number") }
+    if let range = rule.numbers, !range.contains(self) {
       let bounds = (NumberText.exact(range.lowerBound), NumberText.exact(range.upperBound))
-      return "must be from \(bounds.0) to \(bounds.1), not \(NumberText.exact(number))"
-    }.decode(PlainValueDecoder(reading: decoder))
+      throw CodingFault(at: decoder, message: "must be from \(bounds.0) to \(bounds.1), not \(NumberText.exact(self))")
+    }
   }
 
   /// Returns the number, with `pt` for points.

@@ -39,8 +39,8 @@ struct OptionsDecoder: Decoder {
   /// is no value or a fault was reported.
   private func read(_ option: ProviderFields.Option) -> any OptionField {
     var reader = reader
-    let names = ([option.name] + option.formerNames).map { FieldReader.Name($0) }
-    return names.first(where: reader.has).flatMap { reader.optional($0, with: option.field.reading) } ?? option.field
+    guard let key = option.keys.first(where: reader.has) else { return option.field }
+    return reader.optional(key, with: option.field.reading) ?? option.field
   }
 }
 

@@ -27,12 +27,17 @@
     /// A whole number.
     public static var integer: CodedValue { CodedValue(.integer()) }
 
-    /// A whole number in a range, or any if there is none.
-    public static func integer(in range: ClosedRange<Int>?) -> CodedValue {
-      integer.checked(.integer(range)) {
-        guard let range, !range.contains($0) else { return nil }
-        return "must be from \(range.lowerBound) to \(range.upperBound), not \($0)"
-      }
+    /// A whole number in a range.
+    public static func integer(in range: ClosedRange<Int>) -> CodedValue {
+      integer.checked(.integer(range)) { range.problem(of: $0) }
+    }
+  }
+
+  @_spi(Kumiko)
+  extension ClosedRange where Bound == Int {
+    /// Returns what is wrong with a number, or nil for one in the range.
+    public func problem(of number: Int) -> String? {
+      contains(number) ? nil : "must be from \(lowerBound) to \(upperBound), not \(number)"
     }
   }
 

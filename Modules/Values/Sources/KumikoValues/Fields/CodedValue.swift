@@ -5,7 +5,7 @@
     /// The form in documents.
     public var form: JSONSchema
     /// Decodes a value.
-    public let decode: @Sendable (PlainValueDecoder) throws -> Value
+    let decode: @Sendable (PlainValueDecoder) throws -> Value
     /// Returns the encoded form of a value, or nil for a value that is not written.
     let encode: @Sendable (Value) -> (any Encodable)?
 

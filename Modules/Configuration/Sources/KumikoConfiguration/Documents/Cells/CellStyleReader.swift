@@ -163,8 +163,8 @@ struct CellStyleReader {
     else { return nil }
     switch sort.key {
     case "text": return CellTextReader.text(fields).map { .text($0) }
-    case "image": return DocumentValue.cellPoints.read(fields, "image").map { .image(side: $0) }
-    case "spacer": return DocumentValue.cellPoints.read(fields, "spacer").map { .spacer(minimum: $0) }
+    case "image": return fields.points("image").map { .image(side: $0) }
+    case "spacer": return fields.points("spacer").map { .spacer(minimum: $0) }
     case "style": return embedded(fields)
     default:
       // `badge: true` is the long form of `badge`.

@@ -5,9 +5,7 @@
 extension DocumentValue where Value == Double {
   /// A length of 0 points or more: a number, or a text such as `12pt`.
   static var cellPoints: Self {
-    Self(PointsLength.jsonSchema(in: 0...LayoutLimits.maximumLength)) { fields, key in
-      fields[key].flatMap { fields.points($0, key) }
-    }
+    Self(PointsLength.jsonSchema(in: 0...LayoutLimits.maximumLength)) { fields, key in fields.points(key) }
   }
 }
 
@@ -37,6 +35,9 @@ extension DocumentValue where Value == DirectionalEdgeInsets {
 }
 
 extension MappingReader {
+  /// Returns a length of 0 points or more: a number, or a text such as `12pt`.
+  func points(_ key: String) -> Double? { self[key].flatMap { points($0, key) } }
+
   fileprivate func points(_ node: SourceValue, _ key: String) -> Double? {
     let written = try? node.text()
     let number = written.map { $0.hasSuffix("pt") ? Double($0.dropLast(2)) : nil } ?? (try? node.number())

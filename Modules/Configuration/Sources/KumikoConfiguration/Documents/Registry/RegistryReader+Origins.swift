@@ -2,51 +2,36 @@ import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
 extension RegistryReader {
-  /// The forms of an entry: the definition in the schema, and the keys. The first key is that of the origin.
-  static let forms: [(definition: String, fields: [JSONSchema.Field])] = [
-    ("linked", [.init("linked", .text, "Package trait of the kind.", isRequired: true)]),
-    (
-      "preset",
-      [
-        .init("extends", SectionKind.jsonSchema, "Kind that the preset extends.", isRequired: true),
-        .init("options", .anyRecord, "Options of the preset."),
-        .init("locked", .list(of: .text), "Options that layouts and other presets must not set."),
-        .init("summary", .text, "Summary, in one line."),
-      ]
-    ),
-    (
-      "alias",
-      [
-        .init("alias", SectionKind.jsonSchema, "Kind to which the name refers.", isRequired: true),
-        .init("deprecated-since", .scalar, "Version of the kind since which the name is deprecated."),
-        .init("note", .text, "Advice for users of the name."),
-      ]
-    ),
-    (
-      "package",
-      [
-        .init("package", .text, "URL or path of the Swift package.", isRequired: true),
-        .init("from", .scalar, "Minimum version of the package."),
-        .init("product", .text, "Library product with the kind."),
-        .init("type", .text, "Provider type."),
-      ]
-    ),
-    ("library", [.init("library", .file, "Path of the shared library.", isRequired: true)]),
-    (
-      "process",
-      [
-        .init("process", .command, "Command of the process.", isRequired: true),
-        .init("timeout", .time, "Time limit of an answer, at most 600s."),
-      ]
-    ),
-    (
-      "descriptor",
-      [
-        .init("descriptor", .file, "Descriptor file, as 'kumiko kinds describe' prints it.", isRequired: true),
-        .init("type", .text, "Provider type in the application."),
-        .init("module", .text, "Module of the type. Default: the application."),
-      ]
-    ),
+  /// The forms of an entry: the definitions in the schema, and the keys. The first key is that of the origin.
+  static let forms: KeyValuePairs<String, [JSONSchema.Field]> = [
+    "linked": [.init("linked", .text, "Package trait of the kind.", isRequired: true)],
+    "preset": [
+      .init("extends", SectionKind.jsonSchema, "Kind that the preset extends.", isRequired: true),
+      .init("options", .anyRecord, "Options of the preset."),
+      .init("locked", .list(of: .text), "Options that layouts and other presets must not set."),
+      .init("summary", .text, "Summary, in one line."),
+    ],
+    "alias": [
+      .init("alias", SectionKind.jsonSchema, "Kind to which the name refers.", isRequired: true),
+      .init("deprecated-since", .scalar, "Version of the kind since which the name is deprecated."),
+      .init("note", .text, "Advice for users of the name."),
+    ],
+    "package": [
+      .init("package", .text, "URL or path of the Swift package.", isRequired: true),
+      .init("from", .scalar, "Minimum version of the package."),
+      .init("product", .text, "Library product with the kind."),
+      .init("type", .text, "Provider type."),
+    ],
+    "library": [.init("library", .file, "Path of the shared library.", isRequired: true)],
+    "process": [
+      .init("process", .command, "Command of the process.", isRequired: true),
+      .init("timeout", .time, "Time limit of an answer, at most 600s."),
+    ],
+    "descriptor": [
+      .init("descriptor", .file, "Descriptor file, as 'kumiko kinds describe' prints it.", isRequired: true),
+      .init("type", .text, "Provider type in the application."),
+      .init("module", .text, "Module of the type. Default: the application."),
+    ],
   ]
 
   /// The key that every form may have.
@@ -58,21 +43,22 @@ extension RegistryReader {
   mutating func origin(
     of kind: SectionKind, _ node: SourceValue, in source: SourceText
   ) -> (origin: RegistryDocument.Entry.Origin, isOverride: Bool)? {
-    let origins = Self.forms.map(\.fields[0].name)
-    let given = Self.forms.filter { form in node.entry(form.fields[0].name).map { !$0.value.isNull } ?? false }
+    let given = Self.forms.filter { form in node.entry(form.value[0].name).map { !$0.value.isNull } ?? false }
     if case .mapping = node.content, given.count != 1 {
-      let found = given.isEmpty ? "" : ", not \(given.map { "'\($0.fields[0].name)'" }.joined(separator: " and "))"
-      faults.report("a kind has exactly one of: \(origins.joined(separator: ", "))\(found)", in: source, at: node.range)
+      let known = Self.forms.map(\.value[0].name).joined(separator: ", ")
+      let found = given.isEmpty ? "" : ", not \(given.map { "'\($0.value[0].name)'" }.joined(separator: " and "))"
+      faults.report("a kind has exactly one of: \(known)\(found)", in: source, at: node.range)
       if !given.isEmpty { return nil }
     }
-    let known = (given.first.map { [$0] } ?? Self.forms).flatMap(\.fields) + [Self.overrideField]
+    let known = (given.first.map { [$0] } ?? Array(Self.forms)).flatMap(\.value) + [Self.overrideField]
     guard
-      let fields = MappingReader(node, of: source, known: known.map(\.name), as: "the kind '\(kind)'", faults: faults),
+      let fields = MappingReader(
+        node, of: source, known: known.map(\.name), as: "the kind '\(kind)'", faults: faults),
       let form = given.first
     else { return nil }
     let isOverride = fields.boolean("override") ?? false
     let origin: RegistryDocument.Entry.Origin? =
-      switch form.definition {
+      switch form.key {
       case "linked": fields.text("linked").map { .linked($0) }
       case "preset": preset(fields).map { .preset($0) }
       case "alias": alias(kind, fields)
