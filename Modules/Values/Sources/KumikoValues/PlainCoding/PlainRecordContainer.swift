@@ -15,20 +15,6 @@
       return try field(key).source.isNull
     }
 
-    func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try field(key).scalar.decode(type) }
-    func decode(_ type: String.Type, forKey key: Key) throws -> String { try field(key).scalar.decode(type) }
-    func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try field(key).scalar.decode(type) }
-    func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try field(key).scalar.decode(type) }
-    func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try field(key).scalar.decode(type) }
-    func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try field(key).scalar.decode(type) }
-    func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try field(key).scalar.decode(type) }
-    func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try field(key).scalar.decode(type) }
-    func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try field(key).scalar.decode(type) }
-    func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try field(key).scalar.decode(type) }
-    func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try field(key).scalar.decode(type) }
-    func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try field(key).scalar.decode(type) }
-    func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try field(key).scalar.decode(type) }
-    func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try field(key).scalar.decode(type) }
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T { try T(from: field(key)) }
 
     func nestedContainer<NestedKey: CodingKey>(

@@ -10,20 +10,10 @@
     func encode(_ value: String) { encoder.target.set(.string(value)) }
     func encode(_ value: Double) { encoder.target.set(.number(value)) }
     func encode(_ value: Float) { encoder.target.set(.number(Double(value))) }
-    func encode(_ value: Int) { integer(value) }
-    func encode(_ value: Int8) { integer(value) }
-    func encode(_ value: Int16) { integer(value) }
-    func encode(_ value: Int32) { integer(value) }
-    func encode(_ value: Int64) { integer(value) }
-    func encode(_ value: UInt) { integer(value) }
-    func encode(_ value: UInt8) { integer(value) }
-    func encode(_ value: UInt16) { integer(value) }
-    func encode(_ value: UInt32) { integer(value) }
-    func encode(_ value: UInt64) { integer(value) }
     func encode<T: Encodable>(_ value: T) throws { try value.encode(to: encoder) }
 
     /// Encodes a whole number. Numbers beyond `Int` become floating-point numbers.
-    private func integer(_ value: some BinaryInteger) {
+    func encode<T: Encodable & BinaryInteger>(_ value: T) {
       encoder.target.set(Int(exactly: value).map(PlainValue.int) ?? .number(Double(value)))
     }
   }
