@@ -91,16 +91,13 @@ public struct LivePage: Sendable {
   /// - Complexity: O(n) in the contents and in the size of the sections.
   public func html() throws(LivePageError) -> String {
     let parts = try parts()
-    let script = PageScript.text(playing: playback != nil)
-    let scripts = [script, HTMLRenderer.scrollScript]
     var additions = HTMLAdditions()
     additions.colors = colors
     additions.pictures = contents.pictures
     additions.head = """
       <meta http-equiv="Content-Security-Policy" content="default-src 'none';style-src 'unsafe-inline';img-src data:;\
-      script-src 'wasm-unsafe-eval'\(scripts.map { " 'sha256-\(Base64.text(SHA256.digest(of: Array($0.utf8))))'" }.joined())">
-      <style>
-      \(PageStyle.sheet)\(playback == nil ? "" : PageStyle.playing)</style>
+      script-src 'wasm-unsafe-eval' 'sha256-\(PageFiles.digest)' 'sha256-\(HTMLRenderer.scriptDigest)'">
+      <style>\(PageFiles.style)</style>
 
       """
     additions.before = Self.frame(
@@ -108,15 +105,17 @@ public struct LivePage: Sendable {
     additions.after = """
       <script type="application/json" id="kumiko-contents">\(parts.contents)</script>
       <script type="text/plain" id="kumiko-layout">\(parts.layout)</script>
-      <script type="text/plain" id="kumiko-engine">\(Self.engine)</script>
-      \(statesElement)<script>\(script)</script>
+      <script type="text/plain" id="kumiko-engine">\(EngineBytes.dense)</script>
+      \(statesElement)<script>\(PageFiles.script)</script>
 
       """
     return HTMLRenderer(theme: theme).render(try staticScene(), with: additions)
   }
 
-  /// The engine in the densest form that a page can hold: a tenth shorter than base64.
-  private static let engine = DenseText.text(Base64.bytes(EngineBytes.base64))
+  /// The size of the body text at each text size, in points.
+  private static let bodies = PlainValue.record(
+    PlainRecord(
+      TextSize.allCases.map { (name: $0.rawValue, value: .number(TextStyle.body.font(at: $0).size)) }))
 
   private static let devices: [(name: String, width: Int, height: Int)] = [
     ("Small phone", 320, 568), ("Phone", 390, 844), ("Large phone", 430, 932), ("Phone, landscape", 844, 390),
@@ -177,6 +176,7 @@ public struct LivePage: Sendable {
     var fields = contents.record(colors: colors, styles: styles).map { $0 }
     fields += [
       ("texts", .list(blob.texts.map { .string($0) })),
+      ("bodies", Self.bodies),
       ("rtl", .bool(blob.environment.traits.layoutDirection == .rightToLeft)),
       ("size", .list([.number(size.width), .number(size.height)])),
       ("start", .list([.number(offset.x), .number(offset.y)])),

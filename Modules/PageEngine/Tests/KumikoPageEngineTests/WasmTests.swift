@@ -37,7 +37,7 @@ struct WasmTests {
         messages += [.blob(bytes)] + requests.map { .request($0) }
         expected += try [[0]] + native(&screen, bytes, requests)
       }
-      let (answers, ended) = try WasmKit.answers(to: messages, by: EngineBytes.base64)
+      let (answers, ended) = try WasmKit.answers(to: messages, by: EngineBytes.dense)
       #expect(ended, comment)
       // Most windows have a layout: what both refuse proves nothing.
       let layouts = zip(messages, expected).compactMap { message, answer in
@@ -62,7 +62,7 @@ struct WasmTests {
       to: [
         .blob(Array("GIF89a, no blob".utf8)), .blob(newer), .blob(Array(bytes.dropLast())), .blob(damaged),
         .request([1, 390, 844, 0, 0, 0]), .blob(bytes), .request([1, 390, 844, 0, 0, 0]),
-      ], by: EngineBytes.base64)
+      ], by: EngineBytes.dense)
     #expect(answers.prefix(4) == [[1], [2], [3], [4]])
     // Without a screen, an answer is empty.
     #expect(answers.dropFirst(4).first == [])
@@ -80,7 +80,7 @@ struct WasmTests {
       to: [
         .blob(try blob.bytes()), .request([1, 390, 844, 0, 0, 0]), .request([2, 0, 0, 0, 30_000_000]),
         .request([2, 0, 0, 0, 0]),
-      ], by: EngineBytes.base64)
+      ], by: EngineBytes.dense)
     #expect(answers.count == 2 && !ended)
   }
 }

@@ -76,14 +76,14 @@ import Testing
 
   @Test("WasmKit gives the same answers, byte for byte", .needsWasmKit) func webAssembly() throws {
     let scripts = try scripts()
-    let (found, ended) = try WasmKit.answers(to: messages(scripts), by: EngineBytes.base64)
+    let (found, ended) = try WasmKit.answers(to: messages(scripts), by: EngineBytes.dense)
     #expect(ended)
     compare(found, scripts)
   }
 
   @Test("Chromium gives the same answers, byte for byte", .needsChromium) func chromium() throws {
     let scripts = try scripts()
-    compare(try Chromium.answers(to: messages(scripts), by: EngineBytes.base64), scripts)
+    compare(try Chromium.answers(to: messages(scripts), by: EngineBytes.dense), scripts)
   }
 
   private func messages(_ scripts: [Script]) throws -> [WasmKit.Message] {

@@ -36,7 +36,7 @@ public enum Chromium {
   ///
   /// - Parameters:
   ///   - messages: The messages in order.
-  ///   - engine: The module: base64 of gzip.
+  ///   - engine: The module: gzip in a dense text.
   /// - Returns: The answers.
   public static func answers(to messages: [WasmKit.Message], by engine: String) throws -> [[Double]] {
     let module = try WasmKit.unpacked(engine).base64EncodedString()

@@ -38,7 +38,7 @@ public enum WasmKit {
   ///
   /// - Parameters:
   ///   - messages: The messages in order.
-  ///   - engine: The module: base64 of gzip.
+  ///   - engine: The module: gzip in a dense text.
   /// - Returns: The answers, and whether the engine ended by itself: a trap ends the process with another status.
   public static func answers(to messages: [Message], by engine: String) throws -> (answers: [[Double]], ended: Bool) {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("kumiko-wasm-\(UUID().uuidString)")
@@ -62,9 +62,28 @@ public enum WasmKit {
     return (answers, status == 0)
   }
 
+  /// The bytes of a dense text: their number, a space, and 13 bits in every two of 91 characters.
+  private static func bytes(ofDense text: String) throws -> Data {
+    let parts = text.utf8.split(separator: UInt8(ascii: " "))
+    let count = try #require(parts.first.flatMap { Int(Substring($0)) })
+    let digits = try #require(parts.last).map { UInt32($0) - ($0 > UInt8(ascii: "<") ? 36 : 35) }
+    var bytes = Data(capacity: count + 2)
+    var (bits, length): (UInt32, UInt32) = (0, 0)
+    for start in stride(from: 0, to: digits.count - 1, by: 2) {
+      bits = bits << 13 | (digits[start] * 91 + digits[start + 1])
+      length += 13
+      while length >= 8 {
+        length -= 8
+        bytes.append(UInt8(truncatingIfNeeded: bits >> length))
+        bits &= 1 << length - 1
+      }
+    }
+    return bytes.prefix(count)
+  }
+
   /// The module, unpacked as a browser unpacks it.
   static func unpacked(_ engine: String) throws -> Data {
-    let packed = try #require(Data(base64Encoded: engine))
+    let packed = try bytes(ofDense: engine)
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("kumiko-\(UUID().uuidString).gz")
     try packed.write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }

@@ -29,6 +29,6 @@ extension HTMLRenderer {
     document(of: scene, additions)
   }
 
-  /// The script that scrolls a page to its initial offset, without its element.
-  @_spi(Kumiko) public static var scrollScript: String { script }
+  /// SHA-256 of the script that scrolls a page to its first offset, in base64.
+  @_spi(Kumiko) public static var scriptDigest: String { StaticFiles.digest }
 }

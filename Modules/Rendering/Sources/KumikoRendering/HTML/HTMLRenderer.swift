@@ -66,7 +66,7 @@ public struct HTMLRenderer: SceneRenderer, Hashable {
       </figure>
 
       """
-    if painter.needsScript { document += "<script>\(Markup(copying: Self.script))</script>\n" }
+    if painter.needsScript { document += "<script>\(Markup(copying: StaticFiles.script))</script>\n" }
     document += "\(Markup(copying: additions?.after))</body>\n</html>\n"
     return document.text
   }
@@ -74,15 +74,4 @@ public struct HTMLRenderer: SceneRenderer, Hashable {
   private func offset(_ scene: Scene) -> Markup {
     scene.offset == .zero ? "" : #" data-x="\#(scene.offset.x)" data-y="\#(scene.offset.y)""#
   }
-
-  /// Scrolls the screen and the rails to their initial offsets, which style sheets cannot do.
-  static let script = """
-
-    for (const rail of document.querySelectorAll("[data-scroll]")) {
-      const offset = Number(rail.dataset.scroll);
-      rail.scrollTo(rail.classList.contains("y") ? { top: offset } : { left: offset });
-    }
-    for (const screen of document.querySelectorAll("[data-y]")) screen.scrollTo(screen.dataset.x, screen.dataset.y);
-
-    """
 }

@@ -18,25 +18,4 @@
     }
     return String(decoding: text, as: UTF8.self)
   }
-
-  /// Returns the bytes of a text of digits, without padding characters' zeros.
-  ///
-  /// - Complexity: O(*n*) in the length of the text.
-  public static func bytes(_ text: String) -> [UInt8] {
-    var values = [UInt32?](repeating: nil, count: 256)
-    for (value, digit) in digits.enumerated() { values[Int(digit)] = UInt32(value) }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8.count / 4 * 3)
-    var (bits, count): (UInt32, UInt32) = (0, 0)
-    for character in text.utf8 {
-      guard let value = values[Int(character)] else { continue }
-      bits = bits << 6 | value
-      count += 6
-      if count >= 8 {
-        count -= 8
-        bytes.append(UInt8(truncatingIfNeeded: bits >> count))
-      }
-    }
-    return bytes
-  }
 }

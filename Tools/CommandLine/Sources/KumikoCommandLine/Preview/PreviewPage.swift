@@ -84,8 +84,7 @@ struct PreviewPage {
       connect-src 'self';frame-src 'self';img-src data:;base-uri 'none';form-action 'none'">
       <title>\(title) · Preview</title>
       <link rel="icon" href="data:,">
-      <style>
-      \(PreviewStyle.sheet)</style>
+      <style>\(PreviewFiles.style)</style>
       </head>
       <body>
       <header>

@@ -112,7 +112,7 @@ final class PreviewSession: Sendable {
       return .html(PreviewPage(documents: documents, session: id).html)
     }
     if request.path == "/preview.js" {
-      return PreviewResponse(content: .text(PreviewScript.text, type: "text/javascript"))
+      return PreviewResponse(content: .text(PreviewFiles.script, type: "text/javascript"))
     }
     guard ["/page", "/events", "/why"].contains(request.path) else {
       return .plain(status: 404, "there is no such page")

@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { alike, Items, parts } from "../../Web/chunks.js";
+import { patched, sizesOf } from "../../Web/patches.js";
+
+const items = (count, first = 0) => Array.from({ length: count }, (_, at) => [`item-${first + at}`]);
+
+test("Items are found by number and by test, in chunks of at most 256", () => {
+  const list = items(1000), chunked = Items.of(list);
+  assert.equal(chunked.length, 1000);
+  assert.ok(chunked.chunks.every(chunk => chunk.length <= 256));
+  for (const number of [0, 255, 256, 999]) assert.equal(chunked.at(number), list[number]);
+  for (const number of [-1, 1000, NaN]) assert.equal(chunked.at(number), undefined);
+  assert.equal(chunked.findIndex(item => item[0] === "item-700"), 700);
+  assert.equal(chunked.findIndex(item => item[0] === "none"), -1);
+});
+
+test("Short chunks are joined", () => {
+  assert.deepEqual(new Items([items(3), [], items(2, 3)]).chunks, [items(5)]);
+});
+
+test("A part visits each chunk with the range that it has of it", () => {
+  const chunked = Items.of(items(600)), seen = [];
+  parts(chunked, 200, 512, (chunk, first, isWhole, low, high) => seen.push([first, isWhole, low, high]));
+  assert.deepEqual(seen, [[0, false, 200, 256], [256, true, 256, 512]]);
+});
+
+test("Lists share their start and their end, whatever their chunks are", () => {
+  const a = items(600), b = [...a.slice(0, 300), ["new"], ...a.slice(310)];
+  for (const [one, other] of [[a, b], [Items.of(a), Items.of(b)], [a, Items.of(b)]]) {
+    assert.equal(alike(one, other), 300);
+    assert.equal(alike(one, other, true), 290);
+  }
+  assert.equal(alike(Items.of(a), Items.of(a)), 600);
+});
+
+test("A patch shares what it does not name", () => {
+  const section = { id: "a", hue: 0, title: "A", items: Items.of(items(600)) };
+  const before = { sections: [section, { id: "b", hue: 1 }], spans: [{ id: "s", hue: 2 }], tables: [0, 1], sizes: [] };
+  const patch = {
+    name: "next", tables: [[1, 5]], items: [[0, [[0, 0, 256], { i: [["new"]] }, [0, 300, 300]]]],
+    texts: [[1, { title: "B" }], [-2, { footer: "F" }]],
+  };
+  const after = patched(before, patch);
+  assert.equal(after.sections[0].items.length, 557);
+  assert.equal(after.sections[0].items.chunks[0], section.items.chunks[0]);
+  assert.equal(after.sections[0].items.at(256)[0], "new");
+  assert.equal(after.sections[0].items.at(257)[0], "item-300");
+  assert.equal(after.sections[1].title, "B");
+  assert.equal(after.spans[0].footer, "F");
+  assert.deepEqual(after.tables, [0, 5]);
+  assert.deepEqual(before.tables, [0, 1]);
+});
+
+test("Stated sizes are read once from a chunk", () => {
+  const sized = ["a"];
+  sized[14] = 40;
+  sized[15] = 30;
+  const chunk = [["b"], sized];
+  assert.deepEqual(sizesOf(chunk), [[1, 40, 30]]);
+  assert.equal(sizesOf(chunk), sizesOf(chunk));
+});

@@ -1,0 +1,38 @@
+// The place of the reader, by identifiers.
+
+import { page } from "./page.js";
+import { role } from "./protocol.js";
+
+/** @typedef {import("./screen.js").Screen} Screen */
+
+/**
+ * Returns the first cell of the screen, and its distance from the start; null at the start of the content.
+ * @param {Screen} screen @returns {Anchor | null}
+ */
+export function anchorOf(screen) {
+  const along = screen.vertical ? "y" : "x", start = screen[along];
+  const cells = [...screen.nodes.values()].map(node => node.element).filter(e => e.role === role.cell && !e.rail);
+  const e = cells.filter(e => e[along] >= start - 0.5).sort((a, b) => a[along] - b[along])[0];
+  if (!e || start <= 0) return null;
+  const section = page.sections[e.section];
+  return { section: section.id, item: section.items?.at(e.item)?.[0] ?? e.item, distance: e[along] - start };
+}
+
+/**
+ * Brings the element of an anchor to its distance from the start of the screen, while others are measured.
+ * @param {Screen} screen @param {Anchor} anchor
+ */
+export function goTo(screen, { section, item, distance }) {
+  const number = page.sections.findIndex(other => other.id === section);
+  if (number < 0) return;
+  const at = typeof item === "number" ? item
+    : page.sections[number].items?.findIndex(other => other[0] === item) ?? -1;
+  for (let turn = 0; turn < 8; turn++) {
+    const { answer } = screen.engine.ask(10, 0, -1, number, at);
+    if (answer.length < 4) return;
+    const before = screen.scroller.offset;
+    screen.scroller.to(answer[screen.vertical ? 1 : 0] - distance);
+    screen.scrolled();
+    if (turn && Math.abs(screen.scroller.offset - before) < 0.5) return;
+  }
+}

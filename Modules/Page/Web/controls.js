@@ -1,0 +1,90 @@
+// The controls of the page, and the environment that they and the window give.
+
+import { find, make } from "./dom.js";
+import { guarded } from "./failure.js";
+import { page, room, root, scale, screen, setScale } from "./page.js";
+
+export const device = /** @type {HTMLSelectElement} */ (find(root, "select"));
+const direction = find(root, "button"), frame = find(root, ".frame"), status = find(root, "[role=status]");
+const texts = /** @type {HTMLSelectElement} */ (find(root, ".text-size"));
+const html = document.documentElement;
+
+/** The sizes of the body text, by text size: those of the contents that the page opened with. */
+export const bodies = page.bodies;
+
+/**
+ * Applies the text size of the page, on top of that of the reader's browser. Returns whether texts change their sizes.
+ */
+export function enlarge() {
+  const before = scale;
+  setScale(bodies[room.textSize] / bodies.l * (parseFloat(getComputedStyle(html).fontSize) || 16) / 16);
+  root.style.setProperty("--scale", String(scale));
+  texts.value = room.textSize;
+  return scale !== before;
+}
+
+function size() {
+  if (room.size) return room.size;
+  const preset = device.value.split("x").map(Number);
+  if (preset.length === 2) return preset;
+  // The panel of the states stands beside the screen where there is room.
+  const side = /** @type {HTMLElement?} */ (root.querySelector(".player"));
+  const taken = side && side.offsetLeft > 0 ? side.offsetWidth : 0;
+  return [Math.max(100, root.clientWidth - taken), Math.max(100, innerHeight - find(root, ".controls").offsetHeight)];
+}
+
+/** Lays out for the environment. Returns whether there is a layout for it. */
+export function resize(forgetsSizes = false) {
+  if (!screen) return false;
+  const [width, height] = size(), isWindow = !room.size && device.value === "window";
+  frame.classList.toggle("phone", !isWindow);
+  if (!screen.layout(width, height, room.rtl, forgetsSizes)) {
+    status.textContent = `No layout for ${Math.round(width)} × ${Math.round(height)}: the last one stays.`;
+    return false;
+  }
+  status.textContent = `${Math.round(screen.width)} × ${Math.round(screen.height)}`;
+  screen.box.dir = "ltr";
+  root.dataset.direction = room.rtl ? "rtl" : "ltr";
+  direction.setAttribute("aria-pressed", String(room.rtl));
+  return true;
+}
+
+/** @type {WeakMap<CSSMediaRule, string>} The conditions that rules for dark colours had at first. */
+const followed = new WeakMap();
+
+/**
+ * Applies the rules for dark colours always, never, or as the reader prefers.
+ * @param {string} theme
+ */
+export function setTheme(theme) {
+  room.theme = theme;
+  for (const sheet of document.styleSheets) {
+    for (const rule of sheet.cssRules) {
+      if (!(rule instanceof CSSMediaRule)) continue;
+      const condition = followed.get(rule) ?? rule.media.mediaText;
+      if (!/prefers-color-scheme:\s*dark/.test(condition)) continue;
+      followed.set(rule, condition);
+      rule.media.mediaText = theme === "auto" ? condition : theme === "dark" ? "all" : "not all";
+    }
+  }
+  html.style.colorScheme = theme === "auto" ? "" : theme;
+}
+
+/**
+ * Follows the window, the reader's text size and the controls.
+ * @param {(environment: Environment) => void} set
+ */
+export function followControls(set) {
+  let wait = 0;
+  addEventListener("resize", () => {
+    cancelAnimationFrame(wait);
+    wait = requestAnimationFrame(() => { if (!room.size && device.value === "window") guarded(() => resize()); });
+  });
+  device.addEventListener("change", () => { room.size = null; guarded(() => resize()); });
+  direction.addEventListener("click", () => { room.rtl = !room.rtl; guarded(() => resize()); });
+  texts.addEventListener("change", () => set({ textSize: texts.value }));
+  // A browser says nothing of its own text size, but a box as large as a letter changes with it.
+  const em = root.appendChild(make("i", "em"));
+  em.setAttribute("aria-hidden", "true");
+  new ResizeObserver(() => { if (enlarge()) guarded(() => resize(true)); }).observe(em);
+}

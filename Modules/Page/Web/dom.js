@@ -1,0 +1,33 @@
+// Elements of the document.
+
+/**
+ * Returns the element with an identifier.
+ * @param {string} id
+ */
+export const part = id => /** @type {HTMLElement} */ (document.getElementById(id));
+
+/**
+ * Returns the text of the element with an identifier.
+ * @param {string} id
+ */
+export const textOf = id => (part(id).textContent ?? "").trim();
+
+/**
+ * Returns the first element that a selector finds, which the page always has.
+ * @param {ParentNode} root @param {string} selector
+ */
+export const find = (root, selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+
+/**
+ * Creates an element.
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {string} [name] The class.
+ * @param {string | null} [text]
+ */
+export function make(tag, name, text) {
+  const node = document.createElement(tag);
+  if (name) node.className = name;
+  if (text !== undefined) node.textContent = text;
+  return node;
+}

@@ -1,0 +1,117 @@
+// The script interface, `window.kumiko`. The documentation of the module describes it.
+
+import { anchorOf, goTo } from "./anchor.js";
+import { animate } from "./animations.js";
+import { bytesOf } from "./bytes.js";
+import { replace } from "./changes.js";
+import { bodies, device, enlarge, resize, setTheme } from "./controls.js";
+import { failed, guarded } from "./failure.js";
+import { linked } from "./links.js";
+import { infoOf, page, room, root } from "./page.js";
+
+/**
+ * Returns the interface of a screen that is open.
+ * @param {import("./screen.js").Screen} screen @returns {Kumiko}
+ */
+export function interfaceOf(screen) {
+  /**
+   * Returns the offsets of rails, or of spans, by identifier.
+   * @param {(section: number) => boolean} isMeant
+   */
+  const scrolled = isMeant => {
+    const { answer } = screen.engine.ask(11);
+    /** @type {Record<string, number>} */
+    const offsets = {};
+    for (let at = 0; at < answer.length; at += 2) {
+      const info = isMeant(answer[at]) && infoOf(answer[at]);
+      if (info) offsets[info.id] = answer[at + 1];
+    }
+    return offsets;
+  };
+  /**
+   * Gives the engine the offsets of rails, or of spans.
+   * @param {Record<string, number> | undefined} offsets @param {Section[]} list @param {(at: number) => number} number
+   */
+  const bring = (offsets, list, number) => {
+    for (const [id, offset] of Object.entries(offsets ?? {})) {
+      const at = list.findIndex(one => one.id === id);
+      if (at >= 0) screen.engine.ask(5, number(at), offset);
+    }
+  };
+  return {
+    screen,
+    engine: screen.engine,
+    version: 1,
+    resize: () => { guarded(() => resize()); },
+    show(blob, contents, { animated = true } = {}) {
+      /** @type {Page} */
+      const next = typeof contents === "string" ? JSON.parse(contents) : contents;
+      if (!Array.isArray(next?.sections) || !Array.isArray(next.texts)) {
+        throw TypeError("the contents are not those of a live page");
+      }
+      // A wrong blob is refused before anything changes.
+      screen.engine.load(bytesOf(blob));
+      const changes = guarded(() => replace(screen, next, linked(page, next), {}, animated));
+      if (failed) throw Error("the layout engine stopped");
+      if (!changes) throw Error(`no layout for ${Math.round(screen.width)} × ${Math.round(screen.height)}`);
+      if (animated) guarded(() => animate(screen, changes));
+      root.dispatchEvent(new CustomEvent("kumiko-show", { bubbles: true }));
+    },
+    state: () => ({
+      offset: [screen.x, screen.y], anchor: anchorOf(screen),
+      rails: scrolled(number => number >= 0), spans: scrolled(number => number < 0),
+      device: room.size ? null : device.value, width: screen.width, height: screen.height,
+      direction: room.rtl ? "rtl" : "ltr", textSize: room.textSize, theme: room.theme,
+    }),
+    restore(state) {
+      const { anchor, offset, rails, spans, ...environment } = state ?? {};
+      if (environment.device) {
+        delete environment.width;
+        delete environment.height;
+      }
+      set(screen, environment);
+      guarded(() => {
+        bring(rails, page.sections, at => at);
+        bring(spans, page.spans, at => -2 - at);
+        screen.dirty = true;
+        if (anchor) goTo(screen, anchor);
+        else if (offset) {
+          screen.scroller.to(offset[screen.vertical ? 1 : 0]);
+          screen.scrolled();
+        } else screen.update();
+      });
+    },
+    set: environment => set(screen, environment),
+  };
+}
+
+/**
+ * Changes the environment. Nothing changes where a value is wrong.
+ * @param {import("./screen.js").Screen} screen @param {Environment} environment
+ */
+function set(screen, { device: name, width, height, direction, textSize, theme } = {}) {
+  check("theme", theme, ["auto", "light", "dark"]);
+  check("direction", direction, ["ltr", "rtl"]);
+  check("text size", textSize, Object.keys(bodies));
+  check("device", name, [...device.options].map(option => option.value));
+  const isSized = width != null || height != null;
+  const next = isSized ? [Number(width ?? screen.width), Number(height ?? screen.height)] : null;
+  if (next && !next.every(length => length > 0 && Number.isFinite(length))) {
+    throw RangeError("sizes must be greater than 0");
+  }
+  if (theme != null) setTheme(theme);
+  if (direction != null) room.rtl = direction === "rtl";
+  if (name != null) {
+    device.value = name;
+    room.size = null;
+  }
+  if (next) room.size = next;
+  if (textSize != null) room.textSize = textSize;
+  const isEnlarged = enlarge();
+  if (isEnlarged || direction != null || name != null || next) guarded(() => resize(isEnlarged));
+}
+
+/** @param {string} what @param {string | null | undefined} value @param {string[]} known */
+function check(what, value, known) {
+  if (value != null && !known.includes(value)) throw RangeError(`unknown ${what} '${value}': use ${known.join(", ")}`);
+}

@@ -1,0 +1,50 @@
+// The contents that are shown, and the environment that the reader chose.
+
+import { part, textOf } from "./dom.js";
+
+export const root = part("kumiko-live");
+
+/** @type {Page} */
+export let page = JSON.parse(textOf("kumiko-contents"));
+
+/** @param {Page} next */
+export function setPage(next) { page = next; }
+
+/** @type {{ rtl: boolean, size: number[] | null, theme: string, textSize: string }} */
+export const room = { rtl: page.rtl, size: null, theme: "auto", textSize: "l" };
+
+/** @type {import("./screen.js").Screen | undefined} */
+export let screen;
+
+/** @param {import("./screen.js").Screen} opened */
+export function setScreen(opened) { screen = opened; }
+
+/** How much larger texts are than at the text size "l", the default. */
+export let scale = 1;
+
+/** @param {number} next */
+export function setScale(next) { scale = next; }
+
+/**
+ * Returns the texts of a section or, for numbers below -1, of a span.
+ * @param {number} section
+ */
+export const infoOf = section =>
+  section >= 0 ? page.sections[section] : section < -1 ? page.spans[-2 - section] : undefined;
+
+/**
+ * Returns what the item of an element shows.
+ * @param {Laid} e @returns {Shown}
+ */
+export function itemOf(e) {
+  const section = page.sections[e.section] ?? { id: "", hue: 0 }, record = section.items?.at(e.item);
+  const [id, title, subtitle, badge, calls, glyph, color, level, disclosure, image, value, accessory, picture, bubble,
+    , , style, texts] = record ?? [];
+  const palette = page.palette, hue = (section.hue + e.item % palette.length * 5) % palette.length;
+  return {
+    id, title, subtitle, badge, calls, glyph: glyph ?? (title ? "" : String(e.item + 1)), level: level ?? 0,
+    disclosure, image, value, accessory, picture, bubble, style: style ?? 0, texts,
+    caption: picture && title === id ? "" : title, number: title ? undefined : String(e.item + 1),
+    color: color ?? palette[hue],
+  };
+}

@@ -1,0 +1,16 @@
+// The plate of a row among its neighbours.
+
+import { flag } from "./protocol.js";
+
+/**
+ * Gives a row its plate: one for all rows that touch, none from edge to edge, or one of its own.
+ * @param {HTMLElement} node @param {Laid} e
+ */
+export function placeRow(node, e) {
+  const { style, first, last } = e.place ?? { style: "plate", first: true, last: true };
+  node.classList.add(style);
+  const [top, bottom] = [first ? "12px" : "0", last ? "12px" : "0"];
+  node.style.borderRadius = style === "grouped" ? `${top} ${top} ${bottom} ${bottom}` : style === "flat" ? ""
+    : `${Math.min(14, e.h * 0.22)}px`;
+  if (style !== "plate" && !last && !(e.flags & flag.hasSeparators)) node.classList.add("ruled");
+}

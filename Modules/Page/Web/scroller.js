@@ -1,0 +1,78 @@
+// Scroll containers whose range may be longer than browsers allow: then their range is scaled.
+
+// Browsers cut off an element at about 33 (Chromium) or 17 (Firefox) million pixels.
+const longest = 12e6;
+
+/** Whether the reader wants no animations. */
+export const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+export class Scroller {
+  /**
+   * @param {HTMLElement} box @param {HTMLElement} track
+   * @param {() => void} moved Called when the reader has scrolled.
+   */
+  constructor(box, track, moved) {
+    this.box = box;
+    this.track = track;
+    this.offset = this.place = this.low = this.high = this.view = this.pixels = 0;
+    this.vertical = true;
+    this.reversed = false;
+    box.addEventListener("scroll", () => { if (this.read()) moved(); }, { passive: true });
+  }
+
+  get isScaled() { return this.high - this.low > this.pixels; }
+
+  /**
+   * Sets the range of offsets.
+   * @param {boolean} vertical @param {number} low @param {number} high
+   * @param {number} view The length of the visible part.
+   * @param {boolean} reversed Whether offsets count from the right.
+   */
+  set(vertical, low, high, view, reversed = false) {
+    Object.assign(this, { vertical, low, high, view, reversed, pixels: Math.min(high - low, longest) });
+    this.track.style[vertical ? "height" : "width"] = `${view + this.pixels}px`;
+  }
+
+  get position() { return this.vertical ? this.box.scrollTop : this.box.scrollLeft; }
+
+  /** @param {number} offset */
+  positionOf(offset) {
+    const way = this.reversed ? this.high - offset : offset - this.low;
+    return this.isScaled ? way / (this.high - this.low) * this.pixels : way;
+  }
+
+  /**
+   * Scrolls to an offset.
+   * @param {number} offset
+   */
+  to(offset, smoothly = false) {
+    this.offset = Math.min(Math.max(offset, this.low), this.high);
+    const place = this.positionOf(this.offset);
+    if (smoothly && !this.isScaled) {
+      this.box.scrollTo({ [this.vertical ? "top" : "left"]: place, behavior: isCalm() ? "auto" : "smooth" });
+      return;
+    }
+    if (this.vertical) this.box.scrollTop = place; else this.box.scrollLeft = place;
+    this.place = this.position;
+  }
+
+  /** Takes the offset that the browser has. Returns whether it is another one. */
+  read() {
+    const place = this.position, by = place - this.place, sign = this.reversed ? -1 : 1;
+    if (Math.abs(by) < 0.01) return false;
+    this.place = place;
+    const start = this.reversed ? this.high : this.low, range = this.high - this.low;
+    if (!this.isScaled) this.offset = start + sign * place;
+    else if (place <= 0) this.offset = start;
+    else if (place >= this.pixels - 1) this.offset = start + sign * range;
+    else if (Math.abs(by) <= 2 * this.view) this.offset += sign * by;
+    else this.offset = start + sign * place / this.pixels * range;
+    this.offset = Math.min(Math.max(this.offset, this.low), this.high);
+    return true;
+  }
+
+  /** The distance from content coordinates to those of the track. */
+  get shift() { return this.isScaled || this.reversed ? this.place - this.offset : -this.low; }
+
+  settle() { if (this.isScaled) this.to(this.offset); }
+}

@@ -1,0 +1,42 @@
+// The script of a live page: opens the engine, and shows the screen. It knows no layout: it asks the engine, and puts
+// elements where the engine says.
+
+import { bytesOf } from "./bytes.js";
+import { device, enlarge, followControls, resize } from "./controls.js";
+import { find, part, textOf } from "./dom.js";
+import { Engine } from "./engine.js";
+import { fail } from "./failure.js";
+import { interfaceOf } from "./interface.js";
+import { page, room, root, setScreen } from "./page.js";
+import { Player } from "./player.js";
+import { Screen } from "./screen.js";
+
+async function start() {
+  const engine = await Engine.open(textOf("kumiko-engine"));
+  engine.load(bytesOf(textOf("kumiko-layout")));
+  const screen = new Screen(engine, root), hasStates = !!part("kumiko-states");
+  setScreen(screen);
+  document.documentElement.dataset.live = "on";
+  find(root, "h1").textContent = document.title;
+  root.hidden = false;
+  enlarge();
+  // First the environment in which the page was written, with its place; then the window, which keeps the place.
+  [screen.x, screen.y] = page.start;
+  if (screen.x || screen.y || page.rails.length) {
+    screen.layout(page.size[0], page.size[1], room.rtl);
+    for (const [section, offset] of page.rails) engine.ask(5, section, offset);
+  }
+  // States are shown on the device for which they were written, from the start: a window would move the reader.
+  if (hasStates) device.value = page.size.join("x");
+  resize();
+  const kumiko = interfaceOf(screen);
+  followControls(environment => kumiko.set(environment));
+  window.kumiko = kumiko;
+  if (hasStates) {
+    const player = new Player(screen);
+    kumiko.go = number => player.step(number);
+  }
+  document.dispatchEvent(new CustomEvent("kumiko-ready"));
+}
+
+start().catch(fail);

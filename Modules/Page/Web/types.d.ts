@@ -1,0 +1,224 @@
+// The records that the modules of this folder hand to one another.
+
+/** The script interface: see the documentation of the module. */
+interface Kumiko {
+  readonly screen: import("./screen.js").Screen;
+  readonly engine: import("./engine.js").Engine;
+  readonly version: number;
+  resize(): void;
+  show(blob: string, contents: string | Page, options?: { animated?: boolean }): void;
+  state(): PageState;
+  restore(state?: Partial<PageState>): void;
+  set(environment?: Environment): void;
+  go?(number: number): void;
+}
+
+interface Window { kumiko: Kumiko }
+
+/** What the reader sees: the place by offsets and by an element, and the environment. */
+interface PageState extends Environment {
+  offset: number[];
+  anchor: Anchor | null;
+  rails: Record<string, number>;
+  spans: Record<string, number>;
+}
+
+interface Environment {
+  device?: string | null;
+  width?: number;
+  height?: number;
+  direction?: string;
+  textSize?: string;
+  theme?: string;
+}
+
+/** The first cell of the screen, by identifiers, and its distance from the start of the screen. */
+interface Anchor { section: string; item: string | number; distance: number }
+
+/** An item as the page holds it: see `PageContents.Item` of the Swift sources. */
+type ItemRecord = [
+  id: string | null, title: string | null, subtitle: string | null, badge: string | null, calls: number,
+  glyph: string | null, color: number, level?: number, disclosure?: string | null, image?: number,
+  value?: string | null, accessory?: string | null, picture?: string | null, bubble?: number,
+  width?: number | null, height?: number | null, style?: number, texts?: Record<string, string> | null,
+];
+
+/** Items in order: a list, or chunks of lists that the states of a page share. */
+interface ItemList {
+  readonly length: number;
+  readonly chunks?: ItemRecord[][];
+  at(number: number): ItemRecord | undefined;
+  findIndex(test: (item: ItemRecord) => boolean): number;
+}
+
+/** The texts of a section, a span or a bar, and the items of a section. */
+interface Section {
+  id: string;
+  hue: number;
+  title?: string;
+  subtitle?: string;
+  footer?: string;
+  items?: ItemList;
+  /** The windows with another cell style: least and largest width and height, direction, number of the style. */
+  cells?: number[][];
+}
+
+/** A text of a cell style: its field, font, largest number of lines, colour and alignment. */
+type TextPart = [
+  sort: "t", field: string, size: number, lineHeight: number, weight: number, lines: number, ink: string,
+  alignment: string,
+];
+/** A part of a cell style: its sort, and what the sort needs. */
+type Part = ["k", Stack] | ["i", number] | ["b"] | ["a"] | ["s", number] | TextPart;
+type Stack = [axis: number, spacing: number, alignment: string, insets: number[], parts: Part[]];
+type Style = [
+  background: string, radius: number, vertical: string, leastHeight: number, share: number, hasCornerBadge: number,
+  stack: Stack,
+];
+
+/** The contents of a page. */
+interface Page {
+  sections: Section[];
+  spans: Section[];
+  bars?: Section[];
+  styles?: Style[];
+  /** The number of the style of a header, footer or bar, by element kind. */
+  views?: Record<string, number>;
+  /** The styles of headers and footers without one of their own, by place, without a margin and with one. */
+  standard?: Style[][];
+  colors: string[];
+  solid: string[];
+  light: boolean[];
+  palette: number[];
+  texts: string[];
+  /** The size of the body text at each text size, in points. */
+  bodies: Record<string, number>;
+  rtl: boolean;
+  size: [number, number];
+  start: [number, number];
+  rails: [number, number][];
+  spanStarts: number[];
+  spanEnds?: number[];
+  tables: number[];
+  sizes: StatedSize[];
+  rule?: AnchorRule;
+}
+
+/** How the place of the reader is kept when contents change. */
+interface AnchorRule { sticksAtStart?: boolean; sticksAtEnd?: boolean; tolerance?: number }
+
+/** The size that the data states for an element: kind, section, item, width, height. */
+type StatedSize = [kind: string | null, section: number, item: number, width: number, height: number];
+
+/** Items of the state before, or new ones. */
+type Piece = [home: number, start: number, count: number] & { i?: undefined } | { i: ItemRecord[] };
+
+/** A change from a state of a page to the next. */
+interface Patch {
+  name: string;
+  tables?: [section: number, table: number][];
+  items?: [section: number, pieces: Piece[]][];
+  texts?: [number: number, texts: Partial<Section>][];
+  sizes?: StatedSize[];
+}
+
+interface Frame { x: number; y: number; w: number; h: number }
+
+/** An element as the engine reports it, in content coordinates. */
+interface Laid extends Frame {
+  key: string;
+  category: number;
+  role: number;
+  kind: number;
+  label: number;
+  section: number;
+  item: number;
+  z: number;
+  flags: number;
+  outer: number;
+  needs: number;
+  rail: boolean;
+  pinned: boolean;
+  badges: boolean;
+  measured: boolean;
+  /** The axes whose size the browser gave; undefined for elements with a size of the layout. */
+  fits?: Fit;
+  /** Whether a line separates a header from what is above it. */
+  lined?: boolean;
+  /** The place of a row among its neighbours. */
+  place?: { style: string; first: boolean; last: boolean };
+}
+
+interface Fit { w: boolean; h: boolean; element: Laid & { estimate?: number } }
+
+/** What a cell or a header shows. */
+interface Shown {
+  id?: string | null;
+  title?: string | null;
+  subtitle?: string | null;
+  badge?: string | null;
+  calls?: number;
+  glyph: string;
+  color: number;
+  level: number;
+  disclosure?: string | null;
+  image?: number;
+  value?: string | null;
+  accessory?: string | null;
+  picture?: string | null;
+  bubble?: number;
+  style: number;
+  texts?: Record<string, string> | null;
+  /** The title, or nothing where the picture says as much. */
+  caption?: string | null;
+  /** The number of an item without a title, from 1. */
+  number?: string;
+}
+
+/** A DOM element that shows an element of the layout, and the appearance that it has. */
+interface View extends HTMLDivElement { element: Laid; look: string }
+
+/** The place of a section in the document: its cells, and its headers and footers. */
+interface Group { all: HTMLDivElement & { place?: number[] }; list: HTMLDivElement; section: number; isEnd: boolean }
+
+/** A section that scrolls across the layout, or a span whose columns do. */
+interface Rail extends Frame {
+  box: HTMLDivElement;
+  track: HTMLDivElement;
+  list: HTMLDivElement;
+  section: number;
+  scroller: import("./scroller.js").Scroller;
+  isOpen: boolean;
+  vertical: boolean;
+  outer: number;
+  rested: number;
+  resting: boolean;
+  velocity: number;
+  before?: number;
+  time?: number;
+  timer?: number;
+}
+
+/** A change of an element that was visible or is visible. Frames are relative to the screen. */
+interface Change {
+  action?: string;
+  category: number;
+  kind: string | undefined;
+  old: [section: number, item: number];
+  new: [section: number, item: number];
+  from: Frame;
+  to: Frame;
+  oldKey?: string;
+  key?: string;
+  isOfItem: boolean;
+  changed: boolean;
+}
+
+interface Changes { before: Page; left: Map<string, View>; list: Change[] }
+
+// Newer than the library of TypeScript 4.8.
+interface Array<T> {
+  findLast(test: (value: T, at: number) => boolean): T | undefined;
+  findLastIndex(test: (value: T, at: number) => boolean): number;
+}
+declare class DecompressionStream { constructor(format: string); readable: ReadableStream; writable: WritableStream }

@@ -1,0 +1,90 @@
+// Device, width, direction, text size and appearance.
+
+import { chosen, writeAddress } from "./choice.js";
+import { box, data, device, direction, part, texts, theme } from "./elements.js";
+import { page } from "./live.js";
+
+/** Gives the frame the size that the reader chose. */
+export function applySize() {
+  const isFit = chosen.size === "fit";
+  box.classList.toggle("fit", isFit);
+  if (!isFit) {
+    const [width, height] = chosen.size.split("x");
+    box.style.width = `${width}px`;
+    box.style.height = `${height}px`;
+  }
+  const known = [...device.options].some(option => option.value === chosen.size);
+  device.value = known ? chosen.size : "custom";
+  part("handle").setAttribute("aria-valuenow", String(Math.round(box.clientWidth)));
+  part("size").textContent = `${Math.round(box.clientWidth)} × ${Math.round(box.clientHeight)}`;
+}
+
+/** Shows in the controls what the reader chose. */
+export function applyControls() {
+  texts.value = chosen.text;
+  theme.value = chosen.theme;
+  if (data) data.value = String(chosen.data);
+  direction.setAttribute("aria-pressed", String(chosen.direction === "rtl"));
+  document.documentElement.style.colorScheme = chosen.theme === "auto" ? "" : chosen.theme;
+}
+
+/**
+ * Takes choices, and gives the live page its environment.
+ * @param {Partial<Choice>} fields @param {Environment} [environment]
+ */
+export function change(fields, environment) {
+  Object.assign(chosen, fields);
+  applyControls();
+  writeAddress();
+  if (environment) page?.set(environment);
+}
+
+/** @param {string} size */
+function resize(size) {
+  chosen.size = size;
+  applySize();
+  writeAddress();
+}
+
+device.addEventListener("change", () => resize(device.value));
+texts.addEventListener("change", () => change({ text: texts.value }, { textSize: texts.value }));
+theme.addEventListener("change", () => change({ theme: theme.value }, { theme: theme.value }));
+direction.addEventListener("click", () => {
+  const next = chosen.direction === "rtl" ? "ltr" : "rtl";
+  change({ direction: next }, { direction: next });
+});
+addEventListener("resize", applySize);
+
+const handle = part("handle");
+
+/** @param {number} width */
+const widen = width =>
+  resize(`${Math.min(4000, Math.max(120, Math.round(width)))}x${Math.round(box.clientHeight)}`);
+
+handle.addEventListener("pointerdown", event => {
+  handle.setPointerCapture(event.pointerId);
+  const start = event.clientX, width = box.clientWidth, stage = part("stage");
+  let wait = 0;
+  // The frame is in the middle of the stage, so that it grows at both sides.
+  /** @param {PointerEvent} event */
+  const move = event => {
+    cancelAnimationFrame(wait);
+    wait = requestAnimationFrame(() =>
+      widen(width + (event.clientX - start) * (box.clientWidth < stage.clientWidth - 52 ? 2 : 1)));
+  };
+  const end = () => {
+    handle.removeEventListener("pointermove", move);
+    box.classList.remove("dragged");
+  };
+  box.classList.add("dragged");
+  handle.addEventListener("pointermove", move);
+  handle.addEventListener("pointerup", end, { once: true });
+  handle.addEventListener("pointercancel", end, { once: true });
+  event.preventDefault();
+});
+handle.addEventListener("keydown", event => {
+  const by = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;
+  if (!by) return;
+  widen(box.clientWidth + by * (event.shiftKey ? 20 : 1));
+  event.preventDefault();
+});

@@ -1,0 +1,98 @@
+// The live page in the frame.
+
+import { chosen, writeAddress } from "./choice.js";
+import { frame, say } from "./elements.js";
+import { ask, closeWhy, mark } from "./why.js";
+
+/**
+ * The live page; null while the frame loads, or where a browser cannot run it.
+ * @type {Kumiko | null}
+ */
+export let page = null;
+/** The number of the page that is shown; 0 for none. */
+export let shown = 0;
+/** @type {PreviewState | null} */
+export let newest = null;
+let isLoading = false, saving = 0;
+
+/** @param {PreviewState | null} next */
+export function setNewest(next) { newest = next; }
+
+/** Loads the newest screen in a new page. */
+export function load() {
+  page = null;
+  isLoading = true;
+  shown = newest?.page ?? 0;
+  frame.src = `/page?data=${chosen.data}&number=${shown}`;
+}
+
+/** Shows that no screen of this document has been valid yet. */
+export function showNothing() {
+  if (!shown && frame.getAttribute("src")) return;
+  page = null;
+  shown = 0;
+  frame.src = `/page?data=${chosen.data}`;
+}
+
+frame.addEventListener("load", () => {
+  isLoading = false;
+  const inner = frame.contentDocument, innerWindow = frame.contentWindow;
+  if (!innerWindow || !inner?.getElementById("kumiko-live")) return;
+  const style = inner.createElement("style");
+  // A scroll bar of the frame would take a part of the width.
+  style.textContent =
+    "html{overflow:hidden}#kumiko-live .controls{display:none}#kumiko-live .screen{scrollbar-width:none}";
+  const marks = inner.createElement("style");
+  marks.id = "preview-mark";
+  inner.head.append(style, marks);
+  inner.addEventListener("click", event => ask(/** @type {Element} */ (event.target).closest?.(".n")), true);
+  inner.addEventListener("keydown", event => { if (event.key === "Escape") closeWhy(); });
+  inner.addEventListener("scroll", () => {
+    clearTimeout(saving);
+    saving = window.setTimeout(save, 150);
+  }, { capture: true, passive: true });
+  const begin = () => {
+    if (!innerWindow.kumiko.show) return;
+    page = innerWindow.kumiko;
+    page.set({ device: "window", direction: chosen.direction, textSize: chosen.text, theme: chosen.theme });
+    if (chosen.at) page.restore(chosen.at);
+    document.documentElement.dataset.shown = String(shown);
+    if (newest?.page !== shown) show();
+    sayFailure();
+  };
+  if (innerWindow.kumiko) begin(); else inner.addEventListener("kumiko-ready", begin, { once: true });
+});
+
+/** Shows the newest screen in the page that is open; in a new one where that fails. */
+export function show() {
+  if (!page || !newest) {
+    // A frame that loads shows it afterwards. A page that cannot lay itself out is a picture, which is replaced.
+    if (!isLoading) load();
+    return;
+  }
+  try {
+    page.show(newest.layout, newest.contents);
+    shown = newest.page;
+    document.documentElement.dataset.shown = String(shown);
+    mark(null);
+    save();
+  } catch {
+    save();
+    load();
+  }
+  sayFailure();
+}
+
+/** Keeps what the reader sees in the address. */
+function save() {
+  if (!page) return;
+  const { anchor, offset, rails } = page.state();
+  const isAtStart = !anchor && !offset.some(number => number) && !Object.values(rails).some(number => number);
+  chosen.at = isAtStart ? null : { anchor, offset: offset.map(Math.round), rails };
+  writeAddress();
+}
+
+function sayFailure() {
+  const text = frame.contentDocument?.getElementById("kumiko-note");
+  if (text && !text.hidden) say(text.textContent ?? "", true);
+}

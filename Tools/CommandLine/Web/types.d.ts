@@ -1,0 +1,33 @@
+// The records that the preview's server sends.
+
+interface PreviewSetup { session: string; size: string; direction: string; text: string; count: number }
+
+/** The newest reading of the documents, and the last page that was valid. */
+interface PreviewState {
+  session: string;
+  /** The number of the reading. */
+  number: number;
+  /** The number of the reading that gave the page; 0 where none did. */
+  page: number;
+  layout: string;
+  contents: string;
+  diagnostics: { severity: string; text: string; link: string }[];
+}
+
+/** The explanation of an element, or the reason why there is none. */
+interface Explanation {
+  error?: string;
+  element: string;
+  frame: number[];
+  steps: { because: string; frame: number[]; link?: string; file?: string; line?: number; column?: number }[];
+}
+
+/** What the reader chose, which the address keeps. */
+interface Choice {
+  data: number;
+  size: string;
+  direction: string;
+  text: string;
+  theme: string;
+  at: Partial<PageState> | null;
+}
