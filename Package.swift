@@ -63,7 +63,7 @@ let faces: [Piece] = [
     uses: [
       "Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Registry", "Collection", "ListSection",
       "UIKitViews",
-    ]),
+    ], testsUse: testSupport),
   // Compositions as objects of UIKit where there is one, and of the module above elsewhere.
   .module(
     "UIKitBridge",

@@ -7,7 +7,7 @@ let package = Package(
   products: [.library(name: "KumikoUIKit", targets: ["KumikoUIKit"])],
   dependencies: [
     "../Values", "../Dimension", "../Composition", "../Layout", "../Snapshot", "../Diffing", "../Registry",
-    "../Collection", "../../Plugins/ListSection", "../UIKitViews",
+    "../Collection", "../../Plugins/ListSection", "../UIKitViews", "../../Tests/Support",
   ].map { .package(path: $0) },
   targets: [
     .target(
@@ -18,7 +18,7 @@ let package = Package(
       ].map(module)),
     .testTarget(
       name: "KumikoUIKitTests",
-      dependencies: ["KumikoUIKit"]
+      dependencies: ["KumikoUIKit", .product(name: "KumikoTestSupport", package: "Support")]
         + [
           "Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Registry", "Collection",
           "ListSection", "UIKitViews",
