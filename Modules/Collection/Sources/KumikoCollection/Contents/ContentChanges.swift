@@ -62,10 +62,10 @@ public struct ContentChanges<SectionID: Hashable & Sendable, ItemID: Hashable & 
     }
   }
 
-  /// Returns whether all elements of a section are to be shown in new views.
+  /// Returns whether all elements of a section get other views.
   func reloads(section: SectionID) -> Bool { reloadsEverything || reloadedSections.contains(section) }
 
-  /// The items that are marked to be shown anew. O(their number).
+  /// The items that are marked for a reload or a reconfiguration. O(their number).
   var markedItems: Set<ItemID> { reloadedItems.union(reconfiguredItems) }
 
   private func change(ofItem item: ItemID) -> Change {

@@ -65,14 +65,20 @@ extension CollectionController {
   /// A Boolean value that indicates whether this controller follows the data source.
   var isFollowing: Bool { dataSource.followerNumber == followerNumber }
 
-  /// Changes the viewport in a local variable, so that the layout is not copied and nobody sees an intermediate state.
+  /// Changes the viewport in a local variable, so that the layout is not copied and no intermediate state is visible.
   private func changeViewport(_ operation: Operation) throws(LayoutError) -> Update? {
-    guard var taken = exchange(&viewport, for: nil) else { return nil }
+    guard var taken = viewport.take() else { return nil }
     selectionBefore = taken.selection
     if isFollowing { taken.layout.exchangeEqual(dataSource.contents) }
-    defer { viewport = taken }
     measuredContents = [:]
-    return try operation(&taken, measuringProvider)
+    do throws(LayoutError) {
+      let update = try operation(&taken, measuringProvider)
+      viewport = taken
+      return update
+    } catch {
+      viewport = taken
+      throw error
+    }
   }
 
   /// Prepares an update for a change of the data source. The returned function shows it after the commit.

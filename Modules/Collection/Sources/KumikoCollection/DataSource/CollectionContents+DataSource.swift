@@ -1,13 +1,13 @@
 @_spi(Kumiko) import KumikoSnapshot
 
 extension CollectionContents {
-  /// Contents whose counts are known to be right.
+  /// Creates contents with valid counts.
   private init(_ snapshot: Snapshot<SectionID, ItemID>, checked bareCounts: [SectionID: Int]) {
     self.snapshot = snapshot
     self.bareCounts = bareCounts
   }
 
-  /// The same, with nothing marked. O(1).
+  /// The contents without markers. O(1).
   var withoutMarkers: Self {
     guard snapshot.hasMarkers else { return self }
     var snapshot = snapshot
@@ -15,8 +15,7 @@ extension CollectionContents {
     return Self(snapshot, checked: bareCounts)
   }
 
-  /// The sections and items of a snapshot, and the counts that there were of sections which are there still and have no
-  /// items. O(the number of counts).
+  /// Returns the contents of a snapshot with the bare counts of the sections that remain without items. O(counts).
   func replacing(_ snapshot: Snapshot<SectionID, ItemID>) -> Self {
     guard !bareCounts.isEmpty else { return Self(snapshot) }
     return Self(
@@ -29,7 +28,7 @@ extension CollectionContents {
 }
 
 extension Snapshot {
-  /// Returns whether there are as many sections and items in both. O(1).
+  /// Returns whether both have the same numbers of sections and items. O(1).
   func hasSameCounts(as other: Snapshot) -> Bool {
     numberOfSections == other.numberOfSections && numberOfItems == other.numberOfItems
   }

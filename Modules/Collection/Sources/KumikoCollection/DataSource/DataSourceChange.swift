@@ -11,10 +11,9 @@ public struct DataSourceChange<SectionID: Hashable & Sendable, ItemID: Hashable 
   public let isAnimated: Bool
   /// A Boolean value that indicates whether to reload everything without animating differences.
   public let reloadsEverything: Bool
-  /// The items that were expanded or collapsed, of those that are there before and afterwards: what shows whether they are open
-  /// has new content.
+  /// The items that were expanded or collapsed and exist before and after. Their cells have new content.
   @_spi(Kumiko) public internal(set) var toggledItems: Set<ItemID> = []
-  /// The changes, where they had to be found anyway.
+  /// The changes, if the apply has computed them.
   private let known: Changeset<SectionID, ItemID>?
 
   init(

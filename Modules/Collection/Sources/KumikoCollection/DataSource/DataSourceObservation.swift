@@ -33,11 +33,11 @@ extension DiffableDataSource {
 
   private func removeObserver(_ id: Int) {
     guard let index = observers.firstIndex(where: { $0.id == id }) else { return }
-    // Returned, it is let go of when the list is not being accessed any more.
+    // The result is released after the access to the list has ended.
     _ = observers.remove(at: index)
   }
 
-  /// Tells those that were there when the change was made, and have not gone since.
+  /// Calls the observers that existed before the change and still exist.
   func tellObservers(of change: Change) {
     for (id, body) in observers where observers.contains(where: { $0.id == id }) { body(change) }
   }

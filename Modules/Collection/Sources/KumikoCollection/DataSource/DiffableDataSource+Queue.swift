@@ -51,7 +51,7 @@ extension DiffableDataSource {
   ///   ``failureHandler``.
   func run(_ work: () throws(Failure) -> Void) throws(Failure) {
     let isNested = isApplying
-    let outer = isNested ? exchange(&waiting, for: WaitingLine()) : nil
+    let outer = isNested ? exchange(&waiting, for: FIFOQueue()) : nil
     isApplying = true
     var failure: Failure?
     do throws(Failure) { try work() } catch { failure = error }

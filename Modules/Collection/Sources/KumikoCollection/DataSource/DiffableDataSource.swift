@@ -47,12 +47,12 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
   public internal(set) var contents: Contents
   /// The outlines of sections. The visible items of an outline are the items of its section.
   public internal(set) var outlines: [SectionID: Outline] = [:]
-  /// Returns the outline that hides an item.
+  /// The sections whose outlines hide items, by item.
   var hiddenItems: [ItemID: SectionID] = [:]
 
-  /// The applies that wait for their turn.
-  var waiting = WaitingLine<Request>()
-  /// A Boolean value that indicates whether an apply is under way, so that others have to wait.
+  /// The calls that wait for the current one.
+  var waiting = FIFOQueue<Request>()
+  /// A Boolean value that indicates whether a call is running.
   var isApplying = false
   var observers: [Observer] = []
   var nextObserver = 0
@@ -61,9 +61,9 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
   var restoration: Restoration?
 
   private var currentFollower: Follower?
-  /// Told of contents in which nothing shows that was not there: they may know of content versions that were unknown.
+  /// Called with equal contents, which may have content versions that were unknown.
   var equalFollower: ((Contents) -> Void)?
-  /// How many followers there have been: the present one's number.
+  /// The number of the current follower, counted from 1.
   private(set) var followerNumber = 0
   private var currentOutlineHandlers = SectionSnapshotHandlers<ItemID>()
   private var currentReorderingHandlers = ReorderingHandlers<SectionID, ItemID>()
@@ -81,17 +81,16 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
   }
 }
 
-// MARK: - Who takes part
+// MARK: - Followers and handlers
 
-// The replaced value may hold the last reference to an object whose `deinit` calls the data source. So it is let go of
-// when nothing is being accessed any more.
+// The replaced value may hold the last reference to an object whose `deinit` calls the data source. So it is released
+// after the access to the property has ended.
 extension DiffableDataSource {
   /// Prepares for a change before it is committed, or rejects it. The returned function is called after the commit.
   public typealias Follower = (Change) throws(LayoutError) -> (() -> Void)
   typealias Observer = (id: Int, body: (Change) -> Void)
 
-  /// Follows the data source: makes ready for a change before it is committed, or refuses it. The returned closure is
-  /// called right after the commit, before the observers.
+  /// The function that follows the data source.
   var follower: Follower? {
     get { currentFollower }
     set {
@@ -139,7 +138,7 @@ extension DiffableDataSource {
 
 // MARK: - Look-up
 
-// All of these answer for what is applied: before the commit that is the old state, to observers the new one.
+// These return the committed contents: before the commit the old ones, inside observers the new ones.
 extension DiffableDataSource {
   /// Returns a copy of the current contents without bare counts, to change and apply. O(1).
   public func snapshot() -> State { contents.snapshot }

@@ -52,8 +52,8 @@ extension CollectionElement {
 }
 
 extension CollectionContents {
-  /// The number that an element has among these contents; nil where it belongs to nothing that is there, and for a
-  /// decoration, which never sizes itself. O(1).
+  /// Returns the number of an element in these contents; nil if it does not exist, and for a decoration, which is never
+  /// self-sizing. O(1).
   ///
   /// - Parameter spans: The spans of a layout of these contents.
   func layoutElement(_ id: CollectionElementID<SectionID, ItemID>, _ spans: SpanNumbers) -> LayoutElement? {

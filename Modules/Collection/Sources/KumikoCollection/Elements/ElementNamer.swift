@@ -1,11 +1,11 @@
 import KumikoComposition
 @_spi(Kumiko) import KumikoLayout
 
-/// Finds out what elements belong to, one after another.
+/// Finds the sections, items and spans of elements, one after another.
 struct ElementNamer<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
   private let contents: CollectionContents<SectionID, ItemID>
   private let layout: CompositionalLayout
-  // Elements come section by section, so the last section's identifier is nearly always that of the next one.
+  // Elements are ordered by section, so the last section is nearly always the next one too.
   private var number = LayoutIndexPath.layoutSection
   private var section: SectionID?
 
@@ -14,7 +14,7 @@ struct ElementNamer<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>
     self.layout = layout
   }
 
-  /// The element that attributes belong to.
+  /// Returns the element of attributes.
   mutating func element(_ attributes: LayoutAttributes) -> CollectionElement<SectionID, ItemID> {
     if attributes.indexPath.section != number {
       number = attributes.indexPath.section
@@ -25,7 +25,7 @@ struct ElementNamer<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>
       attributes: attributes, sectionIdentifier: section, itemIdentifier: item, spanIdentifier: span(attributes))
   }
 
-  /// The span that has an element as its header, footer or background.
+  /// Returns the span of a header, footer or background.
   private func span(_ attributes: LayoutAttributes) -> String? {
     guard let number = attributes.indexPath.span, layout.configuration.spans.indices.contains(number) else {
       return nil

@@ -159,8 +159,7 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
     try change(to: contents, in: environment, keeping: .unchanged(ContentChanges(from: self.contents, to: contents)))
   }
 
-  /// Takes contents in the place of equal ones, where nothing is to be laid out anew: they may know of content versions that
-  /// were not known before. O(1).
+  /// Replaces contents by equal ones, which may have content versions that were unknown. O(1).
   mutating func exchangeEqual(_ contents: Contents) {
     self.contents = contents
   }
@@ -168,7 +167,8 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
   /// The content size in points. Across the scroll direction, it is that of the container. O(1).
   public var contentSize: Size2D { layout.contentSize }
 
-  /// Lays out anew, and keeps an eye on what is in sight.
+  /// Prepares the layout again. Returns the change of its size, and the scroll distance that keeps the visible content in
+  /// position.
   mutating func change(
     to contents: Contents, in environment: LayoutEnvironment, keeping kept: KeptSizes
   ) throws(LayoutError) -> LayoutAdjustment {
@@ -180,13 +180,13 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
       scrollOffset: anchor.map { layout.scrollOffsetAdjustment(keeping: $0) } ?? .zero)
   }
 
-  /// Lays out anew. The visible bounds stay; where it throws, everything does.
+  /// Prepares the layout again. The visible bounds stay. If it throws, nothing changes.
   mutating func prepare(
     _ contents: Contents, in environment: LayoutEnvironment, keeping kept: KeptSizes
   ) throws(LayoutError) {
     var layout = layout
     if let sectionProvider {
-      // A new one for these contents: the number of a section means another identifier than before.
+      // A new provider, because the numbers of sections mean other identifiers in these contents.
       let provider: CompositionalLayout.SectionProvider = {
         (number, environment) throws(LayoutError) -> LayoutSection in
         guard let section = contents.sectionIdentifier(at: number) else { throw LayoutError(.noSectionDescription) }
@@ -219,13 +219,13 @@ public struct CollectionLayout<SectionID: Hashable & Sendable, ItemID: Hashable 
     visibleItemsHandlers = handlers.filter { contents.indexOfSection($0.key) != nil }
   }
 
-  /// Scrolls one section sideways. O(1), whatever the number of sections that have been scrolled.
+  /// Scrolls one orthogonal section. O(1) in the scrolled sections.
   mutating func setOrthogonalOffset(_ offset: Double, of section: SectionID, at number: Int) {
     offsets[section] = offset
     layout.orthogonalOffsets[number] = offset
   }
 
-  /// Gives the layout the offsets by the numbers that the sections have now.
+  /// Sets the offsets of the layout by the current numbers of the sections.
   private mutating func numberOffsets() {
     layout.orthogonalOffsets = [:]
     for (section, offset) in orthogonalOffsets {

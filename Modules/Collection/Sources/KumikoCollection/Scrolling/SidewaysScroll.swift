@@ -1,23 +1,23 @@
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
 
-/// How far a section has been scrolled sideways, in the content's coordinates.
+/// The scrolling of an orthogonal section, in content coordinates.
 struct SidewaysScroll {
   private let scroll: OrthogonalScroll
-  /// A Boolean value that indicates whether content goes on to the left.
+  /// A Boolean value that indicates whether content continues to the left.
   private let isMirrored: Bool
-  /// From where a cell is to where it was laid out.
+  /// The distance from the position of a cell to its position at offset 0.
   private let distance: Double
 
   private var axis: LayoutAxis { scroll.axis }
 
-  /// The scrolling of a section; nil where it does not scroll sideways.
+  /// Creates the scrolling of a section; nil if the section is not orthogonal.
   init?(ofSection number: Int, in layout: CompositionalLayout) {
     guard let scroll = layout.orthogonalScroll(ofSection: number) else { return nil }
     self.scroll = scroll
     isMirrored = layout.isRightToLeft && scroll.axis == .horizontal
     let offset = layout.orthogonalOffsets[number] ?? 0
-    // As the layout has it, an offset that is no number is none.
+    // The layout ignores an offset that is not finite.
     let taken = offset.isFinite ? offset : 0
     distance = isMirrored ? -taken : taken
   }
@@ -44,7 +44,7 @@ struct SidewaysScroll {
     return !position.isDisjoint(with: positions)
   }
 
-  /// The origin of what is visible in the section's own content.
+  /// Returns the origin of the visible part in the section's own content.
   func contentOffset(from origin: Point2D) -> Point2D {
     var offset = origin
     offset[axis] = distance
@@ -58,7 +58,7 @@ struct SidewaysScroll {
     return frame
   }
 
-  /// Returns whether an element scrolls along: a cell, and what is attached to cells and groups.
+  /// Returns whether an element scrolls with the section: a cell, or a view attached to a cell or a group.
   func moves(_ element: LayoutAttributes, in layout: CompositionalLayout) -> Bool {
     switch element.category {
     case .cell: true
@@ -68,7 +68,7 @@ struct SidewaysScroll {
     }
   }
 
-  /// How far the section is scrolled once a cell, where it was laid out, is where it should be.
+  /// Returns the offset of the section at which a cell, with its frame at offset 0, is at a position.
   func offset(showing frame: Rect2D, at position: CollectionScrollPosition) -> Double {
     let origin = scroll.frame.lowerBound(along: axis)
     let moved =

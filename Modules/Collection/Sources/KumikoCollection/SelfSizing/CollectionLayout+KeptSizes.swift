@@ -24,17 +24,18 @@ extension CollectionLayout {
     let contents = changes.new
     var content = changes
     content.reloadsEverything = false
-    var told: [LayoutElement: Size2D] = [:]
+    var sizes: [LayoutElement: Size2D] = [:]
     var kept: Set<Int> = []
     if let changes = SectionChanges(from: self.contents, to: contents, measured: measured) {
-      kept = keepSections(in: &layout, of: contents, changes, content, &told)
+      kept = keepSections(in: &layout, of: contents, changes, content, &sizes)
     }
     var change = ContentsChange(from: self.contents, to: contents)
     for section in 0..<self.contents.numberOfSections where !kept.contains(section) {
-      add(self.layout.preferredSizes(inSection: section), to: &told, among: contents, &change, content)
+      add(self.layout.preferredSizes(inSection: section), to: &sizes, among: contents, &change, content)
     }
     add(
-      self.layout.preferredSizes(inSection: LayoutIndexPath.layoutSection), to: &told, among: contents, &change, content
+      self.layout.preferredSizes(inSection: LayoutIndexPath.layoutSection), to: &sizes, among: contents, &change,
+      content
     )
     let numbers = SpanNumbers(layout.configuration.spans)
     var namer = ElementNamer(self.contents, self.layout)
@@ -42,18 +43,18 @@ extension CollectionLayout {
       guard let id = namer.id(element), content.change(of: id, inSection: nil) == .none,
         let there = contents.layoutElement(id, numbers)
       else { continue }
-      told[there] = size
+      sizes[there] = size
     }
-    try layout.setPreferredSizes(told)
+    try layout.setPreferredSizes(sizes)
   }
 
-  /// Lets sections keep what was measured of them, as far as their items stay where they are.
+  /// Copies the sizes of sections as a whole, as far as their items stay in place.
   ///
-  /// - Parameter told: becomes the sizes of items that go elsewhere.
-  /// - Returns: the sections that could, by the numbers that they had.
+  /// - Parameter moved: Receives the sizes of items that move.
+  /// - Returns: The copied sections, by their old numbers.
   private func keepSections(
     in layout: inout CompositionalLayout, of contents: Contents, _ changes: SectionChanges, _ content: Changes,
-    _ told: inout [LayoutElement: Size2D]
+    _ moved: inout [LayoutElement: Size2D]
   ) -> Set<Int> {
     var keptFrom: Set<Int> = []
     var keptTo: Set<Int> = []
@@ -91,8 +92,8 @@ extension CollectionLayout {
           content.change(of: .cell(item), inSection: section) == .none
         else { continue }
         switch element {
-        case .cell: told[.cell(there)] = size
-        case .supplementary(let elementKind, _): told[.supplementary(elementKind, there)] = size
+        case .cell: moved[.cell(there)] = size
+        case .supplementary(let elementKind, _): moved[.supplementary(elementKind, there)] = size
         }
       }
     }
@@ -105,9 +106,9 @@ extension CollectionLayout {
     return old == new ? [] : [(items: both..<old, count: new - both)]
   }
 
-  /// Adds sizes by the numbers that their elements have among other contents. O(their number).
+  /// Adds sizes by the new numbers of their elements. O(their number).
   private func add(
-    _ sizes: [LayoutElement: Size2D], to told: inout [LayoutElement: Size2D], among contents: Contents,
+    _ sizes: [LayoutElement: Size2D], to result: inout [LayoutElement: Size2D], among contents: Contents,
     _ change: inout ContentsChange<SectionID, ItemID>, _ content: Changes
   ) {
     guard !sizes.isEmpty else { return }
@@ -122,7 +123,7 @@ extension CollectionLayout {
       {
         continue
       }
-      if let there = contents.layoutElement(id, SpanNumbers()) { told[there] = size }
+      if let there = contents.layoutElement(id, SpanNumbers()) { result[there] = size }
     }
   }
 

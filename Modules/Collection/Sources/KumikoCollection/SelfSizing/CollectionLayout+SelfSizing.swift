@@ -1,7 +1,7 @@
 public import KumikoDimension
 @_spi(Kumiko) public import KumikoLayout
 
-// Self-sizing by identifier: what views say of their sizes goes with their items and sections when contents change.
+// Self-sizing by identifier: preferred sizes follow their items and sections when contents change.
 extension CollectionLayout {
   /// Measures the visible self-sizing views until all have their preferred sizes.
   ///
@@ -29,7 +29,7 @@ extension CollectionLayout {
     return try layout.measure(in: rect ?? viewport) { measure(namer.element($0)) }
   }
 
-  /// Asks the self-sizing elements in a rectangle that are offered something new; gives their answers by number.
+  /// Measures the self-sizing elements in a rectangle with new proposed sizes. Returns the preferred sizes by number.
   ///
   /// - Parameter isSkipped: Returns whether an element is not asked.
   func answers(

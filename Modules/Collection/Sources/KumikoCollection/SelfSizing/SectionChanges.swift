@@ -3,16 +3,16 @@ import KumikoLayout
 
 /// The changes of the items of sections between two contents: the items that are replaced, and the items that move.
 struct SectionChanges {
-  /// A section that was there before.
+  /// A section that exists before and after.
   struct Section {
     /// Its numbers before and after.
     var old: Int
     var new: Int
-    /// The items of before in whose place others are now, with how many; ascending.
+    /// The old items that are replaced, with the numbers of new items; ascending.
     var edits: [(items: Range<Int>, count: Int)]
   }
 
-  /// Items that go elsewhere, one behind the other.
+  /// Consecutive items that move together.
   struct Move {
     var from: LayoutIndexPath
     var to: LayoutIndexPath
@@ -21,21 +21,20 @@ struct SectionChanges {
 
   private(set) var sections: [Section] = []
   private(set) var moves: [Move] = []
-  /// The items that have another content version than before, by their new places.
+  /// The items with another content version, by their new places.
   private(set) var changedItems: [LayoutIndexPath] = []
 
-  /// The changes from one to the other; nil where it would cost more to find and follow them than to look at each of so
-  /// many measured elements.
+  /// Finds the changes; nil if that would cost more than to look at each measured element.
   ///
   /// - Complexity: O(sections), and O(k log k) for k changes where both come from the same snapshot.
   init?<SectionID, ItemID>(
     from old: CollectionContents<SectionID, ItemID>, to new: CollectionContents<SectionID, ItemID>, measured: Int
   ) {
     let items = max(old.snapshot.numberOfItems, new.snapshot.numberOfItems)
-    // To compare all items takes a small part of what it takes to tell as many sizes.
+    // A comparison of all items costs a small part of setting as many sizes.
     guard new.snapshot.sharesItems(with: old.snapshot) || items / 16 <= measured else { return nil }
     let match = new.snapshot.match(with: old.snapshot)
-    // Each run costs about as much as a few sizes do.
+    // Each run costs about as much as a few sizes.
     guard (match.itemRuns.count + match.changedItems.count - match.sections.count) / 2 <= measured else { return nil }
     let before = Places(counts: old.snapshot.itemCounts)
     let after = Places(counts: new.snapshot.itemCounts)
@@ -83,7 +82,7 @@ struct SectionChanges {
   }
 }
 
-/// The places of items that are numbered through all sections.
+/// The places of items that are counted through all sections.
 private struct Places {
   /// The start of each section, and the end of the last one.
   private var starts: [Int] = [0]
@@ -95,7 +94,7 @@ private struct Places {
 
   func items(ofSection section: Int) -> Range<Int> { starts[section]..<starts[section + 1] }
 
-  /// The place of an item that is there. O(log sections).
+  /// The place of an existing item. O(log sections).
   func path(ofItem item: Int) -> LayoutIndexPath {
     var low = 0
     var high = starts.count - 1
@@ -103,15 +102,15 @@ private struct Places {
       let middle = low + (high - low) / 2
       if starts[middle] <= item { low = middle } else { high = middle }
     }
-    // Empty sections begin where the one with the item does, and come before it.
+    // Empty sections have the start of the next section, and come before it.
     return LayoutIndexPath(section: low, item: item - starts[low])
   }
 }
 
 /// Finds runs that keep their order.
 private enum RunOrder {
-  /// The indices of those of some runs that may stay where they are while the others move: the most items that there can
-  /// be. O(r), and O(r log r) where they are not in order.
+  /// Returns the indices of the runs that stay while the others move, with as many items as possible. O(r), and O(r log r)
+  /// if they are not in order.
   static func staying(
     among runs: ArraySlice<SnapshotMatch.Run>, where isHere: (SnapshotMatch.Run) -> Bool
   ) -> [Int] {

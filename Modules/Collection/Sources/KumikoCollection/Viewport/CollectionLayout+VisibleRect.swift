@@ -22,7 +22,7 @@ extension CollectionLayout {
     return rect
   }
 
-  /// The size of the visible bounds in this environment: what bars do not cover.
+  /// The size of the part of the container that bars do not cover.
   var unobscuredSize: Size2D {
     let axis = layout.configuration.scrollDirection
     var size = environment.container.contentSize
@@ -30,13 +30,13 @@ extension CollectionLayout {
     return size
   }
 
-  /// A Boolean value that indicates whether there is room for anything.
+  /// A Boolean value that indicates whether the container has an area.
   var hasRoom: Bool {
     let size = environment.container.contentSize
     return size.width > 0 && size.height > 0
   }
 
-  /// Between which origins of the visible rectangle the content rests, along the direction of scrolling.
+  /// The range of resting origins of the visible rect along the scroll direction.
   var restingOrigins: ClosedRange<Double> {
     let geometry = ScrollGeometry(self)
     let ends = [geometry.range.lowerBound, geometry.range.upperBound].map {

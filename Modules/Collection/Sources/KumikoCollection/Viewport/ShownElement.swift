@@ -1,7 +1,7 @@
-/// An element in sight, and the view that shows it.
+/// A visible element with its view.
 struct ShownElement<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
-  /// The description of the element. Two elements of one description, badges of one kind on one item say, are told
-  /// apart by their order.
+  /// The identity of the element. Two elements with one identity, such as badges of one kind on one item, differ in their
+  /// order.
   struct Key: Hashable, Sendable {
     var id: CollectionElementID<SectionID, ItemID>
     var copy = 0
@@ -10,7 +10,6 @@ struct ShownElement<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>
   var key: Key
   var item: VisibleItem<SectionID, ItemID>
   var view: CollectionView
-  /// A Boolean value that indicates whether its view was asked for its size since it came into sight, or since it
-  /// became self-sizing.
+  /// A Boolean value that indicates whether the view was measured since the element became visible or self-sizing.
   var isMeasured = false
 }

@@ -1,7 +1,7 @@
 import KumikoDimension
 import KumikoLayout
 
-/// The elements in sight, each with its view, in the layout's order.
+/// The visible elements with their views, in the layout's order.
 ///
 /// Elements keep their slots while others come and go, and their numbers are stored beside them. So a scroll step costs
 /// only the elements that enter and leave, and one comparison for each other element.
@@ -9,7 +9,7 @@ struct ShownElements<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
   typealias Shown = ShownElement<SectionID, ItemID>
 
   private var slots: [Shown?] = []
-  /// Whether the views in the slots have been asked for their sizes: a copy of what they say, without the elements.
+  /// Whether the views in the slots have been measured: a copy of the elements' values.
   private var measuredSlots: [Bool] = []
   private var freeSlots: [Int] = []
   private var places: [Shown.Key: Int] = [:]
@@ -25,39 +25,38 @@ struct ShownElements<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
     attributes.reserveCapacity(minimumCapacity)
   }
 
-  /// A Boolean value that indicates whether two elements of one description are, or have been, in sight together.
+  /// A Boolean value that indicates whether two elements with one identity are, or were, visible together.
   private(set) var hasCopies = false
 
   /// The elements, in the layout's order. O(their number).
   var elements: [Shown] { order.compactMap { self[slot: $0] } }
 
-  /// The key that distinguishes an element from those that are already here; nil for an element that belongs to
-  /// nothing.
+  /// Returns a new key for an element; nil for an element without an identity.
   func key(for item: VisibleItem<SectionID, ItemID>) -> Shown.Key? {
     guard let id = item.element.id else { return nil }
     var key = Shown.Key(id: id)
-    // Identifiers of items are unique, so no two cells are of one description.
+    // Identifiers of items are unique, so no two cells have one identity.
     if item.category == .cell { return key }
     while places[key] != nil { key.copy += 1 }
     return key
   }
 
-  /// The element of a key; nil where it is not in sight. O(1).
+  /// The element of a key; nil if it is not visible. O(1).
   subscript(key: Shown.Key) -> Shown? { places[key].flatMap { slots[$0] } }
 
-  /// The element in a slot; nil where there is no such slot.
+  /// The element in a slot; nil if there is no such slot.
   subscript(slot slot: Int) -> Shown? { slots.indices.contains(slot) ? slots[slot] : nil }
 
   func contains(_ id: CollectionElementID<SectionID, ItemID>) -> Bool { places[Shown.Key(id: id)] != nil }
 
-  /// Adds an element behind all others. O(1).
+  /// Adds an element after all others. O(1).
   mutating func append(_ element: Shown) {
     let slot = insert(element)
     order.append(slot)
     attributes.append(element.item.element.attributes)
   }
 
-  /// Adds an element whose place in the order is told later; gives its slot. O(1).
+  /// Adds an element that `arrange` puts in order later. Returns its slot. O(1).
   mutating func insert(_ element: Shown) -> Int {
     let slot = freeSlots.popLast() ?? slots.endIndex
     if slot == slots.endIndex {
@@ -72,7 +71,7 @@ struct ShownElements<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
     return slot
   }
 
-  /// Takes the element out of a slot. Its place in the order goes with the next one that is told. O(1).
+  /// Removes the element from a slot. The next `arrange` removes it from the order. O(1).
   mutating func remove(slot: Int) -> Shown? {
     guard let element = self[slot: slot] else { return nil }
     slots[slot] = nil
@@ -81,27 +80,26 @@ struct ShownElements<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
     return element
   }
 
-  /// Shows an element otherwise. O(1).
+  /// Changes the appearance of an element. O(1).
   mutating func update(slot: Int, to item: VisibleItem<SectionID, ItemID>) {
     if slots.indices.contains(slot) { slots[slot]?.item = item }
   }
 
-  /// Shows an element in a view. O(1).
+  /// Sets the view of an element. O(1).
   mutating func setView(_ view: CollectionView, of key: Shown.Key) {
     if let slot = places[key] { slots[slot]?.view = view }
   }
 
-  /// Notes that the view of an element was asked for its size. O(1).
+  /// Marks the view of an element as measured. O(1).
   mutating func setMeasured(_ key: Shown.Key) {
     guard let slot = places[key] else { return }
     slots[slot]?.isMeasured = true
     measuredSlots[slot] = true
   }
 
-  /// Returns whether the view of an element has been asked at the size that it has, by the number of the element: only as long
-  /// as contents stay. The elements of a layout come in the same order each time.
+  /// Returns whether the view of an element was measured at the element's size. Contents must not have changed.
   ///
-  /// - Parameter next: where the element is expected; the place after it on return.
+  /// - Parameter next: The expected place of the element; the place after it on return.
   func isMeasured(_ element: LayoutAttributes, near next: inout Int) -> Bool {
     let expected = next
     guard
@@ -113,12 +111,12 @@ struct ShownElements<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
       && attributes[place].frame.size == element.frame.size
   }
 
-  /// Tells which slots are shown now, in the layout's order, and how their elements were laid out.
+  /// Sets the order of the slots, and the attributes of their elements.
   mutating func arrange(_ order: [Int], _ attributes: [LayoutAttributes]) {
     self.order = order
     self.attributes = attributes
   }
 
-  /// Takes an element out, wherever it is; nil where it is not in sight. O(1).
+  /// Removes and returns an element; nil if it is not visible. O(1).
   mutating func take(_ key: Shown.Key) -> Shown? { places[key].flatMap { remove(slot: $0) } }
 }

@@ -73,7 +73,7 @@ extension CollectionLayout {
     }
   }
 
-  /// The elements of one section as its handler shows them, in the content's coordinates.
+  /// Returns the elements of one section as its handler changes them, in content coordinates.
   private func shown(
     _ elements: ArraySlice<Element>, by handler: VisibleItemsHandler, from origin: Point2D,
     _ scroll: SidewaysScroll?, in environment: LayoutEnvironment

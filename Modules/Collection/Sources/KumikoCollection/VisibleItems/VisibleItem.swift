@@ -51,19 +51,19 @@ public struct VisibleItem<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     self.center = element.attributes.frame.center
   }
 
-  /// The same changes to where the element is in other coordinates.
+  /// Returns the same appearance of the element in other coordinates.
   func shown(as element: CollectionElement<SectionID, ItemID>) -> VisibleItem {
     var shown = self
     shown.element = element
     shown.position = 0
     let (from, to) = (frame.center, element.attributes.frame.center)
-    // An element that was not moved is exactly where it was laid out.
+    // An element that was not moved stays exactly at its laid-out position.
     shown.center = center == from ? to : Point2D(x: center.x + (to.x - from.x), y: center.y + (to.y - from.y))
     if rejected.contains(.center) { shown.rejected.insert(.center) }
     return shown
   }
 
-  /// Notes whether a property was given something that can be shown.
+  /// Stores whether the new value of a property is valid.
   private mutating func take(_ isShowable: Bool, _ property: VisibleItemProperties) -> Bool {
     if isShowable { rejected.remove(property) } else { rejected.insert(property) }
     return isShowable

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UICollectionView {
-  /// Taps an accessory of a row in sight, as the user does.
+  /// Taps an accessory of a visible row, as the user does.
   ///
   /// Its handler runs. Without one, the chevron of an outline opens or closes the item. An accessory that is not shown, or that
   /// does nothing, ends the program.

@@ -27,14 +27,7 @@ extension UICollectionView {
     /// At the right.
     public static let right = ScrollPosition(rawValue: 1 << 5)
 
-    var value: CollectionScrollPosition {
-      var value: CollectionScrollPosition = []
-      let pairs: [(ScrollPosition, CollectionScrollPosition)] = [
-        (.top, .top), (.centeredVertically, .centeredVertically), (.bottom, .bottom), (.left, .left),
-        (.centeredHorizontally, .centeredHorizontally), (.right, .right),
-      ]
-      for (own, other) in pairs where contains(own) { value.insert(other) }
-      return value
-    }
+    /// The positions for the engine, which has the same bits.
+    var value: CollectionScrollPosition { CollectionScrollPosition(rawValue: UInt8(truncatingIfNeeded: rawValue)) }
   }
 }

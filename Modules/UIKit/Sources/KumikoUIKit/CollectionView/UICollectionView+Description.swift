@@ -1,12 +1,12 @@
 import Foundation
 
 extension UICollectionView {
-  /// The elements in sight with their frames, in the layout's order.
+  /// The visible elements with their frames, in the layout's order.
   ///
   /// - Complexity: O(*v*) in the visible elements.
   public var kumikoVisibleStates: [CollectionViewUpdate.State] { driver?.visibleElements.map(\.state) ?? [] }
 
-  /// One line for the view and one for each element in sight.
+  /// One line for the view and one for each visible element.
   func describe(as name: String? = nil) -> String {
     let own =
       "\(name ?? "\(type(of: self))"), \(bounds.size.wording), offset (\(bounds.minX.wording), \(bounds.minY.wording)), content "

@@ -26,7 +26,7 @@ extension UICollectionView {
         bottom: margins.bottom + screen.bottom, trailing: margins.trailing + screen.trailing))
   }
 
-  /// Nothing is fetched ahead for nobody.
+  /// The prefetch window; none without a prefetch data source.
   var prefetchWindow: PrefetchWindow {
     prefetchDataSource == nil || !isPrefetchingEnabled ? .none : PrefetchWindow()
   }

@@ -4,14 +4,14 @@ import KumikoLayout
 
 /// What the next layout of a collection view has to do, and what the last one has shown.
 struct PendingLayout {
-  /// A Boolean value that indicates whether everything is loaded anew.
+  /// A Boolean value that indicates whether everything is reloaded.
   var reload = true
-  /// A Boolean value that indicates whether the layout is prepared anew.
+  /// A Boolean value that indicates whether the layout is prepared again.
   var isStale = false
   /// A Boolean value that indicates whether self-sizing views are measured again.
   var forgetsSizes = false
-  /// A Boolean value that indicates whether a layout of the application is to be asked for all elements in sight again.
-  var asksLayout = false
+  /// A Boolean value that indicates whether a layout of the application is asked for all visible elements again.
+  var queriesLayout = false
   /// The size that the content was last shown in.
   var shownSize = CGSize.zero
   /// The origin that the content was last shown at.
@@ -42,7 +42,7 @@ extension UICollectionView {
       }
       if context.forgetsSizes { pending.forgetsSizes = true }
     }
-    pending.asksLayout = true
+    pending.queriesLayout = true
     setNeedsLayout()
   }
 
@@ -68,7 +68,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Loads what was asked for, follows the bounds and the offset, and shows the elements in sight.
+  /// Reloads if requested, follows the bounds and the offset, and shows the visible elements.
   func layOut() {
     // In the middle of a change there is nothing to lay out; afterwards there is.
     guard driver?.isBusy != true, batch == nil else { return setNeedsLayout() }
@@ -76,23 +76,23 @@ extension UICollectionView {
     guard let driver else { return }
     let origin = bounds.origin
     let isScrolled = pending.shownOrigin != origin
-    if driver.isAsking, isScrolled || pending.shownSize != bounds.size {
-      pending.asksLayout = invalidate(for: bounds) || pending.asksLayout
+    if driver.usesCustomLayout, isScrolled || pending.shownSize != bounds.size {
+      pending.queriesLayout = invalidate(for: bounds) || pending.queriesLayout
     }
     if pending.isStale {
       pending.isStale = false
       driver.setLayout(compositional, keepingSizes: !pending.forgetsSizes, animated: false)
       pending.forgetsSizes = false
-      pending.asksLayout = false
+      pending.queriesLayout = false
     }
     driver.setEnvironment(layoutEnvironment, traits: traitCollection)
     pending.shownSize = bounds.size
     if isScrolled {
-      driver.scroll(to: origin, asking: pending.asksLayout)
-    } else if pending.asksLayout {
-      driver.askLayout()
+      driver.scroll(to: origin, isInvalid: pending.queriesLayout)
+    } else if pending.queriesLayout {
+      driver.queryLayout()
     }
-    pending.asksLayout = false
+    pending.queriesLayout = false
   }
 
   /// Asks a layout of the application whether other bounds invalidate it, and does so.
@@ -106,7 +106,7 @@ extension UICollectionView {
 
   /// Scrolls to where a layout of the application wants the content after an update.
   func adoptTarget() {
-    guard let driver, driver.isAsking else { return }
+    guard let driver, driver.usesCustomLayout else { return }
     let target = shownLayout.targetContentOffset(forProposedContentOffset: contentOffset)
     guard target != contentOffset else { return }
     contentOffset = target
@@ -116,10 +116,10 @@ extension UICollectionView {
   func load() {
     pending.reload = false
     pending.isStale = false
-    pending.asksLayout = false
+    pending.queriesLayout = false
     pending.forgetsSizes = false
     pending.shownSize = bounds.size
-    if driver?.isAsking == true {
+    if driver?.usesCustomLayout == true {
       let context = shownLayout.context(.view)
       context.invalidateEverything = true
       context.invalidateDataSourceCounts = true

@@ -2,9 +2,9 @@ public import Foundation
 
 // Actions of a user. UIKit has touches; a test calls these.
 extension UICollectionView {
-  /// Taps an item: highlights it, and selects or deselects it, with the delegate's permission and told to the delegate.
+  /// Taps an item: highlights it, and selects or deselects it, with the permission of the delegate, which is called.
   ///
-  /// The item must be in sight.
+  /// The item must be visible.
   public func kumikoTapItem(at indexPath: IndexPath) {
     layoutIfNeeded()
     guard let driver, let cell = cellForItem(at: indexPath) else {
@@ -51,7 +51,7 @@ extension UICollectionView {
 
   /// Returns the actions that a swipe over a row of a list uncovers, or nil if there are none.
   ///
-  /// A test reads them and calls the handler of one. The item must be in sight.
+  /// A test reads them and calls the handler of one. The item must be visible.
   ///
   /// - Parameters:
   ///   - indexPath: The item.
@@ -68,7 +68,7 @@ extension UICollectionView {
   }
 
   /// Lifts the finger at the end of a drag: asks the layout and then the delegate where scrolling comes to rest, scrolls there
-  /// at once, and tells the delegate.
+  /// at once, and calls the delegate.
   ///
   /// - Parameters:
   ///   - velocity: The velocity of the finger, in points per millisecond.

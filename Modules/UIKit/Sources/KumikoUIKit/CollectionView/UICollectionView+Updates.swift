@@ -51,7 +51,7 @@ extension UICollectionView {
     }
   }
 
-  /// Moves an item as the user does, with the permission of the data source and the delegate: the data source is told, and the
+  /// Moves an item as the user does, with the permission of the data source and the delegate: calls the data source, and the
   /// item moves.
   ///
   /// - Returns: Whether the item may be moved.

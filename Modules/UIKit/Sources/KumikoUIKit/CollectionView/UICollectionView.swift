@@ -23,7 +23,7 @@ import KumikoLayout
   private weak var currentDataSource: (any UICollectionViewDataSource)?
   private weak var currentPrefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
 
-  /// Is told of what the user does, and of what is displayed.
+  /// Receives the actions of the user, and the displayed views.
   open weak var delegate: (any UICollectionViewDelegate)?
   /// A view behind the content; nil for none.
   open var backgroundView: UIView?
@@ -33,7 +33,7 @@ import KumikoLayout
   open var allowsMultipleSelection = false {
     didSet { if !allowsMultipleSelection { deselectAll() } }
   }
-  /// A Boolean value that indicates whether rows show accessories for editing. Cells in sight are configured again.
+  /// A Boolean value that indicates whether rows show accessories for editing. Visible cells are configured again.
   open var isEditing = false {
     didSet { if isEditing != oldValue { for cell in visibleCells { cell.setNeedsUpdateConfiguration() } } }
   }
@@ -86,7 +86,7 @@ import KumikoLayout
 
   // MARK: - Data and layout
 
-  /// Gives the view its items. Setting it has everything loaded anew.
+  /// Gives the view its items. Setting it reloads everything.
   open var dataSource: (any UICollectionViewDataSource)? {
     get { currentDataSource }
     set {
@@ -95,7 +95,7 @@ import KumikoLayout
     }
   }
 
-  /// Is told of items that may soon be displayed.
+  /// Receives the items that may soon be displayed.
   open var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     get { currentPrefetchDataSource }
     set {
@@ -118,7 +118,7 @@ import KumikoLayout
     completion?(true)
   }
 
-  /// Has all items loaded anew with the next layout. The selection is cleared.
+  /// Reloads all items with the next layout. The selection is cleared.
   open func reloadData() {
     pending.reload = true
     setNeedsLayout()
@@ -126,7 +126,7 @@ import KumikoLayout
 
   // MARK: - Layout
 
-  /// Loads what was asked for, follows the bounds and the offset, and shows the elements in sight.
+  /// Reloads if requested, follows the bounds and the offset, and shows the visible elements.
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
@@ -235,29 +235,29 @@ import KumikoLayout
     dequeue(.supplementary(elementKind, identifier), for: indexPath)
   }
 
-  /// The cells in sight, in the layout's order.
+  /// The visible cells, in the layout's order.
   ///
   /// - Complexity: O(*v*) in the visible elements.
   open var visibleCells: [UICollectionViewCell] {
     driver?.visibleElements.compactMap { $0.state.category == .cell ? $0.view as? UICollectionViewCell : nil } ?? []
   }
 
-  /// The index paths of the cells in sight, in the layout's order.
+  /// The index paths of the visible cells, in the layout's order.
   ///
   /// - Complexity: O(*v*) in the visible elements.
   open var indexPathsForVisibleItems: [IndexPath] {
     driver?.visibleElements.filter { $0.state.category == .cell }.map(\.state.indexPath) ?? []
   }
 
-  /// The cell of an item; nil if it is out of sight.
+  /// The cell of an item; nil if it is not visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     driver?.view(.cell, kind: nil, at: indexPath) as? UICollectionViewCell
   }
 
-  /// The index path of a cell in sight; nil for other cells.
+  /// The index path of a visible cell; nil for other cells.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { driver?.indexPath(of: cell) }
 
-  /// The item at a point of the content; nil if there is none in sight.
+  /// The item at a point of the content; nil if no visible one is there.
   ///
   /// - Complexity: O(*v*) in the visible elements.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
@@ -265,27 +265,27 @@ import KumikoLayout
       .max { $0.state.zIndex < $1.state.zIndex }?.state.indexPath
   }
 
-  /// The supplementary view of a kind; nil if it is out of sight.
+  /// The supplementary view of a kind; nil if it is not visible.
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView?
   {
     driver?.view(.supplementaryView, kind: elementKind, at: indexPath)
   }
 
-  /// The supplementary views of a kind in sight.
+  /// The visible supplementary views of a kind.
   ///
   /// - Complexity: O(*v*) in the visible elements.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     visibleSupplementaries(ofKind: elementKind).map(\.view)
   }
 
-  /// The index paths of the supplementary views of a kind in sight.
+  /// The index paths of the visible supplementary views of a kind.
   ///
   /// - Complexity: O(*v*) in the visible elements.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     visibleSupplementaries(ofKind: elementKind).map(\.state.indexPath)
   }
 
-  /// The supplementary views of a kind in sight, with their states.
+  /// The visible supplementary views of a kind, with their states.
   private func visibleSupplementaries(
     ofKind elementKind: String
   ) -> [(view: UICollectionReusableView, state: CollectionViewUpdate.State)] {
@@ -324,7 +324,7 @@ import KumikoLayout
     return paths.isEmpty ? nil : paths
   }
 
-  /// Selects an item, and scrolls to it if a position is given. Does not tell the delegate, as in UIKit. Nil deselects
+  /// Selects an item, and scrolls to it if a position is given. Does not call the delegate, as in UIKit. Nil deselects
   /// all items.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard allowsSelection else { return }
@@ -337,7 +337,7 @@ import KumikoLayout
     if !scrollPosition.isEmpty { driver.scroll(toItemAt: indexPath, at: scrollPosition) }
   }
 
-  /// Deselects an item. Does not tell the delegate, as in UIKit.
+  /// Deselects an item. Does not call the delegate, as in UIKit.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { driver?.setSelected(false, at: indexPath) }
 
   // MARK: - Updates
@@ -368,13 +368,13 @@ import KumikoLayout
   open func insertSections(_ sections: IndexSet) { record { $0.insertedSections.formUnion(sections) } }
   /// Deletes sections, at the numbers before the update.
   open func deleteSections(_ sections: IndexSet) { record { $0.deletedSections.formUnion(sections) } }
-  /// Loads sections anew, at the numbers before the update.
+  /// Reloads sections, at the numbers before the update.
   open func reloadSections(_ sections: IndexSet) { record { $0.reloadedSections.formUnion(sections) } }
   /// Moves a section.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     record { $0.movedSections.append((section, newSection)) }
   }
 
-  /// The view in words: its bounds, and the elements in sight with their frames.
+  /// The view in words: its bounds, and the visible elements with their frames.
   open var kumikoDescription: String { describe() }
 }

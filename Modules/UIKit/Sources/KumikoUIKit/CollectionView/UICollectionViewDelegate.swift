@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Is told of what the user does to items, and of what is displayed. All functions are optional.
+/// Receives the actions of the user on items, and the displayed views. All functions are optional.
 ///
 /// A function counts if the class that declares the conformance has it. One that only a subclass adds is not called:
-/// without the Objective-C runtime nobody can find it. Override functions of ``UICollectionViewController`` instead.
+/// it cannot be found without the Objective-C runtime. Override functions of ``UICollectionViewController`` instead.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Returns whether an item may be highlighted. True by default.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool

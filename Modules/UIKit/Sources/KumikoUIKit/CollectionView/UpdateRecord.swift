@@ -1,4 +1,4 @@
-/// The updates of a collection view, as values that are made when they are read. Scrolling does not wait for them.
+/// An update of a collection view, made when it is read. Scrolling does not wait for it.
 @MainActor final class UpdateRecord {
   private var make: (() -> CollectionViewUpdate)?
   private var made: CollectionViewUpdate?
@@ -7,7 +7,7 @@
 
   var value: CollectionViewUpdate {
     if let made { return made }
-    // The views and the update that the function holds are let go.
+    // The function is released with its views and its update.
     let value =
       make?()
       ?? CollectionViewUpdate(steps: [], contentSize: .zero, bounds: .zero, correction: .zero, isAnimated: false)

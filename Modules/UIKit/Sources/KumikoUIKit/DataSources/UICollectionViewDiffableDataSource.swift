@@ -195,7 +195,7 @@ open class UICollectionViewDiffableDataSource<
     itemIdentifier(for: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
   }
 
-  /// Moves an item that the user has moved, and tells ``reorderingHandlers``.
+  /// Moves an item that the user has moved, and calls ``reorderingHandlers``.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {

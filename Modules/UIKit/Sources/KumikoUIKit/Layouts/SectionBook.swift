@@ -2,7 +2,7 @@ import Foundation
 import KumikoComposition
 import KumikoLayout
 
-/// The sections of one layout, with the functions that came with them. The section provider is asked anew for all sections
+/// The sections of one layout, with the functions that came with them. The section provider is asked again for all sections
 /// each time that the engine prepares the layout, beginning with the first one.
 ///
 /// The engine's functions are `Sendable` and Apple's are not. All of them run on the thread that lays out.

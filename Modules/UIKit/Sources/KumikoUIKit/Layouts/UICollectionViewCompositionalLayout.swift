@@ -134,14 +134,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return current?.attributes(in: rect.value).map { make($0) }
   }
 
-  /// The attributes of a cell; nil where there is none.
+  /// The attributes of a cell; nil if there is none.
   @preconcurrency @MainActor
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let path = indexPath.value else { return nil }
     return current?.attributesForItem(at: path).map { make($0) }
   }
 
-  /// The attributes of a header, a footer or a badge; nil where there is none.
+  /// The attributes of a header, a footer or a badge; nil if there is none.
   @preconcurrency @MainActor
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
@@ -150,7 +150,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return current?.attributesForSupplementary(ofKind: elementKind, at: path).map { make($0) }
   }
 
-  /// The attributes of a background; nil where there is none.
+  /// The attributes of a background; nil if there is none.
   @preconcurrency @MainActor
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
@@ -163,7 +163,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     UICollectionViewLayoutAttributes.make(attributesClass, CollectionViewUpdate.State(value))
   }
 
-  /// Returns true if the size changes, or if what is in sight changes with the offset: pinned headers, and sections with a
+  /// Returns true if the size changes, or if visible elements change with the offset: pinned headers, and sections with a
   /// visible-items handler.
   @preconcurrency @MainActor
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
@@ -178,7 +178,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { true }
 
-  /// Forgets what a context names. A collection view asks the section provider anew when it lays itself out, unless the
+  /// Forgets what a context names. A collection view asks the section provider again when it lays itself out, unless the
   /// context names elements only; without a collection view, prepare the layout again to ask it.
   @preconcurrency @MainActor
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {

@@ -9,7 +9,7 @@ open class UICollectionViewLayout: NSObject {
   open internal(set) weak var collectionView: UICollectionView?
   /// The classes of decoration views, by element kind.
   private(set) var decorationClasses: [String: UICollectionReusableView.Type] = [:]
-  /// A Boolean value that indicates whether ``prepare()`` is to be called before the layout is asked.
+  /// A Boolean value that indicates whether ``prepare()`` is called before the layout is queried.
   var needsPreparation = true
 
   /// Creates a layout without elements.
@@ -44,17 +44,17 @@ open class UICollectionViewLayout: NSObject {
   @preconcurrency @MainActor
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
-  /// The attributes of a cell; nil where there is none.
+  /// The attributes of a cell; nil if there is none.
   @preconcurrency @MainActor
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// The attributes of a header, a footer or a badge; nil where there is none.
+  /// The attributes of a header, a footer or a badge; nil if there is none.
   @preconcurrency @MainActor
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// The attributes of a background; nil where there is none.
+  /// The attributes of a background; nil if there is none.
   @preconcurrency @MainActor
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
@@ -132,7 +132,7 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: - Invalidation
 
-  /// Returns whether the elements in sight are asked for anew with other bounds. False by default.
+  /// Returns whether the visible elements are queried again for other bounds. False by default.
   @preconcurrency @MainActor
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
@@ -149,12 +149,12 @@ open class UICollectionViewLayout: NSObject {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// Forgets what was laid out. The collection view asks anew when it lays itself out.
+  /// Forgets what was laid out. The collection view queries it again when it lays itself out.
   ///
-  /// Calls ``invalidateLayout(with:)``. The sections are described anew.
+  /// Calls ``invalidateLayout(with:)``. The sections are described again.
   @preconcurrency @MainActor open func invalidateLayout() { invalidateLayout(with: context(.layout)) }
 
-  /// Forgets what a context names. A collection view asks for its elements anew when it lays itself out.
+  /// Forgets what a context names. A collection view asks for its elements again when it lays itself out.
   @preconcurrency @MainActor
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     needsPreparation = true

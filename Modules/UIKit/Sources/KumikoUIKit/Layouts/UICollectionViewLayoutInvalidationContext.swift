@@ -4,19 +4,19 @@ public import Foundation
 ///
 /// A subclass is made for each invalidation if a layout returns it as ``UICollectionViewLayout/invalidationContextClass``.
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// A Boolean value that indicates whether everything is to be loaded anew.
+  /// A Boolean value that indicates whether everything is reloaded.
   open internal(set) var invalidateEverything = false
   /// A Boolean value that indicates whether the numbers of sections and items have changed.
   open internal(set) var invalidateDataSourceCounts = false
   /// A distance that the content is scrolled by with the next layout, in points.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// A difference of the size of the content, in points. It is stored: the layout is asked for the size anew.
+  /// A difference of the size of the content, in points. It is stored: the layout is asked for the size again.
   open var contentSizeAdjustment = CGSize.zero
-  /// The items that are to be laid out anew; nil for none in particular.
+  /// The items to lay out again; nil for none in particular.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  /// The supplementary views that are to be laid out anew, by element kind; nil for none in particular.
+  /// The supplementary views to lay out again, by element kind; nil for none in particular.
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-  /// The decoration views that are to be laid out anew, by element kind; nil for none in particular.
+  /// The decoration views to lay out again, by element kind; nil for none in particular.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
   /// The collection view or ``UICollectionViewLayout/invalidateLayout()`` made the context, and knows what follows.
   var reason = InvalidationReason.application
@@ -24,18 +24,18 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Creates a context that names nothing.
   public required override init() { super.init() }
 
-  /// Has items laid out anew, with sizes that are measured again.
+  /// Lays items out again, with sizes that are measured again.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
 
-  /// Has supplementary views laid out anew, with sizes that are measured again.
+  /// Lays supplementary views out again, with sizes that are measured again.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:]).merging(
       [elementKind: indexPaths], uniquingKeysWith: +)
   }
 
-  /// Has decoration views laid out anew.
+  /// Lays decoration views out again.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:]).merging(
       [elementKind: indexPaths], uniquingKeysWith: +)
@@ -47,7 +47,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
 /// Why a layout is invalidated.
 enum InvalidationReason {
-  /// `invalidateLayout()`: the sections are described anew.
+  /// `invalidateLayout()`: the sections are described again.
   case layout
   /// The bounds or the data of the collection view have changed, which follows that itself.
   case view

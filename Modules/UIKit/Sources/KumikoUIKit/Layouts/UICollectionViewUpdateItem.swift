@@ -10,7 +10,7 @@ open class UICollectionViewUpdateItem: NSObject {
     case insert
     /// It is gone.
     case delete
-    /// It is shown anew.
+    /// It is reloaded.
     case reload
     /// It has another place.
     case move

@@ -24,7 +24,7 @@ extension SectionBook {
   }
 }
 
-/// A separator in sight: a line in a row of a list. Nothing draws it.
+/// A visible separator: a line in a row of a list. Nothing draws it.
 public struct ListSeparator: Hashable, Sendable {
   /// The edge of a row.
   public enum Edge: Hashable, Sendable {
@@ -45,7 +45,7 @@ public struct ListSeparator: Hashable, Sendable {
 }
 
 extension UICollectionView {
-  /// The separators of the rows in sight, in the order of the items, as the configurations of the lists and their
+  /// The separators of the visible rows, in the order of the items, as the configurations of the lists and their
   /// ``UICollectionLayoutListConfiguration/itemSeparatorHandler`` decide them.
   ///
   /// - Complexity: O(*v*) in the visible elements.

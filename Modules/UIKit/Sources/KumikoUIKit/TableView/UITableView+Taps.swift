@@ -2,7 +2,7 @@ public import Foundation
 
 // Actions of a user. UIKit has touches; a test calls these.
 extension UITableView {
-  /// Taps a row: highlights it, and selects or deselects it, with the delegate's permission and told to the delegate.
+  /// Taps a row: highlights it, and selects or deselects it, with the permission of the delegate, which is called.
   ///
   /// The row must be in sight.
   public func kumikoTapRow(at indexPath: IndexPath) {

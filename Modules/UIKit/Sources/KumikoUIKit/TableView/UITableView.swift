@@ -22,7 +22,7 @@ import KumikoLayout
   public let style: Style
   private weak var currentDataSource: (any UITableViewDataSource)?
 
-  /// Is told of what the user does, and of what is displayed.
+  /// Receives the actions of the user, and the displayed views.
   open weak var delegate: (any UITableViewDelegate)? {
     didSet { if delegate !== oldValue { engine.forgetRows() } }
   }
@@ -128,7 +128,7 @@ import KumikoLayout
 
   // MARK: - Data
 
-  /// Gives the view its rows. Setting it has everything loaded anew.
+  /// Gives the view its rows. Setting it reloads everything.
   open var dataSource: (any UITableViewDataSource)? {
     get { currentDataSource }
     set {
@@ -138,7 +138,7 @@ import KumikoLayout
     }
   }
 
-  /// Is told of rows that may soon be displayed.
+  /// Receives the rows that may soon be displayed.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
     didSet { engine.prefetchDataSource = prefetchDataSource == nil ? nil : engine }
   }
@@ -154,7 +154,7 @@ import KumikoLayout
     return titles
   }
 
-  /// Has all rows loaded anew with the next layout. The selection is cleared.
+  /// Reloads all rows with the next layout. The selection is cleared.
   open func reloadData() {
     indexTitles = nil
     engine.forgetRows()
@@ -169,7 +169,7 @@ import KumikoLayout
 
   // MARK: - Layout
 
-  /// Loads what was asked for, follows the bounds and the offset, and shows the rows in sight.
+  /// Reloads if requested, follows the bounds and the offset, and shows the visible rows.
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
@@ -226,12 +226,12 @@ import KumikoLayout
     registry.header(identifier)
   }
 
-  /// The cells in sight, in their order.
+  /// The visible cells, in their order.
   ///
   /// - Complexity: O(*v*) in the visible rows.
   open var visibleCells: [UITableViewCell] { engine.visibleCells.compactMap { ($0 as? TableRow)?.cell } }
 
-  /// The index paths of the rows in sight; nil for none.
+  /// The index paths of the visible rows; nil for none.
   ///
   /// - Complexity: O(*v*) in the visible rows.
   open var indexPathsForVisibleRows: [IndexPath]? {
@@ -239,25 +239,25 @@ import KumikoLayout
     return paths.isEmpty ? nil : paths
   }
 
-  /// The cell of a row; nil if it is out of sight.
+  /// The cell of a row; nil if it is not visible.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     (engine.cellForItem(at: indexPath) as? TableRow)?.cell
   }
 
-  /// The index path of a cell in sight; nil for other cells.
+  /// The index path of a visible cell; nil for other cells.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { cell.place.flatMap { engine.indexPath(for: $0) } }
 
-  /// The row at a point of the content; nil if there is none in sight.
+  /// The row at a point of the content; nil if no visible one is there.
   ///
   /// - Complexity: O(*v*) in the visible rows.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { engine.indexPathForItem(at: point) }
 
-  /// The header of a section; nil if it is out of sight, or no `UITableViewHeaderFooterView`.
+  /// The header of a section; nil if it is not visible, or no `UITableViewHeaderFooterView`.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     engine.sectionView(UICollectionView.elementKindSectionHeader, section)
   }
 
-  /// The footer of a section; nil if it is out of sight, or no `UITableViewHeaderFooterView`.
+  /// The footer of a section; nil if it is not visible, or no `UITableViewHeaderFooterView`.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     engine.sectionView(UICollectionView.elementKindSectionFooter, section)
   }
@@ -296,13 +296,13 @@ import KumikoLayout
   /// The index paths of the selected rows, in ascending order; nil for none.
   open var indexPathsForSelectedRows: [IndexPath]? { engine.indexPathsForSelectedItems }
 
-  /// Selects a row, and scrolls to it if a position is given. Does not tell the delegate, as in UIKit. Nil deselects all.
+  /// Selects a row, and scrolls to it if a position is given. Does not call the delegate, as in UIKit. Nil deselects all.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     layoutIfNeeded()
     engine.selectItem(at: indexPath, animated: animated, scrollPosition: scrollPosition.value)
   }
 
-  /// Deselects a row. Does not tell the delegate, as in UIKit.
+  /// Deselects a row. Does not call the delegate, as in UIKit.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     engine.deselectItem(at: indexPath, animated: animated)
   }
@@ -376,7 +376,7 @@ import KumikoLayout
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { engine.insertSections(sections) }
   /// Deletes sections, at the numbers before the update.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { engine.deleteSections(sections) }
-  /// Loads sections anew, at the numbers before the update.
+  /// Reloads sections, at the numbers before the update.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { engine.reloadSections(sections) }
   /// Moves a section.
   open func moveSection(_ section: Int, toSection newSection: Int) {

@@ -1,7 +1,7 @@
 import KumikoSnapshot
 
-// An action of the reader on an outline. The app's handlers are asked; what they do not allow is no error: the
-// completion gets a change that is empty, as it does where an item is expanded, or collapsed, already.
+// Actions of the user on an outline, with the permission of the handlers. Without it, or if the item is expanded or
+// collapsed already, the completion gets an empty change.
 extension DiffableDataSource {
   /// Expands an item as the user does: with the permission and the children of the handlers.
   ///
@@ -57,7 +57,7 @@ extension DiffableDataSource {
     }
   }
 
-  /// - Parameter wanted: whether the item is to be expanded; nil for the other state than it has.
+  /// - Parameter wanted: Whether to expand the item; nil to toggle it.
   private func plan(toExpand wanted: Bool?, _ item: ItemID, isAnimated: Bool) throws(Failure) -> Plan? {
     guard let section = contents.snapshot.sectionIdentifier(containingItem: item) ?? hiddenItems[item] else {
       throw .unknownItem(item)
@@ -91,7 +91,7 @@ extension DiffableDataSource {
     }
   }
 
-  /// Names the errors of outlines as those of a data source.
+  /// Converts errors of outlines to errors of the data source.
   func outlining<Result>(_ body: () throws(Outline.Failure) -> Result) throws(Failure) -> Result {
     do throws(Outline.Failure) {
       return try body()

@@ -1,15 +1,14 @@
 @_spi(Kumiko) import KumikoDiffing
 import KumikoSnapshot
 
-/// Returns the outlines that fit new contents: their visible items are still the items of their section.
+// An outline fits contents if its visible items are the items of its section.
 extension DiffableDataSource {
-  /// The sections whose outlines do not fit a change of the contents, with nothing in their place.
+  /// Returns empty outlines for the sections whose outlines do not fit the new contents.
   ///
-  /// Either the outlines are looked at or the changes, whatever is less: neither few edits of large outlines nor a new state
-  /// beside a small one takes long.
+  /// Either the outlines or the changes are searched, whichever are fewer.
   ///
   /// - Complexity: O(k log n + s) for k changes, or O(m log n) for outlines of m items.
-  /// - Throws: `itemInOtherSection` where an item comes that is hidden in an outline which fits.
+  /// - Throws: `itemInOtherSection` if an inserted item is hidden in an outline that fits.
   func outlinesThatGo(with change: Change) throws(Failure) -> [SectionID: Outline] {
     guard !outlines.isEmpty else { return [:] }
     let going: Set<SectionID>
@@ -24,7 +23,7 @@ extension DiffableDataSource {
     return Dictionary(uniqueKeysWithValues: going.map { ($0, Outline()) })
   }
 
-  /// The sections with outlines that have other items in a snapshot: found by looking at the outlines.
+  /// Searches the outlines for those that do not fit a snapshot.
   private func sectionsThatDoNotFit(_ snapshot: State) throws(Failure) -> Set<SectionID> {
     var going: Set<SectionID> = []
     for (section, outline) in outlines {
@@ -37,8 +36,8 @@ extension DiffableDataSource {
     return going
   }
 
-  /// The same, found by looking at the changes. They are the fewest that there can be: a section that none of them is about
-  /// has the items that it had.
+  /// Searches the changes for sections whose outlines do not fit. The changes are minimal, so a section without changes has
+  /// the same items.
   private func sections(
     changedBy changes: Changeset<SectionID, ItemID>, in change: Change
   ) throws(Failure) -> Set<SectionID> {

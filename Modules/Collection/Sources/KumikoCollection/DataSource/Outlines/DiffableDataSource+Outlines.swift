@@ -47,7 +47,7 @@ extension DiffableDataSource {
     return Plan(contents: contents.replacing(snapshot), isAnimated: isAnimated, outlines: [section: outline])
   }
 
-  /// Keeps outlines of sections in the place of those that they have; none where it is empty. O(the items of both).
+  /// Replaces the outlines of sections. An empty outline removes the old one. O(the items of both).
   func setOutlines(_ changes: [SectionID: Outline]) {
     // An item that one section hid may now be hidden by another section.
     for section in changes.keys {

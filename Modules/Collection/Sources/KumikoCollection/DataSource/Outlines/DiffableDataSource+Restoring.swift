@@ -1,10 +1,10 @@
 import KumikoSnapshot
 
-// The open rows of outlines, as a value that can be stored and restored.
+// The expansion states of outlines, to store and restore.
 extension DiffableDataSource {
   typealias OutlineState = ViewportRestoration<SectionID, ItemID>.Outline
 
-  /// The open rows of each section with an outline. O(n) for outlines of n items.
+  /// The expansion states of each section with an outline. O(n) for outlines of n items.
   var outlineStates: [SectionID: OutlineState] {
     outlines.mapValues { outline in
       let expanded = Set(outline.expandedItems)
@@ -13,9 +13,9 @@ extension DiffableDataSource {
     }
   }
 
-  /// Opens and closes rows as they were; nil where nothing is to change. Items that the state does not know of stay as they are.
+  /// Returns the plan that restores expansion states, or nil if nothing changes. Items without a state stay as they are.
   ///
-  /// The handler that gives children is asked for them, as their items are not opened by the reader but have been.
+  /// The handler of children is called. The other handlers are not, because the user has expanded the items before.
   func plan(toRestore states: [SectionID: OutlineState]) throws(Failure) -> Plan? {
     var changed: [SectionID: Outline] = [:]
     for section in contents.sectionIdentifiers {
@@ -42,7 +42,7 @@ extension DiffableDataSource {
   private func restored(_ outline: Outline, to state: OutlineState) throws(Failure) -> Outline {
     var outline = outline
     let handler = sectionSnapshotHandlers.snapshotForExpandingParent
-    // An item that becomes visible with another one may have to be opened too.
+    // An item that becomes visible by expanding another one may be expanded too.
     var rest = outline.items[...]
     while let item = rest.popFirst() {
       guard state.expanded.contains(item) else {

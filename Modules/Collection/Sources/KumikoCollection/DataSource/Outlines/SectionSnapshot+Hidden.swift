@@ -1,18 +1,18 @@
 import KumikoSnapshot
 
 extension SectionSnapshot {
-  /// An outline without levels, of items that are known to be different.
+  /// Creates an outline of unique items without levels.
   init(roots: [ItemID]) {
     self.init()
-    // Different items are never refused by an empty outline.
+    // An empty outline accepts all unique items.
     try? append(roots)
   }
 
-  /// The items that are below one that is collapsed. O(n).
+  /// The items below a collapsed item. O(n).
   var hiddenItems: [ItemID] {
     var visible = visibleItems[...]
     guard visible.count < numberOfItems else { return [] }
-    // Both are in the same order, so that the visible ones are met in passing.
+    // Both lists have the same order, so one pass is enough.
     return items.filter { item in
       guard visible.first == item else { return true }
       visible.removeFirst()

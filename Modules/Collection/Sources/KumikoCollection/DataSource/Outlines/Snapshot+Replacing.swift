@@ -2,12 +2,12 @@ import KumikoDiffing
 import KumikoSnapshot
 
 extension Snapshot {
-  /// The items of a section; none where there is no such section.
+  /// Returns the items of a section; none if there is no such section.
   func items(inSection section: SectionID) -> [ItemID] {
     (try? itemIdentifiers(inSection: section)) ?? []
   }
 
-  /// Makes these the items of a section, which is there: takes out what goes, and puts in or moves what is not in its place.
+  /// Replaces the items of an existing section: deletes, inserts and moves as few items as possible.
   ///
   /// - Complexity: O(the items of both), and O(log n) for each that is not in its place.
   mutating func replaceItems(inSection section: SectionID, with items: [ItemID]) throws(Failure) {
@@ -28,7 +28,7 @@ extension Snapshot {
       while index + 1 < places.count, places[index + 1] == places[index] + 1 { index += 1 }
       let end = places[index] + 1
       index += 1
-      // Right after the item before them, which is in its place by now; the first ones before the first that stays.
+      // After the preceding item, which is in place by now, or before the first item that stays.
       let part = Array(items[start..<end])
       if start > 0 {
         try insertItems(part, afterItem: items[start - 1])

@@ -91,7 +91,7 @@ public struct DataSourceSectionTransaction<SectionID: Hashable & Sendable, ItemI
 }
 
 extension Array {
-  /// The two changes that a move is in the standard library's differences.
+  /// Returns the two changes of a move in a difference of the standard library.
   fileprivate static func move<ItemID>(
     _ item: ItemID, from old: Int, to new: Int
   ) -> [Element] where Element == CollectionDifference<ItemID>.Change {

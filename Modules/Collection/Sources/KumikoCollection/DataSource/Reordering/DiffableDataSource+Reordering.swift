@@ -41,7 +41,7 @@ extension DiffableDataSource {
     let target = try section(forItemFrom: place, to: indexPath)
     guard indexPath != place, reorderingHandlers.canReorderItem?(item) ?? false else { return nil }
 
-    // The item that then follows it.
+    // The item that follows it afterwards.
     let isAmongFollowing = target == source && indexPath.item > place.item
     let anchor = contents.itemIdentifier(
       at: LayoutIndexPath(section: indexPath.section, item: indexPath.item + (isAmongFollowing ? 1 : 0)))
@@ -69,7 +69,7 @@ extension DiffableDataSource {
       contents: contents.replacing(snapshot), isAnimated: isAnimated, outlines: outlines, transaction: transaction)
   }
 
-  /// The section at an index path where an item may be put.
+  /// Returns the section of a valid index path for an item.
   private func section(
     forItemFrom place: LayoutIndexPath, to indexPath: LayoutIndexPath
   ) throws(Failure) -> SectionID {
@@ -83,7 +83,7 @@ extension DiffableDataSource {
     return section
   }
 
-  /// The outlines after a drop, of sections that have one then; and the items that show and move together.
+  /// Returns the outlines of both sections after a drop, and the visible items that move together.
   private func outlines(
     moving item: ItemID, from source: SectionID, to target: SectionID, before anchor: ItemID?
   ) throws(Failure) -> (outlines: [SectionID: Outline], moved: [ItemID]) {

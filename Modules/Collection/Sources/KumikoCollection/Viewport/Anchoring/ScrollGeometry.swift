@@ -47,7 +47,7 @@ extension CollectionLayout {
     return ScrollAnchoring.Position(offset: geometry.start(of: viewport), range: geometry.range)
   }
 
-  /// How far from the start of the content an element begins where it stands unpinned; nil where there is none. O(log n).
+  /// How far from the start of the content an element begins where it stands unpinned; nil if there is none. O(log n).
   func start(of element: LayoutElement) -> Double? {
     var plain = layout
     plain.visibleBounds = nil

@@ -4,8 +4,8 @@ import KumikoComposition
 
 /// The cells whose content is fetched ahead, by their index paths.
 ///
-/// The cells are in ascending order, so that they are compared with those in the window in one pass, without hashing. It knows
-/// no identifiers, so that it is compiled once and for no type in particular.
+/// The cells are in ascending order, so that they are compared with those in the window in one pass, without hashing. The type
+/// has no identifiers, so that it needs no specialization.
 struct PrefetchedCells: Sendable {
   /// A cell, and its number: cells that were announced later have higher numbers.
   struct Cell: Sendable {
@@ -16,36 +16,36 @@ struct PrefetchedCells: Sendable {
   /// The cells in ascending order.
   private(set) var announced: [Cell] = []
   private var nextNumber = 0
-  /// The direction in which the reader scrolls: 1 towards higher coordinates.
+  /// The scroll direction: 1 towards higher coordinates.
   private var direction = 1.0
   /// The origin that is farthest in this direction.
   private var farthest: Double?
   /// The origins of the visible rect between which the window contains the same cells.
-  private var calm: (window: PrefetchWindow, origins: ClosedRange<Double>)?
+  private var unchanged: (window: PrefetchWindow, origins: ClosedRange<Double>)?
   /// The cells in the window, in ascending order, as they are laid out.
   private var inWindow: [LayoutRecord] = []
   private var records: [LayoutRecord] = []
 
-  /// The part of the visible extent by which the reader has to scroll back before the window turns, so that a finger that
-  /// trembles does not cancel and announce the same cells again and again.
+  /// The part of the visible extent to scroll back before the direction changes, so that a trembling finger does not cancel
+  /// and announce the same cells again and again.
   private static var turningDistance: Double { 0.1 }
-  /// The part of the visible extent by which the area around the window is looked through.
-  private static var outlook: Double { 0.125 }
+  /// The part of the visible extent around the window that is searched in advance.
+  private static var margin: Double { 0.125 }
 
   /// Replaces the cells, for example by the index paths that they have among other contents.
   mutating func replaceAll(_ cells: [Cell]) {
     announced = cells.sorted { $0.indexPath < $1.indexPath }
-    calm = nil
+    unchanged = nil
   }
 
-  /// Returns whether an update would find nothing: if the visible rect has moved so little that no cell has entered or left the
-  /// window. Only for a step in which nothing else changed.
+  /// Returns whether no cell has entered or left the window, because the visible rect has moved only little. Nothing else may
+  /// have changed.
   mutating func isUnchanged(at origin: Double, extent: Double, window: PrefetchWindow) -> Bool {
     if window.isEmpty, announced.isEmpty { return true }
-    guard let calm, calm.window == window, calm.origins.contains(origin), let farthest,
+    guard let unchanged, unchanged.window == window, unchanged.origins.contains(origin), let farthest,
       (origin - farthest) * direction > -Self.turningDistance * extent
     else { return false }
-    turn(to: origin, extent: extent)
+    changeDirection(at: origin, extent: extent)
     return true
   }
 
@@ -55,8 +55,8 @@ struct PrefetchedCells: Sendable {
   ///   - layout: The layout.
   ///   - rect: The visible rect.
   ///   - window: The distances beyond it.
-  ///   - shown: The elements in sight.
-  ///   - keepsSizes: Whether nothing has changed since the last update but the place along the scroll direction.
+  ///   - shown: The visible elements.
+  ///   - keepsSizes: Whether only the offset along the scroll direction has changed since the last update.
   /// - Returns: The cells that are announced, the nearest first, and the cells that are cancelled, in the order in which they
   ///   were announced.
   /// - Complexity: O(log *n* + *w*) in the items and the cells of the window.
@@ -65,16 +65,16 @@ struct PrefetchedCells: Sendable {
     keepsSizes: Bool
   ) -> (new: [LayoutIndexPath], cancelled: [LayoutIndexPath]) {
     if window.isEmpty, announced.isEmpty {
-      // What changes meanwhile is not looked at.
-      calm = nil
+      // Changes of other elements are not observed meanwhile.
+      unchanged = nil
       return ([], [])
     }
     let axis = layout.configuration.scrollDirection
     if !keepsSizes || !isUnchanged(at: rect.origin[axis], extent: rect.size[axis], window: window) {
-      turn(to: rect.origin[axis], extent: rect.size[axis])
-      lookThrough(area(around: rect, axis, window), of: layout, axis, rect, window)
+      changeDirection(at: rect.origin[axis], extent: rect.size[axis])
+      search(area(around: rect, axis, window), of: layout, axis, rect, window)
     }
-    let inSight = Self.cells(of: shown)
+    let visible = Self.cells(of: shown)
     var (old, seen) = (0, 0)
     var kept: [Cell] = []
     kept.reserveCapacity(max(announced.count, inWindow.count))
@@ -82,25 +82,25 @@ struct PrefetchedCells: Sendable {
     var gone: [Cell] = []
     for index in inWindow.indices {
       let indexPath = inWindow[index].indexPath
-      while seen < inSight.count, inSight[seen] < indexPath { seen += 1 }
+      while seen < visible.count, visible[seen] < indexPath { seen += 1 }
       while old < announced.count, announced[old].indexPath < indexPath {
         gone.append(announced[old])
         old += 1
       }
-      let isInSight = seen < inSight.count && inSight[seen] == indexPath
+      let isVisible = seen < visible.count && visible[seen] == indexPath
       if old < announced.count, announced[old].indexPath == indexPath {
-        if !isInSight { kept.append(announced[old]) }
+        if !isVisible { kept.append(announced[old]) }
         old += 1
-      } else if !isInSight {
+      } else if !isVisible {
         found.append((inWindow[index].frame.distance(to: rect), indexPath))
       }
     }
     gone += announced[old...]
-    // A cell that has come into sight is not cancelled. It is in the window too, except for a rounding error.
+    // A cell that has become visible is not cancelled. It is in the window too, except for a rounding error.
     seen = 0
     gone = gone.filter { cell in
-      while seen < inSight.count, inSight[seen] < cell.indexPath { seen += 1 }
-      return seen == inSight.count || inSight[seen] != cell.indexPath
+      while seen < visible.count, visible[seen] < cell.indexPath { seen += 1 }
+      return seen == visible.count || visible[seen] != cell.indexPath
     }
     announced = kept
     found.sort { $0.distance < $1.distance }
@@ -108,7 +108,7 @@ struct PrefetchedCells: Sendable {
     return (found.map { $0.indexPath }, gone.map { $0.indexPath })
   }
 
-  /// Notes that cells are fetched, in this order.
+  /// Stores cells that are fetched, in this order.
   mutating func announce(_ cells: [LayoutIndexPath]) {
     guard !cells.isEmpty else { return }
     for indexPath in cells {
@@ -118,7 +118,7 @@ struct PrefetchedCells: Sendable {
     announced.sort { $0.indexPath < $1.indexPath }
   }
 
-  private mutating func turn(to origin: Double, extent: Double) {
+  private mutating func changeDirection(at origin: Double, extent: Double) {
     guard let last = farthest else { return farthest = origin }
     let distance = (origin - last) * direction
     if distance >= 0 {
@@ -141,14 +141,14 @@ struct PrefetchedCells: Sendable {
     return area
   }
 
-  /// Finds the cells in an area, and notes how far the visible rect can move until they are others.
-  private mutating func lookThrough(
+  /// Finds the cells in an area, and how far the visible rect can move until others are in it.
+  private mutating func search(
     _ area: Rect2D, of layout: CompositionalLayout, _ axis: LayoutAxis, _ rect: Rect2D, _ window: PrefetchWindow
   ) {
-    let outlook = Self.outlook * rect.size[axis]
+    let margin = Self.margin * rect.size[axis]
     var wide = area
-    wide.origin[axis] -= outlook
-    wide.size[axis] += 2 * outlook
+    wide.origin[axis] -= margin
+    wide.size[axis] += 2 * margin
     records.removeAll(keepingCapacity: true)
     layout.records(in: wide, into: &records)
     inWindow.removeAll(keepingCapacity: true)
@@ -156,7 +156,7 @@ struct PrefetchedCells: Sendable {
     var isAscending = true
     var last = LayoutIndexPath(section: .min, item: .min)
     // By how much the window can move back and forth, without the ends.
-    var (back, forth) = (-outlook, outlook)
+    var (back, forth) = (-margin, margin)
     let (lower, upper) = (area.lowerBound(along: axis), area.upperBound(along: axis))
     for index in records.indices where records[index].category == .cell {
       let frame = records[index].frame
@@ -177,7 +177,7 @@ struct PrefetchedCells: Sendable {
     // A part of a point less: sums of floating-point numbers are not exact.
     let origin = rect.origin[axis]
     let (earliest, latest) = (origin + back + 0.01, origin + forth - 0.01)
-    calm = earliest < latest ? (window, earliest...latest) : nil
+    unchanged = earliest < latest ? (window, earliest...latest) : nil
     if !isAscending { inWindow.sort { $0.indexPath < $1.indexPath } }
   }
 
@@ -196,7 +196,7 @@ struct PrefetchedCells: Sendable {
 }
 
 extension Rect2D {
-  /// How far another rectangle is from this one, at least.
+  /// Returns the smallest distance to another rectangle.
   fileprivate func distance(to other: Rect2D) -> Double {
     max(0, other.minX - maxX, minX - other.maxX) + max(0, other.minY - maxY, minY - other.maxY)
   }

@@ -5,11 +5,11 @@ import KumikoLayout
 extension CollectionViewport {
   /// The items that enter the prefetch window, the nearest first, and the items that leave it.
   ///
-  /// A cell is announced once until it comes into sight or is cancelled, also where its content changes meanwhile.
+  /// A cell is announced once until it becomes visible or is cancelled, even if its content changes.
   ///
   /// - Parameters:
-  ///   - old: the layout before, if contents or layout are others than before.
-  ///   - keepsSizes: whether nothing has changed but the place along the scroll direction.
+  ///   - old: The layout before, if contents or layout have changed.
+  ///   - keepsSizes: Whether only the offset along the scroll direction has changed.
   /// - Complexity: O(cells in the window), at a few nanoseconds for each that was announced before.
   mutating func updatePrefetching(
     from old: Layout?, keepsSizes: Bool
@@ -31,7 +31,7 @@ extension CollectionViewport {
     return (ids, cancelled)
   }
 
-  /// Gives cells the index paths that they have among other contents. Returns those that are gone.
+  /// Updates the index paths of announced cells after a change of contents. Returns the deleted cells.
   private mutating func renumberPrefetched(from old: Layout) -> [ElementID] {
     var gone: [ElementID] = []
     var kept: [PrefetchedCells.Cell] = []

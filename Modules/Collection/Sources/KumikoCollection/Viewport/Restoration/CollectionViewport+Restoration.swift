@@ -57,7 +57,7 @@ extension CollectionViewport {
     let measured = holding(restoration)
     let place = HeldPlace(restoration)
     // A restored size may be an early answer, of a view that was out of sight before it was asked again.
-    let update = try move(measuring: sizes, asksAnew: { measured[$0] != nil }) {
+    let update = try move(measuring: sizes, asksAgain: { measured[$0] != nil }) {
       [anchoring] (layout) throws(LayoutError) -> PlaceHold in
       var former = PlaceHold()
       former.choose(in: &layout, for: measured.keys.compactMap(layout.layoutElement), anchoring: anchoring)

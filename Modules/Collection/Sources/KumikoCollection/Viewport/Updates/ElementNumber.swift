@@ -13,7 +13,7 @@ struct ElementNumber: Hashable, Sendable {
   }
 
   func hash(into hasher: inout Hasher) {
-    // Kinds are few, and seldom tell elements of one number apart.
+    // Few elements with one number differ in their kinds.
     hasher.combine(indexPath.section)
     hasher.combine(indexPath.item)
   }

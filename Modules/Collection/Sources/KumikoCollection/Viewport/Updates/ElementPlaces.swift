@@ -1,14 +1,14 @@
 import KumikoLayout
 
-/// The elements that are shown, by their numbers: only as long as contents stay.
+/// Finds the shown elements by their numbers, as long as contents stay.
 ///
-/// A layout returns its elements in the same order each time, so the next one is nearly always expected, and what enters is mostly
-/// beyond all that are shown. Only if neither holds, a table of all elements is built.
+/// A layout returns its elements in the same order each time. So an element is nearly always the expected one, or beyond all
+/// shown ones. Otherwise a table of all elements is built.
 struct ElementPlaces {
   private let shown: [LayoutAttributes]
   private var isTaken: [Bool]
   private var next = 0
-  /// The index paths of the cells that are shown, from the first to the last in order.
+  /// The range of the shown cells' index paths.
   private var cells: ClosedRange<LayoutIndexPath>?
   private var table: [ElementNumber: Int]?
 

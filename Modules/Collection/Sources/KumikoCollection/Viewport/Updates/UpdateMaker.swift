@@ -1,24 +1,24 @@
 import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
 
-/// Finds the steps from the elements that are shown to those that are to be.
+/// Finds the steps from the shown elements to the new ones.
 struct UpdateMaker<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
   typealias Layout = CollectionLayout<SectionID, ItemID>
   typealias Shown = ShownElement<SectionID, ItemID>
   typealias Step = ViewportStep<SectionID, ItemID>
   typealias Item = VisibleItem<SectionID, ItemID>
 
-  /// The layout before; nil where only the place in it changed.
+  /// The layout before the change; nil if only offsets or sizes changed.
   let old: Layout?
   let new: Layout
-  /// By how much the content was scrolled by itself.
+  /// The distance by which scroll anchoring has scrolled the content.
   let correction: Point2D
-  /// The elements with new content, and their sections.
+  /// Returns the change of an element's content.
   let contentChange: (CollectionElementID<SectionID, ItemID>, SectionID?) -> ContentChanges<SectionID, ItemID>.Change
   let reuseIdentifier: @Sendable (CollectionElement<SectionID, ItemID>) -> String
 
-  /// The steps of a slide, in the order in which they are taken. A step is large: an array of its own for each kind would copy it.
-  private var sliding: [Step] = []
+  /// The steps of a scroll, in their final order. Steps are large: an array for each action would copy them.
+  private var scrolling: [Step] = []
   private var disappearing: [Step] = []
   private var reloading: [Step] = []
   private var reconfiguring: [Step] = []
@@ -40,18 +40,18 @@ struct UpdateMaker<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> 
     self.reuseIdentifier = reuseIdentifier
   }
 
-  /// The steps found, in the order in which they are taken.
+  /// The steps in their order.
   var steps: [Step] {
     let parts = [disappearing, reloading, reconfiguring, moving, appearing]
     let count = parts.reduce(0) { $0 + $1.count }
-    if count == 0 { return sliding }
-    var steps = sliding
+    if count == 0 { return scrolling }
+    var steps = scrolling
     steps.reserveCapacity(steps.count + count)
     for part in parts where !part.isEmpty { steps += part }
     return steps
   }
 
-  /// Compares what is shown with what is to be shown. O(shown + found).
+  /// Compares the shown elements with the new ones. O(shown + found).
   mutating func show(_ found: [Item], in shown: inout ShownElements<SectionID, ItemID>, pool: inout ViewPool) {
     pool.collect()
     var next = ShownElements<SectionID, ItemID>(minimumCapacity: found.count)
@@ -80,19 +80,19 @@ struct UpdateMaker<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> 
     shown = next
   }
 
-  /// Returns whether the view of an element says how large it is along any axis.
+  /// Returns whether an element is self-sizing along any axis.
   private func sizesItself(_ item: Item) -> Bool {
     guard let element = LayoutElement(item.element.attributes) else { return false }
     let axes = new.layout.selfSizes(element)
     return axes.horizontally || axes.vertically
   }
 
-  /// The same where nothing has changed but the place in the layout: elements keep their numbers, and only those that enter,
-  /// leave or move are looked at more closely. O(shown + found), at a few nanoseconds for each that stays.
+  /// Compares the shown elements with the new ones after only offsets or sizes have changed. Elements keep their numbers, so
+  /// that only those that enter, leave or move cost more than a few nanoseconds. O(shown + found).
   ///
-  /// - Parameter found: what is to be shown, in the layout's order.
-  mutating func slide(
-    to found: [LayoutAttributes], in shown: inout ShownElements<SectionID, ItemID>, pool: inout ViewPool
+  /// - Parameter found: The new elements, in the layout's order.
+  mutating func showScrolled(
+    _ found: [LayoutAttributes], in shown: inout ShownElements<SectionID, ItemID>, pool: inout ViewPool
   ) {
     pool.collect()
     guard found != shown.attributes else { return }
@@ -108,7 +108,7 @@ struct UpdateMaker<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> 
         continue
       }
       order.append(shown.order[place])
-      // Both are of one element, so that nothing else can differ. A comparison of all would copy them.
+      // Nothing else of an element can differ. A comparison of the whole attributes would copy them.
       if correction != .zero || found[index].frame != shown.attributes[place].frame
         || found[index].zIndex != shown.attributes[place].zIndex
       {
@@ -117,7 +117,7 @@ struct UpdateMaker<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> 
     }
     let left = places.left
     // Steps are large: growth would copy them.
-    sliding.reserveCapacity(left.count + kept.count + entering)
+    scrolling.reserveCapacity(left.count + kept.count + entering)
     let layout = new.layout
     for place in left {
       guard let gone = shown.remove(slot: shown.order[place]) else { continue }
@@ -130,33 +130,33 @@ struct UpdateMaker<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> 
       if let before = shown[slot: shown.order[place]] { _ = keep(before, as: item, &pool) }
       shown.update(slot: shown.order[place], to: item)
     }
-    sliding += moving
+    scrolling += moving
     moving = []
     for index in found.indices where order[index] == Self.noSlot {
       let item = Item(namer.element(found[index]))
       guard let key = shown.key(for: item) else { continue }
       let view = pool.take(reuseIdentifier(item.element))
-      sliding.append(Step(.appear(.position), key.id, view: view, initial: item, final: item))
+      scrolling.append(Step(.appear(.position), key.id, view: view, initial: item, final: item))
       order[index] = shown.insert(Shown(key: key, item: item, view: view))
     }
     shown.arrange(order, found)
   }
 
-  /// An element that leaves the visible rect while contents stay: it is found by its number.
+  /// Adds the step of an element that leaves the visible rect while contents stay. It is found by its number.
   private mutating func leave(_ gone: Shown, _ layout: CompositionalLayout) {
     guard let after = layout.attributes(now: gone.item.element.attributes) else { return disappear(gone) }
     var element = gone.item.element
     element.attributes = after
-    sliding.append(
+    scrolling.append(
       Step(
         .disappear(.position), gone.key.id, view: gone.view, initial: gone.item.offset(by: correction),
         final: Item(element)))
   }
 
-  /// A slot that has yet to be found.
+  /// Stands for a slot that is found later.
   private static var noSlot: Int { -1 }
 
-  /// An element that stays in sight; gives the view that shows it from now on.
+  /// Adds the steps of an element that stays visible. Returns its view.
   private mutating func keep(_ before: Shown, as item: Item, _ pool: inout ViewPool) -> CollectionView {
     let id = before.key.id
     let initial = before.item.offset(by: correction)
@@ -174,22 +174,21 @@ struct UpdateMaker<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> 
         reconfiguring.append(Step(.reconfigure, id, view: view, initial: initial, final: initial))
       }
     }
-    // If the content scrolled by itself, an element that seems to stand still has moved in the content. An element that
-    // stands still in the content has moved on the screen.
+    // After a correction an element can move in the content without moving on the screen, and the other way round.
     if let action = Self.greater(item.action(from: before.item), item.action(from: initial)) {
       moving.append(Step(action, id, view: view, initial: initial, final: item))
     }
     return view
   }
 
-  /// Of two actions the one that changes more.
+  /// Returns the action that changes more.
   private static func greater(_ a: Step.Action?, _ b: Step.Action?) -> Step.Action? {
     for action in [Step.Action.resize, .move, .restyle] where a == action || b == action { return action }
     return nil
   }
 
   private mutating func appear(_ item: Item, _ id: CollectionElementID<SectionID, ItemID>, _ view: CollectionView) {
-    // If there was no room, nothing was inserted.
+    // An element that appears because there is room now was not inserted.
     guard let old, old.hasRoom else {
       return appearing.append(Step(.appear(.position), id, view: view, initial: item, final: item))
     }

@@ -2,7 +2,7 @@ import KumikoDimension
 import KumikoLayout
 
 extension VisibleItem {
-  /// The same element, this far away.
+  /// Returns the element moved by a distance.
   func offset(by distance: Point2D) -> VisibleItem {
     guard distance != .zero else { return self }
     var element = element
@@ -10,14 +10,14 @@ extension VisibleItem {
     return shown(as: element)
   }
 
-  /// The same element, as it fades in or out.
+  /// The element at the start or the end of fading.
   var faded: VisibleItem {
     var faded = self
     faded.alpha = 0
     return faded
   }
 
-  /// Returns the changes that make an element look like this one; none if it already does.
+  /// Returns the action that leads to this appearance from another one, or nil if they are equal.
   func action(from before: VisibleItem) -> ViewportStep<SectionID, ItemID>.Action? {
     if frame.size != before.frame.size { return .resize }
     if frame != before.frame || center != before.center { return .move }

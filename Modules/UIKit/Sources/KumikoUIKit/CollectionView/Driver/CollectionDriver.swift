@@ -11,37 +11,37 @@ import KumikoLayout
   var numberOfSections: Int { get }
   func numberOfItems(inSection section: Int) -> Int
 
-  /// Shows the elements in sight for the first time.
+  /// Shows the visible elements for the first time.
   func start()
-  /// Takes all views away.
+  /// Removes all views.
   func stop()
   func setEnvironment(_ environment: LayoutEnvironment, traits: UITraitCollection)
   func setLayout(_ layout: UICollectionViewCompositionalLayout, keepingSizes: Bool, animated: Bool)
   /// Follows the offset of the bounds.
   ///
-  /// - Parameter isInvalid: whether a layout of the application is asked for elements that are in sight already.
-  func scroll(to origin: CGPoint, asking isInvalid: Bool)
-  /// A Boolean value that indicates whether a layout of the application is asked for what is shown.
-  var isAsking: Bool { get }
-  /// Asks a layout of the application for what is shown.
-  func askLayout()
-  /// The elements in a rectangle with what handlers change; nil while views are measured.
+  /// - Parameter isInvalid: Whether a layout of the application was invalidated, also for elements that are visible already.
+  func scroll(to origin: CGPoint, isInvalid: Bool)
+  /// A Boolean value that indicates whether a layout of the application chooses the visible elements.
+  var usesCustomLayout: Bool { get }
+  /// Asks a layout of the application for the visible elements.
+  func queryLayout()
+  /// Returns the elements in a rectangle after the visible-items handlers; nil while views are measured.
   func states(in rect: CGRect) -> [CollectionViewUpdate.State]?
-  /// A Boolean value that indicates whether elements in sight change with the offset.
+  /// A Boolean value that indicates whether visible elements change with the offset.
   var followsOffset: Bool { get }
-  /// Scrolls to an item; nil for no position: as little as possible.
+  /// Scrolls to an item; without a position as little as possible.
   func scroll(toItemAt indexPath: IndexPath, at position: UICollectionView.ScrollPosition)
   func setPrefetchWindow(_ window: PrefetchWindow)
   func scrollSideways(_ section: Int, to offset: CGFloat)
-  /// The functions that return the actions of a section's rows; nil for a section that is not there.
+  /// The functions that return the actions of a section's rows; nil for an unknown section.
   func swipeActions(ofSection section: Int) -> SwipeActionProviders?
 
-  /// The view of an element in sight.
+  /// The view of a visible element.
   func view(_ category: UICollectionElementCategory, kind: String?, at indexPath: IndexPath)
     -> UICollectionReusableView?
   /// The index path of the element that a view shows.
   func indexPath(of view: UICollectionReusableView) -> IndexPath?
-  /// The elements in sight, in the layout's order.
+  /// The visible elements, in the layout's order.
   var visibleElements: [(view: UICollectionReusableView, state: CollectionViewUpdate.State)] { get }
 
   /// The separators of the rows in a rectangle.

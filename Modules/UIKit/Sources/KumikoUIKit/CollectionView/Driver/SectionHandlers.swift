@@ -3,14 +3,14 @@ import KumikoCollection
 import KumikoDimension
 import KumikoLayout
 
-/// The visible-items handlers of the sections, as the engine calls them. They belong to the sections as last described.
+/// The visible-items handlers of the sections in the form of the engine.
 final class SectionHandlers: @unchecked Sendable {
-  /// The sections of the present layout.
+  /// The sections of the current layout.
   var book: SectionBook
 
   init(_ book: SectionBook) { self.book = book }
 
-  /// A handler for each section that has one.
+  /// Returns the handlers of the last descriptions of the sections.
   func byIdentifier<SectionID, ItemID>(
     in contents: CollectionContents<SectionID, ItemID>
   ) -> [SectionID: CollectionLayout<SectionID, ItemID>.VisibleItemsHandler] {

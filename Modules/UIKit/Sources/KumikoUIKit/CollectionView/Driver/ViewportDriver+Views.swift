@@ -26,7 +26,7 @@ extension ViewportDriver {
     of present: UICollectionReusableView, _ element: CollectionElement<SectionID, ItemID>
   ) -> Size2D? {
     let preferred = present.preferredAttributes(for: element.attributes)
-    if let layout = asked?.layout {
+    if let layout = customLayout?.layout {
       let original = UICollectionViewLayoutAttributes(element.attributes)
       let counts = layout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
@@ -186,7 +186,9 @@ extension ViewportDriver {
     return indexPath(of: id)
   }
 
-  func indexPath(of id: ElementID) -> IndexPath? {
+  func indexPath(of id: ElementID) -> IndexPath? { indexPath(of: id, in: contents) }
+
+  func indexPath(of id: ElementID, in contents: Contents) -> IndexPath? {
     func path(_ section: SectionID, _ item: Int) -> IndexPath? {
       contents.indexOfSection(section).map { IndexPath(item: item, section: $0) }
     }
@@ -202,8 +204,8 @@ extension ViewportDriver {
   }
 
   var visibleElements: [(view: UICollectionReusableView, state: CollectionViewUpdate.State)] {
-    if let asked {
-      return asked.shown.compactMap { element in
+    if let customLayout {
+      return customLayout.shown.compactMap { element in
         numbers[element.id].flatMap { shown[$0]?.view }.map { ($0, CollectionViewUpdate.State(element.attributes)) }
       }
     }

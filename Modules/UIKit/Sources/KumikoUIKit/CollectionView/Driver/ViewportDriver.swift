@@ -28,12 +28,12 @@ import KumikoLayout
   /// The changes that are measured and shown now; nil for an update of unchanged contents.
   private(set) var changes: Changes?
   /// A layout of the application; nil for a layout of the engine alone.
-  var asked: AskedLayout<SectionID, ItemID>?
-  /// The elements that a layout of the application is asked for in the next update.
-  private var scope = AskedScope.all
+  var customLayout: CustomLayout<SectionID, ItemID>?
+  /// The elements for which the next update asks a layout of the application.
+  private var scope = CustomLayoutScope.all
   /// A Boolean value that indicates whether the visible views have numbers of the driver, because a layout of the
   /// application has chosen them.
-  var showsAsked = false
+  var showsCustomLayout = false
   /// The last such number. They are below zero, and those of the viewport are not.
   var lastNumber = 0
 
@@ -42,7 +42,7 @@ import KumikoLayout
     self.view = view
     contents = source.contents
     environment = view.layoutEnvironment
-    asked = AskedLayout(view.compositional)
+    customLayout = CustomLayout(view.compositional)
     let (description, book) = view.compositional.description(traits: view.traitCollection)
     let handlers = SectionHandlers(book)
     self.handlers = handlers
@@ -79,14 +79,18 @@ import KumikoLayout
   }
 
   /// Shows an update with views.
+  @specialized(where SectionID == String, ItemID == String)
+  @specialized(where SectionID == String, ItemID == Int)
+  @specialized(where SectionID == Int, ItemID == String)
+  @specialized(where SectionID == Int, ItemID == Int)
   private func follow(_ update: Viewport.Update) {
     let (changes, scope) = (changes, scope)
     (self.changes, self.scope) = (nil, .all)
-    if asked != nil {
-      let shown = renderAsked(update, changes, scope)
+    if customLayout != nil {
+      let shown = renderCustomLayout(update, changes, scope)
       view.note(UpdateRecord { shown })
-    } else if showsAsked {
-      let shown = renderEngine(update)
+    } else if showsCustomLayout {
+      let shown = renderEngineLayout(update)
       view.note(UpdateRecord { shown })
     } else {
       view.note(render(update))
@@ -109,7 +113,7 @@ import KumikoLayout
     }
     shown = [:]
     numbers = [:]
-    asked?.shown = []
+    customLayout?.shown = []
     view.collectViews()
   }
 
@@ -141,7 +145,7 @@ import KumikoLayout
   func setLayout(_ layout: UICollectionViewCompositionalLayout, keepingSizes: Bool, animated: Bool) {
     let (description, book) = layout.description(traits: view.traitCollection)
     handlers.book = book
-    asked = AskedLayout(layout, after: asked)
+    customLayout = CustomLayout(layout, after: customLayout)
     call { (controller) throws(Controller.Failure) in
       try controller.perform { (viewport, sizes) throws(LayoutError) in
         try viewport.setLayout(description, keepingSizes: keepingSizes, animated: animated, measuring: sizes)
@@ -151,9 +155,9 @@ import KumikoLayout
 
   // MARK: - Scrolling
 
-  func scroll(to origin: CGPoint, asking isInvalid: Bool) {
+  func scroll(to origin: CGPoint, isInvalid: Bool) {
     call { (controller) throws(Controller.Failure) in
-      if asked == nil || isInvalid { return try controller.scroll(to: origin.value) }
+      if customLayout == nil || isInvalid { return try controller.scroll(to: origin.value) }
       try controller.perform { [unowned self] (viewport, sizes) throws(LayoutError) in
         scope = .entering
         return try viewport.scroll(to: origin.value, measuring: sizes)
@@ -161,13 +165,13 @@ import KumikoLayout
     }
   }
 
-  func askLayout() {
+  func queryLayout() {
     call { (controller) throws(Controller.Failure) in try controller.scroll(by: .zero) }
   }
 
   func scroll(toItemAt indexPath: IndexPath, at position: UICollectionView.ScrollPosition) {
     guard let item = item(at: indexPath) else { return }
-    let origin = askedOrigin(toItemAt: indexPath, at: position)
+    let origin = customOrigin(toItemAt: indexPath, at: position)
     call { (controller) throws(Controller.Failure) in
       if let origin { return try controller.scroll(to: origin.value) }
       try controller.scroll(toItem: item, at: position.value)

@@ -4,28 +4,22 @@ import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
 @_spi(Kumiko) import KumikoUIKitViews
 
-// A layout of the application chooses what is shown, and how. The engine lays out, scrolls and measures as always.
+// A layout of the application chooses the visible elements and their attributes. The engine scrolls and measures.
 extension ViewportDriver {
-  typealias AskedElement = AskedLayout<SectionID, ItemID>.Element
+  typealias CustomElement = CustomLayout<SectionID, ItemID>.Element
+  private typealias State = CollectionViewUpdate.State
 
-  var isAsking: Bool { asked != nil }
-
-  func states(in rect: CGRect) -> [CollectionViewUpdate.State]? {
-    viewport?.layout.visibleItems(in: rect.value).map { CollectionViewUpdate.State($0) }
-  }
-
-  var followsOffset: Bool { !handlers.book.handlers.isEmpty || handlers.book.hasPins || view.compositional.hasPins }
-
-  /// Asks the layout, gives the views what it answers, and records the changes.
+  /// Applies the attributes that the layout returns to the views.
   ///
-  /// - Complexity: O(*v*) in the elements that the layout answers, besides the changes of an update.
-  func renderAsked(_ update: Viewport.Update, _ changes: Changes?, _ scope: AskedScope) -> CollectionViewUpdate {
-    numberAsked()
-    let old = changes?.old
+  /// - Complexity: O(*v*) in the elements that the layout returns, besides the changes of an update.
+  func renderCustomLayout(
+    _ update: Viewport.Update, _ changes: Changes?, _ scope: CustomLayoutScope
+  ) -> CollectionViewUpdate {
+    useOwnNumbers()
     let rect = viewport.map { CGRect($0.visibleRect) } ?? view.bounds
-    guard let layout = asked?.layout else { return record([], update, rect) }
+    guard let layout = customLayout?.layout else { return record([], update, rect) }
     view.adopt(contentSize: view.contentSize, origin: rect.origin)
-    if old != nil {
+    if changes != nil {
       let context = layout.context(.view)
       context.invalidateDataSourceCounts = true
       layout.invalidateLayout(with: context)
@@ -34,15 +28,29 @@ extension ViewportDriver {
       layout.needsPreparation = false
       layout.prepare()
     }
-    if let old { layout.prepare(forCollectionViewUpdates: updateItems(from: old)) }
+    if let changes { layout.prepare(forCollectionViewUpdates: UICollectionViewUpdateItem.items(of: changes)) }
     view.adopt(contentSize: layout.collectionViewContentSize, origin: rect.origin)
-    let before = asked?.shown ?? []
-    let next = answers(of: layout, in: rect, keeping: scope == .entering ? before : [])
-    asked?.shown = next
-    let steps = stepsOfAsked(from: before, to: next, changes, layout)
+    let before = customLayout?.shown ?? []
+    let next = elements(of: layout, in: rect, keeping: scope == .entering ? before : [])
+    customLayout?.shown = next
+    let steps = show(next, insteadOf: before, changes, layout)
     finishRendering()
-    if old != nil { layout.finalizeCollectionViewUpdates() }
+    if changes != nil { layout.finalizeCollectionViewUpdates() }
     return record(steps, update, rect)
+  }
+
+  /// Shows the engine's elements after a layout of the application was exchanged for one of the engine.
+  func renderEngineLayout(_ update: Viewport.Update) -> CollectionViewUpdate {
+    view.adopt(contentSize: CGSize(update.contentSize), origin: CGPoint(update.visibleRect.origin))
+    let present = viewport
+    let next = (present?.visibleItems ?? []).compactMap { item in
+      item.element.id.map { CustomElement(id: $0, attributes: UICollectionViewLayoutAttributes(State(item))) }
+    }
+    let steps = show(next, insteadOf: elementsOfViews, nil, nil)
+    showsCustomLayout = false
+    renumber { present?.view(for: $0)?.number }
+    finishRendering()
+    return record(steps, update, CGRect(update.visibleRect))
   }
 
   private func record(
@@ -54,19 +62,19 @@ extension ViewportDriver {
   }
 
   /// Returns the elements that the layout has in a rectangle.
-  private func answers(
-    of layout: UICollectionViewCompositionalLayout, in rect: CGRect, keeping former: [AskedElement]
-  ) -> [AskedElement] {
+  private func elements(
+    of layout: UICollectionViewCompositionalLayout, in rect: CGRect, keeping former: [CustomElement]
+  ) -> [CustomElement] {
     let kept = Dictionary(former.map { ($0.id, $0.attributes) }) { first, _ in first }
     var seen: Set<ElementID> = []
-    return (layout.layoutAttributesForElements(in: rect) ?? []).compactMap { answer in
-      let id = identity(of: answer)
+    return (layout.layoutAttributesForElements(in: rect) ?? []).compactMap { returned in
+      let id = identity(of: returned)
       guard seen.insert(id).inserted else { return nil }
-      // An answer can be changed later, and is what is shown now.
-      let attributes = kept[id] ?? (answer.copy() as? UICollectionViewLayoutAttributes) ?? answer
+      // A copy, because the layout may change its object later.
+      let attributes = kept[id] ?? (returned.copy() as? UICollectionViewLayoutAttributes) ?? returned
       let frame = attributes.frame
       let shown = attributes.transform3D.bounding(frame.size).offsetBy(dx: frame.midX, dy: frame.midY)
-      return frame.intersects(rect) || shown.intersects(rect) ? AskedElement(id: id, attributes: attributes) : nil
+      return frame.intersects(rect) || shown.intersects(rect) ? CustomElement(id: id, attributes: attributes) : nil
     }
   }
 
@@ -85,22 +93,21 @@ extension ViewportDriver {
 
   // MARK: - Steps
 
-  private func stepsOfAsked(
-    from before: [AskedElement], to next: [AskedElement], _ changes: Changes?,
-    _ layout: UICollectionViewCompositionalLayout
+  /// Shows elements, and returns the steps from those that were shown before.
+  private func show(
+    _ next: [CustomElement], insteadOf before: [CustomElement], _ changes: Changes?,
+    _ layout: UICollectionViewCompositionalLayout?
   ) -> [CollectionViewUpdate.Step] {
-    let old = changes?.old
-    typealias State = CollectionViewUpdate.State
     var steps: [CollectionViewUpdate.Step] = []
     let staying = Set(next.map(\.id))
     for element in before where !staying.contains(element.id) {
       guard let gone = numbers[element.id].flatMap(take) else { continue }
       let initial = State(element.attributes)
       var final = initial
-      let isDeleted = old != nil && indexPath(of: element.id) == nil
+      let isDeleted = changes != nil && indexPath(of: element.id) == nil
       if isDeleted {
         final.alpha = 0
-        if let attributes = layout.finalAttributes(of: initial) { final = State(attributes) }
+        if let attributes = layout?.finalAttributes(of: initial) { final = State(attributes) }
       }
       view.endDisplaying(gone, at: initial.indexPath)
       steps.append(.init(action: isDeleted ? .delete : .disappear, view: gone, initial: initial, final: final))
@@ -110,29 +117,29 @@ extension ViewportDriver {
       let final = State(element.attributes)
       if let attributes = former[element.id], let number = numbers[element.id] {
         let change = changes?.change(of: element.id, inSection: section(of: element)) ?? .none
-        steps += follow(element, number, from: State(attributes), attributes, to: final, change)
+        steps += follow(element, number, from: attributes, to: final, change)
       } else {
-        steps.append(appear(element, as: final, from: old, layout))
+        steps.append(appear(element, as: final, changes, layout))
       }
     }
     return steps
   }
 
-  private func section(of element: AskedElement) -> SectionID? {
+  private func section(of element: CustomElement) -> SectionID? {
     element.attributes.indexPath.count == 2 ? contents.sectionIdentifier(at: element.attributes.indexPath.section) : nil
   }
 
   /// Changes the view of an element that stays.
   private func follow(
-    _ element: AskedElement, _ number: Int, from initial: CollectionViewUpdate.State,
-    _ former: UICollectionViewLayoutAttributes, to final: CollectionViewUpdate.State,
-    _ change: ContentChanges<SectionID, ItemID>.Change
+    _ element: CustomElement, _ number: Int, from former: UICollectionViewLayoutAttributes, to final: State,
+    _ change: Changes.Change
   ) -> [CollectionViewUpdate.Step] {
     guard let present = shown[number]?.view else { return [] }
+    let initial = State(former)
     if change == .reload {
       let made = prepared.removeValue(forKey: element.id) ?? view.makeView(for: engineAttributes(of: element))
       if let old = take(number) { view.endDisplaying(old, at: initial.indexPath) }
-      showAsked(made, element, as: final)
+      showCustom(element, in: made, as: final)
       return [.init(action: .reload, view: made, initial: initial, final: final)]
     }
     var steps: [CollectionViewUpdate.Step] = []
@@ -157,40 +164,26 @@ extension ViewportDriver {
 
   /// Gives an element a view.
   private func appear(
-    _ element: AskedElement, as final: CollectionViewUpdate.State, from old: Contents?,
-    _ layout: UICollectionViewCompositionalLayout
+    _ element: CustomElement, as final: State, _ changes: Changes?, _ layout: UICollectionViewCompositionalLayout?
   ) -> CollectionViewUpdate.Step {
     let made = prepared.removeValue(forKey: element.id) ?? view.makeView(for: engineAttributes(of: element))
-    showAsked(made, element, as: final)
+    showCustom(element, in: made, as: final)
     var initial = final
-    let isInserted = old.map { !isThere(element.id, in: $0) } ?? false
+    let isInserted = changes.map { indexPath(of: element.id, in: $0.old) == nil } ?? false
     if isInserted {
       initial.alpha = 0
-      if let attributes = layout.initialAttributes(of: final) { initial = CollectionViewUpdate.State(attributes) }
+      if let attributes = layout?.initialAttributes(of: final) { initial = State(attributes) }
     }
     return .init(action: isInserted ? .insert : .appear, view: made, initial: initial, final: final)
   }
 
-  private func showAsked(
-    _ made: UICollectionReusableView, _ element: AskedElement, as state: CollectionViewUpdate.State
-  ) {
+  private func showCustom(_ element: CustomElement, in made: UICollectionReusableView, as state: State) {
     lastNumber -= 1
     show(made, element.id, lastNumber, as: state, element.attributes)
   }
 
-  private func isThere(_ id: ElementID, in contents: Contents) -> Bool {
-    switch id {
-    case .cell(let item), .itemSupplementary(_, let item): contents.indexPath(of: item) != nil
-    case .sectionSupplementary(_, let section, _), .decoration(_, let section, _), .countedCell(let section, _):
-      contents.indexOfSection(section) != nil
-    case .layoutSupplementary: true
-    // Apple's configuration has no spans.
-    case .spanSupplementary, .spanDecoration: false
-    }
-  }
-
-  /// The element for a data source.
-  private func engineAttributes(of element: AskedElement) -> LayoutAttributes {
+  /// Returns the attributes to configure the view of an element.
+  private func engineAttributes(of element: CustomElement) -> LayoutAttributes {
     let attributes = element.attributes
     let category: LayoutAttributes.Category =
       switch attributes.representedElementCategory {
@@ -204,45 +197,53 @@ extension ViewportDriver {
       zIndex: attributes.zIndex)
   }
 
-  // MARK: - Scrolling
+  // MARK: - Numbers of views
 
-  /// The offset at which an item is at a position, where the layout answers another frame than the engine.
-  func askedOrigin(toItemAt indexPath: IndexPath, at position: UICollectionView.ScrollPosition) -> CGPoint? {
-    guard let layout = asked?.layout, let path = indexPath.value, let viewport,
-      let frame = layout.layoutAttributesForItem(at: indexPath)?.frame,
-      viewport.layout.layout.attributesForItem(at: path).map({ CGRect($0.frame) }) != frame
-    else { return nil }
-    let (insets, bounds, size) = (view.adjustedContentInset, view.bounds, layout.collectionViewContentSize)
-    return CGPoint(
-      x: Self.origin(
-        of: (frame.minX, frame.maxX), in: (bounds.minX, bounds.width), insets: (insets.left, insets.right), size.width,
-        starts: position.contains(.left), centered: position.contains(.centeredHorizontally),
-        ends: position.contains(.right)),
-      y: Self.origin(
-        of: (frame.minY, frame.maxY), in: (bounds.minY, bounds.height), insets: (insets.top, insets.bottom),
-        size.height, starts: position.contains(.top), centered: position.contains(.centeredVertically),
-        ends: position.contains(.bottom)))
+  /// Gives the visible views numbers of the driver, if they have those of the viewport.
+  private func useOwnNumbers() {
+    guard !showsCustomLayout else { return }
+    showsCustomLayout = true
+    renumber { [unowned self] _ in
+      lastNumber -= 1
+      return lastNumber
+    }
+    customLayout?.shown = elementsOfViews
   }
 
-  /// The offset along an axis: that of the position, or the nearest one, inside of the content.
-  private static func origin(
-    of item: (start: CGFloat, end: CGFloat), in bounds: (start: CGFloat, extent: CGFloat),
-    insets: (before: CGFloat, after: CGFloat), _ content: CGFloat, starts: Bool, centered: Bool, ends: Bool
-  ) -> CGFloat {
-    let room = bounds.extent - insets.before - insets.after
-    let (first, last) = (item.start - insets.before, item.end - bounds.extent + insets.after)
-    let wanted: CGFloat =
-      if starts {
-        first
-      } else if centered {
-        (item.start + item.end) / 2 - insets.before - room / 2
-      } else if ends {
-        last
-      } else {
-        min(max(bounds.start, min(first, last)), max(first, last))
+  private func renumber(_ number: (ElementID) -> Int?) {
+    let present = shown.values
+    (shown, numbers) = ([:], [:])
+    for (view, id) in present {
+      guard let number = number(id) else { continue }
+      shown[number] = (view, id)
+      numbers[id] = number
+      view.shownNumber = number
+    }
+  }
+
+  /// The visible elements as their views show them.
+  private var elementsOfViews: [CustomElement] {
+    shown.sorted { $0.key > $1.key }.map { _, element in
+      CustomElement(id: element.id, attributes: UICollectionViewLayoutAttributes(state(of: element.view, element.id)))
+    }
+  }
+
+  private func state(of view: UICollectionReusableView, _ id: ElementID) -> State {
+    let (center, size) = (view.center, view.bounds.size)
+    let (category, kind): (UICollectionElementCategory, String?) =
+      switch id {
+      case .cell, .countedCell: (.cell, nil)
+      case .itemSupplementary(let kind, _), .sectionSupplementary(let kind, _, _), .spanSupplementary(let kind, _, _),
+        .layoutSupplementary(let kind, _):
+        (.supplementaryView, kind)
+      case .decoration(let kind, _, _), .spanDecoration(let kind, _, _): (.decorationView, kind)
       }
-    let end = max(-insets.before, content + insets.after - bounds.extent)
-    return min(max(wanted, -insets.before), end)
+    return State(
+      indexPath: indexPath(of: id) ?? IndexPath(), category: category, elementKind: kind,
+      frame: CGRect(
+        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height),
+      alpha: view.alpha, zIndex: viewport?.layout.attributes(of: id)?.zIndex ?? 0, isHidden: view.isHidden,
+      transform3D: view.transform3D)
   }
 }
 

@@ -1,13 +1,12 @@
-/// Puts a value in the place of another, and returns that: so that what goes is let go of by the caller, when the place is
-/// not being accessed any more.
+/// Replaces a value, and returns the old one, which the caller releases after the access to the place has ended.
 func exchange<Value>(_ place: inout Value, for value: Value) -> Value {
   var value = value
   swap(&place, &value)
   return value
 }
 
-/// First come, first served; O(1), amortised.
-struct WaitingLine<Element> {
+/// A queue whose operations are O(1), amortized.
+struct FIFOQueue<Element> {
   private var elements: [Element?] = []
   private var first = 0
 
@@ -17,7 +16,7 @@ struct WaitingLine<Element> {
     elements.append(element)
   }
 
-  /// Takes the first out, whole: the line holds nothing of it any more.
+  /// Removes and returns the first element. The queue keeps no reference to it.
   mutating func next() -> Element? {
     guard first < elements.count else { return nil }
     let element = exchange(&elements[first], for: nil)

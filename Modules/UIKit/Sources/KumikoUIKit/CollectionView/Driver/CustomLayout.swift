@@ -1,0 +1,90 @@
+import Foundation
+@_spi(Kumiko) import KumikoCollection
+import KumikoDiffing
+@_spi(Kumiko) import KumikoDimension
+import KumikoLayout
+@_spi(Kumiko) import KumikoUIKitViews
+
+/// A layout of the application, and the attributes that it has returned for the visible elements.
+struct CustomLayout<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
+  /// An element that the layout has returned.
+  struct Element {
+    var id: CollectionElementID<SectionID, ItemID>
+    var attributes: UICollectionViewLayoutAttributes
+  }
+
+  let layout: UICollectionViewCompositionalLayout
+  /// The visible elements, in the order of the layout.
+  var shown: [Element] = []
+
+  /// Nil for a layout of the class itself, which overrides nothing.
+  ///
+  /// - Parameter former: The former layout of the application, whose elements are still shown.
+  init?(_ layout: UICollectionViewCompositionalLayout, after former: CustomLayout? = nil) {
+    guard layout.isSubclass else { return nil }
+    self.layout = layout
+    shown = former?.shown ?? []
+  }
+}
+
+/// The elements whose attributes a layout of the application is asked for.
+enum CustomLayoutScope {
+  /// All elements, because the layout was invalidated.
+  case all
+  /// The elements that become visible, because only the offset has changed.
+  case entering
+}
+
+extension ViewportDriver {
+  var usesCustomLayout: Bool { customLayout != nil }
+
+  func states(in rect: CGRect) -> [CollectionViewUpdate.State]? {
+    viewport?.layout.visibleItems(in: rect.value).map { CollectionViewUpdate.State($0) }
+  }
+
+  var followsOffset: Bool { !handlers.book.handlers.isEmpty || handlers.book.hasPins || view.compositional.hasPins }
+
+  /// Returns the offset at which an item is at a position; nil if the layout has the same frame as the engine.
+  func customOrigin(toItemAt indexPath: IndexPath, at position: UICollectionView.ScrollPosition) -> CGPoint? {
+    guard let layout = customLayout?.layout, let path = indexPath.value, let viewport,
+      let frame = layout.layoutAttributesForItem(at: indexPath)?.frame,
+      viewport.layout.layout.attributesForItem(at: path).map({ CGRect($0.frame) }) != frame
+    else { return nil }
+    let (insets, bounds) = (view.adjustedContentInset, view.bounds)
+    let window = CGRect(
+      x: bounds.minX + insets.left, y: bounds.minY + insets.top, width: bounds.width - insets.left - insets.right,
+      height: bounds.height - insets.top - insets.bottom)
+    let size = layout.collectionViewContentSize
+    func offset(_ axis: LayoutAxis, _ before: CGFloat, _ last: CGFloat) -> CGFloat {
+      let start = AxisScroll(to: frame.value, from: window.value, along: axis)
+        .lowerBound(at: position.value, along: axis)
+      return min(max(CGFloat(start), 0) - before, max(-before, last))
+    }
+    return CGPoint(
+      x: offset(.horizontal, insets.left, size.width + insets.right - bounds.width),
+      y: offset(.vertical, insets.top, size.height + insets.bottom - bounds.height))
+  }
+}
+
+extension UICollectionViewUpdateItem {
+  /// Returns the changes of contents in UIKit's form.
+  ///
+  /// - Complexity: That of a `Changeset`.
+  static func items<SectionID, ItemID>(of contents: ContentChanges<SectionID, ItemID>) -> [UICollectionViewUpdateItem] {
+    let changes = Changeset(from: contents.old.snapshot, to: contents.new.snapshot)
+    func path(_ position: ItemPosition) -> IndexPath { IndexPath(item: position.item, section: position.section) }
+    func section(_ number: Int) -> IndexPath { IndexPath(item: NSNotFound, section: number) }
+    typealias Item = UICollectionViewUpdateItem
+    var items = changes.sectionDeletes.map { Item(.delete, from: section($0.index), to: nil) }
+    items += changes.sectionInserts.map { Item(.insert, from: nil, to: section($0.index)) }
+    items += changes.sectionMoves.map { Item(.move, from: section($0.from), to: section($0.to)) }
+    items += changes.sectionReloads.map { Item(.reload, from: section($0.index), to: section($0.index)) }
+    items += changes.itemDeletes.map { Item(.delete, from: path($0.position), to: nil) }
+    items += changes.itemInserts.map { Item(.insert, from: nil, to: path($0.position)) }
+    items += changes.itemMoves.map { Item(.move, from: path($0.from), to: path($0.to)) }
+    items += changes.itemReloads.map { change in
+      Item(.reload, from: contents.old.indexPath(of: change.id).map { IndexPath($0) }, to: path(change.position))
+    }
+    return items
+  }
+}
