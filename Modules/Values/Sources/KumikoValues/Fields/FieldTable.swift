@@ -56,7 +56,8 @@
     public func decode(_ decoder: any Decoder) throws -> Root {
       var reader = try FieldReader(decoder, known: names)
       var record = standard
-      for change in changes(&reader) { change(&record) }
+      for field in fields { field.read(&reader, field.name)?(&record) }
+      for rule in rules { rule.check(&reader, record) }
       try reader.finish()
       return record
     }
