@@ -27,9 +27,7 @@ import KumikoComposition
 
     static func remember(
       _ group: NSCollectionLayoutGroup, _ separators: SeparatorConfiguration?, in section: NSCollectionLayoutSection
-    ) {
-      objc_setAssociatedObject(section, &sectionKey, Box((group, separators)), .OBJC_ASSOCIATION_RETAIN)
-    }
+    ) { objc_setAssociatedObject(section, &sectionKey, Box((group, separators)), .OBJC_ASSOCIATION_RETAIN) }
 
     static func parts(
       of section: NSCollectionLayoutSection
@@ -61,9 +59,7 @@ import KumikoComposition
 
     static func remember(
       _ group: NSCollectionLayoutGroup, _ separators: SeparatorConfiguration?, in section: NSCollectionLayoutSection
-    ) {
-      section.kumikoSeparators = separators
-    }
+    ) { section.kumikoSeparators = separators }
 
     static func parts(
       of section: NSCollectionLayoutSection

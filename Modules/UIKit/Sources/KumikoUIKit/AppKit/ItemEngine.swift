@@ -1,5 +1,3 @@
-import Foundation
-
 /// The collection view behind one of AppKit. It is in no hierarchy: its cells are the places of items.
 final class ItemEngine: UICollectionView {
   unowned let owner: NSCollectionView
@@ -118,9 +116,7 @@ final class ItemPlace: UICollectionViewCell, HostingView {
 
   override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
     guard let item, let view = item.view else { return }
-    view.frame = layoutAttributes.frame
-    view.alpha = layoutAttributes.alpha
-    view.isHidden = layoutAttributes.isHidden
+    view.show(layoutAttributes)
     item.apply(layoutAttributes)
   }
 
@@ -135,14 +131,7 @@ final class ItemPlace: UICollectionViewCell, HostingView {
   private var free: [NSUserInterfaceItemIdentifier: [NSCollectionViewItem]] = [:]
 
   mutating func register(_ itemClass: AnyClass?, _ identifier: NSUserInterfaceItemIdentifier) {
-    guard let itemClass else {
-      classes[identifier] = nil
-      return
-    }
-    guard let type = itemClass as? NSCollectionViewItem.Type else {
-      misuse("\(itemClass) cannot be registered for items: it is no NSCollectionViewItem")
-    }
-    classes[identifier] = type
+    classes[identifier] = registrable(itemClass, for: "items")
   }
 
   mutating func item(_ identifier: NSUserInterfaceItemIdentifier) -> NSCollectionViewItem {

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// AppKit's name for views.
 public typealias NSView = UIView
 /// AppKit's name for layouts.
@@ -66,9 +64,7 @@ public struct NSUserInterfaceItemIdentifier: RawRepresentable, Hashable, Sendabl
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind kind: SupplementaryElementKind,
     withIdentifier identifier: NSUserInterfaceItemIdentifier
-  ) {
-    engine.register(viewClass, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier.rawValue)
-  }
+  ) { engine.register(viewClass, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier.rawValue) }
 
   /// Returns an item of a registered class: one that is used again, or a new one.
   open func makeItem(
@@ -90,25 +86,23 @@ public struct NSUserInterfaceItemIdentifier: RawRepresentable, Hashable, Sendabl
   /// The number of items in a section.
   open func numberOfItems(inSection section: Int) -> Int { engine.numberOfItems(inSection: section) }
 
-  /// The item at an index path; nil if it is out of sight.
+  /// The item at an index path; nil if it is not visible.
   open func item(at indexPath: IndexPath) -> NSCollectionViewItem? {
     (engine.cellForItem(at: indexPath) as? ItemPlace)?.item
   }
 
-  /// The items in sight, in the layout's order.
+  /// The visible items, in the layout's order.
   ///
   /// - Complexity: O(*v*) in the visible elements.
   open func visibleItems() -> [NSCollectionViewItem] { engine.visibleCells.compactMap { ($0 as? ItemPlace)?.item } }
 
-  /// The index paths of the items in sight.
+  /// The index paths of the visible items.
   ///
   /// - Complexity: O(*v*) in the visible elements.
   open func indexPathsForVisibleItems() -> Set<IndexPath> { Set(engine.indexPathsForVisibleItems) }
 
-  /// The index path of an item in sight; nil for other items.
-  open func indexPath(for item: NSCollectionViewItem) -> IndexPath? {
-    item.place.flatMap { engine.indexPath(for: $0) }
-  }
+  /// The index path of a visible item; nil for other items.
+  open func indexPath(for item: NSCollectionViewItem) -> IndexPath? { item.place.flatMap { engine.indexPath(for: $0) } }
 
   /// The index paths of the selected items.
   open var selectionIndexPaths: Set<IndexPath> {
@@ -120,7 +114,7 @@ public struct NSUserInterfaceItemIdentifier: RawRepresentable, Hashable, Sendabl
     }
   }
 
-  /// Has all items loaded anew with the next layout.
+  /// Reloads all items with the next layout.
   open func reloadData() { engine.reloadData() }
 
   // MARK: - Layout
@@ -131,7 +125,7 @@ public struct NSUserInterfaceItemIdentifier: RawRepresentable, Hashable, Sendabl
     setNeedsLayout()
   }
 
-  /// Loads what was asked for, follows the bounds, and shows the items in sight.
+  /// Loads what was asked for, follows the bounds, and shows the visible items.
   open override func layoutSubviews() {
     super.layoutSubviews()
     engine.follow()
@@ -140,7 +134,7 @@ public struct NSUserInterfaceItemIdentifier: RawRepresentable, Hashable, Sendabl
   /// The last update of the view; nil before its first layout. The views of the steps stand for items.
   public var kumikoLastUpdate: CollectionViewUpdate? { engine.kumikoLastUpdate }
 
-  /// The elements in sight with their frames, in the layout's order.
+  /// The visible elements with their frames, in the layout's order.
   ///
   /// - Complexity: O(*v*) in the visible elements.
   public var kumikoVisibleStates: [CollectionViewUpdate.State] { engine.kumikoVisibleStates }

@@ -1,4 +1,3 @@
-public import Foundation
 import KumikoCollection
 import KumikoSnapshot
 
@@ -66,9 +65,7 @@ open class NSCollectionViewDiffableDataSource<
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
-  ) {
-    items.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion)
-  }
+  ) { items.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion) }
 
   /// Shows another snapshot, and returns when the changes are shown.
   open func apply(
@@ -82,9 +79,7 @@ open class NSCollectionViewDiffableDataSource<
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
-  ) {
-    items.applySnapshotUsingReloadData(snapshot, completion: completion)
-  }
+  ) { items.applySnapshotUsingReloadData(snapshot, completion: completion) }
 
   /// Returns a copy of what is shown.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { items.snapshot() }

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The controller of an item's view. Its class makes the view in `loadView()`: there are no nibs.
 @preconcurrency @MainActor open class NSCollectionViewItem: UIViewController {
   /// The value that the item shows; nil for none.

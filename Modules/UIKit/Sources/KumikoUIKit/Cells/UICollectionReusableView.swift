@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A view that a collection view uses again for other elements.
 ///
 /// **Registered classes.** A collection view makes its views itself. Without the Objective-C runtime it needs an

@@ -1,4 +1,3 @@
-public import Foundation
 @_spi(Kumiko) public import KumikoUIKitViews
 
 /// The view of an item.
@@ -7,7 +6,7 @@ public import Foundation
   open private(set) var contentView: UIView
   /// The description of the content; nil for a content view of one's own. Setting it makes or updates ``contentView``.
   open var contentConfiguration: (any UIContentConfiguration)? {
-    didSet { showConfiguration() }
+    didSet { show(contentConfiguration?.updated(for: configurationState)) }
   }
   /// The description of the background; nil for none. It is stored: nothing draws it.
   open var backgroundConfiguration: UIBackgroundConfiguration?
@@ -95,15 +94,7 @@ public import Foundation
   /// The collection view that the cell was made for.
   weak var list: UICollectionView?
 
-  private func showConfiguration() {
-    if let contentConfiguration {
-      show(contentConfiguration.updated(for: configurationState))
-    } else if contentView is any UIContentView {
-      contentView = ContentViews.replace(contentView, with: UIView(frame: bounds), in: self)
-    }
-  }
-
-  private func show(_ configuration: any UIContentConfiguration) {
+  private func show(_ configuration: (any UIContentConfiguration)?) {
     contentView = ContentViews.show(configuration, in: self, insteadOf: contentView)
   }
 

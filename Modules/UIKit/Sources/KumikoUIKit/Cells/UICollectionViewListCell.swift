@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The row of a list, with accessories.
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
   /// The controls at the sides of the row. They are stored: nothing draws them.

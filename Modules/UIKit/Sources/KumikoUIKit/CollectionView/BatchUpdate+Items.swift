@@ -1,5 +1,3 @@
-import Foundation
-
 extension BatchUpdate {
   /// Checks the changes of items against their numbers before and after the update, as UIKit does.
   ///

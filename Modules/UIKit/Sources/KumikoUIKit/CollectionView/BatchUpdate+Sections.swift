@@ -1,5 +1,3 @@
-import Foundation
-
 extension BatchUpdate {
   /// The sections after the update: the numbers that they had before, and nil for new ones.
   ///

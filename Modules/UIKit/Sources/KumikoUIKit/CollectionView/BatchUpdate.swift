@@ -1,5 +1,3 @@
-import Foundation
-
 /// The changes that a batch update collects. Paths and numbers of what goes are those before the update.
 struct BatchUpdate {
   var insertedItems: [IndexPath] = []

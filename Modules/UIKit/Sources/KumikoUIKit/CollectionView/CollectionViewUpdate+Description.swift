@@ -1,5 +1,3 @@
-import Foundation
-
 extension CollectionViewUpdate.State: CustomStringConvertible {
   /// The element and its frame in points: `cell (0, 3) at (0, 132, 390, 44)`. At most two digits behind the point.
   public var description: String {

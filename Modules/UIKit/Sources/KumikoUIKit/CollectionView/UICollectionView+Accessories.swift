@@ -1,5 +1,3 @@
-public import Foundation
-
 extension UICollectionView {
   /// Taps an accessory of a visible row, as the user does.
   ///

@@ -1,4 +1,3 @@
-import Foundation
 @_spi(Kumiko) import KumikoLayout
 @_spi(Kumiko) import KumikoUIKitViews
 

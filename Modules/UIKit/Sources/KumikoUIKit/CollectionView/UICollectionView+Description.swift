@@ -1,5 +1,3 @@
-import Foundation
-
 extension UICollectionView {
   /// The visible elements with their frames, in the layout's order.
   ///

@@ -1,4 +1,3 @@
-import Foundation
 import KumikoCollection
 import KumikoDimension
 import KumikoLayout

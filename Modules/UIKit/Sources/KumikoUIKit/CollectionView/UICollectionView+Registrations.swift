@@ -1,5 +1,3 @@
-public import Foundation
-
 extension UICollectionView {
   /// The class of cells and the function that configures them.
   ///

@@ -1,5 +1,3 @@
-import Foundation
-
 extension UICollectionView {
   func deselectAll() {
     for indexPath in driver?.selection ?? [] { driver?.setSelected(false, at: indexPath) }

@@ -1,5 +1,3 @@
-public import Foundation
-
 // Actions of a user. UIKit has touches; a test calls these.
 extension UICollectionView {
   /// Taps an item: highlights it, and selects or deselects it, with the permission of the delegate, which is called.

@@ -1,4 +1,3 @@
-public import Foundation
 @_spi(Kumiko) import KumikoCollection
 
 extension UICollectionView {

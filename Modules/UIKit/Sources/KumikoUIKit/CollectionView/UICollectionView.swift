@@ -1,4 +1,3 @@
-public import Foundation
 import KumikoCollection
 import KumikoLayout
 @_spi(Kumiko) public import KumikoUIKitViews
@@ -201,9 +200,7 @@ import KumikoLayout
   /// Registers the class of the supplementary views of a kind under a name; nil takes it back.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
-  ) {
-    registry.register(viewClass, for: .supplementary(elementKind, identifier))
-  }
+  ) { registry.register(viewClass, for: .supplementary(elementKind, identifier)) }
 
   /// Ends the program for a nib: there are none. Register the class of the cell. Nil takes a registration back.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
@@ -231,9 +228,7 @@ import KumikoLayout
   /// Returns a supplementary view of a registered class: one that is used again, or a new one.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    dequeue(.supplementary(elementKind, identifier), for: indexPath)
-  }
+  ) -> UICollectionReusableView { dequeue(.supplementary(elementKind, identifier), for: indexPath) }
 
   /// The visible cells, in the layout's order.
   ///

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Receives the actions of the user on items, and the displayed views. All functions are optional.
 ///
 /// A function counts if the class that declares the conformance has it. One that only a subclass adds is not called:

@@ -1,4 +1,3 @@
-import Foundation
 @_spi(Kumiko) import KumikoCollection
 
 /// The kind and identifier with which a view was dequeued.
@@ -55,17 +54,11 @@ struct PooledView {
   private var kinds: [ReuseKey: String] = [:]
 
   mutating func register(_ viewClass: AnyClass?, for key: ReuseKey) {
-    guard let viewClass else {
-      classes[key] = nil
-      return
+    if case .cell = key {
+      classes[key] = registrable(viewClass, for: "cells", as: UICollectionViewCell.self)
+    } else {
+      classes[key] = registrable(viewClass, for: "supplementary views")
     }
-    guard let type = viewClass as? UICollectionReusableView.Type else {
-      misuse("\(viewClass) cannot be registered: it is no UICollectionReusableView")
-    }
-    if case .cell = key, !(type is UICollectionViewCell.Type) {
-      misuse("\(viewClass) cannot be registered for cells: it is no UICollectionViewCell")
-    }
-    classes[key] = type
   }
 
   subscript(key: ReuseKey) -> UICollectionReusableView.Type? { classes[key] }
@@ -99,4 +92,13 @@ struct PooledView {
 
   /// How many views there are, in use or not.
   var count: Int { views.count }
+}
+
+/// Returns a class that is registered; nil takes a registration back. A class of another kind ends the program.
+func registrable<Kind>(_ type: AnyClass?, for purpose: String, as: Kind.Type = Kind.self) -> Kind.Type? {
+  guard let type else { return nil }
+  guard let registered = type as? Kind.Type else {
+    misuse("\(type) cannot be registered for \(purpose): it is no \(Kind.self)")
+  }
+  return registered
 }

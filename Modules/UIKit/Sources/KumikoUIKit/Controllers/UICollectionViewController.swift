@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A view controller whose view is a collection view. It is the data source and the delegate.
 ///
 /// All of their functions can be overridden, because functions that a subclass adds to a protocol are not found.
@@ -132,9 +130,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   /// Does nothing.
   open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
   /// Returns true.
-  open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
-    true
-  }
+  open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
   /// Returns true.
   open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
     true

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A view controller whose view is a table view. It is the data source and the delegate.
 ///
 /// All of their functions can be overridden, because functions that a subclass adds to a protocol are not found.

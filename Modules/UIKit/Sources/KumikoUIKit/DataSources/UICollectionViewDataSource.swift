@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Gives a collection view its items and their views.
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// Returns the number of items in a section.

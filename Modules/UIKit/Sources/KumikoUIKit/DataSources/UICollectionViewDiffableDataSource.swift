@@ -1,4 +1,3 @@
-public import Foundation
 import KumikoCollection
 import KumikoLayout
 import KumikoSnapshot
@@ -83,9 +82,7 @@ open class UICollectionViewDiffableDataSource<
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
-  ) {
-    carryOut { (source) throws(Failure) in try source.applyUsingReloadData(snapshot.value) { _ in completion?() } }
-  }
+  ) { carryOut { (source) throws(Failure) in try source.applyUsingReloadData(snapshot.value) { _ in completion?() } } }
 
   /// Shows another snapshot with new cells for all items, and returns when they are shown.
   open func applySnapshotUsingReloadData(

@@ -1,4 +1,3 @@
-public import Foundation
 import KumikoCollection
 import KumikoSnapshot
 
@@ -58,9 +57,7 @@ open class UITableViewDiffableDataSource<
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
-  ) {
-    items.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion)
-  }
+  ) { items.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion) }
 
   /// Shows another snapshot, and returns when the changes are shown.
   open func apply(
@@ -74,9 +71,7 @@ open class UITableViewDiffableDataSource<
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
-  ) {
-    items.applySnapshotUsingReloadData(snapshot, completion: completion)
-  }
+  ) { items.applySnapshotUsingReloadData(snapshot, completion: completion) }
 
   /// Shows another snapshot with new cells for all rows, and returns when they are shown.
   open func applySnapshotUsingReloadData(

@@ -1,4 +1,3 @@
-public import Foundation
 @_spi(Kumiko) import KumikoLayout
 
 /// The room that a section or a custom group is laid out in.

@@ -1,4 +1,3 @@
-import Foundation
 @_spi(Kumiko) import KumikoCollection
 
 extension CGAffineTransform {

@@ -19,20 +19,8 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   /// All edges.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 
-  var value: DirectionalRectEdge {
-    var edges: DirectionalRectEdge = []
-    if contains(.top) { edges.insert(.top) }
-    if contains(.leading) { edges.insert(.leading) }
-    if contains(.bottom) { edges.insert(.bottom) }
-    if contains(.trailing) { edges.insert(.trailing) }
-    return edges
-  }
+  // The bits are those of the engine.
+  var value: DirectionalRectEdge { DirectionalRectEdge(rawValue: Int(truncatingIfNeeded: rawValue)).intersection(.all) }
 
-  init(_ value: DirectionalRectEdge) {
-    self = []
-    if value.contains(.top) { insert(.top) }
-    if value.contains(.leading) { insert(.leading) }
-    if value.contains(.bottom) { insert(.bottom) }
-    if value.contains(.trailing) { insert(.trailing) }
-  }
+  init(_ value: DirectionalRectEdge) { self.init(rawValue: UInt(truncatingIfNeeded: value.rawValue)) }
 }

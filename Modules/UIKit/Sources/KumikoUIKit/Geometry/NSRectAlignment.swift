@@ -4,49 +4,13 @@ import KumikoComposition
 public enum NSRectAlignment: Int, Sendable {
   /// No alignment. A boundary supplementary item cannot have it.
   case none = 0
-  /// Centered above the content.
-  case top
-  /// Above the content, at the leading edge.
-  case topLeading
-  /// Beside the content, at the leading edge.
-  case leading
-  /// Below the content, at the leading edge.
-  case bottomLeading
-  /// Centered below the content.
-  case bottom
-  /// Below the content, at the trailing edge.
-  case bottomTrailing
-  /// Beside the content, at the trailing edge.
-  case trailing
-  /// Above the content, at the trailing edge.
-  case topTrailing
+  /// Above, beside or below the content: centered, or at the leading or trailing edge.
+  case top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 
   init(_ value: RectAlignment) {
-    self =
-      switch value {
-      case .top: .top
-      case .topLeading: .topLeading
-      case .leading: .leading
-      case .bottomLeading: .bottomLeading
-      case .bottom: .bottom
-      case .bottomTrailing: .bottomTrailing
-      case .trailing: .trailing
-      case .topTrailing: .topTrailing
-      }
+    self = RectAlignment.allCases.firstIndex(of: value).flatMap { NSRectAlignment(rawValue: $0 + 1) } ?? .none
   }
 
   /// The engine's alignment; nil for `none`.
-  var value: RectAlignment? {
-    switch self {
-    case .none: nil
-    case .top: .top
-    case .topLeading: .topLeading
-    case .leading: .leading
-    case .bottomLeading: .bottomLeading
-    case .bottom: .bottom
-    case .bottomTrailing: .bottomTrailing
-    case .trailing: .trailing
-    case .topTrailing: .topTrailing
-    }
-  }
+  var value: RectAlignment? { self == .none ? nil : RectAlignment.allCases[rawValue - 1] }
 }

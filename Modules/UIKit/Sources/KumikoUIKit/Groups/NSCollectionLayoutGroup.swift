@@ -1,4 +1,3 @@
-public import Foundation
 @_spi(Kumiko) import KumikoComposition
 import KumikoDimension
 
@@ -30,16 +29,12 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// Creates a row that repeats its items until the next one does not fit.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize, .untilFull(.horizontal, subitems))
-  }
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .untilFull(.horizontal, subitems)) }
 
   /// Creates a column that repeats its items until the next one does not fit.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize, .untilFull(.vertical, subitems))
-  }
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .untilFull(.vertical, subitems)) }
 
   /// Creates a row of `count` items with equal shares of the width. Deprecated by Apple in iOS 16.
   open class func horizontal(
@@ -51,30 +46,22 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// Creates a column of `count` items with equal shares of the height. Deprecated by Apple in iOS 16.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize, .equalShares(.vertical, subitem, checked(count)))
-  }
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .equalShares(.vertical, subitem, checked(count))) }
 
   /// Creates a row of `count` items with their own size (iOS 16).
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize, .ownSize(.horizontal, subitem, checked(count)))
-  }
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .ownSize(.horizontal, subitem, checked(count))) }
 
   /// Creates a column of `count` items with their own size (iOS 16).
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize, .ownSize(.vertical, subitem, checked(count)))
-  }
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .ownSize(.vertical, subitem, checked(count))) }
 
   /// Creates a group whose frames are computed by a function.
   open class func custom(
     layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize, .custom(itemProvider))
-  }
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .custom(itemProvider)) }
 
   /// The items and groups that the group is made of; empty for a custom group.
   open var subitems: [NSCollectionLayoutItem] {

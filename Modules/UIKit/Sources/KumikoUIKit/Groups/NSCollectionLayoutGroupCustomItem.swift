@@ -1,4 +1,3 @@
-public import Foundation
 import KumikoComposition
 
 /// The frame of an item in a custom group.

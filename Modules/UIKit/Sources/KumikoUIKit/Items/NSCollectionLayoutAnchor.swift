@@ -1,4 +1,3 @@
-public import Foundation
 @_spi(Kumiko) import KumikoComposition
 import KumikoDimension
 
@@ -9,9 +8,7 @@ open class NSCollectionLayoutAnchor: NSObject, NSCopying {
   private init(_ value: LayoutAnchor) { self.value = value }
 
   /// Creates an anchor at edges; two edges are a corner, none is the center.
-  public convenience init(edges: NSDirectionalRectEdge) {
-    self.init(LayoutAnchor(edges: edges.value))
-  }
+  public convenience init(edges: NSDirectionalRectEdge) { self.init(LayoutAnchor(edges: edges.value)) }
 
   /// Creates an anchor that is moved by points.
   public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {

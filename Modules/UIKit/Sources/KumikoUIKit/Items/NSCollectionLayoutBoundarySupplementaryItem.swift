@@ -1,4 +1,3 @@
-public import Foundation
 @_spi(Kumiko) import KumikoComposition
 
 /// The description of a header, a footer or a bar at the boundary of a section or a layout.
@@ -48,9 +47,12 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
       pinToVisibleBounds: pinToVisibleBounds, zIndex: zIndex)
   }
 
-  var boundaryCopied: NSCollectionLayoutBoundarySupplementaryItem {
+  var boundaryCopied: NSCollectionLayoutBoundarySupplementaryItem { copied(with: layoutSize) }
+
+  /// The same item with another size.
+  func copied(with size: NSCollectionLayoutSize) -> NSCollectionLayoutBoundarySupplementaryItem {
     let copy = NSCollectionLayoutBoundarySupplementaryItem(
-      layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: offset)
+      layoutSize: size, elementKind: elementKind, alignment: alignment, absoluteOffset: offset)
     copy.contentInsets = contentInsets
     copy.edgeSpacing = edgeSpacing
     copy.zIndex = zIndex

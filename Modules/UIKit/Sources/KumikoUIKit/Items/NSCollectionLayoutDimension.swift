@@ -1,4 +1,3 @@
-public import Foundation
 import KumikoDimension
 
 /// A width or height: absolute, estimated, or a fraction of the container.

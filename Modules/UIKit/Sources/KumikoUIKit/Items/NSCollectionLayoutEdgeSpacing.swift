@@ -1,4 +1,3 @@
-public import Foundation
 import KumikoDimension
 
 /// The spacing around an item or a group.

@@ -1,4 +1,3 @@
-public import Foundation
 import KumikoDimension
 
 /// The size of an item, a group or a supplementary item.
@@ -20,9 +19,7 @@ open class NSCollectionLayoutSize: NSObject, NSCopying {
       heightDimension: NSCollectionLayoutDimension(value.heightDimension))
   }
 
-  var value: LayoutSize {
-    LayoutSize(widthDimension: widthDimension.value, heightDimension: heightDimension.value)
-  }
+  var value: LayoutSize { LayoutSize(widthDimension: widthDimension.value, heightDimension: heightDimension.value) }
 
   /// Returns this object, which never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }

@@ -1,4 +1,3 @@
-public import Foundation
 import KumikoDimension
 
 /// Space beside or between items: exactly or at least a number of points.

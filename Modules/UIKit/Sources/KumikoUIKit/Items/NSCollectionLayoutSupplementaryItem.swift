@@ -1,4 +1,3 @@
-public import Foundation
 import KumikoComposition
 
 /// The description of a view that is attached to an item or a group, such as a badge.
@@ -15,17 +14,13 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// Creates a supplementary item.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
-  ) {
-    self.init(layoutSize, elementKind, containerAnchor, nil)
-  }
+  ) { self.init(layoutSize, elementKind, containerAnchor, nil) }
 
   /// Creates a supplementary item whose own anchor meets that of its container.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
     itemAnchor: NSCollectionLayoutAnchor
-  ) {
-    self.init(layoutSize, elementKind, containerAnchor, itemAnchor)
-  }
+  ) { self.init(layoutSize, elementKind, containerAnchor, itemAnchor) }
 
   init(
     _ size: NSCollectionLayoutSize, _ kind: String, _ container: NSCollectionLayoutAnchor,

@@ -2,12 +2,8 @@ import KumikoLayout
 
 /// The sort of an element of a layout.
 public enum UICollectionElementCategory: UInt, Sendable {
-  /// A cell.
-  case cell
-  /// A header, a footer or a badge.
-  case supplementaryView
-  /// A background.
-  case decorationView
+  /// A cell; a header, a footer or a badge; or a background.
+  case cell, supplementaryView, decorationView
 }
 
 extension UICollectionElementCategory {

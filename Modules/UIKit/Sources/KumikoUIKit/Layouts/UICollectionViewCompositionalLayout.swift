@@ -1,4 +1,3 @@
-public import Foundation
 import KumikoComposition
 import KumikoDimension
 @_spi(Kumiko) public import KumikoLayout

@@ -1,13 +1,10 @@
-public import Foundation
 import KumikoComposition
 import KumikoDimension
 
 /// The axis of scrolling of a collection view.
 public enum UICollectionViewScrollDirection: Int, Sendable {
-  /// Up and down.
-  case vertical
-  /// To the sides.
-  case horizontal
+  /// Up and down, or to the sides.
+  case vertical, horizontal
 }
 
 /// The settings of a compositional layout as a whole.

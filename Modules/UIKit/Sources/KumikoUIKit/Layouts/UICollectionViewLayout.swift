@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The superclass of layouts. This class has no elements.
 ///
 /// A collection view asks a *subclass* of ``UICollectionViewCompositionalLayout`` for the attributes of what it shows, each
@@ -22,14 +20,7 @@ open class UICollectionViewLayout: NSObject {
 
   /// Registers the class of the decoration views of a kind; nil takes it back.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
-    guard let viewClass else {
-      decorationClasses[elementKind] = nil
-      return
-    }
-    guard let type = viewClass as? UICollectionReusableView.Type else {
-      misuse("\(viewClass) cannot be registered for decoration views: it is no UICollectionReusableView")
-    }
-    decorationClasses[elementKind] = type
+    decorationClasses[elementKind] = registrable(viewClass, for: "decoration views")
   }
 
   // MARK: - Elements

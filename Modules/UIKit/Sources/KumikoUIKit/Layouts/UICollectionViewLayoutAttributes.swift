@@ -1,4 +1,3 @@
-public import Foundation
 @_spi(Kumiko) import KumikoLayout
 
 /// The frame of an element, and its position in depth.
@@ -108,24 +107,14 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// Returns a copy; changes of either do not change the other.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
-    copy.representedElementCategory = representedElementCategory
-    copy.representedElementKind = representedElementKind
-    copy.indexPath = indexPath
-    copy.frame = frame
-    copy.zIndex = zIndex
-    copy.alpha = alpha
-    copy.isHidden = isHidden
-    copy.transform3D = transform3D
+    copy.take(CollectionViewUpdate.State(self))
     return copy
   }
 
   /// Returns whether the other object has the same values.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
-    return representedElementCategory == other.representedElementCategory
-      && representedElementKind == other.representedElementKind && indexPath == other.indexPath
-      && frame == other.frame && zIndex == other.zIndex && alpha == other.alpha && isHidden == other.isHidden
-      && transform3D == other.transform3D
+    return CollectionViewUpdate.State(self) == CollectionViewUpdate.State(other)
   }
 
   /// A hash of the element and its frame.

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The parts of a layout that are invalid.
 ///
 /// A subclass is made for each invalidation if a layout returns it as ``UICollectionViewLayout/invalidationContextClass``.

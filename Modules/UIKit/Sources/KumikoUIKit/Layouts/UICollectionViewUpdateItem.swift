@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The change of one item or section in an update of a collection view.
 ///
 /// The item of the index path of a section is `NSNotFound`, as in UIKit.

@@ -1,4 +1,3 @@
-public import Foundation
 import KumikoComposition
 @_spi(Kumiko) import KumikoLayout
 
@@ -28,10 +27,8 @@ extension SectionBook {
 public struct ListSeparator: Hashable, Sendable {
   /// The edge of a row.
   public enum Edge: Hashable, Sendable {
-    /// At the top.
-    case top
-    /// At the bottom.
-    case bottom
+    /// The top or the bottom edge.
+    case top, bottom
   }
 
   /// The index path of the row.
@@ -49,9 +46,7 @@ extension UICollectionView {
   /// ``UICollectionLayoutListConfiguration/itemSeparatorHandler`` decide them.
   ///
   /// - Complexity: O(*v*) in the visible elements.
-  public var kumikoVisibleSeparators: [ListSeparator] {
-    driver?.separators(in: bounds) ?? []
-  }
+  public var kumikoVisibleSeparators: [ListSeparator] { driver?.separators(in: bounds) ?? [] }
 }
 
 extension ViewportDriver {

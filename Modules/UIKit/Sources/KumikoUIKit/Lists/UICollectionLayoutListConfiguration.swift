@@ -1,4 +1,3 @@
-public import Foundation
 import KumikoListSection
 
 /// The description of a list.
@@ -16,15 +15,7 @@ public struct UICollectionLayoutListConfiguration: Sendable {
     /// A sidebar with pinned headers.
     case sidebarPlain
 
-    var value: ListAppearance {
-      switch self {
-      case .plain: .plain
-      case .grouped: .grouped
-      case .insetGrouped: .insetGrouped
-      case .sidebar: .sidebar
-      case .sidebarPlain: .sidebarPlain
-      }
-    }
+    var value: ListAppearance { ListAppearance.allCases[rawValue] }
   }
 
   /// The header of a section.
@@ -36,13 +27,7 @@ public struct UICollectionLayoutListConfiguration: Sendable {
     /// The first item of the section.
     case firstItemInSection
 
-    var value: ListHeaderMode {
-      switch self {
-      case .none: .none
-      case .supplementary: .supplementary
-      case .firstItemInSection: .firstItemInSection
-      }
-    }
+    var value: ListHeaderMode { ListHeaderMode.allCases[rawValue] }
   }
 
   /// The footer of a section.
@@ -52,12 +37,7 @@ public struct UICollectionLayoutListConfiguration: Sendable {
     /// A supplementary view of the kind ``UICollectionView/elementKindSectionFooter``.
     case supplementary
 
-    var value: ListFooterMode {
-      switch self {
-      case .none: .none
-      case .supplementary: .supplementary
-      }
-    }
+    var value: ListFooterMode { ListFooterMode.allCases[rawValue] }
   }
 
   /// The elements that are as wide as their content.

@@ -1,13 +1,9 @@
-public import Foundation
-
 /// An action of a row that a swipe uncovers. Nothing shows it; a test performs it.
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
   /// The effect of an action on its row.
   public enum Style: Int, Sendable {
-    /// Anything else.
-    case normal
-    /// It deletes the row.
-    case destructive
+    /// `destructive` deletes the row; `normal` is anything else.
+    case normal, destructive
   }
 
   /// The handler of an action. It calls the completion with whether the action succeeded.

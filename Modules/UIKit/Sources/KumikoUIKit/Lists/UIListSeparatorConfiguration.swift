@@ -1,24 +1,13 @@
-import Foundation
 import KumikoComposition
 
 /// The separators between the rows of a list (iOS 14.5). Nothing draws their colors.
 public struct UIListSeparatorConfiguration: Hashable, Sendable {
   /// Whether a separator is shown.
   public enum Visibility: Int, Sendable {
-    /// As the list has it.
-    case automatic
-    /// Shown.
-    case visible
-    /// Not shown.
-    case hidden
+    /// By the list, shown, or hidden.
+    case automatic, visible, hidden
 
-    var value: SeparatorConfiguration.Visibility {
-      switch self {
-      case .automatic: .automatic
-      case .visible: .visible
-      case .hidden: .hidden
-      }
-    }
+    var value: SeparatorConfiguration.Visibility { SeparatorConfiguration.Visibility.allCases[rawValue] }
   }
 
   /// Insets that the list chooses.

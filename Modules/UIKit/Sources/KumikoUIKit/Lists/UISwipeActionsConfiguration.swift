@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The actions that a swipe over a row uncovers, the outermost first.
 @preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
   /// The actions, the outermost first.

@@ -1,4 +1,3 @@
-public import Foundation
 import KumikoComposition
 
 /// The description of a section: a group that is repeated, with headers, footers and backgrounds.

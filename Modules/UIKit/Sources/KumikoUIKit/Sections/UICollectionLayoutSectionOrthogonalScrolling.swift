@@ -1,4 +1,3 @@
-public import Foundation
 import KumikoComposition
 
 /// The scrolling of a section across the axis of its layout.
@@ -16,38 +15,21 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable,
   /// The section rests where a group is in the center, one group at a time.
   case groupPagingCentered
 
-  var value: OrthogonalScrollingBehavior {
-    switch self {
-    case .none: .none
-    case .continuous: .continuous
-    case .continuousGroupLeadingBoundary: .continuousGroupLeadingBoundary
-    case .paging: .paging
-    case .groupPaging: .groupPaging
-    case .groupPagingCentered: .groupPagingCentered
-    }
-  }
+  var value: OrthogonalScrollingBehavior { OrthogonalScrollingBehavior.allCases[rawValue] }
 }
 
 /// The bounce and the deceleration of a section that scrolls across the axis of its layout (iOS 17).
 open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSCopying {
   /// How fast scrolling comes to rest.
   public enum DecelerationRate: Int, Sendable {
-    /// As the behavior has it.
-    case automatic
-    /// Slowly.
-    case normal
-    /// Fast.
-    case fast
+    /// The rate of the behavior, slow, or fast.
+    case automatic, normal, fast
   }
 
   /// Whether scrolling goes beyond the ends and back.
   public enum Bounce: Int, Sendable {
-    /// As the behavior has it.
-    case automatic
-    /// Always.
-    case always
-    /// Never.
-    case never
+    /// The bounce of the behavior, always, or never.
+    case automatic, always, never
   }
 
   /// How fast scrolling comes to rest.
@@ -60,18 +42,8 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSC
 
   var value: OrthogonalScrollingProperties {
     var value = OrthogonalScrollingProperties()
-    value.decelerationRate =
-      switch decelerationRate {
-      case .automatic: .automatic
-      case .normal: .normal
-      case .fast: .fast
-      }
-    value.bounce =
-      switch bounce {
-      case .automatic: .automatic
-      case .always: .always
-      case .never: .never
-      }
+    value.decelerationRate = OrthogonalScrollingProperties.DecelerationRate.allCases[decelerationRate.rawValue]
+    value.bounce = OrthogonalScrollingProperties.Bounce.allCases[bounce.rawValue]
     return value
   }
 

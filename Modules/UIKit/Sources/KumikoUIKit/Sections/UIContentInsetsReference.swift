@@ -2,7 +2,7 @@ import KumikoComposition
 
 /// The insets of the screen that content respects across the axis of scrolling.
 public enum UIContentInsetsReference: Int, Sendable {
-  /// As the layout has it; for a layout, the safe area.
+  /// The reference of the layout; for a layout, the safe area.
   case automatic
   /// No insets.
   case none
@@ -13,13 +13,5 @@ public enum UIContentInsetsReference: Int, Sendable {
   /// The readable width.
   case readableContent
 
-  var value: ContentInsetsReference {
-    switch self {
-    case .automatic: .automatic
-    case .none: .none
-    case .safeArea: .safeArea
-    case .layoutMargins: .layoutMargins
-    case .readableContent: .readableContent
-    }
-  }
+  var value: ContentInsetsReference { ContentInsetsReference.allCases[rawValue] }
 }

@@ -45,16 +45,12 @@ where ItemIdentifierType: Hashable & Sendable {
   /// Inserts an outline before an item.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, before item: ItemIdentifierType
-  ) {
-    change { try $0.insert(snapshot.value, before: item) }
-  }
+  ) { change { try $0.insert(snapshot.value, before: item) } }
 
   /// Inserts an outline after an item.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, after item: ItemIdentifierType
-  ) {
-    change { try $0.insert(snapshot.value, after: item) }
-  }
+  ) { change { try $0.insert(snapshot.value, after: item) } }
 
   /// Deletes items with those below them. Unknown items are passed over.
   public mutating func delete(_ items: [ItemIdentifierType]) { value.delete(items) }
@@ -71,9 +67,7 @@ where ItemIdentifierType: Hashable & Sendable {
   /// Puts an outline in the place of what is below an item.
   public mutating func replace(
     childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  ) {
-    change { try $0.replace(childrenOf: parent, using: snapshot.value) }
-  }
+  ) { change { try $0.replace(childrenOf: parent, using: snapshot.value) } }
 
   /// Returns whether there is an item.
   public func contains(_ item: ItemIdentifierType) -> Bool { value.contains(item) }

@@ -13,9 +13,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
   /// Runs a change, and ends the program where it is refused.
   mutating func change(
     _ body: (inout Snapshot<SectionIdentifierType, ItemIdentifierType>) throws -> Void
-  ) {
-    do { try body(&value) } catch { misuse("invalid update of a snapshot: \(error)") }
-  }
+  ) { do { try body(&value) } catch { misuse("invalid update of a snapshot: \(error)") } }
 }
 
 // MARK: - Sections
@@ -45,16 +43,12 @@ extension NSDiffableDataSourceSnapshot {
   /// Inserts sections before another one.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
-  ) {
-    change { try $0.insertSections(identifiers, beforeSection: toIdentifier) }
-  }
+  ) { change { try $0.insertSections(identifiers, beforeSection: toIdentifier) } }
 
   /// Inserts sections after another one.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
-  ) {
-    change { try $0.insertSections(identifiers, afterSection: toIdentifier) }
-  }
+  ) { change { try $0.insertSections(identifiers, afterSection: toIdentifier) } }
 
   /// Deletes sections with their items. Unknown sections are passed over.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) { value.deleteSections(identifiers) }
@@ -62,16 +56,12 @@ extension NSDiffableDataSourceSnapshot {
   /// Moves a section before another one.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
-  ) {
-    change { try $0.moveSection(identifier, beforeSection: toIdentifier) }
-  }
+  ) { change { try $0.moveSection(identifier, beforeSection: toIdentifier) } }
 
   /// Moves a section after another one.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
-  ) {
-    change { try $0.moveSection(identifier, afterSection: toIdentifier) }
-  }
+  ) { change { try $0.moveSection(identifier, afterSection: toIdentifier) } }
 
   /// Marks sections to be reloaded.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
@@ -110,23 +100,17 @@ extension NSDiffableDataSourceSnapshot {
   /// Adds items at the end of a section; without one, at the end of the last section.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
-  ) {
-    change { try $0.appendItems(identifiers, toSection: sectionIdentifier) }
-  }
+  ) { change { try $0.appendItems(identifiers, toSection: sectionIdentifier) } }
 
   /// Inserts items before another one.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
-  ) {
-    change { try $0.insertItems(identifiers, beforeItem: beforeIdentifier) }
-  }
+  ) { change { try $0.insertItems(identifiers, beforeItem: beforeIdentifier) } }
 
   /// Inserts items after another one.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
-  ) {
-    change { try $0.insertItems(identifiers, afterItem: afterIdentifier) }
-  }
+  ) { change { try $0.insertItems(identifiers, afterItem: afterIdentifier) } }
 
   /// Deletes items. Unknown items are passed over.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) { value.deleteItems(identifiers) }
@@ -144,10 +128,8 @@ extension NSDiffableDataSourceSnapshot {
     change { try $0.moveItem(identifier, afterItem: toIdentifier) }
   }
 
-  /// Marks items to be reloaded: their cells are made anew.
-  public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
-    change { try $0.reloadItems(identifiers) }
-  }
+  /// Marks items to be reloaded: their cells are made again.
+  public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) { change { try $0.reloadItems(identifiers) } }
 
   /// Marks items to be reconfigured: their cells are kept and configured again (iOS 15).
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {

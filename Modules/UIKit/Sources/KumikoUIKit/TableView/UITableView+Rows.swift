@@ -1,5 +1,3 @@
-import Foundation
-
 // What the rows of a table take from the table and its delegate.
 extension UITableView {
   /// A height of the table, which the protocol's own function of a delegate returns.

@@ -1,10 +1,8 @@
-public import Foundation
-
 // Actions of a user. UIKit has touches; a test calls these.
 extension UITableView {
   /// Taps a row: highlights it, and selects or deselects it, with the permission of the delegate, which is called.
   ///
-  /// The row must be in sight.
+  /// The row must be visible.
   public func kumikoTapRow(at indexPath: IndexPath) {
     layoutIfNeeded()
     guard let cell = cellForRow(at: indexPath) else {
@@ -77,7 +75,7 @@ extension UITableView {
   /// of one.
   ///
   /// - Parameters:
-  ///   - indexPath: The row, which must be in sight.
+  ///   - indexPath: The row, which must be visible.
   ///   - atLeadingEdge: Whether the swipe begins at the leading edge. Default: the trailing edge.
   public func kumikoSwipeActions(
     forRowAt indexPath: IndexPath, atLeadingEdge: Bool = false
@@ -117,7 +115,7 @@ extension UITableView {
   /// cells.
   public var kumikoLastUpdate: CollectionViewUpdate? { engine.kumikoLastUpdate }
 
-  /// The rows, headers and footers in sight with their frames, in their order.
+  /// The visible rows, headers and footers with their frames, in their order.
   ///
   /// - Complexity: O(*v*) in the visible rows.
   public var kumikoVisibleStates: [CollectionViewUpdate.State] { engine.kumikoVisibleStates }
@@ -125,6 +123,6 @@ extension UITableView {
   /// The number of cells that the table has made of registered classes, in use or free.
   public var kumikoNumberOfCells: Int { registry.count }
 
-  /// The table in words: its bounds, and the rows, headers and footers in sight with their frames.
+  /// The table in words: its bounds, and the visible rows, headers and footers with their frames.
   public var kumikoDescription: String { engine.describe(as: "\(type(of: self))") }
 }

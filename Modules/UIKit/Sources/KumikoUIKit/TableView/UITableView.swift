@@ -1,4 +1,3 @@
-public import Foundation
 import KumikoCollection
 import KumikoLayout
 @_spi(Kumiko) public import KumikoUIKitViews
@@ -43,9 +42,9 @@ import KumikoLayout
   open var sectionFooterHeight = UITableView.automaticDimension {
     didSet { if sectionFooterHeight != oldValue { engine.forgetRows() } }
   }
-  /// The estimated height of headers, in points. It is stored: headers in sight are measured.
+  /// The estimated height of headers, in points. It is stored: visible headers are measured.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
-  /// The estimated height of footers, in points. It is stored: footers in sight are measured.
+  /// The estimated height of footers, in points. It is stored: visible footers are measured.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
   /// The padding above headers, in points; `automaticDimension` for what the style has (iOS 15).
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
@@ -355,17 +354,11 @@ import KumikoLayout
   }
 
   /// Inserts rows, at the index paths after the update.
-  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    engine.insertItems(at: indexPaths)
-  }
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { engine.insertItems(at: indexPaths) }
   /// Deletes rows, at the index paths before the update.
-  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    engine.deleteItems(at: indexPaths)
-  }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { engine.deleteItems(at: indexPaths) }
   /// Gives rows new cells.
-  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    engine.reloadItems(at: indexPaths)
-  }
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { engine.reloadItems(at: indexPaths) }
   /// Has the cells of rows configured again.
   open func reconfigureRows(at indexPaths: [IndexPath]) { engine.reconfigureItems(at: indexPaths) }
   /// Moves a row.

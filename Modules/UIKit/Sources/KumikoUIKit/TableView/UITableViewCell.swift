@@ -1,4 +1,3 @@
-public import Foundation
 @_spi(Kumiko) public import KumikoUIKitViews
 
 /// The view of a row of a table.
@@ -208,8 +207,8 @@ public import Foundation
   private func showConfiguration() {
     if contentConfiguration != nil {
       updateConfiguration(using: configurationState)
-    } else if contentView is any UIContentView {
-      contentView = ContentViews.replace(contentView, with: UIView(frame: bounds), in: self)
+    } else {
+      contentView = ContentViews.show(nil, in: self, insteadOf: contentView)
     }
   }
 }

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Gives a table view its rows and their cells.
 @preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
   /// Returns the number of rows in a section.

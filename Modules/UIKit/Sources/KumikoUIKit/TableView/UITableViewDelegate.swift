@@ -1,6 +1,4 @@
-public import Foundation
-
-/// Is told of what the user does to rows, and of what is displayed. All functions are optional.
+/// Receives what the user does to rows, and what is displayed. All functions are optional.
 ///
 /// A function counts if the class that declares the conformance has it. One that only a subclass adds is not called. Override
 /// functions of ``UITableViewController`` instead.

@@ -1,4 +1,3 @@
-public import Foundation
 @_spi(Kumiko) public import KumikoUIKitViews
 
 /// The header or the footer of a section of a table.
@@ -17,13 +16,7 @@ public import Foundation
 
   /// The description of the content; nil for a content view of one's own. Setting it makes or updates ``contentView``.
   open var contentConfiguration: (any UIContentConfiguration)? {
-    didSet {
-      if let contentConfiguration {
-        contentView = ContentViews.show(contentConfiguration, in: self, insteadOf: contentView)
-      } else if contentView is any UIContentView {
-        contentView = ContentViews.replace(contentView, with: UIView(frame: bounds), in: self)
-      }
-    }
+    didSet { contentView = ContentViews.show(contentConfiguration, in: self, insteadOf: contentView) }
   }
 
   /// Creates a view.

@@ -1,12 +1,5 @@
-import Foundation
 import KumikoDimension
 import KumikoLayout
-
-#if canImport(UIKit)
-  import UIKit
-#else
-  import KumikoUIKit
-#endif
 
 extension LayoutEnvironment {
   /// The engine's environment for that of a section provider.

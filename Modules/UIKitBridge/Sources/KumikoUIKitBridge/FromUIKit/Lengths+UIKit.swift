@@ -1,12 +1,5 @@
-import Foundation
 import KumikoComposition
 import KumikoDimension
-
-#if canImport(UIKit)
-  import UIKit
-#else
-  import KumikoUIKit
-#endif
 
 // The values that sizes and distances consist of, read by public properties only.
 
@@ -63,43 +56,27 @@ extension DirectionalEdgeInsets {
 
 extension DirectionalRectEdge {
   init(uiKit edges: NSDirectionalRectEdge) {
-    self = []
-    if edges.contains(.top) { insert(.top) }
-    if edges.contains(.leading) { insert(.leading) }
-    if edges.contains(.bottom) { insert(.bottom) }
-    if edges.contains(.trailing) { insert(.trailing) }
+    self = DirectionalRectEdge(rawValue: Int(truncatingIfNeeded: edges.rawValue)).intersection(.all)
   }
 }
 
 extension RectAlignment {
   init(uiKit alignment: NSRectAlignment) throws(BridgeError) {
-    switch alignment {
-    case .top: self = .top
-    case .topLeading: self = .topLeading
-    case .leading: self = .leading
-    case .bottomLeading: self = .bottomLeading
-    case .bottom: self = .bottom
-    case .bottomTrailing: self = .bottomTrailing
-    case .trailing: self = .trailing
-    case .topTrailing: self = .topTrailing
-    default: throw .unknownValue("NSRectAlignment")
-    }
+    // UIKit has `none` before the others.
+    self = try .ofUIKit(alignment, after: 1)
   }
 }
 
-extension ContentInsetsReference {
-  init(uiKit reference: UIContentInsetsReference) throws(BridgeError) {
-    switch reference {
-    case .automatic: self = .automatic
-    case .none: self = .none
-    case .safeArea: self = .safeArea
-    case .layoutMargins: self = .layoutMargins
-    case .readableContent: self = .readableContent
-    #if canImport(UIKit)
-      @unknown default: throw .unknownValue("UIContentInsetsReference")
-    #endif
-    }
+extension CaseIterable where AllCases == [Self], Self: Equatable {
+  /// The case of a value of UIKit, whose enumerations have the engine's cases in the same order, some after others.
+  static func ofUIKit<Value: RawRepresentable<Int>>(_ value: Value, after others: Int = 0) throws(BridgeError) -> Self {
+    let number = value.rawValue - others
+    guard allCases.indices.contains(number) else { throw .unknownValue("\(Value.self)") }
+    return allCases[number]
   }
+
+  /// The number of the case in UIKit.
+  var uiKitNumber: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 extension Point2D {

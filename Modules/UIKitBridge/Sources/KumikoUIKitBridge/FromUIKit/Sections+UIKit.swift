@@ -1,12 +1,5 @@
-import Foundation
 public import KumikoComposition
 import KumikoDimension
-
-#if canImport(UIKit)
-  public import UIKit
-#else
-  public import KumikoUIKit
-#endif
 
 extension LayoutGroup {
   /// Reads a group of UIKit.
@@ -51,10 +44,9 @@ extension LayoutSection {
     self.init(
       group: group, interGroupSpacing: Double(section.interGroupSpacing),
       contentInsets: DirectionalEdgeInsets(uiKit: section.contentInsets),
-      contentInsetsReference: try ContentInsetsReference(uiKit: section.contentInsetsReference),
-      supplementaryContentInsetsReference: try ContentInsetsReference(
-        uiKit: section.supplementaryContentInsetsReference),
-      orthogonalScrollingBehavior: try OrthogonalScrollingBehavior(uiKit: section.orthogonalScrollingBehavior),
+      contentInsetsReference: try .ofUIKit(section.contentInsetsReference),
+      supplementaryContentInsetsReference: try .ofUIKit(section.supplementaryContentInsetsReference),
+      orthogonalScrollingBehavior: try .ofUIKit(section.orthogonalScrollingBehavior),
       orthogonalScrollingProperties: try OrthogonalScrollingProperties(uiKit: section.orthogonalScrollingProperties),
       supplementariesFollowContentInsets: section.supplementariesFollowContentInsets,
       decorationItems: section.decorationItems.map { LayoutDecorationItem(uiKit: $0) })
@@ -73,25 +65,9 @@ extension CompositionalLayoutConfiguration {
     self.init()
     scrollDirection = configuration.scrollDirection == .vertical ? .vertical : .horizontal
     interSectionSpacing = Double(configuration.interSectionSpacing)
-    contentInsetsReference = try ContentInsetsReference(uiKit: configuration.contentInsetsReference)
+    contentInsetsReference = try .ofUIKit(configuration.contentInsetsReference)
     for item in configuration.boundarySupplementaryItems {
       boundarySupplementaryItems.append(try LayoutBoundarySupplementaryItem(uiKit: item))
-    }
-  }
-}
-
-extension OrthogonalScrollingBehavior {
-  fileprivate init(uiKit behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior) throws(BridgeError) {
-    switch behavior {
-    case .none: self = .none
-    case .continuous: self = .continuous
-    case .continuousGroupLeadingBoundary: self = .continuousGroupLeadingBoundary
-    case .paging: self = .paging
-    case .groupPaging: self = .groupPaging
-    case .groupPagingCentered: self = .groupPagingCentered
-    #if canImport(UIKit)
-      @unknown default: throw .unknownValue("UICollectionLayoutSectionOrthogonalScrollingBehavior")
-    #endif
     }
   }
 }
@@ -101,14 +77,7 @@ extension OrthogonalScrollingProperties {
     uiKit properties: UICollectionLayoutSectionOrthogonalScrollingProperties
   ) throws(BridgeError) {
     self.init()
-    switch properties.bounce {
-    case .automatic: bounce = .automatic
-    case .always: bounce = .always
-    case .never: bounce = .never
-    #if canImport(UIKit)
-      @unknown default: throw .unknownValue("Bounce")
-    #endif
-    }
+    bounce = try .ofUIKit(properties.bounce)
     // A structure of constants in UIKit, and an enumeration here: compared, not switched over.
     if properties.decelerationRate == .normal {
       decelerationRate = .normal

@@ -1,12 +1,6 @@
 import KumikoComposition
 import KumikoConfiguration
 
-#if canImport(UIKit)
-  public import UIKit
-#else
-  public import KumikoUIKit
-#endif
-
 extension NSCollectionLayoutSection {
   /// Returns a layout document in YAML with this section, as `kumiko` reads it.
   ///

@@ -1,13 +1,6 @@
-import Foundation
 public import KumikoComposition
 import KumikoDimension
 public import KumikoLayout
-
-#if canImport(UIKit)
-  public import UIKit
-#else
-  public import KumikoUIKit
-#endif
 
 extension LayoutGroup {
   /// Returns the group as an object of UIKit.

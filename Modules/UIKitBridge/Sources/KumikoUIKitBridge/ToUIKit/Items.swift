@@ -1,12 +1,5 @@
-import Foundation
 import KumikoComposition
 import KumikoDimension
-
-#if canImport(UIKit)
-  import UIKit
-#else
-  import KumikoUIKit
-#endif
 
 // Items and the views that are attached to them.
 

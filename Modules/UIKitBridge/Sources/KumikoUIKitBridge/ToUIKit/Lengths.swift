@@ -1,12 +1,5 @@
-import Foundation
 import KumikoComposition
 import KumikoDimension
-
-#if canImport(UIKit)
-  import UIKit
-#else
-  import KumikoUIKit
-#endif
 
 // The values that sizes and distances consist of.
 
@@ -54,41 +47,16 @@ extension DirectionalEdgeInsets {
 }
 
 extension DirectionalRectEdge {
-  var uiKitEdges: NSDirectionalRectEdge {
-    var edges: NSDirectionalRectEdge = []
-    if contains(.top) { edges.insert(.top) }
-    if contains(.leading) { edges.insert(.leading) }
-    if contains(.bottom) { edges.insert(.bottom) }
-    if contains(.trailing) { edges.insert(.trailing) }
-    return edges
-  }
+  var uiKitEdges: NSDirectionalRectEdge { NSDirectionalRectEdge(rawValue: UInt(truncatingIfNeeded: rawValue)) }
 }
 
 extension RectAlignment {
-  var uiKitAlignment: NSRectAlignment {
-    switch self {
-    case .top: .top
-    case .topLeading: .topLeading
-    case .leading: .leading
-    case .bottomLeading: .bottomLeading
-    case .bottom: .bottom
-    case .bottomTrailing: .bottomTrailing
-    case .trailing: .trailing
-    case .topTrailing: .topTrailing
-    }
-  }
+  // UIKit has `none` before the others.
+  var uiKitAlignment: NSRectAlignment { NSRectAlignment(rawValue: uiKitNumber + 1) ?? .top }
 }
 
 extension ContentInsetsReference {
-  var uiKitReference: UIContentInsetsReference {
-    switch self {
-    case .automatic: .automatic
-    case .none: .none
-    case .safeArea: .safeArea
-    case .layoutMargins: .layoutMargins
-    case .readableContent: .readableContent
-    }
-  }
+  var uiKitReference: UIContentInsetsReference { UIContentInsetsReference(rawValue: uiKitNumber) ?? .automatic }
 }
 
 extension Point2D {

@@ -1,13 +1,6 @@
-import Foundation
 public import KumikoComposition
 import KumikoDimension
 public import KumikoLayout
-
-#if canImport(UIKit)
-  public import UIKit
-#else
-  public import KumikoUIKit
-#endif
 
 extension LayoutSection {
   /// Returns the section as an object of UIKit. See ``uiKitLosses`` for what UIKit does not show.
@@ -29,7 +22,8 @@ extension LayoutSection {
     section.supplementariesFollowContentInsets = supplementariesFollowContentInsets
     section.boundarySupplementaryItems = boundarySupplementaryItems.map(\.uiKitItem)
     section.decorationItems = decorationItems.map(\.uiKitItem)
-    section.orthogonalScrollingBehavior = orthogonalScrollingBehavior.uiKitBehavior
+    section.orthogonalScrollingBehavior =
+      .init(rawValue: orthogonalScrollingBehavior.uiKitNumber) ?? .none
     section.orthogonalScrollingProperties.decelerationRate =
       switch orthogonalScrollingProperties.decelerationRate {
       case .automatic: .automatic
@@ -37,11 +31,7 @@ extension LayoutSection {
       case .fast: .fast
       }
     section.orthogonalScrollingProperties.bounce =
-      switch orthogonalScrollingProperties.bounce {
-      case .automatic: .automatic
-      case .always: .always
-      case .never: .never
-      }
+      .init(rawValue: orthogonalScrollingProperties.bounce.uiKitNumber) ?? .automatic
     Memory.remember(group, separators, in: section)
     return section
   }
@@ -52,19 +42,6 @@ extension LayoutSection {
   public var uiKitLosses: [BridgeLoss] {
     (separators == nil ? [] : [.separators])
       + (boundarySupplementaryItems.contains { $0.label != nil } ? [.labels] : [])
-  }
-}
-
-extension OrthogonalScrollingBehavior {
-  var uiKitBehavior: UICollectionLayoutSectionOrthogonalScrollingBehavior {
-    switch self {
-    case .none: .none
-    case .continuous: .continuous
-    case .continuousGroupLeadingBoundary: .continuousGroupLeadingBoundary
-    case .paging: .paging
-    case .groupPaging: .groupPaging
-    case .groupPagingCentered: .groupPagingCentered
-    }
   }
 }
 

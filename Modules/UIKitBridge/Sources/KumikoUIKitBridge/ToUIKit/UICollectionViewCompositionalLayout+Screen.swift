@@ -3,12 +3,6 @@ public import KumikoConfiguration
 public import KumikoLayout
 public import KumikoRegistry
 
-#if canImport(UIKit)
-  public import UIKit
-#else
-  public import KumikoUIKit
-#endif
-
 extension UICollectionViewCompositionalLayout {
   /// Creates a layout of compositions. The last section describes all further ones.
   ///

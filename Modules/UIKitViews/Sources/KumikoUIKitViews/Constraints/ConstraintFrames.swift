@@ -1,5 +1,3 @@
-import Foundation
-
 /// Gives the subviews of a view the frames that follow from equalities with the view, its guides and siblings.
 @MainActor struct ConstraintFrames {
   private let view: UIView
@@ -25,15 +23,14 @@ import Foundation
     while progress {
       progress = false
       for subview in open {
-        if !known.horizontal.contains(ObjectIdentifier(subview)), let (start, extent) = span(of: subview, true) {
-          subview.frame = CGRect(x: start, y: subview.frame.minY, width: extent, height: subview.frame.height)
-          known.horizontal.insert(ObjectIdentifier(subview))
-          progress = true
+        let (id, frame) = (ObjectIdentifier(subview), subview.frame)
+        if !known.horizontal.contains(id), let (start, extent) = span(of: subview, true) {
+          subview.frame = CGRect(x: start, y: frame.minY, width: extent, height: frame.height)
+          progress = known.horizontal.insert(id).inserted
         }
-        if !known.vertical.contains(ObjectIdentifier(subview)), let (start, extent) = span(of: subview, false) {
+        if !known.vertical.contains(id), let (start, extent) = span(of: subview, false) {
           subview.frame = CGRect(x: subview.frame.minX, y: start, width: subview.frame.width, height: extent)
-          known.vertical.insert(ObjectIdentifier(subview))
-          progress = true
+          progress = known.vertical.insert(id).inserted
         }
       }
     }

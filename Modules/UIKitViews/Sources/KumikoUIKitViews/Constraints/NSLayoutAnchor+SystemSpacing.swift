@@ -1,5 +1,3 @@
-public import Foundation
-
 // The spacing of the system is 8 points between views.
 private let systemSpacing: CGFloat = 8
 

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// An edge, a center or a size of a view or a layout guide, for constraints.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let end: NSLayoutConstraint.End
@@ -21,16 +19,12 @@ public import Foundation
   /// Returns a constraint to at least another anchor.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
-  ) -> NSLayoutConstraint {
-    NSLayoutConstraint(end, .greaterThanOrEqual, anchor.end, constant: c)
-  }
+  ) -> NSLayoutConstraint { NSLayoutConstraint(end, .greaterThanOrEqual, anchor.end, constant: c) }
 
   /// Returns a constraint to at most another anchor.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
-  ) -> NSLayoutConstraint {
-    NSLayoutConstraint(end, .lessThanOrEqual, anchor.end, constant: c)
-  }
+  ) -> NSLayoutConstraint { NSLayoutConstraint(end, .lessThanOrEqual, anchor.end, constant: c) }
 }
 
 /// An anchor along the horizontal axis.
@@ -59,9 +53,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// Returns a constraint to a multiple of another size, plus a number of points.
   public func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
-  ) -> NSLayoutConstraint {
-    NSLayoutConstraint(end, .equal, anchor.end, multiplier: m, constant: c)
-  }
+  ) -> NSLayoutConstraint { NSLayoutConstraint(end, .equal, anchor.end, multiplier: m, constant: c) }
 }
 
 /// The owner of an anchor: a view, or a layout guide in it.

@@ -1,5 +1,3 @@
-import Foundation
-
 extension NSLayoutConstraint {
   /// How the views of a visual format are aligned, and in which direction they stand.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
@@ -59,11 +57,6 @@ extension NSLayoutConstraint {
     var priority = UILayoutPriority.required
   }
 
-  private enum Node {
-    case superview
-    case view(UIView)
-  }
-
   private let format: String
   private let options: NSLayoutConstraint.FormatOptions
   private let metrics: [String: Any]
@@ -86,10 +79,10 @@ extension NSLayoutConstraint {
       let distance = distance()
       let next = node()
       // Beside the superview the standard distance is 20 points, and between views 8.
-      distances.append(distance ?? [Predicate(constant: isSuperview(next) || isSuperview(nodes.last) ? 20 : 8)])
+      distances.append(distance ?? [Predicate(constant: next == nil || (nodes.last ?? nil) == nil ? 20 : 8)])
       nodes.append(next)
     }
-    let chain = nodes.compactMap { if case .view(let view) = $0 { view } else { nil } }
+    let chain = nodes.compactMap { $0 }
     guard let first = chain.first else { fail("there is no view") }
     for (index, predicates) in distances.enumerated() {
       connect(nodes[index], nodes[index + 1], predicates, first)
@@ -97,8 +90,6 @@ extension NSLayoutConstraint {
     align(chain)
     return made
   }
-
-  private func isSuperview(_ node: Node?) -> Bool { if case .superview = node { true } else { false } }
 
   // MARK: - Constraints
 
@@ -109,21 +100,15 @@ extension NSLayoutConstraint {
     isVertical ? .bottom : options.contains(.directionLeftToRight) ? .right : .trailing
   }
 
-  private mutating func connect(_ one: Node, _ other: Node, _ predicates: [Predicate], _ first: UIView) {
-    func superview() -> UIView {
-      guard let superview = first.superview else { fail("the first view has no superview") }
-      return superview
+  /// Connects two views; nil is the superview.
+  private mutating func connect(_ one: UIView?, _ other: UIView?, _ predicates: [Predicate], _ first: UIView) {
+    if one == nil, other == nil { fail("'|' stands beside '|'") }
+    guard let from = one ?? first.superview, let to = other ?? first.superview else {
+      fail("the first view has no superview")
     }
+    let start = NSLayoutConstraint.End(item: from, attribute: one == nil ? before : after)
+    let end = NSLayoutConstraint.End(item: to, attribute: other == nil ? after : before)
     for predicate in predicates {
-      let (start, end): (NSLayoutConstraint.End, NSLayoutConstraint.End) =
-        switch (one, other) {
-        case (.superview, .view(let view)):
-          (.init(item: superview(), attribute: before), .init(item: view, attribute: before))
-        case (.view(let view), .superview):
-          (.init(item: view, attribute: after), .init(item: superview(), attribute: after))
-        case (.view(let a), .view(let b)): (.init(item: a, attribute: after), .init(item: b, attribute: before))
-        case (.superview, .superview): fail("'|' stands beside '|'")
-        }
       let constraint = NSLayoutConstraint(end, predicate.relation, start, constant: predicate.constant)
       constraint.priority = predicate.priority
       made.append(constraint)
@@ -147,8 +132,9 @@ extension NSLayoutConstraint {
 
   // MARK: - Parts
 
-  private mutating func node() -> Node {
-    if take("|") { return .superview }
+  /// A view; nil for the superview.
+  private mutating func node() -> UIView? {
+    if take("|") { return nil }
     guard take("[") else { fail("expected '[' or '|'") }
     let view = view(name())
     if rest.first == "(" {
@@ -162,7 +148,7 @@ extension NSLayoutConstraint {
       }
     }
     guard take("]") else { fail("expected ']'") }
-    return .view(view)
+    return view
   }
 
   /// A distance: `-`, `-8-`, `-(>=8)-`, or nothing for none. Nil for the standard one.

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A relation between two edges, centers or sizes.
 ///
 /// There is no solver of constraints. A view takes its frame from the equalities that lead from its superview, the guides
@@ -17,28 +15,8 @@ public import Foundation
 
   /// An edge, a center or a size.
   public enum Attribute: Int, Sendable {
-    /// None: the other side is a number of points.
-    case notAnAttribute
-    /// The left edge.
-    case left
-    /// The right edge.
-    case right
-    /// The top edge.
-    case top
-    /// The bottom edge.
-    case bottom
-    /// The leading edge.
-    case leading
-    /// The trailing edge.
-    case trailing
-    /// The width.
-    case width
-    /// The height.
-    case height
-    /// The horizontal center.
-    case centerX
-    /// The vertical center.
-    case centerY
+    /// An edge, a size or a center. `notAnAttribute`: the other side is a number of points.
+    case notAnAttribute, left, right, top, bottom, leading, trailing, width, height, centerX, centerY
 
     var isHorizontal: Bool {
       switch self {
@@ -114,14 +92,10 @@ public import Foundation
   open var isActive = false {
     didSet {
       guard isActive != oldValue, let view = first.item?.layoutView else { return }
-      if isActive { view.constraintsOfFrame.append(self) } else { view.constraintsOfFrame.removeAll { $0 === self } }
       // Either side can be the view that follows the other one.
-      if let other = second?.item?.layoutView, other !== view {
-        if isActive {
-          other.constraintsOfFrame.append(self)
-        } else {
-          other.constraintsOfFrame.removeAll { $0 === self }
-        }
+      let other = second?.item?.layoutView
+      for side in other === view ? [view] : [view, other].compactMap({ $0 }) {
+        if isActive { side.constraintsOfFrame.append(self) } else { side.constraintsOfFrame.removeAll { $0 === self } }
       }
       view.superview?.setNeedsLayout()
       view.setNeedsLayout()

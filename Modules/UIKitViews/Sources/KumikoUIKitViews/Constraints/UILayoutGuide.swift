@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A rectangle of a view that constraints refer to: its safe area, or the area between its margins.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject, ConstrainedItem {
   /// The view of the guide.
@@ -65,26 +63,16 @@ extension UIView: ConstrainedItem {
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 
   /// The bounds without the safe area.
-  public var safeAreaLayoutGuide: UILayoutGuide {
-    UILayoutGuide(self) { view in
-      let insets = view.safeAreaInsets
-      return CGRect(
-        x: view.bounds.minX + insets.left, y: view.bounds.minY + insets.top,
-        width: max(0, view.bounds.width - insets.left - insets.right),
-        height: max(0, view.bounds.height - insets.top - insets.bottom))
-    }
-  }
+  public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(self) { $0.bounds.room(inside: $0.safeAreaInsets) } }
 
   /// The bounds without the safe area and the margins.
   public var layoutMarginsGuide: UILayoutGuide {
     UILayoutGuide(self) { view in
-      let (insets, margins) = (view.safeAreaInsets, view.directionalLayoutMargins)
-      let isMirrored = view.traitCollection.layoutDirection == .rightToLeft
-      let (left, right) = isMirrored ? (margins.trailing, margins.leading) : (margins.leading, margins.trailing)
-      return CGRect(
-        x: view.bounds.minX + insets.left + left, y: view.bounds.minY + insets.top + margins.top,
-        width: max(0, view.bounds.width - insets.left - insets.right - left - right),
-        height: max(0, view.bounds.height - insets.top - insets.bottom - margins.top - margins.bottom))
+      let (safe, margins) = (view.safeAreaInsets, view.layoutMargins)
+      return view.bounds.room(
+        inside: UIEdgeInsets(
+          top: safe.top + margins.top, left: safe.left + margins.left, bottom: safe.bottom + margins.bottom,
+          right: safe.right + margins.right))
     }
   }
 }

@@ -1,14 +1,10 @@
-public import Foundation
-
 /// A message with actions. Nothing shows it: a test reads it as the `presentedViewController`, and taps an action with
 /// ``kumikoTap(_:)``.
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
   /// The place of a message.
   public enum Style: Int, Sendable {
-    /// At the bottom.
-    case actionSheet
-    /// In the middle.
-    case alert
+    /// At the bottom, or in the middle.
+    case actionSheet, alert
   }
 
   /// The place of the message.
@@ -64,12 +60,8 @@ public import Foundation
 @preconcurrency @MainActor open class UIAlertAction: NSObject {
   /// The role of an action.
   public enum Style: Int, Sendable {
-    /// Anything.
-    case `default`
-    /// Nothing.
-    case cancel
-    /// It deletes something.
-    case destructive
+    /// Any action, one that does nothing, or one that deletes something.
+    case `default`, cancel, destructive
   }
 
   /// The title; nil for none.

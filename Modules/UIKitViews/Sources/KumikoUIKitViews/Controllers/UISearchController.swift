@@ -1,11 +1,9 @@
-public import Foundation
-
 /// A controller with a search bar, which tells what is typed. Nothing presents it; set it as the `searchController` of a
 /// navigation item.
 @preconcurrency @MainActor open class UISearchController: UIViewController {
   /// The controller that shows results; nil for the one that is searched.
   open private(set) var searchResultsController: UIViewController?
-  /// Is told of what is typed.
+  /// Receives the text that is typed.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// The search bar.
   public let searchBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
@@ -33,7 +31,7 @@ public import Foundation
   public required init?(coder: NSCoder) { nil }
 }
 
-/// Is told of what is typed into a search bar.
+/// Receives the text that is typed into a search bar.
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
   /// Called when the text has changed, and when the search begins and ends.
   func updateSearchResults(for searchController: UISearchController)

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Controllers of which one is shown. Its bar has no height, for nothing draws it.
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
   private var tabs: [UIViewController] = []
@@ -20,7 +18,7 @@ public import Foundation
       guard tabs.indices.contains(newValue) else { misuse("there is no tab \(newValue); there are \(tabs.count)") }
       let before = selectedViewController
       selected = newValue
-      if isViewLoaded, before !== selectedViewController { show(insteadOf: before) }
+      if isViewLoaded, before !== selectedViewController { exchange(before, for: selectedViewController) }
     }
   }
 
@@ -39,38 +37,16 @@ public import Foundation
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let before = selectedViewController
     let new = viewControllers ?? []
-    for controller in tabs where !new.contains(where: { $0 === controller }) {
-      controller.willMove(toParent: nil)
-      controller.removeFromParent()
-    }
-    for controller in new where controller.parent !== self {
-      addChild(controller)
-      controller.didMove(toParent: self)
-    }
+    replaceChildren(tabs, with: new)
     tabs = new
     selected = 0
-    if isViewLoaded, before !== selectedViewController { show(insteadOf: before) }
+    if isViewLoaded, before !== selectedViewController { exchange(before, for: selectedViewController) }
   }
 
   /// Shows the selected controller.
   open override func viewDidLoad() {
     super.viewDidLoad()
-    show(insteadOf: nil)
-  }
-
-  private func show(insteadOf other: UIViewController?) {
-    other?.viewWillDisappear(false)
-    if let controller = selectedViewController, let inner = controller.view {
-      inner.frame = view.bounds
-      inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      controller.viewWillAppear(false)
-      view.addSubview(inner)
-      controller.viewIsAppearing(false)
-    }
-    other?.viewIfLoaded?.removeFromSuperview()
-    view.setNeedsLayout()
-    other?.viewDidDisappear(false)
-    selectedViewController?.viewDidAppear(false)
+    exchange(nil, for: selectedViewController)
   }
 }
 

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The owner of a view. It loads the view when it is asked for it the first time.
 @preconcurrency @MainActor open class UIViewController: UIResponder {
   private var loadedView: UIView?
@@ -129,9 +127,7 @@ public import Foundation
   open func setNeedsStatusBarAppearanceUpdate() {}
 
   /// The controller of the tabs around this one; nil for none.
-  open var tabBarController: UITabBarController? {
-    (parent as? UITabBarController) ?? parent?.tabBarController
-  }
+  open var tabBarController: UITabBarController? { (parent as? UITabBarController) ?? parent?.tabBarController }
 
   // MARK: - Presentation
 
@@ -146,13 +142,9 @@ public import Foundation
     }
     presentedViewController = viewControllerToPresent
     viewControllerToPresent.presentingViewController = self
-    if let window = viewIfLoaded?.window, let shown = viewControllerToPresent.view {
-      shown.frame = window.bounds
-      shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      viewControllerToPresent.viewWillAppear(flag)
-      window.addSubview(shown)
-      viewControllerToPresent.viewIsAppearing(flag)
-      shown.layoutIfNeeded()
+    if let window = viewIfLoaded?.window {
+      viewControllerToPresent.fill(window, animated: flag)
+      viewControllerToPresent.view.layoutIfNeeded()
       viewControllerToPresent.viewDidAppear(flag)
     }
     completion?()
@@ -213,4 +205,38 @@ public import Foundation
   open func willMove(toParent parent: UIViewController?) {}
   /// Called after the controller got another parent.
   open func didMove(toParent parent: UIViewController?) {}
+
+  // MARK: - Containers
+
+  /// Adds and removes the children of a container whose children are others now, and tells them.
+  func replaceChildren(_ old: [UIViewController], with new: [UIViewController]) {
+    for controller in old where !new.contains(where: { $0 === controller }) {
+      controller.willMove(toParent: nil)
+      controller.removeFromParent()
+    }
+    for controller in new where controller.parent !== self {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+  }
+
+  /// Shows a controller in the place of another one, and tells both.
+  func exchange(_ other: UIViewController?, for controller: UIViewController?) {
+    other?.viewWillDisappear(false)
+    controller?.fill(view, animated: false)
+    other?.viewIfLoaded?.removeFromSuperview()
+    view.setNeedsLayout()
+    other?.viewDidDisappear(false)
+    controller?.viewDidAppear(false)
+  }
+
+  /// Fills a container with the view of this controller, which is about to appear.
+  func fill(_ container: UIView, animated: Bool) {
+    guard let view else { return }
+    view.frame = container.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    viewWillAppear(animated)
+    container.addSubview(view)
+    viewIsAppearing(animated)
+  }
 }

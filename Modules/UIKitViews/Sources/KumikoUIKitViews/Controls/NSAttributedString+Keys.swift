@@ -1,5 +1,3 @@
-public import Foundation
-
 // The attributes of texts that UIKit adds. They are stored: nothing draws them.
 extension NSAttributedString.Key {
   /// The font: a `UIFont`.

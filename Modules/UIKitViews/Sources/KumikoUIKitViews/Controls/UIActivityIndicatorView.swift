@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A sign of activity. Nothing draws it.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
   /// The size of a sign.

@@ -1,12 +1,10 @@
-public import Foundation
-
 /// A button, whose titles and images are stored: nothing draws them. A test taps it with ``UIControl/kumikoTap()``.
 @preconcurrency @MainActor open class UIButton: UIControl {
   /// The look of a button.
   public enum ButtonType: Int, Sendable {
     /// Without a look.
     case custom = 0
-    /// As the system has it.
+    /// The choice of the system.
     case system
     /// A symbol for details.
     case detailDisclosure

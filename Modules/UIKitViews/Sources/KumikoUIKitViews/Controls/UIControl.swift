@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A view that the user operates. There are no touches: a test sends its events.
 @preconcurrency @MainActor open class UIControl: UIView {
   /// Events of a control.

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A font, by its name and size. Nothing is drawn with it.
 open class UIFont: NSObject, @unchecked Sendable {
   /// How heavy the lines of a font are, from -1 to 1.
@@ -30,28 +28,8 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   /// The purpose of a text, from which a font follows.
   public enum TextStyle: String, Sendable {
-    /// A large title.
-    case largeTitle
-    /// A title of the first level.
-    case title1
-    /// A title of the second level.
-    case title2
-    /// A title of the third level.
-    case title3
-    /// A heading.
-    case headline
-    /// A heading of the second level.
-    case subheadline
-    /// Text.
-    case body
-    /// A remark.
-    case callout
-    /// A footnote.
-    case footnote
-    /// A caption.
-    case caption1
-    /// A caption of the second level.
-    case caption2
+    /// A title of a level, a heading, text, a remark, a footnote, or a caption.
+    case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote, caption1, caption2
 
     /// Apple's size for the default text size, in points.
     fileprivate var size: CGFloat {

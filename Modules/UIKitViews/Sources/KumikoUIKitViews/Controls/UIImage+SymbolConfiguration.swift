@@ -1,24 +1,16 @@
-public import Foundation
-
 extension UIImage {
   /// How large symbols are beside text.
   public enum SymbolScale: Int, Sendable {
     /// As the surroundings have it.
     case `default` = -1
-    /// As the surroundings have it.
-    case unspecified
-    /// Small.
-    case small
-    /// As text.
-    case medium
-    /// Large.
-    case large
+    /// The size of the surroundings, small, as text, or large.
+    case unspecified, small, medium, large
   }
 
   /// How heavy the lines of symbols are.
   public enum SymbolWeight: Int, Sendable {
     // The order is UIKit's.
-    /// A weight that its name says.
+    /// The weight of a font with this name.
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 

@@ -1,15 +1,9 @@
-public import Foundation
-
 /// An image, by its name. There are no asset catalogs and symbols: it has no pixels, and its size is zero.
 open class UIImage: NSObject, @unchecked Sendable {
   /// How the colors of an image are used. Nothing draws it.
   public enum RenderingMode: Int, Sendable {
-    /// As the surroundings have it.
-    case automatic
-    /// As they are.
-    case alwaysOriginal
-    /// As a shape in the tint color.
-    case alwaysTemplate
+    /// By the surroundings, as they are, or as a shape in the tint color.
+    case automatic, alwaysOriginal, alwaysTemplate
   }
 
   /// The name of the image or the symbol; empty for an image of data or without content.

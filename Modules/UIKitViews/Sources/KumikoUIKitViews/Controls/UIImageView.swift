@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A view with an image, which is stored: nothing draws it.
 @preconcurrency @MainActor open class UIImageView: UIView {
   /// The image; nil for none.

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A view with a text, which is stored: nothing draws or measures it.
 @preconcurrency @MainActor open class UILabel: UIView {
   /// The text; nil for none. Setting it removes the attributes of ``attributedText``.
@@ -54,30 +52,12 @@ public import Foundation
 
 /// The alignment of a text.
 public enum NSTextAlignment: Int, Sendable {
-  /// At the left.
-  case left
-  /// In the middle.
-  case center
-  /// At the right.
-  case right
-  /// At both sides.
-  case justified
-  /// As the language has it.
-  case natural
+  /// At the left, in the middle, at the right, at both sides, or by the language.
+  case left, center, right, justified, natural
 }
 
 /// How long lines of a text are broken.
 public enum NSLineBreakMode: Int, Sendable {
-  /// At words.
-  case byWordWrapping
-  /// At letters.
-  case byCharWrapping
-  /// At the edge.
-  case byClipping
-  /// With dots at the start.
-  case byTruncatingHead
-  /// With dots at the end.
-  case byTruncatingTail
-  /// With dots in the middle.
-  case byTruncatingMiddle
+  /// At words, letters or the edge, or with dots at the start, the end or in the middle.
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }

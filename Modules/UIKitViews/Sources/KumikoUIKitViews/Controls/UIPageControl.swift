@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Dots for pages, one of which is shown. Nothing draws it.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
   private var page = 0

@@ -1,8 +1,6 @@
-public import Foundation
-
 /// A field for a text to search. A test types with ``kumikoType(_:)``.
 @preconcurrency @MainActor open class UISearchBar: UIView {
-  /// Is told of the text.
+  /// Receives the text.
   open weak var delegate: (any UISearchBarDelegate)?
   /// The text; nil for none. Setting it does not tell the delegate, as in UIKit.
   open var text: String?
@@ -58,7 +56,7 @@ public import Foundation
   }
 }
 
-/// Is told of the text of a search bar. All functions are optional.
+/// Receives the text of a search bar. All functions are optional.
 @preconcurrency @MainActor public protocol UISearchBarDelegate: NSObjectProtocol {
   /// Returns whether the text may be edited. True by default.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool

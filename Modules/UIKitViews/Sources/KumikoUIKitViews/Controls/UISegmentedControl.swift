@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A row of titles or images, one of which is chosen. A test chooses one with ``kumikoTapSegment(_:)``.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
   /// The number of no segment.

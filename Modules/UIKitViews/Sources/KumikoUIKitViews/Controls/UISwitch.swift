@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A control that is on or off. A test turns it with ``kumikoToggle()``.
 @preconcurrency @MainActor open class UISwitch: UIControl {
   /// A Boolean value that indicates whether the control is on. Setting it sends no event, as in UIKit.

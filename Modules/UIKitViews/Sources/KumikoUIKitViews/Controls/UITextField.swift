@@ -1,17 +1,9 @@
-public import Foundation
-
 /// A field for a line of text. A test types with ``kumikoType(_:)``.
 @preconcurrency @MainActor open class UITextField: UIControl {
   /// The border of a field. Nothing draws it.
   public enum BorderStyle: Int, Sendable {
-    /// None.
-    case none
-    /// A line.
-    case line
-    /// A bezel.
-    case bezel
-    /// A rounded rectangle.
-    case roundedRect
+    /// None, a line, a bezel, or a rounded rectangle.
+    case none, line, bezel, roundedRect
   }
 
   /// The text; nil for none. Setting it sends no event, as in UIKit.
@@ -36,7 +28,7 @@ public import Foundation
   open var rightView: UIView?
   /// A Boolean value that indicates whether the text is hidden.
   open var isSecureTextEntry = false
-  /// Is asked and told of the text.
+  /// Allows and receives the text.
   open weak var delegate: (any UITextFieldDelegate)?
 
   /// Creates an empty field.
@@ -69,7 +61,7 @@ public import Foundation
   public func kumikoTapReturn() { _ = delegate?.textFieldShouldReturn(self) }
 }
 
-/// Is asked and told of the text of a field. All functions are optional.
+/// Allows and receives the text of a field. All functions are optional.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Returns whether the text may be edited. True by default.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

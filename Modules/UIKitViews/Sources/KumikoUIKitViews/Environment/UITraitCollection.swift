@@ -1,37 +1,25 @@
-public import Foundation
-
 /// The size class of a dimension of an interface.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   /// Not known.
   case unspecified = 0
-  /// Little room, as on a phone.
-  case compact
-  /// Much room, as on a tablet.
-  case regular
+  /// Little room, as on a phone, or much room, as on a tablet.
+  case compact, regular
 }
 
 /// The direction in which an interface is read.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   /// Not known.
   case unspecified = -1
-  /// From left to right.
-  case leftToRight
-  /// From right to left.
-  case rightToLeft
+  /// From left to right, or from right to left.
+  case leftToRight, rightToLeft
 }
 
 /// The sort of device.
 public enum UIUserInterfaceIdiom: Int, Sendable {
   /// Not known.
   case unspecified = -1
-  /// A phone.
-  case phone
-  /// A tablet.
-  case pad
-  /// A television.
-  case tv
-  /// A screen in a car.
-  case carPlay
+  /// A phone, a tablet, a television, or a screen in a car.
+  case phone, pad, tv, carPlay
   /// A Mac.
   case mac = 5
   /// A headset.
@@ -40,12 +28,8 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 
 /// The appearance of an interface.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Not known.
-  case unspecified
-  /// Dark text on light ground.
-  case light
-  /// Light text on dark ground.
-  case dark
+  /// Not known, or text on light or dark ground.
+  case unspecified, light, dark
 }
 
 /// The traits of the environment of an interface.
@@ -105,13 +89,9 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
   /// A hash of the traits.
   open override var hash: Int {
-    var hasher = Hasher()
-    hasher.combine(horizontalSizeClass)
-    hasher.combine(verticalSizeClass)
-    hasher.combine(displayScale)
-    hasher.combine(layoutDirection)
-    hasher.combine(userInterfaceIdiom)
-    hasher.combine(userInterfaceStyle)
-    return hasher.finalize()
+    [
+      horizontalSizeClass.rawValue, verticalSizeClass.rawValue, layoutDirection.rawValue, userInterfaceIdiom.rawValue,
+      userInterfaceStyle.rawValue,
+    ].hashValue
   }
 }

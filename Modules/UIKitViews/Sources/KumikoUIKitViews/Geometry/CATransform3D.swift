@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A transform in space. A point is a row (x, y, z, 1), which is multiplied by the matrix on its right.
 public struct CATransform3D: Hashable, Sendable {
   /// The factor of x in x.
@@ -106,9 +104,7 @@ public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat,
 /// Returns the transform that first rotates and then applies `t`.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
-) -> CATransform3D {
-  CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
-}
+) -> CATransform3D { CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t) }
 
 /// Returns whether a transform changes nothing.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
@@ -154,8 +150,6 @@ extension CATransform3D {
       let scale = divisor == 0 ? 1 : 1 / divisor
       return CGPoint(x: (m11 * x + m21 * y + m41) * scale, y: (m12 * x + m22 * y + m42) * scale)
     }
-    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-    let (left, right, top, bottom) = (xs.min() ?? 0, xs.max() ?? 0, ys.min() ?? 0, ys.max() ?? 0)
-    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    return CGRect(around: corners)
   }
 }

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A transform in the plane. A point (x, y) becomes (a·x + c·y + tx, b·x + d·y + ty).
 public struct CGAffineTransform: Hashable, Sendable {
   /// The factor of x in x.
@@ -74,10 +72,14 @@ extension CGPoint {
 extension CGRect {
   /// Returns the smallest rectangle that contains the transformed corners.
   public func applying(_ t: CGAffineTransform) -> CGRect {
-    let corners = [(minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY)].map { CGPoint(x: $0.0, y: $0.1).applying(t) }
-    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-    let (left, right) = (xs.min() ?? 0, xs.max() ?? 0)
-    let (top, bottom) = (ys.min() ?? 0, ys.max() ?? 0)
-    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    let corners = [(minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY)]
+    return CGRect(around: corners.map { CGPoint(x: $0.0, y: $0.1).applying(t) })
+  }
+
+  /// The smallest rectangle that contains points.
+  init(around points: [CGPoint]) {
+    let (xs, ys) = (points.map(\.x), points.map(\.y))
+    let (left, right, top, bottom) = (xs.min() ?? 0, xs.max() ?? 0, ys.min() ?? 0, ys.max() ?? 0)
+    self.init(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Insets from the edges of a rectangle, in points; leading and trailing follow the layout direction.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   /// The inset from the top edge.

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Insets from the edges of a rectangle, in points.
 public struct UIEdgeInsets: Hashable, Sendable {
   /// The inset from the top edge.
@@ -32,5 +30,11 @@ extension CGRect {
     CGRect(
       x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
       height: height - insets.top - insets.bottom)
+  }
+
+  /// The rectangle less insets, which is empty where they leave nothing.
+  func room(inside insets: UIEdgeInsets) -> CGRect {
+    let room = inset(by: insets)
+    return CGRect(x: room.origin.x, y: room.origin.y, width: max(0, room.size.width), height: max(0, room.size.height))
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The role of an action.
 public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// An item of a bar: it has a title, an image or a meaning, and an action or a menu.
 ///
 /// Selectors are Objective-C's, so an item takes a ``UIAction``. A test performs it with
@@ -8,11 +6,11 @@ public import Foundation
   /// The meaning of an item that the system names.
   public enum SystemItem: Int, Sendable {
     // The order is UIKit's.
-    /// A meaning that its name says.
+    /// The button of the system with this name.
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
-    /// A meaning that its name says.
+    /// A button for content or media, with this name.
     case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
-    /// A meaning that its name says.
+    /// The button that closes what is shown.
     case close = 24
   }
 

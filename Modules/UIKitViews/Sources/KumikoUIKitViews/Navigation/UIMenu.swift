@@ -1,5 +1,3 @@
-import Foundation
-
 /// A group of actions and menus.
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
   /// A name of a menu.

@@ -1,15 +1,9 @@
-public import Foundation
-
 /// An element of a menu: a ``UIAction`` or a ``UIMenu``. Nothing shows it; a test reads it, and performs actions.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
   /// Whether an element is chosen.
   public enum State: Int, Sendable {
-    /// It is not.
-    case off
-    /// It is.
-    case on
-    /// It is in part.
-    case mixed
+    /// Not chosen, chosen, or chosen in part.
+    case off, on, mixed
   }
 
   /// The attributes of an element.

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The look of a navigation bar. It is stored: nothing draws it.
 @preconcurrency @MainActor open class UINavigationBarAppearance: NSObject {
   /// The color behind the bar; nil for that of the system.

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A stack of controllers, the last of which is shown. Its bar has no height, for nothing draws it.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// The controllers, the shown one last.
@@ -43,7 +41,7 @@ public import Foundation
   /// Shows the last controller, once the view is loaded.
   open override func viewDidLoad() {
     super.viewDidLoad()
-    if let topViewController { show(topViewController, insteadOf: nil) }
+    if let topViewController { exchange(nil, for: topViewController) }
   }
 
   /// Puts a controller on the stack and shows it.
@@ -80,33 +78,10 @@ public import Foundation
       misuse("a navigation stack cannot hold the same view controller instance more than once: \(viewControllers)")
     }
     let shown = stack.last
-    for controller in stack where !viewControllers.contains(where: { $0 === controller }) {
-      controller.willMove(toParent: nil)
-      controller.removeFromParent()
-    }
-    for controller in viewControllers where controller.parent !== self {
-      addChild(controller)
-      controller.didMove(toParent: self)
-    }
+    replaceChildren(stack, with: viewControllers)
     stack = viewControllers
     guard isViewLoaded, shown !== stack.last else { return }
-    show(stack.last, insteadOf: shown)
-  }
-
-  /// Exchanges the view in sight, and tells both controllers.
-  private func show(_ controller: UIViewController?, insteadOf other: UIViewController?) {
-    other?.viewWillDisappear(false)
-    if let controller, let inner = controller.view {
-      inner.frame = view.bounds
-      inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      controller.viewWillAppear(false)
-      view.addSubview(inner)
-      controller.viewIsAppearing(false)
-    }
-    other?.viewIfLoaded?.removeFromSuperview()
-    view.setNeedsLayout()
-    other?.viewDidDisappear(false)
-    controller?.viewDidAppear(false)
+    exchange(shown, for: stack.last)
   }
 }
 
@@ -138,11 +113,6 @@ public import Foundation
 extension UIViewController {
   /// The nearest navigation controller around this controller; nil for none.
   public var navigationController: UINavigationController? {
-    var controller = parent
-    while let some = controller {
-      if let navigation = some as? UINavigationController { return navigation }
-      controller = some.parent
-    }
-    return nil
+    (parent as? UINavigationController) ?? parent?.navigationController
   }
 }

@@ -1,25 +1,15 @@
-public import Foundation
-
 /// The items of a controller in a navigation bar. Nothing draws it; a test reads it.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
   /// When a title is large.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As for the controller before.
-    case automatic
-    /// Always.
-    case always
-    /// Never.
-    case never
+    /// By the controller before, always, or never.
+    case automatic, always, never
   }
 
   /// The style of a back button.
   public enum BackButtonDisplayMode: Int, Sendable {
-    /// The title, where there is room.
-    case `default`
-    /// A short title.
-    case generic
-    /// The symbol alone.
-    case minimal
+    /// The title where there is room, a short title, or the symbol alone.
+    case `default`, generic, minimal
   }
 
   /// The title.

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A color of a layer: the components or the name of a ``UIColor``.
 public struct CGColor: Hashable, @unchecked Sendable {
   let color: UIColor

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The frames of the arranged views of a stack view.
 @MainActor struct StackFrames {
   private let stack: UIStackView
@@ -39,11 +37,7 @@ import Foundation
     if stack.alignment == .firstBaseline || stack.alignment == .lastBaseline, !views.isEmpty {
       misuse("a stack view cannot align baselines here: texts are not measured")
     }
-    let margins = margins
-    let room = CGRect(
-      x: stack.bounds.minX + margins.left, y: stack.bounds.minY + margins.top,
-      width: max(0, stack.bounds.width - margins.left - margins.right),
-      height: max(0, stack.bounds.height - margins.top - margins.bottom))
+    let room = stack.bounds.room(inside: margins)
     let (length, thickness) = isHorizontal ? (room.width, room.height) : (room.height, room.width)
     for (view, span) in zip(views, spans(in: length)) {
       let extent = stack.alignment == .fill ? thickness : min(self.extent(view, !isHorizontal) ?? thickness, thickness)
@@ -65,12 +59,7 @@ import Foundation
 
   private var isMirrored: Bool { stack.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  private var margins: UIEdgeInsets {
-    guard stack.isLayoutMarginsRelativeArrangement else { return .zero }
-    let margins = stack.directionalLayoutMargins
-    let (left, right) = isMirrored ? (margins.trailing, margins.leading) : (margins.leading, margins.trailing)
-    return UIEdgeInsets(top: margins.top, left: left, bottom: margins.bottom, right: right)
-  }
+  private var margins: UIEdgeInsets { stack.isLayoutMarginsRelativeArrangement ? stack.layoutMargins : .zero }
 
   /// The extent that a view has by itself: of a constraint, or of its content; nil for none.
   private func extent(_ view: UIView, _ isHorizontal: Bool) -> CGFloat? {

@@ -1,5 +1,3 @@
-import Foundation
-
 // Apple's colors with fixed components.
 extension UIColor {
   /// Black.

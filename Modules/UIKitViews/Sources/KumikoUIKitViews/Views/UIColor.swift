@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A color, which is stored and compared. Nothing draws it.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   private let name: String?

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A nib. There are none without Interface Builder's archives and the Objective-C runtime.
 ///
 /// The class is there so that files compile. A nib that is registered or instantiated ends the program, with the repair: register

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The superclass of views and view controllers. It handles no events: there are none without a screen.
 @preconcurrency @MainActor open class UIResponder: NSObject {
   /// The next responder; nil by default.

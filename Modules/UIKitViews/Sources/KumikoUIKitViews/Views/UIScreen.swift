@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A screen. There is none: it has the size of a phone, which a test can change. Views follow their window, not the screen.
 @preconcurrency @MainActor open class UIScreen: NSObject {
   /// The one screen.

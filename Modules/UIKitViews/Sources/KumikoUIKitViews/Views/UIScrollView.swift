@@ -1,19 +1,11 @@
-public import Foundation
-
 /// A view whose bounds move over a larger content.
 ///
 /// `delegate` is a property of `UICollectionView` and `UITableView`: Swift does not let a subclass give it another type.
 @preconcurrency @MainActor open class UIScrollView: UIView {
   /// The rule by which the safe area becomes a part of ``adjustedContentInset``.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Along the axes that scroll.
-    case automatic
-    /// Along the axes that scroll.
-    case scrollableAxes
-    /// Not at all.
-    case never
-    /// Along both axes.
-    case always
+    /// Along the axes that scroll (`automatic` and `scrollableAxes`), along none, or along both.
+    case automatic, scrollableAxes, never, always
   }
 
   /// The size of the content, in points.
@@ -28,12 +20,8 @@ public import Foundation
   }
   /// How a drag hides the keyboard. It is stored: there is none.
   public enum KeyboardDismissMode: Int, Sendable {
-    /// Not at all.
-    case none
-    /// At once.
-    case onDrag
-    /// With the finger.
-    case interactive
+    /// Not at all, at once, or with the finger.
+    case none, onDrag, interactive
   }
 
   /// How fast scrolling comes to rest. It is stored: nothing moves over time.
@@ -93,13 +81,13 @@ public import Foundation
     set { bounds.origin = newValue }
   }
 
-  /// Scrolls to a point of the content, at once also if `animated` is true. Then the delegate is told of the end.
+  /// Scrolls to a point of the content, at once also if `animated` is true. Then the delegate receives the end.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
     if animated { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
-  /// Scrolls until a rectangle of the content is in sight, by the shortest way.
+  /// Scrolls until a rectangle of the content is visible, by the shortest way.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let room = bounds.inset(by: adjustedContentInset)
     func shift(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {

@@ -1,6 +1,4 @@
-public import Foundation
-
-/// Is told of scrolling. All functions are optional.
+/// Receives the events of scrolling. All functions are optional.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called after the content offset has changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A view that arranges views in a row or a column.
 ///
 /// The extent of an arranged view is that of a constraint to a number of points, or its intrinsic size, or what its own
@@ -150,9 +148,7 @@ public import Foundation
 extension NSLayoutConstraint {
   /// An axis.
   public enum Axis: Int, Sendable {
-    /// From side to side.
-    case horizontal
-    /// From top to bottom.
-    case vertical
+    /// From side to side, or from top to bottom.
+    case horizontal, vertical
   }
 }

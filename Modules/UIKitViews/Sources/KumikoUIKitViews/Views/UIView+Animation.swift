@@ -1,5 +1,3 @@
-public import Foundation
-
 // Nothing is animated without a screen: the functions run at once, and the completions after them.
 extension UIView {
   /// How an animation runs. Nothing is animated.

@@ -1,5 +1,3 @@
-import Foundation
-
 extension UIView {
   /// The parts of a frame that follow the size of the superview.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The strength of a wish for a size, from 0 to 1000.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   /// The strength.
@@ -26,25 +24,15 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
 
 /// The direction in which a view is read.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  /// From left to right.
-  case leftToRight
-  /// From right to left.
-  case rightToLeft
+  /// From left to right, or from right to left.
+  case leftToRight, rightToLeft
 }
 
 extension UIView {
   /// The way in which content fills a view.
   public enum ContentMode: Int, Sendable {
-    /// Stretched to the bounds.
-    case scaleToFill
-    /// As large as fits into the bounds.
-    case scaleAspectFit
-    /// As small as covers the bounds.
-    case scaleAspectFill
-    /// Drawn anew.
-    case redraw
-    /// In its size, in the middle.
-    case center
+    /// Stretched, as large as fits, as small as covers the bounds, drawn again, or in its size in the middle.
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center
   }
 
   /// The value of an intrinsic size along an axis without one.

@@ -1,5 +1,3 @@
-import Foundation
-
 // The hooks are in the class, because members of extensions cannot be overridden.
 extension UIView {
   /// Adds a view in front of the other subviews. It leaves its former superview.
@@ -83,35 +81,17 @@ extension UIView {
   }
 
   /// Returns true for the view itself and for views that contain it.
-  public func isDescendant(of view: UIView) -> Bool {
-    var ancestor: UIView? = self
-    while let current = ancestor {
-      if current === view { return true }
-      ancestor = current.superview
-    }
-    return false
-  }
+  public func isDescendant(of view: UIView) -> Bool { self === view || superview?.isDescendant(of: view) == true }
 
   /// Returns the view with a tag: this one, or the first one below it.
   ///
   /// - Complexity: O(*n*) in the views below this one.
   public func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for subview in subviews {
-      if let found = subview.viewWithTag(tag) { return found }
-    }
-    return nil
+    self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
 
   /// The window that contains the view; nil for none.
-  public var window: UIWindow? {
-    var ancestor: UIView? = self
-    while let current = ancestor {
-      if let window = current as? UIWindow { return window }
-      ancestor = current.superview
-    }
-    return nil
-  }
+  public var window: UIWindow? { (self as? UIWindow) ?? superview?.window }
 
   /// Returns a point of this view in the coordinates of another one; nil for the coordinates of the window or root.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {

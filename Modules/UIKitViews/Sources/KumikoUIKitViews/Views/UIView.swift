@@ -1,5 +1,3 @@
-public import Foundation
-
 // One class, because members of extensions cannot be overridden.
 
 /// A rectangle with subviews. It has geometry and a hierarchy, and is never drawn.

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A change of what is behind a view. Nothing draws it.
 open class UIVisualEffect: NSObject, @unchecked Sendable {}
 
@@ -8,13 +6,13 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   /// How strong a blur is.
   public enum Style: Int, Sendable {
     // The order is UIKit's.
-    /// A strength that its name says.
+    /// A light or dark blur of iOS 8.
     case extraLight, light, dark
-    /// A strength that its name says.
+    /// A blur that follows the interface style (iOS 10).
     case regular = 4
-    /// A strength that its name says.
+    /// A blur that follows the interface style, by prominence or thickness.
     case prominent, systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial
-    /// A strength that its name says.
+    /// A blur as thick as that of bars.
     case systemChromeMaterial
   }
 

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The root of a hierarchy, with the insets and the traits of a screen.
 ///
 /// A test makes one, and puts a view controller into it:
@@ -55,11 +53,7 @@ public import Foundation
 
   private func showRoot() {
     guard let controller = rootViewController, let view = controller.view, view.superview !== self else { return }
-    view.frame = bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    controller.viewWillAppear(false)
-    addSubview(view)
-    controller.viewIsAppearing(false)
+    controller.fill(self, animated: false)
     layoutIfNeeded()
     controller.viewDidAppear(false)
   }

@@ -1,5 +1,3 @@
-public import Foundation
-
 extension UICellAccessory {
   /// A width in a row.
   public enum LayoutDimension: Hashable, Sendable {
@@ -63,12 +61,8 @@ extension UICellAccessory {
   public struct OutlineDisclosureOptions: Hashable, Sendable {
     /// The style of the accessory, which decides what a tap on the row does.
     public enum Style: Int, Sendable {
-      /// As the list has it.
-      case automatic
-      /// A tap anywhere on the row opens it.
-      case header
-      /// A tap on the chevron opens it.
-      case cell
+      /// A tap anywhere on the row (`header`) or on the chevron (`cell`) opens it. The list decides for `automatic`.
+      case automatic, header, cell
     }
 
     /// The style of the accessory, which decides what a tap on the row does.

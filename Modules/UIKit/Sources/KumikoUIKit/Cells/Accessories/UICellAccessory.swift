@@ -1,5 +1,3 @@
-import Foundation
-
 /// A control at the side of a row. Nothing draws it: it is stored and compared, and a test taps it with
 /// ``UICollectionView/kumikoTapAccessory(_:forItemAt:)``.
 ///
@@ -7,12 +5,8 @@ import Foundation
 public struct UICellAccessory: Hashable, Sendable {
   /// When an accessory is shown.
   public enum DisplayedState: Int, Sendable {
-    /// Always.
-    case always
-    /// While the list is edited.
-    case whenEditing
-    /// While the list is not edited.
-    case whenNotEditing
+    /// Always, only while the list is edited, or only while it is not.
+    case always, whenEditing, whenNotEditing
   }
 
   /// The sort of an accessory.

@@ -1,9 +1,13 @@
 /// The content views of cells, headers and footers, which content configurations make and update.
 @MainActor enum ContentViews {
-  /// Shows a configuration in a host.
+  /// Shows a configuration in a host; without one, an empty view in the place of one that was made from a configuration.
   ///
   /// - Returns: The content view: `present`, updated, or a new view in its place.
-  static func show(_ configuration: any UIContentConfiguration, in host: UIView, insteadOf present: UIView) -> UIView {
+  static func show(_ configuration: (any UIContentConfiguration)?, in host: UIView, insteadOf present: UIView) -> UIView
+  {
+    guard let configuration else {
+      return present is any UIContentView ? replace(present, with: UIView(frame: host.bounds), in: host) : present
+    }
     if let view = present as? any UIView & UIContentView, view.supports(configuration) {
       view.configuration = configuration
       return present
@@ -12,7 +16,7 @@
   }
 
   /// Puts a content view in the place of another one.
-  static func replace(_ present: UIView, with view: UIView, in host: UIView) -> UIView {
+  private static func replace(_ present: UIView, with view: UIView, in host: UIView) -> UIView {
     let index = host.subviews.firstIndex { $0 === present } ?? host.subviews.count
     present.removeFromSuperview()
     view.frame = host.bounds

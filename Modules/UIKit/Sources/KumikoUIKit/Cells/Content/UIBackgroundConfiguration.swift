@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The background of a cell. It is stored and compared: nothing draws it.
 public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
   /// A view behind the color; nil for none.
@@ -32,34 +30,28 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
   }
 
   /// No background.
-  public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration("clear", color: .clear) }
+  public static func clear() -> UIBackgroundConfiguration { Self("clear", color: .clear) }
   /// The background of a row.
-  public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration("list cell") }
+  public static func listCell() -> UIBackgroundConfiguration { Self("list cell") }
   /// The background of a header.
-  public static func listHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration("list header") }
+  public static func listHeader() -> UIBackgroundConfiguration { Self("list header") }
   /// The background of a footer.
-  public static func listFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration("list footer") }
+  public static func listFooter() -> UIBackgroundConfiguration { Self("list footer") }
   /// The background of a row of a plain list.
-  public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration("plain cell") }
+  public static func listPlainCell() -> UIBackgroundConfiguration { Self("plain cell") }
   /// The background of the header and the footer of a plain list.
-  public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
-    UIBackgroundConfiguration("plain header or footer")
-  }
+  public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { Self("plain header or footer") }
   /// The background of a row of a grouped list.
-  public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration("grouped cell") }
+  public static func listGroupedCell() -> UIBackgroundConfiguration { Self("grouped cell") }
   /// The background of the header and the footer of a grouped list.
-  public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration {
-    UIBackgroundConfiguration("grouped header or footer")
-  }
+  public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { Self("grouped header or footer") }
   /// The background of a row of a sidebar.
-  public static func listSidebarCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration("sidebar cell") }
+  public static func listSidebarCell() -> UIBackgroundConfiguration { Self("sidebar cell") }
 
   /// The background of a row, in the appearance of the list (iOS 18).
-  public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration {
-    UIBackgroundConfiguration("accompanied sidebar cell")
-  }
+  public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { Self("accompanied sidebar cell") }
   /// The background of the header of a sidebar.
-  public static func listSidebarHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration("sidebar header") }
+  public static func listSidebarHeader() -> UIBackgroundConfiguration { Self("sidebar header") }
 
   /// Returns the color after its change, from a tint color if there is no color.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The traits and the state of a view that is configured.
 public protocol UIConfigurationState {
   /// Creates a state.
@@ -53,22 +51,14 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
   /// The state of a cell during a drag.
   public enum DragState: Int, Sendable {
-    /// Nothing.
-    case none
-    /// The cell is lifted.
-    case lifting
-    /// The cell is dragged.
-    case dragging
+    /// No drag, the cell is lifted, or the cell is dragged.
+    case none, lifting, dragging
   }
 
   /// The state of a cell during a drop.
   public enum DropState: Int, Sendable {
-    /// Nothing.
-    case none
-    /// Other cells take part.
-    case notTargeted
-    /// The cell is the target.
-    case targeted
+    /// No drop, a drop on other cells, or a drop on the cell.
+    case none, notTargeted, targeted
   }
 
   /// The traits.

@@ -1,28 +1,16 @@
-public import Foundation
-
 extension UIListContentConfiguration {
   /// The look of a text. Nothing draws it.
   public struct TextProperties: Hashable, Sendable {
     /// The alignment of a text.
     public enum TextAlignment: Int, Sendable {
-      /// As the language has it.
-      case natural
-      /// In the middle.
-      case center
-      /// At both sides.
-      case justified
+      /// By the language, in the middle, or at both sides.
+      case natural, center, justified
     }
 
     /// A change of the letters of a text.
     public enum TextTransform: Int, Sendable {
-      /// None.
-      case none
-      /// Words begin with capitals.
-      case capitalized
-      /// Small letters.
-      case lowercase
-      /// Capitals.
-      case uppercase
+      /// None, words with capitals, small letters, or capitals.
+      case none, capitalized, lowercase, uppercase
     }
 
     /// The font.

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The texts of a row, a header or a footer of a list.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unchecked Sendable {
   /// The image; nil for none.

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A view with the texts of a list configuration. It has the size that it is proposed: texts are not measured.
 @preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
   /// The texts.

@@ -1,4 +1,3 @@
-import Foundation
 import KumikoLayout
 
 /// The collection view behind a table view. It is in no hierarchy: its cells are the places of rows, and the table shows what

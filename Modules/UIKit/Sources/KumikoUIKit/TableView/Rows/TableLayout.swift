@@ -1,5 +1,3 @@
-import Foundation
-
 /// The layout of a table: the sections of a list, with the heights of the table and its delegate.
 @MainActor final class TableLayout {
   private unowned let table: UITableView
@@ -35,23 +33,17 @@ import Foundation
     list.showsSeparators = table.separatorStyle != .none
     let padding = table.sectionHeaderTopPadding
     if padding != UITableView.automaticDimension { list.headerTopPadding = padding }
-    let header = height(ofHeader: number)
-    let footer = height(ofFooter: number)
+    let header = height(of: TableEngine.header, number)
+    let footer = height(of: TableEngine.footer, number)
     list.headerMode = header == nil ? .none : .supplementary
     list.footerMode = footer == nil ? .none : .supplementary
     let section = NSCollectionLayoutSection.list(using: list, layoutEnvironment: environment)
     let heights = [TableEngine.header: header, TableEngine.footer: footer]
     section.boundarySupplementaryItems = section.boundarySupplementaryItems.map { item in
       guard let height = heights[item.elementKind] ?? nil, height != UITableView.automaticDimension else { return item }
-      let size = NSCollectionLayoutSize(
-        widthDimension: item.layoutSize.widthDimension, heightDimension: .absolute(height))
-      let fixed = NSCollectionLayoutBoundarySupplementaryItem(
-        layoutSize: size, elementKind: item.elementKind, alignment: item.alignment, absoluteOffset: item.offset)
-      fixed.contentInsets = item.contentInsets
-      fixed.extendsBoundary = item.extendsBoundary
-      fixed.pinToVisibleBounds = item.pinToVisibleBounds
-      fixed.zIndex = item.zIndex
-      return fixed
+      return item.copied(
+        with: NSCollectionLayoutSize(
+          widthDimension: item.layoutSize.widthDimension, heightDimension: .absolute(height)))
     }
     return section.copied(with: group(ofSection: number, insets: section.contentInsets, in: environment))
   }
@@ -99,26 +91,15 @@ import Foundation
 
   // MARK: - Headers and footers
 
-  private func height(ofHeader section: Int) -> CGFloat? {
-    let own = table.sectionHeaderHeight
-    let height = table.delegate?.tableView(table, heightForHeaderInSection: section) ?? own
-    return self.height(
-      TableEngine.header, section, height, own, table.delegate?.tableView(table, viewForHeaderInSection: section),
-      table.dataSource?.tableView(table, titleForHeaderInSection: section))
-  }
-
-  private func height(ofFooter section: Int) -> CGFloat? {
-    let own = table.sectionFooterHeight
-    let height = table.delegate?.tableView(table, heightForFooterInSection: section) ?? own
-    return self.height(
-      TableEngine.footer, section, height, own, table.delegate?.tableView(table, viewForFooterInSection: section),
-      table.dataSource?.tableView(table, titleForFooterInSection: section))
-  }
-
   /// The height of a header or a footer: nil for none.
-  private func height(
-    _ kind: String, _ section: Int, _ height: CGFloat, _ own: CGFloat, _ view: UIView?, _ title: String?
-  ) -> CGFloat? {
+  private func height(of kind: String, _ section: Int) -> CGFloat? {
+    let (isHeader, delegate) = (kind == TableEngine.header, table.delegate)
+    let own = isHeader ? table.sectionHeaderHeight : table.sectionFooterHeight
+    let given =
+      isHeader
+      ? delegate?.tableView(table, heightForHeaderInSection: section)
+      : delegate?.tableView(table, heightForFooterInSection: section)
+    let (height, view, title) = (given ?? own, givenView(kind, section), givenTitle(kind, section))
     if let unused = views[kind]?[section], unused !== view { table.registry.giveBack(unused) }
     views[kind, default: [:]][section] = view
     if height == 0 { return nil }
@@ -129,18 +110,21 @@ import Foundation
 
   /// The view of a header or a footer: that of the delegate, or one with the title.
   func takeView(_ kind: String, _ section: Int) -> UIView {
-    if let waiting = views[kind]?.removeValue(forKey: section) { return waiting }
-    let isHeader = kind == TableEngine.header
-    let made =
-      isHeader
+    if let view = views[kind]?.removeValue(forKey: section) ?? givenView(kind, section) { return view }
+    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    view.textLabel?.text = givenTitle(kind, section)
+    return view
+  }
+
+  private func givenView(_ kind: String, _ section: Int) -> UIView? {
+    kind == TableEngine.header
       ? table.delegate?.tableView(table, viewForHeaderInSection: section)
       : table.delegate?.tableView(table, viewForFooterInSection: section)
-    if let made { return made }
-    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
-    view.textLabel?.text =
-      isHeader
+  }
+
+  private func givenTitle(_ kind: String, _ section: Int) -> String? {
+    kind == TableEngine.header
       ? table.dataSource?.tableView(table, titleForHeaderInSection: section)
       : table.dataSource?.tableView(table, titleForFooterInSection: section)
-    return view
   }
 }

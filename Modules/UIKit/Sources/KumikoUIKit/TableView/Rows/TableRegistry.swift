@@ -8,25 +8,11 @@
   private(set) var count = 0
 
   mutating func register(cell viewClass: AnyClass?, _ identifier: String) {
-    guard let viewClass else {
-      cellClasses[identifier] = nil
-      return
-    }
-    guard let type = viewClass as? UITableViewCell.Type else {
-      misuse("\(viewClass) cannot be registered for cells: it is no UITableViewCell")
-    }
-    cellClasses[identifier] = type
+    cellClasses[identifier] = registrable(viewClass, for: "cells")
   }
 
   mutating func register(header viewClass: AnyClass?, _ identifier: String) {
-    guard let viewClass else {
-      headerClasses[identifier] = nil
-      return
-    }
-    guard let type = viewClass as? UITableViewHeaderFooterView.Type else {
-      misuse("\(viewClass) cannot be registered for headers and footers: it is no UITableViewHeaderFooterView")
-    }
-    headerClasses[identifier] = type
+    headerClasses[identifier] = registrable(viewClass, for: "headers and footers")
   }
 
   /// A free cell, which is prepared, or a new one; nil without a class.

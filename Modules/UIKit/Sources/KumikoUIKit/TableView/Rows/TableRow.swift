@@ -1,9 +1,27 @@
-import Foundation
-
 /// A place of the engine that shows a view of the application.
 @MainActor protocol HostingView: UICollectionReusableView {
   /// The view that is shown; nil for a place that is free.
   var hosted: UIView? { get }
+}
+
+extension UIView {
+  /// Gives a hosted view the frame and the looks of its place.
+  func show(_ attributes: UICollectionViewLayoutAttributes) {
+    frame = attributes.frame
+    alpha = attributes.alpha
+    isHidden = attributes.isHidden
+  }
+
+  /// The height that fits best in the width of a frame, which the view has meanwhile.
+  fileprivate func fittingHeight(in frame: CGRect) -> CGFloat {
+    let before = self.frame
+    defer { self.frame = before }
+    self.frame = frame
+    return systemLayoutSizeFitting(
+      CGSize(width: frame.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
 }
 
 /// The place of a row: the engine moves and reuses places, and each has a cell of the table.
@@ -54,9 +72,7 @@ final class TableRow: UICollectionViewCell, HostingView {
 
   override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
     indexPath = layoutAttributes.indexPath
-    cell?.frame = layoutAttributes.frame
-    cell?.alpha = layoutAttributes.alpha
-    cell?.isHidden = layoutAttributes.isHidden
+    cell?.show(layoutAttributes)
   }
 
   override func preferredLayoutAttributesFitting(
@@ -67,14 +83,7 @@ final class TableRow: UICollectionViewCell, HostingView {
     }
     var height = table.height(ofRowAt: layoutAttributes.indexPath)
     if height == UITableView.automaticDimension {
-      let before = cell.frame
-      cell.frame = layoutAttributes.frame
-      height =
-        cell.systemLayoutSizeFitting(
-          CGSize(width: layoutAttributes.frame.width, height: 0), withHorizontalFittingPriority: .required,
-          verticalFittingPriority: .fittingSizeLevel
-        ).height
-      cell.frame = before
+      height = cell.fittingHeight(in: layoutAttributes.frame)
     }
     attributes.size.height = height
     return attributes
@@ -108,11 +117,7 @@ final class TableSectionPlace: UICollectionReusableView, HostingView {
     release()
   }
 
-  override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
-    hosted?.frame = layoutAttributes.frame
-    hosted?.alpha = layoutAttributes.alpha
-    hosted?.isHidden = layoutAttributes.isHidden
-  }
+  override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) { hosted?.show(layoutAttributes) }
 
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -120,14 +125,7 @@ final class TableSectionPlace: UICollectionReusableView, HostingView {
     guard let hosted, let attributes = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else {
       return layoutAttributes
     }
-    let before = hosted.frame
-    hosted.frame = layoutAttributes.frame
-    attributes.size.height =
-      hosted.systemLayoutSizeFitting(
-        CGSize(width: layoutAttributes.frame.width, height: 0), withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel
-      ).height
-    hosted.frame = before
+    attributes.size.height = hosted.fittingHeight(in: layoutAttributes.frame)
     return attributes
   }
 }
