@@ -1,7 +1,10 @@
+import KumikoCollection
+import KumikoComposition
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
-import KumikoUIKit
 import Testing
+
+@testable import KumikoUIKit
 
 @Suite("Apple's classes")
 struct ValueTests {
@@ -126,6 +129,27 @@ struct ValueTests {
     #expect(copy.frame == CGRect(x: 0, y: 15, width: 40, height: 10))
     #expect(copy != attributes)
     #expect(attributes.bounds == CGRect(x: 0, y: 0, width: 20, height: 20))
+  }
+
+  @Test("a case becomes the engine's case with its name")
+  func cases() {
+    func hasNames<Case: RawRepresentable<Int>>(_ value: (Case) -> Any?, from first: Int = 0) -> Bool {
+      (first..<20).compactMap { Case(rawValue: $0) }.allSatisfy { "\($0)" == "\(value($0) ?? "")" }
+    }
+    #expect(hasNames { (own: UICollectionLayoutListConfiguration.Appearance) in own.value })
+    #expect(hasNames { (own: UICollectionLayoutListConfiguration.HeaderMode) in own.value })
+    #expect(hasNames { (own: UICollectionLayoutListConfiguration.FooterMode) in own.value })
+    #expect(hasNames { (own: UIListSeparatorConfiguration.Visibility) in own.value })
+    #expect(hasNames { (own: UICollectionLayoutSectionOrthogonalScrollingBehavior) in own.value })
+    #expect(hasNames { (own: UIContentInsetsReference) in own.value })
+    #expect(hasNames({ (own: NSRectAlignment) in own.value }, from: 1))
+    #expect(hasNames { (own: UITableView.Style) in own.appearance })
+    let properties = UICollectionLayoutSectionOrthogonalScrollingProperties()
+    (properties.decelerationRate, properties.bounce) = (.fast, .never)
+    #expect(properties.value.decelerationRate == .fast && properties.value.bounce == .never)
+    #expect(NSRectAlignment(.bottomTrailing) == .bottomTrailing && NSRectAlignment.none.value == nil)
+    #expect(NSDirectionalRectEdge([.leading, .bottom]).value == [.leading, .bottom])
+    #expect(UICollectionView.ScrollPosition([.bottom, .left]).value == [.bottom, .left])
   }
 
   @Test("index paths have sections, items and rows")

@@ -26,6 +26,28 @@ struct BridgeTests {
     #expect(read == [section], "\(text)")
   }
 
+  @Test("a case becomes the case of UIKit with its name, and comes back")
+  func cases() throws {
+    let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+    let group = LayoutGroup.horizontal(layoutSize: size, subitems: [.item(LayoutItem(layoutSize: size))])
+    for number in 0..<8 {
+      var section = LayoutSection(group: group)
+      section.contentInsetsReference = ContentInsetsReference.allCases[number % 5]
+      section.orthogonalScrollingBehavior = OrthogonalScrollingBehavior.allCases[number % 6]
+      section.orthogonalScrollingProperties.bounce = OrthogonalScrollingProperties.Bounce.allCases[number % 3]
+      let alignment = RectAlignment.allCases[number]
+      section.boundarySupplementaryItems = [
+        LayoutBoundarySupplementaryItem(layoutSize: size, elementKind: "header", alignment: alignment)
+      ]
+      let made = try section.uiKitSection()
+      #expect("\(made.contentInsetsReference)" == "\(section.contentInsetsReference)")
+      #expect("\(made.orthogonalScrollingBehavior)" == "\(section.orthogonalScrollingBehavior)")
+      #expect("\(made.orthogonalScrollingProperties.bounce)" == "\(section.orthogonalScrollingProperties.bounce)")
+      #expect("\(made.boundarySupplementaryItems[0].alignment)" == "\(alignment)")
+      #expect(try LayoutSection(uiKit: made) == section)
+    }
+  }
+
   @Test("copies of objects come back equal", arguments: 0..<20)
   func copies(_ seed: Int) throws {
     var random = RandomSections(seed: seed)
