@@ -1,25 +1,25 @@
 import KumikoLayout
 
-/// The element that is held along one axis while contents, sizes or the window change. It is chosen once, before the
-/// change.
+/// The element that keeps its position along one axis while contents, sizes or the window change. It is chosen once,
+/// before the change.
 struct AxisHold {
-  /// The element that is held, by its number after the change; without one the offset is.
+  /// The element, by its number after the change; nil to keep the offset.
   var element: LayoutElement?
-  /// How far from the start of the content the element began before the change.
+  /// The distance of the element from the start of the content before the change.
   var start = 0.0
-  /// How far the content was scrolled before the change.
+  /// The scroll position before the change.
   var position: ScrollAnchoring.Position
-  /// The edge of the content that is held instead of the element, or nil.
+  /// The rule at the ends of the content; nil to keep the element in position there too.
   var anchoring: ScrollAnchoring?
 
-  /// An element that is to begin this far behind the start of what is visible, within the ends of the content.
+  /// Creates the hold of an element at a distance from the start of the visible bounds.
   init(element: LayoutElement?, distance: Double) {
     self.element = element
     self.start = distance
     self.position = ScrollAnchoring.Position(offset: 0, range: 0...0)
   }
 
-  /// The start of the content.
+  /// Scrolls to the start of the content.
   static var start: AxisHold {
     AxisHold(
       element: nil, start: 0, position: ScrollAnchoring.Position(offset: 0, range: 0...0), anchoring: .reading)
@@ -35,12 +35,12 @@ struct AxisHold {
     self.anchoring = anchoring
   }
 
-  /// To which offset to scroll.
+  /// Returns the offset that keeps the element in position.
   ///
   /// - Parameters:
-  ///   - now: how far from the start the element begins now; nil if it is gone.
-  ///   - range: between which offsets the content rests now.
-  ///   - isBounded: whether the offset is brought into the range.
+  ///   - now: The distance of the element from the start after the change; nil if it does not exist.
+  ///   - range: The range of resting offsets after the change.
+  ///   - isBounded: Whether the offset is limited to the range.
   func offset(start now: Double?, range: ClosedRange<Double>, isBounded: Bool) -> Double {
     let shift = now.map { $0 - start } ?? 0
     guard let anchoring else {

@@ -8,10 +8,10 @@ struct ScrollGeometry {
   let axis: LayoutAxis
   /// A Boolean value that indicates whether content starts at the right.
   let isBackwards: Bool
-  /// Between which offsets the content rests.
+  /// The range of resting offsets.
   let range: ClosedRange<Double>
-  /// The width in which a layout from right to left is mirrored: content that is shorter than its container starts at the
-  /// container's right end.
+  /// The width in which a right-to-left layout is mirrored. Content that is shorter than its container starts at the right
+  /// end of the container.
   private let mirrorWidth: Double
 
   init<SectionID, ItemID>(_ collection: CollectionLayout<SectionID, ItemID>) {
@@ -22,17 +22,17 @@ struct ScrollGeometry {
     mirrorWidth = max(length, collection.environment.container.contentSize[axis])
   }
 
-  /// How far away from the start of the content a rectangle begins.
+  /// Returns the distance of a rectangle from the start of the content.
   func start(of frame: Rect2D) -> Double {
     isBackwards ? mirrorWidth - frame.upperBound(along: axis) : frame.lowerBound(along: axis)
   }
 
-  /// How far away from the start of the content a leading corner is.
+  /// Returns the distance of a leading corner from the start of the content.
   func start(ofCorner corner: Point2D) -> Double {
     isBackwards ? mirrorWidth - corner[axis] : corner[axis]
   }
 
-  /// A rectangle, moved so that it begins this far away from the start of the content.
+  /// Returns a rectangle moved to a distance from the start of the content.
   func rect(_ rect: Rect2D, at start: Double) -> Rect2D {
     var rect = rect
     rect.origin[axis] = isBackwards ? mirrorWidth - start - rect.size[axis] : start
@@ -41,20 +41,20 @@ struct ScrollGeometry {
 }
 
 extension CollectionLayout {
-  /// How far the content is scrolled, and how far it can be.
+  /// The scroll offset and its range.
   var scrollPosition: ScrollAnchoring.Position {
     let geometry = ScrollGeometry(self)
     return ScrollAnchoring.Position(offset: geometry.start(of: viewport), range: geometry.range)
   }
 
-  /// How far from the start of the content an element begins where it stands unpinned; nil if there is none. O(log n).
+  /// Returns the unpinned distance of an element from the start of the content; nil if it does not exist. O(log n).
   func start(of element: LayoutElement) -> Double? {
     var plain = layout
     plain.visibleBounds = nil
     return plain.attributes(of: element).map { ScrollGeometry(self).start(of: $0.frame) }
   }
 
-  /// Gives the visible bounds the size that this environment has for them, and scrolls so far.
+  /// Sets the size of the visible bounds to that of the environment, and scrolls to an offset.
   mutating func fitVisibleBounds(at offset: Double) {
     let size = unobscuredSize
     visibleBounds = Rect2D(origin: .zero, size: size)

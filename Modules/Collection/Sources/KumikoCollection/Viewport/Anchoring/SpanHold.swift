@@ -1,16 +1,16 @@
 @_spi(Kumiko) import KumikoLayout
 
-/// The column of a span that is held while contents or the window change, for sections side by side.
+/// The column of a span that keeps its position while contents or the window change, for sections side by side.
 struct SpanHold {
-  /// Sections of columns by their numbers after the change, with where their columns began before it. The first one that is in the
-  /// span counts.
+  /// The sections of columns by their new numbers, with the old starts of their columns. The first one that is in the span
+  /// is used.
   var columns: [(section: Int, start: Double)]
-  /// How far the span was scrolled before the change.
+  /// The scroll position of the span before the change.
   var position: ScrollAnchoring.Position
   /// The edge of the content that is held instead of a column, or nil.
   var anchoring: ScrollAnchoring?
 
-  /// To which offset to scroll.
+  /// Returns the offset that keeps the column in position.
   func offset(ofSpan number: Int, range: ClosedRange<Double>, in layout: CompositionalLayout, isBounded: Bool) -> Double
   {
     for column in columns {
@@ -24,7 +24,7 @@ struct SpanHold {
 }
 
 extension CollectionLayout {
-  /// What is held in the spans whose columns have been scrolled, when other contents come.
+  /// Returns the columns that keep their position when other contents are applied, for the scrolled spans.
   func spanHolds(among contents: Contents) -> [String: SpanHold] {
     var holds: [String: SpanHold] = [:]
     for (span, offset) in spanOffsets {
@@ -38,7 +38,7 @@ extension CollectionLayout {
     return holds
   }
 
-  /// The sections of the columns of a span with where these begin, those in sight first.
+  /// Returns the sections of a span's columns with the starts of the columns, visible ones first.
   func columns(ofSpan span: String) -> [(section: SectionID, start: Double)] {
     guard let number = spanNumbers.indexPath(ofSpan: span, ordinal: 0)?.span else { return [] }
     return layout.columnAnchors(ofSpan: number).compactMap { column in
@@ -46,7 +46,7 @@ extension CollectionLayout {
     }
   }
 
-  /// Scrolls the spans of holds. Gives whether any was scrolled otherwise before.
+  /// Scrolls spans so that their columns keep their position. Returns whether any offset changed.
   mutating func place(_ holds: [String: SpanHold], isBounded: Bool) -> Bool {
     var hasMoved = false
     for (span, hold) in holds {

@@ -56,7 +56,7 @@ extension CollectionViewport {
     guard restoration.screen == screen else { return nil }
     let measured = holding(restoration)
     let place = HeldPlace(restoration)
-    // A restored size may be an early answer, of a view that was out of sight before it was asked again.
+    // A restored size may be outdated, if the view left the visible rect before it was measured again.
     let update = try move(measuring: sizes, asksAgain: { measured[$0] != nil }) {
       [anchoring] (layout) throws(LayoutError) -> PlaceHold in
       var former = PlaceHold()
@@ -73,13 +73,13 @@ extension CollectionViewport {
     return update
   }
 
-  /// The cell, header or footer that begins last before what is in sight, for a place between elements: in the rest of a row, say.
+  /// The last cell, header or footer before the visible rect, for a position between elements.
   private var nearestAnchor: [Restoration.Anchor] {
     guard layout.hasRoom else { return [] }
     let geometry = ScrollGeometry(layout)
     let offset = geometry.start(of: layout.viewport)
     var window = layout.viewport
-    // As long as there is something before it.
+    // Until the start of the content.
     while window.size[geometry.axis] - layout.viewport.size[geometry.axis] < offset {
       window.size[geometry.axis] = max(1, window.size[geometry.axis] * 2)
       let end = offset + layout.viewport.size[geometry.axis]
@@ -102,7 +102,7 @@ extension CollectionViewport {
       }
   }
 
-  /// The sizes that hold here.
+  /// Returns the sizes that are valid in this layout.
   private func holding(_ restoration: Restoration) -> [ElementID: Size2D] {
     let across = layout.layout.configuration.scrollDirection.crossed
     guard restoration.roomAcross == layout.environment.container.contentSize[across] else { return [:] }
@@ -124,7 +124,7 @@ extension CollectionViewport {
 }
 
 extension CollectionLayout {
-  /// The cell, header or footer in a rectangle that begins last before an offset.
+  /// Returns the last cell, header or footer in a rectangle that starts before an offset.
   fileprivate func scrollAnchor(
     before offset: Double, in rect: Rect2D
   ) -> ViewportRestoration<SectionID, ItemID>.Anchor? {
@@ -148,7 +148,7 @@ extension CollectionLayout {
 }
 
 extension HeldPlace {
-  /// The place in a state.
+  /// Creates the place of a state.
   init(_ restoration: ViewportRestoration<SectionID, ItemID>) {
     anchors = restoration.anchors
     for (section, offset) in restoration.sidewaysOffsets where offset.isFinite {
@@ -162,7 +162,7 @@ extension HeldPlace {
 }
 
 extension Size2D {
-  /// A Boolean value that indicates whether a layout takes it as the size of a view.
+  /// A Boolean value that indicates whether the size is valid for a view.
   fileprivate var isPossible: Bool {
     [width, height].allSatisfy { $0.isFinite && $0 >= 0 && $0 <= LayoutLimits.maximumLength }
   }
