@@ -12,6 +12,10 @@ let testSupport = "KumikoTestSupport"
 /// What tests of section kinds share.
 let kindSupport = "KumikoKindTestSupport"
 
+/// The package trait of pictures, off by default.
+let picturesTrait = Trait.trait(
+  name: "Pictures", description: "PNG and PDF pictures, and texts measured by Pango. Needs Pango, libpng and libjpeg.")
+
 let modules: [Piece] = [
   .module("Values"),
   // Rounding to device pixels calls the C library's mathematics, which nothing else links where Foundation is absent.
@@ -23,16 +27,20 @@ let modules: [Piece] = [
   .module("Registry", uses: ["Values", "Dimension", "Composition", "Layout"], testsUse: testSupport),
   .module(
     "Collection", uses: ["Dimension", "Composition", "Layout", "Snapshot", "Diffing"], testsUse: testSupport),
-  .module("TextMeasuring", uses: ["Values"]),
+  // Pango measures texts with the package trait alone.
+  .module("TextMeasuring", uses: ["Values"], needs: ["CPango"], needsTrait: picturesTrait.name),
   .module("Cells", uses: ["Dimension", "TextMeasuring"]),
+  // The C library, files, threads and processes: nothing of Foundation.
+  .module("System", needs: ["CKumikoSystem"], testsUse: testSupport),
   .module(
     "Configuration",
     uses: [
       "Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Registry", "TextMeasuring", "Cells",
+      "System",
     ],
     needs: ["CLibYAML"], testsUse: testSupport),
   .module(
-    "Hosting", uses: ["Values", "Dimension", "Composition", "Layout", "Registry"], needs: ["CKumikoPlugin"],
+    "Hosting", uses: ["Values", "Dimension", "Composition", "Layout", "Registry", "System"], needs: ["CKumikoPlugin"],
     testsUse: testSupport),
   .module("Rendering", uses: ["Values", "Dimension", "Composition", "Layout", "TextMeasuring", "Cells"]),
   // What a live page runs: it also compiles as Embedded Swift, for WebAssembly.
@@ -43,16 +51,11 @@ let modules: [Piece] = [
     testsUse: testSupport),
 ]
 
-/// The package trait of pictures, off by default.
-let picturesTrait = Trait.trait(
-  name: "Pictures", description: "PNG and PDF pictures, and texts measured by Pango. Needs Pango, libpng and libjpeg.")
-
-/// Pictures of pixels and pages, by libraries of the system. Without the trait the modules are empty.
+/// Pictures of pixels and pages, by libraries of the system. Without the trait the module is empty.
 let pictures: [Piece] = [
-  .module("Text", uses: ["TextMeasuring"], needs: ["CPangoCairo"], needsTrait: picturesTrait.name),
   .module(
-    "Pictures", uses: ["Dimension", "TextMeasuring", "Cells", "Rendering", "Text"],
-    needs: ["CCairo", "CLibPNG", "CLibJPEG"], needsTrait: picturesTrait.name, testsUse: testSupport),
+    "Pictures", uses: ["Dimension", "TextMeasuring", "Cells", "System", "Rendering"],
+    needs: ["CCairo", "CLibPNG", "CLibJPEG"], needsTrait: picturesTrait.name, testsUse: testSupport)
 ]
 
 /// Apple's names over the engine. They use a section kind, so they come behind the kinds, and the umbrella does not show them.
@@ -85,7 +88,9 @@ let plugins: [Piece] = [
 ]
 
 /// What an application's author does not import by the name `Kumiko`.
-let umbrellaLeavesOut: Set = ["Values", "Hosting", "Rendering", "TextMeasuring", "Cells", "PageEngine", "Page"]
+let umbrellaLeavesOut: Set = [
+  "Values", "System", "Hosting", "Rendering", "TextMeasuring", "Cells", "PageEngine", "Page",
+]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 /// The package trait of `kumiko preview`, on by default. A tool without it has no server, and does not link Foundation.
@@ -121,19 +126,22 @@ let package = Package(
       name: "CLibYAML", path: "Modules/Configuration/Sources/CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .yum(["libyaml-devel"]), .brew(["libyaml"])]),
     .systemLibrary(
-      name: "CPangoCairo", path: "Modules/Text/Sources/CPangoCairo", pkgConfig: "pangocairo",
+      name: "CPango", path: "Modules/TextMeasuring/Sources/CPango", pkgConfig: "pangoft2",
       providers: [.apt(["libpango1.0-dev"]), .yum(["pango-devel"]), .brew(["pango"])]),
     .systemLibrary(
-      name: "CCairo", path: "Modules/Pictures/Sources/CCairo", pkgConfig: "cairo",
-      providers: [.apt(["libcairo2-dev"]), .yum(["cairo-devel"]), .brew(["cairo"])]),
+      name: "CCairo", path: "Modules/Pictures/Sources/CCairo", pkgConfig: "pangocairo",
+      providers: [
+        .apt(["libpango1.0-dev", "libcairo2-dev"]), .yum(["pango-devel", "cairo-devel"]), .brew(["pango", "cairo"]),
+      ]),
     .systemLibrary(
       name: "CLibPNG", path: "Modules/Pictures/Sources/CLibPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .yum(["libpng-devel"]), .brew(["libpng"])]),
     .systemLibrary(
       name: "CLibJPEG", path: "Modules/Pictures/Sources/CLibJPEG", pkgConfig: "libjpeg",
       providers: [.apt(["libjpeg62-turbo-dev"]), .yum(["libjpeg-turbo-devel"]), .brew(["jpeg-turbo"])]),
+    .systemLibrary(name: "CKumikoSystem", path: "Modules/System/Sources/CKumikoSystem"),
     .systemLibrary(name: "CKumikoPlugin", path: "Modules/Hosting/Sources/CKumikoPlugin"),
-    .target(name: testSupport, path: "Tests/Support/Sources/KumikoTestSupport"),
+    .target(name: testSupport, dependencies: ["KumikoSystem"], path: "Tests/Support/Sources/KumikoTestSupport"),
     .target(
       name: kindSupport,
       dependencies: [
@@ -147,19 +155,14 @@ let package = Package(
       path: "Modules/Umbrella/Sources/Kumiko"),
     .testTarget(
       name: "KumikoTests", dependencies: ["Kumiko", "KumikoRegistry"], path: "Modules/Umbrella/Tests/KumikoTests"),
-    .target(name: "KumikoPreview", dependencies: server, path: "Tools/Preview/Sources/KumikoPreview"),
-    .testTarget(
-      name: "KumikoPreviewTests", dependencies: ["KumikoPreview", .target(name: testSupport)],
-      path: "Tools/Preview/Tests/KumikoPreviewTests"),
     .target(
       name: "KumikoCommandLine",
       dependencies: [
         "Kumiko", "KumikoValues", "KumikoLayout", "KumikoRegistry", "KumikoCollection", "KumikoConfiguration",
-        "KumikoHosting", "KumikoRendering", "KumikoTextMeasuring", "KumikoCells", "KumikoPage",
-        "KumikoPageEngine", "KumikoPreview",
-        .target(name: "KumikoPictures", condition: .when(traits: [picturesTrait.name])),
-        .target(name: "KumikoText", condition: .when(traits: [picturesTrait.name])), argumentParser,
-      ],
+        "KumikoSystem", "KumikoHosting", "KumikoRendering", "KumikoTextMeasuring", "KumikoCells", "KumikoPage",
+        "KumikoPageEngine", .target(name: "KumikoPictures", condition: .when(traits: [picturesTrait.name])),
+        argumentParser,
+      ] + server,
       path: "Tools/CommandLine/Sources/KumikoCommandLine"),
     .executableTarget(
       name: "KumikoTool", dependencies: ["KumikoCommandLine"], path: "Tools/CommandLine/Sources/KumikoTool"),
@@ -169,8 +172,8 @@ let package = Package(
     .testTarget(
       name: "KumikoCommandLineTests",
       dependencies: [
-        "KumikoCommandLine", "Kumiko", "KumikoValues", "KumikoRegistry", "KumikoConfiguration", "KumikoHosting",
-        "KumikoPage", "KumikoPageEngine", "KumikoPreview", .target(name: testSupport),
+        "KumikoCommandLine", "Kumiko", "KumikoValues", "KumikoRegistry", "KumikoConfiguration", "KumikoSystem",
+        "KumikoHosting", "KumikoPage", "KumikoPageEngine", .target(name: testSupport),
       ],
       path: "Tools/CommandLine/Tests/KumikoCommandLineTests"),
     .testTarget(

@@ -7,19 +7,23 @@ let package = Package(
   products: [.library(name: "KumikoConfiguration", targets: ["KumikoConfiguration"])],
   dependencies: [
     "../Values", "../Dimension", "../Composition", "../Layout", "../Snapshot", "../Diffing", "../Registry",
-    "../TextMeasuring", "../Cells", "../../Tests/Support",
+    "../TextMeasuring", "../Cells", "../System", "../../Tests/Support",
   ].map { .package(path: $0) },
   targets: [
     .target(
       name: "KumikoConfiguration",
       dependencies: ["CLibYAML"]
-        + ["Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Registry", "TextMeasuring", "Cells"]
-        .map(module)),
+        + [
+          "Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Registry", "TextMeasuring", "Cells",
+          "System",
+        ].map(module)),
     .testTarget(
       name: "KumikoConfigurationTests",
       dependencies: ["KumikoConfiguration", "CLibYAML", .product(name: "KumikoTestSupport", package: "Support")]
-        + ["Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Registry", "TextMeasuring", "Cells"]
-        .map(module)),
+        + [
+          "Values", "Dimension", "Composition", "Layout", "Snapshot", "Diffing", "Registry", "TextMeasuring", "Cells",
+          "System",
+        ].map(module)),
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .yum(["libyaml-devel"]), .brew(["libyaml"])]),

@@ -5,17 +5,18 @@ import PackageDescription
 let package = Package(
   name: "Hosting", platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
   products: [.library(name: "KumikoHosting", targets: ["KumikoHosting"])],
-  dependencies: ["../Values", "../Dimension", "../Composition", "../Layout", "../Registry", "../../Tests/Support"].map {
-    .package(path: $0)
-  },
+  dependencies: [
+    "../Values", "../Dimension", "../Composition", "../Layout", "../Registry", "../System", "../../Tests/Support",
+  ].map { .package(path: $0) },
   targets: [
     .target(
       name: "KumikoHosting",
-      dependencies: ["CKumikoPlugin"] + ["Values", "Dimension", "Composition", "Layout", "Registry"].map(module)),
+      dependencies: ["CKumikoPlugin"]
+        + ["Values", "Dimension", "Composition", "Layout", "Registry", "System"].map(module)),
     .testTarget(
       name: "KumikoHostingTests",
       dependencies: ["KumikoHosting", "CKumikoPlugin", .product(name: "KumikoTestSupport", package: "Support")]
-        + ["Values", "Dimension", "Composition", "Layout", "Registry"].map(module)),
+        + ["Values", "Dimension", "Composition", "Layout", "Registry", "System"].map(module)),
     .systemLibrary(name: "CKumikoPlugin"),
   ]
 )

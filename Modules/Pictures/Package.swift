@@ -6,9 +6,12 @@ let package = Package(
   name: "Pictures", platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
   products: [.library(name: "KumikoPictures", targets: ["KumikoPictures"])],
   traits: [.default(enabledTraits: []), "Pictures"],
-  dependencies: ["../Dimension", "../TextMeasuring", "../Cells", "../Rendering", "../../Tests/Support"].map {
+  dependencies: ["../Dimension", "../Cells", "../System", "../Rendering", "../../Tests/Support"].map {
     .package(path: $0)
-  } + [.package(path: "../Text", traits: Set(["Pictures"].map { .trait(name: $0, condition: .when(traits: [$0])) }))],
+  } + [
+    .package(
+      path: "../TextMeasuring", traits: Set(["Pictures"].map { .trait(name: $0, condition: .when(traits: [$0])) }))
+  ],
   targets: [
     .target(
       name: "KumikoPictures",
@@ -16,7 +19,7 @@ let package = Package(
         .target(name: "CCairo", condition: .when(traits: ["Pictures"])),
         .target(name: "CLibPNG", condition: .when(traits: ["Pictures"])),
         .target(name: "CLibJPEG", condition: .when(traits: ["Pictures"])),
-      ] + ["Dimension", "TextMeasuring", "Cells", "Rendering", "Text"].map(module)),
+      ] + ["Dimension", "TextMeasuring", "Cells", "System", "Rendering"].map(module)),
     .testTarget(
       name: "KumikoPicturesTests",
       dependencies: [
@@ -24,9 +27,12 @@ let package = Package(
         .target(name: "CLibPNG", condition: .when(traits: ["Pictures"])),
         .target(name: "CLibJPEG", condition: .when(traits: ["Pictures"])),
         .product(name: "KumikoTestSupport", package: "Support"),
-      ] + ["Dimension", "TextMeasuring", "Cells", "Rendering", "Text"].map(module)),
+      ] + ["Dimension", "TextMeasuring", "Cells", "System", "Rendering"].map(module)),
     .systemLibrary(
-      name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .yum(["cairo-devel"]), .brew(["cairo"])]),
+      name: "CCairo", pkgConfig: "pangocairo",
+      providers: [
+        .apt(["libpango1.0-dev", "libcairo2-dev"]), .yum(["pango-devel", "cairo-devel"]), .brew(["pango", "cairo"]),
+      ]),
     .systemLibrary(
       name: "CLibPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .yum(["libpng-devel"]), .brew(["libpng"])]),

@@ -7,7 +7,7 @@ let package = Package(
   traits: [
     .default(enabledTraits: [
       "Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Preview", "Waterfall",
-    ]), "Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Pictures", "Preview", "Waterfall",
+    ]), "Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Preview", "Waterfall",
   ],
   dependencies: ["../../Modules/Values", "../../Modules/Registry", "../../Modules/Configuration", "../Support"].map {
     .package(path: $0)
@@ -21,7 +21,7 @@ let package = Package(
     .package(
       path: "../../Tools/CommandLine",
       traits: Set(
-        ["Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Pictures", "Preview", "Waterfall"]
+        ["Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Preview", "Waterfall"]
           .map { .trait(name: $0, condition: .when(traits: [$0])) })),
   ],
   targets: [

@@ -5,10 +5,14 @@ import PackageDescription
 let package = Package(
   name: "Support", platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
   products: [.library(name: "KumikoTestSupport", targets: ["KumikoTestSupport"])],
+  dependencies: ["../../Modules/System"].map { .package(path: $0) },
   targets: [
-    .target(name: "KumikoTestSupport")
+    .target(name: "KumikoTestSupport", dependencies: ["System"].map(module))
   ]
 )
+
+/// The module of another package of this repository.
+func module(_ name: String) -> Target.Dependency { .product(name: "Kumiko\(name)", package: name) }
 
 for target in package.targets {
   target.swiftSettings = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]

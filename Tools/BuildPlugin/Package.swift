@@ -8,13 +8,13 @@ let package = Package(
   traits: [
     .default(enabledTraits: [
       "Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Preview", "Waterfall",
-    ]), "Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Pictures", "Preview", "Waterfall",
+    ]), "Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Preview", "Waterfall",
   ],
   dependencies: [
     .package(
       path: "../CommandLine",
       traits: Set(
-        ["Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Pictures", "Preview", "Waterfall"]
+        ["Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Preview", "Waterfall"]
           .map { .trait(name: $0, condition: .when(traits: [$0])) }))
   ],
   targets: [

@@ -15,11 +15,12 @@ let package = Package(
   ],
   dependencies: [
     "../../Modules/Values", "../../Modules/Layout", "../../Modules/Registry", "../../Modules/Collection",
-    "../../Modules/TextMeasuring", "../../Modules/Cells", "../../Modules/Configuration", "../../Modules/Hosting",
+    "../../Modules/Cells", "../../Modules/System", "../../Modules/Configuration", "../../Modules/Hosting",
     "../../Modules/Rendering", "../../Modules/PageEngine", "../../Modules/Page", "../../Tests/Support",
   ].map { .package(path: $0) } + [
     .package(
-      path: "../../Modules/Text", traits: Set(["Pictures"].map { .trait(name: $0, condition: .when(traits: [$0])) })),
+      path: "../../Modules/TextMeasuring",
+      traits: Set(["Pictures"].map { .trait(name: $0, condition: .when(traits: [$0])) })),
     .package(
       path: "../../Modules/Pictures", traits: Set(["Pictures"].map { .trait(name: $0, condition: .when(traits: [$0])) })
     ),
@@ -29,8 +30,8 @@ let package = Package(
         ["Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Waterfall"].map {
           .trait(name: $0, condition: .when(traits: [$0]))
         })),
-    .package(path: "../Preview", traits: Set(["Preview"].map { .trait(name: $0, condition: .when(traits: [$0])) })),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     .target(
@@ -38,12 +39,13 @@ let package = Package(
       dependencies: [
         .product(name: "Kumiko", package: "Umbrella"),
         .product(name: "KumikoPictures", package: "Pictures", condition: .when(traits: ["Pictures"])),
-        .product(name: "KumikoText", package: "Text", condition: .when(traits: ["Pictures"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Preview"])),
+        .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Preview"])),
       ]
         + [
-          "Values", "Layout", "Registry", "Collection", "Configuration", "Hosting", "Rendering", "TextMeasuring",
-          "Cells", "Page", "PageEngine", "Preview",
+          "Values", "Layout", "Registry", "Collection", "Configuration", "System", "Hosting", "Rendering",
+          "TextMeasuring", "Cells", "Page", "PageEngine",
         ].map(module)),
     .executableTarget(name: "KumikoTool", dependencies: ["KumikoCommandLine"]),
     .testTarget(
@@ -51,7 +53,7 @@ let package = Package(
       dependencies: [
         "KumikoCommandLine", .product(name: "Kumiko", package: "Umbrella"),
         .product(name: "KumikoTestSupport", package: "Support"),
-      ] + ["Values", "Registry", "Configuration", "Hosting", "Page", "PageEngine", "Preview"].map(module)),
+      ] + ["Values", "Registry", "Configuration", "System", "Hosting", "Page", "PageEngine"].map(module)),
   ]
 )
 

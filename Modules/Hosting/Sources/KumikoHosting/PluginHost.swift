@@ -1,4 +1,5 @@
 public import KumikoRegistry
+@_spi(Kumiko) import KumikoSystem
 
 /// Loads section kinds from outside the program: from shared libraries and from child processes.
 ///
@@ -122,7 +123,9 @@ public final class PluginHost: KindHost {
     let origin = KindOrigin.process(command)
     #if os(macOS) || os(Linux)
       let timeout = timeout ?? self.timeout
-      let source = source(of: try ProcessCommand(validating: command, in: folder))
+      var run = CommandRun(command)
+      run.folder = folder.isEmpty ? "." : folder
+      let source = source(of: run, origin: origin)
       return try source.descriptors(within: timeout).map {
         ProcessKind(descriptor: $0, origin: origin, source: source, timeout: timeout)
       }
@@ -137,19 +140,19 @@ public final class PluginHost: KindHost {
     ) throws(KindHostError) -> [any OutsideKind] {
       let origin = KindOrigin.library(path)
       _ = try LibraryFile.resolved(path, origin: origin)
-      var command = try ProcessCommand(validating: program + [path], in: ".", origin: origin)
-      command.environment = Relaunch.library.environment
-      let source = source(of: command, hasLibrary: true)
+      var run = CommandRun(program + [path])
+      run.environment = Relaunch.library.environment
+      let source = source(of: run, origin: origin, hasLibrary: true)
       return try source.descriptors(within: timeout).map {
         ProcessKind(descriptor: $0, origin: origin, source: source, timeout: timeout)
       }
     }
 
-    private func source(of command: ProcessCommand, hasLibrary: Bool = false) -> ProcessSource {
-      let key = [hasLibrary ? "library" : "process"] + command.identity
+    private func source(of command: CommandRun, origin: String, hasLibrary: Bool = false) -> ProcessSource {
+      let key = [hasLibrary ? "library" : "process", command.folder] + command.words
       return processes.withLock { processes in
         if let source = processes[key] { return source }
-        let source = ProcessSource(command, hasLibrary: hasLibrary)
+        let source = ProcessSource(command, origin: origin, hasLibrary: hasLibrary)
         processes[key] = source
         return source
       }

@@ -3,8 +3,7 @@
   import KumikoCells
   @_spi(Kumiko) import KumikoDimension
   @_spi(Kumiko) import KumikoRendering
-  @_spi(Kumiko) import KumikoText
-  import KumikoTextMeasuring
+  @_spi(Kumiko) import KumikoTextMeasuring
 
   /// Draws scenes on a context of cairo.
   struct CairoCanvas: DrawingCanvas {

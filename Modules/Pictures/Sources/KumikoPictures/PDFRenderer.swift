@@ -2,7 +2,7 @@
   import CCairo
   public import KumikoDimension
   @_spi(Kumiko) public import KumikoRendering
-  @_spi(Kumiko) import KumikoText
+  @_spi(Kumiko) import KumikoTextMeasuring
 
   /// Renders a scene as a PDF document, whose texts are texts and whose plates are paths.
   ///
@@ -75,7 +75,7 @@
       guard columns * rows <= Double(Self.maximumPages) else {
         throw .failed("the document has more than \(Self.maximumPages) pages")
       }
-      guard let text = PangoText() else { throw .failed("Pango cannot be set up") }
+      guard let text = PangoText.forCairo() else { throw .failed("Pango cannot be set up") }
       let images = ImageStore()
       let file = try PDFFile(title: title)
       for row in 0..<Int(rows) {

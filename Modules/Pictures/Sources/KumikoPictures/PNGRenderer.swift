@@ -3,7 +3,7 @@
   import CLibPNG
   @_spi(Kumiko) import KumikoDimension
   @_spi(Kumiko) public import KumikoRendering
-  @_spi(Kumiko) import KumikoText
+  @_spi(Kumiko) import KumikoTextMeasuring
 
   /// Renders a scene as a PNG picture, in bands, so that long pictures need little memory.
   ///
@@ -86,11 +86,11 @@
         throw .tooManyPixels(width: width, height: height, limit: maximumPixels)
       }
       guard max(width, height) <= Double(Int32.max) else { throw .tooLarge(width: width, height: height) }
-      guard let text = PangoText() else { throw .failed("Pango cannot be set up") }
+      guard let text = PangoText.forCairo() else { throw .failed("Pango cannot be set up") }
       let images = ImageStore()
       let file = try PNGFile(width: Int(width), height: Int(height), receive)
       var band = PictureBand(width: Int(width))
-      let writer = try BandWriter(file, rowBytes: Int(width) * 3, spare: band.pixels)
+      let writer = BandWriter(file, rowBytes: Int(width) * 3, spare: band.pixels)
       var fault: PictureError?
       do throws(PictureError) {
         for start in stride(from: 0, to: Int(height), by: band.height) {

@@ -2,7 +2,7 @@
   import CCairo
   @_spi(Kumiko) import KumikoDimension
   @_spi(Kumiko) import KumikoRendering
-  @_spi(Kumiko) import KumikoText
+  @_spi(Kumiko) import KumikoTextMeasuring
 
   /// Some rows of a picture, drawn in tiles that cairo can hold.
   struct PictureBand {

@@ -3,7 +3,7 @@
   import KumikoPictures
   import KumikoRendering
   import KumikoTestSupport
-  import KumikoText
+  import KumikoTextMeasuring
   import Testing
 
   /// The pixels of a page in Chromium are those of the PNG, except at the edges of letters and in gradients.

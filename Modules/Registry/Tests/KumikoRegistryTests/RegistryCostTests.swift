@@ -1,5 +1,6 @@
 @_spi(Kumiko) import KumikoComposition
 @_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoTestSupport
 import Testing
 
 @_spi(Kumiko) @testable import KumikoRegistry

@@ -2,6 +2,7 @@ import KumikoComposition
 import KumikoDimension
 import KumikoLayout
 @_spi(Kumiko) import KumikoRegistry
+@_spi(Kumiko) import KumikoTestSupport
 import KumikoValues
 import Testing
 

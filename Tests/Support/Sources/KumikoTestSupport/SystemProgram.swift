@@ -1,12 +1,11 @@
 public import Foundation
+@_spi(Kumiko) import KumikoSystem
 
 /// A program of the system that a test runs to its end.
 public enum SystemProgram {
   /// The path of the first of several programs on the search path; nil if there is none.
   public static func path(of names: String...) -> String? {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    return names.lazy.flatMap { name in folders.map { "\($0)/\(name)" } }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
+    names.lazy.compactMap { ProgramSearch.program($0) }.first
   }
 
   /// Runs a program to its end.
@@ -21,18 +20,17 @@ public enum SystemProgram {
   public static func run(
     _ path: String, _ arguments: [String], input: URL? = nil, in folder: String? = nil
   ) throws -> (output: Data, status: Int32) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path.contains("/") ? path : "/usr/bin/env")
-    process.arguments = path.contains("/") ? arguments : [path] + arguments
-    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
-    process.standardInput = try input.map { try FileHandle(forReadingFrom: $0) } ?? FileHandle.nullDevice
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (data, process.terminationStatus)
+    var run = CommandRun([path] + arguments)
+    if let folder { run.folder = folder }
+    if let input { run.input = Array(try Data(contentsOf: input)) }
+    run.outputLimit = .max
+    let outcome = try run.run()
+    let status: Int32 =
+      switch outcome.ending {
+      case .status(let number), .signal(let number): number
+      case .late, .unknown: -1
+      }
+    return (Data(outcome.output), status)
   }
 }
 

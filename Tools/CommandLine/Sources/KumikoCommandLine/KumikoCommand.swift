@@ -3,6 +3,7 @@ import ArgumentParser
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoHosting
 import KumikoRegistry
+@_spi(Kumiko) import KumikoSystem
 
 /// The command line tool `kumiko`.
 ///
@@ -77,7 +78,8 @@ public enum KumikoCommand {
       do {
         if let unknown = UnknownCommand(in: arguments, of: RootCommand.self) { throw unknown.failure }
         var command = try RootCommand.parseAsRoot(arguments)
-        try InputFiles.$observer.withValue(InputFiles { context.inputs.insert($0) }) { try command.run() }
+        let observer = InputFiles { if case .file(let file) = $0 { context.inputs.insert(file) } }
+        try InputFiles.$observer.withValue(observer) { try command.run() }
         return 0
       } catch let error as DocumentError {
         return console.report(Diagnostics(error.diagnostics), asJSON: arguments.asksForJSON)

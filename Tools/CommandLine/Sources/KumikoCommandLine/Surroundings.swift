@@ -1,19 +1,10 @@
-// What Foundation proper has and its essentials have not, from the system.
-
-extension FileManager {
-  /// Whether there is a folder at a path, or where its links lead.
-  func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
-}
+@_spi(Kumiko) import KumikoSystem
 
 /// The file of this program.
 enum ThisProgram {
   static var path: String {
     #if os(Linux)
-      let link = "/proc/self/exe"
-      return (try? FileManager.default.destinationOfSymbolicLink(atPath: link)) ?? CommandLine.arguments[0]
+      return FilePath.target(ofLink: "/proc/self/exe") ?? CommandLine.arguments[0]
     #else
       return Bundle.main.executablePath ?? CommandLine.arguments[0]
     #endif

@@ -2,6 +2,7 @@ import Foundation
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoPageEngine
 import KumikoRegistry
+@_spi(Kumiko) import KumikoSystem
 import Testing
 
 /// How often kinds made sections, by their names.

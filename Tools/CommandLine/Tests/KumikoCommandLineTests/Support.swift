@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Kumiko) import Kumiko
+@_spi(Kumiko) import KumikoSystem
 @_exported public import KumikoTestSupport
 
 @testable import KumikoCommandLine

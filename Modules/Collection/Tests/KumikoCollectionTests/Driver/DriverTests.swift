@@ -1,6 +1,6 @@
 import Foundation
 @_spi(Kumiko) import KumikoCollection
-import KumikoTestSupport
+@_spi(Kumiko) import KumikoTestSupport
 import Testing
 
 /// Random operations in random worlds, after each of which all laws hold.

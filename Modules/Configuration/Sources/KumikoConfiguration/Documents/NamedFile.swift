@@ -1,12 +1,5 @@
+@_spi(Kumiko) import KumikoSystem
 import KumikoValues
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// A file that a document names, in the document's folder or below.
 struct NamedFile {
@@ -24,13 +17,13 @@ struct NamedFile {
     func fault(_ message: String) -> DocumentError {
       DocumentError(Diagnostic(.error, message, in: source, at: range))
     }
-    InputFiles.observer?.note(path: path)
-    guard let identity = FolderPath.real(path) else { throw fault("cannot read '\(path)': there is no such file") }
-    let folder = FolderPath.folder(of: source.name)
-    guard let home = FolderPath.real(folder), identity.hasPrefix(home == "/" ? home : home + "/") else {
+    InputFiles.note(.text(path))
+    guard let identity = FilePath.real(path) else { throw fault("cannot read '\(path)': there is no such file") }
+    let folder = FilePath.folder(of: source.name)
+    guard let home = FilePath.real(folder), identity.hasPrefix(home == "/" ? home : home + "/") else {
       throw fault("'\(name)' leads out of the folder of this document")
     }
-    guard FolderPath.isFile(identity) else { throw fault("'\(path)' is not a file") }
+    guard FileStatus(identity)?.sort == .file else { throw fault("'\(path)' is not a file") }
     self.identity = identity
   }
 
@@ -53,55 +46,6 @@ struct NamedFile {
         throw fault("'\(name)' leads out of the folder of this document")
       }
     }
-    return FolderPath.join(FolderPath.folder(of: source.name), steps.joined(separator: "/"))
-  }
-}
-
-/// Operations on paths.
-enum FolderPath {
-  /// Returns the folder of a file; the current one for standard input.
-  static func folder(of path: String) -> String {
-    guard path != SourceText.standardInputName, let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
-  /// Returns a path relative to a folder.
-  static func join(_ folder: String, _ path: String) -> String {
-    folder == "." ? path : folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
-  }
-
-  /// Returns a path without `.` and `..` in its middle, unless symbolic links give those another meaning.
-  static func normalized(_ path: String) -> String {
-    var steps: [Substring] = []
-    for step in path.split(separator: "/") where step != "." {
-      if step == "..", let last = steps.last, last != ".." {
-        steps.removeLast()
-      } else {
-        steps.append(step)
-      }
-    }
-    let plain = (path.hasPrefix("/") ? "/" : "") + steps.joined(separator: "/")
-    return real(plain) == real(path) ? plain : path
-  }
-
-  /// Returns the path without symbolic links; nil if nothing exists there.
-  static func real(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
-
-  /// Returns true if all users may write to a file or folder. In a folder with the sticky bit, files of other users are
-  /// protected.
-  static func everybodyMayWrite(_ path: String) -> Bool {
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IWOTH != 0 else { return false }
-    return status.st_mode & S_IFMT != S_IFDIR || status.st_mode & S_ISVTX == 0
-  }
-
-  /// Returns true if the path leads to a regular file, not a folder, a device or a pipe.
-  static func isFile(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    return FilePath.join(FilePath.folder(of: source.name), steps.joined(separator: "/"))
   }
 }

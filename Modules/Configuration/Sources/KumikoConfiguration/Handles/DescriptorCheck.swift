@@ -1,12 +1,5 @@
 public import KumikoRegistry
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+@_spi(Kumiko) import KumikoSystem
 
 /// A check that the descriptor file of an application's own kind matches its type. The test that `kumiko generate
 /// --test` writes uses it.
@@ -90,24 +83,18 @@ public struct DescriptorCheck: Sendable {
 
 /// Writes a file completely or not at all.
 private struct FileText {
-  struct Failure: Error, CustomStringConvertible {
-    var description: String
-  }
-
   var path: String
 
-  func write(_ text: String) throws(Failure) {
+  func write(_ text: String) throws(SystemError) {
     let draft = "\(path).\(getpid()).new"
     let bytes = Array(text.utf8)
-    guard let stream = fopen(draft, "w") else { throw failure }
+    guard let stream = fopen(draft, "w") else { throw SystemError() }
     let written = fwrite(bytes, 1, bytes.count, stream)
     let isClosed = fclose(stream) == 0
     guard written == bytes.count, isClosed, rename(draft, path) == 0 else {
-      let failure = failure
+      let error = SystemError()
       unlink(draft)
-      throw failure
+      throw error
     }
   }
-
-  private var failure: Failure { Failure(description: String(cString: strerror(errno))) }
 }

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+@_spi(Kumiko) import KumikoSystem
 
 extension SourceText {
   /// The name of standard input.
@@ -24,11 +18,11 @@ extension SourceText {
       self.init(name: Self.standardInputName, bytes: bytes)
       return
     }
-    InputFiles.observer?.note(path: path)
+    InputFiles.note(.text(path))
     // A path is a C string for the system, which a NUL would truncate.
     let descriptor = path.utf8.contains(0) ? -1 : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
-      throw Self.fault(path, path.utf8.contains(0) ? "there is no such file" : Self.reason(errno))
+      throw Self.fault(path, SystemError(code: path.utf8.contains(0) ? ENOENT : errno))
     }
     defer { close(descriptor) }
     self.init(name: path, bytes: try Self.contents(of: descriptor, named: path, maxBytes: maxBytes))
@@ -43,11 +37,10 @@ extension SourceText {
 
   private static func contents(of descriptor: Int32, named name: String, maxBytes: Int) throws(DocumentError) -> [UInt8]
   {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw fault(name, reason(errno)) }
-    if status.st_mode & S_IFMT == S_IFDIR { throw fault(name, "this is a folder, not a file") }
-    if status.st_mode & S_IFMT == S_IFREG { InputFiles.observer?.note(FileIdentity(status)) }
-    let expected = status.st_mode & S_IFMT == S_IFREG ? Int(clamping: status.st_size) : 0
+    guard let status = FileStatus(descriptor: descriptor) else { throw fault(name, SystemError()) }
+    if status.sort == .folder { throw fault(name, SystemError(code: EISDIR)) }
+    if status.sort == .file { InputFiles.note(.file(status.identity)) }
+    let expected = status.sort == .file ? status.size : 0
     try SourceText(name: name, bytes: []).check(size: expected, limit: maxBytes)
 
     var bytes: [UInt8] = []
@@ -61,7 +54,7 @@ extension SourceText {
         count = max(length, 0)
       }
       if code == EINTR { continue }
-      guard code == 0 else { throw fault(name, reason(code)) }
+      guard code == 0 else { throw fault(name, SystemError(code: code)) }
       if chunk.isEmpty { return bytes }
       if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
       if bytes.count > maxBytes {
@@ -74,12 +67,12 @@ extension SourceText {
     DocumentError(Diagnostic(.error, "cannot read '\(name)': \(message)", in: SourceText(name: name, bytes: [])))
   }
 
-  private static func reason(_ code: Int32) -> String {
-    switch code {
-    case ENOENT, ENOTDIR: "there is no such file"
-    case EACCES, EPERM: "permission denied"
-    case EISDIR: "this is a folder, not a file"
-    default: String(cString: strerror(code))
+  private static func fault(_ name: String, _ error: SystemError) -> DocumentError {
+    switch error.code {
+    case ENOENT, ENOTDIR: fault(name, "there is no such file")
+    case EACCES, EPERM: fault(name, error.reason)
+    case EISDIR: fault(name, "this is a folder, not a file")
+    default: fault(name, error.description)
     }
   }
 

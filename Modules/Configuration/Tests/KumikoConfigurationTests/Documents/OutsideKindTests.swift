@@ -4,6 +4,7 @@ import Foundation
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoLayout
 @_spi(Kumiko) import KumikoRegistry
+@_spi(Kumiko) import KumikoSystem
 import Testing
 
 /// A kind that repeats one row of a height.

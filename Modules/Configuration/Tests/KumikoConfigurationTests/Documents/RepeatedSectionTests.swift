@@ -83,31 +83,3 @@ struct RepeatedSectionTests {
     #expect(composed.diagnostics.map { $0.prefix(2) } == ["2:", "3:", "4:"])
   }
 }
-
-@Suite("Work on all cores")
-struct OrderedWorkTests {
-  @Test("Results are in the order of the elements, each of which is worked on once", arguments: [0, 1, 7, 8, 1_000])
-  func order(count: Int) {
-    for threads in [1, 2, 5, 100] {
-      let results = OrderedWork.map(Array(0..<count), threads: threads) { index, element in [index, element * 3] }
-      #expect(results == (0..<count).map { [$0, $0 * 3] })
-    }
-  }
-
-  @Test("Every thread tells the observer of this task which files it reads")
-  func observers() {
-    let seen = Seen()
-    let file = FileIdentity(device: 1, number: 2)
-    InputFiles.$observer.withValue(InputFiles { _ in seen.add() }) {
-      _ = OrderedWork.map(Array(0..<100), threads: 4) { _, _ in InputFiles.observer?.note(file) != nil }
-    }
-    #expect(seen.count == 100)
-  }
-
-  private final class Seen: @unchecked Sendable {
-    private let lock = NSLock()
-    private var number = 0
-    var count: Int { lock.withLock { number } }
-    func add() { lock.withLock { number += 1 } }
-  }
-}

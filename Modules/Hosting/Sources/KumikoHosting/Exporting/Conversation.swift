@@ -1,11 +1,5 @@
 #if os(macOS) || os(Linux)
-  #if canImport(Darwin)
-    import Darwin
-  #elseif canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #endif
+  @_spi(Kumiko) import KumikoSystem
 
   /// The lines that a child process exchanges with its host.
   struct Conversation {
@@ -34,6 +28,7 @@
 
     /// Answers each line, until the input ends, the host closes the output, or a line is too long.
     func serve(_ answer: ([UInt8]) -> [UInt8]) {
+      let stream = ByteStream(output)
       var pending: [UInt8] = []
       var chunk = [UInt8](repeating: 0, count: 1 << 16)
       while true {
@@ -44,31 +39,12 @@
         while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
           pending += rest[..<end]
           rest = rest[(end + 1)...]
-          guard write(answer(pending) + [UInt8(ascii: "\n")]) else { return }
+          guard stream.write(answer(pending) + [UInt8(ascii: "\n")]) else { return }
           pending.removeAll(keepingCapacity: true)
         }
         pending += rest
         // A valid host sends no line of this length. The start of the next line is unknown.
         guard pending.count <= HostLimits.textSize else { return }
-      }
-    }
-
-    private func write(_ bytes: [UInt8]) -> Bool {
-      bytes.withUnsafeBytes { bytes in
-        var sent = 0
-        while sent < bytes.count {
-          #if canImport(Darwin)
-            let count = Darwin.write(output, bytes.baseAddress?.advanced(by: sent), bytes.count - sent)
-          #elseif canImport(Glibc)
-            let count = Glibc.write(output, bytes.baseAddress?.advanced(by: sent), bytes.count - sent)
-          #elseif canImport(Musl)
-            let count = Musl.write(output, bytes.baseAddress?.advanced(by: sent), bytes.count - sent)
-          #endif
-          if count < 0, errno == EINTR { continue }
-          guard count > 0 else { return false }
-          sent += count
-        }
-        return true
       }
     }
   }

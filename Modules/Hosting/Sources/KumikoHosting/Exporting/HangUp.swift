@@ -1,11 +1,5 @@
 #if os(macOS) || os(Linux)
-  #if canImport(Darwin)
-    import Darwin
-  #elseif canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #endif
+  @_spi(Kumiko) import KumikoSystem
 
   /// Ends a process when its host has ended, even in the middle of an answer.
   enum HangUp {
@@ -13,13 +7,7 @@
     ///
     /// If the system gives no thread for this, the process ends at its next read.
     static func endsProcess(whenClosed descriptor: Int32) {
-      #if canImport(Darwin)
-        var thread: pthread_t?
-      #else
-        var thread = pthread_t()
-      #endif
-      let argument = UnsafeMutableRawPointer(bitPattern: Int(descriptor))
-      pthread_create(&thread, nil, { HangUp.wait(for: Int32(truncatingIfNeeded: Int(bitPattern: $0))) }, argument)
+      LargeStackThread { wait(for: descriptor) }?.detach()
     }
 
     private static func wait(for descriptor: Int32) -> Never {

@@ -1,11 +1,5 @@
 #if os(macOS) || os(Linux)
-  #if canImport(Darwin)
-    import Darwin
-  #elseif canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #endif
+  @_spi(Kumiko) import KumikoSystem
   public import KumikoRegistry
 
   /// Answers for section kinds in a program that a host runs as its child process.

@@ -1,12 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#endif
+@_spi(Kumiko) import KumikoSystem
 
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
   import KumikoRegistry
@@ -19,11 +11,10 @@
     /// - Throws: `KindHostError` if there is no such file.
     static func resolved(_ path: String, origin: String) throws(KindHostError) -> String {
       guard !path.isEmpty, !path.utf8.contains(0) else { throw KindHostError("\(origin): invalid path") }
-      guard let resolved = FileStatus.resolvedPath(path) else {
-        let reason = errno
-        let nearest = reason == ENOENT ? FolderListing.nearest(to: path).map { "; did you mean '\($0)'?" } ?? "" : ""
-        let message = reason == ENOENT ? "there is no such file" : SystemError.text(reason)
-        throw KindHostError("\(origin) cannot be loaded: \(message)\(nearest)")
+      guard let resolved = FilePath.real(path) else {
+        let error = SystemError()
+        let message = error.code == ENOENT ? "there is no such file\(NearestFile.hint(for: path))" : error.description
+        throw KindHostError("\(origin) cannot be loaded: \(message)")
       }
       // Opening a pipe would wait for a writer.
       switch FileStatus(resolved)?.sort {
@@ -55,9 +46,9 @@
     // MARK: - Write permissions
 
     static func warnings(for path: String) -> [String] {
-      guard let resolved = FileStatus.resolvedPath(path) else { return [] }
+      guard let resolved = FilePath.real(path) else { return [] }
       var warnings: [String] = []
-      if FileStatus(resolved)?.isWritableByAll ?? false {
+      if FileStatus(resolved)?.isOpenToAll ?? false {
         warnings.append(
           "\(KindOrigin.library(path)): all users may write to this file, and so run code in this program "
             + "(chmod o-w \(resolved))")
@@ -65,7 +56,7 @@
       var seen: Set<String> = []
       // The given path counts too: a link on it may be replaced.
       for folder in folders(above: resolved) + folders(above: absolute(path)) where seen.insert(folder).inserted {
-        guard let status = FileStatus(folder), status.isWritableByAll, !status.isSticky else { continue }
+        guard FileStatus(folder)?.isOpenToAll == true else { continue }
         warnings.append(
           "\(KindOrigin.library(path)): all users may replace files in the folder \(folder), and so this "
             + "library (chmod o-w \(folder))")
@@ -74,7 +65,7 @@
     }
 
     private static func absolute(_ path: String) -> String {
-      path.hasPrefix("/") ? path : (FileStatus.resolvedPath(".") ?? "") + "/" + path
+      path.hasPrefix("/") ? path : (FilePath.real(".") ?? "") + "/" + path
     }
 
     /// Returns the folders on the path of a file, innermost first.

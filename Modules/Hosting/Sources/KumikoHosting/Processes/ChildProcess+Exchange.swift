@@ -1,11 +1,5 @@
 #if os(macOS) || os(Linux)
-  #if canImport(Darwin)
-    import Darwin
-  #elseif canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #endif
+  @_spi(Kumiko) import KumikoSystem
 
   /// The reason why a process gave no answer.
   enum ExchangeFailure: Error {
@@ -16,8 +10,6 @@
   }
 
   extension ChildProcess {
-    /// The interval of checks for the end of a process whose pipes are still open in its own children.
-    static let interval = Duration.milliseconds(50)
     /// The time in which a process must end after it has closed its standard output.
     private static let closing = Duration.milliseconds(250)
 
@@ -77,31 +69,6 @@
       if reading == .end || ended { throw closed(leaving: []) }
     }
 
-    /// Waits until there is output to read or room to write.
-    ///
-    /// - Parameter readsOutput: False if the process has closed its standard output.
-    func wait(_ duration: Duration, hasUnsent: Bool, readsOutput: Bool = true) {
-      var streams: [pollfd] = []
-      if readsOutput { streams.append(pollfd(fd: output.number, events: Int16(POLLIN), revents: 0)) }
-      if let number = errors?.number { streams.append(pollfd(fd: number, events: Int16(POLLIN), revents: 0)) }
-      if hasUnsent, let number = input?.number {
-        streams.append(pollfd(fd: number, events: Int16(POLLOUT), revents: 0))
-      }
-      let (seconds, attoseconds) = duration.components
-      let milliseconds = seconds * 1000 + attoseconds / 1_000_000_000_000_000
-      poll(&streams, nfds_t(streams.count), Int32(clamping: milliseconds + 1))
-    }
-
-    func send(_ unsent: inout ArraySlice<UInt8>) {
-      guard !unsent.isEmpty, input != nil else { return }
-      switch input?.write(unsent) {
-      case .bytes(let count)?: unsent.removeFirst(count)
-      // This is not the end of the exchange: the exit of a process gives the better error.
-      case .closed?: input = nil
-      case .notYet?, nil: break
-      }
-    }
-
     /// Returns the failure of a process that has closed its output.
     private func closed(leaving answer: [UInt8]) -> ExchangeFailure {
       guard hasEnded(within: Self.closing) else { return .misbehaved("closed its standard output") }
@@ -110,6 +77,18 @@
         return .misbehaved("\(exit ?? .unknown) in the middle of its answer: the line has no line feed")
       }
       return .ended(exit ?? .unknown)
+    }
+  }
+
+  extension ChildProcess {
+    /// The largest number of lines of standard error in a message.
+    private static let shownLines = 5
+
+    /// The last lines of standard error, for the end of an error message; empty if there are none.
+    var lastErrors: String {
+      let lines = errorTail.split(separator: UInt8(ascii: "\n")).map { PrintableText.line($0) }.filter { !$0.isEmpty }
+      guard !lines.isEmpty else { return "" }
+      return "; its standard error ends with:" + lines.suffix(Self.shownLines).map { "\n  " + $0 }.joined()
     }
   }
 

@@ -1,5 +1,6 @@
 #if os(macOS) || os(Linux)
   import KumikoRegistry
+  @_spi(Kumiko) import KumikoSystem
 
   /// A command whose process starts with the first request and is reused.
   final class ProcessSource: Sendable {
@@ -7,21 +8,30 @@
       var child: ChildProcess?
       var descriptors: [SectionDescriptor]?
 
-      mutating func running(_ command: ProcessCommand) throws(KindHostError) -> ChildProcess {
+      mutating func running(_ command: CommandRun, of origin: String) throws(KindHostError) -> ChildProcess {
         if let child { return child }
-        let started = try ChildProcess.start(command)
-        child = started
-        return started
+        do throws(StartFailure) {
+          let started = try command.start()
+          child = started
+          return started
+        } catch {
+          throw KindHostError(error.message(origin: origin))
+        }
       }
     }
 
-    let command: ProcessCommand
+    private let command: CommandRun
+    /// The source of its kinds, for messages.
+    private let origin: String
     /// A Boolean value that indicates whether the process is this program, started to load a library.
     private let hasLibrary: Bool
     private let state = Guarded(State())
 
-    init(_ command: ProcessCommand, hasLibrary: Bool = false) {
+    init(_ command: CommandRun, origin: String, hasLibrary: Bool = false) {
+      var command = command
+      command.grace = .milliseconds(200)
       self.command = command
+      self.origin = origin
       self.hasLibrary = hasLibrary
     }
 
@@ -30,7 +40,7 @@
       try state.withLock { state throws(KindHostError) in
         if let descriptors = state.descriptors { return descriptors }
         let descriptors = try ask(["method": "describe"], within: limit, &state) { text throws(KindHostError) in
-          try HostedKinds.read(text, of: command.origin)
+          try HostedKinds.read(text, of: origin)
         }
         state.descriptors = descriptors
         return descriptors
@@ -41,7 +51,7 @@
     func answer(_ request: PlainValue, within limit: Duration) throws(KindHostError) -> HostedAnswer {
       try state.withLock { state throws(KindHostError) in
         try ask(["method": "section", "request": request], within: limit, &state) { text throws(KindHostError) in
-          try HostedAnswer(text, of: command.origin)
+          try HostedAnswer(text, of: origin)
         }
       }
     }
@@ -52,16 +62,16 @@
       _ request: PlainRecord, within limit: Duration, _ state: inout State,
       read: ([UInt8]) throws(KindHostError) -> Answer
     ) throws(KindHostError) -> Answer {
-      guard limit > .zero else { throw KindHostError("\(command.origin) cannot answer within \(limit.words)") }
+      guard limit > .zero else { throw KindHostError("\(origin) cannot answer within \(limit.words)") }
       let line = Array(JSONText.line(request).utf8)
       guard line.count <= HostLimits.textSize else {
         throw KindHostError(
-          "\(command.origin) cannot answer: the request exceeds \(HostLimits.textSize >> 20) MB")
+          "\(origin) cannot answer: the request exceeds \(HostLimits.textSize >> 20) MB")
       }
       let deadline = SuspendingClock.now + limit
       while true {
         let isFresh = state.child == nil
-        let child = try state.running(command)
+        let child = try state.running(command, of: origin)
         let text: [UInt8]
         do throws(ExchangeFailure) {
           text = try child.exchange(line, until: deadline, limit: limit)
@@ -82,14 +92,14 @@
           // The process violates the protocol and may write more.
           state.child = nil
           child.end()
-          throw KindHostError(error.description + child.errorTail.message)
+          throw KindHostError(error.description + child.lastErrors)
         }
       }
     }
 
     private func failure(_ what: String, of child: ChildProcess) -> KindHostError {
-      let subject = hasLibrary ? "\(command.origin): its process" : command.origin
-      return KindHostError("\(subject) \(what)\(child.errorTail.message)")
+      let subject = hasLibrary ? "\(origin): its process" : origin
+      return KindHostError("\(subject) \(what)\(child.lastErrors)")
     }
   }
 

@@ -1,14 +1,5 @@
 #if os(macOS) || os(Linux)
-  #if os(Linux)
-    import CKumikoSystem
-  #endif
-  #if canImport(Darwin)
-    import Darwin
-  #elseif canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #endif
+  @_spi(Kumiko) import KumikoSystem
 
   /// The purpose for which a program was started by itself, or by another host of kinds.
   ///
@@ -28,13 +19,7 @@
     ///
     /// - Complexity: O(*n*) in the bytes of the environment.
     public var environment: [String: String] {
-      var variables: [String: String] = [:]
-      var next = kumiko_environment()
-      while let entry = next?.pointee {
-        let parts = String(cString: entry).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
-        next = next?.advanced(by: 1)
-      }
+      var variables = ProcessEnvironment.all
       variables[Self.variable] = rawValue
       if variables["SWIFT_BACKTRACE"] == nil { variables["SWIFT_BACKTRACE"] = "enable=no" }
       return variables

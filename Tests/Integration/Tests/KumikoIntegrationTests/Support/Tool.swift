@@ -1,6 +1,6 @@
 import Foundation
 @_spi(Kumiko) import Kumiko
-@_exported public import KumikoTestSupport
+@_spi(Kumiko) @_exported public import KumikoTestSupport
 
 @testable import KumikoCommandLine
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The time from a save to the new screen at a reader of `kumiko preview`.
 ///
-/// `Tools/Preview/measure` drives the built tool, as an editor and a browser do. So this package needs no web server.
+/// `Tools/Benchmarks/preview-times` drives the built tool, as an editor and a browser do. So this package needs no web server.
 enum PreviewRows {
   /// A reader notices no delay up to here, in milliseconds.
   private static let limit = 100.0
@@ -23,7 +23,7 @@ enum PreviewRows {
 
   private struct Failure: Error, CustomStringConvertible {
     var screen: String
-    var description: String { "Tools/Preview/measure gave no times for \(screen)" }
+    var description: String { "Tools/Benchmarks/preview-times gave no times for \(screen)" }
   }
 
   /// The root of the repository.
@@ -42,7 +42,7 @@ enum PreviewRows {
     script.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     let data = root.appendingPathComponent("config/data/\(name).yaml").path
     script.arguments =
-      ["python3", root.appendingPathComponent("Tools/Preview/measure").path, tool.path]
+      ["python3", root.appendingPathComponent("Tools/Benchmarks/preview-times").path, tool.path]
       + [root.appendingPathComponent("config/layouts/\(name).yaml").path]
       + (FileManager.default.fileExists(atPath: data) ? [data] : [])
     let output = Pipe()

@@ -1,3 +1,5 @@
+@_spi(Kumiko) import KumikoSystem
+
 /// The environment of a build.
 struct BuildSurroundings: Sendable {
   @TaskLocal static var current = BuildSurroundings()
@@ -9,8 +11,6 @@ struct BuildSurroundings: Sendable {
 
   /// The path of a program; nil where there is none of that name.
   func program(_ name: String) -> String? {
-    searchPath.split(separator: ":").lazy.map { "\($0)/\(name)" }.first {
-      FileManager.default.isExecutableFile(atPath: $0) && !FileManager.default.isFolder($0)
-    }
+    ProgramSearch.program(name, in: searchPath)
   }
 }

@@ -1,6 +1,7 @@
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoRegistry
+@_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
 
 /// The kinds that layout documents name, followed to the entries of a registry that they come from.
@@ -32,7 +33,7 @@ struct LayoutKinds {
   ///
   /// - Throws: where there is no layout, or one cannot be read.
   mutating func add(path: String) throws {
-    guard FileManager.default.isFolder(path) else { return add(try SourceDocument(path: path), at: path) }
+    guard FileStatus(path)?.sort == .folder else { return add(try SourceDocument(path: path), at: path) }
     var count = 0
     for file in LayoutFiles(folder: path) {
       let source = try SourceText(contentsOf: file, maxBytes: YAMLLimits.document.maxBytes)

@@ -1,5 +1,5 @@
 @_spi(Kumiko) import Kumiko
-@_spi(Kumiko) import KumikoHosting
+@_spi(Kumiko) import KumikoSystem
 
 /// Holds layouts against the tool that has just been built for them: its kinds are those that will read them.
 struct LayoutTrial {

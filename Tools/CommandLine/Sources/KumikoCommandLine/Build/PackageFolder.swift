@@ -1,5 +1,5 @@
 @_spi(Kumiko) import Kumiko
-@_spi(Kumiko) import KumikoHosting
+@_spi(Kumiko) import KumikoSystem
 
 /// The folder in which a package of one's own is written and built.
 struct PackageFolder {
@@ -17,7 +17,7 @@ struct PackageFolder {
   func write(_ files: [OwnPackage.File]) throws(CommandFailure) {
     let changed = files.map { (target: url.appendingPathComponent($0.path), text: $0.text) }
       .filter { (try? Data(contentsOf: $0.target)) != Data($0.text.utf8) }
-    try writing(url.path) {
+    try CommandFailure.writing(url.path) {
       for (target, _) in changed { try Self.makeFolder(around: target) }
       try OutputFile.write(changed.map { ($0.target.path, $0.text) })
     }
@@ -26,8 +26,8 @@ struct PackageFolder {
   /// Makes a folder known in the package by the name `link`.
   func link(to folder: String) throws(CommandFailure) {
     let link = url.appendingPathComponent(Self.link)
-    if (try? FileManager.default.destinationOfSymbolicLink(atPath: link.path)) == folder { return }
-    try writing(url.path) {
+    if FilePath.target(ofLink: link.path) == folder { return }
+    try CommandFailure.writing(url.path) {
       try Self.makeFolder(around: link)
       try TemporaryItem.link(to: folder, in: url.path).move(to: link.path)
     }
@@ -37,7 +37,7 @@ struct PackageFolder {
   func place(_ built: String, as product: String) throws(CommandFailure) -> String {
     let target = url.appendingPathComponent("bin/\(product)")
     if Self.isCopied(built, to: target.path) { return target.path }
-    try writing(target.path) {
+    try CommandFailure.writing(target.path) {
       try Self.makeFolder(around: target)
       // A copy, because the next build may write into the original while the program runs.
       let draft = try TemporaryItem.folder(in: target.deletingLastPathComponent().path)
@@ -45,7 +45,7 @@ struct PackageFolder {
       let copy = "\(draft.path)/\(product)"
       try FileManager.default.copyItem(atPath: built, toPath: copy)
       try FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: copy)
-      guard rename(copy, target.path) == 0 else { throw TemporaryItem.Failure(code: errno) }
+      guard rename(copy, target.path) == 0 else { throw SystemError() }
     }
     return target.path
   }
@@ -60,18 +60,5 @@ struct PackageFolder {
 
   private static func makeFolder(around file: URL) throws {
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-  }
-
-  /// Says what cannot be written in the words of this tool.
-  private func writing(_ path: String, _ body: () throws -> Void) throws(CommandFailure) {
-    do {
-      try body()
-    } catch let failure as TemporaryItem.Failure {
-      throw CommandFailure(cannotWrite: path, SystemReason.words(failure.code))
-    } catch let failure as CommandFailure {
-      throw failure
-    } catch {
-      throw CommandFailure(cannotWrite: path, SystemReason.words(of: error))
-    }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+@_spi(Kumiko) import KumikoSystem
 
 /// The place of a Swift package.
 enum PackagePlace: Hashable {
@@ -38,7 +39,7 @@ enum PackagePlace: Hashable {
   static func existingFolder(_ path: String, from base: String = ".") -> String? {
     guard !path.isEmpty, !path.utf8.contains(0) else { return nil }
     let url = URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: base, isDirectory: true)).standardizedFileURL
-    return FileManager.default.isFolder(url.path) ? url.path : nil
+    return FileStatus(url.path)?.sort == .folder ? url.path : nil
   }
 }
 

@@ -1,5 +1,6 @@
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoHosting
+@_spi(Kumiko) import KumikoSystem
 
 /// A program that a build runs: `swift`, or what that has built.
 struct SwiftTool {
@@ -41,7 +42,7 @@ struct SwiftTool {
     run.grace = .seconds(5)
     var lines = LineSplitter(onLine: onLine)
     let outcome: CommandRun.Outcome
-    do throws(CommandRun.StartFailure) {
+    do throws(StartFailure) {
       outcome = try run.run { lines.take($0) }
     } catch {
       throw CommandFailure(message: "cannot start '\(path)': \(error.message)", status: CommandFailure.failedCheck)

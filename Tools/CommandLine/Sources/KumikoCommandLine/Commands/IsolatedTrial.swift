@@ -1,5 +1,6 @@
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoHosting
+@_spi(Kumiko) import KumikoSystem
 import KumikoValues
 
 /// Tries a kind in a process of its own, which it may take down with it.
@@ -16,7 +17,7 @@ struct IsolatedTrial {
     run.environment = Relaunch.trial.environment
     run.timeLimit = .seconds(timeout)
     let outcome: CommandRun.Outcome
-    do throws(CommandRun.StartFailure) {
+    do throws(StartFailure) {
       outcome = try run.run()
     } catch {
       return ["it cannot be tried in a process of its own: \(error.message)"]

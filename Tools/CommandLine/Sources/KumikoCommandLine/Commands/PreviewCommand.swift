@@ -1,8 +1,7 @@
 import ArgumentParser
 @_spi(Kumiko) import Kumiko
 import KumikoConfiguration
-@_spi(Kumiko) import KumikoHosting
-@_spi(Kumiko) import KumikoPreview
+@_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
 
 /// A page that shows a screen while its documents are edited.

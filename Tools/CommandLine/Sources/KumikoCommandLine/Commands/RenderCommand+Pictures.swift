@@ -37,9 +37,10 @@ extension RenderCommand {
     let pictures = PixelPictures(
       theme: theme?.theme ?? .light, extent: device ? .viewport : .content, showsDevice: device,
       scale: room.scale ?? 1, maximumPixels: maxPixels, isLong: pages == .long)
-    if form == .pdf { return try file.write(bytes: pictures.pdf(subject, console: console), console: console) }
-    try file.write(
-      streaming: { receive throws(CommandFailure) in try pictures.png(subject, console: console, to: receive) })
+    try file.write { receive in
+      if form == .png { return try pictures.png(subject, console: console, to: receive) }
+      _ = try receive(pictures.pdf(subject, console: console))
+    }
   }
 
   private func contactSheet(title: String) throws -> ContactSheet {

@@ -3,7 +3,7 @@
 
 #if Pictures
   @_spi(Kumiko) import KumikoPictures
-  @_spi(Kumiko) import KumikoText
+  @_spi(Kumiko) import KumikoTextMeasuring
 #endif
 
 /// PNG and PDF, which only builds with the package trait `Pictures` can draw.
@@ -30,7 +30,7 @@ struct PixelPictures {
 
     /// Says which font is taken where the font of pictures is missing.
     static func warn(on console: Console) {
-      write(FontWarning.substitute(for: PangoText.family, taken: PangoText()?.takenFamily()), on: console)
+      write(FontWarning.substitute(for: PangoText.family, taken: PangoText.forCairo()?.takenFamily()), on: console)
     }
 
     private static func write(_ warning: String?, on console: Console) {

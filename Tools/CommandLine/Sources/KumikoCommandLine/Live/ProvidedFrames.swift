@@ -1,5 +1,5 @@
 @_spi(Kumiko) import Kumiko
-@_spi(Kumiko) import KumikoPreview
+@_spi(Kumiko) import KumikoSystem
 
 extension LayoutSection {
   /// Returns the section with the frames that functions of the program give to its custom groups, in one environment: a page
@@ -49,7 +49,7 @@ extension LayoutSection {
 
 /// What functions have given, in the order of the calls.
 private final class GivenFrames: Sendable {
-  private let calls = Locked<[(name: String, items: [LayoutGroupCustomItem])]>([])
+  private let calls = Guarded<[(name: String, items: [LayoutGroupCustomItem])]>([])
 
   func add(_ name: String, _ items: [LayoutGroupCustomItem]) { calls.withLock { $0.append((name, items)) } }
 

@@ -1,5 +1,5 @@
 @_spi(Kumiko) import Kumiko
-@_spi(Kumiko) import KumikoHosting
+@_spi(Kumiko) import KumikoSystem
 
 /// The package of a new kind, file by file.
 struct KindPackage {
@@ -65,7 +65,7 @@ struct KindPackage {
       }
     }
     let above = isThere ? target : target.deletingLastPathComponent()
-    do {
+    try CommandFailure.writing(folder) {
       try manager.createDirectory(at: above, withIntermediateDirectories: true)
       let draft = try TemporaryItem.folder(in: above.resolvingSymlinksInPath().path)
       defer { withExtendedLifetime(draft) {} }
@@ -82,12 +82,6 @@ struct KindPackage {
         _ = chmod(draft.path, 0o777 & ~FileModeMask.current)
         try draft.move(to: target.path)
       }
-    } catch let failure as TemporaryItem.Failure {
-      throw CommandFailure(cannotWrite: folder, SystemReason.words(failure.code))
-    } catch let failure as CommandFailure {
-      throw failure
-    } catch {
-      throw CommandFailure(cannotWrite: folder, SystemReason.words(of: error))
     }
   }
 

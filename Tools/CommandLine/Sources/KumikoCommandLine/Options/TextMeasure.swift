@@ -1,10 +1,6 @@
 import ArgumentParser
 import KumikoTextMeasuring
 
-#if Pictures
-  import KumikoText
-#endif
-
 /// The measurer of texts that a reader chooses.
 enum TextMeasure: String, ExpressibleByArgument, CaseIterable {
   /// The table of widths, equal on every machine.

@@ -1,7 +1,7 @@
 import ArgumentParser
 @_spi(Kumiko) import Kumiko
 import KumikoConfiguration
-@_spi(Kumiko) import KumikoPreview
+@_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
 
 /// The output of a command. Tests replace the standard streams.
@@ -90,11 +90,11 @@ struct Console: Sendable {
 
 /// A stream that remembers what went wrong first, and takes no more after that.
 private struct StandardStream: Sendable {
-  private let stream: Locked<ByteStream>
+  private let stream: Guarded<ByteStream>
 
-  init(_ descriptor: Int32) { stream = Locked(ByteStream(descriptor)) }
+  init(_ descriptor: Int32) { stream = Guarded(ByteStream(descriptor)) }
 
-  var fault: String? { stream.withLock { $0.fault }.map { SystemReason.words($0) } }
+  var fault: String? { stream.withLock { $0.fault }.map(\.reason) }
 
   func write(_ text: String) { stream.withLock { _ = $0.write(Array(text.utf8)) } }
 }

@@ -1,11 +1,13 @@
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
-@_spi(Kumiko) import KumikoHosting
-@_spi(Kumiko) import KumikoPreview
+@_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
 
 /// The place where the result of a command is written: a file, all of it or nothing, or standard output.
 struct OutputFile {
+  /// A function that writes bytes, from any thread, and returns whether they are written.
+  typealias Sink = @Sendable ([UInt8]) -> Bool
+
   var path: String
   /// A Boolean value that indicates whether a file that the command has read may be replaced.
   var force = false
@@ -28,64 +30,28 @@ struct OutputFile {
       console.write(styled: text)
       return
     }
-    try write(Array(SafeText.lines(text).utf8))
-  }
-
-  /// Writes bytes as they are, so that the file holds all of them or is left as it was.
-  ///
-  /// - Throws: as for texts, and where standard output is a terminal.
-  func write(bytes: [UInt8], console: Console) throws(CommandFailure) {
-    if path == "-" {
-      guard isatty(STDOUT_FILENO) == 0 else {
-        throw CommandFailure(message: "stdout is a terminal, which shows no pictures", status: CommandFailure.wrongCall)
-      }
-      let stream = ByteStream(STDOUT_FILENO)
-      guard stream.write(bytes) else {
-        throw CommandFailure(cannotWrite: path, SystemReason.words(stream.fault ?? EIO))
-      }
-      return
-    }
-    try write(bytes)
+    try writeFile { _ = $0(Array(SafeText.lines(text).utf8)) }
   }
 
   /// Writes bytes as they come, so that the file holds all of them or is left as it was.
   ///
-  /// - Parameter body: passes the bytes on, from any thread, until it returns. It is told whether they are written.
-  /// - Throws: as for bytes, and what the body throws.
-  func write(
-    streaming body: (@escaping @Sendable ([UInt8]) -> Bool) throws(CommandFailure) -> Void
-  ) throws(CommandFailure) {
-    if path == "-" {
-      guard isatty(STDOUT_FILENO) == 0 else {
-        throw CommandFailure(message: "stdout is a terminal, which shows no pictures", status: CommandFailure.wrongCall)
-      }
-      let stream = ByteStream(STDOUT_FILENO)
-      var thrown: CommandFailure?
-      do throws(CommandFailure) { try body { stream.write($0) } } catch { thrown = error }
-      if let code = stream.fault { throw CommandFailure(cannotWrite: path, SystemReason.words(code)) }
-      if let thrown { throw thrown }
-      return
+  /// - Parameter body: Passes the bytes on until it returns.
+  /// - Throws: As for texts, where standard output is a terminal, and what the body throws.
+  func write(streaming body: (@escaping Sink) throws -> Void) throws(CommandFailure) {
+    guard path == "-" else { return try writeFile(body) }
+    guard isatty(STDOUT_FILENO) == 0 else {
+      throw CommandFailure(message: "stdout is a terminal, which shows no pictures", status: CommandFailure.wrongCall)
     }
-    let target = try OutputTarget(path)
-    try target.check(inputs: CommandContext.current.inputs.all, force: force)
-    if case .stream = target.state {
-      try StagedFile.write(to: target.path, named: path, body)
-    } else {
-      try StagedFile(for: target, body).commit()
-    }
+    try CommandFailure.writing(path) { try ByteStream(STDOUT_FILENO).write(streaming: body) }
   }
 
-  private func write(_ bytes: [UInt8]) throws(CommandFailure) {
+  private func writeFile(_ body: (@escaping Sink) throws -> Void) throws(CommandFailure) {
     let target = try OutputTarget(path)
     try target.check(inputs: CommandContext.current.inputs.all, force: force)
     if case .stream = target.state {
-      do throws(TemporaryItem.Failure) {
-        try StagedFile.write(bytes, to: target.path)
-      } catch {
-        throw CommandFailure(cannotWrite: path, SystemReason.words(error.code))
-      }
+      try CommandFailure.writing(path) { try StagedFile.write(to: target.path, body) }
     } else {
-      try StagedFile(bytes, for: target).commit()
+      try StagedFile(for: target, body).commit()
     }
   }
 
@@ -97,7 +63,7 @@ struct OutputFile {
     for file in files {
       let target = try OutputTarget(file.path)
       try target.check(inputs: CommandContext.current.inputs.all, force: false)
-      staged.append(try StagedFile(Array(file.text.utf8), for: target))
+      staged.append(try StagedFile(for: target) { _ = $0(Array(file.text.utf8)) })
     }
     for file in staged { try file.commit() }
   }
@@ -105,7 +71,7 @@ struct OutputFile {
 
 /// The files that a command has read, standard input among them where it is a file.
 final class ReadFiles: Sendable {
-  private let files = Locked<Set<FileIdentity>>([])
+  private let files = Guarded<Set<FileIdentity>>([])
 
   var all: Set<FileIdentity> { files.withLock { $0 } }
 

@@ -1,5 +1,5 @@
 @_spi(Kumiko) import Kumiko
-@_spi(Kumiko) import KumikoConfiguration
+@_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
 
 /// The place that a path of an output leads to, and what is there now.
@@ -8,7 +8,7 @@ struct OutputTarget {
     /// Nothing.
     case new
     /// A file, which is replaced.
-    case file(stat)
+    case file(FileStatus)
     /// A device or a pipe, which is written to as it is.
     case stream
   }
@@ -20,7 +20,7 @@ struct OutputTarget {
   let state: State
 
   /// The folder in which the file is or will be.
-  var folder: String { path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "." }
+  var folder: String { FilePath.folder(of: path) }
 
   /// The place that a path leads to, also by links to nothing.
   ///
@@ -28,18 +28,17 @@ struct OutputTarget {
   init(_ name: String) throws(CommandFailure) {
     guard !name.isEmpty, !name.utf8.contains(0) else { throw CommandFailure(cannotWrite: name, "it is no path") }
     self.name = name
-    var status = stat()
-    guard stat(name, &status) == 0 else {
-      let code = errno
-      guard code == ENOENT else { throw CommandFailure(cannotWrite: name, SystemReason.words(code)) }
+    guard let status = FileStatus(name) else {
+      let error = SystemError()
+      guard error.code == ENOENT else { throw CommandFailure(cannotWrite: name, error.reason) }
       path = try Self.place(name)
       state = .new
       return
     }
-    switch status.st_mode & S_IFMT {
-    case S_IFDIR: throw CommandFailure(cannotWrite: name, SystemReason.words(EISDIR))
-    case S_IFREG:
-      guard let path = Self.real(name) else { throw CommandFailure(cannotWrite: name, SystemReason.words(errno)) }
+    switch status.sort {
+    case .folder: throw CommandFailure(cannotWrite: name, SystemError(code: EISDIR).reason)
+    case .file:
+      guard let path = FilePath.real(name) else { throw CommandFailure(cannotWrite: name, SystemError().reason) }
       self.path = path
       state = .file(status)
     default:
@@ -56,9 +55,9 @@ struct OutputTarget {
   func check(inputs: Set<FileIdentity>, force: Bool) throws(CommandFailure) {
     guard case .file(let status) = state else { return }
     // Also for a superuser, whom the system lets write to everything.
-    if status.st_mode & 0o222 == 0 { throw CommandFailure(cannotWrite: name, "the file is read-only") }
-    if access(path, W_OK) != 0 { throw CommandFailure(cannotWrite: name, SystemReason.words(errno)) }
-    if !force, inputs.contains(FileIdentity(device: status.st_dev, number: status.st_ino)) {
+    if status.mode & 0o222 == 0 { throw CommandFailure(cannotWrite: name, "the file is read-only") }
+    if access(path, W_OK) != 0 { throw CommandFailure(cannotWrite: name, SystemError().reason) }
+    if !force, inputs.contains(status.identity) {
       throw CommandFailure(cannotWrite: name, "it is an input of this command; --force replaces it")
     }
   }
@@ -68,29 +67,16 @@ struct OutputTarget {
     var path = name
     // As many links as Linux follows.
     for _ in 0..<40 {
-      guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
-        let folder = folder(of: path)
-        let last =
-          path.last == "/" ? "" : path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...]
-        guard let real = real(folder), !last.isEmpty else {
-          throw CommandFailure(cannotWrite: name, SystemReason.words(ENOENT))
+      guard let target = FilePath.target(ofLink: path) else {
+        let last = FilePath.name(of: path)
+        guard let real = FilePath.real(FilePath.folder(of: path)), !last.isEmpty else {
+          throw CommandFailure(cannotWrite: name, SystemError(code: ENOENT).reason)
         }
-        return real == "/" ? "/\(last)" : "\(real)/\(last)"
+        return FilePath.join(real, last)
       }
-      path = target.hasPrefix("/") ? target : "\(folder(of: path))/\(target)"
+      path = target
     }
-    throw CommandFailure(cannotWrite: name, SystemReason.words(ELOOP))
-  }
-
-  private static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
-  private static func real(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
+    throw CommandFailure(cannotWrite: name, SystemError(code: ELOOP).reason)
   }
 }
 
@@ -98,5 +84,15 @@ extension CommandFailure {
   /// A file cannot be written.
   init(cannotWrite path: String, _ reason: String) {
     self.init(message: "cannot write '\(BoundedText.name(path, limit: 400))': \(reason)", status: Self.invalidInput)
+  }
+  /// Returns the result of `body`, whose errors of the system become failures to write a file.
+  static func writing<Result>(_ path: String, _ body: () throws -> Result) throws(CommandFailure) -> Result {
+    do {
+      return try body()
+    } catch let failure as CommandFailure {
+      throw failure
+    } catch {
+      throw CommandFailure(cannotWrite: path, SystemReason.words(of: error))
+    }
   }
 }

@@ -1,4 +1,5 @@
 @_spi(Kumiko) import KumikoHosting
+@_spi(Kumiko) import KumikoSystem
 
 /// The program that opens an address in the reader's browser.
 enum BrowserStart {
@@ -10,13 +11,9 @@ enum BrowserStart {
 
   /// Opens an address. Returns the reason if that fails.
   static func open(_ address: String) -> String? {
-    do throws(CommandRun.StartFailure) {
-      switch try CommandRun([program, address]).launch() {
-      case .status(0): return nil
-      case .status(let status): return "\(program) ended with status \(status)"
-      case .signal(let signal): return "\(program) ended with signal \(signal)"
-      case .late, .unknown: return "\(program) ended"
-      }
+    do throws(StartFailure) {
+      let ending = try CommandRun([program, address]).launch()
+      return ending == .status(0) ? nil : "\(program) \(ending)"
     } catch {
       return error.message
     }

@@ -1,7 +1,7 @@
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
 import KumikoPage
-@_spi(Kumiko) import KumikoPreview
+@_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
 
 /// A running preview: reads the documents, follows their files, and answers the pages.
@@ -10,23 +10,23 @@ import KumikoPage
 final class PreviewSession: Sendable {
   /// The newest states.
   let feed = EventFeed()
-  private let documents: Locked<PreviewDocuments>
+  private let documents: Guarded<PreviewDocuments>
   private let editor: EditorLink
   private let context: CommandContext
-  private let states: Locked<[PreviewState]>
-  private let watcher: Locked<FileWatcher?>
+  private let states: Guarded<[PreviewState]>
+  private let watcher: Guarded<FileWatcher?>
   /// The libraries and the programs of processes, which are started anew where they change.
-  private let programs: Locked<Set<String>>
+  private let programs: Guarded<Set<String>>
   /// Tells this run of the tool from an earlier one at the same address.
   private let id = "\(UUID())"
 
   init(_ documents: PreviewDocuments, editor: EditorLink, context: CommandContext) {
-    self.documents = Locked(documents)
+    self.documents = Guarded(documents)
     self.editor = editor
     self.context = context
-    states = Locked(Array(repeating: PreviewState(), count: documents.count))
-    watcher = Locked(nil)
-    programs = Locked([])
+    states = Guarded(Array(repeating: PreviewState(), count: documents.count))
+    watcher = Guarded(nil)
+    programs = Guarded([])
   }
 
   /// Reads the documents, and again with each change of a file that they include.
@@ -69,16 +69,18 @@ final class PreviewSession: Sendable {
   /// Reads all screens, and publishes their states.
   private func read() -> [Diagnostic] {
     guard let watcher = watcher.withLock({ $0 }) else { return [] }
-    let seen = Locked<Set<String>>([])
-    let programs = Locked<Set<String>>([])
-    let observer = InputFiles(
-      { [context] in context.inputs.insert($0) },
-      paths: { path, purpose in
+    let seen = Guarded<Set<String>>([])
+    let programs = Guarded<Set<String>>([])
+    let observer = InputFiles { [context] input in
+      switch input {
+      case .file(let file): context.inputs.insert(file)
+      case .text(let path), .program(let path):
         // Before the file is opened: so no change of it is missed.
         watcher.watch(path)
         seen.withLock { _ = $0.insert(path) }
-        if purpose == .program { programs.withLock { _ = $0.insert(path) } }
-      })
+        if case .program = input { programs.withLock { _ = $0.insert(path) } }
+      }
+    }
     let documents = documents.withLock { $0 }
     var all: [Diagnostic] = []
     var told: Set<String> = []

@@ -1,13 +1,12 @@
 import Dispatch
-@_spi(Kumiko) import KumikoConfiguration
-@_spi(Kumiko) import KumikoPreview
+@_spi(Kumiko) import KumikoSystem
 
 /// The bridges between threads that wait and tasks that must not.
 enum Waiting {
   /// Waits in this thread until an asynchronous function returns. Not for threads of the language's own.
   static func until<Result: Sendable>(_ body: @escaping @Sendable () async -> Result) -> Result {
     let ended = DispatchSemaphore(value: 0)
-    let result = Locked<Result?>(nil)
+    let result = Guarded<Result?>(nil)
     Task.detached {
       let value = await body()
       result.withLock { $0 = value }

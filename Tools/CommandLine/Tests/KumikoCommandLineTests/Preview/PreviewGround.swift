@@ -1,7 +1,6 @@
 import Foundation
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
-@_spi(Kumiko) import KumikoPreview
 import Testing
 
 @testable import KumikoCommandLine

@@ -1,5 +1,4 @@
 import Foundation
-@_spi(Kumiko) import KumikoPreview
 import Testing
 
 @testable import KumikoCommandLine

@@ -1,7 +1,6 @@
 import Foundation
 import KumikoConfiguration
-@_spi(Kumiko) import KumikoHosting
-@_spi(Kumiko) import KumikoPreview
+@_spi(Kumiko) import KumikoSystem
 import Testing
 
 @testable import KumikoCommandLine
@@ -177,10 +176,10 @@ import Testing
 
   @Test("Ctrl-C ends it with exit status 0, and a port in use is an error") func interrupt() throws {
     let folder = try Folder(["layout.yaml": Self.grid])
-    let pid = Locked<pid_t?>(nil)
+    let pid = Guarded<pid_t?>(nil)
     // The shell says its number, which is that of the tool.
     let script = "echo $$ > pid.new; mv pid.new pid; exec \"$0\" preview layout.yaml --format json > address"
-    let result = Locked<CommandRun.Outcome?>(nil)
+    let result = Guarded<CommandRun.Outcome?>(nil)
     let ended = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
       let shell = "cd \"$0\" && exec sh -c '\(script)' \"$1\""

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoHosting
+@_spi(Kumiko) import KumikoSystem
 import Testing
 
 @testable import KumikoCommandLine

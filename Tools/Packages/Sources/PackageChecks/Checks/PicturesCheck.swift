@@ -10,9 +10,9 @@ struct PicturesCheck: Check {
 
   /// The trait, which is the only one besides those of the built-in kinds.
   static let trait = "Pictures"
-  private static let packages = ["Modules/Text", "Modules/Pictures"]
+  private static let packages = ["Modules/TextMeasuring", "Modules/Pictures"]
   /// The development packages, by their names for pkg-config.
-  private static let libraries = ["pangocairo", "cairo", "libpng", "libjpeg"]
+  private static let libraries = ["pangoft2", "pangocairo", "cairo", "libpng", "libjpeg"]
 
   func run(in workplace: Workplace, report: Report) throws -> Int {
     let missing = try Self.libraries.filter { name in

@@ -44,7 +44,8 @@ struct House {
     }
 
     packages = []
-    let traits = Self.traits(of: order, targets: targets, packageOfTarget: packageOfTarget)
+    let usual = Set((root.traits ?? []).first { $0.name == "default" }?.enabledTraits ?? [])
+    let traits = Self.traits(of: order, targets: targets, packageOfTarget: packageOfTarget, usual: usual)
     for folder in order {
       packages.append(try package(at: folder, targets: targets[folder] ?? [], traitsOfPackage: traits))
     }
@@ -108,9 +109,11 @@ extension House {
     }
   }
 
-  /// The traits of each package: those its targets ask for, and those of the packages it uses, which it hands on.
+  /// The traits of each package: those its targets ask for, and the usual ones of the packages it uses, which it hands on.
+  ///
+  /// A trait that is off by default concerns only the packages that ask for it: SwiftPM turns it on for all users of a package.
   private static func traits(
-    of folders: [String], targets: [String: [TargetRecord]], packageOfTarget: [String: String]
+    of folders: [String], targets: [String: [TargetRecord]], packageOfTarget: [String: String], usual: Set<String>
   ) -> [String: Set<String>] {
     var found: [String: Set<String>] = [:]
     var uses: [String: Set<String>] = [:]
@@ -126,7 +129,7 @@ extension House {
       grew = false
       for folder in folders {
         let inherited = (uses[folder] ?? []).reduce(into: Set<String>()) { $0.formUnion(found[$1] ?? []) }
-        let all = (found[folder] ?? []).union(inherited)
+        let all = (found[folder] ?? []).union(inherited.intersection(usual))
         if all != found[folder] {
           found[folder] = all
           grew = true
@@ -172,7 +175,7 @@ extension House {
           ProductRecord(name: target.name, targets: [target.name], type: .library)
         },
       targets: targets,
-      neighbours: sorted.map { .init(folder: $0, traits: (traitsOfPackage[$0] ?? []).sorted()) },
+      neighbours: sorted.map { .init(folder: $0, traits: (traitsOfPackage[$0] ?? []).intersection(own).sorted()) },
       externals: root.dependencies.filter { outside.contains($0.identity.lowercased()) },
       traits: try traits(own))
   }

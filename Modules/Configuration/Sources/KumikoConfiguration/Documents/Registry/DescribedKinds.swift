@@ -1,4 +1,5 @@
 import KumikoRegistry
+@_spi(Kumiko) import KumikoSystem
 
 /// The kinds that files describe. Each file is read once.
 struct DescribedKinds {
@@ -25,11 +26,11 @@ struct DescribedKinds {
     }
     let place = entry.range(of: "descriptor")
     let path = reference.path
-    InputFiles.observer?.note(path: path)
-    guard FolderPath.isFile(path) else {
+    InputFiles.note(.text(path))
+    guard FileStatus(path)?.sort == .file else {
       let advice = DescriptorAdvice(kind: entry.kind)
       faults.report(
-        FolderPath.real(path) == nil
+        FilePath.real(path) == nil
           ? "cannot read '\(path)': there is no such file" : "'\(path)' is not a file",
         in: entry.source, at: place, help: advice.text)
       return Self.unreadable

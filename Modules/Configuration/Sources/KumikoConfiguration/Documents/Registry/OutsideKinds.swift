@@ -1,4 +1,5 @@
 import KumikoRegistry
+@_spi(Kumiko) import KumikoSystem
 
 /// The kinds of the libraries and processes in a registry. Each is asked once.
 struct OutsideKinds {
@@ -30,8 +31,8 @@ struct OutsideKinds {
     }
     if let refusal = host.refusal { return .unavailable(reason: "it comes from a \(key), \(refusal)") }
     let place = entry.node[key]?.range
-    if case .library(let path) = entry.origin { InputFiles.observer?.note(path: path, for: .program) }
-    if case .library(let path) = entry.origin, !FolderPath.isFile(path) {
+    if case .library(let path) = entry.origin { InputFiles.note(.program(path)) }
+    if case .library(let path) = entry.origin, FileStatus(path)?.sort != .file {
       faults.report(
         "cannot read '\(path)': there is no such file", in: entry.source, at: place, help: "has it been built?")
       return nil
@@ -59,14 +60,14 @@ struct OutsideKinds {
     do throws(KindHostError) {
       switch origin {
       case .library(let path):
-        if let observer = InputFiles.observer, let file = FileIdentity(path: path) { observer.note(file) }
+        if let file = FileStatus(path) { InputFiles.note(.file(file.identity)) }
         found = .success(try host.kinds(inLibrary: path))
       case .process(let process):
-        if let observer = InputFiles.observer {
+        if InputFiles.observer != nil {
           // The program, and scripts among its arguments.
           for word in process.command {
-            let path = word.hasPrefix("/") ? word : FolderPath.join(process.folder, word)
-            if FolderPath.isFile(path) { observer.note(path: path, for: .program) }
+            let path = word.hasPrefix("/") ? word : FilePath.join(process.folder, word)
+            if FileStatus(path)?.sort == .file { InputFiles.note(.program(path)) }
           }
         }
         found = .success(try host.kinds(ofProcess: process.command, in: process.folder, timeout: process.timeout))

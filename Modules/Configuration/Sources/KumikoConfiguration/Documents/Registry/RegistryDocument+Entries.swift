@@ -1,3 +1,4 @@
+@_spi(Kumiko) import KumikoSystem
 public import KumikoValues
 
 extension RegistryDocument.Entry {
@@ -9,5 +10,5 @@ extension RegistryDocument.Entry {
   /// The folder of the document, to which the paths in the entry are relative.
   ///
   /// - Complexity: O(*n*) in the length of the path.
-  public var folder: String { FolderPath.folder(of: source.name) }
+  public var folder: String { FilePath.folder(of: source.name) }
 }

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+@_spi(Kumiko) import KumikoSystem
 
 extension RegistryDocument {
   /// The paths of a registry in a folder.
@@ -17,20 +11,20 @@ extension RegistryDocument {
   /// - Returns: The path of the registry, or nil.
   /// - Complexity: O(*d*) in the parent folders.
   public static func path(nearest path: String) -> String? {
-    var here = FolderPath.folder(of: path == "-" ? SourceText.standardInputName : path)
-    guard let current = FolderPath.real(".") else { return nil }
+    var here = FilePath.folder(of: path == "-" ? SourceText.standardInputName : path)
+    guard let current = FilePath.real(".") else { return nil }
     // Below the current folder, the path stays relative.
-    if !here.hasPrefix("/"), here.split(separator: "/").contains("..") || FolderPath.real(here) == nil {
-      here = FolderPath.real(here) ?? "."
+    if !here.hasPrefix("/"), here.split(separator: "/").contains("..") || FilePath.real(here) == nil {
+      here = FilePath.real(here) ?? "."
     }
     while true {
       for name in names {
-        let candidate = FolderPath.join(here, name)
-        InputFiles.observer?.note(path: candidate)
-        if FolderPath.isFile(candidate) { return candidate }
+        let candidate = FilePath.join(here, name)
+        InputFiles.note(.text(candidate))
+        if FileStatus(candidate)?.sort == .file { return candidate }
       }
       if here == "/" { return nil }
-      here = here == "." ? FolderPath.folder(of: current) : FolderPath.folder(of: here)
+      here = here == "." ? FilePath.folder(of: current) : FilePath.folder(of: here)
     }
   }
 }

@@ -1,4 +1,5 @@
 import KumikoRegistry
+@_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
 
 extension RegistryReader {
@@ -91,9 +92,9 @@ extension RegistryReader {
     guard let name = fields.text("library"), let place = fields["library"]?.range else { return nil }
     do throws(DocumentError) {
       let path = try NamedFile.path(name, in: fields.source, at: place)
-      guard FolderPath.real(path) != nil else { return .library(path: path) }
+      guard FilePath.real(path) != nil else { return .library(path: path) }
       let file = try NamedFile(name, in: fields.source, at: place)
-      if let open = FolderPath.worldWritable(file.identity, below: FolderPath.folder(of: fields.source.name)) {
+      if let open = FilePath.worldWritable(file.identity, below: FilePath.folder(of: fields.source.name)) {
         warn("all users may write to '\(open)', and so replace this library", in: fields.source, at: place)
       }
       return .library(path: file.identity)
@@ -131,7 +132,7 @@ extension RegistryReader {
     }
     return .process(
       RegistryDocument.Entry.ProcessReference(
-        command: command, folder: FolderPath.folder(of: fields.source.name), timeout: timeout))
+        command: command, folder: FilePath.folder(of: fields.source.name), timeout: timeout))
   }
 
   /// Reads a duration: `2s`, `500ms`.
@@ -161,7 +162,7 @@ extension RegistryReader {
     }
     do throws(DocumentError) {
       var path = try NamedFile.path(name, in: fields.source, at: place)
-      if FolderPath.real(path) != nil { path = try NamedFile(name, in: fields.source, at: place).path }
+      if FilePath.real(path) != nil { path = try NamedFile(name, in: fields.source, at: place).path }
       return .descriptor(RegistryDocument.Entry.DescriptorReference(path: path, type: type, module: module))
     } catch {
       faults.add(error)
@@ -227,14 +228,14 @@ extension MappingReader {
   }
 }
 
-extension FolderPath {
+extension FilePath {
   /// Returns the file, or the first of its parent folders up to `top`, that all users may write to; nil if there is
   /// none.
   fileprivate static func worldWritable(_ path: String, below top: String) -> String? {
     guard let top = real(top) else { return nil }
     var here = path
     while true {
-      if everybodyMayWrite(here) { return here }
+      if FileStatus(here)?.isOpenToAll == true { return here }
       if here == top || here == "/" || !here.hasPrefix(top) { return nil }
       here = folder(of: here)
     }

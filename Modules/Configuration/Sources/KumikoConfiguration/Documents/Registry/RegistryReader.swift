@@ -1,4 +1,5 @@
 import KumikoRegistry
+@_spi(Kumiko) import KumikoSystem
 @_spi(Kumiko) import KumikoValues
 
 /// Reads a registry and the registries that it includes into one.
@@ -17,7 +18,7 @@ struct RegistryReader {
   init(source: SourceText, limits: YAMLLimits) {
     result = RegistryDocument(source: source)
     self.limits = limits
-    if let identity = FolderPath.real(source.name) { open.append((identity, source.name)) }
+    if let identity = FilePath.real(source.name) { open.append((identity, source.name)) }
   }
 
   /// Reads a document after the documents that it includes.

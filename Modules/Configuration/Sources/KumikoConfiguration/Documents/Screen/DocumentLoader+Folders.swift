@@ -1,3 +1,4 @@
+@_spi(Kumiko) import KumikoSystem
 import KumikoValues
 
 extension DocumentLoader {
@@ -12,7 +13,7 @@ extension DocumentLoader {
   func candidates(for paths: [String]) -> [Result<Candidate, FolderFault>] {
     var known: Set<String> = []
     return paths.flatMap { path -> [Result<Candidate, FolderFault>] in
-      guard path != "-", DocumentFolder.isFolder(path) else {
+      guard path != "-", FileStatus(path)?.sort == .folder else {
         known.insert(path)
         return [.success(Candidate(path: path))]
       }

@@ -1,5 +1,6 @@
 public import KumikoLayout
 import KumikoRegistry
+@_spi(Kumiko) import KumikoSystem
 
 /// The result of validating a document.
 public struct ValidatedDocument: Sendable {

@@ -1,4 +1,5 @@
 @_spi(Kumiko) public import KumikoRegistry
+@_spi(Kumiko) import KumikoSystem
 
 /// What the sections of a screen depend on, besides the environment: collected while they are made.
 @_spi(Kumiko) public final class SectionReadLog: Sendable {

@@ -1,4 +1,5 @@
 import KumikoRegistry
+@_spi(Kumiko) import KumikoSystem
 import KumikoValues
 
 /// A document of layout tests: a layout, its data, and cases with what is expected of them.
@@ -77,6 +78,6 @@ import KumikoValues
       fields.report("'\(key)' is a path from the folder of this document", at: fields[key]?.range)
       return nil
     }
-    return FolderPath.normalized(FolderPath.join(FolderPath.folder(of: fields.source.name), name))
+    return FilePath.normalized(FilePath.join(FilePath.folder(of: fields.source.name), name))
   }
 }

@@ -1,0 +1,72 @@
+/// Operations on paths.
+@_spi(Kumiko) public enum FilePath {
+  /// Returns the folder of a file; `.` for a name alone.
+  public static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// Returns the name of a file in its folder; empty if the path ends with a slash.
+  public static func name(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+  }
+
+  /// Returns a path relative to a folder.
+  public static func join(_ folder: String, _ path: String) -> String {
+    folder == "." ? path : folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
+  }
+
+  /// Returns a path without `.` and `..` in its middle, unless symbolic links give those another meaning.
+  public static func normalized(_ path: String) -> String {
+    var steps: [Substring] = []
+    for step in path.split(separator: "/") where step != "." {
+      if step == "..", let last = steps.last, last != ".." {
+        steps.removeLast()
+      } else {
+        steps.append(step)
+      }
+    }
+    let plain = (path.hasPrefix("/") ? "/" : "") + steps.joined(separator: "/")
+    return real(plain) == real(path) ? plain : path
+  }
+
+  /// Returns the absolute path without symbolic links; nil, with the reason in `errno`, if nothing is there.
+  public static func real(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// Returns the path in a symbolic link, relative to the folder of the link; nil if it is no link.
+  public static func target(ofLink path: String) -> String? {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &bytes, bytes.count)
+    guard count > 0 else { return nil }
+    let target = String(decoding: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return target.hasPrefix("/") ? target : join(folder(of: path), target)
+  }
+
+  /// Returns the sorted names in a folder.
+  ///
+  /// - Throws: `SystemError` if the folder cannot be read.
+  public static func names(in folder: String) throws(SystemError) -> [String] {
+    guard let stream = opendir(folder) else { throw SystemError() }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+        name.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// Removes a file, or a folder with its contents, as far as possible. Links are not followed.
+  public static func remove(_ path: String) {
+    if unlink(path) == 0 || rmdir(path) == 0 { return }
+    guard FileStatus(path, followsLinks: false)?.sort == .folder else { return }
+    for name in (try? names(in: path)) ?? [] { remove("\(path)/\(name)") }
+    rmdir(path)
+  }
+}

@@ -1,0 +1,1 @@
+@_exported @_spi(Kumiko) public import KumikoSystem
