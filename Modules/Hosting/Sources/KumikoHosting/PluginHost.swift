@@ -64,23 +64,16 @@ public final class PluginHost: KindHost {
   /// - Returns: The kinds that the library describes, at least one.
   /// - Throws: `KindHostError` with a message that names the library, in these cases: there is no such file; the file
   ///   cannot be loaded as a shared library; it does not export a valid `kumiko_plugin_table` of this version; its
-  ///   description of the kinds is invalid; the child process cannot be started, ends, or exceeds the time limit; the
-  ///   platform has no shared libraries.
+  ///   description of the kinds is invalid; the child process cannot be started, ends, or exceeds the time limit.
   /// - Complexity: O(*n*) in the bytes of the library's description, plus the cost of loading the library. The
   ///   description is requested once.
   public func kinds(inLibrary path: String) throws(KindHostError) -> [any OutsideKind] {
     #if os(macOS) || os(Linux)
       if case .childProcess(let program) = libraries { return try kinds(inLibrary: path, askedThrough: program) }
     #endif
-    #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
-      let origin = KindOrigin.library(path)
-      let library = try LoadedLibrary.load(path, origin: origin)
-      return try library.descriptors(origin: origin).map {
-        LibraryKind(descriptor: $0, origin: origin, library: library)
-      }
-    #else
-      throw KindHostError("\(KindOrigin.library(path)) cannot be loaded: this platform has no shared libraries")
-    #endif
+    let origin = KindOrigin.library(path)
+    let library = try LoadedLibrary.load(path, origin: origin)
+    return try library.descriptors(origin: origin).map { LibraryKind(descriptor: $0, origin: origin, library: library) }
   }
 
   /// Returns warnings if users other than the owner may replace a library.
@@ -92,13 +85,7 @@ public final class PluginHost: KindHost {
   /// - Returns: One sentence for the file and for each folder that everybody may write to. Empty if there is none, or
   ///   if the file does not exist.
   /// - Complexity: O(*d*) in the folders on the path.
-  public func warnings(forLibrary path: String) -> [String] {
-    #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
-      LibraryFile.warnings(for: path)
-    #else
-      []
-    #endif
-  }
+  public func warnings(forLibrary path: String) -> [String] { LibraryFile.warnings(for: path) }
 
   /// Returns the section kinds of a program that answers by lines on its standard streams.
   ///

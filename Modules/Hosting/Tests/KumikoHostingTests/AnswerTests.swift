@@ -6,11 +6,11 @@ import Testing
 /// What descriptors and answers may say, wherever they come from.
 @Suite struct AnswerTests {
   private func kinds(_ text: String) -> String {
-    message { _ = try HostedKinds.read(Array(text.utf8), of: "library x") } ?? "fine"
+    message { _ = try OutsideKindList.read(Array(text.utf8), of: "library x") } ?? "fine"
   }
 
   private func answer(_ text: String) -> String {
-    message { _ = try HostedAnswer(Array(text.utf8), of: "library x").section() } ?? "fine"
+    message { _ = try OutsideAnswer(Array(text.utf8), of: "library x").section() } ?? "fine"
   }
 
   @Test func aDescriptorMaySayAllThatOneOfSwiftSays() throws {
@@ -18,7 +18,7 @@ import Testing
     var json = JSONText()
     json.append(["kinds": .list([coded])])
     #expect(
-      try HostedKinds.read(Array(json.text.utf8), of: "library x") == [SectionDescriptor(of: TilesSection.self)])
+      try OutsideKindList.read(Array(json.text.utf8), of: "library x") == [SectionDescriptor(of: TilesSection.self)])
   }
 
   @Test(arguments: [
@@ -75,12 +75,12 @@ import Testing
   }
 
   @Test func aSectionOrARefusalIsAnAnswer() throws {
-    #expect(try HostedAnswer(Array(#"{"section":{"a":1}}"#.utf8), of: "library x").section() == ["a": 1])
+    #expect(try OutsideAnswer(Array(#"{"section":{"a":1}}"#.utf8), of: "library x").section() == ["a": 1])
     #expect(throws: OutsideKindFault(option: "gap", message: "no")) {
-      try HostedAnswer(Array(#"{"error":{"message":"no","option":"gap"}}"#.utf8), of: "library x").section()
+      try OutsideAnswer(Array(#"{"error":{"message":"no","option":"gap"}}"#.utf8), of: "library x").section()
     }
     #expect(throws: OutsideKindFault(message: "no")) {
-      try HostedAnswer(Array(#"{"error":{"message":"no"}}"#.utf8), of: "library x").section()
+      try OutsideAnswer(Array(#"{"error":{"message":"no"}}"#.utf8), of: "library x").section()
     }
   }
 

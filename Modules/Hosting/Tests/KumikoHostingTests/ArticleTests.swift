@@ -22,7 +22,7 @@ import Testing
   @Test func theJSONIsWhatIsSaid() throws {
     let blocks = try blocks("json").map { Array($0.utf8) }
     try #require(blocks.count == 5)
-    let descriptor = try #require(try HostedKinds.read(blocks[0], of: "article").first)
+    let descriptor = try #require(try OutsideKindList.read(blocks[0], of: "article").first)
     #expect(descriptor.kind == "acme.ribbon")
 
     var environment = screen
@@ -37,16 +37,16 @@ import Testing
         contentInsets: DirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)))
     #expect(plain(try JSONReader.value(of: blocks[1])) == plain(request.plainValue))
 
-    let answered = try HostedAnswer(blocks[2], of: "article").section()
+    let answered = try OutsideAnswer(blocks[2], of: "article").section()
     let section = try registry(of: [Fixed(descriptor: descriptor, section: answered)]).section(
       kind: "acme.ribbon", in: screen, itemCount: 2)
     #expect(section.orthogonalScrollingBehavior == .continuous)
 
     #expect(throws: OutsideKindFault(option: "height", message: "leaves no room for the cards")) {
-      try HostedAnswer(blocks[3], of: "article").section()
+      try OutsideAnswer(blocks[3], of: "article").section()
     }
     #expect(throws: OutsideKindFault(item: 1, field: "wide", message: "must be above 0")) {
-      try HostedAnswer(blocks[4], of: "article").section()
+      try OutsideAnswer(blocks[4], of: "article").section()
     }
   }
 

@@ -52,11 +52,11 @@ private struct EntriesSection: SectionProvider {
   private func answer(_ request: SectionRequest) throws -> PlainValue {
     var json = JSONText()
     json.append(request.plainValue)
-    return try HostedAnswer(Array(exporter.section(Array(json.text.utf8)).utf8), of: "test").section()
+    return try OutsideAnswer(Array(exporter.section(Array(json.text.utf8)).utf8), of: "test").section()
   }
 
   @Test func theyAreDescribedAsTheyAre() throws {
-    let described = try HostedKinds.read(Array(exporter.describe().utf8), of: "test")
+    let described = try OutsideKindList.read(Array(exporter.describe().utf8), of: "test")
     #expect(try described.map(coded) == Self.kinds.map { try coded(SectionDescriptor(of: $0)) })
   }
 
@@ -95,7 +95,7 @@ private struct EntriesSection: SectionProvider {
     func answer(_ request: SectionRequest) throws -> PlainValue {
       var json = JSONText()
       json.append(request.plainValue)
-      return try HostedAnswer(Array(exporter.section(Array(json.text.utf8)).utf8), of: origin).section()
+      return try OutsideAnswer(Array(exporter.section(Array(json.text.utf8)).utf8), of: origin).section()
     }
   }
 
@@ -178,14 +178,14 @@ private struct EntriesSection: SectionProvider {
   ])
   func aRequestThatIsNoneIsAnAnswerToo(_ request: String, _ expected: String) {
     let message = message {
-      _ = try HostedAnswer(Array(exporter.section(Array(request.utf8)).utf8), of: "test").section()
+      _ = try OutsideAnswer(Array(exporter.section(Array(request.utf8)).utf8), of: "test").section()
     }
     #expect(message?.hasPrefix(expected) == true, "\(message ?? "")")
   }
 
   @Test func aNewerHostMaySayMore() throws {
     let request = #"{"kind":"acme.entries","item-count":1,"environment":{"size":[100,100],"hinge":5},"mood":"good"}"#
-    let answer = try HostedAnswer(Array(exporter.section(Array(request.utf8)).utf8), of: "test").section()
+    let answer = try OutsideAnswer(Array(exporter.section(Array(request.utf8)).utf8), of: "test").section()
     #expect(answer["group"] != nil)
   }
 

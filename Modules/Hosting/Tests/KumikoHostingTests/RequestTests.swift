@@ -110,7 +110,7 @@ import Testing
     let open = String(repeating: #"{"type":"list","of":"#, count: 55)
     let schema = open + #"{"type":"any"}"# + String(repeating: "}", count: 55)
     let text = #"{"kinds":[{"kind":"acme.one","options":[{"name":"x","schema":\#(schema)}]}]}"#
-    #expect(try await onASmallStack { _ = try HostedKinds.read(Array(text.utf8), of: "test") } == nil)
+    #expect(try await onASmallStack { _ = try OutsideKindList.read(Array(text.utf8), of: "test") } == nil)
   }
 
   /// What a piece of work says where it fails, on a thread of 512 KB.

@@ -89,12 +89,12 @@ struct KindExporter: Sendable {
       return ["error": ["message": .string(first.message + more), "item": .int(item), "field": .string(field)]]
     }
     guard case .key(let option)? = first.path.first else {
-      return ["error": ["message": .string((HostedAnswer.sentence([first]) ?? message) + more)]]
+      return ["error": ["message": .string((OutsideAnswer.sentence([first]) ?? message) + more)]]
     }
     var inner = first
     inner.path.removeFirst()
     return [
-      "error": ["message": .string((HostedAnswer.sentence([inner]) ?? message) + more), "option": .string(option)]
+      "error": ["message": .string((OutsideAnswer.sentence([inner]) ?? message) + more), "option": .string(option)]
     ]
   }
 }

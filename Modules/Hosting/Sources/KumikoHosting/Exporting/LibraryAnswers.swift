@@ -30,7 +30,7 @@
         let request = line.dropFirst(Self.section.count).dropLast()
         return try library.answer(String(decoding: request, as: UTF8.self), origin: origin)
       }
-      let value = try HostedAnswer.json(line, of: "the host of \(origin)")
+      let value = try OutsideAnswer.json(line, of: "the host of \(origin)")
       switch value["method"] {
       case "describe": return try library.description(origin: origin)
       case "section": return try library.answer(value["request"] ?? .null, origin: origin)
@@ -42,7 +42,7 @@
     private static func oneLine(_ text: [UInt8], of origin: String) throws(KindHostError) -> [UInt8] {
       guard text.contains(UInt8(ascii: "\n")) else { return text }
       var json = JSONText()
-      json.append(try HostedAnswer.json(text, of: origin))
+      json.append(try OutsideAnswer.json(text, of: origin))
       return Array(json.text.utf8)
     }
   }

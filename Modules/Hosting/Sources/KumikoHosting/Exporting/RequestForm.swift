@@ -53,7 +53,7 @@ struct RequestForm: Decodable {
       self = try RequestForm(from: PlainValueDecoder(request))
     } catch {
       let fault = CodingFault(error, at: [])
-      throw ExportError("invalid request: \(HostedAnswer.sentence([fault]) ?? fault.message)")
+      throw ExportError("invalid request: \(OutsideAnswer.sentence([fault]) ?? fault.message)")
     }
   }
 

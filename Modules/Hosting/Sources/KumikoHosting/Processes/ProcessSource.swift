@@ -40,7 +40,7 @@
       try state.withLock { state throws(KindHostError) in
         if let descriptors = state.descriptors { return descriptors }
         let descriptors = try ask(["method": "describe"], within: limit, &state) { text throws(KindHostError) in
-          try HostedKinds.read(text, of: origin)
+          try OutsideKindList.read(text, of: origin)
         }
         state.descriptors = descriptors
         return descriptors
@@ -48,10 +48,10 @@
     }
 
     /// Returns the process's answer to a request.
-    func answer(_ request: PlainValue, within limit: Duration) throws(KindHostError) -> HostedAnswer {
+    func answer(_ request: PlainValue, within limit: Duration) throws(KindHostError) -> OutsideAnswer {
       try state.withLock { state throws(KindHostError) in
         try ask(["method": "section", "request": request], within: limit, &state) { text throws(KindHostError) in
-          try HostedAnswer(text, of: origin)
+          try OutsideAnswer(text, of: origin)
         }
       }
     }

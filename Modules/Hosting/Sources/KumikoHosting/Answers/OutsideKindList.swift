@@ -2,7 +2,7 @@ import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
 /// Reads the kinds of a library or a process: `{"kinds": [descriptor, …]}`.
-struct HostedKinds: Decodable {
+struct OutsideKindList: Decodable {
   private(set) var descriptors: [SectionDescriptor]
 
   init(from decoder: any Decoder) throws {
@@ -16,14 +16,14 @@ struct HostedKinds: Decodable {
   ///
   /// - Throws: `KindHostError`, which names `origin`, if the text is invalid or describes an invalid kind.
   static func read(_ text: [UInt8], of origin: String) throws(KindHostError) -> [SectionDescriptor] {
-    let value = try HostedAnswer.json(text, of: origin)
+    let value = try OutsideAnswer.json(text, of: origin)
     if value["error"] != nil {
-      let refusal = try HostedAnswer.refusal(value, of: origin)
+      let refusal = try OutsideAnswer.refusal(value, of: origin)
       throw KindHostError("\(origin) cannot describe its kinds: \(refusal.message)")
     }
-    let kinds: HostedKinds
+    let kinds: OutsideKindList
     do throws(AnswerFault) {
-      kinds = try HostedAnswer.read(HostedKinds.self, from: value)
+      kinds = try OutsideAnswer.read(OutsideKindList.self, from: value)
     } catch {
       throw KindHostError("\(origin) returned an invalid description of its kinds: \(error.message)")
     }

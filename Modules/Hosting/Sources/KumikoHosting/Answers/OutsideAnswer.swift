@@ -4,7 +4,7 @@ import KumikoRegistry
 
 /// The answer of a library or a process to a request: `{"section": {…}}`, or `{"error": {"message": …, "option": …}}`, or
 /// `{"error": {"message": …, "item": …, "field": …}}`.
-enum HostedAnswer {
+enum OutsideAnswer {
   case section(PlainValue)
   case refusal(OutsideKindFault)
 
