@@ -33,20 +33,26 @@ extension CollectionController {
   var runsAtOnce: Bool { runsInHandlers ? !isUpdating : !dataSource.isApplying }
 
   /// Scrolls by a distance, and passes the update to the renderer.
+  func scrollNow(by distance: Point2D) throws(Failure) {
+    if scrollOnFastPath(by: distance) { return }
+    _ = try update { (viewport, sizes) throws(LayoutError) in
+      try viewport.scrollOnSlowPath(by: distance, measuring: sizes)
+    }
+  }
+
+  /// Scrolls on the fast path. Returns false if that is not possible, and nothing changes.
+  ///
+  /// Only this part is specialized: the compiler crashes if a specialized function throws a generic error.
   @specialized(where SectionID == String, ItemID == String)
   @specialized(where SectionID == String, ItemID == Int)
   @specialized(where SectionID == Int, ItemID == String)
   @specialized(where SectionID == Int, ItemID == Int)
-  func scrollNow(by distance: Point2D) throws(Failure) {
-    if let update = viewport?.scrollOnFastPath(by: distance, measures: sizeProvider != nil) {
-      isUpdating = true
-      renderer(update)
-      isUpdating = false
-      return
-    }
-    _ = try update { (viewport, sizes) throws(LayoutError) in
-      try viewport.scrollOnSlowPath(by: distance, measuring: sizes)
-    }
+  private func scrollOnFastPath(by distance: Point2D) -> Bool {
+    guard let update = viewport?.scrollOnFastPath(by: distance, measures: sizeProvider != nil) else { return false }
+    isUpdating = true
+    renderer(update)
+    isUpdating = false
+    return true
   }
 
   /// Changes the viewport now, and passes the update to the renderer.
