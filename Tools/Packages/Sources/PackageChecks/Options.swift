@@ -77,7 +77,7 @@ struct Options: Equatable {
       --readmes          does each README say how to work on its package, and do links lead to files?
       --interface        is the public interface of each product the one committed in `api`? (--fix renews it)
       --docs             does the documentation build as one site, without a warning? (see Tools/docs)
-      --articles         does the Swift in the articles compile as it is written?
+      --articles         does the Swift in the articles and READMEs compile as it is written?
       --embedded         do the engine's modules compile as Embedded Swift for WebAssembly?
       --alone            does each package build and pass its tests alone? (without this option they are built only)
       --traits           does the tool build with some package traits only, and list just their kinds?
@@ -85,7 +85,7 @@ struct Options: Equatable {
       --consumer         can another package depend on this one by version? (these files, committed and tagged aside)
       --application      does the build plugin serve an application that depends on this package by version?
       --guide            does the teams' guide work as it is written, from an empty repository to another team's screen?
-      --readme-blocks    do the commands of README.md work as they are written? (--consumer compiles its Swift)
+      --readme-blocks    do the commands of README.md and of the tour work as they are written?
       --new-kind         does a new kind build, pass its test, and become built in by two lines?
       --build-own        does `kumiko build` make a tool with exactly the kinds that a registry names?
       --api              a reminder: what breaks whoever used the last version? (never fails)

@@ -6,6 +6,7 @@ public enum Program {
   public static func run(arguments: [String], environment: [String: String]) -> Int32 {
     let report = Report(environment: environment)
     do {
+      if arguments.first == "document" { return try document(Array(arguments.dropFirst())) }
       let options = try Options(arguments: arguments)
       guard !options.showsHelp else {
         report.write(Options.help)
@@ -28,7 +29,7 @@ public enum Program {
     let packages = options.only.isEmpty ? house.packages : try named(options.only, in: house)
 
     let start = ContinuousClock.now
-    let checks = checks(for: options, house: house, packages: packages)
+    let checks = checks(for: options, house: house, packages: packages, root: workplace.root)
     let wrong = Lanes(checks: checks).run(in: workplace, report: report)
     let seconds = String(format: "%.0f s", (ContinuousClock.now - start) / .seconds(1))
     report.write("")
@@ -45,8 +46,13 @@ public enum Program {
     return house.packages.filter { folders.contains($0.folder) }
   }
 
-  private static func checks(for options: Options, house: House, packages: [NestedPackage]) -> [any Check] {
-    Options.Choice.allCases.filter(options.chosen.contains).map { choice -> any Check in
+  private static func checks(
+    for options: Options, house: House, packages: [NestedPackage], root: URL
+  ) -> [any Check] {
+    func script(_ choice: Options.Choice, _ lane: Lane, _ arguments: [String] = [], input: String = "") -> ScriptCheck {
+      ScriptCheck(name: choice.rawValue, lane: lane, root: root, arguments: arguments, input: input)
+    }
+    let checks = Options.Choice.allCases.filter(options.chosen.contains).map { choice -> any Check in
       switch choice {
       case .manifests: ManifestCheck(house: house, packages: packages, fixes: options.fixes)
       case .imports: ImportCheck(house: house, packages: packages)
@@ -54,19 +60,46 @@ public enum Program {
       case .interface: InterfaceCheck(house: house, fixes: options.fixes)
       case .docs: DocsCheck(house: house)
       case .articles: ArticlesCheck(house: house)
-      case .embedded: EmbeddedCheck(house: house)
+      case .embedded: script(choice, .products, HouseRules.embedded.filter { house.target($0) != nil })
       case .alone:
-        AloneCheck(packages: packages, testsPackages: options.testsPackages, includesTheTool: options.only.isEmpty)
-      case .traits: TraitsCheck(house: house)
-      case .pictures: PicturesCheck()
-      case .consumer: ConsumerCheck(house: house)
-      case .application: ApplicationCheck()
-      case .guide: GuideCheck.guide
-      case .readmeBlocks: GuideCheck.readme
-      case .newKind: NewKindCheck()
-      case .buildOwn: BuildOwnCheck(house: house)
-      case .api: APICheck()
+        script(
+          choice, .packages, options.only.isEmpty ? ["own"] : [],
+          input: packages.map { $0.order(tests: options.testsPackages) }.joined())
+      case .traits: script(choice, .packages, house.modules(withoutTraits: ["List", "Grid"]))
+      case .pictures, .newKind: script(choice, .packages)
+      case .consumer, .application, .api: script(choice, .versions)
+      case .guide, .readmeBlocks: script(choice, .guides)
+      case .buildOwn: script(choice, .guides, house.kindTraits)
       }
+    }
+    let needsVersion = checks.contains { [.packages, .versions, .guides].contains($0.lane) }
+    return needsVersion ? [ScriptCheck(name: "files", lane: .first, root: root)] + checks : checks
+  }
+
+  /// Commands for the scripts that follow a document.
+  private static func document(_ arguments: [String]) throws -> Int32 {
+    let workplace = Workplace(
+      root: URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true))
+    func argument(_ index: Int) throws -> String {
+      guard arguments.indices.contains(index) else { throw Failure("document needs more arguments") }
+      return arguments[index]
+    }
+    switch arguments.first {
+    case "run":
+      let run = try GuideRun(
+        path: argument(1), place: URL(fileURLWithPath: argument(2), isDirectory: true), bin: argument(3),
+        passedOver: arguments.dropFirst(4).first)
+      return try run.run(in: workplace) ? 0 : 1
+    case "files":
+      try GuideRun.writeFiles(of: argument(1), to: URL(fileURLWithPath: argument(2)), in: workplace)
+      return 0
+    case "shown":
+      let output = try String(contentsOf: URL(fileURLWithPath: argument(3)), encoding: .utf8)
+      guard
+        let found = try GuideRun.difference(of: output, from: argument(2), of: argument(1), in: workplace)
+      else { return 0 }
+      throw Failure("it prints something else (- shown, + printed)\n\(found)")
+    default: throw Failure("unknown command \(arguments.first ?? "") of a document")
     }
   }
 }

@@ -5,18 +5,6 @@ import Testing
 
 @Suite("What other programs print")
 struct ReadingTests {
-  @Test("tests are counted, of both libraries")
-  func testCount() {
-    let output = """
-      Executed 0 tests, with 0 failures
-      Executed 3 tests, with 0 failures
-      ✔ Test run with 12 tests in 3 suites passed after 0.1 seconds.
-      """
-    #expect(AloneCheck.testCount(in: output) == 15)
-    #expect(AloneCheck.testCount(in: "Test run with 1 test in 0 suites passed") == 1)
-    #expect(AloneCheck.testCount(in: "Build complete!") == 0)
-  }
-
   @Test("the gist is the lines that tell, once each; without any, the last ones")
   func gist() {
     var outcome = Command.Outcome(status: 1, seconds: 0, output: "a\nx.swift:1:1: error: b\nc\n", errors: "")
@@ -48,14 +36,17 @@ struct ReadingTests {
     #expect(mixed.output == "out\nerr\n" && mixed.errors.isEmpty)
   }
 
-  @Test("the consumer's manifest names the libraries that its source imports")
-  func consumer() throws {
-    let check = ConsumerCheck(house: try SampleHouse.make())
-    let manifest = check.manifest(
-      importing: "import All\nimport Foundation\nimport Base", url: "file:///x/kumiko", version: "1.0.3")
-    #expect(manifest.contains(#".package(url: "file:///x/kumiko", from: "1.0.3")"#))
-    #expect(manifest.contains(#".product(name: "All", package: "kumiko")"#))
-    #expect(manifest.contains(#".product(name: "Base", package: "kumiko")"#))
-    #expect(!manifest.contains("Reader") && !manifest.contains("Foundation"))
+  @Test("a program that takes too long is stopped")
+  func limit() throws {
+    let folder = FileManager.default.temporaryDirectory
+    let log = folder.appendingPathComponent("check-packages-\(UUID().uuidString).log")
+    defer { try? FileManager.default.removeItem(at: log) }
+    var command = Command(arguments: ["sleep", "3600"], folder: folder, log: log, limit: 0.2, grace: 0.2)
+    let outcome = try command.run()
+    #expect(outcome.isOutOfTime && !outcome.succeeded)
+    command.arguments = ["true"]
+    command.limit = 30
+    let quick = try command.run()
+    #expect(!quick.isOutOfTime && quick.succeeded)
   }
 }

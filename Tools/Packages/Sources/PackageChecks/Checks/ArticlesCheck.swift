@@ -1,8 +1,6 @@
 import Foundation
 
-/// Does the Swift in the documentation's articles and in the READMEs of modules and kinds compile, as it is written?
-///
-/// The root's README is compiled and run by the check of a consumer.
+/// Does the Swift in the documentation's articles, in the README, and in those of modules and kinds compile, as it is written?
 struct ArticlesCheck: Check {
   var house: House
 
@@ -53,7 +51,7 @@ struct ArticlesCheck: Check {
   /// The articles of every catalogue, and the READMEs of modules and kinds.
   private func documents(in workplace: Workplace) -> [String] {
     workplace.files(below: "") { $0.hasSuffix(".md") }.filter { path in
-      path.contains(".docc/") || path.wholeMatch(of: /(Modules|Plugins)\/\w+\/README\.md/) != nil
+      path.contains(".docc/") || path == "README.md" || path.wholeMatch(of: /(Modules|Plugins)\/\w+\/README\.md/) != nil
     }
   }
 }

@@ -31,24 +31,6 @@ struct Steps {
     return outcome.output
   }
 
-  /// Runs a command that must fail with a status, and say all of some texts; false where it does not, which is told.
-  func refusal(
-    _ name: String, _ arguments: [String], in folder: URL, status: Int32, saying texts: [String]
-  ) throws -> Bool {
-    let log = workplace.log("\(self.name)-\(name.filter { $0.isLetter })")
-    let outcome = try Command(arguments: arguments, folder: folder, log: log, environment: environment).run()
-    let missing = texts.filter { !outcome.output.contains($0) }
-    guard outcome.status == status, missing.isEmpty else {
-      report.bad(name, seconds: outcome.seconds)
-      report.detail("status \(outcome.status), which should be \(status)")
-      for text in missing { report.detail("it does not say: \(text)") }
-      report.detail("what it said: \(workplace.shown(log))")
-      return false
-    }
-    report.good(name, seconds: outcome.seconds, note: "refused, as it should be")
-    return true
-  }
-
   /// The tool, in the folder of a plain `swift build`, where `Tools/test` has built it already; nil where it does not build,
   /// which is told.
   func tool() throws -> String? {

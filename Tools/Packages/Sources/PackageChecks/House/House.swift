@@ -85,6 +85,20 @@ struct House {
     }.map(\.name)
   }
 
+  /// The traits of the built-in section kinds, sorted.
+  var kindTraits: [String] {
+    let others = ["Pictures", "Preview", "default"]
+    return (root.traits ?? []).map(\.name).filter { !others.contains($0) }.sorted()
+  }
+
+  /// The modules that only other traits than these bring.
+  func modules(withoutTraits traits: Set<String>) -> [String] {
+    let switched = root.targets.flatMap(\.dependencies).filter { dependency in
+      dependency.condition?.traits.map { !$0.isEmpty && traits.isDisjoint(with: $0) } ?? false
+    }
+    return Set(switched.map(\.name)).sorted()
+  }
+
   /// The packages that a person's word means: a folder, the end of one, or a target's name.
   func packages(named word: String) throws -> [NestedPackage] {
     let wanted = word.hasSuffix("/") ? String(word.dropLast()) : word

@@ -7,9 +7,6 @@ enum HouseRules {
     "KumikoCollection", "KumikoPageEngine",
   ]
 
-  /// The folders that a module leaves out of Embedded Swift: it has no `weak` and no `AnyHashable`.
-  static let notEmbedded = ["KumikoCollection": ["DataSource", "Controller"]]
-
   /// The product whose modules stand on the standard library alone: no Foundation, no C library, no libyaml.
   static let portableProduct = "KumikoEngine"
 
@@ -26,7 +23,4 @@ enum HouseRules {
 
   /// The module that has every other one and the section kinds: the folder of its package, and its target.
   static let umbrella = (folder: "Modules/Umbrella", target: "Kumiko")
-
-  /// The traits that the check of traits builds the tool with; the kinds that it must then list are these in lower case.
-  static let sampleTraits = ["List", "Grid"]
 }

@@ -22,6 +22,12 @@ struct NestedPackage {
   /// The names of its traits, without the list of defaults.
   var traitNames: [String] { traits.map(\.name).filter { $0 != "default" } }
 
+  /// A line for the script that builds packages alone.
+  func order(tests: Bool) -> String {
+    let action = tests && hasTests ? "test" : tests || hasLibraries ? "build" : "skip"
+    return ([action, folder] + neighbours.map(\.folder)).joined(separator: " ") + "\n"
+  }
+
   /// A package beside this one, and the traits that are handed on to it.
   struct Neighbour: Hashable {
     var folder: String

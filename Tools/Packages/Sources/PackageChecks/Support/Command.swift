@@ -54,16 +54,7 @@ struct Command {
       if outputOnly { try? errorSink.close() }
     }
 
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = SwiftPM.adding(SwiftPM.options, to: arguments)
-    process.currentDirectoryURL = folder
-    // A git hook's own repository must not leak into the gits that SwiftPM and the consumer run.
-    var inherited = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
-    // SwiftPM hands the names of package traits to the compiler in the order of a set, and builds everything anew where
-    // that order is another one.
-    inherited["SWIFT_DETERMINISTIC_HASHING"] = "1"
-    process.environment = inherited.merging(environment) { _, own in own }
+    let process = Self.process(arguments, in: folder, environment: environment)
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = sink
     process.standardError = errorSink
@@ -94,6 +85,21 @@ struct Command {
       output: try Self.text(of: log),
       errors: outputOnly ? try Self.text(of: errorLog) : "",
       isOutOfTime: limit.map { seconds >= $0 } ?? false)
+  }
+
+  /// A program that is not started yet, with the variables that all programs of the checks have.
+  static func process(_ arguments: [String], in folder: URL, environment: [String: String]) -> Process {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = SwiftPM.adding(SwiftPM.options, to: arguments)
+    process.currentDirectoryURL = folder
+    // A git hook's own repository must not leak into the gits that SwiftPM runs.
+    var inherited = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
+    // SwiftPM hands the names of package traits to the compiler in the order of a set, and builds everything anew where
+    // that order is another one.
+    inherited["SWIFT_DETERMINISTIC_HASHING"] = "1"
+    process.environment = inherited.merging(environment) { _, own in own }
+    return process
   }
 
   /// Runs the program and answers what it printed to standard output; throws what it complained of.

@@ -19,7 +19,8 @@ final class RunningChildren: @unchecked Sendable {
       source.setEventHandler { [weak self] in
         // The lock is kept until the end: no further child may begin.
         self?.lock.lock()
-        for child in self?.children ?? [] { kill(child, number) }
+        // Foundation starts each program in a group of its own. What a script has started is in it.
+        for child in self?.children ?? [] { kill(getpgid(child) == child ? -child : child, number) }
         exit(128 + number)
       }
       source.resume()

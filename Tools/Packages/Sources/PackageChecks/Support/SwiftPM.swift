@@ -2,10 +2,6 @@ import Foundation
 
 /// Options of SwiftPM that the checks use.
 enum SwiftPM {
-  /// The option for a build in a scratch path that several packages share. Without it SwiftPM may take up the plan of the
-  /// package that was built there before, and leave out what this one has besides.
-  static let freshPlan = "--disable-build-manifest-caching"
-
   /// The options that every build of the checks has besides its own: the words of `KUMIKO_SWIFT_OPTIONS`.
   ///
   /// `Tools/test` takes the same ones, so that its build is gone on from.

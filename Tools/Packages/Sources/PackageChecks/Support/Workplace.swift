@@ -17,9 +17,7 @@ struct Workplace {
 
   /// A text with the paths in it as a person would type them from the root.
   func shortened(_ text: String) -> String {
-    [AloneCheck.copy(of: self).root, root].reduce(text) { text, folder in
-      text.replacingOccurrences(of: folder.path + "/", with: "")
-    }
+    text.replacingOccurrences(of: root.path + "/", with: "")
   }
 
   /// The file or folder at a path from the root.
