@@ -62,7 +62,7 @@ import Testing
 
   @Test(arguments: [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xE2, 0x82]] as [[UInt8]])
   func textsAreInUTF8(_ bytes: [UInt8]) {
-    #expect(fault([0x22, 0x61] + bytes + [0x22]) == "string is not valid UTF-8, at byte 2")
+    #expect(fault([0x22, 0x61] + bytes + [0x22]) == "string is not valid UTF-8, at byte 3")
   }
 
   @Test func depthIsBounded() throws {

@@ -112,7 +112,7 @@ struct PlayPatchTests {
     try folder.write(both[0] + "{ \"formatVersion\": ", to: "cut.jsonl")
     let cut = play(folder, patches: ["cut.jsonl"])
     #expect(
-      cut.status == 2 && cut.errors.contains("cut.jsonl, line \(both[0].filter { $0 == "\n" }.count + 1):1:"),
+      cut.status == 2 && cut.errors.contains("cut.jsonl:\(both[0].filter { $0 == "\n" }.count + 1):1:"),
       "\(cut.errors)")
   }
 
@@ -134,7 +134,7 @@ struct PlayPatchTests {
     #expect(twice.errors.contains("1.json does not fit"), "\(twice.errors)")
     let early = play(folder, patches: ["2.json"])
     #expect(early.status == 2 && early.errors.contains("2.json does not fit"), "\(early.errors)")
-    try folder.write("{ formatVersion: 9 }", to: "9.json")
+    try folder.write(#"{ "formatVersion": 9 }"#, to: "9.json")
     let version = play(folder, patches: ["9.json"])
     #expect(version.status == 2 && version.errors.contains("9.json:1:"), "\(version.errors)")
     let colored = try #require(folder.text("1.json")).replacing(#""new": {}"#, with: #""new": {"color": "blurple"}"#)

@@ -7,30 +7,28 @@ import CLibYAML
 final class EventStream {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let current: UnsafeMutablePointer<yaml_event_t>
-  private let input: EditedInput
-  private var columns: ColumnMap?
   let source: SourceText
+  /// The number of bytes that libyaml has.
+  private var offset: Int
 
   /// Creates a stream over a source that has passed `CharacterCheck`; nil if there is no memory.
-  init?(_ source: SourceText, edits: [TextEdit]) {
+  init?(_ source: SourceText) {
     parser = .allocate(capacity: 1)
     current = .allocate(capacity: 1)
     current.initialize(to: yaml_event_t())
     parser.initialize(to: yaml_parser_t())
     self.source = source
-    input = EditedInput(source, edits: edits)
-    columns = edits.isEmpty ? nil : ColumnMap(edits, in: source)
+    offset = source.contentStart
     guard yaml_parser_initialize(parser) == 1 else { return nil }
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-    let data = Unmanaged.passUnretained(input).toOpaque()
     yaml_parser_set_input(
       parser,
       { data, buffer, capacity, filled in
         guard let data, let buffer, let filled else { return 0 }
-        filled.pointee = Unmanaged<EditedInput>.fromOpaque(data).takeUnretainedValue().read(
-          into: buffer, capacity: capacity)
+        let stream = Unmanaged<EventStream>.fromOpaque(data).takeUnretainedValue()
+        filled.pointee = stream.read(into: buffer, capacity: capacity)
         return 1
-      }, data)
+      }, Unmanaged.passUnretained(self).toOpaque())
   }
 
   deinit {
@@ -38,6 +36,17 @@ final class EventStream {
     yaml_parser_delete(parser)
     current.deallocate()
     parser.deallocate()
+  }
+
+  /// Fills a buffer with the next bytes and returns their number; 0 at the end of the source.
+  private func read(into buffer: UnsafeMutablePointer<UInt8>, capacity: Int) -> Int {
+    let count = min(source.bytes.count - offset, capacity)
+    source.bytes.withUnsafeBufferPointer { bytes in
+      guard count > 0, let base = bytes.baseAddress else { return }
+      buffer.update(from: base + offset, count: count)
+    }
+    offset += count
+    return count
   }
 
   /// Returns the next event, which is valid until the next call.
@@ -53,14 +62,6 @@ final class EventStream {
 
   /// Returns the position in the source of a mark of libyaml.
   func mark(_ mark: yaml_mark_t) -> Mark {
-    let place = Mark(line: mark.line &+ 1, column: mark.column &+ 1)
-    return columns?.original(place) ?? place
-  }
-}
-
-extension Mark {
-  /// Creates a position from libyaml's unsigned numbers.
-  fileprivate init(line: UInt, column: UInt) {
-    self.init(line: Int(clamping: line), column: Int(clamping: column))
+    Mark(line: Int(clamping: mark.line &+ 1), column: Int(clamping: mark.column &+ 1))
   }
 }

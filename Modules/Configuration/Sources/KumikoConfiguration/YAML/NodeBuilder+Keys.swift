@@ -1,15 +1,6 @@
-import KumikoValues
+@_spi(Kumiko) import KumikoValues
 
 extension NodeBuilder {
-  /// The number of keys from which on a mapping has an index.
-  private static let indexedKeyCount = 16
-
-  /// A Boolean value that indicates whether the next scalar is a key.
-  var expectsKey: Bool {
-    guard let last = frames.indices.last else { return false }
-    return frames[last].isMapping && frames[last].key == nil
-  }
-
   mutating func key(
     _ bytes: UnsafeBufferPointer<UInt8>, isPlain: Bool, tag: UnsafeMutablePointer<UInt8>?, at range: SourceRange
   ) throws(DocumentError) {
@@ -30,25 +21,7 @@ extension NodeBuilder {
   }
 
   mutating func setKey(_ key: String, at range: SourceRange) throws(DocumentError) {
-    guard let last = frames.indices.last else { return }
-    if let first = existingKey(key, in: last) {
-      try report(
-        "duplicate key '\(key)'", at: range,
-        notes: [Diagnostic.Note("it is first given here", in: stream.source, at: first)])
-    }
-    frames[last].key = key
-    frames[last].keyRange = range
-  }
-
-  /// Returns the range of an equal key of the mapping, or records the key.
-  private mutating func existingKey(_ key: String, in frame: Int) -> SourceRange? {
-    let own = entries[frames[frame].base...]
-    if frames[frame].keyIndex == nil {
-      if own.count < Self.indexedKeyCount { return own.first { $0.key == key }?.keyRange }
-      frames[frame].keyIndex = Dictionary(zip(own.map(\.key), own.indices), uniquingKeysWith: { first, _ in first })
-    }
-    if let index = frames[frame].keyIndex?[key] { return entries[index].keyRange }
-    frames[frame].keyIndex?[key] = entries.count
-    return nil
+    guard let first = tree.setKey(key, at: range) else { return }
+    try report(Diagnostic(duplicateKey: key, in: stream.source, at: range, first: first))
   }
 }

@@ -7,13 +7,11 @@ extension NodeBuilder {
     let bytes = UnsafeBufferPointer<UInt8>(start: data.value, count: data.length)
     let isPlain = data.style == YAML_PLAIN_SCALAR_STYLE
     var range = range(event)
-    if bytes.isEmpty, isPlain, range.start == range.end, let key = frames.last, key.key != nil,
-      key.keyRange.end.line < range.start.line
-    {
+    if bytes.isEmpty, isPlain, range.start == range.end, let key = tree.openKeyRange, key.end.line < range.start.line {
       // libyaml places the missing value of a key without ':' at the next token, which may be lines below.
-      range = SourceRange(key.keyRange.end)
+      range = SourceRange(key.end)
     }
-    if expectsKey {
+    if tree.expectsKey {
       if let anchor = data.anchor {
         let node = SourceValue(.string(CoreSchema.string(bytes)), range: range)
         define(String(cString: anchor), as: node, text: bytes)
@@ -32,7 +30,7 @@ extension NodeBuilder {
     nodeCount += 1
     let node = SourceValue(content, range: range)
     if let anchor = data.anchor { define(String(cString: anchor), as: node, text: bytes) }
-    add(node, height: 0)
+    tree.add(node)
   }
 
   private mutating func define(_ anchor: String, as node: SourceValue, text: UnsafeBufferPointer<UInt8>) {
@@ -74,7 +72,7 @@ extension NodeBuilder {
         "there is no anchor '&\(name)' before this", at: range, help: nearest.map { "did you mean '*\($0)'?" })
       value = AnchoredValue(node: SourceValue(.null, range: range), text: name, nodeCount: 1, height: 0)
     }
-    if expectsKey {
+    if tree.expectsKey {
       guard let text = value.text else {
         return try stop("a key must be a text, not \(value.node.content.kindName)", at: range)
       }
@@ -88,6 +86,7 @@ extension NodeBuilder {
       try stop("the aliases up to here repeat more than \(limits.maxAliasNodes) values", at: range)
     }
     nodeCount += value.nodeCount
-    add(SourceValue(value.node.content, range: range), height: value.height)
+    tree.add(SourceValue(value.node.content, range: range))
+    raise(to: value.height)
   }
 }

@@ -2,41 +2,29 @@ import CLibYAML
 @_spi(Kumiko) import KumikoValues
 
 /// Builds the tree of a document from events, and checks the limits during reading.
-///
-/// Finished children wait on two stacks for all levels. A list or mapping takes its children at its end, so that it
-/// needs one allocation of its exact size.
 struct NodeBuilder {
   /// A list or mapping that is still open.
   struct Frame {
     var isMapping: Bool
     var isFlow: Bool
     var start: Mark
-    /// The start of its children on their stack.
-    var base: Int
     var anchor: String?
     /// The number of nodes before it.
     var nodesBefore: Int
     /// The largest height of its children.
     var height = 0
-    /// The key of the next value.
-    var key: String?
-    var keyRange = SourceRange(.start)
-    /// The index of the keys, for mappings with many keys.
-    var keyIndex: [String: Int]?
   }
 
   let stream: EventStream
   let limits: YAMLLimits
+  var tree = SourceTreeBuilder()
   var frames: [Frame] = []
-  var elements: [SourceValue] = []
-  var entries: [SourceValue.Entry] = []
   var anchors = Anchors()
   var keys = KeyCache()
   var nodeCount = 0
   var aliasNodes = 0
   var documentCount = 0
   var faults: [Diagnostic] = []
-  var root: SourceValue?
 
   init(_ stream: EventStream, limits: YAMLLimits) {
     self.stream = stream
@@ -52,8 +40,8 @@ struct NodeBuilder {
     } catch {
       throw DocumentError(faults + error.diagnostics)
     }
-    if root == nil, faults.isEmpty { try stop("the document is empty", at: SourceRange(.start)) }
-    guard faults.isEmpty, let root else { throw DocumentError(faults) }
+    if tree.root == nil, faults.isEmpty { try stop("the document is empty", at: SourceRange(.start)) }
+    guard faults.isEmpty, let root = tree.root else { throw DocumentError(faults) }
     return root
   }
 
@@ -80,7 +68,7 @@ struct NodeBuilder {
       let data = event.pointee.data.sequence_start
       try begin(
         event, isMapping: false, isFlow: data.style == YAML_FLOW_SEQUENCE_STYLE, anchor: data.anchor, tag: data.tag)
-    case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT: try end(at: stream.mark(event.pointee.end_mark))
+    case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT: end(at: stream.mark(event.pointee.end_mark))
     case YAML_ALIAS_EVENT: try alias(event)
     case YAML_DOCUMENT_START_EVENT:
       documentCount += 1
@@ -103,10 +91,12 @@ extension NodeBuilder {
   }
 
   /// Reports a fault that does not end the reading.
-  mutating func report(
-    _ message: String, at range: SourceRange, help: String? = nil, notes: [Diagnostic.Note] = []
-  ) throws(DocumentError) {
-    let fault = Diagnostic(.error, message, in: stream.source, at: range, help: help, notes: notes)
+  mutating func report(_ message: String, at range: SourceRange, help: String? = nil) throws(DocumentError) {
+    try report(Diagnostic(.error, message, in: stream.source, at: range, help: help))
+  }
+
+  /// Reports a fault that does not end the reading.
+  mutating func report(_ fault: Diagnostic) throws(DocumentError) {
     if faults.count >= limits.maxFaults { throw DocumentError(fault) }
     faults.append(fault)
   }

@@ -1,7 +1,7 @@
 import CLibYAML
 @_spi(Kumiko) import KumikoValues
 
-/// An error of libyaml, in the terms of a document's author.
+/// An error of libyaml or of JSON, in the terms of a document's author.
 struct ParserFault: Error {
   /// An open bracket.
   struct Bracket {
@@ -17,6 +17,16 @@ struct ParserFault: Error {
   private let source: SourceText
   /// The byte at `place`; nil at the end of the text.
   private let byte: UInt8?
+
+  /// Creates an error of JSON that has the words of an error of libyaml.
+  init(_ problem: String, at place: Mark, byte: UInt8?, in source: SourceText, beginning: Mark? = nil) {
+    self.problem = problem
+    self.place = place
+    self.byte = byte
+    self.source = source
+    self.beginning = beginning
+    context = ""
+  }
 
   init(_ parser: yaml_parser_t, in stream: EventStream) {
     source = stream.source

@@ -2,7 +2,8 @@
 
 /// A reader of YAML and JSON that keeps the position of each value.
 ///
-/// JSON is read by the rules of YAML. Limits are checked during reading, so that untrusted input is safe.
+/// A file whose name ends in `.json` or `.jsonl` is read as JSON. Other texts are JSON or YAML. Limits are checked during
+/// reading, so that untrusted input is safe.
 public enum YAMLReader {
   /// Reads a document from a text.
   ///
@@ -15,12 +16,20 @@ public enum YAMLReader {
   /// - Complexity: O(*n*) in the size of the text.
   public static func read(_ source: SourceText, limits: YAMLLimits = .document) throws(DocumentError) -> SourceValue {
     try source.check(size: source.bytes.count, limit: limits.maxBytes)
-    let edits = JSONRewriter.edits(for: source)
-    if let fault = CharacterCheck.fault(in: source, except: edits) {
+    if source.isJSON || source.beginsWithBracket {
+      var json = JSONSource(source, limits: limits)
+      do throws(DocumentError) {
+        return try json.document()
+      } catch {
+        // YAML begins with brackets, too.
+        if source.isJSON { throw error }
+      }
+    }
+    if let fault = CharacterCheck.fault(in: source) {
       let range = SourceRange(source.mark(at: fault.offset))
       throw DocumentError(Diagnostic(.error, fault.message, in: source, at: range, help: fault.help))
     }
-    guard let stream = EventStream(source, edits: edits) else {
+    guard let stream = EventStream(source) else {
       throw DocumentError(Diagnostic(.error, "there is not enough memory to read this", in: source))
     }
     var builder = NodeBuilder(stream, limits: limits)

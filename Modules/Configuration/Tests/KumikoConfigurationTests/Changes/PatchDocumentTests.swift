@@ -146,7 +146,7 @@ struct PatchDocumentTests {
       try PatchDocument(
         SourceText(
           name: "p.json",
-          text: "{formatVersion: 1, changes: {formatVersion: 1, from: []}, content: {items: [\(entries)]}}"))
+          text: #"{"formatVersion":1,"changes":{"formatVersion":1,"from":[]},"content":{"items":[\#(entries)]}}"#))
     }
     #expect(error.diagnostics.count <= 100)
   }

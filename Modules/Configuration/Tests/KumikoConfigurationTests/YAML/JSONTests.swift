@@ -2,7 +2,7 @@
 import KumikoValues
 import Testing
 
-@Suite("JSON is read by the same reader")
+@Suite("JSON is read as such")
 struct JSONTests {
   @Test("Escapes, the slash among them")
   func escapes() throws {
@@ -26,8 +26,8 @@ struct JSONTests {
     #expect(complaint(#"["\ude00\ud83d"]"#).hasPrefix("t.yaml:1:3: error: this escape is not a character"))
   }
 
-  @Test("Places are those of the source, whatever was rewritten before them")
-  func placesBehindRewriting() throws {
+  @Test("Places count the characters of the source, not those of its values")
+  func places() throws {
     let long = String(repeating: "k", count: 2000)
     let text = "{\"\\ud83d\\ude00\":[\"\u{2028}\", 1],\n\"\(long)\\ud83d\\ude00\" : \"\\ud83d\\ude00\", \"z\":2}"
     let root = try node(text)
@@ -38,7 +38,7 @@ struct JSONTests {
     #expect(root.entries[1].value.range.shown == "2:2018-2:2032")
     #expect(root.entries[2].keyRange.shown == "2:2034-2:2037")
     #expect(root.range.shown == "1:1-2:2040")
-    #expect(complaint(text.replacing("2}", with: "\"2\" x}")).hasPrefix("t.yaml:2:2042: error"))
+    #expect(complaint(text.replacing("2}", with: "\"2\" x}"), name: "t.json").hasPrefix("t.json:2:2042: error"))
   }
 
   @Test("Tabs as indentation, and around the value")
@@ -88,7 +88,7 @@ struct JSONTests {
       try read("[0,-0,1E5,1e-2,12345678901234567890,0.5]") == "[0, 0, 100000.0, 0.01, 1.2345678901234567e+19, 0.5]")
   }
 
-  @Test("Only JSON is rewritten: YAML in brackets keeps its rules")
+  @Test("YAML in brackets keeps its rules")
   func flowYAML() throws {
     #expect(try read(#"[a"b\ud83d\ude00, 'c"\ud83d\ude00"', "d"]"#) == #"["a"b\ud83d\ude00", "c"\ud83d\ude00"", "d"]"#)
     #expect(try read(##"{a: 1, # "\ud83d\ude00"## + "\n b: x}") == #"{a: 1, b: "x"}"#)
@@ -106,7 +106,17 @@ struct JSONTests {
       ("{\"a\":1}\n{\"b\":2}\n", "2:1: error: expected the end of the document"),
       ("[1]]", "1:4: error: expected the end of the document"),
       ("{\"a\":1,\"a\":2}", "1:8: error: duplicate key 'a'"),
-      ("[\"a\nb\", \"\\ud83d\\ude00\"]", "2:6: error: this escape is not a character"),
+      ("[\"a\nb\"]", "1:2: error: the quote that opens here is never closed"),
+      ("[\"a\tb\"]", "1:4: error: the invisible character U+0009 is not allowed here"),
+      ("[\"a\u{0}b\"]", "1:4: error: a NUL byte; this does not look like a text file"),
+      ("[1, \u{FEFF}]", "1:5: error: the invisible character U+FEFF is not allowed here"),
+      ("[true, True]", "1:8: error: expected a value before 'T'"), ("[1,]", "1:4: error: expected a value before ']'"),
+      ("{a: 1}", "1:2: error: expected a key in double quotes before 'a'"),
+      ("{\"a\" 1}", "1:6: error: expected ':' before '1'"), ("[1.]", "1:4: error: expected a digit before ']'"),
+      ("-", "1:2: error: expected a digit before the end"), ("", "1:1: error: the document is empty"),
+      ("[\"\\x\"]", "1:3: error: this is not an escape of a text in double quotes"),
+      ("[\"\\u12\"]", "1:3: error: expected hexadecimal digits in this escape"),
+      ("# a comment\n{}", "1:1: error: expected a value before '#'"),
     ])
   func broken(text: String, fault: String) {
     #expect(complaint(text, name: "t.json").hasPrefix("t.json:" + fault))

@@ -10,6 +10,8 @@ struct LimitTests {
     for text in [flow(160), block(160)] { #expect(throws: Never.self) { try read(text) } }
     let message = "error: lists and mappings are nested more than 160 deep\n"
     #expect(complaint(flow(161)).hasPrefix("t.yaml:1:161: \(message)"))
+    #expect(throws: Never.self) { try read(flow(160), name: "t.json") }
+    #expect(complaint(flow(161), name: "t.json").hasPrefix("t.json:1:161: \(message)"))
     #expect(complaint(block(161)).hasPrefix("t.yaml:1:321: \(message)"))
   }
 
@@ -80,9 +82,12 @@ struct LimitTests {
 
   @Test("A document of nothing but faults ends after a hundred")
   func faults() throws {
-    let source = SourceText(name: "t.yaml", text: String(repeating: "a: 1\n", count: 100_000))
-    let error = try #require(throws: DocumentError.self) { try YAMLReader.read(source) }
-    #expect(error.diagnostics.count == 101)
+    let yaml = SourceText(name: "t.yaml", text: String(repeating: "a: 1\n", count: 100_000))
+    let json = SourceText(name: "t.json", text: "{" + String(repeating: "\"a\": 1,\n", count: 100_000))
+    for source in [yaml, json] {
+      let error = try #require(throws: DocumentError.self) { try YAMLReader.read(source) }
+      #expect(error.diagnostics.count == 101)
+    }
   }
 
   @Test(

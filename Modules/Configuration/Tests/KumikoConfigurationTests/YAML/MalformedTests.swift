@@ -75,13 +75,21 @@ struct MalformedTests {
   func brokenUTF8(bytes: [UInt8], place: String) {
     #expect(
       complaint(SourceText(name: "t.yaml", bytes: bytes)).hasPrefix("t.yaml:\(place): error: this is not UTF-8\n"))
+    let parts = place.split(separator: ":").compactMap { Int($0) }
+    let inText = parts[0] == 1 ? "1:\(parts[1] + (bytes[0] == 0x22 ? 0 : 1))" : nil
+    guard let inText else { return }
+    let json = bytes[0] == 0x22 ? bytes : [0x22] + bytes + [0x22]
+    #expect(
+      complaint(SourceText(name: "t.json", bytes: json)).hasPrefix("t.json:\(inText): error: this is not UTF-8\n"))
   }
 
   @Test("UTF-16 is named")
   func utf16() {
     for mark in [[0xFF, 0xFE], [0xFE, 0xFF]] as [[UInt8]] {
-      let fault = complaint(SourceText(name: "t.yaml", bytes: mark + [0x61, 0x00]))
-      #expect(fault.contains("the text is UTF-16; it must be UTF-8"))
+      for name in ["t.yaml", "t.json"] {
+        let fault = complaint(SourceText(name: name, bytes: mark + [0x61, 0x00]))
+        #expect(fault.contains("the text is UTF-16; it must be UTF-8"))
+      }
     }
   }
 
@@ -94,7 +102,7 @@ struct MalformedTests {
       ("é: \u{2028}", "1:4: error: the invisible character U+2028"),
       ("a: b\n\u{FEFF}c: d", "2:1: error: the invisible character U+FEFF"),
       ("[1, \u{FEFF}]", "1:5: error: the invisible character U+FEFF"),
-      ("[\"a\u{FEFF}\", B, \"\u{FEFF}\"]", "1:12: error: the invisible character U+FEFF"),
+      ("[\"a\u{FEFF}\", B, \"\u{FEFF}\"]", "1:4: error: the invisible character U+FEFF"),
     ])
   func invisible(text: String, fault: String) {
     #expect(complaint(text).hasPrefix("t.yaml:" + fault))

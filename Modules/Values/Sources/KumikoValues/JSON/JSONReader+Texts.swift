@@ -1,42 +1,40 @@
 extension JSONReader {
   /// Reads a string, starting at its opening quote.
-  mutating func text() throws(JSONFault) -> String {
+  mutating func text(isKey: Bool) throws(JSONFault) -> String {
+    let opening = position
     position += 1
-    var text = ""
     var start = position
+    var text = ""
+    var hasEscapes = false
     while let byte = next {
       switch byte {
       case UInt8(ascii: "\""):
-        try append(start..<position, to: &text)
-        position += 1
-        return text
+        defer { position += 1 }
+        let rest = piece(from: start, isKey: isKey && !hasEscapes)
+        return hasEscapes ? text + rest : rest
       case UInt8(ascii: "\\"):
-        try append(start..<position, to: &text)
+        hasEscapes = true
+        text += piece(from: start)
         position += 1
         text.unicodeScalars.append(try escaped())
         start = position
-      case 0..<0x20: throw fault("control character in a string")
+      case 0..<0x20: throw fault(.controlCharacter(textStart: opening))
+      case 0x80...:
+        guard let length = bytes.withUnsafeBufferPointer({ UTF8Sequence.length(in: $0, at: position) }) else {
+          throw fault(.invalidUTF8)
+        }
+        position += length
+        lineStart += length - 1
       default: position += 1
       }
     }
-    throw fault("unterminated string", at: start - 1)
+    throw fault(.openText, at: opening)
   }
 
-  /// Appends bytes as they are, if they are UTF-8.
-  private func append(_ range: Range<Int>, to text: inout String) throws(JSONFault) {
-    let piece = bytes[range]
-    if !piece.allSatisfy({ $0 < 0x80 }) {
-      var iterator = piece.makeIterator()
-      var parser = Unicode.UTF8.ForwardParser()
-      checking: while true {
-        switch parser.parseScalar(from: &iterator) {
-        case .valid: continue
-        case .emptyInput: break checking
-        case .error: throw fault("string is not valid UTF-8", at: range.lowerBound)
-        }
-      }
-    }
-    text += String(decoding: piece, as: UTF8.self)
+  /// Returns the text from an offset up to the position.
+  private mutating func piece(from start: Int, isKey: Bool = false) -> String {
+    guard isKey else { return String(decoding: bytes[start..<position], as: UTF8.self) }
+    return bytes.withUnsafeBufferPointer { keys.text(UnsafeBufferPointer(rebasing: $0[start..<position])) }
   }
 
   private mutating func escaped() throws(JSONFault) -> Unicode.Scalar {
@@ -51,7 +49,7 @@ extension JSONReader {
     case UInt8(ascii: "r"): return "\r"
     case UInt8(ascii: "t"): return "\t"
     case UInt8(ascii: "u"): return try scalar()
-    default: throw fault("unknown escape in a string")
+    default: throw fault(.unknownEscape)
     }
   }
 
@@ -70,7 +68,7 @@ extension JSONReader {
         return scalar
       }
     }
-    throw fault("half of a surrogate pair in a string", at: start)
+    throw fault(.loneSurrogate, at: start)
   }
 
   /// Reads the four digits after a `u`. Leaves the position at the last digit.
@@ -78,7 +76,7 @@ extension JSONReader {
     let digits = bytes[min(position + 1, bytes.count)...].prefix(4)
     let isHex = digits.count == 4 && digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
     guard isHex, let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16) else {
-      throw fault("escape without four hexadecimal digits")
+      throw fault(.incompleteEscape)
     }
     position += 4
     return value

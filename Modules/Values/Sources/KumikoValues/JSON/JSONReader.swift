@@ -1,158 +1,210 @@
-/// Reads JSON from other programs strictly: RFC 8259 in UTF-8, without duplicate names, within `JSONLimits`.
+/// Reads JSON strictly: RFC 8259 in UTF-8, within `JSONLimits`. Every value has its place in the text.
 ///
 /// Foundation's decoder loses the order of names and takes the last of two equal ones. It also reads plain values by
 /// trial and error, which is slow for large answers.
 @_spi(Kumiko) public struct JSONReader {
+  /// A key that its mapping has already.
+  public struct DuplicateKey: Hashable, Sendable {
+    /// The key.
+    public var key: String
+    /// The ranges of the first key and of this one.
+    public var first, range: SourceRange
+  }
+
   let bytes: [UInt8]
-  var position = 0
+  /// The number of bytes that are read.
+  public internal(set) var position: Int
+  /// The keys that are given twice, in order.
+  public private(set) var duplicates: [DuplicateKey] = []
+  private var line = 1
+  /// The position of the line's start, moved by one for each continuation byte of the line.
+  var lineStart: Int
   private var valueCount = 0
+  private var tree = SourceTreeBuilder()
+  private var open: [JSONFault.Bracket] = []
+  var keys = KeyCache()
 
   private let limits: JSONLimits
 
-  private init(_ bytes: [UInt8], _ limits: JSONLimits) {
+  /// Creates a reader.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text in UTF-8.
+  ///   - offset: The number of bytes to skip.
+  ///   - limits: The limits of the values.
+  public init(_ bytes: [UInt8], from offset: Int = 0, limits: JSONLimits = JSONLimits()) {
     self.bytes = bytes
     self.limits = limits
+    position = offset
+    lineStart = offset
   }
 
-  /// Returns the value of a text.
+  /// Returns the value of a text, without places.
   ///
   /// - Parameters:
   ///   - bytes: The text in UTF-8.
   ///   - limits: The limits of the values.
-  /// - Throws: `JSONFault` if the text is not one JSON value, or exceeds a limit.
+  /// - Throws: `JSONFault` if the text is not one JSON value, has a key twice, or exceeds a limit.
   /// - Complexity: O(*n*) in the bytes.
   public static func value(of bytes: [UInt8], limits: JSONLimits = JSONLimits()) throws(JSONFault) -> PlainValue {
-    var reader = JSONReader(bytes, limits)
-    reader.skipSpaces()
-    let value = try reader.value()
-    reader.skipSpaces()
-    guard reader.position == bytes.count else { throw reader.expected("the end") }
+    var reader = JSONReader(bytes, limits: limits)
+    return PlainValue(try reader.document())
+  }
+
+  /// Reads a text of one value.
+  ///
+  /// - Throws: `JSONFault` if the text is not one JSON value, or exceeds a limit.
+  /// - Complexity: O(*n*) in the bytes.
+  public mutating func document() throws(JSONFault) -> SourceValue {
+    let value = try nextValue()
+    skipSpaces()
+    guard let value else { throw fault(.expected("a value")) }
+    guard position == bytes.count else { throw fault(.expectedEnd) }
     return value
+  }
+
+  /// Reads the next of several values; nil at the end.
+  ///
+  /// - Throws: `JSONFault` if the text goes on with no JSON value, or exceeds a limit.
+  /// - Complexity: O(*n*) in the bytes of the value.
+  public mutating func nextValue() throws(JSONFault) -> SourceValue? {
+    tree = SourceTreeBuilder()
+    open.removeAll(keepingCapacity: true)
+    skipSpaces()
+    guard position < bytes.count else { return nil }
+    repeat {
+      // Open records and lists are kept in an array instead of the stack, because the text decides the depth.
+      guard try begin() else { continue }
+      while !open.isEmpty, try end() {}
+    } while tree.root == nil
+    return tree.root
   }
 
   // MARK: - Values
 
-  /// A record or list that is still open. One struct for both can be changed in place.
-  private struct Open {
-    /// The name of the next field of a record; nil in a list.
-    var name: String?
-    var elements: [PlainValue] = []
-    var record = PlainRecord()
-  }
-
-  /// Reads a complete value. Open records and lists are kept in an array instead of the stack, because stacks may be
-  /// small and the text decides the depth.
-  private mutating func value() throws(JSONFault) -> PlainValue {
-    var open: [Open] = []
-    while true {
-      var value = try begin(&open)
-      // Completing a value may complete the record or list around it.
-      while let complete = value {
-        guard !open.isEmpty else { return complete }
-        value = try add(complete, to: &open)
-      }
-    }
-  }
-
-  /// Adds a value to the innermost open record or list and reads on. Returns the record or list if that completes it.
-  private mutating func add(_ value: PlainValue, to open: inout [Open]) throws(JSONFault) -> PlainValue? {
-    let last = open.count - 1
+  /// Reads the separator behind a value. Returns true if the innermost list or mapping ends there.
+  private mutating func end() throws(JSONFault) -> Bool {
     skipSpaces()
-    if let name = open[last].name {
-      open[last].record[name] = value
-      if skip(UInt8(ascii: "}")) { return .record(open.removeLast().record) }
-      guard skip(UInt8(ascii: ",")) else { throw expected("',' or '}'") }
-      skipSpaces()
-      open[last].name = try fieldName(in: open[last].record)
-    } else {
-      open[last].elements.append(value)
-      if skip(UInt8(ascii: "]")) { return .list(open.removeLast().elements) }
-      guard skip(UInt8(ascii: ",")) else { throw expected("',' or ']'") }
-      skipSpaces()
+    let isMapping = tree.isInMapping == true
+    if skip(isMapping ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
+      close()
+      return true
     }
-    return nil
+    guard skip(UInt8(ascii: ",")) else { throw fault(.expectedSeparator) }
+    skipSpaces()
+    if isMapping { try key() }
+    return false
   }
 
-  /// Returns a complete value, or nil after the start of a record or list, which becomes the innermost open one.
-  private mutating func begin(_ open: inout [Open]) throws(JSONFault) -> PlainValue? {
+  private mutating func close() {
+    open.removeLast()
+    _ = tree.end(at: mark)
+  }
+
+  /// Reads a value, or the start of a list or mapping. Returns true if a value is complete.
+  private mutating func begin() throws(JSONFault) -> Bool {
     valueCount += 1
-    guard valueCount <= limits.values else { throw fault("more than \(limits.values) values") }
+    guard valueCount <= limits.values else { throw fault(.values(limit: limits.values)) }
+    let start = mark
+    let content: SourceValue.Content
     switch next {
     case UInt8(ascii: "{"):
-      try step(into: open.count)
-      if skip(UInt8(ascii: "}")) { return .record(PlainRecord()) }
-      open.append(Open(name: try fieldName(in: PlainRecord())))
-      return nil
+      try step(isMapping: true)
+      guard skip(UInt8(ascii: "}")) else {
+        try key()
+        return false
+      }
+      close()
+      return true
     case UInt8(ascii: "["):
-      try step(into: open.count)
-      if skip(UInt8(ascii: "]")) { return .list([]) }
-      open.append(Open())
-      return nil
-    case UInt8(ascii: "\""): return .string(try text())
-    case let byte? where byte == UInt8(ascii: "-") || Self.digits.contains(byte): return try number()
-    case UInt8(ascii: "t"): return try word("true", .bool(true))
-    case UInt8(ascii: "f"): return try word("false", .bool(false))
-    case UInt8(ascii: "n"): return try word("null", .null)
-    default: throw expected("a value")
+      try step(isMapping: false)
+      guard skip(UInt8(ascii: "]")) else { return false }
+      close()
+      return true
+    case UInt8(ascii: "\""): content = .string(try text(isKey: false))
+    case let byte? where byte == UInt8(ascii: "-") || Self.digits.contains(byte): content = try number()
+    case UInt8(ascii: "t"): content = try word("true", .bool(true))
+    case UInt8(ascii: "f"): content = try word("false", .bool(false))
+    case UInt8(ascii: "n"): content = try word("null", .null)
+    default: throw fault(.expected("a value"))
     }
+    tree.add(SourceValue(content, range: SourceRange(start: start, end: mark)))
+    return true
   }
 
-  private mutating func step(into depth: Int) throws(JSONFault) {
-    guard depth < limits.depth else { throw fault("nested more than \(limits.depth) deep") }
+  private mutating func step(isMapping: Bool) throws(JSONFault) {
+    guard open.count < limits.depth else { throw fault(.depth(limit: limits.depth)) }
+    tree.begin(isMapping: isMapping, at: mark)
+    open.append(JSONFault.Bracket(isMapping: isMapping, offset: position))
     position += 1
     skipSpaces()
   }
 
-  /// Reads the name of the next field, up to its value.
-  private mutating func fieldName(in record: PlainRecord) throws(JSONFault) -> String {
-    let start = position
-    guard next == UInt8(ascii: "\"") else { throw expected("a name in quotes") }
-    let name = try text()
-    guard record[name] == nil else { throw fault("duplicate name '\(name)'", at: start) }
+  /// Reads the next key of a mapping, up to its value.
+  private mutating func key() throws(JSONFault) {
+    let (start, offset) = (mark, position)
+    guard next == UInt8(ascii: "\"") else { throw fault(.expected("a name in quotes")) }
+    let key = try text(isKey: true)
+    let range = SourceRange(start: start, end: mark)
+    if let first = tree.setKey(key, at: range) {
+      guard duplicates.count < limits.duplicates else { throw fault(.duplicateKey(key), at: offset) }
+      duplicates.append(DuplicateKey(key: key, first: first, range: range))
+    }
     skipSpaces()
-    guard skip(UInt8(ascii: ":")) else { throw expected("':'") }
+    guard skip(UInt8(ascii: ":")) else { throw fault(.expected("':'")) }
     skipSpaces()
-    return name
   }
 
-  private mutating func word(_ word: StaticString, _ value: PlainValue) throws(JSONFault) -> PlainValue {
+  private mutating func word(
+    _ word: StaticString, _ value: SourceValue.Content
+  ) throws(JSONFault) -> SourceValue.Content {
     for index in 0..<word.utf8CodeUnitCount {
-      guard skip(word.utf8Start[index]) else { throw expected("'\(word)'") }
+      guard skip(word.utf8Start[index]) else { throw fault(.expected("'\(word)'")) }
     }
     return value
   }
 
-  private mutating func number() throws(JSONFault) -> PlainValue {
+  private mutating func number() throws(JSONFault) -> SourceValue.Content {
     let start = position
-    _ = skip(UInt8(ascii: "-"))
-    if !skip(UInt8(ascii: "0")) { try digits() }
+    let isNegative = skip(UInt8(ascii: "-"))
+    var whole = 0
+    if !skip(UInt8(ascii: "0")) { try digits { whole = whole &* 10 &+ $0 } }
+    // 18 digits always fit.
+    let isShort = position - start <= 18
     var isWhole = true
     if skip(UInt8(ascii: ".")) {
       isWhole = false
-      try digits()
+      try digits { _ in }
     }
     if skip(UInt8(ascii: "e")) || skip(UInt8(ascii: "E")) {
       isWhole = false
       if !skip(UInt8(ascii: "+")) { _ = skip(UInt8(ascii: "-")) }
-      try digits()
+      try digits { _ in }
     }
+    if isWhole, isShort { return .int(isNegative ? -whole : whole) }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     if isWhole, let value = Int(text) { return .int(value) }
-    guard let value = Double(text), value.isFinite else { throw fault("number too large", at: start) }
+    guard let value = Double(text), value.isFinite || limits.readsInfinity else { throw fault(.largeNumber, at: start) }
     return .number(value)
   }
 
-  private mutating func digits() throws(JSONFault) {
+  private mutating func digits(_ body: (Int) -> Void) throws(JSONFault) {
     let start = position
-    while let byte = next, Self.digits.contains(byte) { position += 1 }
-    guard position > start else { throw expected("a digit") }
+    while let byte = next, Self.digits.contains(byte) {
+      body(Int(byte - UInt8(ascii: "0")))
+      position += 1
+    }
+    guard position > start else { throw fault(.expected("a digit")) }
   }
 
   // MARK: - Bytes
 
-  private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+  private static var digits: ClosedRange<UInt8> { UInt8(ascii: "0")...UInt8(ascii: "9") }
 
   var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  /// The line and column of the position.
+  private var mark: Mark { Mark(line: line, column: position - lineStart + 1) }
 
   mutating func skip(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
@@ -161,19 +213,23 @@
   }
 
   private mutating func skipSpaces() {
-    while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { position += 1 }
+    while let byte = next {
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"): position += 1
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        position += 1
+        // A carriage return with a line feed is one line break.
+        if byte == UInt8(ascii: "\r"), next == UInt8(ascii: "\n") { position += 1 }
+        line += 1
+        lineStart = position
+      default: return
+      }
+    }
   }
 
-  // MARK: - Faults
-
-  func fault(_ message: String, at position: Int? = nil) -> JSONFault {
-    JSONFault(message: message, offset: position ?? self.position)
-  }
-
-  func expected(_ what: String) -> JSONFault {
-    guard let next else { return fault("expected \(what), found the end") }
-    let isPrintable = (0x21..<0x7F).contains(next)
-    let found = isPrintable ? "'\(Character(Unicode.Scalar(next)))'" : "the byte 0x\(String(next, radix: 16))"
-    return fault("expected \(what), found \(found)")
+  func fault(_ problem: JSONFault.Problem, at offset: Int? = nil) -> JSONFault {
+    let offset = offset ?? position
+    let found = offset < bytes.count ? bytes[offset] : nil
+    return JSONFault(problem: problem, offset: offset, found: found, bracket: open.last)
   }
 }

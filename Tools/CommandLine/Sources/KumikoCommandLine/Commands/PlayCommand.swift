@@ -1,8 +1,8 @@
 import ArgumentParser
 @_spi(Kumiko) import Kumiko
-import KumikoConfiguration
+@_spi(Kumiko) import KumikoConfiguration
 import KumikoPage
-import KumikoValues
+@_spi(Kumiko) import KumikoValues
 
 /// A page in which a reader steps through the states of a screen.
 struct PlayCommand: ParsableCommand {
@@ -156,9 +156,9 @@ struct PlayCommand: ParsableCommand {
         count += 1
         continue
       }
-      for (line, text) in PatchSequence(source).patches {
-        let changes = try patched.apply(try PatchDocument(text, limits: size.limits))
-        try page.append(changes, name: "\(name):\(line)")
+      var patches = PatchSequence(source, limits: size.limits)
+      while let patch = try patches.next() {
+        try page.append(try patched.apply(patch), name: "\(name):\(patch.range.start.line)")
         count += 1
       }
     }

@@ -50,22 +50,14 @@ struct PatchedStates {
   private func items(
     of steps: [PatchedData.Step], from patch: PatchDocument
   ) throws(DocumentError) -> [Int: [PageContents.Item]] {
-    var contents = DataContents()
-    for step in steps {
-      let new = (step.pieces ?? []).flatMap { piece -> [DataContents.Item] in
-        if case .new(let items) = piece { items } else { [] }
-      }
-      guard !new.isEmpty, let data = base.data else { continue }
-      contents.sections.append(DataContents.Section(id: data.sections[step.section].id, items: .list(new)))
-    }
-    guard !contents.sections.isEmpty else { return [:] }
-    let screen = try states.screen(
-      try SourceDocument(SourceText(name: patch.source.name, text: contents.yaml)))
+    guard let data = base.data, let document = try patch.document(of: steps, in: data) else { return [:] }
+    let screen = try states.screen(document)
     let shown = screen.playedContents
     return Dictionary(
-      contents.sections.compactMap { section in
-        screen.sectionIDs.firstIndex(of: section.id).map { ($0, shown.sections[$0].items) }
-      }
-    ) { first, _ in first }
+      uniqueKeysWithValues: steps.compactMap { step in
+        let id = data.sections[step.section].id
+        guard !step.newItems.isEmpty, let index = screen.sectionIDs.firstIndex(of: id) else { return nil }
+        return (index, shown.sections[index].items)
+      })
   }
 }

@@ -11,6 +11,8 @@ public struct PatchDocument: Sendable {
   /// The patch.
   public let patch: DataPatch
   private let root: SourceValue
+  /// The name of the file, with the line of the patch if the file has many.
+  private let name: String
 
   /// Reads a text in JSON or YAML.
   ///
@@ -21,8 +23,14 @@ public struct PatchDocument: Sendable {
   ///   invalid patch.
   /// - Complexity: O(*n* log *n*) in the size of the text.
   public init(_ source: SourceText, limits: YAMLLimits = .data) throws(DocumentError) {
+    try self.init(try YAMLReader.read(source, limits: limits), of: source, named: source.name)
+  }
+
+  /// Creates the patch of a value that was read.
+  init(_ root: SourceValue, of source: SourceText, named name: String) throws(DocumentError) {
     self.source = source
-    root = try YAMLReader.read(source, limits: limits)
+    self.root = root
+    self.name = name
     let collector = FaultCollector()
     let faults = DocumentFaults()
     do {
@@ -66,11 +74,40 @@ public struct PatchDocument: Sendable {
     }
   }
 
+  /// Returns the new items of steps as a data document, whose values have their places in the patch. Nil if there are none.
+  ///
+  /// - Throws: ``DocumentError`` if the items are no data document.
+  /// - Complexity: O(*n*) in the content of the patch.
+  @_spi(Kumiko) public func document(
+    of steps: [PatchedData.Step], in data: DataDocument
+  ) throws(DocumentError) -> SourceDocument? {
+    var written: [String: SourceValue] = [:]
+    for entry in root["content"]?["items"]?.elements ?? [] {
+      if let id = entry["id"]?.name { written[id] = entry }
+    }
+    func field(_ key: String, _ content: SourceValue.Content) -> SourceValue.Entry {
+      SourceValue.Entry(key: key, keyRange: root.range, value: SourceValue(content, range: root.range))
+    }
+    let sections = steps.compactMap { step -> SourceValue? in
+      let items = step.newItems.compactMap { item -> SourceValue? in
+        guard let entry = written[item.id], let id = entry.entry("id") else { return nil }
+        guard let new = entry["new"], !new.entries.isEmpty else { return id.value }
+        return SourceValue(.mapping([id] + new.entries), range: entry.range)
+      }
+      guard !items.isEmpty else { return nil }
+      let id = field("id", .string(data.sections[step.section].id))
+      return SourceValue(.mapping([id, field("items", .list(items))]), range: root.range)
+    }
+    guard !sections.isEmpty else { return nil }
+    return try SourceDocument(
+      source, root: SourceValue(.mapping([field("sections", .list(sections))]), range: root.range))
+  }
+
   /// Returns the diagnostic of a mismatch, at its position in the document or else in the patch.
   func diagnostic(
     for mismatch: DataPatchMismatch, in document: DataDocument, isReversed: Bool
   ) -> Diagnostic {
-    let message = "\(source.name) does not fit: \(mismatch)"
+    let message = "\(name) does not fit: \(mismatch)"
     switch mismatch {
     case .changes(.sectionCount):
       return located(message, at: document.sections.first.map { (document.source, $0.idRange) })
@@ -112,7 +149,7 @@ public struct PatchDocument: Sendable {
   }
 
   /// The range of the whole patch.
-  var rootRange: SourceRange { root.range }
+  @_spi(Kumiko) public var range: SourceRange { root.range }
 
   /// The range of the content, or of the changes if there is none.
   private var contentRange: SourceRange {

@@ -18,6 +18,11 @@ import KumikoRegistry
     public var itemCount: Int
     /// The texts after the patch; nil if they stay.
     public var texts: SectionTexts?
+
+    /// The items that the patch inserts or changes, in order.
+    public var newItems: [DataContents.Item] {
+      (pieces ?? []).flatMap { piece in if case .new(let items) = piece { items } else { [] } }
+    }
   }
 
   /// Adjacent items of a section after a patch.
@@ -258,7 +263,7 @@ extension PatchDocument {
     throw DocumentError(
       Diagnostic(
         .error, "a patch of a state changes items and texts of sections; this one changes \(reason)", in: source,
-        at: SourceRange(rootRange.start), help: "give this state with --data"))
+        at: SourceRange(range.start), help: "give this state with --data"))
   }
 }
 

@@ -116,7 +116,7 @@ struct DataItems: Sendable {
     let texts = ScalarTexts(source)
     var identifiers: [String] = []
     identifiers.reserveCapacity(nodes.count)
-    let mayMistype = !isForeign && !source.name.lowercased().hasSuffix(".json")
+    let mayMistype = !isForeign && !source.isJSON
     for node in nodes where !faults.isFull {
       if let id = identifier(of: node, texts: texts, faults: faults) { identifiers.append(id) }
       guard case .mapping(let entries) = node.content else { continue }
