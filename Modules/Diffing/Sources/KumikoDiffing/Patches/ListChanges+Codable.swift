@@ -54,26 +54,4 @@
       try encoder.writeLists(("deletes", deletes), ("inserts", inserts), ("moves", moves))
     }
   }
-
-  extension ListPatch.Part: Codable {
-    init(from decoder: any Decoder) throws {
-      let fields = try decoder.fields("at", "count")
-      (at, count) = try (fields["at"], fields["count"])
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      try encoder.write(("at", at), ("count", count))
-    }
-  }
-
-  extension ListPatch.Move: Codable {
-    init(from decoder: any Decoder) throws {
-      let fields = try decoder.fields("from", "to", "count")
-      (from, to, count) = try (fields["from"], fields["to"], fields["count"])
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      try encoder.write(("from", from), ("to", to), ("count", count))
-    }
-  }
 #endif

@@ -80,3 +80,13 @@ extension ListChanges {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension ListPatch.Part: Codable, PatchPart {
+    enum CodingKeys: String, CodingKey, CaseIterable { case at, count }
+  }
+
+  extension ListPatch.Move: Codable, PatchPart {
+    enum CodingKeys: String, CodingKey, CaseIterable { case from, to, count }
+  }
+#endif

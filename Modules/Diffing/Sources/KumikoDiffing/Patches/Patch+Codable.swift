@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
   @_spi(Kumiko)
   extension Patch: Encodable where SectionID: Encodable, ItemID: Encodable {
-    /// Encodes the form that `init(from:)` decodes.
+    /// Encodes the patch. Empty lists are left out.
     public func encode(to encoder: any Encoder) throws {
       try encoder.write(("formatVersion", Self.formatVersion), ("from", from))
       var fields = encoder.container(keyedBy: PatchKey.self)
@@ -12,7 +12,7 @@
 
   @_spi(Kumiko)
   extension Patch: Decodable where SectionID: Decodable, ItemID: Decodable {
-    /// Decodes a part of a patch.
+    /// Decodes a patch without validating it.
     public init(from decoder: any Decoder) throws {
       let version = try decoder.formatVersion()
       guard version == Self.formatVersion else {
@@ -33,7 +33,7 @@
 
   @_spi(Kumiko)
   extension Patch.Sections: Encodable where SectionID: Encodable, ItemID: Encodable {
-    /// Encodes the form that `init(from:)` decodes.
+    /// Encodes the lists that are not empty.
     public func encode(to encoder: any Encoder) throws {
       try encoder.writeLists(("deletes", deletes), ("inserts", inserts), ("moves", moves), ("reloads", reloads))
     }
@@ -41,7 +41,7 @@
 
   @_spi(Kumiko)
   extension Patch.Sections: Decodable where SectionID: Decodable, ItemID: Decodable {
-    /// Decodes a part of a patch.
+    /// Decodes the lists that are present.
     public init(from decoder: any Decoder) throws {
       let fields = try decoder.fields("deletes", "inserts", "moves", "reloads")
       deletes = try fields.list("deletes")
@@ -61,7 +61,7 @@
 
   @_spi(Kumiko)
   extension Patch.ItemChanges: Encodable where SectionID: Encodable, ItemID: Encodable {
-    /// Encodes the form that `init(from:)` decodes.
+    /// Encodes the lists that are not empty.
     public func encode(to encoder: any Encoder) throws {
       try encoder.writeLists(
         ("deletes", deletes), ("inserts", inserts), ("moves", moves), ("reloads", reloads),
@@ -71,7 +71,7 @@
 
   @_spi(Kumiko)
   extension Patch.ItemChanges: Decodable where SectionID: Decodable, ItemID: Decodable {
-    /// Decodes a part of a patch.
+    /// Decodes the lists that are present.
     public init(from decoder: any Decoder) throws {
       let fields = try decoder.fields("deletes", "inserts", "moves", "reloads", "reconfigures")
       deletes = try fields.list("deletes")

@@ -82,3 +82,42 @@
   /// The changes of items.
   public internal(set) var items = ItemChanges()
 }
+
+#if !hasFeature(Embedded)
+  // The parts of a patch are coded by the names of their properties.
+
+  extension Patch.WholeSection: PatchPart {
+    enum CodingKeys: String, CodingKey, CaseIterable { case at, id, items }
+  }
+
+  @_spi(Kumiko) extension Patch.WholeSection: Encodable where SectionID: Encodable, ItemID: Encodable {}
+  @_spi(Kumiko) extension Patch.WholeSection: Decodable where SectionID: Decodable, ItemID: Decodable {}
+
+  extension Patch.SectionMove: PatchPart {
+    enum CodingKeys: String, CodingKey, CaseIterable { case from, to, id }
+  }
+
+  @_spi(Kumiko) extension Patch.SectionMove: Encodable where SectionID: Encodable, ItemID: Encodable {}
+  @_spi(Kumiko) extension Patch.SectionMove: Decodable where SectionID: Decodable, ItemID: Decodable {}
+
+  extension Patch.SectionUpdate: PatchPart {
+    enum CodingKeys: String, CodingKey, CaseIterable { case at, id }
+  }
+
+  @_spi(Kumiko) extension Patch.SectionUpdate: Encodable where SectionID: Encodable, ItemID: Encodable {}
+  @_spi(Kumiko) extension Patch.SectionUpdate: Decodable where SectionID: Decodable, ItemID: Decodable {}
+
+  extension Patch.Items: PatchPart {
+    enum CodingKeys: String, CodingKey, CaseIterable { case at, ids }
+  }
+
+  @_spi(Kumiko) extension Patch.Items: Encodable where SectionID: Encodable, ItemID: Encodable {}
+  @_spi(Kumiko) extension Patch.Items: Decodable where SectionID: Decodable, ItemID: Decodable {}
+
+  extension Patch.ItemMove: PatchPart {
+    enum CodingKeys: String, CodingKey, CaseIterable { case from, to, ids }
+  }
+
+  @_spi(Kumiko) extension Patch.ItemMove: Encodable where SectionID: Encodable, ItemID: Encodable {}
+  @_spi(Kumiko) extension Patch.ItemMove: Decodable where SectionID: Decodable, ItemID: Decodable {}
+#endif

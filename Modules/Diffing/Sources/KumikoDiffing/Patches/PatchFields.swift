@@ -10,7 +10,9 @@
 
   extension Decoder {
     /// Returns the fields of a record, or throws for an unknown key.
-    func fields(_ known: String...) throws -> PatchFields {
+    func fields(_ known: String...) throws -> PatchFields { try fields(known) }
+
+    fileprivate func fields(_ known: [String]) throws -> PatchFields {
       let fields = try container(keyedBy: PatchKey.self)
       if let key = fields.allKeys.first(where: { !known.contains($0.stringValue) }) {
         throw DecodingError.dataCorrupted(
@@ -37,14 +39,30 @@
       get throws { try container.decode(Value.self, forKey: key) }
     }
 
-    /// Decodes a list, which is empty if left out.
-    func list<Element: Decodable>(_ key: PatchKey) throws -> [Element] {
-      try container.decodeIfPresent([Element].self, forKey: key) ?? []
+    /// Decodes a list, which is empty if left out. Unknown keys of its elements are errors.
+    func list<Element: Decodable & PatchPart>(_ key: PatchKey) throws -> [Element] {
+      try container.decodeIfPresent([Checked<Element>].self, forKey: key)?.map(\.part) ?? []
     }
 
     /// Decodes an optional part.
     func part<Value: Decodable>(_ key: PatchKey, or empty: Value) throws -> Value {
       try container.decodeIfPresent(Value.self, forKey: key) ?? empty
+    }
+  }
+
+  /// An entry of a list of a patch.
+  protocol PatchPart {
+    /// The keys of all fields.
+    associatedtype CodingKeys: CodingKey & CaseIterable
+  }
+
+  /// A decoded entry without unknown keys.
+  private struct Checked<Part: Decodable & PatchPart>: Decodable {
+    let part: Part
+
+    init(from decoder: any Decoder) throws {
+      _ = try decoder.fields(Part.CodingKeys.allCases.map(\.stringValue))
+      part = try Part(from: decoder)
     }
   }
 

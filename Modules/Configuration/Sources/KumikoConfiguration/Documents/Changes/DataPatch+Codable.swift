@@ -3,7 +3,7 @@ import KumikoRegistry
 @_spi(Kumiko) import KumikoValues
 
 extension DataPatch: Codable {
-  /// Encodes the form that `init(from:)` decodes.
+  /// Encodes the patch. Empty lists are left out.
   ///
   /// - Throws: An error of the encoder.
   /// - Complexity: O(*n*) in the size of the patch.
@@ -11,7 +11,8 @@ extension DataPatch: Codable {
     var fields = encoder.container(keyedBy: FieldReader.Name.self)
     try fields.encode(Self.formatVersion, forKey: "formatVersion")
     try fields.encode(changes, forKey: "changes")
-    let content = PlainRecord(contentLists.filter { !$0.entries.isEmpty }.map { ($0.name, .list($0.entries)) })
+    let content = PlainRecord(
+      contentLists.map { list in (name: list.name, value: .list((0..<list.count).map { .record(list.record($0)) })) })
     if !content.isEmpty { try fields.encode(PlainValue.record(content), forKey: "content") }
   }
 
@@ -57,51 +58,6 @@ extension DataPatch: Codable {
         "these are changes without their content; a patch has them under 'changes', and 'content' beside them")
     }
   }
-
-  /// The content, one list for each kind of entry.
-  private var contentLists: [(name: String, entries: [PlainValue])] {
-    [
-      ("sections", sections.map { .record($0.entry) }), ("items", items.map { .record($0.entry) }),
-      ("spans", spans.map { .record($0.entry) }), ("measurements", measurements.map { .record($0.entry) }),
-      ("outline", outline.map { .record($0.entry) }),
-    ]
-  }
-}
-
-extension DataPatch.SectionContent {
-  /// The coded form of the section's content.
-  var entry: PlainRecord { .entry(["id": .string(id)], old?.plain, new?.plain) }
-}
-
-extension DataPatch.ItemContent {
-  /// The coded form of the item's content.
-  var entry: PlainRecord { .entry(["id": scalar], old.map { .record($0) }, new.map { .record($0) }) }
-}
-
-extension DataPatch.MeasuredChange {
-  /// The coded form of the change.
-  var entry: PlainRecord { .entry(element.record, old.map { PlainValue($0) }, new.map { PlainValue($0) }) }
-}
-
-extension DataPatch.OutlineContent {
-  /// The coded form of the change.
-  var entry: PlainRecord {
-    .entry(["id": .string(id)], old.map { .record($0.record) }, new.map { .record($0.record) })
-  }
-}
-
-extension PlainRecord {
-  /// Returns the old and the new value, next to the key of the entry.
-  fileprivate static func entry(_ key: PlainRecord, _ old: PlainValue?, _ new: PlainValue?) -> PlainRecord {
-    var entry = key
-    if let old { entry["old"] = old }
-    if let new { entry["new"] = new }
-    return entry
-  }
-}
-
-extension DataPatch.SectionFacts {
-  fileprivate var plain: PlainValue { .record(record) }
 }
 
 /// The changes of a patch, with faults at their entries.

@@ -8,32 +8,12 @@ extension DataPatch {
     var writer = ExactText(.json)
     writer.append(raw: "{\"formatVersion\":\(Self.formatVersion),\n\"changes\":")
     writer.append(changes)
-    var isFirst = true
-    func begin(_ name: String) {
-      writer.append(raw: "\(isFirst ? ",\n\"content\":{" : ",")\"\(name)\":")
-      isFirst = false
+    let lists = contentLists
+    for (index, list) in lists.enumerated() {
+      writer.append(raw: "\(index == 0 ? ",\n\"content\":{" : ",")\"\(list.name)\":")
+      writer.appendLines(0..<list.count) { $0.append(list.record($1)) }
     }
-    if !sections.isEmpty {
-      begin("sections")
-      writer.appendLines(sections) { $0.append($1.entry) }
-    }
-    if !items.isEmpty {
-      begin("items")
-      writer.appendLines(items) { $0.append($1.entry) }
-    }
-    if !spans.isEmpty {
-      begin("spans")
-      writer.appendLines(spans) { $0.append($1.entry) }
-    }
-    if !measurements.isEmpty {
-      begin("measurements")
-      writer.appendLines(measurements) { $0.append($1.entry) }
-    }
-    if !outline.isEmpty {
-      begin("outline")
-      writer.appendLines(outline) { $0.append($1.entry) }
-    }
-    writer.append(raw: isFirst ? "}\n" : "}}\n")
+    writer.append(raw: lists.isEmpty ? "}\n" : "}}\n")
     return writer.isInexact ? nil : writer.text
   }
 }

@@ -15,53 +15,43 @@ struct PatchContentReader {
     guard let content = mapping(content, ["sections", "items", "spans", "measurements", "outline"], at: path) else {
       return
     }
-    var known: Set<String> = []
-    forEach("sections", in: content) { reader, entry, path in
-      guard let fields = reader.change(entry, ["id"], at: path), let section = reader.section(fields) else { return }
-      if !known.insert(section.id).inserted {
-        reader.report(fields.fault("section '\(section.id)' is described twice"))
-      }
-      reader.sections.append(section)
-    }
-    known = []
-    forEach("items", in: content) { reader, entry, path in
-      guard let fields = reader.change(entry, ["id"], at: path), let item = reader.item(fields) else { return }
-      if !known.insert(item.id).inserted { reader.report(fields.fault("item '\(item.id)' is described twice")) }
-      reader.items.append(item)
-    }
-    known = []
-    forEach("spans", in: content) { reader, entry, path in
-      guard let fields = reader.change(entry, ["id"], at: path), let span = reader.section(fields) else { return }
-      if !known.insert(span.id).inserted { reader.report(fields.fault("span '\(span.id)' is described twice")) }
-      for (key, facts) in [("old", span.old), ("new", span.new)] where facts?.count != nil {
-        guard let facts = reader.mapping(of: key, in: fields) else { continue }
-        reader.report(facts.fault(at: "count", "a span has no 'count'"))
-      }
-      reader.spans.append(span)
-    }
-    var elements: Set<MeasuredSize.Element> = []
-    forEach("measurements", in: content) { reader, entry, path in
-      guard let fields = reader.change(entry, ["section", "kind", "item", "index"], at: path),
-        let change = reader.measurement(fields)
-      else { return }
-      if !elements.insert(change.element).inserted {
-        reader.report(fields.fault("the size \(change.element.wording) is told twice"))
-      }
-      reader.measurements.append(change)
-    }
-    known = []
-    forEach("outline", in: content) { reader, entry, path in
-      guard let fields = reader.change(entry, ["id"], at: path), let content = reader.outlineContent(fields) else {
-        return
-      }
-      if !known.insert(content.id).inserted {
-        reader.report(fields.fault("the place of item '\(content.id)' is told twice"))
-      }
-      reader.outline.append(content)
+    sections = entries("sections", in: content, { "section '\($0.id)' is described twice" }) { $0.section($1) }
+    items = entries("items", in: content, { "item '\($0.id)' is described twice" }) { $0.item($1) }
+    spans = entries("spans", in: content, { "span '\($0.id)' is described twice" }) { $0.span($1) }
+    measurements = entries(
+      "measurements", by: ["section", "kind", "item", "index"], in: content,
+      { "the size \($0.element.wording) is told twice" }
+    ) { $0.measurement($1) }
+    outline = entries("outline", in: content, { "the place of item '\($0.id)' is told twice" }) {
+      $0.outlineContent($1)
     }
   }
 
   // MARK: - Entries
+
+  /// Reads the entries of a list, and reports those that are given twice with a message.
+  private mutating func entries<Entry: DataPatchEntry>(
+    _ list: String, by names: [String] = ["id"], in content: Mapping, _ twice: (Entry) -> String,
+    _ read: (inout PatchContentReader, Mapping) -> Entry?
+  ) -> [Entry] {
+    var known: Set<Entry.Key> = []
+    var all: [Entry] = []
+    forEach(list, in: content) { reader, value, path in
+      guard let fields = reader.change(value, names, at: path), let entry = read(&reader, fields) else { return }
+      if !known.insert(entry.key).inserted { reader.report(fields.fault(twice(entry))) }
+      all.append(entry)
+    }
+    return all
+  }
+
+  private mutating func span(_ fields: Mapping) -> DataPatch.SectionContent? {
+    guard let span = section(fields) else { return nil }
+    for (key, facts) in [("old", span.old), ("new", span.new)] where facts?.count != nil {
+      guard let facts = mapping(of: key, in: fields) else { continue }
+      report(facts.fault(at: "count", "a span has no 'count'"))
+    }
+    return span
+  }
 
   private mutating func section(_ fields: Mapping) -> DataPatch.SectionContent? {
     guard let id = text("id", in: fields) else { return nil }

@@ -21,7 +21,7 @@ import KumikoRegistry
 
     /// The items that the patch inserts or changes, in order.
     public var newItems: [DataContents.Item] {
-      (pieces ?? []).flatMap { piece in if case .new(let items) = piece { items } else { [] } }
+      (pieces ?? []).flatMap { piece -> [DataContents.Item] in if case .new(let items) = piece { items } else { [] } }
     }
   }
 
@@ -36,8 +36,8 @@ import KumikoRegistry
   private let document: DataDocument
   private var state: Snapshot<String, String>
   private var facts: [DataPatch.SectionFacts]
-  /// The content of the items that patches have changed.
-  private var changed: [String: PlainRecord] = [:]
+  /// The items that patches have changed.
+  private var changed: [String: DataContents.Item] = [:]
 
   /// Creates the state before the first patch.
   public init(_ document: DataDocument) {
@@ -69,8 +69,21 @@ import KumikoRegistry
     } catch {
       throw .changes(error)
     }
-    let contents = try contents(of: patch, next)
-    let nextFacts = try facts(after: patch)
+    let patched = PatchedContents(patch)
+    try patched.checkOld { id in
+      document.index(ofSection: id).map { facts[$0] }
+    } fields: {
+      item($0)?.fields
+    }
+    var contents: [String: DataContents.Item] = [:]
+    for content in patch.items where content.new != nil {
+      contents[content.id] = try patched.item(content.id, inSection: "") { item(content.id) }
+    }
+    var nextFacts = facts
+    for content in patch.sections {
+      guard let index = document.index(ofSection: content.id) else { throw .straySection(content.id) }
+      nextFacts[index] = try patched.facts(ofSection: content.id, kept: nil)
+    }
     let places = PatchedPlaces(patch.changes, state)
     var steps: [Step] = []
     for (index, section) in next.sectionIdentifiers.enumerated() {
@@ -88,45 +101,15 @@ import KumikoRegistry
     }
     state = next
     facts = nextFacts
-    for (id, item) in contents { changed[id] = item.fields }
+    changed.merge(contents) { $1 }
     for item in patch.changes.itemDeletes { changed[item.id] = nil }
     return steps
   }
 
-  /// Returns the new content of inserted and changed items, after a check of the old content.
-  private func contents(
-    of patch: DataPatch, _ next: Snapshot<String, String>
-  ) throws(DataPatchMismatch) -> [String: DataContents.Item] {
-    var contents: [String: DataContents.Item] = [:]
-    let expected = Set(
-      (patch.changes.itemInserts + patch.changes.itemReconfigures + patch.changes.itemReloads).map(\.id))
-    for content in patch.items {
-      if let old = content.old, let found = changed[content.id] ?? document.item(content.id)?.fields,
-        state.position(ofItem: content.id) != nil, !found.isSame(as: old)
-      {
-        throw .item(content.id, expected: old, found: found)
-      }
-      guard let new = content.new else { continue }
-      guard expected.contains(content.id) else { throw .strayItem(content.id) }
-      contents[content.id] = DataContents.Item(id: content.id, scalar: content.scalar, fields: new)
-    }
-    return contents
-  }
-
-  private func facts(after patch: DataPatch) throws(DataPatchMismatch) -> [DataPatch.SectionFacts] {
-    var result = facts
-    let reloaded = Set(patch.changes.sectionReloads.map(\.id))
-    for content in patch.sections {
-      guard let index = document.index(ofSection: content.id), reloaded.contains(content.id) else {
-        throw .straySection(content.id)
-      }
-      if let old = content.old, old != facts[index] {
-        throw .section(content.id, expected: old, found: facts[index])
-      }
-      guard let new = content.new else { throw .missingSection(content.id) }
-      result[index] = new
-    }
-    return result
+  /// Returns an item of the state.
+  private func item(_ id: String) -> DataContents.Item? {
+    guard state.position(ofItem: id) != nil else { return nil }
+    return changed[id] ?? document.item(id)
   }
 }
 

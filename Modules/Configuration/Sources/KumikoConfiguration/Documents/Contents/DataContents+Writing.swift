@@ -84,7 +84,9 @@ extension DataContents {
 
 extension ExactText {
   /// Appends a list with one line for each element.
-  mutating func appendLines<Element>(_ elements: [Element], _ body: (inout ExactText, Element) -> Void) {
+  mutating func appendLines<Elements: Collection>(
+    _ elements: Elements, _ body: (inout ExactText, Elements.Element) -> Void
+  ) {
     append(raw: "[")
     for (index, element) in elements.enumerated() {
       append(raw: index == 0 ? "\n" : ",\n")
