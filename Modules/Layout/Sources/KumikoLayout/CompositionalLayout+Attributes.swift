@@ -74,7 +74,7 @@ extension CompositionalLayout {
     var view = SectionView(
       number: section, start: start, body: prepared.body(section, entry), visible: visibleRange)
     if let visible = view.visible, entry.bands != nil, view.body.plan.boundary.hasPinnedItems {
-      let insets = prepared.pinnedInsets(ofSection: section, visibleExtent: visibleExtent)
+      let insets = prepared.coveredEnds(ofSection: section, visibleExtent: visibleExtent)
       view.visible = (visible.lower + insets.start, visible.upper - insets.end)
     }
     if prepared.spans.hasColumns, entry.bands != nil { view.place = columnPlace(ofSection: section) }

@@ -37,7 +37,7 @@ extension CompositionalLayout {
     let limits: (lower: Double, upper: Double)
     let start: Double
     var shift = 0.0
-    var insets = PinnedInsets(room: visibleExtent)
+    var insets = CoveredEnds(room: visibleExtent)
     if let number = indexPath.span {
       guard let span = spanView(ofNumber: number),
         let item = span.items.pinnedItem(ofKind: elementKind, indexPath.item)
@@ -62,7 +62,7 @@ extension CompositionalLayout {
       (placement, start) = (item.placement, section.start)
       block = (section.plan.boundary.topBand, section.body.blockLength)
       limits = (section.start + section.plan.boundary.topBand, section.end - section.plan.boundary.pinnedBottomBand)
-      insets = prepared.pinnedInsets(ofSection: indexPath.section, visibleExtent: visibleExtent)
+      insets = prepared.coveredEnds(ofSection: indexPath.section, visibleExtent: visibleExtent)
       shift = section.place.shift
     }
     var frame = placement.frame(block: block.start, block.length, along: axis)
@@ -71,12 +71,39 @@ extension CompositionalLayout {
     let natural = start + placement.box(block: block.start, block.length, along: axis).lowerBound(along: axis)
     var range = PinnedRange(frame: frame, travel: 0, threshold: natural - insets.start)
     let extent = placement.size[axis]
-    switch placement.edge {
-    case .start: range.travel = max(0, limits.upper - extent - natural)
-    case .end: (range.travel, range.threshold) = (min(0, limits.lower - natural), natural + extent + insets.end)
-    case .middle: break
-    }
+    range.travel = placement.pinnedTravel(natural: natural, limits: limits, along: axis)
+    if placement.edge == .end { range.threshold = natural + extent + insets.end }
     return prepared.mirror(range, along: axis)
+  }
+}
+
+extension BoundaryPlacement {
+  /// Returns the largest distance by which the item moves: a header until the end of its section pushes it off, a footer
+  /// until it would cover the header.
+  ///
+  /// - Parameters:
+  ///   - natural: The position without pinning.
+  ///   - limits: The end of the section's header and the start of its footer.
+  func pinnedTravel(natural: Double, limits: (lower: Double, upper: Double), along axis: LayoutAxis) -> Double {
+    switch edge {
+    // If the section is shorter than its header, the header does not move.
+    case .start: max(0, limits.upper - size[axis] - natural)
+    case .end: min(0, limits.lower - natural)
+    case .middle: 0
+    }
+  }
+
+  /// Returns the distance by which the item moves to stay in the visible part of the content.
+  func pinnedDistance(
+    natural: Double, limits: (lower: Double, upper: Double), visible: (lower: Double, upper: Double),
+    along axis: LayoutAxis
+  ) -> Double {
+    let travel = pinnedTravel(natural: natural, limits: limits, along: axis)
+    return switch edge {
+    case .start: min(max(0, visible.lower - natural), travel)
+    case .end: max(min(0, visible.upper - size[axis] - natural), travel)
+    case .middle: 0
+    }
   }
 }
 

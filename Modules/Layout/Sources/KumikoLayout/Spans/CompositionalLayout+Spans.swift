@@ -20,7 +20,7 @@ extension CompositionalLayout {
   ///   - section: The index of the section.
   /// - Complexity: O(log S + d) for *S* spans, nested *d* deep.
   @_spi(Kumiko) public func spanInsets(ofSection section: Int) -> (start: Double, end: Double) {
-    let insets = prepared.pinnedInsets(ofSection: section, visibleExtent: visibleExtent)
+    let insets = prepared.coveredEnds(ofSection: section, visibleExtent: visibleExtent)
     return (insets.start, insets.end)
   }
 

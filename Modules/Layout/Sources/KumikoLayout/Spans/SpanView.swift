@@ -12,7 +12,7 @@ struct SpanView {
   /// The origin and the extent of the span across the axis of scrolling.
   var cross: (origin: Double, extent: Double)
   /// What is pinned at the ends of the visible range outside the span.
-  var insets: PinnedInsets
+  var insets: CoveredEnds
   /// Where the columns around the span are.
   var place = ColumnPlace()
 
@@ -114,6 +114,6 @@ extension PreparedLayout {
     return SpanView(
       number: span.number, items: span.items, decorations: span.decorations, axis: mainAxis, block: block,
       cross: span.cross,
-      insets: pinnedInsets(inSpan: span.parent, visibleExtent: visibleExtent))
+      insets: coveredEnds(inSpan: span.parent, visibleExtent: visibleExtent))
   }
 }

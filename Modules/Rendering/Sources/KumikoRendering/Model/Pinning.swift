@@ -1,4 +1,6 @@
+import KumikoComposition
 @_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
 
 /// The movement of a pinned box while the screen scrolls along its main axis, as `pinToVisibleBounds` has it in UIKit.
 public struct Pinning: Hashable, Sendable {
@@ -58,5 +60,37 @@ extension Pinning {
     case .start: frame.lowerBound(along: axis) > lowerBound + 0.5
     case .end: frame.upperBound(along: axis) < upperBound - 0.5
     }
+  }
+}
+
+extension CompositionalLayout {
+  /// Returns the pinning of a box on a screen.
+  ///
+  /// - Parameters:
+  ///   - attributes: The attributes of the box in the layout.
+  ///   - bars: The extents of the bars at the start and at the end of the screen, in points.
+  func pinning(of attributes: LayoutAttributes, bars: (start: Double, end: Double)) -> Pinning {
+    let axis = configuration.scrollDirection
+    let now = attributes.frame.lowerBound(along: axis)
+    let range =
+      pinnedRange(ofKind: attributes.elementKind ?? "", at: attributes.indexPath)
+      ?? PinnedRange(frame: attributes.frame, travel: 0, threshold: now)
+    let natural = range.frame.lowerBound(along: axis)
+    let end = range.frame.upperBound(along: axis)
+    guard range.travel >= 0 else {
+      return Pinning(
+        edge: .end, lowerBound: natural + range.travel, upperBound: end, distance: now - natural,
+        inset: bars.end + range.threshold - end)
+    }
+    let begin = range.travel > 0 ? range.threshold : natural
+    return Pinning(
+      edge: .start, lowerBound: natural, upperBound: end + range.travel, distance: now - natural,
+      inset: bars.start + natural - begin)
+  }
+
+  /// Returns true if an element stays visible while its section is.
+  func isPinned(_ attributes: LayoutAttributes) -> Bool {
+    guard attributes.category == .supplementary, let kind = attributes.elementKind else { return false }
+    return boundaryItem(ofKind: kind, at: attributes.indexPath)?.pinToVisibleBounds == true
   }
 }

@@ -51,14 +51,14 @@ extension Scene {
     var still = layout
     still.orthogonalOffsets = [:]
     still.allAttributes(into: &all)
-    let pins = PinnedPlaces(layout, bars: offset.map { bars(from: $0, to: layout.visibleBounds) })
+    let covered = offset.map { bars(from: $0, to: layout.visibleBounds) } ?? (start: 0, end: 0)
     let separators = Self.separators(of: layout)
     for attributes in all {
       let description = describe(attributes)
       var box = Box(attributes, of: layout, description)
       let around = layout.orthogonalSpans(around: attributes.indexPath.section)
       // A page could move pinned boxes of rails in the rail only: they are where the scroll offset has them.
-      if around.isEmpty, layout.isPinned(attributes) { box.pinning = pins.pinning(of: attributes) }
+      if around.isEmpty, layout.isPinned(attributes) { box.pinning = layout.pinning(of: attributes, bars: covered) }
       if box.category == .cell, layout.separatorConfiguration(ofSection: attributes.indexPath.section) != nil {
         box.separators = separators[attributes.indexPath] ?? []
       }

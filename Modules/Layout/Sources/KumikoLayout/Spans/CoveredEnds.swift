@@ -1,5 +1,5 @@
 /// The parts at the ends of the visible range that pinned headers and footers of enclosing spans cover.
-struct PinnedInsets: Sendable {
+struct CoveredEnds: Sendable {
   var start = 0.0
   var end = 0.0
   /// The extent of the visible range between these parts.
@@ -18,7 +18,7 @@ struct PinnedInsets: Sendable {
   }
 
   /// Returns the insets inside the headers and footers.
-  func inside(_ items: BoundaryItems) -> PinnedInsets {
+  func inside(_ items: BoundaryItems) -> CoveredEnds {
     let pins = pins(items)
     var insets = self
     if pins.start {
@@ -35,19 +35,19 @@ struct PinnedInsets: Sendable {
 
 extension PreparedLayout {
   /// Returns the insets inside a span of the table, or inside the layout for nil. O(depth).
-  func pinnedInsets(inSpan index: Int?, visibleExtent: Double) -> PinnedInsets {
-    guard let index, index >= 0 else { return PinnedInsets(room: visibleExtent).inside(boundary) }
+  func coveredEnds(inSpan index: Int?, visibleExtent: Double) -> CoveredEnds {
+    guard let index, index >= 0 else { return CoveredEnds(room: visibleExtent).inside(boundary) }
     let span = spans.spans[index]
-    return pinnedInsets(inSpan: span.parent, visibleExtent: visibleExtent).inside(span.items)
+    return coveredEnds(inSpan: span.parent, visibleExtent: visibleExtent).inside(span.items)
   }
 
   /// Returns the insets of the pinned headers and footers of a section: what the spans around it cover.
   ///
   /// In a section without a span, these are none, as in UIKit. O(log S + depth).
-  func pinnedInsets(ofSection section: Int, visibleExtent: Double) -> PinnedInsets {
+  func coveredEnds(ofSection section: Int, visibleExtent: Double) -> CoveredEnds {
     guard !spans.isEmpty, let span = spans.innermost(containing: section) else {
-      return PinnedInsets(room: visibleExtent)
+      return CoveredEnds(room: visibleExtent)
     }
-    return pinnedInsets(inSpan: span, visibleExtent: visibleExtent)
+    return coveredEnds(inSpan: span, visibleExtent: visibleExtent)
   }
 }
