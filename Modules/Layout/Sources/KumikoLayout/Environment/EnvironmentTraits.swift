@@ -6,6 +6,9 @@ public struct EnvironmentTraits: Hashable, Sendable {
     case compact
     /// Regular room, such as the width of a tablet.
     case regular
+
+    /// Creates the size class of a width in points, which is regular from 600 points.
+    @_spi(Kumiko) public init(width: Double) { self = width < 600 ? .compact : .regular }
   }
 
   /// The size class of the width.

@@ -38,7 +38,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
     self.init(
       container: LayoutContainer(contentSize: size),
       traits: EnvironmentTraits(
-        horizontalSizeClass: size.width < 600 ? .compact : .regular, layoutDirection: layoutDirection),
+        horizontalSizeClass: EnvironmentTraits.SizeClass(width: size.width), layoutDirection: layoutDirection),
       rounding: rounding)
   }
 }

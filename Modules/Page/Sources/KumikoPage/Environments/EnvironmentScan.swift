@@ -1,6 +1,6 @@
 public import KumikoComposition
 @_spi(Kumiko) import KumikoDimension
-public import KumikoLayout
+@_spi(Kumiko) public import KumikoLayout
 @_spi(Kumiko) public import KumikoPageEngine
 
 /// Finds the ranges of environments in which no section of a screen changes, and resolves the sections of each range.
@@ -170,7 +170,7 @@ public import KumikoLayout
   private func environment(_ width: Double, _ height: Double, _ isRightToLeft: Bool) -> LayoutEnvironment {
     var environment = base
     environment.container.contentSize = Size2D(width: width, height: height)
-    environment.traits.horizontalSizeClass = width < 600 ? .compact : .regular
+    environment.traits.horizontalSizeClass = .init(width: width)
     if isRightToLeft != self.isRightToLeft {
       environment.traits.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
       environment.safeAreaInsets = environment.safeAreaInsets.mirrored

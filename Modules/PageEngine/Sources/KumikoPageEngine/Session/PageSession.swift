@@ -52,7 +52,7 @@ import KumikoComposition
   func environment(width: Double, height: Double, isRightToLeft: Bool) -> LayoutEnvironment {
     var environment = blob.environment
     environment.container.contentSize = Size2D(width: blob.ranges.width(fitting: width), height: height)
-    environment.traits.horizontalSizeClass = environment.container.contentSize.width < 600 ? .compact : .regular
+    environment.traits.horizontalSizeClass = .init(width: environment.container.contentSize.width)
     // The insets of a device stay at its edges when the direction changes.
     let wasRightToLeft = blob.environment.traits.layoutDirection == .rightToLeft
     if isRightToLeft != wasRightToLeft {

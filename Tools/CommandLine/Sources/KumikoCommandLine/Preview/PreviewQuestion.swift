@@ -1,6 +1,6 @@
 @_spi(Kumiko) import Kumiko
 @_spi(Kumiko) import KumikoConfiguration
-import KumikoLayout
+@_spi(Kumiko) import KumikoLayout
 import KumikoTextMeasuring
 @_spi(Kumiko) import KumikoValues
 
@@ -25,7 +25,7 @@ struct PreviewQuestion: Sendable {
     if let text = query["size"] {
       guard let size = ScreenRoom.size(text) else { return nil }
       environment.container.contentSize = size
-      environment.traits.horizontalSizeClass = size.width < 600 ? .compact : .regular
+      environment.traits.horizontalSizeClass = .init(width: size.width)
     }
     let direction: LayoutDirection = query["rtl"] == "1" ? .rightToLeft : .leftToRight
     if direction != environment.traits.layoutDirection {
