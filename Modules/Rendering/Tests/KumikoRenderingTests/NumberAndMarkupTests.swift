@@ -3,17 +3,6 @@ import Testing
 @testable import KumikoRendering
 
 struct NumberAndMarkupTests {
-  @Test(
-    arguments: [
-      (0, "0"), (-0.0, "0"), (-0.0001, "0"), (1, "1"), (-1.5, "-1.5"), (1.0 / 3, "0.333"), (2.0 / 3, "0.667"),
-      (0.0005, "0.001"), (12.340, "12.34"), (0.05, "0.05"), (-0.25, "-0.25"), (1e9, "1000000000"),
-      (1e300, "9000000000000"),
-      (-1e300, "-9000000000000"), (1e-300, "0"), (.nan, "0"), (.infinity, "0"), (1234567.891, "1234567.891"),
-    ] as [(Double, String)])
-  func numbersHaveThreeDecimalsAtMostAndNoExponent(number: Double, text: String) {
-    #expect(NumberFormat.text(number) == text)
-  }
-
   @Test func whateverIsInterpolatedIsMadeSafe() {
     let text = "<a b=\"c\" d='e'>&"
     let markup: Markup = "<p x=\"\(text)\">\(text)</p>"

@@ -1,4 +1,5 @@
 public import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
 
 /// The JSON Schemas (draft 7) of documents, by which editors complete and check them.
 ///
@@ -34,7 +35,7 @@ public enum DocumentSchema {
   /// - Parameter schema: The schema.
   /// - Returns: JSON text.
   /// - Complexity: O(*n*) in the size of the schema.
-  public static func text(_ schema: PlainValue) -> String { IndentedJSON.text(schema) + "\n" }
+  public static func text(_ schema: PlainValue) -> String { JSONText.indented(schema) + "\n" }
 
   /// The keys that every document may have at its top.
   static func documentFields(_ kind: DocumentKind) -> [JSONSchema.Field] {

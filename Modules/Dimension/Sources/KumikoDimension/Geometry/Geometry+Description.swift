@@ -1,3 +1,5 @@
+@_spi(Kumiko) import KumikoValues
+
 #if !hasFeature(Embedded)
   extension Point2D: CustomStringConvertible {
     /// The two coordinates: `(0, 44.5)`, with at most three decimals.
@@ -20,9 +22,7 @@
     /// The number as people write it: a whole one without decimals, another one with at most three.
     fileprivate var shortText: String {
       // From here on there is nothing to cut off, and more digits than a coordinate has.
-      guard isFinite, magnitude < 1e12 else { return "\(self)" }
-      let rounded = (self * 1000).rounded() / 1000
-      return rounded == rounded.rounded() ? "\(Int64(rounded))" : "\(rounded)"
+      isFinite && magnitude < 1e12 ? NumberText.short(self) : "\(self)"
     }
   }
 #endif

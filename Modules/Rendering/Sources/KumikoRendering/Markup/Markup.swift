@@ -1,3 +1,5 @@
+@_spi(Kumiko) import KumikoValues
+
 /// The bytes of a document. Interpolated values are made safe by their type: strings are escaped, numbers and colours
 /// formatted. Only literals and other markup are copied as they are.
 struct Markup: ExpressibleByStringInterpolation, Sendable {
@@ -28,8 +30,8 @@ struct Markup: ExpressibleByStringInterpolation, Sendable {
 
     mutating func appendLiteral(_ literal: String) { bytes.append(contentsOf: literal.utf8) }
     mutating func appendInterpolation(_ text: String) { MarkupEscaping.append(text, to: &bytes) }
-    mutating func appendInterpolation(_ number: Double) { NumberFormat.append(number, to: &bytes) }
-    mutating func appendInterpolation(_ number: Int) { NumberFormat.append(number, to: &bytes) }
+    mutating func appendInterpolation(_ number: Double) { NumberText.append(number, to: &bytes) }
+    mutating func appendInterpolation(_ number: Int) { NumberText.append(number, to: &bytes) }
     mutating func appendInterpolation(_ color: RGBColor) { bytes.append(contentsOf: color.hexBytes) }
     mutating func appendInterpolation(_ markup: Markup) { bytes.append(contentsOf: markup.bytes) }
   }

@@ -54,7 +54,7 @@ struct TerminalPainter {
       if canvas[0, foldRow].glyph == "│" { canvas.put("├", 0, foldRow, edge) }
       if canvas[bounds.right - 1, foldRow].glyph == "│" { canvas.put("┤", bounds.right - 1, foldRow, edge) }
     }
-    let size = "\(NumberFormat.text(scene.safeContent.width)) × \(NumberFormat.text(scene.safeContent.height))"
+    let size = "\(NumberText.short(scene.safeContent.width)) × \(NumberText.short(scene.safeContent.height))"
     let title = TextCleaning.shown(scene.title) ?? "Scene"
     edge.isDim = false
     edge.isBold = true
@@ -64,7 +64,7 @@ struct TerminalPainter {
     canvas.text(" \(label) ", 2, 0, width: bounds.width - 4, .leading, edge)
     if room > 4 { canvas.text(" \(size) ", bounds.right - 2 - sizeWidth, 0, width: sizeWidth, .leading, Self.dim) }
     if missingRows > 0 {
-      let note = " \(NumberFormat.text(missingRows)) more lines "
+      let note = " \(NumberText.short(missingRows)) more lines "
       canvas.text(note, 2, bounds.bottom - 1, width: bounds.width - 4, .leading, Self.dim)
     }
     if scene.scrollAxis == .horizontal, scene.safeContent.width > scene.safeViewport.width {

@@ -47,7 +47,7 @@ public struct DescriptorFile: Sendable {
   /// - Complexity: O(*n*) in the size of the descriptors.
   public static func text(of kinds: [SectionDescriptor]) throws -> String {
     let coded = try kinds.map { try PlainValue(encoding: $0) }
-    return IndentedJSON.text(["formatVersion": .int(formatVersion), "kinds": .list(coded)]) + "\n"
+    return JSONText.indented(["formatVersion": .int(formatVersion), "kinds": .list(coded)]) + "\n"
   }
 
   private static func kinds(

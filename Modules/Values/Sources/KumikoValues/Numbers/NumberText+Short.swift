@@ -1,7 +1,9 @@
-/// Formats numbers: at most three decimals, no exponent, no trailing zeros, no minus zero.
-enum NumberFormat {
-  /// Appends a number. Numbers that are not finite are written as 0. Magnitudes are limited to 1e15.
-  static func append(_ number: Double, to bytes: inout [UInt8]) {
+@_spi(Kumiko)
+extension NumberText {
+  /// Appends the bytes of a number with at most three decimals and no exponent.
+  ///
+  /// Numbers that are not finite are written as 0. Magnitudes are limited to 1e15.
+  public static func append(_ number: Double, to bytes: inout [UInt8]) {
     guard number.isFinite else {
       bytes.append(UInt8(ascii: "0"))
       return
@@ -22,14 +24,14 @@ enum NumberFormat {
     }
   }
 
-  /// Appends a whole number.
-  static func append(_ number: Int, to bytes: inout [UInt8]) {
+  /// Appends the bytes of a whole number.
+  public static func append(_ number: Int, to bytes: inout [UInt8]) {
     if number < 0 { bytes.append(UInt8(ascii: "-")) }
     append(number.magnitude, to: &bytes)
   }
 
-  /// Returns a number as text.
-  static func text(_ number: Double) -> String {
+  /// Returns a number with at most three decimals and no exponent, as ``append(_:to:)`` writes it.
+  public static func short(_ number: Double) -> String {
     var bytes: [UInt8] = []
     append(number, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)

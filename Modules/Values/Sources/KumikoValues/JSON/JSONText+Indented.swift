@@ -1,12 +1,12 @@
-import KumikoRegistry
-
-/// Writes JSON for reading: one line for each field, with short values on one line.
-enum IndentedJSON {
+@_spi(Kumiko)
+extension JSONText {
   /// The largest width of a value on one line.
-  private static let width = 96
+  private static var width: Int { 96 }
 
-  /// Returns the text of a value without a line feed at the end.
-  static func text(_ value: PlainValue) -> String {
+  /// Returns a value for readers, without a line feed at the end: one line for each field, with short values on one line.
+  ///
+  /// - Complexity: O(*n* · *d*) in the size and the depth of the value.
+  public static func indented(_ value: PlainValue) -> String {
     var text = ""
     write(value, indent: "", to: &text)
     return text
@@ -26,7 +26,7 @@ enum IndentedJSON {
       text += "\n\(indent)]"
     case .record(let record):
       for (index, field) in record.enumerated() {
-        text += (index == 0 ? "{\n" : ",\n") + inner + JSONText.quoted(field.name) + ": "
+        text += (index == 0 ? "{\n" : ",\n") + inner + quoted(field.name) + ": "
         write(field.value, indent: inner, to: &text)
       }
       text += "\n\(indent)}"
