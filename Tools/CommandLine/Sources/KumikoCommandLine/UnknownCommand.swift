@@ -36,7 +36,7 @@ struct UnknownCommand {
     let parent = path.joined(separator: " ")
     let place = path.count == 1 ? "" : " of '\(parent)'"
     let advice =
-      NearestName.find(word, among: known).map { "; did you mean '\($0)'?" }
+      NearestName.question(word, among: known).map { "; \($0)" }
       ?? (known.isEmpty ? ": '\(parent)' has no commands" : "; see '\(path[0]) help\(helpPath)'")
     return CommandFailure(message: "unknown command '\(word)'\(place)\(advice)", status: CommandFailure.wrongCall)
   }

@@ -25,7 +25,7 @@ extension Diagnostic {
 
   /// Returns the help for an unknown name: the nearest known one, or all known names if they are few.
   static func help(unknown: String, known: [String]) -> String? {
-    if let nearest = NearestName.find(unknown, among: known) { return "did you mean '\(nearest)'?" }
+    if let question = NearestName.question(unknown, among: known) { return question }
     return known.isEmpty || known.count > 20 ? nil : "known here: \(known.joined(separator: ", "))"
   }
 }

@@ -42,7 +42,7 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
       let known = Self.allCases.map(\.rawValue)
       guard case .string(let name) = stated.content, let kind = DocumentKind(rawValue: name) else {
         let message = "a document is one of: \(known.joined(separator: ", ")); this says \(stated.wording)"
-        let help = stated.name.flatMap { NearestName.find($0, among: known) }.map { "did you mean '\($0)'?" }
+        let help = stated.name.flatMap { NearestName.question($0, among: known) }
         throw DocumentError(Diagnostic(.error, message, in: source, at: stated.range, help: help))
       }
       self = kind

@@ -69,7 +69,7 @@ extension NodeBuilder {
       return try stop("'*\(name)' is inside the value that it names", at: range)
     case .unknown(let nearest):
       try report(
-        "there is no anchor '&\(name)' before this", at: range, help: nearest.map { "did you mean '*\($0)'?" })
+        "there is no anchor '&\(name)' before this", at: range, help: nearest.map { NearestName.question("*\($0)") })
       value = AnchoredValue(node: SourceValue(.null, range: range), text: name, nodeCount: 1, height: 0)
     }
     if tree.expectsKey {

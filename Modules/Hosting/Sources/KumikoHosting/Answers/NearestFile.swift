@@ -11,6 +11,6 @@ enum NearestFile {
   /// Returns the end of a message with the nearest name in several folders; empty for none.
   static func hint(for name: String, in folders: [String]) -> String {
     let names = Set(folders.flatMap { (try? FilePath.names(in: $0)) ?? [] }).sorted()
-    return NearestName.find(name, among: names).map { "; did you mean '\($0)'?" } ?? ""
+    return NearestName.clause(name, among: names)
   }
 }

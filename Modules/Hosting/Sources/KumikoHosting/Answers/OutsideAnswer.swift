@@ -18,7 +18,7 @@ enum OutsideAnswer {
       throw KindHostError("\(origin) returned \(value.wording), not a mapping with 'section'")
     }
     if let name = record.names.first(where: { !known.contains($0) }) {
-      let nearest = NearestName.find(name, among: known).map { "; did you mean '\($0)'?" } ?? ""
+      let nearest = NearestName.clause(name, among: known)
       throw KindHostError(
         "\(origin) returned the unknown key '\(BoundedText.name(name))', not 'section' or 'error'\(nearest)")
     }
@@ -84,7 +84,7 @@ enum OutsideAnswer {
       case .index(let index): text += "[\(index)]"
       }
     }
-    return (place.isEmpty ? "" : "\(place): ") + first.message + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+    return (place.isEmpty ? "" : "\(place): ") + first.message + NearestName.clause(nearest)
       + (faults.count > 1 ? " (and \(faults.count - 1) more)" : "")
   }
 

@@ -41,7 +41,7 @@ struct KindExporter: Sendable {
     let form = try RequestForm(reading: request)
     guard let provider = kinds.first(where: { $0.kind.name == form.kind }) else {
       let names = kinds.map { $0.kind.name }
-      let nearest = NearestName.find(form.kind, among: names).map { "; did you mean '\($0)'?" } ?? ""
+      let nearest = NearestName.clause(form.kind, among: names)
       throw ExportError("there is no kind '\(form.kind)' here\(nearest)")
     }
     guard form.itemCount >= 0 else { throw ExportError("'item-count' must be 0 or more, not \(form.itemCount)") }

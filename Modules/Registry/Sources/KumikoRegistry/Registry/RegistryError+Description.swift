@@ -8,7 +8,7 @@ extension RegistryError: CustomStringConvertible {
     switch reason {
     case .unknownKind(let name, let known, let nearest):
       Self.missing(name, asked: kind)
-        + (nearest.map { "; did you mean '\($0)'? The kinds are: " } ?? "; the kinds are: ")
+        + NearestName.clause(nearest) + (nearest == nil ? "; the kinds are: " : " The kinds are: ")
         + (known.isEmpty ? "none" : known.joined(separator: ", "))
     case .unavailable(let name, let reason):
       (name == kind ? "the kind '\(name)'" : "the kind '\(kind)' extends '\(name)', which")
@@ -66,6 +66,6 @@ extension RegistryError: CustomStringConvertible {
     let path = fault.place
     let nearest = fault.unknownName.flatMap { NearestName.find($0, among: fault.knownNames) }
     return (path.isEmpty ? "\(kind): " : "\(path): ") + fault.message
-      + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+      + NearestName.clause(nearest)
   }
 }

@@ -18,6 +18,22 @@
     return search.found
   }
 
+  /// Returns `did you mean 'columns'?` for the name that is nearest; nil where none is near enough.
+  public static func question(_ name: String, among candidates: some Sequence<String>) -> String? {
+    find(name, among: candidates).map { question($0) }
+  }
+
+  /// Returns `did you mean 'columns'?` for a name.
+  public static func question(_ nearest: String) -> String { "did you mean '\(nearest)'?" }
+
+  /// Returns the question as the end of a message, `; did you mean 'columns'?`; an empty text if no name is near.
+  public static func clause(_ name: String, among candidates: some Sequence<String>) -> String {
+    clause(find(name, among: candidates))
+  }
+
+  /// Returns the question as the end of a message; an empty text for no name.
+  public static func clause(_ nearest: String?) -> String { nearest.map { "; \(question($0))" } ?? "" }
+
   /// The number of letters to put in, leave out, exchange, or swap with their neighbour to get from one name to another,
   /// capitals or not.
   ///

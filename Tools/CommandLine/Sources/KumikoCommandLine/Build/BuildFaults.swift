@@ -1,6 +1,7 @@
 @_spi(Kumiko) import Kumiko
 import KumikoConfiguration
 import KumikoRegistry
+@_spi(Kumiko) import KumikoValues
 
 /// Finds the entries of a registry that a failed build complains of.
 ///
@@ -56,7 +57,7 @@ struct BuildFaults {
   /// Returns the fault of a package in the manifest for an error without a place.
   private func inManifest(_ message: String) -> [Diagnostic] {
     if let parts = message.firstMatch(of: /product '([^']+)' .*not found(.*)/) {
-      let known = parts.2.firstMatch(of: /[Dd]id you mean '([^']+)'/).map { "did you mean '\($0.1)'?" }
+      let known = parts.2.firstMatch(of: /[Dd]id you mean '([^']+)'/).map { NearestName.question("\($0.1)") }
       return package.selection.packageKinds.filter { $0.product == parts.1 }.map { kind in
         error(
           "the package '\(location(of: kind))' has no library product '\(kind.product)'", kind, "product", help: known)

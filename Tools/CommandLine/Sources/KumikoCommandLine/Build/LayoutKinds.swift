@@ -112,6 +112,6 @@ struct LayoutKinds {
     if let trait = LinkedKinds.builtIn.traits.first(where: { $0.value == kind })?.key {
       return "add '\(kind): { linked: \(trait) }'"
     }
-    return NearestName.find(kind.name, among: entries.keys.map(\.name).sorted()).map { "did you mean '\($0)'?" }
+    return NearestName.question(kind.name, among: entries.keys.map(\.name).sorted())
   }
 }

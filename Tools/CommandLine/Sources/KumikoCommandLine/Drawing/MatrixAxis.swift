@@ -29,7 +29,7 @@ struct MatrixAxis {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let known = Name.allCases.map(\.rawValue)
     guard let name = Name(rawValue: parts[0]) else {
-      let nearest = NearestName.find(parts[0], among: known).map { "; did you mean '\($0)'?" } ?? ""
+      let nearest = NearestName.clause(parts[0], among: known)
       throw ValidationError(
         "unknown setting '\(BoundedText.name(parts[0]))'\(nearest) Known: \(known.joined(separator: ", "))")
     }

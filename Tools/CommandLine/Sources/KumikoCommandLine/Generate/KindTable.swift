@@ -99,7 +99,7 @@ struct KindTable {
       Diagnostic(
         .error, "the target does not depend on the module '\(module)', which has the kind '\(entry.kind)'",
         in: entry.source, at: entry.range(of: key),
-        help: NearestName.find(module, among: modules.known).map { "did you mean '\($0)'?" }
+        help: NearestName.question(module, among: modules.known)
           ?? "add it to the dependencies of the target"))
   }
 

@@ -73,7 +73,7 @@ extension ScrollArgument {
     let known = screen.sectionIDs + screen.configuration.spans.map(\.id)
     for argument in arguments {
       guard let section = screen.sectionNumber(argument.section) else {
-        let nearest = NearestName.find(argument.section, among: known).map { "; did you mean '\($0)'?" } ?? ""
+        let nearest = NearestName.clause(argument.section, among: known)
         throw ValidationError("--scroll: the layout has no section '\(argument.section)'\(nearest)")
       }
       guard screen.layout.orthogonalScroll(ofSection: section) != nil else {

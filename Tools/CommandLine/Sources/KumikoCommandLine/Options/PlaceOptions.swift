@@ -48,7 +48,7 @@ struct PlaceOptions: ParsableArguments {
         message: "--scroll-to: there is no item '\(name)', because without --data items have no names",
         status: CommandFailure.invalidInput)
     }
-    let nearest = NearestName.find(name, among: data.snapshot.itemIdentifiers).map { "; did you mean '\($0)'?" } ?? ""
+    let nearest = NearestName.clause(name, among: data.snapshot.itemIdentifiers)
     return CommandFailure(
       message: "--scroll-to: \(data.source.name) has no item '\(name)'\(nearest)", status: CommandFailure.invalidInput)
   }

@@ -157,7 +157,7 @@ struct TestedScreen {
           ? "\(owner) has no '\(BoundedText.name(kind.text))'"
           : "\(owner) has \(found.count) of the kind '\(kind.text)'; they count from 0",
         range: found.isEmpty ? kind.range : reference.range,
-        help: found.isEmpty ? NearestName.find(kind.text, among: known).map { "did you mean '\($0)'?" } : nil)
+        help: found.isEmpty ? NearestName.question(kind.text, among: known) : nil)
     }
     let number = reference.index.map { " \($0)" } ?? ""
     return Element(name: "the \(BoundedText.name(kind.text))\(number) of \(owner)", attributes: found[index])
@@ -188,9 +188,7 @@ struct TestedScreen {
     }
     throw Missing(
       message: "the layout has no section '\(BoundedText.name(name.text))'", range: name.range,
-      help: NearestName.find(name.text, among: screen.sectionIDs + screen.configuration.spans.map(\.id)).map {
-        "did you mean '\($0)'?"
-      })
+      help: NearestName.question(name.text, among: screen.sectionIDs + screen.configuration.spans.map(\.id)))
   }
 
   private static func missing(
@@ -208,7 +206,7 @@ struct TestedScreen {
     return Missing(
       message: section.map { "the section '\(BoundedText.name($0.text))' has no item '\(name)'" }
         ?? "there is no item '\(name)'", range: item.range,
-      help: NearestName.find(item.text, among: data.snapshot.itemIdentifiers).map { "did you mean '\($0)'?" })
+      help: NearestName.question(item.text, among: data.snapshot.itemIdentifiers))
   }
 
   private func quoted(_ name: String) -> String { "'\(BoundedText.name(name))'" }

@@ -69,7 +69,7 @@ extension DocumentValue where Value == CellColor {
       let names = colors.map(\.name)
       fields.report(
         "'\(BoundedText.name(name))' is not a color; write \(names.joined(separator: ", ")), #rgb, #rrggbb or a name of CSS",
-        at: fields[key]?.range, help: NearestName.find(name, among: names).map { "did you mean '\($0)'?" })
+        at: fields[key]?.range, help: NearestName.question(name, among: names))
       return nil
     }
   }

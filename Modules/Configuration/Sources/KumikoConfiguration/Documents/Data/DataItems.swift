@@ -134,7 +134,7 @@ struct DataItems: Sendable {
         faults.report(
           "the item has no '\(mapping.id.text)'", in: source, at: node.range,
           help: NearestName.find(unknown, among: entries.map(\.key)).flatMap {
-            $0 == unknown ? nil : "did you mean '\($0)'?"
+            $0 == unknown ? nil : NearestName.question($0)
           })
         return nil
       }

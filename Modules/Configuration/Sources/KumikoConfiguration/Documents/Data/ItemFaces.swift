@@ -38,7 +38,7 @@ struct ItemFaces {
       guard let complaint = Self.complaint(color: text) else { return }
       faults.report(
         complaint, in: source, at: value.range,
-        help: ColorText.nearestName(to: text).map { "did you mean '\($0)'?" })
+        help: ColorText.nearestName(to: text).map { NearestName.question($0) })
     case .image:
       if Self.isAddress(text) {
         return faults.report(

@@ -12,19 +12,9 @@ enum ItemKeys {
 
   /// Returns the known key that another key resembles; nil for custom fields.
   ///
-  /// A similar key differs by at most two letters, or by one if either key has at most four letters. Nothing resembles
-  /// `id`: an item without it is an error, and an item with it needs no other.
+  /// Nothing resembles `id`: an item without it is an error, and an item with it needs no other.
   static func nearMiss(_ key: String) -> String? {
-    guard !known.contains(key), key.utf8.count <= 32 else { return nil }
-    var best: (name: String, distance: Int)?
-    for name in known.dropFirst() {
-      guard abs(key.count - name.count) <= 2 else { continue }
-      let distance = NearestName.distance(from: key, to: name)
-      if distance <= (min(key.count, name.count) <= 4 ? 1 : 2), distance < best?.distance ?? .max {
-        best = (name, distance)
-      }
-    }
-    return best?.name
+    known.contains(key) ? nil : NearestName.find(key, among: known.dropFirst())
   }
 }
 
@@ -76,7 +66,7 @@ extension DataDocument {
       let others = miss.count == 1 ? "" : ", here and on \(miss.count - 1) more"
       return Diagnostic(
         .warning, "unknown key '\(BoundedText.name(miss.key))' of an item\(others)", in: miss.source, at: miss.range,
-        help: "did you mean '\(miss.known)'? A field of your own goes under 'fields:'")
+        help: "\(NearestName.question(miss.known)) A field of your own goes under 'fields:'")
     }
   }
 }

@@ -61,7 +61,7 @@ extension SchemaWalk {
           ? "\(node.wording) is not an allowed value"
           : "\(node.wording) is not one of: \(names.joined(separator: ", "))",
         range: node.range,
-        help: node.name.flatMap { NearestName.find($0, among: names) }.map { "did you mean '\($0)'?" },
+        help: node.name.flatMap { NearestName.question($0, among: names) },
         depth: best[0].depth)
     ]
   }

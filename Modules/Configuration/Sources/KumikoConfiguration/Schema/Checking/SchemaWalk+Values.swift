@@ -42,7 +42,7 @@ extension SchemaWalk {
       found.append(
         finding(
           "\(node.wording) is not one of: \(names.joined(separator: ", "))",
-          help: node.name.flatMap { NearestName.find($0, among: names) }.map { "did you mean '\($0)'?" }))
+          help: node.name.flatMap { NearestName.question($0, among: names) }))
     }
     switch node.content {
     case .int(let value): found += Self.outOfRange(Double(value), schema).map { finding($0) }
