@@ -1,7 +1,7 @@
 // The place of the reader, by identifiers.
 
 import { page } from "./page.js";
-import { role } from "./protocol.js";
+import { category, role, slot } from "./protocol.js";
 
 /** @typedef {import("./screen.js").Screen} Screen */
 
@@ -15,7 +15,7 @@ export function anchorOf(screen) {
   const e = cells.filter(e => e[along] >= start - 0.5).sort((a, b) => a[along] - b[along])[0];
   if (!e || start <= 0) return null;
   const section = page.sections[e.section];
-  return { section: section.id, item: section.items?.at(e.item)?.[0] ?? e.item, distance: e[along] - start };
+  return { section: section.id, item: section.items?.at(e.item)?.[slot.id] ?? e.item, distance: e[along] - start };
 }
 
 /**
@@ -26,12 +26,13 @@ export function goTo(screen, { section, item, distance }) {
   const number = page.sections.findIndex(other => other.id === section);
   if (number < 0) return;
   const at = typeof item === "number" ? item
-    : page.sections[number].items?.findIndex(other => other[0] === item) ?? -1;
+    : page.sections[number].items?.findIndex(other => other[slot.id] === item) ?? -1;
   for (let turn = 0; turn < 8; turn++) {
-    const { answer } = screen.engine.ask(10, 0, -1, number, at);
-    if (answer.length < 4) return;
+    const name = { category: category.cell, kind: -1, section: number, item: at };
+    const [frame] = screen.engine.ask("find", { name })?.frames ?? [];
+    if (!frame) return;
     const before = screen.scroller.offset;
-    screen.scroller.to(answer[screen.vertical ? 1 : 0] - distance);
+    screen.scroller.to(frame[screen.vertical ? "y" : "x"] - distance);
     screen.scrolled();
     if (turn && Math.abs(screen.scroller.offset - before) < 0.5) return;
   }

@@ -1,23 +1,31 @@
 // Other contents in place of those that are shown: which elements remain, and where the reader is then.
 
 import { settleChanges } from "./animations.js";
+import { keyOf } from "./keys.js";
 import { page, setPage } from "./page.js";
-import { keyOf, role } from "./protocol.js";
+import { category, role } from "./protocol.js";
 import { stopRail } from "./rails.js";
 
 /** @typedef {import("./screen.js").Screen} Screen */
 /** @typedef {import("./links.js").Links} Links */
 
 /**
- * Shows other contents, with a layout that the engine has loaded.
+ * Shows other contents, with a layout that the engine has loaded, or with another state of the layout that it has.
  * @param {Screen} screen @param {Page} next @param {Links} links @param {AnchorRule} rule
+ * @param {{ tables: number[][], sizes: Message[] }} [state]
  * @returns {Changes | undefined} The changes; nothing where there is no layout.
  */
-export function replace(screen, next, links, rule = {}, isAnimated = true) {
+export function replace(screen, next, links, rule = {}, isAnimated = true, state = undefined) {
   const { sticksAtStart = true, sticksAtEnd = false, tolerance = 0.5 } = rule;
-  const { status, answer } = screen.engine.send(
-    [8, screen.x, screen.y, sticksAtStart ? 1 : 0, sticksAtEnd ? 1 : 0, tolerance, ...links.numbers]);
-  if (status) return undefined;
+  screen.wantsChanges = true;
+  const update = screen.ask("apply", {
+    application: { sticksAtStart, sticksAtEnd, tolerance, isState: !!state },
+    sections: links.numbers, runs: links.runs, ...state,
+  });
+  if (!update) {
+    screen.wantsChanges = false;
+    return undefined;
+  }
   settleChanges(screen);
   const before = page, left = new Map(), roles = new Map(), nodes = new Map();
   /** @param {Laid} e @param {{ section: number, item: number }} there */
@@ -61,33 +69,38 @@ export function replace(screen, next, links, rule = {}, isAnimated = true) {
     screen.groups.set(group.isEnd ? `${there}|end` : there, group);
   }
   setPage(next);
-  screen.frame(answer);
-  return { before, left, list: changesOf(screen, before, links, roles) };
+  const { changes } = screen.follow(update);
+  screen.wantsChanges = false;
+  return { before, left, list: changesOf(screen, before, links, roles, changes) };
 }
 
 /**
- * Returns what the engine says of elements that were visible or are visible.
+ * Returns what happens to elements that were visible or are visible.
  * @param {Screen} screen @param {Page} before @param {Links} links @param {Map<string, number>} roles
+ * @param {ChangeRecord[]} changes What the engine says of them.
  */
-function changesOf(screen, before, links, roles) {
-  const { status, answer } = screen.engine.ask(9, screen.x, screen.y), list = [];
-  for (let at = 0; !status && at < answer.length; at += 15) {
-    const [there, category, kind, ...rest] = answer.slice(at, at + 15);
-    const [s0, i0, s1, i1, x0, y0, w0, h0, x1, y1, w1, h1] = rest, text = (there & 2 ? page : before).texts[kind];
-    const from = { x: x0, y: y0, w: w0, h: h0 }, to = { x: x1, y: y1, w: w1, h: h1 };
-    const oldKey = there & 1 ? keyOf(category, text, s0, i0) : undefined;
-    const key = there & 2 ? keyOf(category, text, s1, i1) : undefined;
-    const wasVisible = !!(there & 1) && shows(screen, from), isVisible = !!(there & 2) && shows(screen, to);
+function changesOf(screen, before, links, roles, changes) {
+  const list = [];
+  for (const { wasThere, isThere, ...e } of changes) {
+    const text = (isThere ? page : before).texts[e.kind];
+    const from = { x: e.oldX, y: e.oldY, w: e.oldW, h: e.oldH }, to = { x: e.newX, y: e.newY, w: e.newW, h: e.newH };
+    const oldKey = wasThere ? keyOf(e.category, text, e.oldSection, e.oldItem) : undefined;
+    const key = isThere ? keyOf(e.category, text, e.newSection, e.newItem) : undefined;
+    const wasVisible = !!wasThere && shows(screen, from), isVisible = !!isThere && shows(screen, to);
     if (!wasVisible && !isVisible) continue;
     const roleOf = screen.nodes.get(key ?? "")?.element.role ?? roles.get(oldKey ?? "");
     const isOfItem = roleOf === role.badge;
-    const link = category === 0 || isOfItem ? links.item(s0, i0) : category === 1 ? links.section(s0) : undefined;
+    const link = e.category === category.cell || isOfItem ? links.item(e.oldSection, e.oldItem)
+      : e.category === category.supplementary ? links.section(e.oldSection) : undefined;
     const action = !oldKey ? "inserted" : !key ? "deleted" : !wasVisible ? "enters" : !isVisible ? "leaves"
-      : differs(w0, w1) || differs(h0, h1) ? "resized" : differs(x0, x1) || differs(y0, y1) ? "moved" : undefined;
-    const changed = wasVisible && isVisible && category !== 2 && !!link?.changed;
+      : differs(from.w, to.w) || differs(from.h, to.h) ? "resized"
+      : differs(from.x, to.x) || differs(from.y, to.y) ? "moved" : undefined;
+    const changed = wasVisible && isVisible && e.category !== category.decoration && !!link?.changed;
     if (!action && !changed) continue;
-    list.push(/** @type {Change} */ (
-      { action, category, kind: text, old: [s0, i0], new: [s1, i1], from, to, oldKey, key, isOfItem, changed }));
+    list.push(/** @type {Change} */ ({
+      action, category: e.category, kind: text, old: [e.oldSection, e.oldItem], new: [e.newSection, e.newItem],
+      from, to, oldKey, key, isOfItem, changed,
+    }));
   }
   return list;
 }

@@ -1,6 +1,7 @@
 // The engine: WebAssembly, behind one function that takes and gives numbers.
 
 import { dense } from "./bytes.js";
+import { parts, requests, status } from "./protocol.js";
 
 /**
  * @typedef {{
@@ -11,6 +12,7 @@ import { dense } from "./bytes.js";
  *   kumiko_ask(at: number, count: number): number,
  *   kumiko_answer(): number,
  * }} EngineCalls
+ * @typedef {keyof typeof parts} PartName
  */
 
 const faults = ["", "foreign", "of another version", "truncated", "damaged"];
@@ -49,11 +51,31 @@ export class Engine {
     if (fault) throw Error(`the layout of this page is ${faults[fault] ?? "unknown"}`);
   }
 
-  /** @param {number[]} numbers A request. */
-  ask(...numbers) { return this.send(numbers); }
+  /**
+   * Asks the engine, and returns the parts of its answer by their names; nothing where it has no answer.
+   * @param {keyof typeof requests} name
+   * @param {Record<string, Message | Message[]>} message The parts of the request. A missing part is empty.
+   * @returns {Answer | undefined}
+   */
+  ask(name, message = {}) {
+    const { number, request, answer } = requests[name];
+    /** @type {number[]} */
+    const numbers = [number];
+    for (const name of request) {
+      const { isList, fields } = parts[name];
+      const records = /** @type {Message[]} */ (isList ? message[name] ?? [] : [message[name] ?? {}]);
+      if (isList) numbers.push(records.length);
+      for (const record of records) {
+        if (Array.isArray(record)) numbers.push(...record);
+        else for (const field of fields) numbers.push(Number(record[field] ?? 0));
+      }
+    }
+    const found = this.send(numbers);
+    return found && read(answer, found);
+  }
 
   /**
-   * Sends a request, and returns the status, which is 0 where there is an answer, and the answer.
+   * Sends a request. Returns the numbers of the answer behind the status; nothing where there is no answer.
    * @param {number[]} numbers
    */
   send(numbers) {
@@ -64,7 +86,23 @@ export class Engine {
     }
     new Float64Array(this.calls.memory.buffer, this.at, numbers.length).set(numbers);
     const count = this.calls.kumiko_ask(this.at, numbers.length);
-    const [status, ...answer] = new Float64Array(this.calls.memory.buffer, this.calls.kumiko_answer(), count);
-    return { status, answer };
+    const found = new Float64Array(this.calls.memory.buffer, this.calls.kumiko_answer(), count);
+    return found[0] === status.success ? found.subarray(1) : undefined;
   }
+}
+
+/**
+ * Returns the parts of an answer by their names.
+ * @param {readonly PartName[]} names @param {Float64Array} numbers @returns {Answer}
+ */
+export function read(names, numbers) {
+  /** @type {Record<string, unknown>} */
+  const answer = {};
+  let at = 0;
+  for (const name of names) {
+    const { isList, fields } = parts[name];
+    const record = () => Object.fromEntries(fields.map(field => [field, numbers[at++]]));
+    answer[name] = isList ? Array.from({ length: numbers[at++] }, record) : record();
+  }
+  return /** @type {Answer} */ (/** @type {unknown} */ (answer));
 }

@@ -19,12 +19,11 @@ export function interfaceOf(screen) {
    * @param {(section: number) => boolean} isMeant
    */
   const scrolled = isMeant => {
-    const { answer } = screen.engine.ask(11);
     /** @type {Record<string, number>} */
     const offsets = {};
-    for (let at = 0; at < answer.length; at += 2) {
-      const info = isMeant(answer[at]) && infoOf(answer[at]);
-      if (info) offsets[info.id] = answer[at + 1];
+    for (const { section, offset } of screen.engine.ask("offsets")?.offsets ?? []) {
+      const info = isMeant(section) && infoOf(section);
+      if (info) offsets[info.id] = offset;
     }
     return offsets;
   };
@@ -35,7 +34,7 @@ export function interfaceOf(screen) {
   const bring = (offsets, list, number) => {
     for (const [id, offset] of Object.entries(offsets ?? {})) {
       const at = list.findIndex(one => one.id === id);
-      if (at >= 0) screen.engine.ask(5, number(at), offset);
+      if (at >= 0) screen.ask("scroll", { offsets: [{ section: number(at), offset }] });
     }
   };
   return {

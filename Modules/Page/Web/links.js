@@ -1,7 +1,7 @@
 // Which sections and items of one page are those of another one: by their identifiers, or by their numbers without any.
 
 import { alike, parts } from "./chunks.js";
-import { role } from "./protocol.js";
+import { role, slot } from "./protocol.js";
 
 /**
  * Items in a run: section and item before, section and item after, their number, and 1 if they show something else.
@@ -71,7 +71,7 @@ function runsOf(before, next, sections) {
         return;
       }
       for (let i = low; i < high; i++) {
-        const id = chunk[i - first][0];
+        const id = chunk[i - first][slot.id];
         if (id != null) named.set(id, [at, i]);
       }
     }));
@@ -101,7 +101,7 @@ function runsOf(before, next, sections) {
       }
       for (let i = low; i < high; i++) {
         const item = chunk[i - first];
-        const place = item[0] != null ? named.get(item[0])
+        const id = item[slot.id], place = id != null ? named.get(id)
           : there !== undefined && others && i < others.length ? [there, i] : undefined;
         const other = place && next.sections[place[0]].items?.at(place[1]);
         if (place && other) add([at, i, place[0], place[1], 1, isSame(item, other, before, next) ? 0 : 1]);
@@ -118,10 +118,14 @@ function runsOf(before, next, sections) {
  */
 function isSame(a, b, before, next) {
   if (a === b && before.colors === next.colors) return true;
-  for (let at = 1; at < Math.min(14, Math.max(a.length, b.length)); at++) {
-    if (at === 6 ? before.colors[a[6]] !== next.colors[b[6]] : (a[at] || null) !== (b[at] || null)) return false;
+  for (let at = 0; at < Math.max(a.length, b.length); at++) {
+    if (at === slot.id || at === slot.width || at === slot.height) continue;
+    const isAlike = at === slot.color ? before.colors[a[slot.color]] === next.colors[b[slot.color]]
+      : at === slot.texts ? JSON.stringify(a[at] ?? null) === JSON.stringify(b[at] ?? null)
+      : (a[at] || null) === (b[at] || null);
+    if (!isAlike) return false;
   }
-  return (a[16] || 0) === (b[16] || 0) && JSON.stringify(a[17] ?? null) === JSON.stringify(b[17] ?? null);
+  return true;
 }
 
 export class Links {
@@ -132,9 +136,8 @@ export class Links {
     // The engine wants both in ascending order.
     const numbers = [...sections].map(([at, { section, changed }]) => [at, section, changed]);
     numbers.sort((a, b) => a[0] - b[0]);
-    /** The links as the engine takes them. */
-    this.numbers = [numbers.length, ...numbers.flat()];
-    for (const run of this.runs) this.numbers.push(...run);
+    /** The sections as the engine takes them. */
+    this.numbers = numbers;
   }
 
   /** @param {number} section */

@@ -1,6 +1,7 @@
 // The contents that are shown, and the environment that the reader chose.
 
 import { part, textOf } from "./dom.js";
+import { slot } from "./protocol.js";
 
 export const root = part("kumiko-live");
 
@@ -38,13 +39,17 @@ export const infoOf = section =>
  */
 export function itemOf(e) {
   const section = page.sections[e.section] ?? { id: "", hue: 0 }, record = section.items?.at(e.item);
-  const [id, title, subtitle, badge, calls, glyph, color, level, disclosure, image, value, accessory, picture, bubble,
-    , , style, texts] = record ?? [];
+  /** @type {Partial<ItemRecord>} */
+  const known = record ?? [];
+  const id = known[slot.id], title = known[slot.title], glyph = known[slot.glyph], picture = known[slot.picture];
   const palette = page.palette, hue = (section.hue + e.item % palette.length * 5) % palette.length;
   return {
-    id, title, subtitle, badge, calls, glyph: glyph ?? (title ? "" : String(e.item + 1)), level: level ?? 0,
-    disclosure, image, value, accessory, picture, bubble, style: style ?? 0, texts,
-    caption: picture && title === id ? "" : title, number: title ? undefined : String(e.item + 1),
-    color: color ?? palette[hue],
+    id, title, subtitle: known[slot.subtitle], badge: known[slot.badge], calls: known[slot.calls],
+    glyph: glyph ?? (title ? "" : String(e.item + 1)), level: known[slot.level] ?? 0,
+    disclosure: known[slot.disclosure], image: known[slot.image], value: known[slot.value],
+    accessory: known[slot.accessory], picture, bubble: known[slot.bubble], style: known[slot.style] ?? 0,
+    texts: known[slot.texts], caption: picture && title === id ? "" : title,
+    number: title ? undefined : String(e.item + 1),
+    color: known[slot.color] ?? palette[hue],
   };
 }

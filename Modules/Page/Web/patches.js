@@ -1,6 +1,7 @@
 // The states of a page, each a patch of the state before.
 
 import { Items, parts } from "./chunks.js";
+import { slot } from "./protocol.js";
 
 /**
  * Returns the contents after a patch. Whatever a patch does not name is shared with the state before.
@@ -41,7 +42,10 @@ const stated = new WeakMap();
 export function sizesOf(chunk) {
   let sizes = stated.get(chunk);
   if (!sizes) {
-    sizes = chunk.flatMap((item, at) => item[14] == null ? [] : [[at, item[14], item[15] ?? 0]]);
+    sizes = chunk.flatMap((item, at) => {
+      const width = item[slot.width];
+      return width == null ? [] : [[at, width, item[slot.height] ?? 0]];
+    });
     stated.set(chunk, sizes);
   }
   return sizes;

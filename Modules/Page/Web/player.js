@@ -8,6 +8,7 @@ import { guarded } from "./failure.js";
 import { linked } from "./links.js";
 import { page, root, setPage } from "./page.js";
 import { patched, sizesOf } from "./patches.js";
+import { category } from "./protocol.js";
 import { stepsOf, summary, wordsOf } from "./steps.js";
 
 /** A state of which a multiple of this is the number stays in memory. */
@@ -83,13 +84,16 @@ export class Player {
       const next = this.contents(number), before = this.now;
       this.kept.delete(this.now % interval ? this.now : -1);
       this.kept.set(number, next);
-      const sizes = next.sizes.flatMap(([kind, ...rest]) =>
-        [kind == null ? 0 : 1, kind == null ? -1 : page.texts.indexOf(kind), ...rest]);
+      const sizes = next.sizes.map(([kind, section, item, width, height]) => kind == null
+        ? { category: category.cell, kind: -1, section, item, width, height }
+        : { category: category.supplementary, kind: page.texts.indexOf(kind), section, item, width, height });
       next.sections.forEach(({ items = [] }, section) => parts(items, 0, items.length, (chunk, first) => {
-        for (const [at, width, height] of sizesOf(chunk)) sizes.push(0, -1, section, first + at, width, height);
+        for (const [at, width, height] of sizesOf(chunk)) {
+          sizes.push({ category: category.cell, kind: -1, section, item: first + at, width, height });
+        }
       }));
-      this.screen.engine.send([12, next.tables.length].concat(next.tables, sizes));
-      const changes = replace(this.screen, next, linked(page, next), page.rule);
+      const state = { tables: next.tables.map(table => [table]), sizes };
+      const changes = replace(this.screen, next, linked(page, next), page.rule, true, state);
       if (!changes) {
         part("happened").textContent = "This state has no layout in this window.";
         return;

@@ -1,16 +1,75 @@
-// The numbers of the engine's answers.
+// Written from PageProtocol of KumikoPageEngine: never edit it. ProtocolTests renews it.
 
-export const role = { cell: 0, header: 1, footer: 2, badge: 3, background: 4 };
+export const status = {
+  success: 0, badRequest: 1, refused: 2, notDescribed: 3, noLayout: 4,
+};
+
+export const category = {
+  cell: 0, supplementary: 1, decoration: 2,
+};
+
+export const role = {
+  cell: 0, header: 1, footer: 2, badge: 3, background: 4,
+};
 
 export const flag = {
   pinned: 1, needsWidth: 2, needsHeight: 4, inRail: 8, hasBadges: 16, hasSeparators: 32, sizesItself: 64,
 };
 
-/** The numbers of an element. */
-export const stride = 13;
+export const slot = /** @type {const} */ ({
+  id: 0, title: 1, subtitle: 2, badge: 3, calls: 4, glyph: 5, color: 6, level: 7, disclosure: 8, image: 9,
+  value: 10, accessory: 11, picture: 12, bubble: 13, width: 14, height: 15, style: 16, texts: 17,
+});
 
-/**
- * Returns the key of an element.
- * @param {number} category @param {string | undefined} kind @param {number} section @param {number} item
- */
-export const keyOf = (category, kind, section, item) => `${category}|${kind ?? ""}|${section}|${item}`;
+export const parts = /** @type {const} */ ({
+  window: { isList: false, fields: ["width", "height", "isRightToLeft", "forgetsSizes"] },
+  view: { isList: false, fields: ["x", "y", "reach", "most", "wantsChanges"] },
+  frame: { isList: false, fields: ["contentWidth", "contentHeight", "x", "y", "width", "height", "isVertical"] },
+  rails: { isList: true, fields: ["section", "x", "y", "w", "h", "isVertical", "low", "high", "offset", "outer"] },
+  elements: { isList: true, fields: ["category", "role", "kind", "label", "section", "item", "x", "y", "w", "h",
+    "z", "flags", "outer"] },
+  lines: { isList: true, fields: ["section", "item", "x", "y", "w", "h", "isAligned"] },
+  changes: { isList: true, fields: ["wasThere", "isThere", "category", "kind", "oldSection", "oldItem",
+    "newSection", "newItem", "oldX", "oldY", "oldW", "oldH", "newX", "newY", "newW", "newH"] },
+  offsets: { isList: true, fields: ["section", "offset"] },
+  sizes: { isList: true, fields: ["category", "kind", "section", "item", "width", "height"] },
+  application: { isList: false, fields: ["sticksAtStart", "sticksAtEnd", "tolerance", "isState"] },
+  sections: { isList: true, fields: ["old", "new", "isChanged"] },
+  runs: { isList: true, fields: ["oldSection", "oldItem", "newSection", "newItem", "count", "isChanged"] },
+  tables: { isList: true, fields: ["table"] },
+  gesture: { isList: false, fields: ["section", "offset", "velocity", "start"] },
+  rest: { isList: false, fields: ["section", "offset"] },
+  name: { isList: false, fields: ["category", "kind", "section", "item"] },
+  frames: { isList: true, fields: ["x", "y", "w", "h"] },
+});
+
+export const requests = /** @type {const} */ ({
+  resize: {
+    number: 1, request: ["window", "view"],
+    answer: ["frame", "rails", "elements", "lines", "changes"],
+  },
+  scroll: {
+    number: 2, request: ["view", "offsets"],
+    answer: ["frame", "rails", "elements", "lines", "changes"],
+  },
+  sizes: {
+    number: 3, request: ["view", "sizes"],
+    answer: ["frame", "rails", "elements", "lines", "changes"],
+  },
+  apply: {
+    number: 4, request: ["view", "application", "sections", "runs", "tables", "sizes"],
+    answer: ["frame", "rails", "elements", "lines", "changes"],
+  },
+  rest: {
+    number: 5, request: ["gesture"],
+    answer: ["rest"],
+  },
+  find: {
+    number: 6, request: ["name"],
+    answer: ["frames"],
+  },
+  offsets: {
+    number: 7, request: [],
+    answer: ["offsets"],
+  },
+});

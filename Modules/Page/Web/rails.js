@@ -25,43 +25,32 @@ function newRail(screen, section) {
   box.append(track);
   /** @type {Rail} */
   const rail = {
-    box, track, list, section, x: 0, y: 0, w: 0, h: 0, isOpen: false, vertical: false, outer: -1, rested: 0,
+    box, track, list, section, x: 0, y: 0, w: 0, h: 0, vertical: false, outer: -1, rested: 0,
     resting: false, velocity: 0, scroller: new Scroller(box, track, () => guarded(() => railScrolled(screen, rail))),
   };
   return rail;
 }
 
 /**
- * Shows the rail of a section with the offset that the engine has.
- * @param {Screen} screen @param {number} section
+ * Shows the rails of an update, and drops the others.
+ * @param {Screen} screen @param {RailRecord[]} records Outer ones come before inner ones.
  */
-export function openRail(screen, section) {
-  const known = screen.rails.get(section);
-  if (known?.isOpen) return;
-  const rail = known ?? newRail(screen, section), offset = frameRail(screen, rail);
-  if (offset === undefined) return;
-  rail.isOpen = true;
-  screen.rails.set(section, rail);
-  if (rail.outer !== -1) openRail(screen, rail.outer);
-  const home = screen.group(section, rail.outer).all;
-  if (rail.box.parentNode !== home) home.append(rail.box);
-  rail.box.className = `slide ${rail.vertical ? "y" : "x"}`;
-  screen.put(rail.box, rail, screen.rails.get(rail.outer));
-  rail.scroller.to(offset);
-  rail.rested = rail.scroller.offset;
-}
-
-/**
- * Takes the frame of a rail from the engine. Returns its offset; nothing where there is no such rail.
- * @param {Screen} screen @param {Rail} rail
- */
-export function frameRail(screen, rail) {
-  const { status, answer } = screen.engine.ask(4, rail.section);
-  if (status) return undefined;
-  const [x, y, w, h, axis, , low, high, offset, , , , outer] = answer, vertical = axis === 1;
-  Object.assign(rail, { x, y, w, h, vertical, outer });
-  rail.scroller.set(vertical, low, high, vertical ? h : w, screen.rtl && !vertical);
-  return offset;
+export function showRails(screen, records) {
+  const known = new Set(records.map(record => record.section));
+  for (const section of [...screen.rails.keys()]) if (!known.has(section)) dropRail(screen, section);
+  for (const { section, x, y, w, h, isVertical, low, high, offset, outer } of records) {
+    const rail = screen.rails.get(section) ?? newRail(screen, section), vertical = isVertical === 1;
+    Object.assign(rail, { x, y, w, h, vertical, outer });
+    rail.scroller.set(vertical, low, high, vertical ? h : w, screen.rtl && !vertical);
+    if (screen.rails.has(section) && !screen.dirty) continue;
+    screen.rails.set(section, rail);
+    const home = screen.group(section, outer).all;
+    if (rail.box.parentNode !== home) home.append(rail.box);
+    rail.box.className = `slide ${vertical ? "y" : "x"}`;
+    screen.put(rail.box, rail, screen.rails.get(outer));
+    rail.scroller.to(offset);
+    rail.rested = rail.scroller.offset;
+  }
 }
 
 /** @param {Screen} screen @param {number} section */
@@ -74,31 +63,13 @@ export function dropRail(screen, section) {
   for (const inner of [...screen.rails.values()]) if (inner.outer === section) dropRail(screen, inner.section);
 }
 
-/**
- * Drops the rails far from the visible part, except for those of the sections.
- * @param {Screen} screen @param {Set<number>} sections
- */
-export function dropFarRails(screen, sections) {
-  /** @param {number} at @param {number} extent @param {number} view */
-  const isFar = (at, extent, view) => at > 2 * view || at + extent < -view;
-  for (const [section, rail] of screen.rails) {
-    if (sections.has(section)) continue;
-    if (isFar(rail.x - screen.x, rail.w, screen.width) || isFar(rail.y - screen.y, rail.h, screen.height)) {
-      dropRail(screen, section);
-    }
-  }
-}
-
 /** @param {Screen} screen @param {Rail} rail */
 function railScrolled(screen, rail) {
   const now = performance.now(), { offset } = rail.scroller;
   rail.velocity = (offset - (rail.before ?? rail.rested)) / Math.max(1, now - (rail.time ?? now - 16));
   rail.before = offset;
   rail.time = now;
-  screen.engine.ask(5, rail.section, offset);
-  // What is in its columns has moved with them.
-  screen.stale = true;
-  screen.update();
+  screen.update([{ section: rail.section, offset }]);
   clearTimeout(rail.timer);
   rail.timer = window.setTimeout(() => guarded(() => restRail(screen, rail)), 120);
 }
@@ -114,9 +85,10 @@ function restRail(screen, rail) {
     scroller.to(rail.rested, true);
     return;
   }
-  const { status, answer: [target] } =
-    screen.engine.ask(6, rail.section, scroller.offset, rail.resting ? 0 : rail.velocity, rail.rested);
-  if (status) return;
+  const { section, rested: start } = rail, velocity = rail.resting ? 0 : rail.velocity;
+  const answer = screen.engine.ask("rest", { gesture: { section, offset: scroller.offset, velocity, start } });
+  if (!answer) return;
+  const target = answer.rest.offset;
   rail.rested = target;
   if (Math.abs(target - scroller.offset) < 1) {
     stopRail(rail);

@@ -5,9 +5,10 @@ import { find, make } from "./dom.js";
 import { guarded } from "./failure.js";
 import { lineRules, placeRows } from "./neighbors.js";
 import { sortNodes } from "./order.js";
+import { keyOf } from "./keys.js";
 import { infoOf, page } from "./page.js";
-import { flag, keyOf, role, stride } from "./protocol.js";
-import { dropFarRails, dropRail, frameRail, openRail } from "./rails.js";
+import { flag, role } from "./protocol.js";
+import { dropRail, showRails } from "./rails.js";
 import { Scroller } from "./scroller.js";
 import { drawSeparators } from "./separators.js";
 
@@ -37,8 +38,10 @@ export class Screen {
     this.x = this.y = this.width = this.height = 0;
     this.vertical = true;
     this.rtl = false;
-    /** Whether rails take their offsets from the engine; whether they take their frames. */
-    this.dirty = this.stale = false;
+    /** How far beyond the visible part elements are shown. */
+    this.reach = 200;
+    /** Whether rails take their offsets from the engine; whether it tells the changes by other contents. */
+    this.dirty = this.wantsChanges = false;
     this.timer = 0;
   }
 
@@ -47,36 +50,47 @@ export class Screen {
    * @param {number} width @param {number} height @param {boolean} rtl
    */
   layout(width, height, rtl, forgetsSizes = false) {
-    const { status, answer } = this.engine.ask(1, width, height, rtl ? 1 : 0, this.x, this.y, forgetsSizes ? 1 : 0);
-    if (status) return false;
-    if (forgetsSizes || this.width !== answer[4] || this.rtl !== rtl) this.fits.clear();
+    this.reach = Math.max(200, (this.vertical ? height : width) / 2);
+    const update = this.ask("resize", { window: { width, height, isRightToLeft: rtl, forgetsSizes } });
+    if (!update) return false;
+    if (forgetsSizes || this.width !== update.frame.width || this.rtl !== rtl) this.fits.clear();
     this.rtl = rtl;
     for (const key of this.nodes.keys()) this.drop(key);
     for (const section of this.rails.keys()) dropRail(this, section);
-    this.frame(answer);
+    this.follow(update);
     return true;
   }
 
   /**
-   * Shows the frame that the engine answers.
-   * @param {number[]} answer
+   * Asks the engine for an update. Returns nothing where it has none.
+   * @param {"resize" | "scroll" | "sizes" | "apply"} name @param {Record<string, Message | Message[]>} message
    */
-  frame(answer) {
-    this.width = answer[4];
-    this.height = answer[5];
-    this.vertical = answer[6] === 1;
-    this.box.style.width = `${this.width}px`;
-    this.box.style.height = `${this.height}px`;
-    this.dirty = true;
-    this.take(answer);
-    this.update();
+  ask(name, message = {}) {
+    const { x, y, reach, wantsChanges } = this;
+    return this.engine.ask(name, { view: { x, y, reach, most: pool, wantsChanges }, ...message });
   }
 
   /**
-   * Takes the content size and the scroll offset that the engine answers.
-   * @param {number[]} answer
+   * Shows an update after a layout. Returns the last update: it follows others where views are measured.
+   * @param {Answer} update
    */
-  take([contentWidth, contentHeight, x, y]) {
+  follow(update) {
+    const { width, height, isVertical } = update.frame;
+    this.width = width;
+    this.height = height;
+    this.vertical = isVertical === 1;
+    this.box.style.width = `${width}px`;
+    this.box.style.height = `${height}px`;
+    this.dirty = true;
+    this.take(update);
+    return this.settle(update);
+  }
+
+  /**
+   * Takes the content size and the scroll offset of an update.
+   * @param {Answer} update
+   */
+  take({ frame: { contentWidth, contentHeight, x, y } }) {
     const [content, view, offset] = this.vertical ? [contentHeight, this.height, y] : [contentWidth, this.width, x];
     this.canvas.style[this.vertical ? "width" : "height"] = "100%";
     this.scroller.set(this.vertical, 0, Math.max(0, content - view), view);
@@ -92,47 +106,47 @@ export class Screen {
     this.update();
   }
 
-  /**
-   * Returns what the engine has near the visible part; less of it where it is too much for the pool.
-   * @returns {Laid[]}
-   */
-  elements() {
-    const reach = Math.max(200, (this.vertical ? this.height : this.width) / 2);
-    for (const share of [1, 0.3, 0]) {
-      const { status, answer } = this.engine.ask(2, this.x, this.y, reach * share, reach * share);
-      if (status) throw Error("the engine has no layout");
-      if (share && answer.length / stride > pool) continue;
-      const list = [];
-      for (let at = 0; at < answer.length; at += stride) list.push(this.element(answer.slice(at, at + stride)));
-      return list;
-    }
-    return [];
-  }
-
-  /** @param {number[]} numbers @returns {Laid} */
-  element([category, role, kind, label, section, item, x, y, w, h, z, flags, outer]) {
+  /** @param {ElementRecord} record @returns {Laid} */
+  element(record) {
+    const { category, kind, section, item, flags } = record;
     const key = keyOf(category, page.texts[kind], section, item), fits = this.fits.get(key);
     return {
-      key, category, role, kind, label, section, item, x, y, w, h, z, fits, measured: !!fits, outer, flags,
-      needs: flags & (flag.needsWidth | flag.needsHeight), rail: !!(flags & flag.inRail),
-      pinned: !!(flags & flag.pinned), badges: !!(flags & flag.hasBadges),
+      ...record, key, fits, measured: !!fits, needs: flags & (flag.needsWidth | flag.needsHeight),
+      rail: !!(flags & flag.inRail), pinned: !!(flags & flag.pinned), badges: !!(flags & flag.hasBadges),
     };
   }
 
-  update() {
-    let list = this.elements();
-    // Each pass measures what becomes visible as others get their sizes.
-    for (let pass = 0; pass < 12 && list.some(e => e.needs); pass++) {
-      if (!this.measure(list.filter(e => e.needs))) break;
-      list = this.elements();
-    }
-    this.show(list);
-    clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => guarded(() => this.idle()), 150);
+  /**
+   * Shows what is near the visible part.
+   * @param {{ section: number, offset: number }[]} offsets The rails that were scrolled.
+   */
+  update(offsets = []) {
+    const update = this.ask("scroll", { offsets }) ?? this.ask("scroll");
+    if (!update) throw Error("the engine has no layout");
+    this.settle(update);
   }
 
   /**
-   * Asks the browser for the sizes of elements, and gives them to the engine.
+   * Measures the views that need it, and shows what is near the visible part then.
+   * @param {Answer} update
+   */
+  settle(update) {
+    let list = update.elements.map(e => this.element(e));
+    // Each pass measures what becomes visible as others get their sizes.
+    for (let pass = 0; pass < 12 && list.some(e => e.needs); pass++) {
+      const next = this.measure(list.filter(e => e.needs));
+      if (!next) break;
+      update = next;
+      list = update.elements.map(e => this.element(e));
+    }
+    this.show(update, list);
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => guarded(() => this.idle()), 150);
+    return update;
+  }
+
+  /**
+   * Asks the browser for the sizes of elements, and gives them to the engine. Returns its update.
    * @param {Laid[]} list
    */
   measure(list) {
@@ -152,36 +166,26 @@ export class Screen {
       trial.append(node);
       return { e, fits, node };
     });
-    const sizes = nodes.flatMap(({ e, fits, node }) => {
+    const sizes = nodes.map(({ e: { category, kind, section, item, w, h }, fits, node }) => {
       const size = node.getBoundingClientRect();
-      return [e.category, e.kind, e.section, e.item, fits.w ? Math.ceil(size.width) : e.w,
-        fits.h ? Math.max(1, Math.ceil(size.height)) : e.h];
+      return {
+        category, kind, section, item, width: fits.w ? Math.ceil(size.width) : w,
+        height: fits.h ? Math.max(1, Math.ceil(size.height)) : h,
+      };
     });
     trial.textContent = "";
-    const { status, answer } = this.engine.ask(3, this.x, this.y, ...sizes);
-    if (status) return false;
-    this.take(answer);
-    this.stale = true;
-    return true;
+    const update = this.ask("sizes", { sizes });
+    if (update) this.take(update);
+    return update;
   }
 
-  /** @param {Laid[]} list */
-  show(list) {
+  /** @param {Answer} update @param {Laid[]} list */
+  show({ rails, lines }, list) {
     const seen = new Set(list.map(e => e.key));
     for (const key of this.nodes.keys()) if (!seen.has(key)) this.drop(key);
-    if (this.dirty) for (const rail of this.rails.values()) rail.isOpen = false;
-    else if (this.stale) for (const rail of this.rails.values()) frameRail(this, rail);
-    this.stale = this.dirty = false;
-    const sections = new Set();
-    for (const e of list) {
-      sections.add(e.section);
-      if (e.rail) openRail(this, e.section);
-      for (let outer = e.outer; outer !== -1; outer = this.rails.get(outer)?.outer ?? -1) {
-        openRail(this, outer);
-        sections.add(outer);
-      }
-    }
-    dropFarRails(this, sections);
+    showRails(this, rails);
+    this.dirty = false;
+    const sections = new Set(list.map(e => e.section));
     for (const [key, group] of this.groups) {
       if (sections.has(group.section) || this.rails.has(group.section)) continue;
       group.all.remove();
@@ -191,7 +195,7 @@ export class Screen {
     const drawn = list.map(e => this.place(e)).filter(node => node !== undefined);
     lineRules(/** @type {View[]} */ (drawn), this.rtl);
     for (const rail of this.rails.values()) this.put(rail.box, rail, this.rails.get(rail.outer));
-    drawSeparators(this, list);
+    drawSeparators(this, list, lines);
   }
 
   /** @param {string} key */

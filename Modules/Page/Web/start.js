@@ -24,7 +24,7 @@ async function start() {
   [screen.x, screen.y] = page.start;
   if (screen.x || screen.y || page.rails.length) {
     screen.layout(page.size[0], page.size[1], room.rtl);
-    for (const [section, offset] of page.rails) engine.ask(5, section, offset);
+    for (const [section, offset] of page.rails) screen.ask("scroll", { offsets: [{ section, offset }] });
   }
   // States are shown on the device for which they were written, from the start: a window would move the reader.
   if (hasStates) device.value = page.size.join("x");

@@ -1,5 +1,7 @@
 // The changes between two states in words.
 
+import { category, slot } from "./protocol.js";
+
 /** @typedef {{ action: string, change: Change }} Step */
 
 /** @type {Record<string, string>} */
@@ -48,8 +50,8 @@ function way({ from, to }) {
 function nameOf(change, before, page) {
   const { sections, spans } = change.key ? page : before, [section, item] = change.key ? change.new : change.old;
   const home = section >= 0 ? sections[section] : spans[-2 - section], here = home?.items?.at(item);
-  const title = here?.[1] ?? here?.[0] ?? `item ${item + 1} of ${home?.id}`;
-  if (change.category === 0) return title;
+  const title = here?.[slot.title] ?? here?.[slot.id] ?? `item ${item + 1} of ${home?.id}`;
+  if (change.category === category.cell) return title;
   return change.isOfItem ? `${change.kind} of ${title}`
     : [change.kind, home?.title ?? home?.id].filter(Boolean).join(" ");
 }

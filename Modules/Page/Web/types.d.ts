@@ -124,18 +124,32 @@ interface Patch {
 
 interface Frame { x: number; y: number; w: number; h: number }
 
+/** A part of a message to the engine: numbers by the names of `protocol.js`, or in their order. */
+type Message = Record<string, number | boolean> | number[];
+
+/** The numbers of a record of the engine: see `protocol.js`. */
+type Fields<Name extends keyof Parts> = Record<Parts[Name]["fields"][number], number>;
+type Parts = typeof import("./protocol.js").parts;
+type RailRecord = Fields<"rails">;
+type ElementRecord = Fields<"elements">;
+type LineRecord = Fields<"lines">;
+type ChangeRecord = Fields<"changes">;
+
+/** The parts of an answer, of which each request has some. */
+interface Answer {
+  frame: Fields<"frame">;
+  rails: RailRecord[];
+  elements: ElementRecord[];
+  lines: LineRecord[];
+  changes: ChangeRecord[];
+  rest: Fields<"rest">;
+  frames: Fields<"frames">[];
+  offsets: Fields<"offsets">[];
+}
+
 /** An element as the engine reports it, in content coordinates. */
-interface Laid extends Frame {
+interface Laid extends ElementRecord {
   key: string;
-  category: number;
-  role: number;
-  kind: number;
-  label: number;
-  section: number;
-  item: number;
-  z: number;
-  flags: number;
-  outer: number;
   needs: number;
   rail: boolean;
   pinned: boolean;
@@ -188,7 +202,6 @@ interface Rail extends Frame {
   list: HTMLDivElement;
   section: number;
   scroller: import("./scroller.js").Scroller;
-  isOpen: boolean;
   vertical: boolean;
   outer: number;
   rested: number;

@@ -28,78 +28,72 @@ import Testing
       configuration: CompositionalLayoutConfiguration(spans: [span]), environment: Screens.phone)
   }
 
-  private func ask(_ screen: inout PageScreen, _ request: Double...) -> [Double] {
-    var answer: [Double] = []
-    screen.answer(request, into: &answer)
-    return answer
-  }
-
-  private func screen(_ blob: PageBlob, width: Double = 390) throws -> PageScreen {
-    var screen = PageScreen()
+  private func screen(_ blob: PageBlob, width: Double = 390) throws -> AskedPage {
+    let screen = AskedPage()
     try screen.load(blob.bytes())
-    #expect(ask(&screen, 1, width, 844, 0, 0, 0).first == 0)
+    #expect(screen.status(Ask.resize(width, 844)) == .success)
     return screen
   }
 
   @Test("Each element names the span whose columns contain it, and rails do") func containers() throws {
-    var screen = try screen(Self.blob())
-    let answer = ask(&screen, 2, 0, 0, 0, 0)
+    let screen = try screen(Self.blob())
+    let update = try #require(screen.show(Ask.scroll()))
     var containers: [Double: Set<Double>] = [:]
-    for start in stride(from: 1, to: answer.count, by: PageSession.elementStride) {
-      containers[answer[start + 4], default: []].insert(answer[start + 12])
-    }
+    for element in update.elements { containers[element[.section], default: []].insert(element[.outer]) }
     #expect(containers == [-2: [-1], 0: [-1], 1: [-2], 2: [-2], 3: [-1]])
     // The header of 40 points is above the columns, the longest one of which has four rows. 310 + 300 - 390 points are hidden.
-    let shelves: [Double] = [0, 0, 90, 390, 200, 0, 610, 0, 220, 0]
-    #expect(Array(ask(&screen, 4, -2).prefix(10)) == shelves)
-    #expect(ask(&screen, 4, -2).last == -1)
-    #expect(Array(ask(&screen, 4, 1).prefix(5)) == [0, 0, 90, 300, 80] && ask(&screen, 4, 1).last == -2)
+    #expect(update.rail(-2)?.numbers == [-2, 0, 90, 390, 200, 0, 0, 220, 0, -1])
+    let rail = try #require(update.rail(1))
+    #expect(rail.numbers.prefix(6) == [1, 0, 90, 300, 80, 0] && rail[.outer] == -2)
+    // Outer ones come first.
+    #expect(update.rails.map { $0[.section] } == [-2, 1])
   }
 
   @Test("Columns and rails have an offset each, and columns rest") func scrolls() throws {
-    var screen = try screen(Self.blob())
-    #expect(ask(&screen, 5, -2, 150) == [0, 150])
-    #expect(ask(&screen, 5, 1, 40) == [0, 40])
-    #expect(ask(&screen, 11) == [0, -2, 150, 1, 40])
-    #expect(ask(&screen, 6, -2, 150, 1, 0) == [0, 220])
-    #expect(ask(&screen, 6, -2, 100, 0, 0) == [0, 0])
-    #expect(Array(ask(&screen, 10, 0, -1, 1, 2).prefix(2)) == [0, 10])
-    #expect(ask(&screen, 5, -3, 1) == [1])
+    let screen = try screen(Self.blob())
+    let update = try #require(screen.show(Ask.scroll(rails: (-2, 150), (1, 40))))
+    #expect(update.rail(-2)?[.offset] == 150 && update.rail(1)?[.offset] == 40)
+    #expect(screen.offsets() == [-2, 150, 1, 40])
+    #expect(screen.ask(Ask.rest(-2, 150, 1, from: 0)) == [0, -2, 220])
+    #expect(screen.ask(Ask.rest(-2, 100, 0, from: 0)) == [0, -2, 0])
+    #expect(screen.frame(1, 2).first == 10)
+    #expect(screen.status(Ask.scroll(rails: (-3, 1))) == .badRequest)
   }
 
   @Test("Columns that rest in the middle do so from the start") func centered() throws {
-    var screen = try screen(Self.blob(.groupPagingCentered))
-    #expect(ask(&screen, 4, -2)[9] == -45)
-    #expect(Array(ask(&screen, 10, 0, -1, 2, 0).prefix(3)) == [0, 355, 90])
+    let screen = try screen(Self.blob(.groupPagingCentered))
+    #expect(screen.show(Ask.scroll())?.rail(-2)?[.offset] == -45)
+    #expect(Array(screen.frame(2, 0).prefix(2)) == [355, 90])
   }
 
   @Test("In another window, the first visible column stays first") func resized() throws {
-    var screen = try screen(Self.blob(columns: 4, extent: .fractionalWidth(1)))
-    #expect(ask(&screen, 5, -2, 800) == [0, 800])
-    _ = ask(&screen, 1, 700, 844, 0, 0, 0)
-    #expect(ask(&screen, 11) == [0, -2, 1_420])
-    _ = ask(&screen, 1, 390, 844, 1, 0, 0)
-    #expect(ask(&screen, 11) == [0, -2, 800])
+    let screen = try screen(Self.blob(columns: 4, extent: .fractionalWidth(1)))
+    _ = screen.ask(Ask.scroll(rails: (-2, 800)))
+    _ = screen.ask(Ask.resize(700, 844))
+    #expect(screen.offsets() == [-2, 1_420])
+    _ = screen.ask(Ask.resize(390, 844, rtl: true))
+    #expect(screen.offsets() == [-2, 800])
   }
 
-  @Test("Another screen keeps the first visible column that remains in place") func replaced() throws {
-    var screen = try screen(Self.blob(columns: 4))
-    #expect(ask(&screen, 5, -2, 620) == [0, 620])
-    try screen.load(Self.blob(columns: 6).bytes())
-    // The third column, section 3, is the fifth one now.
-    #expect(ask(&screen, 8, 0, 0, 1, 0, 0.5, 5, -2, -2, 0, 0, 0, 0, 1, 1, 0, 3, 5, 0, 4, 6, 0).first == 0)
-    #expect(ask(&screen, 11) == [0, -2, 1_240])
-    // Then both visible columns are gone, and the one before is the second one.
-    try screen.load(Self.blob(columns: 3).bytes())
-    #expect(ask(&screen, 8, 0, 0, 1, 0, 0.5, 3, -2, -2, 0, 0, 0, 0, 4, 2, 0).first == 0)
-    #expect(ask(&screen, 11) == [0, -2, 530])
+  @Test("In another window, the first visible cell of a rail stays first") func resizedRail() throws {
+    let size = Screens.size(.fractionalWidth(0.5), .absolute(80))
+    var section = LayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [.item(LayoutItem(layoutSize: size))]))
+    section.orthogonalScrollingBehavior = .continuous
+    let screen = try screen(
+      PageBlob(
+        sections: [section], itemCounts: [20], configuration: CompositionalLayoutConfiguration(),
+        environment: Screens.phone), width: 400)
+    _ = screen.ask(Ask.scroll(rails: (0, 1_000)))
+    _ = screen.ask(Ask.resize(800, 844))
+    #expect(screen.offsets() == [0, 2_000])
   }
 
   @Test("Columns at their start stay there when others come before them") func atStart() throws {
-    var screen = try screen(Self.blob(columns: 3))
-    #expect(ask(&screen, 5, -2, 0) == [0, 0])
+    let screen = try screen(Self.blob(columns: 3))
+    _ = screen.ask(Ask.scroll(rails: (-2, 0)))
     try screen.load(Self.blob(columns: 4).bytes())
-    #expect(ask(&screen, 8, 0, 0, 1, 0, 0.5, 3, -2, -2, 0, 0, 0, 0, 1, 2, 0).first == 0)
-    #expect(ask(&screen, 11) == [0, -2, 0])
+    #expect(screen.status(Ask.apply(sections: [[-2, -2, 0], [0, 0, 0], [1, 2, 0]])) == .success)
+    #expect(screen.offsets() == [-2, 0])
   }
 }

@@ -108,32 +108,32 @@ enum RandomScreen {
   /// A request that replaces a screen by another one, some of whose items are those of the first one, and the changes.
   static func replacement(_ generator: inout some RandomNumberGenerator) -> [[Double]] {
     let y = Double.random(in: 0...3_000, using: &generator)
-    let rule: [Double] = [Bool.random(using: &generator) ? 1 : 0, Bool.random(using: &generator) ? 1 : 0, 0.5]
     let (a, b) = Bool.random(using: &generator) ? (0.0, 1.0) : (1.0, 0.0)
-    let sections: [Double] = [3, -2, -2, 0, 0, a, 0, 1, b, 1]
-    let runs: [Double] = [0, 0, a, 3, 9, 0, 0, 12, a, 12, 100, 1, 1, 4, b, 0, 30, 0]
-    return [[8, 0, y] + rule + sections + runs, [9, 0, y], [2, 0, y, 0, 900], [9, 0, 0], [11], [10, 0, -1, 0, 5]]
+    let apply = Ask.apply(
+      y, sticksAtStart: Bool.random(using: &generator), sticksAtEnd: Bool.random(using: &generator), changes: true,
+      sections: [[-2, -2, 0], [0, a, 0], [1, b, 1]],
+      runs: [[0, 0, a, 3, 9, 0], [0, 12, a, 12, 100, 1], [1, 4, b, 0, 30, 0]])
+    return [apply, Ask.scroll(y, reach: 900), [2] + Ask.view(0, 0, changes: true) + [0], [7], Ask.find(0, 5)]
   }
 
   /// Random requests of a reader: scrolls, other windows, measured sizes, rails.
   static func requests(_ generator: inout some RandomNumberGenerator, count: Int) -> [[Double]] {
-    var requests: [[Double]] = [[1, 390, 844, 0, 0, 0]]
+    var requests = [Ask.resize(390, 844)]
     for _ in 0..<count {
       let (x, y) = (Double.random(in: 0...400, using: &generator), Double.random(in: 0...3_000, using: &generator))
-      switch Int.random(in: 0..<8, using: &generator) {
+      let section = Double(Int.random(in: -3..<4, using: &generator))
+      switch Int.random(in: 0..<7, using: &generator) {
       case 0:
         let width = [320, 390, 500, 501, 768, 1_024.5][Int.random(in: 0..<6, using: &generator)]
-        requests.append([1, width, 700, Bool.random(using: &generator) ? 1 : 0, x, y])
+        requests.append(Ask.resize(width, 700, rtl: Bool.random(using: &generator), x: x, y))
       case 1:
         let sizes = (0..<6).flatMap { item in
           [0, -1, Double(item % 3), Double(item), 60, Double.random(in: 10...90, using: &generator).rounded()]
         }
-        requests.append([3, x, y] + sizes)
-      case 2: requests.append([5, Double(Int.random(in: -3..<4, using: &generator)), x])
-      case 3: requests.append([4, Double(Int.random(in: -3..<4, using: &generator))])
-      case 4: requests.append([6, Double(Int.random(in: -3..<4, using: &generator)), x, y - 1_500, x / 2])
-      case 5: requests.append([7, 0, y, 100, 100])
-      default: requests.append([2, 0, y, 50, 300])
+        requests.append([3] + Ask.view(x, y) + [6] + sizes)
+      case 2: requests.append(Ask.scroll(y, rails: (section, x)))
+      case 3: requests.append(Ask.rest(section, x, y - 1_500, from: x / 2))
+      default: requests.append(Ask.scroll(y, reach: 300))
       }
     }
     return requests

@@ -6,64 +6,61 @@ import KumikoTestSupport
 import Testing
 
 @Suite("The engine of a live page") struct SessionTests {
-  private func session(
+  private func screen(
     _ sections: LayoutSection..., items: [Int], environment: LayoutEnvironment = Screens.phone,
     _ configuration: CompositionalLayoutConfiguration = CompositionalLayoutConfiguration()
-  ) throws -> PageSession {
+  ) throws -> AskedPage {
     let blob = PageBlob(sections: sections, itemCounts: items, configuration: configuration, environment: environment)
-    return try PageSession(bytes: blob.bytes())
-  }
-
-  private func ask(_ session: inout PageSession, _ request: Double...) -> [Double] {
-    var answer: [Double] = []
-    session.answer(request, into: &answer)
-    return answer
-  }
-
-  /// The section, item and frame of each element in an answer.
-  private func cells(_ answer: [Double]) -> [[Double]] {
-    stride(from: 1, to: answer.count, by: PageSession.elementStride).filter { answer[$0] == 0 }
-      .map { Array(answer[($0 + 4)..<($0 + 10)]) }
+    let screen = AskedPage()
+    try screen.load(blob.bytes())
+    return screen
   }
 
   @Test("A million rows: the content, and the elements in sight") func rows() throws {
-    var session = try session(Screens.rows(.absolute(44)), items: [1_000_000])
-    #expect(ask(&session, 1, 400, 800, 0, 0, 0) == [0, 400, 44_000_000, 0, 0, 400, 800, 1])
-    let answer = ask(&session, 2, 0, 43_999_200, 0, 0)
-    #expect(cells(answer).count == 19)
-    #expect(cells(answer).last == [0, 999_999, 0, 43_999_956, 400, 44])
+    let screen = try screen(Screens.rows(.absolute(44)), items: [1_000_000])
+    #expect(screen.show(Ask.resize(400, 800))?.place == [400, 44_000_000, 0, 0, 400, 800, 1])
+    let update = try #require(screen.show(Ask.scroll(43_999_200)))
+    #expect(update.cells.count == 19)
+    #expect(update.cells.last == [0, 999_999, 0, 43_999_956, 400, 44])
+  }
+
+  @Test("Elements beyond the visible part are left out first where there are too many") func reach() throws {
+    let screen = try screen(Screens.rows(.absolute(50)), items: [1_000])
+    _ = screen.ask(Ask.resize(400, 800))
+    for (most, count) in [(100.0, 36), (25, 22), (18, 16), (3, 16)] {
+      let request = [2] + Ask.view(0, 1_000, reach: 500, most: most) + [0]
+      #expect(screen.show(request)?.cells.count == count, "\(most)")
+    }
   }
 
   @Test("A pinned header follows, below the safe area") func pinned() throws {
     var environment = Screens.phone
     environment.safeAreaInsets.top = 50
-    var session = try session(
+    let screen = try screen(
       Screens.rows(.absolute(44), header: Screens.header), items: [100], environment: environment)
-    _ = ask(&session, 1, 390, 800, 0, 0, 0)
-    let answer = ask(&session, 2, 0, 500, 0, 0)
-    let headers = stride(from: 1, to: answer.count, by: PageSession.elementStride).filter { answer[$0 + 1] == 1 }
-    let header = try #require(headers.first)
-    #expect(Array(answer[(header + 6)..<(header + 10)]) == [0, 550, 390, 40])
-    #expect(Int(answer[header + 11]) & PageFlags.pinned.rawValue != 0)
-    #expect(session.blob.texts[Int(answer[header + 2])] == "header")
+    _ = screen.ask(Ask.resize(390, 800))
+    let update = try #require(screen.show(Ask.scroll(500)))
+    let header = try #require(update.elements.first { $0[.role] == Double(PageRole.header.rawValue) })
+    #expect([header[.x], header[.y], header[.w], header[.h]] == [0, 550, 390, 40])
+    #expect(header.has(.pinned) && header[.kind] == 0)
   }
 
   @Test("Another width keeps the first visible item in place") func resize() throws {
     let size = Screens.size(.fractionalWidth(1), .fractionalWidth(0.25))
     let cell = LayoutItem(layoutSize: Screens.size(.fractionalWidth(0.25), .fractionalHeight(1)))
-    var session = try session(
+    let screen = try screen(
       LayoutSection(group: .horizontal(layoutSize: size, subitems: [.item(cell)])), items: [4_000])
-    _ = ask(&session, 1, 400, 800, 0, 0, 0)
+    _ = screen.ask(Ask.resize(400, 800))
     // Row 30 begins at 3000; half of the row before is visible.
-    #expect(ask(&session, 1, 800, 800, 0, 0, 2_950)[3...4] == [0, 5_950])
+    #expect(screen.show(Ask.resize(800, 800, 2_950))?.origin == [0, 5_950])
   }
 
   @Test("At the start of the content, the start stays") func resizeAtStart() throws {
     var section = Screens.rows(.absolute(44))
     section.contentInsets.top = 30
-    var session = try session(section, items: [100])
-    _ = ask(&session, 1, 400, 800, 0, 0, 0)
-    #expect(ask(&session, 1, 700, 300, 0, 0, 0)[4] == 0)
+    let screen = try screen(section, items: [100])
+    _ = screen.ask(Ask.resize(400, 800))
+    #expect(screen.show(Ask.resize(700, 300))?.origin == [0, 0])
   }
 
   @Test("From right to left, a horizontal layout starts at its right end, and the insets keep their edges")
@@ -74,34 +71,31 @@ import Testing
     environment.safeAreaInsets.leading = 30
     let size = Screens.size(.absolute(100), .fractionalHeight(1))
     let group = LayoutGroup.vertical(layoutSize: size, subitems: [.item(LayoutItem(layoutSize: size))])
-    var session = try session(
+    let screen = try screen(
       LayoutSection(group: group), items: [20], environment: environment,
       CompositionalLayoutConfiguration(scrollDirection: .horizontal))
-    #expect(ask(&session, 1, 400, 800, 1, 0, 0)[3...4] == [1_600, 0])
-    #expect(cells(ask(&session, 2, 1_600, 0, 0, 0)).first == [0, 0, 1_900, 0, 100, 800])
+    #expect(screen.show(Ask.resize(400, 800, rtl: true))?.origin == [1_600, 0])
+    #expect(screen.show(Ask.scroll(x: 1_600))?.cells.first == [0, 0, 1_900, 0, 100, 800])
     // The other direction begins at the left again.
-    #expect(ask(&session, 1, 400, 800, 0, 1_600, 0)[3...4] == [0, 0])
+    #expect(screen.show(Ask.resize(400, 800, x: 1_600))?.origin == [0, 0])
   }
 
   @Test("Estimated rows want to be measured once, and sizes above the visible part keep it in place") func measured()
     throws
   {
-    var session = try session(Screens.rows(.estimated(50)), items: [1_000])
-    _ = ask(&session, 1, 400, 800, 0, 0, 0)
-    let answer = ask(&session, 2, 0, 5_000, 0, 200)
-    let flags = stride(from: 1, to: answer.count, by: PageSession.elementStride).map { Int(answer[$0 + 11]) }
-    #expect(flags.allSatisfy { $0 == PageFlags([.needsHeight, .sizesItself]).rawValue })
+    let screen = try screen(Screens.rows(.estimated(50)), items: [1_000])
+    _ = screen.ask(Ask.resize(400, 800))
+    let update = try #require(screen.show(Ask.scroll(5_000, reach: 200)))
+    #expect(update.elements.allSatisfy { $0[.flags] == Double(PageFlag.needsHeight.bit | PageFlag.sizesItself.bit) })
     // Row 97 is above, row 101 is visible.
-    let changed = ask(&session, 3, 0, 5_000, 0, -1, 0, 97, 400, 70, 0, -1, 0, 101, 400, 90)
-    #expect(Array(changed[...4]) == [0, 400, 50_060, 0, 5_020])
-    let again = ask(&session, 2, 0, 5_020, 0, 200)
-    let wanted = stride(from: 1, to: again.count, by: PageSession.elementStride).filter { again[$0 + 11] == 64 }.map {
-      again[$0 + 5]
-    }
-    #expect(wanted == [97, 101])
-    // Another height keeps the sizes; another width does not.
-    #expect(ask(&session, 1, 400, 700, 0, 0, 5_020)[2] == 50_060)
-    #expect(ask(&session, 1, 500, 700, 0, 0, 5_020)[2] == 50_000)
+    let changed = try #require(screen.show(Ask.sizes(5_000, [97: 70, 101: 90])))
+    #expect(changed.place.prefix(4) == [400, 50_060, 0, 5_020])
+    let again = try #require(screen.show(Ask.scroll(5_020, reach: 200)))
+    #expect(again.elements.filter { !$0.has(.needsHeight) }.map { $0[.item] } == [97, 101])
+    // Another height keeps the sizes; another width does not, and neither does another text size.
+    #expect(screen.show(Ask.resize(400, 700, 5_020))?.frame[.contentHeight] == 50_060)
+    #expect(screen.show(Ask.resize(400, 700, 5_020, forgets: true))?.frame[.contentHeight] == 50_000)
+    #expect(screen.show(Ask.resize(500, 700, 5_020))?.frame[.contentHeight] == 50_000)
   }
 
   @Test("Sizes that the data knows are never measured") func known() throws {
@@ -111,14 +105,11 @@ import Testing
     blob.sizes = [
       PageBlob.KnownSize(element: .cell(LayoutIndexPath(section: 0, item: 3)), size: Size2D(width: 390, height: 80))
     ]
-    var session = try PageSession(bytes: blob.bytes())
-    #expect(ask(&session, 1, 390, 844, 0, 0, 0)[2] == 530)
-    #expect(ask(&session, 1, 700, 844, 0, 0, 0)[2] == 530)
-    let answer = ask(&session, 2, 0, 0, 0, 0)
-    let sized = stride(from: 1, to: answer.count, by: PageSession.elementStride).filter { answer[$0 + 11] == 64 }.map {
-      answer[$0 + 5]
-    }
-    #expect(sized == [3])
+    let screen = AskedPage(blob)
+    #expect(screen.show(Ask.resize(390, 844))?.frame[.contentHeight] == 530)
+    let update = try #require(screen.show(Ask.resize(700, 844)))
+    #expect(update.frame[.contentHeight] == 530)
+    #expect(update.elements.filter { !$0.has(.needsHeight) }.map { $0[.item] } == [3])
   }
 
   @Test("A rail scrolls, and rests where its behavior says") func rail() throws {
@@ -126,14 +117,26 @@ import Testing
     var section = LayoutSection(
       group: .horizontal(layoutSize: size, subitems: [.item(LayoutItem(layoutSize: size))]))
     section.orthogonalScrollingBehavior = .groupPaging
-    var session = try session(section, items: [10])
-    _ = ask(&session, 1, 390, 800, 0, 0, 0)
-    #expect(ask(&session, 4, 0) == [0, 0, 0, 390, 100, 0, 2_000, 0, 1_610, 0, 4, 1, 10, -1])
-    #expect(ask(&session, 6, 0, 130, 0, 0) == [0, 200])
-    #expect(ask(&session, 6, 0, 40, 1, 0) == [0, 200])
-    #expect(ask(&session, 5, 0, 9_999) == [0, 1_610])
-    #expect(cells(ask(&session, 2, 0, 0, 0, 0)).map { $0[1] } == [8, 9])
-    #expect(cells(ask(&session, 2, 0, 0, 0, 0)).last == [0, 9, 190, 0, 200, 100])
+    let screen = try screen(section, items: [10])
+    let rail = try #require(screen.show(Ask.resize(390, 800))?.rail(0))
+    #expect(rail.numbers == [0, 0, 0, 390, 100, 0, 0, 1_610, 0, -1])
+    #expect(screen.ask(Ask.rest(0, 130, 0, from: 0)) == [0, 0, 200])
+    #expect(screen.ask(Ask.rest(0, 40, 1, from: 0)) == [0, 0, 200])
+    let update = try #require(screen.show(Ask.scroll(rails: (0, 9_999))))
+    #expect(update.rail(0)?[.offset] == 1_610)
+    #expect(update.cells.map { $0[1] } == [8, 9] && update.cells.last == [0, 9, 190, 0, 200, 100])
+  }
+
+  @Test("A rail that has left the screen is known until it is far away") func farRails() throws {
+    let size = Screens.size(.absolute(200), .absolute(100))
+    var section = LayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [.item(LayoutItem(layoutSize: size))]))
+    section.orthogonalScrollingBehavior = .continuous
+    let screen = try screen(section, Screens.rows(.absolute(50)), items: [10, 100])
+    _ = screen.ask(Ask.resize(390, 400))
+    #expect(screen.show(Ask.scroll(300))?.rail(0) != nil)
+    #expect(screen.show(Ask.scroll(600))?.rail(0) == nil)
+    #expect(screen.show(Ask.scroll(300))?.rail(0) == nil)
   }
 
   @Test("Ranges of widths choose the section; where there is none, the last layout stays") func ranges() throws {
@@ -143,11 +146,11 @@ import Testing
       ranges: PageBlob.Ranges(widths: [0, 500.0.nextUp, 900]),
       sections: [Screens.rows(.absolute(10)), Screens.rows(.absolute(20))],
       tables: [[choice(0), choice(1), choice(nil), choice(1), choice(1), choice(1)]], screen: [0])
-    var session = try PageSession(bytes: blob.bytes())
-    #expect(ask(&session, 1, 500, 50, 0, 0, 0)[2] == 100)
-    #expect(ask(&session, 1, 500.0.nextUp, 50, 0, 0, 0)[2] == 200)
-    #expect(ask(&session, 1, 900, 50, 0, 0, 0) == [3])
-    #expect(ask(&session, 1, 500, 50, 1, 0, 0)[2] == 200)
+    let screen = AskedPage(blob)
+    #expect(screen.show(Ask.resize(500, 50))?.frame[.contentHeight] == 100)
+    #expect(screen.show(Ask.resize(500.0.nextUp, 50))?.frame[.contentHeight] == 200)
+    #expect(screen.ask(Ask.resize(900, 50)) == [Double(PageStatus.notDescribed.rawValue)])
+    #expect(screen.show(Ask.resize(500, 50, rtl: true))?.frame[.contentHeight] == 200)
   }
 
   @Test("A screen that changes with every width takes only the widths that it has") func stepped() throws {
@@ -156,31 +159,33 @@ import Testing
       configuration: CompositionalLayoutConfiguration(), environment: Screens.phone)
     blob.ranges = PageBlob.Ranges(widths: [320, 390, 768], isStepped: true)
     blob.tables = [[PageBlob.Choice](repeating: blob.tables[0][0], count: 6)]
-    var session = try PageSession(bytes: blob.bytes())
+    let screen = AskedPage(blob)
     for (window, width) in [(100.0, 320.0), (390, 390), (700, 390), (5_000, 768)] {
-      let answer = ask(&session, 1, window, 800, 0, 0, 0)
-      #expect(answer[5] == width && answer[1] == width && answer[2] == width)
+      let frame = try #require(screen.show(Ask.resize(window, 800))?.frame)
+      #expect(frame[.width] == width && frame[.contentWidth] == width && frame[.contentHeight] == width)
     }
   }
 
   @Test(
     "Wrong requests are refused, whatever their numbers",
     arguments: [
-      [], [0], [99], [2.5], [.nan], [1], [1, 390, 844], [1, -1, 844, 0, 0, 0], [1, .infinity, 1, 0, 0, 0],
-      [2, 0, 0, -1, 0],
-      [3, 0, 0, 1], [3, 0, 0, 1, 99, 0, 0, 1, 1], [3, 0, 0, 0, -1, 0, 0, -5, 5], [4, 7], [4, 1e300], [5, 0], [6, 0, 1],
+      [], [0], [99], [2.5], [.nan], [1], [1, 390, 844], Ask.resize(-1, 844), Ask.resize(.infinity, 1),
+      Ask.resize(390, 844) + [1], Ask.scroll().dropLast(), Ask.scroll() + [1], Ask.scroll(rails: (7, 1)),
+      Ask.scroll(rails: (1e300, 1)), Ask.sizes(0, [0: -5]), Ask.sizes(0, [0.5: 5]), Ask.sizes(0, [0: 5]).dropLast(),
+      [3] + Ask.view(0, 0) + [1, 1, 99, 0, 0, 1, 1], [3] + Ask.view(0, 0) + [-1], [3] + Ask.view(0, 0) + [0.5],
+      [5, 0, 1], [5, 0, 1, 1, 1], [6], [6, 1, 99, 0, 0], [7, 1],
     ])
   func badRequests(_ request: [Double]) throws {
-    var session = try session(Screens.rows(.estimated(44)), items: [10])
-    _ = ask(&session, 1, 390, 844, 0, 0, 0)
-    var answer: [Double] = []
-    session.answer(request, into: &answer)
-    #expect(answer == [Double(PageStatus.badRequest.rawValue)])
+    let screen = try screen(Screens.rows(.estimated(44)), items: [10])
+    _ = screen.ask(Ask.resize(390, 844))
+    #expect(screen.ask(request) == [Double(PageStatus.badRequest.rawValue)])
   }
 
   @Test("Nothing can be asked before the first layout") func unprepared() throws {
-    var session = try session(Screens.rows(.estimated(44)), items: [10])
-    #expect(ask(&session, 2, 0, 0, 0, 0) == [Double(PageStatus.noLayout.rawValue)])
+    let screen = try screen(Screens.rows(.estimated(44)), items: [10])
+    #expect(screen.ask(Ask.scroll()) == [Double(PageStatus.noLayout.rawValue)])
+    let empty = AskedPage()
+    #expect(empty.ask(Ask.scroll()).isEmpty)
   }
 
   @Test("An environment that the engine refuses leaves the earlier layout") func refused() throws {
@@ -189,20 +194,18 @@ import Testing
     section.group = .horizontal(
       layoutSize: size, subitem: LayoutItem(layoutSize: size, contentInsets: .zero), count: 2)
     section.group.interItemSpacing = .fixed(300)
-    var session = try session(section, items: [4])
-    #expect(ask(&session, 1, 800, 800, 0, 0, 0)[0] == 0)
-    let refused = ask(&session, 1, 200, 800, 0, 0, 0)
-    #expect(refused == [Double(PageStatus.refused.rawValue)])
-    #expect(ask(&session, 2, 0, 0, 0, 0).count == 1 + 4 * PageSession.elementStride)
+    let screen = try screen(section, items: [4])
+    #expect(screen.status(Ask.resize(800, 800)) == .success)
+    #expect(screen.ask(Ask.resize(200, 800)) == [Double(PageStatus.refused.rawValue)])
+    #expect(screen.show(Ask.scroll())?.elements.count == 4)
   }
 
   @Test("Random sessions answer what the layout itself answers") func random() throws {
     Fuzz.forEach(40, from: 13) { generator, comment in
       let blob = RandomScreen.blob(&generator)
-      var session = PageSession(blob)
+      let screen = AskedPage(blob)
       for request in RandomScreen.requests(&generator, count: 12) {
-        var answer: [Double] = []
-        session.answer(request, into: &answer)
+        let answer = screen.ask(request)
         #expect(!answer.isEmpty && answer.allSatisfy(\.isFinite), comment)
       }
     }

@@ -61,7 +61,7 @@ struct WasmTests {
     let (answers, ended) = try WasmKit.answers(
       to: [
         .blob(Array("GIF89a, no blob".utf8)), .blob(newer), .blob(Array(bytes.dropLast())), .blob(damaged),
-        .request([1, 390, 844, 0, 0, 0]), .blob(bytes), .request([1, 390, 844, 0, 0, 0]),
+        .request(Ask.resize(390, 844)), .blob(bytes), .request(Ask.resize(390, 844)),
       ], by: EngineBytes.dense)
     #expect(answers.prefix(4) == [[1], [2], [3], [4]])
     // Without a screen, an answer is empty.
@@ -78,8 +78,8 @@ struct WasmTests {
       environment: LayoutEnvironment(size: Size2D(width: 390, height: 844)))
     let (answers, ended) = try WasmKit.answers(
       to: [
-        .blob(try blob.bytes()), .request([1, 390, 844, 0, 0, 0]), .request([2, 0, 0, 0, 30_000_000]),
-        .request([2, 0, 0, 0, 0]),
+        .blob(try blob.bytes()), .request(Ask.resize(390, 844)), .request(Ask.scroll(reach: 30_000_000)),
+        .request(Ask.scroll()),
       ], by: EngineBytes.dense)
     #expect(answers.count == 2 && !ended)
   }

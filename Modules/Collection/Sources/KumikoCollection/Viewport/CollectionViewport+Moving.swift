@@ -1,6 +1,6 @@
 import KumikoComposition
 @_spi(Kumiko) public import KumikoDimension
-public import KumikoLayout
+@_spi(Kumiko) public import KumikoLayout
 
 // Scrolling. The layout does not change, so the cost depends on the visible elements.
 extension CollectionViewport {
@@ -69,7 +69,7 @@ extension CollectionViewport {
     try move(measuring: sizes) { layout in
       guard offset.isFinite, let rail = layout.rail(of: section) else { return PlaceHold() }
       let (range, window) = (rail.range, rail.window)
-      layout.setOrthogonalOffset(min(max(offset, range.lowerBound), range.upperBound), of: section, at: rail.number)
+      layout.setOrthogonalOffset(min(max(offset, range.lowerBound), range.upperBound), of: section, at: rail.section)
       return PlaceHold(windowsBefore: [section: window])
     }
   }

@@ -1,3 +1,5 @@
+@_spi(Kumiko) import KumikoLayout
+
 // How far everything scrolls.
 extension CollectionViewport {
   /// The range of resting origins of ``visibleRect`` along the scroll direction, in points.

@@ -1,5 +1,6 @@
 public import KumikoCells
 @_spi(Kumiko) public import KumikoDimension
+@_spi(Kumiko) import KumikoPageEngine
 @_spi(Kumiko) public import KumikoRendering
 import KumikoValues
 
@@ -141,10 +142,7 @@ extension PageContents.Section {
 }
 
 extension PageContents.Item {
-  /// Identifier, title, subtitle, badge, whether the badge calls, glyph, colour, level, disclosure, whether there is an
-  /// image (2 for the letter of a person), value, accessory, the style rule of the picture, the side of a conversation (2
-  /// for the trailing one), the width and the height that the data states, the number of the cell style, and its texts that
-  /// are no others, without what is missing at the end.
+  /// The item as the script reads it: see `PageItem`.
   fileprivate func list(_ colors: [RGBColor: Int], _ styles: PageStyles, section: String) -> PlainValue {
     value(
       color: colors[BoxFace(content, id: id, section: section).color] ?? 0,
@@ -170,15 +168,31 @@ extension PageContents.Item {
   func value(color: Int, style: Int, section: String) -> PlainValue {
     let face = BoxFace(content, id: id, section: section)
     func text(_ text: String?) -> PlainValue { text.map { .string($0) } ?? .null }
-    var list: [PlainValue] = [
-      text(id), text(face.title), text(face.subtitle), text(face.badge), .int(face.badgeCalls ? 1 : 0),
-      text(face.glyph), .int(color), .int(content.level), text(content.disclosure?.rawValue),
-      .int(content.image == nil ? 0 : face.isMonogram ? 2 : 1), text(face.value), text(face.accessory),
-      text(content.picture.map { HTMLAdditions.className($0) }),
-      .int(content.cell?.content.side == .trailing ? 2 : 0), size.map { .number($0.width) } ?? .null,
-      size.map { .number($0.height) } ?? .null, .int(style), ownTexts(face),
-    ]
-    while let last = list.last, last == .null || last == .int(0), list.count > 7 { list.removeLast() }
+    var list = PageItem.allCases.map { slot -> PlainValue in
+      switch slot {
+      case .id: text(id)
+      case .title: text(face.title)
+      case .subtitle: text(face.subtitle)
+      case .badge: text(face.badge)
+      case .calls: .int(face.badgeCalls ? 1 : 0)
+      case .glyph: text(face.glyph)
+      case .color: .int(color)
+      case .level: .int(content.level)
+      case .disclosure: text(content.disclosure?.rawValue)
+      case .image: .int(content.image == nil ? 0 : face.isMonogram ? 2 : 1)
+      case .value: text(face.value)
+      case .accessory: text(face.accessory)
+      case .picture: text(content.picture.map { HTMLAdditions.className($0) })
+      case .bubble: .int(content.cell?.content.side == .trailing ? 2 : 0)
+      case .width: size.map { .number($0.width) } ?? .null
+      case .height: size.map { .number($0.height) } ?? .null
+      case .style: .int(style)
+      case .texts: ownTexts(face)
+      }
+    }
+    while let last = list.last, last == .null || last == .int(0), list.count > PageItem.level.rawValue {
+      list.removeLast()
+    }
     return .list(list)
   }
 }

@@ -5,60 +5,55 @@ import KumikoComposition
 ///
 /// Lists in ascending order, rather than dictionaries: every specialized collection makes pages larger.
 struct PageLinks {
-  /// The numbers of sections: old, new, and 1 if the texts have changed.
-  private var sections: [Int] = []
-  /// The numbers of items that stay together: old section and item, new section and item, count, and 1 if they show something
-  /// else.
-  private var runs: [Int] = []
-  private static let runLength = 6
+  private var sections: [PageRecord<PageSectionLink>]
+  private var runs: [PageRecord<PageRun>]
 
-  /// The links in the numbers of a request: a number of sections, three numbers of each section, and six of each run. Nil where
-  /// the numbers are none of these, or do not ascend.
-  init?(_ numbers: ArraySlice<Double>) {
-    var whole: [Int] = []
-    for number in numbers {
-      guard let number = Int(exactly: number) else { return nil }
-      whole.append(number)
-    }
-    guard let count = whole.first, count >= 0, count <= whole.count / 3 else { return nil }
-    let start = 1 + 3 * count
-    guard start <= whole.count, (whole.count - start) % Self.runLength == 0 else { return nil }
-    sections = Array(whole[1..<start])
-    runs = Array(whole[start...])
-    for at in stride(from: 3, to: sections.count, by: 3) where sections[at] <= sections[at - 3] { return nil }
-    for at in stride(from: 0, to: runs.count, by: Self.runLength) {
-      guard runs[at + 1] >= 0, runs[at + 3] >= 0, runs[at + 4] > 0 else { return nil }
-      guard at == 0 || path(at - Self.runLength) < path(at) else { return nil }
-    }
+  /// Reads links; nil where the numbers are none, or do not ascend.
+  init?(_ reader: inout PageReader) {
+    guard let sections = reader.list(PageSectionLink.self), let runs = reader.list(PageRun.self),
+      sections.allSatisfy({ $0.numbers.allSatisfy { Int(exactly: $0) != nil } }),
+      runs.allSatisfy({ run in
+        run.numbers.allSatisfy { Int(exactly: $0) != nil } && run[.oldItem] >= 0 && run[.newItem] >= 0
+          && run[.count] > 0
+      })
+    else { return nil }
+    self.sections = sections
+    self.runs = runs
+    for at in sections.indices.dropFirst() where sections[at][.old] <= sections[at - 1][.old] { return nil }
+    for at in runs.indices.dropFirst() where path(at) <= path(at - 1) { return nil }
   }
 
-  private func path(_ at: Int) -> LayoutIndexPath { LayoutIndexPath(section: runs[at], item: runs[at + 1]) }
+  private func number(_ run: Int, _ field: PageRun) -> Int { Int(runs[run][field]) }
+
+  private func path(_ run: Int) -> LayoutIndexPath {
+    LayoutIndexPath(section: number(run, .oldSection), item: number(run, .oldItem))
+  }
 
   /// Returns the section on the other screen. The layout itself, section -1, is on every screen.
   func section(_ section: Int) -> (section: Int, isChanged: Bool)? {
     if section == LayoutIndexPath.layoutSection { return (section, false) }
-    var (low, high) = (0, sections.count / 3)
+    var (low, high) = (0, sections.count)
     while low < high {
       let middle = (low + high) / 2
-      if sections[3 * middle] < section { low = middle + 1 } else { high = middle }
+      if Int(sections[middle][.old]) < section { low = middle + 1 } else { high = middle }
     }
-    guard 3 * low < sections.count, sections[3 * low] == section else { return nil }
-    return (sections[3 * low + 1], sections[3 * low + 2] != 0)
+    guard low < sections.count, Int(sections[low][.old]) == section else { return nil }
+    return (Int(sections[low][.new]), sections[low][.isChanged] != 0)
   }
 
   /// Returns the item on the other screen.
   func item(_ item: LayoutIndexPath) -> (path: LayoutIndexPath, isChanged: Bool)? {
-    var (low, high) = (0, runs.count / Self.runLength)
+    var (low, high) = (0, runs.count)
     while low < high {
       let middle = (low + high) / 2
-      if item < path(Self.runLength * middle) { high = middle } else { low = middle + 1 }
+      if item < path(middle) { high = middle } else { low = middle + 1 }
     }
     guard low > 0 else { return nil }
-    let at = Self.runLength * (low - 1)
-    guard runs[at] == item.section, item.item - runs[at + 1] < runs[at + 4] else { return nil }
-    return (
-      LayoutIndexPath(section: runs[at + 2], item: runs[at + 3] + (item.item - runs[at + 1])), runs[at + 5] != 0
-    )
+    let (run, start) = (low - 1, path(low - 1))
+    let distance = item.item - start.item
+    guard start.section == item.section, distance < number(run, .count) else { return nil }
+    let there = LayoutIndexPath(section: number(run, .newSection), item: number(run, .newItem) + distance)
+    return (there, runs[run][.isChanged] != 0)
   }
 
   // MARK: - The way back, in linear time: it is asked for visible elements only
@@ -66,16 +61,15 @@ struct PageLinks {
   /// Returns the earlier section of a section on the other screen.
   func section(before section: Int) -> Int? {
     if section == LayoutIndexPath.layoutSection { return section }
-    for at in stride(from: 0, to: sections.count, by: 3) where sections[at + 1] == section { return sections[at] }
-    return nil
+    return sections.first { Int($0[.new]) == section }.map { Int($0[.old]) }
   }
 
   /// Returns the earlier item of an item on the other screen.
   func item(before item: LayoutIndexPath) -> LayoutIndexPath? {
-    for at in stride(from: 0, to: runs.count, by: Self.runLength) where runs[at + 2] == item.section {
-      let distance = item.item - runs[at + 3]
-      if distance >= 0, distance < runs[at + 4] {
-        return LayoutIndexPath(section: runs[at], item: runs[at + 1] + distance)
+    for run in runs.indices where number(run, .newSection) == item.section {
+      let distance = item.item - number(run, .newItem)
+      if distance >= 0, distance < number(run, .count) {
+        return LayoutIndexPath(section: number(run, .oldSection), item: number(run, .oldItem) + distance)
       }
     }
     return nil

@@ -16,9 +16,9 @@ struct PageScroll {
   private let offset: Point2D
 
   init(_ session: PageSession, at offset: Point2D) {
-    axis = session.blob.configuration.scrollDirection
+    axis = session.scrollDirection
     isBackwards = axis == .horizontal && session.layout.isRightToLeft
-    view = session.visibleRect(x: 0, y: 0).size[axis]
+    view = session.visibleRect(at: .zero).size[axis]
     length = max(session.layout.contentSize[axis], view)
     range = 0...max(0, length - view)
     start = isBackwards ? length - view - offset[axis] : offset[axis]

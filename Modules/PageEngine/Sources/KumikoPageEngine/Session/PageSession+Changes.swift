@@ -3,82 +3,67 @@ import KumikoComposition
 @_spi(Kumiko) import KumikoLayout
 
 extension PageSession {
-  /// Appends what the last replacement does to the elements that were visible or are visible.
-  mutating func answerChanges(_ values: [Double], into answer: inout [Double]) {
-    guard values.count == 2, let replaced else { return answer.append(.badRequest) }
-    let visible = visibleRect(x: values[0], y: values[1])
-    layout.visibleBounds = clearBounds(of: visible)
-    answer.append(.success)
-    let links = replaced.links
+  /// Returns what the last replacement does to the elements that were visible or are visible.
+  func changes(_ visible: Rect2D) -> [PageRecord<PageChange>] {
+    guard let replaced else { return [] }
+    var changes: [PageRecord<PageChange>] = []
+    func add(_ old: LayoutAttributes?, _ new: LayoutAttributes?) {
+      guard let known = new ?? old else { return }
+      var change = PageRecord<PageChange>()
+      (change[.wasThere], change[.isThere]) = (old == nil ? 0 : 1, new == nil ? 0 : 1)
+      change[.category] = Double(PageCategory(known.category).rawValue)
+      change[.kind] = Self.index(of: known.elementKind, in: new == nil ? replaced.texts : texts)
+      if let old {
+        (change[.oldSection], change[.oldItem]) = (Double(old.indexPath.section), Double(old.indexPath.item))
+        let frame = old.frame.offsetBy(dx: -replaced.visible.minX, dy: -replaced.visible.minY)
+        (change[.oldX], change[.oldY], change[.oldW], change[.oldH]) =
+          (frame.minX, frame.minY, frame.width, frame.height)
+      }
+      if let new {
+        (change[.newSection], change[.newItem]) = (Double(new.indexPath.section), Double(new.indexPath.item))
+        let frame = new.frame.offsetBy(dx: -visible.minX, dy: -visible.minY)
+        (change[.newX], change[.newY], change[.newW], change[.newH]) =
+          (frame.minX, frame.minY, frame.width, frame.height)
+      }
+      changes.append(change)
+    }
     let now = layout.attributes(in: visible)
     for new in now {
-      let element = PageElement(new)
-      let old = element.path(before: links, in: layout).flatMap { element.attributes(at: $0, in: replaced.layout) }
-      append(old, new, replaced, visible, to: &answer)
+      let path = ElementNumber(new).path(before: replaced.links, in: layout)
+      add(path.flatMap { ElementNumber(new, at: $0).attributes(in: replaced.layout) }, new)
     }
     for old in replaced.layout.attributes(in: replaced.visible) {
-      let element = PageElement(old)
-      let there = element.path(after: links, in: replaced.layout)
-      if let there, now.contains(where: { element.isOfKind($0) && $0.indexPath == there }) { continue }
-      append(old, there.flatMap { element.attributes(at: $0, in: layout) }, replaced, visible, to: &answer)
+      let there = ElementNumber(old).path(after: replaced.links, in: replaced.layout).map { ElementNumber(old, at: $0) }
+      if let there, now.contains(where: { ElementNumber($0) == there }) { continue }
+      add(old, there?.attributes(in: layout))
     }
-  }
-
-  private func append(
-    _ old: LayoutAttributes?, _ new: LayoutAttributes?, _ replaced: PageReplacement, _ visible: Rect2D,
-    to answer: inout [Double]
-  ) {
-    guard let known = new ?? old else { return }
-    answer.append((old == nil ? 0 : 1) + (new == nil ? 0 : 2))
-    switch known.category {
-    case .cell: answer.append(0)
-    case .supplementary: answer.append(1)
-    case .decoration: answer.append(2)
-    }
-    answer.append(Self.index(of: known.elementKind, in: new == nil ? replaced.texts : texts))
-    for path in [old?.indexPath, new?.indexPath] {
-      answer += [Double(path?.section ?? 0), Double(path?.item ?? 0)]
-    }
-    for (frame, origin) in [(old?.frame, replaced.visible.origin), (new?.frame, visible.origin)] {
-      let frame = frame ?? .zero
-      answer += [frame.minX - origin.x, frame.minY - origin.y, frame.width, frame.height]
-    }
-  }
-
-  /// Appends the frame of an element.
-  func answerFrame(_ values: [Double], into answer: inout [Double]) {
-    guard values.count == 4, let section = Int(exactly: values[2]), let item = Int(exactly: values[3]) else {
-      return answer.append(.badRequest)
-    }
-    let path = LayoutIndexPath(section: section, item: item)
-    var element = PageElement(category: .cell, path: path)
-    if values[0] != 0 {
-      guard let kind = Int(exactly: values[1]), texts.indices.contains(kind) else { return answer.append(.badRequest) }
-      element = PageElement(category: values[0] == 1 ? .supplementary : .decoration, kind: texts[kind], path: path)
-    }
-    var plain = layout
-    plain.visibleBounds = nil
-    answer.append(.success)
-    guard let frame = element.attributes(at: path, in: plain)?.frame else { return }
-    answer += [frame.minX, frame.minY, frame.width, frame.height]
+    return changes
   }
 }
 
-/// An element of a layout, decorations included.
-private struct PageElement {
+/// An element of a layout by its number, decorations included.
+struct ElementNumber: Equatable {
   var category: LayoutAttributes.Category
   var kind: String?
   var path: LayoutIndexPath
 
-  func attributes(at path: LayoutIndexPath, in layout: CompositionalLayout) -> LayoutAttributes? {
+  init(category: LayoutAttributes.Category, kind: String? = nil, path: LayoutIndexPath) {
+    self.category = category
+    self.kind = kind
+    self.path = path
+  }
+
+  init(_ attributes: LayoutAttributes, at path: LayoutIndexPath? = nil) {
+    self.init(category: attributes.category, kind: attributes.elementKind, path: path ?? attributes.indexPath)
+  }
+
+  func attributes(in layout: CompositionalLayout) -> LayoutAttributes? {
     switch category {
     case .cell: layout.attributesForItem(at: path)
     case .supplementary: layout.attributesForSupplementary(ofKind: kind ?? "", at: path)
     case .decoration: layout.attributesForDecoration(ofKind: kind ?? "", at: path)
     }
   }
-
-  func isOfKind(_ other: LayoutAttributes) -> Bool { category == other.category && kind == other.elementKind }
 
   /// Whether the element goes with an item, rather than with a section.
   private func goesWithItem(in layout: CompositionalLayout) -> Bool {
@@ -95,11 +80,5 @@ private struct PageElement {
   func path(before links: PageLinks, in layout: CompositionalLayout) -> LayoutIndexPath? {
     if goesWithItem(in: layout) { return links.item(before: path) }
     return links.section(before: path.section).map { LayoutIndexPath(section: $0, item: path.item) }
-  }
-}
-
-extension PageElement {
-  init(_ attributes: LayoutAttributes) {
-    self.init(category: attributes.category, kind: attributes.elementKind, path: attributes.indexPath)
   }
 }

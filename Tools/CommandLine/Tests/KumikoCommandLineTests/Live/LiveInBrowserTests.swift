@@ -28,9 +28,9 @@ struct LiveInBrowserTests {
     return outcome.output
   }
 
-  private func session(_ page: String) throws -> PageSession {
+  private func session(_ page: String) throws -> AskedPage {
     let text = try #require(LiveTests.text("kumiko-layout", of: page))
-    return try PageSession(bytes: Array(try #require(Data(base64Encoded: text))))
+    return AskedPage(try PageBlob(Array(try #require(Data(base64Encoded: text)))))
   }
 
   /// The state of the screen at a moment: its size, direction, scroll offset and elements.
@@ -46,10 +46,11 @@ struct LiveInBrowserTests {
   }
 
   private static let moment = """
+    const offsets = () => kumiko.engine.ask("offsets").offsets.flatMap(one => [one.section, one.offset]);
     const moment = () => ({
       width: kumiko.screen.width, height: kumiko.screen.height, rtl: kumiko.screen.rtl,
       offset: [kumiko.screen.x, kumiko.screen.y], shown: shown(),
-      nodes: kumiko.screen.root.querySelectorAll(".n").length, rails: kumiko.engine.ask(11).answer,
+      nodes: kumiko.screen.root.querySelectorAll(".n").length, rails: offsets(),
     });
     const device = async size => {
       const list = document.querySelector("#kumiko-live select");
@@ -68,19 +69,18 @@ struct LiveInBrowserTests {
     """
 
   /// Compares what the browser shows with what the engine of this program has there.
-  private func check(_ moment: Moment, _ session: inout PageSession, sizes: [Double] = []) throws {
-    var answer: [Double] = []
-    session.answer([1, moment.width, moment.height, moment.rtl ? 1 : 0] + moment.offset, into: &answer)
-    for at in stride(from: 0, to: moment.rails.count, by: 2) {
-      session.answer([5, moment.rails[at], moment.rails[at + 1]], into: &answer)
+  private func check(_ moment: Moment, _ session: AskedPage, sizes: [Double] = []) throws {
+    let (x, y) = (moment.offset[0], moment.offset[1])
+    _ = session.resize(moment.width, moment.height, rtl: moment.rtl, at: (x, y))
+    if !sizes.isEmpty { _ = session.setSizes(x, y, sizes) }
+    let rails = stride(from: 0, to: moment.rails.count, by: 2).map { at in
+      (section: moment.rails[at], offset: moment.rails[at + 1])
     }
-    if !sizes.isEmpty { session.answer([3] + moment.offset + sizes, into: &answer) }
-    answer = []
-    session.answer([2] + moment.offset + [2_000, 2_000], into: &answer)
+    let update = try #require(session.scroll(x, y, reach: 2_000, rails))
     var expected: [[Double]: [Double]] = [:]
-    for start in stride(from: 1, to: answer.count, by: PageSession.elementStride) {
-      let key = [answer[start], answer[start + 2], answer[start + 4], answer[start + 5]]
-      expected[key] = Array(answer[(start + 6)..<(start + 10)])
+    for element in update.elements {
+      let key = [element[.category], element[.kind], element[.section], element[.item]]
+      expected[key] = [element[.x], element[.y], element[.w], element[.h]]
     }
     let screen = (x: moment.offset[0], y: moment.offset[1])
     for element in moment.shown {
@@ -135,8 +135,8 @@ struct LiveInBrowserTests {
     // The header is pinned while its section is in sight.
     #expect(moments[1].shown.contains { $0[0] == 1 && $0[5] == 500 })
     for moment in moments {
-      var session = try session(page)
-      try check(moment, &session)
+      let session = try session(page)
+      try check(moment, session)
     }
     // The reader's place is kept: the first tile in sight is still near the top.
     #expect(moments[3].offset[1] > 2_600)
@@ -201,11 +201,11 @@ struct LiveInBrowserTests {
         await settled(rail(-2));
         kumiko.restore(state);
         await settled(rail(-2));
-        return { moments, order, nesting, restored: kumiko.engine.ask(11).answer };
+        return { moments, order, nesting, restored: offsets() };
         """, as: SideBySide.self)
     for moment in found.moments {
-      var session = try session(page)
-      try check(moment, &session)
+      let session = try session(page)
+      try check(moment, session)
     }
     // 180 is nearer to the second column, which rests at the end of the content.
     #expect(found.moments.map(\.rails).prefix(3) == [[], [-2, 220], [-2, 220, 2, 130]])
@@ -245,8 +245,8 @@ struct LiveInBrowserTests {
     #expect(moments[1].offset[1] > 15_000_000 && moments[1].offset[1] < 25_000_000)
     #expect(moments[2].offset[1] == 0 && moments[2].shown.contains { $0[3] == 0 })
     for moment in moments {
-      var session = try session(page)
-      try check(moment, &session)
+      let session = try session(page)
+      try check(moment, session)
       #expect(moment.nodes <= 200)
     }
   }
@@ -273,9 +273,9 @@ struct LiveInBrowserTests {
         // The rail asks where to rest when it has slowed down, at a moment that depends on the machine.
         const ask = engine.ask;
         let told = [];
-        engine.ask = (...numbers) => {
-          const said = ask.apply(engine, numbers);
-          if (numbers[0] === 6) told.push(said.answer[0]);
+        engine.ask = (name, parts) => {
+          const said = ask.call(engine, name, parts);
+          if (name === "rest") told.push(said.rest.offset);
           return said;
         };
         for (const by of [180, 200, -130]) {

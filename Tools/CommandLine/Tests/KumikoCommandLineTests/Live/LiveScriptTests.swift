@@ -154,7 +154,7 @@ struct LiveScriptTests {
       of: page,
       to: Self.place + """
         const colour = () => getComputedStyle(document.documentElement).getPropertyValue("--page").trim();
-        kumiko.screen.engine.ask(5, 1, 250);
+        kumiko.screen.engine.ask("scroll", { offsets: [{ section: 1, offset: 250 }] });
         kumiko.set({ direction: "rtl", textSize: "xxl", theme: "dark" });
         await pause(300);
         kumiko.screen.box.scrollTop = 700;

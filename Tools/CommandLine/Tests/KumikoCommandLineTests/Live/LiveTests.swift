@@ -82,14 +82,10 @@ struct LiveTests {
       ]))
     #expect(page.ranges.widths == [0, 700] && page.spans.count == 3)
     #expect(page.spanTable.map { page.spans[$0][0].contentInsets.leading } == [10, 100, 0, 0])
-    var session = PageSession(try PageBlob(page.bytes()))
-    for (width, isRightToLeft, cell) in [(699.0, 0.0, 679.0), (700, 0, 500), (700, 1, 700)] {
-      var answer: [Double] = []
-      session.answer([1, width, 800, isRightToLeft, 0, 0], into: &answer)
-      #expect(answer.first == 0)
-      answer = []
-      session.answer([2, 0, 0, 0, 0], into: &answer)
-      #expect(answer[1 + 8] == cell, "\(answer.prefix(13))")
+    let screen = AskedPage(try PageBlob(page.bytes()))
+    for (width, isRightToLeft, cell) in [(699.0, false, 679.0), (700, false, 500), (700, true, 700)] {
+      let update = try #require(screen.resize(width, 800, rtl: isRightToLeft))
+      #expect(update.elements.first?[.w] == cell, "\(update)")
     }
   }
 
@@ -113,31 +109,26 @@ struct LiveTests {
     let data = "\(root)/config/data/\(sample).yaml"
     let documents = [layout] + (FileManager.default.fileExists(atPath: data) ? ["--data", data] : [])
     let page = try blob(run(["render"] + documents + ["--live", "--to", "html", "-o", "-"]))
-    var session = PageSession(page)
+    let screen = AskedPage(page)
     let widths = page.ranges.isStepped ? page.ranges.widths : [320, 375, 376, 390, 599, 600, 744, 1_024, 1_366]
     for (number, width) in widths.enumerated() {
       for direction in number % 4 == 1 ? [[], ["--rtl"]] : [[]] {
-        var answer: [Double] = []
-        session.answer([1, width, 844, direction.isEmpty ? 0 : 1, 0, 0], into: &answer)
+        let update = screen.resize(width, 844, rtl: !direction.isEmpty)
         let frames = run(
           ["frames"] + documents + direction + ["--viewport", "\(width)x844", "--rect", "0,0,9000,9000"])
         guard frames.status == 0 else { continue }
-        #expect(answer.first == 0, "\(width)")
+        let frame = try #require(update, "\(width)").frame
         let record = try #require(json(frames.output))
         // The tool writes fewer digits than there are.
         let size = try #require(record["contentSize"] as? [Double])
-        #expect(zip(answer[1...2], size).allSatisfy { abs($0 - $1) < 1e-3 }, "\(sample) \(width) \(direction)")
+        #expect(
+          zip([frame[.contentWidth], frame[.contentHeight]], size).allSatisfy { abs($0 - $1) < 1e-3 },
+          "\(sample) \(width) \(direction)")
         let expected = try #require(record["elements"] as? [[String: Any]]).compactMap { $0["frame"] as? [Double] }
-        let offset = Array(answer[3...4])
         // `frames` has rails whose groups rest in the middle at the offset 0, until something scrolls them.
-        answer = []
-        session.answer([11], into: &answer)
-        for at in stride(from: 1, to: answer.count, by: 2) { session.answer([5, answer[at], 0], into: &answer) }
-        answer = []
-        session.answer([2] + offset + [9_000, 9_000], into: &answer)
-        let found = stride(from: 1, to: answer.count, by: PageSession.elementStride).map {
-          Array(answer[($0 + 6)..<($0 + 10)])
-        }
+        let offsets = screen.offsets().map { (section: $0.section, offset: 0.0) }
+        let found = try #require(screen.scroll(frame[.x], frame[.y], reach: 9_000, offsets)).elements
+          .map { [$0[.x], $0[.y], $0[.w], $0[.h]] }
         #expect(inReach(found) == inReach(expected), "\(sample) \(width) \(direction)")
       }
     }
@@ -194,16 +185,11 @@ struct LiveTests {
     let folder = try Folder(["layout.yaml": layout])
     let page = run(
       ["render", folder.path("layout.yaml"), "--live", "--to", "html", "-o", "-"], itemProviders: Self.providers)
-    var session = PageSession(try blob(page))
+    let screen = AskedPage(try blob(page))
     for (width, rtl) in [(390.0, false), (320, false), (844, true), (1_024, false)] {
-      var answer: [Double] = []
-      session.answer([1, width, 844, rtl ? 1 : 0, 0, 0], into: &answer)
-      try #require(answer.first == 0 && answer.count == 8 && answer[5] == width, "\(answer)")
-      answer = []
-      session.answer([2, 0, 0, 0, 9_000], into: &answer)
-      let elements = stride(from: 1, to: answer.count, by: PageSession.elementStride).map {
-        Array(answer[($0 + 4)...($0 + 9)])
-      }
+      try #require(screen.resize(width, 844, rtl: rtl)?.frame[.width] == width)
+      let elements = try #require(screen.scroll(0, 0, reach: 9_000)).elements
+        .map { [$0[.section], $0[.item], $0[.x], $0[.y], $0[.w], $0[.h]] }
       let frames = run(
         ["frames", folder.path("layout.yaml"), "--viewport", "\(Int(width))x844"] + (rtl ? ["--rtl"] : []),
         itemProviders: Self.providers)

@@ -143,11 +143,11 @@ extension CollectionViewport {
   }
 
   /// The cells that are visible of a section that scrolls sideways, in the same order.
-  private func anchors(of rail: Rail) -> [Restoration.Anchor] {
+  private func anchors(of rail: OrthogonalPosition) -> [Restoration.Anchor] {
     var namer = ElementNamer(contents, layout.layout)
     return Self.inOrder(
       rail.cells(in: layout.layout).compactMap { cell in
-        namer.id(cell.element).map { Restoration.Anchor(element: $0, distance: cell.start - rail.offset) }
+        namer.id(.cell(cell.path)).map { Restoration.Anchor(element: $0, distance: cell.start - rail.offset) }
       })
   }
 

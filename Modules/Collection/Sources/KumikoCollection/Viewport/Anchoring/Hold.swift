@@ -121,9 +121,10 @@ extension CollectionLayout {
     guard let rail = rail(of: section) else { return nil }
     let cells = rail.cells(in: layout)
     let both = windowBefore.flatMap { $0.overlaps(rail.window) ? $0.clamped(to: rail.window) : nil }
-    let first = Rail.first(of: cells, in: both ?? rail.window)
+    let first = OrthogonalPosition.first(of: cells, in: both ?? rail.window)
     return AxisHold(
-      element: first?.element, start: first?.start ?? 0, position: rail.position, anchoring: .reading)
+      element: first.map { .cell($0.path) }, start: first?.start ?? 0, position: ScrollAnchoring.Position(rail),
+      anchoring: .reading)
   }
 
   /// Scrolls to visible bounds; gives whether they are others than before.

@@ -60,6 +60,11 @@ extension ScrollAnchoring {
       self.offset = offset
       self.range = range
     }
+
+    /// The position of an orthogonal section.
+    init(_ section: OrthogonalPosition) {
+      self.init(offset: section.offset, range: section.range)
+    }
   }
 
   /// Returns the scroll offset after a change of the content. Equal arguments give equal offsets.

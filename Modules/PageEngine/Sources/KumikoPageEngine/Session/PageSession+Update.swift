@@ -1,0 +1,148 @@
+@_spi(Kumiko) import KumikoComposition
+@_spi(Kumiko) import KumikoDimension
+@_spi(Kumiko) import KumikoLayout
+
+extension PageSession {
+  /// Returns what a page shows at a scroll offset.
+  mutating func update(at offset: Point2D, _ view: PageRecord<PageView>) -> PageUpdate {
+    let visible = visibleRect(at: offset)
+    layout.visibleBounds = clearBounds(of: visible)
+    var update = PageUpdate()
+    update.frame[.contentWidth] = layout.contentSize.width
+    update.frame[.contentHeight] = layout.contentSize.height
+    (update.frame[.x], update.frame[.y]) = (offset.x, offset.y)
+    (update.frame[.width], update.frame[.height]) = (visible.width, visible.height)
+    update.frame[.isVertical] = scrollDirection == .vertical ? 1 : 0
+    var rect = visible
+    var attributes: [LayoutAttributes] = []
+    for share in [1, 0.3, 0] {
+      let reach = max(0, view[.reach] * share)
+      rect = visible.inset(by: DirectionalEdgeInsets(-reach))
+      attributes = layout.attributes(in: rect)
+      if Double(attributes.count) <= view[.most] { break }
+    }
+    for element in attributes { update.elements.append(record(of: element)) }
+    keepRails(around: attributes, visible)
+    for section in rails { if let rail = rail(section) { update.rails.append(rail) } }
+    var lines: [LayoutSeparator] = []
+    layout.separators(in: rect, into: &lines)
+    for line in lines { update.lines.append(record(of: line)) }
+    if view[.wantsChanges] != 0 { update.changes = changes(visible) }
+    return update
+  }
+
+  // MARK: - Elements
+
+  private func record(of element: LayoutAttributes) -> PageRecord<PageElement> {
+    let path = element.indexPath
+    let boundary =
+      element.category == .supplementary
+      ? element.elementKind.flatMap { layout.boundaryItem(ofKind: $0, at: path) } : nil
+    let role = role(of: element, boundary)
+    var flags = 0
+    func set(_ flag: PageFlag, if isSet: Bool) { if isSet { flags |= flag.bit } }
+    set(.pinned, if: boundary?.pinToVisibleBounds == true)
+    if role == .cell || role == .badge, path.section >= 0 {
+      set(.inRail, if: layout.orthogonalScroll(ofSection: path.section) != nil)
+    }
+    if role == .cell {
+      set(.hasBadges, if: layout.hasItemSupplementaries(inSection: path.section))
+      set(.hasSeparators, if: layout.separatorConfiguration(ofSection: path.section) != nil)
+    }
+    if let element = LayoutElement(element) {
+      let axes = layout.selfSizes(element)
+      let isSized = sized.contains(element)
+      set(.sizesItself, if: axes.horizontally || axes.vertically)
+      set(.needsWidth, if: axes.horizontally && !isSized)
+      set(.needsHeight, if: axes.vertically && !isSized)
+    }
+    var record = PageRecord<PageElement>()
+    record[.category] = Double(PageCategory(element.category).rawValue)
+    record[.role] = Double(role.rawValue)
+    record[.kind] = index(of: element.elementKind)
+    record[.label] = index(of: boundary?.label)
+    (record[.section], record[.item]) = (Double(path.section), Double(path.item))
+    (record[.x], record[.y]) = (element.frame.minX, element.frame.minY)
+    (record[.w], record[.h]) = (element.frame.width, element.frame.height)
+    (record[.z], record[.flags]) = (Double(element.zIndex), Double(flags))
+    record[.outer] = container(of: path.section)
+    return record
+  }
+
+  /// The innermost span whose columns contain a section, as the section of the span's elements, or -1.
+  private func container(of section: Int) -> Double {
+    Double(layout.orthogonalSpans(around: section).last ?? LayoutIndexPath.layoutSection)
+  }
+
+  private func role(of element: LayoutAttributes, _ boundary: LayoutBoundarySupplementaryItem?) -> PageRole {
+    switch element.category {
+    case .cell: return .cell
+    case .decoration: return .background
+    case .supplementary:
+      guard let boundary else { return .badge }
+      let end: DirectionalRectEdge = scrollDirection == .vertical ? .bottom : .trailing
+      return boundary.alignment.edges.contains(end) ? .footer : .header
+    }
+  }
+
+  private func record(of line: LayoutSeparator) -> PageRecord<PageLine> {
+    let configuration = layout.separatorConfiguration(ofItemAt: line.indexPath)
+    let insets = line.edge == .top ? configuration?.topInsets : configuration?.bottomInsets
+    var record = PageRecord<PageLine>()
+    (record[.section], record[.item]) = (Double(line.indexPath.section), Double(line.indexPath.item))
+    (record[.x], record[.y]) = (line.frame.minX, line.frame.minY)
+    (record[.w], record[.h]) = (line.frame.width, line.frame.height)
+    record[.isAligned] = insets == nil && scrollDirection == .vertical ? 1 : 0
+    return record
+  }
+
+  // MARK: - Rails
+
+  /// Adds the rails of elements, and forgets those that are far away.
+  private mutating func keepRails(around attributes: [LayoutAttributes], _ visible: Rect2D) {
+    var seen: [Int] = []
+    var last: Int?
+    for element in attributes where element.indexPath.section != last {
+      last = element.indexPath.section
+      for section in layout.orthogonalSpans(around: element.indexPath.section) + [element.indexPath.section]
+      where !seen.contains(section) && layout.orthogonalScroll(ofSection: section) != nil {
+        seen.append(section)
+      }
+    }
+    for section in rails where !seen.contains(section) {
+      // A rail that comes back soon keeps its elements.
+      guard let frame = layout.orthogonalScroll(ofSection: section)?.frame,
+        frame.intersects(
+          Rect2D(
+            x: visible.minX - visible.width, y: visible.minY - visible.height, width: 3 * visible.width,
+            height: 3 * visible.height))
+      else { continue }
+      seen.append(section)
+    }
+    rails = seen
+  }
+
+  private func rail(_ section: Int) -> PageRecord<PageRail>? {
+    guard let scroll = layout.orthogonalScroll(ofSection: section) else { return nil }
+    let (frame, range) = (scroll.frame, scroll.offsetRange)
+    var record = PageRecord<PageRail>()
+    record[.section] = Double(section)
+    (record[.x], record[.y], record[.w], record[.h]) = (frame.minX, frame.minY, frame.width, frame.height)
+    record[.isVertical] = scroll.axis == .horizontal ? 0 : 1
+    (record[.low], record[.high]) = (range.lowerBound, range.upperBound)
+    record[.offset] =
+      layout.orthogonalOffsets[section] ?? scroll.restingOffset(proposed: 0, velocity: 0, from: 0)
+    record[.outer] = container(of: section)
+    return record
+  }
+}
+
+extension PageCategory {
+  init(_ category: LayoutAttributes.Category) {
+    switch category {
+    case .cell: self = .cell
+    case .supplementary: self = .supplementary
+    case .decoration: self = .decoration
+    }
+  }
+}
