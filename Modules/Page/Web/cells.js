@@ -1,6 +1,7 @@
 // The faces of cells without a style: the same as in the static page, as boxes that a browser can measure.
 
 import { make } from "./dom.js";
+import { artSide, lengthOf, tintOf } from "./faces.js";
 import { page, scale } from "./page.js";
 import { art, emoji, lines, pill, plate, points, shade, sign, veil } from "./pieces.js";
 import { placeRow } from "./rows.js";
@@ -8,13 +9,17 @@ import { placeRow } from "./rows.js";
 /** @typedef {(node: HTMLElement, e: Laid, item: Shown, width: number) => void} Draw */
 
 /** @type {Draw} */
-function stripe(node, e, item) { node.classList.add(...shade(item.color).split(" ")); }
+function stripe(node, e, item) {
+  node.classList.add(...shade(item.color).split(" "));
+  node.style.borderRadius = `${page.metrics.stripeRadius}px`;
+}
 
 /** @type {Draw} */
 function chip(node, e, item) {
-  node.style.background = `color-mix(in srgb, ${page.colors[item.color]} calc(16% * var(--tint)), transparent)`;
-  node.style.borderRadius = `${Math.min(e.h / 2, 18)}px`;
-  if (!e.measured) node.style.padding = `0 ${Math.min(12, e.w * 0.1)}px`;
+  const { chipInset, chipRadius, tint } = page.metrics;
+  node.style.background = tintOf(page.colors[item.color], tint);
+  node.style.borderRadius = `${lengthOf(chipRadius, e.h)}px`;
+  if (!e.measured) node.style.padding = `0 ${lengthOf(chipInset, e.w)}px`;
   node.style.fontSize = e.measured ? points(14) : points(Math.min(14, e.h * 0.55), e.h * 0.55);
   node.append(make("div", "t", item.title ?? item.number));
 }
@@ -25,7 +30,7 @@ function icon(node, e, item) { node.append(art(item, Math.min(e.w, e.h))); }
 /** @type {Draw} */
 function tile(node, e, item) {
   node.classList.add(...plate(item).split(" "));
-  node.style.borderRadius = `${Math.min(14, Math.min(e.w, e.h) * 0.14)}px`;
+  node.style.borderRadius = `${lengthOf(page.metrics.tileRadius, Math.min(e.w, e.h))}px`;
   const big = make("b", "big", item.picture ? "" : item.glyph);
   big.setAttribute("aria-hidden", "true");
   big.style.fontSize = `${Math.min(e.h * 0.4, e.w * 0.4, 32)}px`;
@@ -38,7 +43,7 @@ function card(node, e, item) {
   const big = e.w >= 220 && e.h >= 150;
   node.classList.add(...plate(item).split(" "), ...(item.picture ? ["pictured"] : []));
   node.append(veil(item));
-  node.style.borderRadius = `${Math.min(20, Math.max(12, Math.min(e.w, e.h) * 0.09))}px`;
+  node.style.borderRadius = `${lengthOf(page.metrics.cardRadius, Math.min(e.w, e.h))}px`;
   node.style.padding = big ? "18px" : "12px";
   if (item.title && item.glyph && !item.picture) {
     const corner = make("b", "sign", item.glyph);
@@ -62,11 +67,12 @@ function card(node, e, item) {
 function row(node, e, item, width) {
   const h = e.measured ? 64 : e.h, most = e.measured ? Infinity : h * 0.4;
   placeRow(node, e);
-  const style = e.place?.style, inset = style === "flat" ? (e.w >= width - 8 ? 16 : 0) : style === "grouped" ? 14
-    : Math.min(12, Math.max(6, h * 0.15));
+  const { flatInset, groupInset, rowInset } = page.metrics, style = e.place?.style;
+  const inset = style === "flat" ? (e.w >= width - 8 ? flatInset : 0) : style === "grouped" ? groupInset
+    : lengthOf(rowInset, h);
   node.style.paddingInlineStart = `${inset + Math.min(16 * item.level, e.w / 2)}px`;
   if (style === "flat") node.style.paddingInlineEnd = `${inset}px`;
-  const side = Math.min(64, Math.floor(h - 2 * Math.min(10, Math.max(4, h * 0.12))));
+  const side = artSide(h, page.metrics);
   if (h >= 32 && (item.image || !item.title)) {
     node.append(art(item, e.measured ? Math.min(side * scale, e.w / 4) : side));
   }

@@ -2,7 +2,7 @@
 
 import { drawCell } from "./cells.js";
 import { make } from "./dom.js";
-import { faceOf } from "./faces.js";
+import { faceOf, tintOf } from "./faces.js";
 import { infoOf, itemOf, page } from "./page.js";
 import { points } from "./pieces.js";
 import { flag, role } from "./protocol.js";
@@ -48,7 +48,7 @@ function cell(node, e, width) {
     states[item.accessory ?? ""], item.disclosure];
   node.setAttribute("aria-label", words.filter(Boolean).join(", "));
   if (style) return drawStyled(node, e, item, width, style);
-  const face = e.measured ? (e.fits?.w ? "chip" : "row") : faceOf(e, width);
+  const face = e.measured ? (e.fits?.w ? "chip" : "row") : faceOf(e, width, page.metrics);
   node.classList.add(face);
   drawCell[face](node, e, item, width);
 }
@@ -113,6 +113,7 @@ function badge(node, e) {
 function background(node, e) {
   const color = page.colors[page.palette[(infoOf(e.section)?.hue ?? 0) % page.palette.length]];
   node.classList.add("panel");
-  node.style.background = `color-mix(in srgb, ${color} calc(9% * var(--tint)), transparent)`;
+  node.style.background = tintOf(color, page.metrics.panelTint);
+  node.style.borderRadius = `${page.metrics.panelRadius}px`;
   node.setAttribute("aria-hidden", "true");
 }

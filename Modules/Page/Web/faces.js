@@ -1,16 +1,37 @@
-// The face of a cell, as `Face` of KumikoRendering chooses it.
+// The face of a cell without a style, and its measures: `CellFace` and `CellMetrics` of KumikoCells.
 
 /**
  * Returns the name of the face of a cell.
- * @param {{ w: number, h: number }} e
- * @param {number} width The width of the screen.
+ * @param {{ w: number, h: number }} e @param {number} width The width of the screen. @param {Metrics} metrics
  * @returns {"stripe" | "row" | "chip" | "icon" | "card" | "tile"}
  */
-export function faceOf({ w, h }, width) {
-  if (Math.min(w, h) < 16) return "stripe";
-  if (w > 3 * h && h <= 110 && ((w >= 0.8 * width && h >= 24) || (h >= 38 && w >= 120))) return "row";
-  if (h < 38) return w >= 1.3 * h ? "chip" : "icon";
-  if (w < 56) return "icon";
-  if (h >= 110 && w >= 110) return "card";
-  return h >= 60 ? "tile" : "chip";
+export function faceOf({ w, h }, width, metrics) {
+  const m = metrics;
+  if (Math.min(w, h) < m.thinnest) return "stripe";
+  if (w > m.rowRatio * h && h <= m.highestRow && ((w >= m.wideShare * width && h >= m.lowestWideRow) ||
+    (h >= m.lowestRow && w >= m.narrowestRow))) return "row";
+  if (h < m.lowestRow) return w >= m.chipRatio * h ? "chip" : "icon";
+  if (w < m.widestIcon) return "icon";
+  if (Math.min(w, h) >= m.leastCard) return "card";
+  return h >= m.lowestTile ? "tile" : "chip";
 }
+
+/**
+ * Returns a length that grows with a side of the cell between two bounds.
+ * @param {Length} length @param {number} side
+ */
+export const lengthOf = ([least, share, most], side) => Math.min(most, Math.max(least, side * share));
+
+/**
+ * Returns the side of the image of a row.
+ * @param {number} height @param {Metrics} metrics
+ */
+export const artSide = (height, metrics) =>
+  Math.min(metrics.mostArt, Math.floor(height - 2 * lengthOf(metrics.artMargin, height)));
+
+/**
+ * Returns a tint of a colour.
+ * @param {string} color @param {number} share
+ */
+export const tintOf = (color, share) =>
+  `color-mix(in srgb, ${color} calc(${share * 100}% * var(--tint)), transparent)`;

@@ -1,6 +1,7 @@
 // The pieces of cells: images, badges, lines of text and the signs of accessories.
 
 import { make } from "./dom.js";
+import { lengthOf } from "./faces.js";
 import { page, scale } from "./page.js";
 
 export const emoji = /\p{Emoji_Presentation}|\uFE0F/u;
@@ -43,7 +44,7 @@ export const glyphShare = (glyph, share) =>
 export function art(item, side, share = 0.48) {
   const node = make("b", `art ${plate(item)}`, side >= 14 && !item.picture ? item.glyph : "");
   node.style.cssText = `width:${side}px;height:${side}px;border-radius:` +
-    `${item.image === 2 ? side / 2 : Math.min(side * 0.23, 14)}px;` +
+    `${item.image === 2 ? side / 2 : lengthOf(page.metrics.artRadius, side)}px;` +
     `font-size:${side * glyphShare(item.glyph, share)}px;line-height:${side}px`;
   node.setAttribute("aria-hidden", "true");
   return node;

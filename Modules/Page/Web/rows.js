@@ -1,5 +1,7 @@
 // The plate of a row among its neighbours.
 
+import { lengthOf } from "./faces.js";
+import { page } from "./page.js";
 import { flag } from "./protocol.js";
 
 /**
@@ -9,8 +11,9 @@ import { flag } from "./protocol.js";
 export function placeRow(node, e) {
   const { style, first, last } = e.place ?? { style: "plate", first: true, last: true };
   node.classList.add(style);
-  const [top, bottom] = [first ? "12px" : "0", last ? "12px" : "0"];
+  const { groupRadius, rowRadius } = page.metrics;
+  const [top, bottom] = [first, last].map(isEnd => isEnd ? `${groupRadius}px` : "0");
   node.style.borderRadius = style === "grouped" ? `${top} ${top} ${bottom} ${bottom}` : style === "flat" ? ""
-    : `${Math.min(14, e.h * 0.22)}px`;
+    : `${lengthOf(rowRadius, e.h)}px`;
   if (style !== "plate" && !last && !(e.flags & flag.hasSeparators)) node.classList.add("ruled");
 }

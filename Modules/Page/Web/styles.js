@@ -1,6 +1,7 @@
 // Cells, headers and bars with a style: the same parts as in the static page, as boxes that a browser measures.
 
 import { make } from "./dom.js";
+import { tintOf } from "./faces.js";
 import { page, room, scale, screen } from "./page.js";
 import { art, glyphShare, pill, shade, sign } from "./pieces.js";
 import { role } from "./protocol.js";
@@ -184,7 +185,7 @@ export function drawStyled(node, e, item, width, style) {
   const color = page.colors[item.color];
   if (background === "surface" || (background === "bubble" && !shaded)) box.style.background = "var(--surface)";
   else if (background === "tint") {
-    const tint = `color-mix(in srgb, ${color} calc(16% * var(--tint)), transparent)`;
+    const tint = tintOf(color, page.metrics.tint);
     box.style.background = e.pinned ? `linear-gradient(${tint},${tint}),var(--page)` : tint;
   } else if (background === "shade") box.classList.add(...shade(item.color).split(" "));
   else if (shaded) {

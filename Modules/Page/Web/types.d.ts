@@ -76,8 +76,22 @@ type Style = [
   stack: Stack,
 ];
 
+/** A length that grows with a side of a cell. */
+type Length = [least: number, share: number, most: number];
+
+/** The measures of cells without a style: `CellMetrics` of KumikoCells. */
+interface Metrics {
+  thinnest: number; rowRatio: number; highestRow: number; wideShare: number; lowestWideRow: number; lowestRow: number;
+  narrowestRow: number; chipRatio: number; widestIcon: number; leastCard: number; lowestTile: number;
+  stripeRadius: number; groupRadius: number; panelRadius: number; flatInset: number; groupInset: number;
+  mostArt: number; tint: number; panelTint: number;
+  rowRadius: Length; chipRadius: Length; tileRadius: Length; cardRadius: Length; artRadius: Length; rowInset: Length;
+  chipInset: Length; artMargin: Length;
+}
+
 /** The contents of a page. */
 interface Page {
+  metrics: Metrics;
   sections: Section[];
   spans: Section[];
   bars?: Section[];

@@ -1,14 +1,28 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { faceOf } from "../../Web/faces.js";
+import { artSide, faceOf, lengthOf, tintOf } from "../../Web/faces.js";
 
-test("The face of a cell follows from its size", () => {
+const metrics = {
+  thinnest: 10, rowRatio: 2, highestRow: 80, wideShare: 0.5, lowestWideRow: 20, lowestRow: 30, narrowestRow: 100,
+  chipRatio: 1.5, widestIcon: 50, leastCard: 100, lowestTile: 60, mostArt: 40, artMargin: [4, 0.1, 10],
+};
+
+test("The face of a cell follows from its size and the thresholds of the page", () => {
   const faces = {
-    "390x12": "stripe", "390x24": "row", "390x110": "row", "390x111": "card", "130x38": "row", "110x37": "chip",
-    "40x37": "icon", "50x90": "icon", "110x110": "card", "109x110": "tile", "100x59": "chip", "100x60": "tile",
+    "300x9": "stripe", "200x20": "row", "200x80": "row", "300x81": "tile", "100x30": "row", "90x29": "chip",
+    "40x29": "icon", "49x90": "icon", "100x100": "card", "99x110": "tile", "60x59": "chip", "60x60": "tile",
   };
   for (const [size, face] of Object.entries(faces)) {
     const [w, h] = size.split("x").map(Number);
-    assert.equal(faceOf({ w, h }, 390), face, size);
+    assert.equal(faceOf({ w, h }, 400, metrics), face, size);
   }
+});
+
+test("Lengths grow with a side between their bounds", () => {
+  assert.deepEqual([10, 60, 500].map(side => lengthOf([4, 0.1, 20], side)), [4, 6, 20]);
+  assert.deepEqual([30, 44.5, 100].map(height => artSide(height, metrics)), [22, 35, 40]);
+});
+
+test("A tint is a share of a colour, which the theme strengthens", () => {
+  assert.equal(tintOf("#ff0000", 0.25), "color-mix(in srgb, #ff0000 calc(25% * var(--tint)), transparent)");
 });

@@ -49,15 +49,15 @@ struct SceneTests {
   @Test func shapesDecideWhatCellsLookLike() {
     func face(_ width: Double, _ height: Double) -> Face { Face(cell(0, 0, width, height), containerWidth: 400) }
     #expect(face(0, 10) == .hidden)
-    #expect(face(400, 4) == .stripe)
-    #expect(face(90, 32) == .chip)
-    #expect(face(32, 32) == .icon)
-    #expect(face(80, 80) == .tile)
-    #expect(face(180, 56) == .row)
-    #expect(face(400, 44) == .row)
-    #expect(face(400, 30) == .row)
-    #expect(face(340, 200) == .card)
-    #expect(face(170, 124) == .card)
+    #expect(face(400, 4) == .cell(.stripe))
+    #expect(face(90, 32) == .cell(.chip))
+    #expect(face(32, 32) == .cell(.icon))
+    #expect(face(80, 80) == .cell(.tile))
+    #expect(face(180, 56) == .cell(.row))
+    #expect(face(400, 44) == .cell(.row))
+    #expect(face(400, 30) == .cell(.row))
+    #expect(face(340, 200) == .cell(.card))
+    #expect(face(170, 124) == .cell(.card))
   }
 
   @Test func rowsUnderOneAnotherAreAList() {

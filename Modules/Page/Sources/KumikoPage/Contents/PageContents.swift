@@ -1,4 +1,4 @@
-public import KumikoCells
+@_spi(Kumiko) public import KumikoCells
 @_spi(Kumiko) public import KumikoDimension
 @_spi(Kumiko) import KumikoPageEngine
 @_spi(Kumiko) public import KumikoRendering
@@ -101,6 +101,12 @@ extension PageContents {
     return sections.flatMap { $0.items.compactMap(\.content.picture) }.filter { known.insert($0).inserted }
   }
 
+  /// The measures of cells without a style.
+  private static let metrics = PlainValue.record(
+    PlainRecord(
+      CellMetrics.numbers.map { (name: $0.name, value: .number($0.value)) }
+        + CellMetrics.lengths.map { (name: $0.name, value: .list($0.values.map { .number($0) })) }))
+
   /// The contents as the script reads them.
   func record(colors: [RGBColor], styles: [CellStyle]) -> PlainRecord {
     let styles = PageStyles(styles)
@@ -114,7 +120,7 @@ extension PageContents {
           supplementaryStyles.sorted { $0.key < $1.key }.map {
             (name: $0.key, value: .int(styles.number(of: $0.value)))
           })),
-      "standard": styles.standard,
+      "standard": styles.standard, "metrics": Self.metrics,
       "colors": .list(colors.map { .string($0.hexText) }),
       "solid": .list(colors.map { .string(BoxFace.solid($0).hexText) }),
       "light": .list(colors.map { .bool(BoxFace.hasLightInk(on: $0)) }),

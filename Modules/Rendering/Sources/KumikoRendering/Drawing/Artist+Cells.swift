@@ -68,16 +68,14 @@ extension Artist {
     switch ground.plate {
     case .none: break
     case .surface: pen.fill(area, radius: radius, .surface)
-    case .tint: pen.fill(area, radius: radius, .tint(ground.color, opacity: 0.16))
+    case .tint: pen.fill(area, radius: radius, .tint(ground.color, opacity: CellMetrics.tint))
     case .shade: pen.fill(area, radius: radius, .shade(ground.color))
     case .bubble: pen.fill(area, radius: radius, .solid(ground.color))
     case .row:
       switch placement.style {
-      case .plate: pen.fill(area, radius: min(14, area.height * 0.22), .surface)
+      case .plate: pen.fill(area, radius: CellMetrics.rowRadius(area.height), .surface)
       case .grouped:
-        pen.fill(
-          placement.plate(area), corners: Corners(top: placement.isFirst ? 12 : 0, bottom: placement.isLast ? 12 : 0),
-          .surface)
+        pen.fill(placement.plate(area), corners: placement.corners, .surface)
       case .flat: break
       }
     }

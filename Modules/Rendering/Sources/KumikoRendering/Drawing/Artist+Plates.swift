@@ -1,13 +1,13 @@
-import KumikoCells
+@_spi(Kumiko) import KumikoCells
 import KumikoDimension
 import KumikoTextMeasuring
 
 extension Artist {
   /// A short label on a tinted pill.
   func chip<Sink>(_ area: Rect2D, _ text: BoxText, _ color: RGBColor, _ pen: inout Pen<Sink>) {
-    pen.fill(area, radius: min(area.height / 2, 18), .tint(color, opacity: 0.16))
+    pen.fill(area, radius: CellMetrics.chipRadius(area.height), .tint(color, opacity: CellMetrics.tint))
     guard let title = text.title, area.width >= 28 else { return }
-    let inset = min(12, area.width * 0.1)
+    let inset = CellMetrics.chipInset(area.width)
     pen.text(
       TextLine(
         text: title, area: Rect2D(x: inset, y: 0, width: area.width - 2 * inset, height: area.height),
@@ -26,7 +26,7 @@ extension Artist {
     let side = min(area.width, area.height)
     // Icons are rounded by their size, larger artwork is a picture with rounded corners.
     // The letter of a person stands in a circle.
-    let radius = glyph?.isMonogram == true && picture == nil ? side / 2 : min(side * 0.23, 14)
+    let radius = glyph?.isMonogram == true && picture == nil ? side / 2 : CellMetrics.artRadius(side)
     if let picture { return pen.picture(picture, in: area, radius: radius) }
     pen.fill(area, radius: radius, .shade(color))
     guard let glyph, side >= 14 else { return }
@@ -42,7 +42,7 @@ extension Artist {
     let picture = box.content.picture
     let isLight = picture != nil || Shade.hasLightInk(on: color)
     let showsLabel = !text.isNumbered && (picture == nil || box.content.title != nil)
-    plate(area, radius: min(14, min(area.width, area.height) * 0.14), picture, color, hasText: showsLabel, &pen)
+    plate(area, radius: CellMetrics.tileRadius(min(area.width, area.height)), picture, color, hasText: showsLabel, &pen)
     let inset = min(10, area.width * 0.09)
     let inner = max(0, area.width - 2 * inset)
     let labelHeight = 16.0
@@ -74,7 +74,7 @@ extension Artist {
     let ink = Ink.onShade(isLight: isLight)
     let short = min(area.width, area.height)
     let showsText = picture == nil || box.content.title != nil || text.subtitle != nil
-    plate(area, radius: min(20, max(12, short * 0.09)), picture, color, hasText: showsText, &pen)
+    plate(area, radius: CellMetrics.cardRadius(short), picture, color, hasText: showsText, &pen)
     if text.isNumbered, picture == nil {
       // Only the number of the item is known. It stands in the middle, as in tiles and icons.
       pen.text(

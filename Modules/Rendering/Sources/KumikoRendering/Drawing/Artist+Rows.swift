@@ -15,20 +15,18 @@ extension Artist {
     _ area: Rect2D, _ box: Box, _ text: BoxText, _ color: RGBColor, _ placement: RowPlacement, _ pen: inout Pen<Sink>
   ) -> Double {
     let height = area.height
-    let radius = min(14, height * 0.22)
-    var inset = min(12, max(6, height * 0.15))
+    var inset = CellMetrics.rowInset(height)
     switch placement.style {
-    case .plate: pen.fill(area, radius: radius, .surface)
+    case .plate: pen.fill(area, radius: CellMetrics.rowRadius(height), .surface)
     case .grouped:
-      let corners = Corners(top: placement.isFirst ? 12 : 0, bottom: placement.isLast ? 12 : 0)
-      pen.fill(placement.plate(area), corners: corners, .surface)
-      inset = 14
-    case .flat: inset = area.width >= containerWidth - 8 ? 16 : 0
+      pen.fill(placement.plate(area), corners: placement.corners, .surface)
+      inset = CellMetrics.groupInset
+    case .flat: inset = area.width >= containerWidth - 8 ? CellMetrics.flatInset : 0
     }
 
     let lead = inset + DisclosureSign.inset(ofLevel: box.content.level, in: area.width)
     var textX = lead
-    let side = min(44, (height - 2 * min(10, max(4, height * 0.12))).rounded(.down))
+    let side = CellMetrics.artSide(height: height)
     if height >= 32, box.content.image != nil || box.content.picture != nil || text.isNumbered {
       let tile = Rect2D(x: lead, y: (height - side) / 2, width: side, height: side)
       artwork(tile, Glyph(box, text), box.content.picture, color, &pen)

@@ -1,3 +1,4 @@
+@_spi(Kumiko) import KumikoCells
 import KumikoDimension
 import KumikoTextMeasuring
 
@@ -26,16 +27,19 @@ struct Artist {
     var textStart: Double?
     switch Face(box, containerWidth: containerWidth) {
     case .hidden: return
-    case .stripe: pen.fill(area, radius: 4, .shade(color))
-    case .chip: chip(area, text, color, &pen)
-    case .icon: icon(area, box, text, color, &pen)
-    case .tile: tile(area, box, text, color, &pen)
-    case .card: card(area, box, text, color, &pen)
-    case .row: textStart = row(area, box, text, color, placement, &pen)
+    case .cell(.stripe): pen.fill(area, radius: CellMetrics.stripeRadius, .shade(color))
+    case .cell(.chip): chip(area, text, color, &pen)
+    case .cell(.icon): icon(area, box, text, color, &pen)
+    case .cell(.tile): tile(area, box, text, color, &pen)
+    case .cell(.card): card(area, box, text, color, &pen)
+    case .cell(.row): textStart = row(area, box, text, color, placement, &pen)
     case .header: header(area, box, text, &pen)
     case .footer: footer(area, box, text, &pen)
     case .badge: badge(area, text, isPlaceholder: box.itemID == nil, &pen)
-    case .background: pen.fill(area, radius: 18, .tint(Palette.backgroundColor(of: box), opacity: 0.09))
+    case .background:
+      pen.fill(
+        area, radius: CellMetrics.panelRadius,
+        .tint(Palette.backgroundColor(of: box), opacity: CellMetrics.panelTint))
     case .plate: plate(area, text, &pen)
     case .styled: textStart = styled(area, box, color, placement, &pen)
     }

@@ -1,21 +1,12 @@
+@_spi(Kumiko) import KumikoCells
 import KumikoDimension
 
 /// The appearance of a box, chosen by its role and its shape.
 enum Face: Hashable {
   /// A box without an area, which is not drawn.
   case hidden
-  /// A box too thin for text.
-  case stripe
-  /// A short label on a tinted pill.
-  case chip
-  /// A small square with a symbol.
-  case icon
-  /// A medium plate: a symbol above a small title.
-  case tile
-  /// A large plate: text at its lower end.
-  case card
-  /// A symbol beside a title and a subtitle.
-  case row
+  /// A cell without a style.
+  case cell(CellFace)
   /// A cell, a header or a footer with a style.
   case styled
   case header, footer, badge, background, plate
@@ -33,19 +24,7 @@ enum Face: Hashable {
     case .background: self = .background
     case .other: self = .plate
     case .cell where box.content.cell != nil: self = .styled
-    case .cell: self = Self.cell(width: width, height: height, containerWidth: containerWidth)
+    case .cell: self = .cell(CellFace(width: width, height: height, containerWidth: containerWidth))
     }
-  }
-
-  private static func cell(width: Double, height: Double, containerWidth: Double) -> Face {
-    if min(width, height) < 16 { return .stripe }
-    if width > 3 * height, height <= 110 {
-      let isWide = width >= 0.8 * containerWidth && height >= 24
-      if isWide || (height >= 38 && width >= 120) { return .row }
-    }
-    if height < 38 { return width >= 1.3 * height ? .chip : .icon }
-    if width < 56 { return .icon }
-    if height >= 110, width >= 110 { return .card }
-    return height >= 60 ? .tile : .chip
   }
 }

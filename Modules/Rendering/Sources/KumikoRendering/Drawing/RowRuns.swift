@@ -1,4 +1,4 @@
-import KumikoCells
+@_spi(Kumiko) import KumikoCells
 @_spi(Kumiko) import KumikoDimension
 
 /// The style of a row among its neighbours.
@@ -17,6 +17,11 @@ struct RowPlacement: Hashable {
   var isLast: Bool
 
   static let alone = RowPlacement(style: .plate, isFirst: true, isLast: true)
+
+  /// The corners of the part of a common plate below a row.
+  var corners: Corners {
+    Corners(top: isFirst ? CellMetrics.groupRadius : 0, bottom: isLast ? CellMetrics.groupRadius : 0)
+  }
 
   /// Returns the part of the common plate below a row. It reaches under the next row by a point, for where two edges meet
   /// between pixels, the page would shine through.
@@ -62,7 +67,7 @@ struct RowRuns {
 
   private static func isRow(_ box: Box, _ containerWidth: Double) -> Bool {
     switch Face(box, containerWidth: containerWidth) {
-    case .row: true
+    case .cell(.row): true
     case .styled: box.content.cell?.style.background == .row
     default: false
     }
@@ -113,7 +118,7 @@ extension Box {
   /// A Boolean value that indicates whether the cell lies on the plate of a row.
   fileprivate func hasQuietPlate(_ placement: RowPlacement, _ containerWidth: Double) -> Bool {
     switch Face(self, containerWidth: containerWidth) {
-    case .row: placement.style == .plate
+    case .cell(.row): placement.style == .plate
     case .styled:
       content.cell?.style.background == .surface
         || (content.cell?.style.background == .row && placement.style == .plate)

@@ -1,4 +1,4 @@
-import KumikoCells
+@_spi(Kumiko) import KumikoCells
 import KumikoDimension
 @_spi(Kumiko) import KumikoValues
 
@@ -18,16 +18,16 @@ extension TerminalPainter {
     case .plate:
       canvas.frame(area, Self.dim)
       middle(area, text.title ?? "", Self.dim)
-    case .stripe: canvas.fill(area, with: "▒", TerminalStyle(foreground: color))
-    case .row: rowText(row(area, box, placement, edge: color), box, text, color)
+    case .cell(.stripe): canvas.fill(area, with: "▒", TerminalStyle(foreground: color))
+    case .cell(.row): rowText(row(area, box, placement, edge: color), box, text, color)
     case .styled where box.content.cell?.style.background == CellStyle.Background.none && box.role == .header:
       header(area, box, text)
     case .styled where box.content.cell?.style.background == CellStyle.Background.none && box.role == .footer:
       footer(area, box, text)
     case .styled: styled(area, box, color, placement)
-    case .chip: plate(area, color) { $0.middle(area, text.title ?? "", $1) }
-    case .icon, .tile: tile(area, box, text, color)
-    case .card: card(area, box, text, color)
+    case .cell(.chip): plate(area, color) { $0.middle(area, text.title ?? "", $1) }
+    case .cell(.icon), .cell(.tile): tile(area, box, text, color)
+    case .cell(.card): card(area, box, text, color)
     }
   }
 
