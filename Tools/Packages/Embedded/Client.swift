@@ -66,9 +66,9 @@ private func run() throws(Fault) {
   try tried { () throws(LayoutError) in
     _ = try viewport.setEnvironment(LayoutEnvironment(size: Size2D(width: 600, height: 300)))
     _ = try viewport.scroll(to: .zero)
-    _ = try viewport.scrollSideways(0, to: 320)
+    _ = try viewport.scrollOrthogonally(0, to: 320)
   }
-  try claim(viewport.sidewaysOffset(of: 0) == 320)
+  try claim(viewport.orthogonalOffset(of: 0) == 320)
 }
 
 private func items(_ viewport: Viewport) -> [Int] {

@@ -50,7 +50,7 @@ import Testing
 
   @Test func whatWouldBeLostInsideAPieceIsRefused() throws {
     let error = try #require(SectionRegistry.sample().error("pair", ["first": ["kind": "ribbon"]]))
-    #expect(error.description == "the kind 'ribbon' cannot stand inside another: it scrolls sideways")
+    #expect(error.description == "the kind 'ribbon' cannot stand inside another: it scrolls orthogonally")
   }
 
   @Test func depthIsLimited() throws {

@@ -71,7 +71,7 @@ struct EndlessSection: SectionProvider {
   }
 }
 
-/// A kind that scrolls sideways.
+/// A kind that scrolls orthogonally.
 struct RibbonSection: SectionProvider {
   static let kind: SectionKind = "ribbon"
   static let summary = "Scrolls."

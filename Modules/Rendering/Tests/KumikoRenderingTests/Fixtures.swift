@@ -21,17 +21,18 @@ func supplementary(
     kind: role.rawValue, sectionID: section, zIndex: 1, content: content)
 }
 
-func scene(_ boxes: [Box], rails: [Rail] = [], width: Double = 400, height: Double = 800) -> Scene {
+func scene(_ boxes: [Box], scrollers: [OrthogonalScroller] = [], width: Double = 400, height: Double = 800) -> Scene {
   Scene(
     title: "Test", viewport: Size2D(width: width, height: 800), content: Size2D(width: width, height: height),
-    boxes: boxes, rails: rails)
+    boxes: boxes, scrollers: scrollers)
 }
 
-/// A rail of 5 squares of 100 points, 10 apart, seen through 400 points.
-func rail(
-  _ behavior: Rail.Behavior, stops: [Double] = [], stride: Double? = nil, offset: Double? = nil, extent: Double = 560
-) -> Rail {
-  Rail(
+/// A scroller of 5 squares of 100 points, 10 apart, seen through 400 points.
+func scroller(
+  _ behavior: OrthogonalScroller.Behavior, stops: [Double] = [], stride: Double? = nil, offset: Double? = nil,
+  extent: Double = 560
+) -> OrthogonalScroller {
+  OrthogonalScroller(
     sectionID: "rail", frame: Rect2D(x: 0, y: 50, width: 400, height: 120),
     contentSize: Size2D(width: extent, height: 120), behavior: behavior, stops: stops, pageStride: stride,
     offset: offset,

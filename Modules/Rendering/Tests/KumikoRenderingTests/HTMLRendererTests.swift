@@ -35,7 +35,7 @@ struct HTMLRendererTests {
   }
 
   @Test func railsAreScrollContainersThatRestAtTheirStops() {
-    let paging = HTMLRenderer().render(scene([], rails: [rail(.groupPaging, stride: 110)]))
+    let paging = HTMLRenderer().render(scene([], scrollers: [scroller(.groupPaging, stride: 110)]))
     #expect(
       paging.contains(
         #"<div class="rail x snap paging" data-section="rail" data-behavior="group-paging" tabindex="0""#))
@@ -43,30 +43,30 @@ struct HTMLRendererTests {
     #expect(paging.contains("inset-inline-start:110px"))
     #expect(paging.contains("scroll-snap-stop:always"))
     #expect(!paging.contains("<script"))
-    let boundary = HTMLRenderer().render(scene([], rails: [rail(.continuousGroupLeadingBoundary, stride: 110)]))
+    let boundary = HTMLRenderer().render(scene([], scrollers: [scroller(.continuousGroupLeadingBoundary, stride: 110)]))
     #expect(boundary.contains(#"class="rail x snap" "#))
-    let continuous = HTMLRenderer().render(scene([], rails: [rail(.continuous, stride: 110)]))
+    let continuous = HTMLRenderer().render(scene([], scrollers: [scroller(.continuous, stride: 110)]))
     #expect(continuous.contains(#"class="rail x" "#))
     #expect(!continuous.contains(#"<div class="stop""#))
   }
 
   @Test func railsThatDoNotBounceStopAtTheirEnds() {
-    var still = rail(.continuous)
+    var still = scroller(.continuous)
     still.bounces = false
-    let html = HTMLRenderer().render(scene([], rails: [still]))
+    let html = HTMLRenderer().render(scene([], scrollers: [still]))
     #expect(html.contains(#"<div class="rail x still" "#))
     #expect(html.contains(".x.still{overscroll-behavior-x:none}"))
-    #expect(!HTMLRenderer().render(scene([], rails: [rail(.continuous)])).contains("x still"))
+    #expect(!HTMLRenderer().render(scene([], scrollers: [scroller(.continuous)])).contains("x still"))
   }
 
   @Test func framesInRailsAreContentCoordinates() {
-    let html = HTMLRenderer().render(scene([], rails: [rail(.continuous)]))
+    let html = HTMLRenderer().render(scene([], scrollers: [scroller(.continuous)]))
     #expect(html.contains(#"data-frame="450,50,100,120" style="left:450px;top:50px;width:100px;height:120px;">"#))
     #expect(html.contains(#"<div class="origin" style="left:0px;top:-50px">"#))
   }
 
   @Test func centeredGroupsHaveRoomBeforeTheFirstAndAfterTheLast() {
-    let track = HTMLTrack(rail(.groupPagingCentered, stops: [-140, -30, 300]), isRightToLeft: false)
+    let track = HTMLTrack(scroller(.groupPagingCentered, stops: [-140, -30, 300]), isRightToLeft: false)
     #expect(track.stops == [0, 110, 440])
     #expect(track.scroll == 0)
     #expect(track.origin == Point2D(x: 140, y: -50))
@@ -74,13 +74,13 @@ struct HTMLRendererTests {
   }
 
   @Test func rightToLeftRailsStartAtTheRight() {
-    let track = HTMLTrack(rail(.continuous, offset: 60), isRightToLeft: true)
+    let track = HTMLTrack(scroller(.continuous, offset: 60), isRightToLeft: true)
     #expect(track.origin.x == 160)
     #expect(track.scroll == -60)
   }
 
   @Test func aRailThatIsShownScrolledBringsOneScript() {
-    let html = HTMLRenderer().render(scene([], rails: [rail(.continuous, offset: 60)]))
+    let html = HTMLRenderer().render(scene([], scrollers: [scroller(.continuous, offset: 60)]))
     #expect(html.contains(#"data-scroll="60""#))
     #expect(occurrences(of: "<script>", in: html) == 1)
   }
@@ -116,10 +116,10 @@ struct HTMLRendererTests {
           cell(0, 0, 390, 44, section: text, item: text, content),
           supplementary(.header, 0, 50, 390, 60, section: text, content),
         ],
-        rails: [rail(.groupPaging, stride: 110)])
+        scrollers: [scroller(.groupPaging, stride: 110)])
       subject.title = text
-      subject.rails[0].sectionID = text
-      subject.rails[0].boxes[0].content = content
+      subject.scrollers[0].sectionID = text
+      subject.scrollers[0].boxes[0].content = content
       let html = HTMLRenderer().render(subject)
       #expect(
         !html.contains("<script") && !html.contains("<img") && !html.contains("\u{0}") && !html.contains("\u{1B}"))

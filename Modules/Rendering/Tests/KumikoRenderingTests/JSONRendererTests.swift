@@ -20,20 +20,20 @@ struct JSONRendererTests {
   }
 
   @Test func theSceneSaysItsVersionAndSizes() throws {
-    var subject = scene([cell(0, 0, 1, 1)], rails: [rail(.groupPagingCentered, stops: [-140, -30])])
+    var subject = scene([cell(0, 0, 1, 1)], scrollers: [scroller(.groupPagingCentered, stops: [-140, -30])])
     subject.boxes[0].pinning = Pinning(edge: .end, lowerBound: 1, upperBound: 2)
     let object = try object(subject)
     #expect(object["formatVersion"] as? Int == 1)
     #expect(object["viewport"] as? [Double] == [400, 800])
     #expect(object["scrollAxis"] as? String == "vertical")
     #expect(object["rightToLeft"] as? Bool == false)
-    let rails = try #require(object["rails"] as? [[String: Any]])
-    #expect(rails[0]["behavior"] as? String == "group-paging-centered")
-    #expect(rails[0]["stops"] as? [Double] == [-140, -30])
-    #expect(rails[0]["offset"] as? Double == -140)
-    #expect(rails[0]["bounces"] as? Bool == true)
-    #expect(rails[0]["decelerationRate"] as? String == "normal")
-    #expect((rails[0]["boxes"] as? [Any])?.count == 5)
+    let scrollers = try #require(object["rails"] as? [[String: Any]])
+    #expect(scrollers[0]["behavior"] as? String == "group-paging-centered")
+    #expect(scrollers[0]["stops"] as? [Double] == [-140, -30])
+    #expect(scrollers[0]["offset"] as? Double == -140)
+    #expect(scrollers[0]["bounces"] as? Bool == true)
+    #expect(scrollers[0]["decelerationRate"] as? String == "normal")
+    #expect((scrollers[0]["boxes"] as? [Any])?.count == 5)
     let boxes = try #require(object["boxes"] as? [[String: Any]])
     #expect((boxes[0]["pinning"] as? [String: Any])?["edge"] as? String == "end")
   }

@@ -23,21 +23,22 @@ import Testing
     let narrow = cell(30, 300, 340, 44, section: "t", item: "t", BoxContent(title: "Alone"))
     #expect(
       !SVGRenderer().render(scene(rows(x: 16, width: 368) + [narrow])).contains(##"height="800" fill="#f2f2f7""##))
-    let mixed = SVGRenderer().render(scene(rows(x: 16, width: 368), rails: [rail(.groupPaging, stride: 110)]))
+    let mixed = SVGRenderer().render(scene(rows(x: 16, width: 368), scrollers: [scroller(.groupPaging, stride: 110)]))
     #expect(!mixed.contains("#f2f2f7"))
     #expect(HTMLRenderer().render(scene(rows(x: 16, width: 368))).contains("--page:#f2f2f7"))
     #expect(SVGRenderer(theme: .dark).render(scene(rows(x: 16, width: 368))).contains("#000000"))
   }
 
-  @Test func `rows of a rail have no common plate`() {
-    var rail = rail(.groupPaging, stride: 360)
-    rail.boxes = rows(x: 16, width: 340)
-    #expect(RowRuns(rail.boxes, containerWidth: 400)[0].style == .grouped)
-    #expect(RowRuns(rail.boxes, containerWidth: 400, isInRail: true)[0].style == .flat)
+  @Test func `rows of a scroller have no common plate`() {
+    var scroller = scroller(.groupPaging, stride: 360)
+    scroller.boxes = rows(x: 16, width: 340)
+    #expect(RowRuns(scroller.boxes, containerWidth: 400)[0].style == .grouped)
+    #expect(RowRuns(scroller.boxes, containerWidth: 400, isInScroller: true)[0].style == .flat)
     // Narrow ones have none either.
-    #expect(RowRuns(rows(x: 16, width: 180), containerWidth: 400, isInRail: true)[0].style == .flat)
+    #expect(RowRuns(rows(x: 16, width: 180), containerWidth: 400, isInScroller: true)[0].style == .flat)
     #expect(RowRuns(rows(x: 16, width: 180), containerWidth: 400)[0].style == .plate)
-    #expect(!SVGRenderer().render(scene([], rails: [rail])).contains(Theme.light.surface(isGrouped: false).hexText))
+    #expect(
+      !SVGRenderer().render(scene([], scrollers: [scroller])).contains(Theme.light.surface(isGrouped: false).hexText))
   }
 
   @Test func `a badge without text is not drawn, unless nothing is known of its item`() {

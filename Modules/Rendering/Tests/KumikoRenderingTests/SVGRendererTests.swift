@@ -24,7 +24,7 @@ struct SVGRendererTests {
   }
 
   @Test func railsAreClippedAndShowWhatPeeksIn() {
-    let svg = SVGRenderer().render(scene([], rails: [rail(.continuous)]))
+    let svg = SVGRenderer().render(scene([], scrollers: [scroller(.continuous)]))
     #expect(svg.contains(#"<clipPath id="rail-0"><rect x="0" y="50" width="400" height="120"/></clipPath>"#))
     #expect(svg.contains(#"<g data-rail="rail" clip-path="url(#rail-0)">"#))
     #expect(svg.contains(#"data-item="r3" data-frame="340 50 100 120""#))
@@ -32,11 +32,11 @@ struct SVGRendererTests {
   }
 
   @Test func scrolledRailsAreMovedAndKeepTheirFrames() {
-    let svg = SVGRenderer().render(scene([], rails: [rail(.continuous, offset: 160)]))
+    let svg = SVGRenderer().render(scene([], scrollers: [scroller(.continuous, offset: 160)]))
     #expect(svg.contains(#"<g transform="translate(-160 0)">"#))
     #expect(!svg.contains(#"data-item="r0""#))
     #expect(svg.contains(#"data-item="r4" data-frame="450 50 100 120""#))
-    var mirrored = scene([], rails: [rail(.continuous, offset: 160)])
+    var mirrored = scene([], scrollers: [scroller(.continuous, offset: 160)])
     mirrored.isRightToLeft = true
     #expect(SVGRenderer().render(mirrored).contains(#"translate(160 0)"#))
   }
@@ -83,9 +83,9 @@ struct SVGRendererTests {
         box.kind = text
         boxes.append(box)
       }
-      var subject = scene(boxes, rails: [rail(.groupPaging, stride: 110)])
+      var subject = scene(boxes, scrollers: [scroller(.groupPaging, stride: 110)])
       subject.title = text
-      subject.rails[0].sectionID = text
+      subject.scrollers[0].sectionID = text
       for showsDevice in [false, true] {
         let svg = SVGRenderer(showsDevice: showsDevice).render(subject)
         let parser = XMLParser(data: Data(svg.utf8))
@@ -96,18 +96,18 @@ struct SVGRendererTests {
   }
 
   @Test func onlyEqualScenesGiveEqualPictures() {
-    func picture(width: Double = 300, rails: [Rail] = [rail(.paging)]) -> String {
-      SVGRenderer().render(scene([cell(0, 0, width, 200, item: "x"), cell(0, 210, 300, 200)], rails: rails))
+    func picture(width: Double = 300, scrollers: [OrthogonalScroller] = [scroller(.paging)]) -> String {
+      SVGRenderer().render(scene([cell(0, 0, width, 200, item: "x"), cell(0, 210, 300, 200)], scrollers: scrollers))
     }
     #expect(picture() == picture())
-    #expect(Set([picture(), picture(width: 299), picture(rails: [])]).count == 3)
+    #expect(Set([picture(), picture(width: 299), picture(scrollers: [])]).count == 3)
   }
 
   @Test func sizesThatAreNoNumbersAreDrawnAllTheSame() {
     var subject = scene([cell(0, 0, 1e300, 1e300), cell(-1e300, .nan, 1, 1), cell(0, 0, -5, -5)])
     subject.content = Size2D(width: .nan, height: .infinity)
     subject.viewport = Size2D(width: -1, height: 0)
-    subject.rails = [rail(.paging, stride: .nan, offset: .nan, extent: .infinity)]
+    subject.scrollers = [scroller(.paging, stride: .nan, offset: .nan, extent: .infinity)]
     for renderer in [SVGRenderer(), SVGRenderer(extent: .viewport, showsDevice: true)] {
       let parser = XMLParser(data: Data(renderer.render(subject).utf8))
       #expect(parser.parse())

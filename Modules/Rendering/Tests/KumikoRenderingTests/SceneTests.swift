@@ -16,34 +16,34 @@ struct SceneTests {
 
   @Test func railsArePaintedBelowSupplementariesOfTheirZIndex() {
     var scene = scene([cell(0, 0, 9, 9, z: 1), supplementary(.header, 0, 0, 9, 9), cell(0, 0, 9, 9, z: 2)])
-    scene.rails = [rail(.continuous), rail(.continuous)]
-    scene.rails[0].zIndex = 1
-    #expect(scene.paintOrder == [.rail(1), .box(0), .rail(0), .box(1), .box(2)])
+    scene.scrollers = [scroller(.continuous), scroller(.continuous)]
+    scene.scrollers[0].zIndex = 1
+    #expect(scene.paintOrder == [.scroller(1), .box(0), .scroller(0), .box(1), .box(2)])
   }
 
   @Test func railsRestWhereTheirBehaviorSays() {
-    #expect(rail(.none).restingOffsets == [])
-    #expect(rail(.continuous, stride: 110).restingOffsets == [])
-    #expect(rail(.paging, extent: 1000).restingOffsets == [0, 400, 600])
-    #expect(rail(.groupPaging, stride: 110).restingOffsets == [0, 110, 160])
-    #expect(rail(.groupPaging, stops: [0, 110]).restingOffsets == [0, 110])
-    #expect(rail(.groupPaging).restingOffsets == [])
-    #expect(rail(.groupPaging, stride: 0).restingOffsets == [])
-    #expect(rail(.groupPaging, stops: [.nan, 5]).restingOffsets == [5])
-    #expect(rail(.groupPaging, stride: 1e-9).restingOffsets.count == Rail.maximumStops + 1)
+    #expect(scroller(.none).restingOffsets == [])
+    #expect(scroller(.continuous, stride: 110).restingOffsets == [])
+    #expect(scroller(.paging, extent: 1000).restingOffsets == [0, 400, 600])
+    #expect(scroller(.groupPaging, stride: 110).restingOffsets == [0, 110, 160])
+    #expect(scroller(.groupPaging, stops: [0, 110]).restingOffsets == [0, 110])
+    #expect(scroller(.groupPaging).restingOffsets == [])
+    #expect(scroller(.groupPaging, stride: 0).restingOffsets == [])
+    #expect(scroller(.groupPaging, stops: [.nan, 5]).restingOffsets == [5])
+    #expect(scroller(.groupPaging, stride: 1e-9).restingOffsets.count == OrthogonalScroller.maximumStops + 1)
   }
 
   @Test func railsAreDrawnAtTheirFirstStopUnlessToldOtherwise() {
-    #expect(rail(.continuous).visibleOffset == 0)
-    #expect(rail(.groupPagingCentered, stops: [-140, -30]).visibleOffset == -140)
-    #expect(rail(.groupPagingCentered, stops: [-140, -30], offset: 0).visibleOffset == 0)
+    #expect(scroller(.continuous).visibleOffset == 0)
+    #expect(scroller(.groupPagingCentered, stops: [-140, -30]).visibleOffset == -140)
+    #expect(scroller(.groupPagingCentered, stops: [-140, -30], offset: 0).visibleOffset == 0)
   }
 
   @Test func railsLetBadgesOutAcrossTheirAxisOnly() {
-    var rail = rail(.continuous)
-    rail.boxes.append(supplementary(.badge, -500, 42, 20, 20))
-    rail.boxes.append(supplementary(.badge, 0, 5000, 20, 20))
-    #expect(rail.clip == Rect2D(x: 0, y: 42, width: 400, height: 192))
+    var scroller = scroller(.continuous)
+    scroller.boxes.append(supplementary(.badge, -500, 42, 20, 20))
+    scroller.boxes.append(supplementary(.badge, 0, 5000, 20, 20))
+    #expect(scroller.clip == Rect2D(x: 0, y: 42, width: 400, height: 192))
   }
 
   @Test func shapesDecideWhatCellsLookLike() {

@@ -222,8 +222,8 @@ struct LayoutSeparatorsTests {
   }
 
   @Test("In a rail they belong to its boxes")
-  func rails() throws {
+  func scrollers() throws {
     let scene = try scene(SeparatorConfiguration(), orthogonal: .continuous)
-    #expect(lines(scene.rails[0].boxes).map { $0?.count } == [1, 0])
+    #expect(lines(scene.scrollers[0].boxes).map { $0?.count } == [1, 0])
   }
 }

@@ -17,8 +17,8 @@ struct TextRendererTests {
         cell(0, 260, 380, 40, item: "c", BoxContent(title: "Row", image: "R")),
         cell(0, 300, 380, 40, item: "d", BoxContent(title: "Last", badge: "2", image: "L")),
       ],
-      rails: [
-        Rail(
+      scrollers: [
+        OrthogonalScroller(
           sectionID: "r", frame: Rect2D(x: 0, y: 180, width: 380, height: 60),
           contentSize: Size2D(width: 500, height: 60),
           boxes: (0..<3).map { cell(20 + Double($0) * 150, 180, 140, 60, section: "r", item: "Tile \($0)") })
@@ -75,7 +75,7 @@ struct TextRendererTests {
 
   @Test func arrowsPointToWhereThereIsMore() {
     func text(_ offset: Double) -> String {
-      TextRenderer(columns: 42).render(scene([], rails: [rail(.continuous, offset: offset)]))
+      TextRenderer(columns: 42).render(scene([], scrollers: [scroller(.continuous, offset: offset)]))
     }
     #expect(text(0).contains("›") && !text(0).contains("‹"))
     #expect(text(80).contains("›") && text(80).contains("‹"))

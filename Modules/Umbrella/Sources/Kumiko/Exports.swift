@@ -8,7 +8,6 @@
 @_exported public import enum KumikoCollection.CollectionElementID
 @_exported public import struct KumikoCollection.CollectionScrollPosition
 @_exported public import struct KumikoCollection.CollectionSpan
-@_exported public import struct KumikoCollection.CollectionView
 @_exported public import struct KumikoCollection.DataSourceChange
 @_exported public import enum KumikoCollection.DataSourceError
 @_exported public import class KumikoCollection.DataSourceObservation
@@ -20,6 +19,7 @@
 @_exported public import struct KumikoCollection.ReorderingHandlers
 @_exported public import struct KumikoCollection.ScrollAnchoring
 @_exported public import struct KumikoCollection.SectionSnapshotHandlers
+@_exported public import struct KumikoCollection.ViewHandle
 @_exported public import struct KumikoCollection.ViewportRestoration
 @_exported public import struct KumikoCollection.ViewportStep
 @_exported public import struct KumikoCollection.ViewportUpdate

@@ -100,7 +100,7 @@ struct OrthogonalSectionTests {
       (["hight": 3], "options.hight: the kind 'orthogonal' has no option 'hight'; did you mean 'height'?"),
       (["piece": ["kind": "twn"]], "there is no kind 'twn'; did you mean 'twin'? The kinds are: orthogonal, twin"),
       (["piece": ["options": [:]]], "options.piece: 'kind' is missing"),
-      (["piece": ["kind": "orthogonal"]], "the kind 'orthogonal' cannot stand inside another: it scrolls sideways"),
+      (["piece": ["kind": "orthogonal"]], "the kind 'orthogonal' cannot stand inside another: it scrolls orthogonally"),
       (
         ["piece": ["kind": "twin"], "item-insets": 3],
         "options.item-insets: cannot be used with 'piece'; set it in the options of the piece"

@@ -58,7 +58,7 @@ struct PlaceTests {
     #expect(try frame(nil, "--scroll-to", "row-2", in: folder)[1] == 0)
   }
 
-  @Test("A section that scrolls sideways scrolls to the item, too, from where it has been scrolled to")
+  @Test("A section that scrolls orthogonally scrolls to the item, too, from where it has been scrolled to")
   func rail() throws {
     let folder = try folder()
     let before = try frame("third", in: folder)

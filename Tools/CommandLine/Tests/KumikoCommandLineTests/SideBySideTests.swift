@@ -51,7 +51,7 @@ struct SideBySideTests {
     let unknown = kumiko("frames", folder.path("layout.yaml"), "--scroll", "shelfs=1")
     #expect(unknown.status == 64 && unknown.errors.contains("did you mean 'shelves'?"))
     let still = kumiko("why", folder.path("layout.yaml"), "--section", "rows", "--index", "0", "--scroll", "travel=1")
-    #expect(still.status == 64 && still.errors.contains("the section 'travel' does not scroll sideways"))
+    #expect(still.status == 64 && still.errors.contains("the section 'travel' does not scroll orthogonally"))
   }
 
   @Test("why names the column, its place in the document, and both scroll offsets")
@@ -64,7 +64,8 @@ struct SideBySideTests {
     #expect(outcome.output.contains("is at (160, 30, 100, 80)"), "\(outcome.output)")
     #expect(outcome.output.contains("column 1 of 2 in 'shelves', 300 wide, columns are 10 apart"))
     #expect(outcome.output.contains("layout.yaml:4:5"))
-    #expect(outcome.output.contains("scrolled sideways by 210") && outcome.output.contains("scrolled sideways by 40"))
+    #expect(
+      outcome.output.contains("scrolled orthogonally by 210") && outcome.output.contains("scrolled orthogonally by 40"))
   }
 
   @Test("Pictures clip a rail at its column, inside the rail of the columns")

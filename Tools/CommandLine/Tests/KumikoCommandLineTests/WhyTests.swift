@@ -79,7 +79,7 @@ struct WhyTests {
     let chip = try why("--item", "b", "--scroll", "rail=10", "--rtl")
     #expect(
       steps(chip).suffix(2) == [
-        "90 0 100 80 scrolled sideways by 10", "200 0 100 80 mirrored from right to left in 390",
+        "90 0 100 80 scrolled orthogonally by 10", "200 0 100 80 mirrored from right to left in 390",
       ])
   }
 

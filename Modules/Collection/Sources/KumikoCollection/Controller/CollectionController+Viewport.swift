@@ -36,7 +36,7 @@ extension CollectionController {
     try dataSource.run { () throws(Failure) in try scrollNow(by: distance) }
   }
 
-  /// Scrolls an orthogonal section; see ``CollectionViewport/scrollSideways(_:to:measuring:)``.
+  /// Scrolls an orthogonal section; see ``CollectionViewport/scrollOrthogonally(_:to:measuring:)``.
   ///
   /// - Parameters:
   ///   - section: The section.
@@ -44,15 +44,15 @@ extension CollectionController {
   ///   - completion: Called once with the result.
   /// - Throws: `layout` for an invalid size of the size provider. Nothing changes then.
   /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
-  public func scrollSideways(
+  public func scrollOrthogonally(
     _ section: SectionID, to offset: Double, completion: Completion? = nil
   ) throws(Failure) {
     try perform(completion) { (viewport, sizes) throws(LayoutError) in
-      try viewport.scrollSideways(section, to: offset, measuring: sizes)
+      try viewport.scrollOrthogonally(section, to: offset, measuring: sizes)
     }
   }
 
-  /// Scrolls a span whose sections are side by side; see ``CollectionViewport/scrollSideways(span:to:measuring:)``.
+  /// Scrolls a span whose sections are side by side; see ``CollectionViewport/scrollOrthogonally(span:to:measuring:)``.
   ///
   /// - Parameters:
   ///   - span: The identifier of the span.
@@ -60,9 +60,9 @@ extension CollectionController {
   ///   - completion: Called once with the result.
   /// - Throws: `layout` for an invalid size of the size provider. Nothing changes then.
   /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
-  public func scrollSideways(span: String, to offset: Double, completion: Completion? = nil) throws(Failure) {
+  public func scrollOrthogonally(span: String, to offset: Double, completion: Completion? = nil) throws(Failure) {
     try perform(completion) { (viewport, sizes) throws(LayoutError) in
-      try viewport.scrollSideways(span: span, to: offset, measuring: sizes)
+      try viewport.scrollOrthogonally(span: span, to: offset, measuring: sizes)
     }
   }
 

@@ -31,7 +31,7 @@ extension CollectionLayout {
     guard let section = contents.sectionIdentifier(at: indexPath.section),
       let frame = layout.attributesForItem(at: indexPath)?.frame
     else { return nil }
-    let offset = SidewaysScroll(ofSection: indexPath.section, in: layout).map {
+    let offset = ScrolledColumns(ofSection: indexPath.section, in: layout).map {
       $0.offset(showing: $0.undone(frame), at: position)
     }
     var scrolled = layout
@@ -57,7 +57,7 @@ extension CollectionLayout {
     var offsets: [String: Double] = [:]
     for span in layout.orthogonalSpans(around: section).reversed() {
       guard let number = LayoutIndexPath(section: span, item: 0).span, let frame = frame(layout),
-        let scroll = SidewaysScroll(ofSection: span, in: layout)
+        let scroll = ScrolledColumns(ofSection: span, in: layout)
       else { continue }
       let column = layout.columnStart(ofSection: section, inSpan: number).map { scroll.frame(ofColumnAt: $0) }
       let whole = scroll.isAskedFor(in: position) ? nil : column.flatMap { scroll.fits($0) ? $0 : nil }

@@ -35,7 +35,7 @@ extension CollectionLayout {
       position: scrollPosition, anchoring: anchoring)
   }
 
-  /// What is held in the sections that have been scrolled sideways when other contents come.
+  /// What is held in the sections that have been scrolled orthogonally when other contents come.
   ///
   /// - Complexity: O(v log v) for each of them, with v cells in sight.
   func railHolds(among contents: Contents) -> [SectionID: AxisHold] {

@@ -99,7 +99,7 @@ extension CollectionViewport {
   /// The element that is held along the scroll direction while the contents stay.
   private var held: AxisHold { layout.hold(anchoring: anchoring) }
 
-  /// The elements that are held in sections that are scrolled sideways while the contents stay.
+  /// The elements that are held in sections that are scrolled orthogonally while the contents stay.
   private var heldRails: [SectionID: AxisHold] { layout.railHolds(among: contents) }
 
   /// Sets the preferred sizes of elements, for a renderer that measures views itself; see

@@ -57,13 +57,13 @@ extension CollectionViewport {
   ///
   /// - Parameters:
   ///   - section: The section.
-  ///   - offset: The new offset in points from the leading edge, limited to ``sidewaysRange(of:)``. An offset that is
+  ///   - offset: The new offset in points from the leading edge, limited to ``orthogonalRange(of:)``. An offset that is
   ///     not finite changes nothing.
   ///   - sizes: Returns the preferred sizes of views that become visible.
   /// - Returns: The update for the renderer.
   /// - Throws: `LayoutError` for an invalid size of the size provider. Nothing changes then.
   /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
-  public mutating func scrollSideways(
+  public mutating func scrollOrthogonally(
     _ section: SectionID, to offset: Double, measuring sizes: SizeProvider? = nil
   ) throws(LayoutError) -> Update {
     try move(measuring: sizes) { layout in
@@ -84,7 +84,7 @@ extension CollectionViewport {
   /// - Returns: The update for the renderer.
   /// - Throws: `LayoutError` for an invalid size of the size provider. Nothing changes then.
   /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
-  public mutating func scrollSideways(
+  public mutating func scrollOrthogonally(
     span: String, to offset: Double, measuring sizes: SizeProvider? = nil
   ) throws(LayoutError) -> Update {
     try move(measuring: sizes) { layout in

@@ -162,7 +162,7 @@ extension CollectionViewport {
     for id in measured { shown.setMeasured(ShownElement.Key(id: id)) }
     var update = Update(
       steps: maker.steps, contentSize: layout.contentSize, visibleRect: rect, correction: correction,
-      sidewaysOffsets: visibleSidewaysOffsets, spanOffsets: visibleSpanOffsets, isAnimated: animated)
+      orthogonalOffsets: visibleSidewaysOffsets, spanOffsets: visibleSpanOffsets, isAnimated: animated)
     (update.prefetches, update.cancelledPrefetches) = updatePrefetching(from: old, keepsSizes: keepsSizes)
     if isStyled || shown.hasCopies {
       visibleRecords.invalidate()

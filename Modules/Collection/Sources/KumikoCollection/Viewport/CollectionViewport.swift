@@ -88,7 +88,7 @@ public struct CollectionViewport<SectionID: Hashable & Sendable, ItemID: Hashabl
   public var visibleItems: [Item] { shown.elements.map { $0.item } }
 
   /// Returns the view of an element; nil if it is not visible. O(1).
-  public func view(for element: CollectionElementID<SectionID, ItemID>) -> CollectionView? {
+  public func view(for element: CollectionElementID<SectionID, ItemID>) -> ViewHandle? {
     shown[ShownElement.Key(id: element)]?.view
   }
 

@@ -9,7 +9,7 @@ struct ShownElement<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>
 
   var key: Key
   var item: VisibleItem<SectionID, ItemID>
-  var view: CollectionView
+  var view: ViewHandle
   /// A Boolean value that indicates whether the view was measured since the element became visible or self-sizing.
   var isMeasured = false
 }

@@ -86,7 +86,7 @@ struct ShownElements<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
   }
 
   /// Sets the view of an element. O(1).
-  mutating func setView(_ view: CollectionView, of key: Shown.Key) {
+  mutating func setView(_ view: ViewHandle, of key: Shown.Key) {
     if let slot = places[key] { slots[slot]?.view = view }
   }
 

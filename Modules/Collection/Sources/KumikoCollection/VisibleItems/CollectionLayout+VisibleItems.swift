@@ -65,7 +65,7 @@ extension CollectionLayout {
       let section = rest.prefix { $0.attributes.indexPath.section == number }
       rest = rest[section.endIndex...]
       if let identifier = first.sectionIdentifier, let handler = visibleItemsHandlers[identifier] {
-        let scroll = SidewaysScroll(ofSection: number, in: layout)
+        let scroll = ScrolledColumns(ofSection: number, in: layout)
         buffer.append(contentsOf: shown(section, by: handler, from: origin, scroll, in: environment))
       } else {
         buffer.append(contentsOf: section.lazy.map { VisibleItem($0) })
@@ -76,7 +76,7 @@ extension CollectionLayout {
   /// Returns the elements of one section as its handler changes them, in content coordinates.
   private func shown(
     _ elements: ArraySlice<Element>, by handler: VisibleItemsHandler, from origin: Point2D,
-    _ scroll: SidewaysScroll?, in environment: LayoutEnvironment
+    _ scroll: ScrolledColumns?, in environment: LayoutEnvironment
   ) -> [VisibleItem] {
     var given: [VisibleItem] = []
     given.reserveCapacity(elements.count)

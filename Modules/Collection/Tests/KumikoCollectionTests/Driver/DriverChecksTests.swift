@@ -34,13 +34,13 @@ struct DriverChecksTests {
   @Test("The renderer notices updates that no renderer could follow")
   func follows() {
     let (first, second) = (item(1, y: 0), item(2, y: 40))
-    let (zero, one) = (CollectionView(kind: "cell", number: 0), CollectionView(kind: "cell", number: 1))
+    let (zero, one) = (ViewHandle(kind: "cell", number: 0), ViewHandle(kind: "cell", number: 1))
     let begin = [appear(first, zero), appear(second, one)]
     expect(begin, [], breaks: nil)
     expect([appear(first, zero), appear(second, zero)], [], breaks: "a view is used once")
     expect([appear(first, one)], [], breaks: "views are a list")
-    expect([appear(first, CollectionView(kind: "header", number: 0))], [], breaks: "a view is of its kind")
-    expect(begin, [appear(first, CollectionView(kind: "cell", number: 2))], breaks: "appears once")
+    expect([appear(first, ViewHandle(kind: "header", number: 0))], [], breaks: "a view is of its kind")
+    expect(begin, [appear(first, ViewHandle(kind: "cell", number: 2))], breaks: "appears once")
     expect(
       begin, [step(.move, first, zero, to: item(1, y: 9), from: item(1, y: 5))],
       breaks: "a step begins where the last one ended")
@@ -85,7 +85,7 @@ struct DriverChecksTests {
   }
 
   private func step(
-    _ action: ViewportStep<String, Int>.Action, _ item: Driver.Item, _ view: CollectionView, to final: Driver.Item,
+    _ action: ViewportStep<String, Int>.Action, _ item: Driver.Item, _ view: ViewHandle, to final: Driver.Item,
     from initial: Driver.Item? = nil
   ) -> ViewportStep<String, Int> {
     ViewportStep(

@@ -89,9 +89,9 @@ extension Driver.Run {
       // While a size provider is asked there is no viewport: then there is nothing to be scrolled from.
       let start = controller.viewport.map { origin(atShare: share, of: $0) } ?? Point2D(x: .nan, y: .nan)
       try controller.scroll(to: start, completion: completion)
-    case .sideways(let id, let offset): try controller.scrollSideways(id, to: offset, completion: completion)
+    case .sideways(let id, let offset): try controller.scrollOrthogonally(id, to: offset, completion: completion)
     case .columns(let card, let offset):
-      try controller.scrollSideways(span: "card \(card)", to: offset, completion: completion)
+      try controller.scrollOrthogonally(span: "card \(card)", to: offset, completion: completion)
     case .reveal(let item, let position):
       try controller.scroll(
         toItem: item, at: CollectionScrollPosition(rawValue: position), completion: completion)

@@ -17,10 +17,10 @@ extension Driver.Run {
       let start = origin(atShare: share, of: viewport)
       try change { (viewport) throws(LayoutError) in try viewport.scroll(to: start, measuring: sizes) }
     case .sideways(let id, let offset):
-      try change { (viewport) throws(LayoutError) in try viewport.scrollSideways(id, to: offset, measuring: sizes) }
+      try change { (viewport) throws(LayoutError) in try viewport.scrollOrthogonally(id, to: offset, measuring: sizes) }
     case .columns(let card, let offset):
       try change { (viewport) throws(LayoutError) in
-        try viewport.scrollSideways(span: "card \(card)", to: offset, measuring: sizes)
+        try viewport.scrollOrthogonally(span: "card \(card)", to: offset, measuring: sizes)
       }
     case .reveal(let item, let position):
       try change { (viewport) throws(LayoutError) in

@@ -6,7 +6,7 @@ extension Driver {
   /// A renderer that knows updates and nothing else: it keeps a list of views by number, and what each of them shows.
   struct Follower {
     struct Shown {
-      var view: CollectionView
+      var view: ViewHandle
       var item: Item
     }
 
@@ -15,7 +15,7 @@ extension Driver {
     private(set) var kinds: [String] = []
     private(set) var contentSize = Size2D.zero
     private(set) var visibleRect = Rect2D.zero
-    private(set) var sidewaysOffsets: [String: Double] = [:]
+    private(set) var orthogonalOffsets: [String: Double] = [:]
     private(set) var spanOffsets: [String: Double] = [:]
     /// What was fetched ahead and has not come into sight.
     private(set) var announced: Set<ElementID> = []
@@ -42,7 +42,7 @@ extension Driver {
       last = update
       contentSize = update.contentSize
       visibleRect = update.visibleRect
-      sidewaysOffsets = update.sidewaysOffsets
+      orthogonalOffsets = update.orthogonalOffsets
       spanOffsets = update.spanOffsets
       correction = correction + update.correction
       // A view that is given back is free from the next update on.
@@ -112,7 +112,7 @@ extension Driver {
       }
     }
 
-    private mutating func use(_ view: CollectionView, busy: inout Set<Int>, _ step: ViewportStep<String, Int>) {
+    private mutating func use(_ view: ViewHandle, busy: inout Set<Int>, _ step: ViewportStep<String, Int>) {
       if view.kind != (step.id.kind) { fault("a view is of its kind", "\(step): \(view)") }
       if view.number == kinds.count {
         kinds.append(view.kind)

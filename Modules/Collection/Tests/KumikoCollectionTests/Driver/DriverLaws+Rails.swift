@@ -3,7 +3,7 @@
 @_spi(Kumiko) import KumikoLayout
 
 extension Driver.Held {
-  /// A section that scrolls sideways is held as the content is.
+  /// A section that scrolls orthogonally is held as the content is.
   static func sideways(
     _ operation: Driver.Operation, _ id: String, _ old: Driver.Moment.Rail, _ new: Driver.Moment.Rail,
     _ before: Driver.Moment, _ after: Driver.Moment, _ fresh: Driver.Layout, _ run: Driver.Run
@@ -98,7 +98,7 @@ extension CollectionContents where SectionID == String, ItemID == Int {
 }
 
 extension Driver.Operation {
-  /// The offset that is asked for of a section that scrolls sideways; nil where none is.
+  /// The offset that is asked for of a section that scrolls orthogonally; nil where none is.
   fileprivate func offset(scrolling id: String) -> Double? {
     switch self {
     case .sideways(id, let offset): offset

@@ -9,7 +9,7 @@ extension Driver {
   enum Restored {
     static let law = "what is restored is the same"
 
-    /// The first of what was in sight that is there is where it was, and so it is in each section that scrolls sideways. The
+    /// The first of what was in sight that is there is where it was, and so it is in each section that scrolls orthogonally. The
     /// selection is the remembered one; outlines are compared with lists.
     static func check(
       _ state: Viewport.Restoration, _ after: Moment, _ fresh: Layout, _ run: Run
@@ -27,8 +27,8 @@ extension Driver {
       for (id, rail) in after.rails {
         let range = rail.range
         var wanted = range.lowerBound
-        if let offset = state.sidewaysOffsets[id] {
-          let anchors = state.sidewaysAnchors[id] ?? []
+        if let offset = state.orthogonalOffsets[id] {
+          let anchors = state.orthogonalAnchors[id] ?? []
           let first = anchors.lazy.compactMap { anchor -> Double? in
             guard Anchors.Rank(anchor.element, in: after.contents)?.section == after.contents.indexOfSection(id) else {
               return nil
@@ -150,7 +150,7 @@ extension Driver {
       try controller.restore(state, screen: "driver")
     }
 
-    /// Whether the content, or a section that scrolls sideways, is at an end.
+    /// Whether the content, or a section that scrolls orthogonally, is at an end.
     func isAtAnyEnd(_ run: Run) -> Bool {
       guard let viewport else { return false }
       func isAtEnd(_ offset: Double, _ range: ClosedRange<Double>) -> Bool {
@@ -159,10 +159,10 @@ extension Driver {
       let origin = viewport.visibleRect.origin[run.world.axis]
       return isAtEnd(origin, viewport.scrollRange)
         || viewport.contents.sectionIdentifiers.contains { id in
-          guard let offset = viewport.sidewaysOffset(of: id), let range = viewport.sidewaysRange(of: id) else {
+          guard let offset = viewport.orthogonalOffset(of: id), let range = viewport.orthogonalRange(of: id) else {
             return false
           }
-          return isAtEnd(offset, range) && offset != run.viewport?.sidewaysOffset(of: id)
+          return isAtEnd(offset, range) && offset != run.viewport?.orthogonalOffset(of: id)
         }
     }
   }

@@ -168,17 +168,17 @@ extension Driver {
       let law = "it is said how far everything scrolls"
       // Not as the renderer has it: what goes to another section at the same place takes no step.
       let inSight = Set(viewport.visibleItems.compactMap(\.sectionIdentifier))
-      for id in run.follower.sidewaysOffsets.keys where !inSight.contains(id) || after.rails[id] == nil {
-        throw Difference(law: law, detail: "an offset of \(id), which is not in sight or does not scroll sideways")
+      for id in run.follower.orthogonalOffsets.keys where !inSight.contains(id) || after.rails[id] == nil {
+        throw Difference(law: law, detail: "an offset of \(id), which is not in sight or does not scroll orthogonally")
       }
       for id in World.names {
         let rail = after.rails[id]
-        guard viewport.sidewaysOffset(of: id) == rail?.offset, viewport.sidewaysRange(of: id) == rail?.range else {
-          throw Difference(law: law, detail: "\(id): \(String(describing: viewport.sidewaysOffset(of: id)))")
+        guard viewport.orthogonalOffset(of: id) == rail?.offset, viewport.orthogonalRange(of: id) == rail?.range else {
+          throw Difference(law: law, detail: "\(id): \(String(describing: viewport.orthogonalOffset(of: id)))")
         }
-        guard let rail, inSight.contains(id), (run.follower.sidewaysOffsets[id] ?? 0) != rail.offset else { continue }
+        guard let rail, inSight.contains(id), (run.follower.orthogonalOffsets[id] ?? 0) != rail.offset else { continue }
         throw Difference(
-          law: law, detail: "\(id): \(run.follower.sidewaysOffsets[id] ?? 0) in the update, not \(rail.offset)")
+          law: law, detail: "\(id): \(run.follower.orthogonalOffsets[id] ?? 0) in the update, not \(rail.offset)")
       }
       try cards(viewport, after, run)
       let insets = run.environment.safeAreaInsets

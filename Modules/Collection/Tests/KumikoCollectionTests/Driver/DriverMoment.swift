@@ -7,7 +7,7 @@
 extension Driver {
   /// All that a screen says of itself at one moment.
   struct Moment {
-    /// A section that scrolls sideways.
+    /// A section that scrolls orthogonally.
     struct Rail: Equatable {
       var offset: Double
       var range: ClosedRange<Double>
@@ -21,7 +21,7 @@ extension Driver {
     var contentSize: Size2D
     var offsets: [String: Double]
     var spanOffsets: [String: Double]
-    var sidewaysOffsets: [String: Double]
+    var orthogonalOffsets: [String: Double]
     var sizes: [ElementID: Size2D]
     var items: [Item]
     var selection: Set<Int>
@@ -51,7 +51,7 @@ extension Driver {
       axis = run.world.axis
       contents = viewport.contents
       outlines = run.source.outlines
-      sidewaysOffsets = run.follower.sidewaysOffsets
+      orthogonalOffsets = run.follower.orthogonalOffsets
       rect = viewport.visibleRect
       bounds = run.bounds(of: rect)
       contentSize = viewport.layout.contentSize
@@ -84,7 +84,7 @@ extension Driver {
       if outlines != later.outlines { return "outlines" }
       if rect != later.rect { return "visible rect: \(rect) to \(later.rect)" }
       if contentSize != later.contentSize { return "content size: \(contentSize) to \(later.contentSize)" }
-      if offsets != later.offsets { return "sideways offsets: \(offsets) to \(later.offsets)" }
+      if offsets != later.offsets { return "orthogonal offsets: \(offsets) to \(later.offsets)" }
       if spanOffsets != later.spanOffsets { return "offsets of spans: \(spanOffsets) to \(later.spanOffsets)" }
       if sizes != later.sizes { return "measured sizes: \(sizes.count) to \(later.sizes.count)" }
       if items != later.items { return "visible items" }

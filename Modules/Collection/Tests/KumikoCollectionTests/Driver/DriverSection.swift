@@ -46,7 +46,7 @@ extension Driver {
     /// Whether ``isOpen`` is turned round in windows that are wider than 320 points.
     var turnsWhenWide = false
     var rail = OrthogonalScrollingBehavior.none
-    /// Whether views of a section that scrolls sideways say how large they are across, too.
+    /// Whether views of a section that scrolls orthogonally say how large they are across, too.
     var isOpenAcross = false
     var insets = 0.0
     var gap = 0.0

@@ -82,15 +82,15 @@ struct NestedSectionCollectionTests {
     _ = try viewport.start()
     #expect(viewport.layout.frame(ofItem: "c0") == Rect2D(x: 290, y: 0, width: 280, height: 50))
     #expect(viewport.layout.frame(ofItem: "e0")?.minY == 500)
-    let update = try viewport.scrollSideways(span: "shelves", to: 290)
+    let update = try viewport.scrollOrthogonally(span: "shelves", to: 290)
     #expect(update.brief.contains("> d0") && update.brief.contains("< b0"), "\(update.brief)")
     #expect(viewport.layout.frame(ofItem: "c0")?.minX == 0)
     // Beyond the end of its content, a span goes no further.
-    _ = try viewport.scrollSideways(span: "shelves", to: 5_000)
+    _ = try viewport.scrollOrthogonally(span: "shelves", to: 5_000)
     #expect(viewport.layout.spanOffsets == ["shelves": 560])
     _ = try viewport.apply(contents(["a", "b", "c", "d", "e"]))
     #expect(viewport.layout.frame(ofItem: "d0") == Rect2D(x: 20, y: 500, width: 280, height: 50))
-    _ = try viewport.scrollSideways(span: "other", to: 9)
+    _ = try viewport.scrollOrthogonally(span: "other", to: 9)
     #expect(viewport.layout.spanOffsets == ["shelves": 560])
   }
 

@@ -4,7 +4,7 @@ import Foundation
 @_spi(Kumiko) import KumikoLayout
 import Testing
 
-@Suite("How far sections have been scrolled sideways, as a value")
+@Suite("How far sections have been scrolled orthogonally, as a value")
 struct ScrollStateTests {
   private func rails(_ sections: KeyValuePairs<String, Int> = ["news": 10, "games": 10]) throws -> NamedCollection {
     try .counted(sections, .rail(100, 80))

@@ -65,7 +65,7 @@ struct ScrollTargetTests {
     #expect(list.scrollTarget(forItemAt: LayoutIndexPath(section: -1, item: 0)) == nil)
   }
 
-  @Test("In a rail the section scrolls sideways, and the collection up and down")
+  @Test("In a rail the section scrolls orthogonally, and the collection up and down")
   func rails() throws {
     var rails = try NamedCollection.counted(["a": 10, "b": 10, "c": 10], .rail(100, 200))
     rails.visibleBounds = Rect2D(x: 0, y: 0, width: 300, height: 400)
@@ -112,7 +112,7 @@ struct ScrollTargetTests {
     }
   }
 
-  @Test("A layout that scrolls sideways goes left and right")
+  @Test("A layout that scrolls orthogonally goes left and right")
   func horizontal() throws {
     let size = LayoutSize(widthDimension: .absolute(100), heightDimension: .fractionalHeight(1))
     let section = LayoutSection(group: .horizontal(layoutSize: size, subitems: [LayoutItem(layoutSize: size)]))

@@ -49,7 +49,7 @@ struct SideBySideCollectionTests {
   @Test("The first visible column keeps its place when sections come and go before it")
   func anchored() throws {
     var viewport = try viewport(["b", "c", "d", "e"])
-    _ = try viewport.scrollSideways(span: "shelves", to: 290)
+    _ = try viewport.scrollOrthogonally(span: "shelves", to: 290)
     #expect(x("c0", in: viewport) == 0)
     _ = try viewport.apply(contents(["b", "x", "y", "c", "d", "e"]))
     #expect(x("c0", in: viewport) == 0 && viewport.layout.spanOffsets == ["shelves": 870])
@@ -60,7 +60,7 @@ struct SideBySideCollectionTests {
   @Test("Where the first visible column is gone, the next one that remains keeps its place")
   func gone() throws {
     var viewport = try viewport(["b", "x", "c", "y", "d", "e"])
-    _ = try viewport.scrollSideways(span: "shelves", to: 580)
+    _ = try viewport.scrollOrthogonally(span: "shelves", to: 580)
     #expect(x("c0", in: viewport) == 0)
     _ = try viewport.apply(contents(["b", "x", "y", "d", "e"]))
     #expect(x("y0", in: viewport) == 290 && viewport.layout.spanOffsets == ["shelves": 290])
@@ -73,15 +73,15 @@ struct SideBySideCollectionTests {
     var viewport = try NamedViewport(collection(["a", "b", "c", "d", "e", "f"]), prefetchWindow: .none)
     #expect(try viewport.start().spanOffsets.isEmpty)
     _ = try viewport.scroll(by: Point2D(x: 0, y: 490))
-    #expect(try viewport.scrollSideways(span: "shelves", to: 290).spanOffsets == ["shelves": 290])
-    #expect(try viewport.scrollSideways(span: "nowhere", to: 290).spanOffsets == ["shelves": 290])
+    #expect(try viewport.scrollOrthogonally(span: "shelves", to: 290).spanOffsets == ["shelves": 290])
+    #expect(try viewport.scrollOrthogonally(span: "nowhere", to: 290).spanOffsets == ["shelves": 290])
     // No element comes or goes by the second distance.
     for distance in [20.0, 5] {
       #expect(try viewport.scroll(by: Point2D(x: 0, y: distance)).spanOffsets == ["shelves": 290])
     }
     #expect(try viewport.apply(contents(["a", "b", "x", "c", "d", "e", "f"])).spanOffsets == ["shelves": 580])
     #expect(try viewport.scroll(toItem: "b1")?.spanOffsets == ["shelves": 0])
-    #expect(try viewport.scrollSideways(span: "shelves", to: 5_000).spanOffsets == ["shelves": 850])
+    #expect(try viewport.scrollOrthogonally(span: "shelves", to: 5_000).spanOffsets == ["shelves": 850])
     // Out of sight, it is left out and keeps its offset.
     #expect(try viewport.scroll(toItem: "f9")?.spanOffsets == [:])
     #expect(try viewport.scroll(toItem: "e0", at: .bottom)?.spanOffsets == ["shelves": 850])
@@ -102,12 +102,12 @@ struct SideBySideCollectionTests {
     ) { _, _ in rows(50) }
     var viewport = NamedViewport(layout, prefetchWindow: .none)
     _ = try viewport.start()
-    #expect(try viewport.scrollSideways(span: "inner", to: 30).spanOffsets == ["inner": 30])
-    #expect(try viewport.scrollSideways(span: "outer", to: 40).spanOffsets == ["inner": 30, "outer": 40])
+    #expect(try viewport.scrollOrthogonally(span: "inner", to: 30).spanOffsets == ["inner": 30])
+    #expect(try viewport.scrollOrthogonally(span: "outer", to: 40).spanOffsets == ["inner": 30, "outer": 40])
     #expect(try viewport.scroll(by: Point2D(x: 0, y: 550)).spanOffsets == ["inner": 30, "outer": 40])
     _ = try viewport.scroll(by: Point2D(x: 0, y: -550))
     // With the outer span at its end, the column of the inner one is still in sight.
-    #expect(try viewport.scrollSideways(span: "outer", to: 100).spanOffsets == ["inner": 30, "outer": 100])
+    #expect(try viewport.scrollOrthogonally(span: "outer", to: 100).spanOffsets == ["inner": 30, "outer": 100])
   }
 
   @Test("A controller scrolls spans, and its renderer is told their offsets")
@@ -123,19 +123,19 @@ struct SideBySideCollectionTests {
     let controller = try CollectionController(
       source, spans: [shelves], in: LayoutEnvironment(size: screen), sections: { _, _ in rows(50) },
       renderer: { updates.append($0) })
-    try controller.scrollSideways(span: "shelves", to: 290) { told.append(try? $0.get()) }
+    try controller.scrollOrthogonally(span: "shelves", to: 290) { told.append(try? $0.get()) }
     #expect(updates.map(\.spanOffsets) == [[:], ["shelves": 290]])
     #expect(told == [updates.last])
     #expect(controller.viewport.flatMap { x("c0", in: $0) } == 0)
-    try controller.scrollSideways(span: "shelves", to: -9)
+    try controller.scrollOrthogonally(span: "shelves", to: -9)
     #expect(updates.last?.spanOffsets == ["shelves": 0])
   }
 
   @Test("At the start of the columns, those that come before are shown")
   func atStart() throws {
     var viewport = try viewport(["b", "d", "e"])
-    _ = try viewport.scrollSideways(span: "shelves", to: 100)
-    _ = try viewport.scrollSideways(span: "shelves", to: 0)
+    _ = try viewport.scrollOrthogonally(span: "shelves", to: 100)
+    _ = try viewport.scrollOrthogonally(span: "shelves", to: 0)
     _ = try viewport.apply(contents(["c", "b", "d", "e"]))
     #expect(x("c0", in: viewport) == 0)
   }
@@ -145,7 +145,7 @@ struct SideBySideCollectionTests {
     var viewport = try NamedViewport(
       collection(["b", "c", "d", "e"], extent: .fractionalWidth(1)), prefetchWindow: .none)
     _ = try viewport.start()
-    _ = try viewport.scrollSideways(span: "shelves", to: 310)
+    _ = try viewport.scrollOrthogonally(span: "shelves", to: 310)
     _ = try viewport.setEnvironment(LayoutEnvironment(size: Size2D(width: 500, height: 400)))
     #expect(x("c0", in: viewport) == 0 && viewport.layout.spanOffsets == ["shelves": 510])
     // A minimized window has no room, and the place comes back with it.
@@ -157,8 +157,8 @@ struct SideBySideCollectionTests {
   @Test("Columns and the rails in them are held by themselves")
   func rails() throws {
     var viewport = try viewport(["b", "r", "d", "e"])
-    _ = try viewport.scrollSideways(span: "shelves", to: 290)
-    _ = try viewport.scrollSideways("r", to: 230)
+    _ = try viewport.scrollOrthogonally(span: "shelves", to: 290)
+    _ = try viewport.scrollOrthogonally("r", to: 230)
     #expect(x("r3", in: viewport) == 70)
     _ = try viewport.apply(contents(["b", "x", "r", "d", "e"]))
     #expect(x("r3", in: viewport) == 70)
@@ -200,7 +200,7 @@ struct SideBySideCollectionTests {
   @Test("A stored state returns to the first visible column, even if it has another number")
   func restored() throws {
     var first = try viewport(["b", "c", "d", "e"])
-    _ = try first.scrollSideways(span: "shelves", to: 290)
+    _ = try first.scrollOrthogonally(span: "shelves", to: 290)
     let stored = try JSONEncoder().encode(first.restoration())
     let state = try JSONDecoder().decode(NamedViewport.Restoration.self, from: stored)
     #expect(state == first.restoration())

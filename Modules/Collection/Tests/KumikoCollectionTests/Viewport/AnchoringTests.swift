@@ -151,8 +151,8 @@ struct AnchoringTests {
       layout: CompositionalLayout(section: .rail(40, 20)), in: LayoutEnvironment(size: Size2D(width: 100, height: 50)))
     var viewport = NamedViewport(layout)
     _ = try viewport.start()
-    _ = try viewport.scrollSideways("rail", to: 130)
-    _ = try viewport.scrollSideways("other", to: 0)
+    _ = try viewport.scrollOrthogonally("rail", to: 130)
+    _ = try viewport.scrollOrthogonally("other", to: 0)
     let place = { (viewport: NamedViewport, item: String) in
       viewport.visibleItems.first { $0.itemIdentifier == item }?.frame.minX
     }

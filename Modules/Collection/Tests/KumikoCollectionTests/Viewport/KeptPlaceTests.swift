@@ -30,9 +30,9 @@ struct KeptPlaceTests {
     var viewport = try viewport(example)
     _ = try viewport.start()
     _ = try viewport.scroll(to: Point2D(x: 0, y: example.reader.offset))
-    for (rail, offset) in example.reader.rails { _ = try viewport.scrollSideways(rail, to: offset) }
+    for (rail, offset) in example.reader.rails { _ = try viewport.scrollOrthogonally(rail, to: offset) }
     if !example.sideBySide.isEmpty {
-      _ = try viewport.scrollSideways(span: KeptPlaceCase.span, to: example.reader.columns)
+      _ = try viewport.scrollOrthogonally(span: KeptPlaceCase.span, to: example.reader.columns)
     }
     _ = try viewport.apply(contents(example.after))
     let place = KeptPlaceCase.Place(

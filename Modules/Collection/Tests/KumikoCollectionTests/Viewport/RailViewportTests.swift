@@ -5,7 +5,7 @@
 @_spi(Kumiko) import KumikoSnapshot
 import Testing
 
-@Suite("Sections that scroll sideways in a viewport")
+@Suite("Sections that scroll orthogonally in a viewport")
 struct RailViewportTests {
   /// Cards of an estimated width of 100 points in a window of 300.
   private func rail(
@@ -33,7 +33,7 @@ struct RailViewportTests {
   ) throws -> NamedViewport {
     var viewport = try rail(items, direction)
     _ = try viewport.start(measuring: sizes)
-    _ = try viewport.scrollSideways("rail", to: offset, measuring: sizes)
+    _ = try viewport.scrollOrthogonally("rail", to: offset, measuring: sizes)
     return viewport
   }
 
@@ -42,8 +42,8 @@ struct RailViewportTests {
     Size2D(width: Double((element.itemIdentifier ?? "").count) * 10, height: 50)
   }
 
-  private func range(_ viewport: NamedViewport) -> ClosedRange<Double> { viewport.sidewaysRange(of: "rail") ?? 0...0 }
-  private func offset(_ viewport: NamedViewport) -> Double { viewport.sidewaysOffset(of: "rail") ?? -1 }
+  private func range(_ viewport: NamedViewport) -> ClosedRange<Double> { viewport.orthogonalRange(of: "rail") ?? 0...0 }
+  private func offset(_ viewport: NamedViewport) -> Double { viewport.orthogonalOffset(of: "rail") ?? -1 }
   private func x(_ item: String, _ viewport: NamedViewport) -> Double {
     viewport.layout.frame(ofItem: item)?.minX ?? .nan
   }
@@ -51,17 +51,17 @@ struct RailViewportTests {
   @Test("A section is scrolled as far as it goes, and its update says how far")
   func clamped() throws {
     var viewport = try rail(letters("a"..."f"))
-    #expect(try viewport.start().sidewaysOffsets.isEmpty)
+    #expect(try viewport.start().orthogonalOffsets.isEmpty)
     #expect(range(viewport) == 0...300 && offset(viewport) == 0)
-    let end = try viewport.scrollSideways("rail", to: 5_000)
-    #expect(offset(viewport) == 300 && end.sidewaysOffsets == ["rail": 300])
+    let end = try viewport.scrollOrthogonally("rail", to: 5_000)
+    #expect(offset(viewport) == 300 && end.orthogonalOffsets == ["rail": 300])
     #expect(viewport.visibleItems.compactMap(\.itemIdentifier) == ["d", "e", "f"])
-    _ = try viewport.scrollSideways("rail", to: -40)
+    _ = try viewport.scrollOrthogonally("rail", to: -40)
     #expect(offset(viewport) == 0)
-    #expect(viewport.sidewaysRange(of: "nowhere") == nil && viewport.sidewaysOffset(of: "nowhere") == nil)
+    #expect(viewport.orthogonalRange(of: "nowhere") == nil && viewport.orthogonalOffset(of: "nowhere") == nil)
   }
 
-  @Test("What a section shows when it is scrolled sideways does not take the reader along")
+  @Test("What a section shows when it is scrolled orthogonally does not take the reader along")
   func measuredCards() throws {
     // Two cells above one another in each group, estimated at 20 points each.
     let card = LayoutSize(widthDimension: .absolute(100), heightDimension: .estimated(20))
@@ -80,7 +80,7 @@ struct RailViewportTests {
     _ = try viewport.start(measuring: sizes)
     _ = try viewport.scroll(to: Point2D(x: 0, y: 10), measuring: sizes)
     // b is held, which begins at 50. d begins at 20 until c, above it, is measured; nobody has seen it there.
-    _ = try viewport.scrollSideways("rail", to: 100, measuring: sizes)
+    _ = try viewport.scrollOrthogonally("rail", to: 100, measuring: sizes)
     #expect(viewport.layout.frame(ofItem: "d")?.minY == 40 && viewport.layout.frame(ofItem: "b")?.minY == 50)
     #expect(viewport.visibleRect.minY == 10)
   }
@@ -98,7 +98,7 @@ struct RailViewportTests {
     var measured = try rail(letters("a"..."f"), direction, scrolledTo: 300) { _ in Size2D(width: 70, height: 50) }
     #expect(range(measured).contains(offset(measured)))
     let update = try measured.apply(.listing(["rail": ["a", "b"]]))
-    #expect(offset(measured) == 0 && update.sidewaysOffsets["rail"] ?? 0 == 0)
+    #expect(offset(measured) == 0 && update.orthogonalOffsets["rail"] ?? 0 == 0)
   }
 
   @Test(
@@ -135,7 +135,7 @@ struct RailViewportTests {
     var viewport = try rail(names, scrolledTo: 1_500, measuring: widths)
     for _ in 0..<12 {
       let before = viewport.visibleItems
-      _ = try viewport.scrollSideways("rail", to: offset(viewport) - 90, measuring: widths)
+      _ = try viewport.scrollOrthogonally("rail", to: offset(viewport) - 90, measuring: widths)
       for item in before where viewport.visibleItems.contains(where: { $0.itemIdentifier == item.itemIdentifier }) {
         #expect(abs(x(item.itemIdentifier ?? "", viewport) - item.frame.minX - 90) < 1e-9)
       }
@@ -193,14 +193,14 @@ struct RailViewportTests {
         in: LayoutEnvironment(size: Size2D(width: 300, height: 200))), prefetchWindow: .none)
     _ = try viewport.start()
     #expect(offset(viewport) == -100)
-    _ = try viewport.scrollSideways("rail", to: 0)
+    _ = try viewport.scrollOrthogonally("rail", to: 0)
     let before = x("a", viewport)
     _ = try viewport.apply(.listing(["rail": ["new"] + items]))
     #expect(offset(viewport) == 100 && x("a", viewport) == before)
     // It is in restored states, too.
-    _ = try viewport.scrollSideways("rail", to: 0)
+    _ = try viewport.scrollOrthogonally("rail", to: 0)
     var after = viewport
-    _ = try after.scrollSideways("rail", to: 700)
+    _ = try after.scrollOrthogonally("rail", to: 700)
     _ = try after.restore(viewport.restoration())
     #expect(offset(after) == 0)
   }
@@ -229,9 +229,9 @@ struct RailViewportTests {
     var viewport = try rail(letters("a"..."z"))
     _ = try viewport.start()
     let state = viewport.restoration()
-    _ = try viewport.scrollSideways("rail", to: 447)
+    _ = try viewport.scrollOrthogonally("rail", to: 447)
     let update = try #require(try viewport.restore(state))
-    #expect(offset(viewport) == 0 && update.sidewaysOffsets["rail"] ?? 0 == 0)
+    #expect(offset(viewport) == 0 && update.orthogonalOffsets["rail"] ?? 0 == 0)
     #expect(viewport.visibleItems.first?.itemIdentifier == "a")
   }
 }

@@ -59,7 +59,7 @@ import Testing
     #expect(viewport.item(nextTo: "a", toward: .left) == nil)
     #expect(viewport.item(nextTo: "b", toward: .down) == "d")
     #expect(viewport.item(nextTo: "z", toward: .down) == nil)
-    _ = try viewport.scrollSideways("rail", to: 130)
+    _ = try viewport.scrollOrthogonally("rail", to: 130)
     #expect(viewport.item(nextTo: "c", toward: .left) == "b")
     #expect(viewport.item(nextTo: "d", toward: .up) == "b")
     let rows = try NamedViewport.rows((0..<100).map(String.init))

@@ -22,7 +22,7 @@ struct RefusalTests {
         layout: CompositionalLayout(sections: [rail, openRows(header: true)]),
         in: LayoutEnvironment(size: Size2D(width: 100, height: 120))))
     _ = try viewport.start(measuring: good)
-    _ = try viewport.scrollSideways("rail", to: 130, measuring: good)
+    _ = try viewport.scrollOrthogonally("rail", to: 130, measuring: good)
     return viewport
   }
 
@@ -69,7 +69,7 @@ struct RefusalTests {
       ("a little", { _ = try $0.scroll(by: Point2D(x: 0, y: 90), measuring: $1) }),
       ("to an item", { _ = try $0.scroll(toItem: "r150", at: .top, measuring: $1) }),
       ("to a section", { _ = try $0.scroll(toSection: "rows", at: .bottom, measuring: $1) }),
-      ("sideways", { _ = try $0.scrollSideways("rail", to: 700, measuring: $1) }),
+      ("sideways", { _ = try $0.scrollOrthogonally("rail", to: 700, measuring: $1) }),
       ("apply", { _ = try $0.apply(contents, measuring: $1) }),
       ("environment", { _ = try $0.setEnvironment(wide, measuring: $1) }),
       ("reconfigure", { _ = try $0.reconfigure([.cell("r0"), .cell("r1")], measuring: $1) }),

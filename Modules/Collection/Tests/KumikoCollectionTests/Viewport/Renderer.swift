@@ -28,7 +28,7 @@ struct Renderer {
   mutating func follow(_ update: Update, content: (ElementID) -> Int?) {
     contentSize = update.contentSize
     visibleRect = update.visibleRect
-    var givenBack: [CollectionView] = []
+    var givenBack: [ViewHandle] = []
     var touched: Set<Int> = []
     var last = 0
     for step in update.steps {

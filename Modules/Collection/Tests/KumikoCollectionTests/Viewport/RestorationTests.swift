@@ -88,13 +88,13 @@ struct RestorationTests {
     _ = try viewport.start(measuring: grows)
     let state = viewport.restoration()
     #expect(viewport.layout.preferredSizes[.cell("i")] == Size2D(width: 20, height: 20))
-    _ = try viewport.scrollSideways("main", to: 100, measuring: grows)
+    _ = try viewport.scrollOrthogonally("main", to: 100, measuring: grows)
     #expect(viewport.layout.preferredSizes[.cell("i")] == Size2D(width: 20, height: 30))
     let later = viewport.restoration()
     _ = try viewport.restore(state, measuring: grows)
     _ = try viewport.restore(later, measuring: grows)
     var mixed = state
-    (mixed.sidewaysOffsets, mixed.sidewaysAnchors) = (later.sidewaysOffsets, later.sidewaysAnchors)
+    (mixed.orthogonalOffsets, mixed.orthogonalAnchors) = (later.orthogonalOffsets, later.orthogonalAnchors)
     _ = try viewport.restore(mixed, measuring: grows)
     #expect(viewport.layout.preferredSizes[.cell("i")] == Size2D(width: 20, height: 30))
   }
@@ -116,7 +116,7 @@ struct RestorationTests {
     #expect(after.visibleRect == before.visibleRect)
   }
 
-  @Test("Sections are scrolled sideways again, as far as they go")
+  @Test("Sections are scrolled orthogonally again, as far as they go")
   func rails() throws {
     func rails(_ count: Int) throws -> NamedViewport {
       let items = (0..<count).map { "i\($0)" }
@@ -128,7 +128,7 @@ struct RestorationTests {
       return viewport
     }
     var before = try rails(20)
-    _ = try before.scrollSideways("rail", to: 300)
+    _ = try before.scrollOrthogonally("rail", to: 300)
     let value = try coded(before.restoration())
     var after = try rails(20)
     _ = try after.restore(value)
@@ -148,7 +148,7 @@ struct RestorationTests {
         .init(element: .cell("nobody"), distance: 3),
         .init(element: .layoutSupplementary("x", ordinal: 9), distance: 1),
       ],
-      sidewaysOffsets: ["nowhere": 4],
+      orthogonalOffsets: ["nowhere": 4],
       measurements: [.init(element: .cell("nobody"), size: Size2D(width: 1, height: 1))], roomAcross: 100)
     #expect(try viewport.restore(unknown)?.steps == [])
     #expect(viewport.visibleRect == before && viewport.layout.orthogonalOffsets.isEmpty)
@@ -159,7 +159,7 @@ struct RestorationTests {
     for number in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {
       var viewport = try screen()
       let value = Restoration(
-        anchors: [.init(element: .cell("e"), distance: number)], sidewaysOffsets: ["main": number],
+        anchors: [.init(element: .cell("e"), distance: number)], orthogonalOffsets: ["main": number],
         measurements: [.init(element: .cell("e"), size: Size2D(width: number, height: number))], roomAcross: 100)
       _ = try viewport.restore(value)
       let rect = viewport.visibleRect

@@ -97,7 +97,7 @@ struct UpdateTests {
     try snapshot.reconfigureItems(["a", "b"])
     let update = try viewport.apply(Contents(snapshot))
     #expect(update.brief == ["reload b", "reconfigure a"])
-    #expect(update.steps[0].view == CollectionView(kind: "picture", number: 2))
+    #expect(update.steps[0].view == ViewHandle(kind: "picture", number: 2))
   }
 
   @Test("Handlers of visible items restyle what scrolls")

@@ -33,7 +33,7 @@ struct ViewportFaultTests {
     for number in [Double.nan, .infinity, -.infinity] {
       #expect(try viewport.scroll(to: Point2D(x: number, y: number)).steps.isEmpty)
       #expect(try viewport.scroll(by: Point2D(x: number, y: 0)).steps.isEmpty)
-      #expect(try viewport.scrollSideways("main", to: number).steps.isEmpty)
+      #expect(try viewport.scrollOrthogonally("main", to: number).steps.isEmpty)
       #expect(viewport.visibleRect == before)
     }
     _ = try viewport.scroll(to: Point2D(x: 0, y: 1e300))
@@ -48,7 +48,7 @@ struct ViewportFaultTests {
     _ = try viewport.start()
     #expect(try viewport.scroll(toItem: "x") == nil)
     #expect(try viewport.scroll(toSection: "x") == nil)
-    #expect(try viewport.scrollSideways("x", to: 4).steps.isEmpty)
+    #expect(try viewport.scrollOrthogonally("x", to: 4).steps.isEmpty)
     #expect(try viewport.setPreferredSizes([.cell("x"): Size2D(width: 1, height: 1)]).steps.isEmpty)
   }
 

@@ -63,7 +63,7 @@ struct VisibleItemsHandlerTests {
     #expect(list.visibleItems().first?.center.x == 80)
   }
 
-  @Test("Cells, badges, headers and backgrounds come at once, before they were scrolled sideways")
+  @Test("Cells, badges, headers and backgrounds come at once, before they were scrolled orthogonally")
   func everything() throws {
     for (direction, offset, firstCell) in [(LayoutDirection.leftToRight, 60.0, 0.0), (.rightToLeft, -60, 200)] {
       var rail = try NamedCollection.counted(["rail": 5], .rail(100, 80, header: true), direction)
@@ -110,7 +110,7 @@ struct VisibleItemsHandlerTests {
     #expect(items.first { $0.elementKind == "header" }?.frame == Rect2D(x: 0, y: 0, width: 300, height: 20))
   }
 
-  @Test("A rail in a layout that scrolls sideways scrolls up and down")
+  @Test("A rail in a layout that scrolls orthogonally scrolls up and down")
   func railInHorizontalLayout() throws {
     var rail = try NamedCollection.counted(
       ["rail": 9], .rail(100, 80), .rightToLeft, scrolling: .horizontal)

@@ -81,7 +81,7 @@ public struct LayoutExplanation: Hashable, Sendable {
     /// of the pinned items at its edge, and `room` is the visible extent that other pinned items leave, in points along
     /// the axis of scrolling. The frame does not change.
     case unpinned(extent: Double, room: Double)
-    /// The scroll offset of a section or a span that scrolls sideways.
+    /// The scroll offset of a section or a span that scrolls orthogonally.
     case scroll(Double)
     /// The mirroring of a right-to-left layout in a width.
     case mirror(width: Double)

@@ -10,7 +10,7 @@
 ///   path.
 /// - Along the axis of scrolling, no row is left out. If a cell beside the line is wholly nearer than all cells that are
 ///   opposite, the nearest one of these is next.
-/// - Across the axis of scrolling, the focus stays in its row, and in a section that scrolls sideways it reaches all cells.
+/// - Across the axis of scrolling, the focus stays in its row, and in a section that scrolls orthogonally it reaches all cells.
 /// - With sections side by side, the cells of the own rail come first, then those of the own column, then those of the other
 ///   columns, and at last those outside. Cells that the scrolling of the own rail and the own columns hides are found.
 public struct FocusSearch: Sendable {

@@ -10,7 +10,7 @@ func pin(
     layoutSize: size(.fractionalWidth(1), height), elementKind: kind, alignment: alignment, pinToVisibleBounds: pinned)
 }
 
-/// A profile on a screen of 400 × 300 points: an introduction (500 points), a rail that scrolls sideways (100), rows
+/// A profile on a screen of 400 × 300 points: an introduction (500 points), a rail that scrolls orthogonally (100), rows
 /// (1000) below a pinned header (30), and an end (500). A span with a pinned header (40) contains the rail and the rows.
 ///
 /// The span starts at 500 and ends at 1670 points.

@@ -187,7 +187,7 @@ struct SpanTests {
     #expect(layout.frame(ofSection: 3)?.minY == 560)
   }
 
-  @Test("A rail inside a span scrolls sideways, and the header does not")
+  @Test("A rail inside a span scrolls orthogonally, and the header does not")
   func rail() throws {
     var layout = try profile.layout(at: 550)
     let header = layout.attributesForSupplementary(ofKind: "tabs", at: LayoutIndexPath(span: 0, item: 0))

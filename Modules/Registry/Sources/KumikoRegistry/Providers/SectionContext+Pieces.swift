@@ -78,7 +78,7 @@ extension LayoutSize {
 extension LayoutSection {
   /// The property that a group of another section cannot represent; nil if the section can be a piece.
   fileprivate var obstacleToBeingPiece: String? {
-    if orthogonalScrollingBehavior != .none { return "it scrolls sideways" }
+    if orthogonalScrollingBehavior != .none { return "it scrolls orthogonally" }
     if columns != nil { return "it places its items in columns" }
     if !boundarySupplementaryItems.isEmpty { return "it has headers or footers" }
     return decorationItems.isEmpty ? nil : "it has decorations"

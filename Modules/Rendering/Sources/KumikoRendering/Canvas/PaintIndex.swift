@@ -19,7 +19,7 @@ struct PaintIndex {
     let spans = order.map { step in
       switch step {
       case .box(let number): scene.boxes[number].frame
-      case .rail(let number): scene.rails[number].frame.isFinite ? scene.rails[number].clip : .zero
+      case .scroller(let number): scene.scrollers[number].frame.isFinite ? scene.scrollers[number].clip : .zero
       }
     }
     let low = spans.reduce(0) { min($0, $1.minY) }

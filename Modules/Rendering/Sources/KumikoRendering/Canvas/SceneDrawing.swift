@@ -8,7 +8,7 @@
   private let frame: SceneFrame
   private let artist: Artist
   private let runs: RowRuns
-  private let railRuns: [RowRuns]
+  private let scrollerRuns: [RowRuns]
   private let isGrouped: Bool
   private let index: PaintIndex
 
@@ -31,7 +31,7 @@
     let artist = Artist(scene)
     self.artist = artist
     runs = RowRuns(scene.boxes, containerWidth: artist.containerWidth)
-    railRuns = scene.rails.map { RowRuns($0.boxes, containerWidth: artist.containerWidth, isInRail: true) }
+    scrollerRuns = scene.scrollers.map { RowRuns($0.boxes, containerWidth: artist.containerWidth, isInScroller: true) }
     isGrouped = scene.isGrouped(runs)
     index = PaintIndex(scene)
   }
@@ -53,7 +53,7 @@
     for step in index.steps(in: visible) {
       switch step {
       case .box(let number): paint(scene.boxes[number], runs[number], visible, &pen)
-      case .rail(let number): paint(scene.rails[number], railRuns[number], visible, &pen)
+      case .scroller(let number): paint(scene.scrollers[number], scrollerRuns[number], visible, &pen)
       }
     }
     canvas = pen.sink.canvas
@@ -73,23 +73,23 @@
   }
 
   private func paint<Canvas>(
-    _ rail: Rail, _ runs: RowRuns, _ visible: Rect2D, _ pen: inout Pen<CanvasSink<Canvas>>
+    _ scroller: OrthogonalScroller, _ runs: RowRuns, _ visible: Rect2D, _ pen: inout Pen<CanvasSink<Canvas>>
   ) {
-    guard rail.frame.isFinite, !rail.boxes.isEmpty || !rail.rails.isEmpty else { return }
-    let clip = rail.clip
+    guard scroller.frame.isFinite, !scroller.boxes.isEmpty || !scroller.scrollers.isEmpty else { return }
+    let clip = scroller.clip
     guard visible.intersects(clip) else { return }
-    let shift = rail.shift(isRightToLeft: scene.isRightToLeft)
+    let shift = scroller.shift(isRightToLeft: scene.isRightToLeft)
     let inner = visible.offsetBy(dx: -shift.x, dy: -shift.y)
     pen.sink.canvas.save(clip: clip, radius: 0, shift: shift)
-    for step in rail.paintOrder {
+    for step in scroller.paintOrder {
       switch step {
       case .box(let number):
-        let box = rail.boxes[number]
+        let box = scroller.boxes[number]
         guard clip.intersects(box.frame.offsetBy(dx: shift.x, dy: shift.y)) else { continue }
         paint(box, runs[number], inner, &pen)
-      case .rail(let number):
-        let nested = rail.rails[number]
-        let runs = RowRuns(nested.boxes, containerWidth: artist.containerWidth, isInRail: true)
+      case .scroller(let number):
+        let nested = scroller.scrollers[number]
+        let runs = RowRuns(nested.boxes, containerWidth: artist.containerWidth, isInScroller: true)
         paint(nested, runs, inner, &pen)
       }
     }

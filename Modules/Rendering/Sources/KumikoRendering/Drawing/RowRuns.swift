@@ -41,28 +41,28 @@ struct RowRuns {
 
   /// Groups rows. A row joins the cell before it if it stands directly below that cell.
   ///
-  /// - Parameter isInRail: Whether the boxes scroll sideways. Their rows have no common plate, which would be cut by the
+  /// - Parameter isInScroller: Whether the boxes scroll orthogonally. Their rows have no common plate, which would be cut by the
   ///   edge of the screen.
   /// - Complexity: O(the number of boxes).
-  init(_ boxes: [Box], containerWidth: Double, isInRail: Bool = false) {
+  init(_ boxes: [Box], containerWidth: Double, isInScroller: Bool = false) {
     placements = Array(repeating: .alone, count: boxes.count)
     backgrounds = Backgrounds(boxes)
     var run: [Int] = []
     var touches = true
     for index in boxes.indices where boxes[index].role == .cell && boxes[index].frame.isFinite {
       let box = boxes[index]
-      // Rows in a card are narrower than the screen, and those of a rail have any width.
-      let isRow = (isInRail || box.frame.width >= 0.5 * containerWidth) && Self.isRow(box, containerWidth)
+      // Rows in a card are narrower than the screen, and those of a scroller have any width.
+      let isRow = (isInScroller || box.frame.width >= 0.5 * containerWidth) && Self.isRow(box, containerWidth)
       if let last = run.last, isRow, let gap = Self.gap(from: boxes[last], to: box) {
         if gap >= 1 { touches = false }
         run.append(index)
         continue
       }
-      close(run, touches: touches && !isInRail, boxes, containerWidth)
+      close(run, touches: touches && !isInScroller, boxes, containerWidth)
       run = isRow ? [index] : []
       touches = true
     }
-    close(run, touches: touches && !isInRail, boxes, containerWidth)
+    close(run, touches: touches && !isInScroller, boxes, containerWidth)
   }
 
   private static func isRow(_ box: Box, _ containerWidth: Double) -> Bool {
@@ -103,7 +103,7 @@ extension Scene {
   /// - Parameter runs: The runs of the boxes.
   func isGrouped(_ runs: RowRuns) -> Bool {
     let cells = boxes.indices.filter { boxes[$0].role == .cell }
-    guard rails.isEmpty, let group = cells.first(where: { runs[$0].style == .grouped }) else { return false }
+    guard scrollers.isEmpty, let group = cells.first(where: { runs[$0].style == .grouped }) else { return false }
     let frame = boxes[group].frame
     return cells.allSatisfy { index in
       let box = boxes[index]

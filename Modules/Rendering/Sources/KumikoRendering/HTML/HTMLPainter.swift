@@ -31,9 +31,9 @@ struct HTMLPainter {
     for step in scene.paintOrder {
       switch step {
       case .box(let index): paint(scene.boxes[index], runs[index])
-      case .rail(let index):
+      case .scroller(let index):
         closeList()
-        paint(scene.rails[index])
+        paint(scene.scrollers[index])
       }
     }
     closeList()
@@ -41,14 +41,14 @@ struct HTMLPainter {
 
   // MARK: - Rails
 
-  private mutating func paint(_ rail: Rail) {
-    guard rail.frame.isFinite else { return }
-    let track = HTMLTrack(rail, isRightToLeft: scene.isRightToLeft)
-    let section = TextCleaning.shown(rail.sectionID) ?? ""
-    write(#"<div class="rail \#(rail.axis == .horizontal ? "x" : "y")"#)
-    if !rail.bounces { write(" still") }
-    if !track.stops.isEmpty { write(rail.behavior.isPaging ? " snap paging" : " snap") }
-    write(#"" data-section="\#(rail.sectionID)" data-behavior="\#(rail.behavior.rawValue)""#)
+  private mutating func paint(_ scroller: OrthogonalScroller) {
+    guard scroller.frame.isFinite else { return }
+    let track = HTMLTrack(scroller, isRightToLeft: scene.isRightToLeft)
+    let section = TextCleaning.shown(scroller.sectionID) ?? ""
+    write(#"<div class="rail \#(scroller.axis == .horizontal ? "x" : "y")"#)
+    if !scroller.bounces { write(" still") }
+    if !track.stops.isEmpty { write(scroller.behavior.isPaging ? " snap paging" : " snap") }
+    write(#"" data-section="\#(scroller.sectionID)" data-behavior="\#(scroller.behavior.rawValue)""#)
     if track.scroll != 0 {
       write(#" data-scroll="\#(track.scroll)""#)
       needsScript = true
@@ -56,17 +56,17 @@ struct HTMLPainter {
     if scene.isRightToLeft { write(#" dir="rtl""#) }
     write(#" tabindex="0" role="region" aria-label="\#(section)" style="\#(HTMLSink.position(track.window))">"#)
     write(#"<div class="track" style="width:\#(track.size.width)px;height:\#(track.size.height)px">"#)
-    let edge: Markup = rail.axis == .horizontal ? "inset-inline-start" : "inset-block-start"
+    let edge: Markup = scroller.axis == .horizontal ? "inset-inline-start" : "inset-block-start"
     for stop in track.stops { write(#"<div class="stop" style="\#(edge):\#(stop)px"></div>"#) }
     write(#"<div class="origin" style="left:\#(track.origin.x)px;top:\#(track.origin.y)px">"#)
     write("\n")
-    let runs = RowRuns(rail.boxes, containerWidth: artist.containerWidth, isInRail: true)
-    for step in rail.paintOrder {
+    let runs = RowRuns(scroller.boxes, containerWidth: artist.containerWidth, isInScroller: true)
+    for step in scroller.paintOrder {
       switch step {
-      case .box(let index): paint(rail.boxes[index], runs[index])
-      case .rail(let index):
+      case .box(let index): paint(scroller.boxes[index], runs[index])
+      case .scroller(let index):
         closeList()
-        paint(rail.rails[index])
+        paint(scroller.scrollers[index])
       }
     }
     closeList()

@@ -6,7 +6,7 @@ import KumikoDimension
 /// `data-item`, `data-kind`, `data-index` and `data-frame`. Rails are scroll containers with the resting offsets of
 /// their sections. Pinned boxes are sticky elements.
 ///
-/// The page has no script, with one exception: a few lines scroll the screen or a rail to its initial offset if that is
+/// The page has no script, with one exception: a few lines scroll the screen or a scroller to its initial offset if that is
 /// not 0.
 public struct HTMLRenderer: SceneRenderer, Hashable {
   /// The appearance. Nil follows the preference of the reader's browser.

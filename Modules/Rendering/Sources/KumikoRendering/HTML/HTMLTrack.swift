@@ -1,6 +1,6 @@
 @_spi(Kumiko) import KumikoDimension
 
-/// The geometry of a rail's scroll container, in points.
+/// The geometry of a scroller's scroll container, in points.
 struct HTMLTrack {
   /// The container, in content coordinates.
   var window: Rect2D
@@ -15,17 +15,17 @@ struct HTMLTrack {
   /// The initial scroll offset, as a script sets it.
   var scroll: Double
 
-  init(_ rail: Rail, isRightToLeft: Bool) {
-    let axis = rail.axis
-    window = rail.clip
-    let resting = rail.restingOffsets
-    // A container cannot scroll below 0. Negative offsets, of centred groups or of a rail drawn before its first stop,
+  init(_ scroller: OrthogonalScroller, isRightToLeft: Bool) {
+    let axis = scroller.axis
+    window = scroller.clip
+    let resting = scroller.restingOffsets
+    // A container cannot scroll below 0. Negative offsets, of centred groups or of a scroller drawn before its first stop,
     // become space before the content.
-    let lead = max(0, -min(resting.min() ?? 0, rail.visibleOffset, 0))
+    let lead = max(0, -min(resting.min() ?? 0, scroller.visibleOffset, 0))
     self.lead = lead
-    let content = rail.contentSize[axis].isFinite ? max(0, rail.contentSize[axis]) : 0
+    let content = scroller.contentSize[axis].isFinite ? max(0, scroller.contentSize[axis]) : 0
     // Only centred groups may rest beyond the end of the content.
-    let last = rail.behavior == .groupPagingCentered ? resting.max() ?? 0 : 0
+    let last = scroller.behavior == .groupPagingCentered ? resting.max() ?? 0 : 0
     let extent = max(lead + max(content, last + window.size[axis]), window.size[axis])
     size = window.size
     size[axis] = extent
@@ -33,7 +33,7 @@ struct HTMLTrack {
     let startsAtRight = isRightToLeft && axis == .horizontal
     origin[axis] += startsAtRight ? extent - window.width - lead : lead
     stops = resting.map { max(0, $0 + lead) }
-    let start = rail.visibleOffset + lead
+    let start = scroller.visibleOffset + lead
     scroll = startsAtRight ? -start : start
   }
 }

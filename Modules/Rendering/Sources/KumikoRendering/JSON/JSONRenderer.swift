@@ -33,30 +33,30 @@ public struct JSONRenderer: SceneRenderer, Hashable {
     json.append(field: "rightToLeft", scene.isRightToLeft)
     write(scene.boxes, to: &json)
     json.append(raw: ",\n\"rails\":[")
-    for (number, index) in scene.rails.indices.enumerated() {
+    for (number, index) in scene.scrollers.indices.enumerated() {
       json.append(raw: number == 0 ? "\n" : ",\n")
-      write(scene.rails[index], to: &json)
+      write(scene.scrollers[index], to: &json)
     }
     json.append(raw: "]}\n")
     return json.text
   }
 
-  private func write(_ rail: Rail, to json: inout JSONText) {
+  private func write(_ scroller: OrthogonalScroller, to json: inout JSONText) {
     json.append(raw: "{\"section\":")
-    json.append(rail.sectionID)
-    json.append(field: "frame", rail.frame)
-    json.append(field: "contentSize", rail.contentSize)
-    json.append(field: "axis", rail.axis.rawValue)
-    json.append(field: "behavior", rail.behavior.rawValue)
-    json.append(field: "stops", rail.restingOffsets)
-    json.append(field: "offset", rail.visibleOffset)
-    json.append(field: "bounces", rail.bounces)
-    json.append(field: "decelerationRate", rail.decelerationRate.rawValue)
-    json.append(field: "zIndex", rail.zIndex)
-    write(rail.boxes, to: &json)
-    if !rail.rails.isEmpty {
+    json.append(scroller.sectionID)
+    json.append(field: "frame", scroller.frame)
+    json.append(field: "contentSize", scroller.contentSize)
+    json.append(field: "axis", scroller.axis.rawValue)
+    json.append(field: "behavior", scroller.behavior.rawValue)
+    json.append(field: "stops", scroller.restingOffsets)
+    json.append(field: "offset", scroller.visibleOffset)
+    json.append(field: "bounces", scroller.bounces)
+    json.append(field: "decelerationRate", scroller.decelerationRate.rawValue)
+    json.append(field: "zIndex", scroller.zIndex)
+    write(scroller.boxes, to: &json)
+    if !scroller.scrollers.isEmpty {
       json.append(raw: ",\n\"rails\":[")
-      for (number, inner) in rail.rails.enumerated() {
+      for (number, inner) in scroller.scrollers.enumerated() {
         json.append(raw: number == 0 ? "\n" : ",\n")
         write(inner, to: &json)
       }

@@ -25,11 +25,11 @@ extension Scene {
     }
   }
 
-  /// Creates the scene of a prepared layout: a box for every element, and a rail for every orthogonal section.
+  /// Creates the scene of a prepared layout: a box for every element, and a scroller for every orthogonal section.
   ///
   /// - Parameters:
   ///   - layout: The layout. Its `visibleBounds` give the frames of pinned boxes, its `orthogonalOffsets` the offsets
-  ///     of the rails.
+  ///     of the scrollers.
   ///   - title: The name of the picture.
   ///   - viewport: The size of the screen, in points.
   ///   - offset: The scroll offset in content coordinates, bars included, in points; nil for a layout that is not
@@ -45,9 +45,9 @@ extension Scene {
       title: title, viewport: viewport, content: layout.contentSize, offset: offset ?? .zero,
       scrollAxis: layout.configuration.scrollDirection, isRightToLeft: layout.isRightToLeft,
       safeArea: safeArea)
-    var rails = RailForest()
+    var scrollers = ScrollerForest()
     var all: [LayoutAttributes] = []
-    // The frames of a rail's boxes are those at offset 0.
+    // The frames of a scroller's boxes are those at offset 0.
     var still = layout
     still.orthogonalOffsets = [:]
     still.allAttributes(into: &all)
@@ -57,7 +57,7 @@ extension Scene {
       let description = describe(attributes)
       var box = Box(attributes, of: layout, description)
       let around = layout.orthogonalSpans(around: attributes.indexPath.section)
-      // A page could move pinned boxes of rails in the rail only: they are where the scroll offset has them.
+      // A page could move pinned boxes of scrollers in the scroller only: they are where the scroll offset has them.
       if around.isEmpty, layout.isPinned(attributes) { box.pinning = layout.pinning(of: attributes, bars: covered) }
       if box.category == .cell, layout.separatorConfiguration(ofSection: attributes.indexPath.section) != nil {
         box.separators = separators[attributes.indexPath] ?? []
@@ -65,12 +65,12 @@ extension Scene {
       let section = attributes.indexPath.section
       var path = around
       if box.belongsToRail, section >= 0, layout.orthogonalScroll(ofSection: section) != nil { path.append(section) }
-      if path.isEmpty { boxes.append(box) } else { rails.add(box, at: path) }
+      if path.isEmpty { boxes.append(box) } else { scrollers.add(box, at: path) }
     }
-    self.rails = rails.rails { number in
+    self.scrollers = scrollers.scrollers { number in
       guard let scroll = still.orthogonalScroll(ofSection: number) else { return nil }
       let name = LayoutIndexPath(section: number, item: 0).span.map { layout.configuration.spans[$0].id }
-      return Rail(scroll, sectionID: name ?? "", layout.orthogonalOffsets[number])
+      return OrthogonalScroller(scroll, sectionID: name ?? "", layout.orthogonalOffsets[number])
     }
   }
 
@@ -139,7 +139,7 @@ extension Box.Category {
   }
 }
 
-extension Rail {
+extension OrthogonalScroller {
   fileprivate init(_ scroll: OrthogonalScroll, sectionID: String, _ offset: Double?) {
     var size = scroll.frame.size
     size[scroll.axis] = scroll.contentLength

@@ -1,42 +1,42 @@
 @_spi(Kumiko) import KumikoDimension
 
-/// One step of painting a scene or a rail: the index of a box or of a rail.
+/// One step of painting a scene or a scroller: the index of a box or of a scroller.
 enum PaintStep: Hashable {
   case box(Int)
-  case rail(Int)
+  case scroller(Int)
 }
 
 extension Scene {
-  /// All boxes and rails in painting order.
-  var paintOrder: [PaintStep] { PaintStep.order(of: boxes, rails) }
+  /// All boxes and scrollers in painting order.
+  var paintOrder: [PaintStep] { PaintStep.order(of: boxes, scrollers) }
 }
 
-extension Rail {
-  /// All boxes and rails of the rail in painting order.
-  var paintOrder: [PaintStep] { PaintStep.order(of: boxes, rails) }
+extension OrthogonalScroller {
+  /// All boxes and scrollers of the scroller in painting order.
+  var paintOrder: [PaintStep] { PaintStep.order(of: boxes, scrollers) }
 }
 
 extension PaintStep {
-  fileprivate static func order(of boxes: [Box], _ rails: [Rail]) -> [PaintStep] {
+  fileprivate static func order(of boxes: [Box], _ scrollers: [OrthogonalScroller]) -> [PaintStep] {
     let boxOrder = boxes.paintOrder
-    guard !rails.isEmpty else { return boxOrder.map(PaintStep.box) }
-    let railOrder = rails.indices.sorted { (rails[$0].zIndex, $0) < (rails[$1].zIndex, $1) }
+    guard !scrollers.isEmpty else { return boxOrder.map(PaintStep.box) }
+    let scrollerOrder = scrollers.indices.sorted { (scrollers[$0].zIndex, $0) < (scrollers[$1].zIndex, $1) }
     var steps: [PaintStep] = []
-    steps.reserveCapacity(boxOrder.count + railOrder.count)
+    steps.reserveCapacity(boxOrder.count + scrollerOrder.count)
     var next = 0
     for index in boxOrder {
       let box = boxes[index]
-      let isAboveRails = box.category == .supplementary
-      while next < railOrder.count,
-        rails[railOrder[next]].zIndex < box.zIndex
-          || (isAboveRails && rails[railOrder[next]].zIndex == box.zIndex)
+      let isAboveScrollers = box.category == .supplementary
+      while next < scrollerOrder.count,
+        scrollers[scrollerOrder[next]].zIndex < box.zIndex
+          || (isAboveScrollers && scrollers[scrollerOrder[next]].zIndex == box.zIndex)
       {
-        steps.append(.rail(railOrder[next]))
+        steps.append(.scroller(scrollerOrder[next]))
         next += 1
       }
       steps.append(.box(index))
     }
-    steps.append(contentsOf: railOrder[next...].map(PaintStep.rail))
+    steps.append(contentsOf: scrollerOrder[next...].map(PaintStep.scroller))
     return steps
   }
 }

@@ -1,7 +1,7 @@
 public import KumikoDimension
 public import KumikoTextMeasuring
 
-/// A screen to draw: boxes with frames and contents, and rails that scroll orthogonally to the screen.
+/// A screen to draw: boxes with frames and contents, and scrollers that scroll orthogonally to the screen.
 ///
 /// A scene is independent of layouts. Make one from any frames and pass it to a ``SceneRenderer``. All coordinates are
 /// content coordinates in points; y grows downwards.
@@ -29,7 +29,7 @@ public struct Scene: Hashable, Sendable {
   public var safeArea: DirectionalEdgeInsets
   /// The sections that scroll orthogonally. With equal `zIndex` they are painted below supplementary boxes and above
   /// others.
-  public var rails: [Rail]
+  public var scrollers: [OrthogonalScroller]
 
   /// Creates a scene.
   ///
@@ -42,10 +42,11 @@ public struct Scene: Hashable, Sendable {
   ///   - isRightToLeft: A Boolean value that indicates whether text and artwork start at the right.
   ///   - safeArea: The safe area of the screen, in points.
   ///   - boxes: The boxes that scroll with the screen.
-  ///   - rails: The sections that scroll orthogonally.
+  ///   - scrollers: The sections that scroll orthogonally.
   public init(
     title: String, viewport: Size2D, content: Size2D, offset: Point2D = .zero, scrollAxis: LayoutAxis = .vertical,
-    isRightToLeft: Bool = false, safeArea: DirectionalEdgeInsets = .zero, boxes: [Box] = [], rails: [Rail] = []
+    isRightToLeft: Bool = false, safeArea: DirectionalEdgeInsets = .zero, boxes: [Box] = [],
+    scrollers: [OrthogonalScroller] = []
   ) {
     self.title = title
     self.viewport = viewport
@@ -55,6 +56,6 @@ public struct Scene: Hashable, Sendable {
     self.isRightToLeft = isRightToLeft
     self.safeArea = safeArea
     self.boxes = boxes
-    self.rails = rails
+    self.scrollers = scrollers
   }
 }

@@ -13,7 +13,7 @@ extension Box {
 
     /// The edge of the box.
     public var edge: Edge
-    /// The frame in the coordinates of the box's frame, in points. A rail moves the separator with its box.
+    /// The frame in the coordinates of the box's frame, in points. A scroller moves the separator with its box.
     public var frame: Rect2D
     /// A Boolean value that indicates whether the separator begins at the text of the box, as in lists. Applies to rows
     /// only.

@@ -30,15 +30,15 @@ struct SVGPainter {
         let box = scene.boxes[index]
         if let visible, !visible.intersects(box.frame) { continue }
         paint(box, runs[index])
-      case .rail(let index): paint(scene.rails[index], in: visible)
+      case .scroller(let index): paint(scene.scrollers[index], in: visible)
       }
     }
   }
 
-  /// - Parameter visible: The visible rect in the coordinates of the rail's frame.
-  private mutating func paint(_ rail: Rail, in visible: Rect2D?) {
-    guard rail.frame.isFinite, !rail.boxes.isEmpty || !rail.rails.isEmpty else { return }
-    let clip = rail.clip
+  /// - Parameter visible: The visible rect in the coordinates of the scroller's frame.
+  private mutating func paint(_ scroller: OrthogonalScroller, in visible: Rect2D?) {
+    guard scroller.frame.isFinite, !scroller.boxes.isEmpty || !scroller.scrollers.isEmpty else { return }
+    let clip = scroller.clip
     if let visible, !visible.intersects(clip) { return }
     let number = clipCount
     clipCount += 1
@@ -46,18 +46,18 @@ struct SVGPainter {
       #"<clipPath id="\#(sink.prefix)rail-\#(number)"><rect x="\#(clip.minX)" y="\#(clip.minY)" width="\#(clip.width)" "#
     clips += #"height="\#(clip.height)"/></clipPath>"#
     clips += "\n"
-    let shift = rail.shift(isRightToLeft: scene.isRightToLeft)
+    let shift = scroller.shift(isRightToLeft: scene.isRightToLeft)
     let isShifted = shift != .zero
-    pen.sink.body += #"<g data-rail="\#(rail.sectionID)" clip-path="url(#\#(sink.prefix)rail-\#(number))">"#
+    pen.sink.body += #"<g data-rail="\#(scroller.sectionID)" clip-path="url(#\#(sink.prefix)rail-\#(number))">"#
     if isShifted { pen.sink.body += #"<g transform="translate(\#(shift.x) \#(shift.y))">"# }
     pen.sink.body += "\n"
-    let runs = RowRuns(rail.boxes, containerWidth: artist.containerWidth, isInRail: true)
-    for step in rail.paintOrder {
+    let runs = RowRuns(scroller.boxes, containerWidth: artist.containerWidth, isInScroller: true)
+    for step in scroller.paintOrder {
       switch step {
       case .box(let index):
-        let box = rail.boxes[index]
+        let box = scroller.boxes[index]
         if clip.intersects(box.frame.offsetBy(dx: shift.x, dy: shift.y)) { paint(box, runs[index]) }
-      case .rail(let index): paint(rail.rails[index], in: clip.offsetBy(dx: -shift.x, dy: -shift.y))
+      case .scroller(let index): paint(scroller.scrollers[index], in: clip.offsetBy(dx: -shift.x, dy: -shift.y))
       }
     }
     if isShifted { pen.sink.body += "</g>" }

@@ -1,7 +1,7 @@
 @_spi(Kumiko) import KumikoDimension
 @_spi(Kumiko) import KumikoValues
 
-/// Draws the boxes and rails of a scene on a canvas. The outermost cells are the edge of the screen.
+/// Draws the boxes and scrollers of a scene on a canvas. The outermost cells are the edge of the screen.
 struct TerminalPainter {
   var canvas: TerminalCanvas
   /// The number of columns for each point. The number of rows is half of it.
@@ -74,28 +74,28 @@ struct TerminalPainter {
 
   // MARK: - Rails
 
-  /// Draws the visible boxes of a rail, and arrows on the sides with more content.
-  mutating func draw(_ rail: Rail, in screen: CellRect) {
-    guard rail.frame.isFinite else { return }
-    let shift = rail.shift(isRightToLeft: isRightToLeft)
-    canvas.clip = cells(rail.clip).intersection(screen)
-    let runs = RowRuns(rail.boxes, containerWidth: artist.containerWidth, isInRail: true)
+  /// Draws the visible boxes of a scroller, and arrows on the sides with more content.
+  mutating func draw(_ scroller: OrthogonalScroller, in screen: CellRect) {
+    guard scroller.frame.isFinite else { return }
+    let shift = scroller.shift(isRightToLeft: isRightToLeft)
+    canvas.clip = cells(scroller.clip).intersection(screen)
+    let runs = RowRuns(scroller.boxes, containerWidth: artist.containerWidth, isInScroller: true)
     let clip = canvas.clip
-    for step in rail.paintOrder {
+    for step in scroller.paintOrder {
       switch step {
       case .box(let index):
-        var box = rail.boxes[index]
+        var box = scroller.boxes[index]
         box.frame = box.frame.offsetBy(dx: shift.x, dy: shift.y)
         draw(box, runs[index])
-      case .rail(let index): draw(rail.rails[index].moved(by: shift), in: clip)
+      case .scroller(let index): draw(scroller.scrollers[index].moved(by: shift), in: clip)
       }
       canvas.clip = clip
     }
     canvas.clip = canvas.bounds
-    let window = cells(rail.frame)
-    let hasMoreAfter = rail.visibleOffset < rail.maximumOffset - 0.5
-    let hasMoreBefore = rail.visibleOffset > 0.5
-    if rail.axis == .horizontal {
+    let window = cells(scroller.frame)
+    let hasMoreAfter = scroller.visibleOffset < scroller.maximumOffset - 0.5
+    let hasMoreBefore = scroller.visibleOffset > 0.5
+    if scroller.axis == .horizontal {
       let middle = (window.top + window.bottom - 1) / 2
       let (left, right) = (max(0, window.left - 1), min(canvas.columns - 1, window.right))
       guard middle > 0, middle < canvas.rows - 1 else { return canvas.clip = screen }

@@ -3,7 +3,7 @@ import KumikoDimension
 /// Renders a scene for a terminal, with box-drawing characters. A terminal cell counts as twice as high as it is wide.
 ///
 /// The edge of the screen takes one column on each side. A tick on either side marks the end of the viewport. An arrow
-/// on the edge marks a rail with more content.
+/// on the edge marks a scroller with more content.
 public struct TextRenderer: SceneRenderer, Hashable {
   /// The width of the drawing in columns: at least 20, at most 1,000.
   public var columns: Int
@@ -48,7 +48,7 @@ public struct TextRenderer: SceneRenderer, Hashable {
     for step in scene.paintOrder {
       switch step {
       case .box(let index): painter.draw(scene.boxes[index], runs[index])
-      case .rail(let index): painter.draw(scene.rails[index], in: screenClip)
+      case .scroller(let index): painter.draw(scene.scrollers[index], in: screenClip)
       }
     }
     painter.canvas.clip = painter.canvas.bounds

@@ -86,6 +86,6 @@ extension UICollectionView {
   /// Scrolls a section that scrolls across the axis of the layout, to an offset in points from its leading edge.
   public func kumikoScrollSection(_ section: Int, to offset: CGFloat) {
     layoutIfNeeded()
-    driver?.scrollSideways(section, to: offset)
+    driver?.scrollOrthogonally(section, to: offset)
   }
 }

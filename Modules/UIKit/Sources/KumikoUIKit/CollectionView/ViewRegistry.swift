@@ -40,7 +40,7 @@ enum ReuseKey: Hashable {
 /// A view of the reuse pool, and what it was dequeued as.
 struct PooledView {
   var key: ReuseKey
-  var view: CollectionView
+  var view: ViewHandle
   /// A Boolean value that indicates whether the view shows an element, or is about to.
   var isInUse = false
 }

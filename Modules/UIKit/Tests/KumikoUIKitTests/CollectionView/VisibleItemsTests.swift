@@ -3,7 +3,7 @@ import Testing
 
 @MainActor @Suite("Visible-items handlers")
 struct VisibleItemsTests {
-  /// A row of cells of 50 points that scrolls sideways; those away from the middle are smaller.
+  /// A row of cells of 50 points that scrolls orthogonally; those away from the middle are smaller.
   private static func carousel(_ offsets: Offsets) -> UICollectionViewCompositionalLayout {
     let size = NSCollectionLayoutSize(widthDimension: .absolute(50), heightDimension: .absolute(50))
     let section = NSCollectionLayoutSection(

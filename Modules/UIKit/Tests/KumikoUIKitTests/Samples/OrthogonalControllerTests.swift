@@ -1,7 +1,7 @@
 import KumikoUIKit
 import Testing
 
-@MainActor @Suite("View controllers with sections that scroll sideways")
+@MainActor @Suite("View controllers with sections that scroll orthogonally")
 struct OrthogonalControllerTests {
   @Test("groups stand in one row, and sideways scrolling brings others into sight")
   func scrolling() throws {

@@ -62,6 +62,6 @@ extension LayoutRows {
     let columns = ColumnMeasure(rows: 100)
     Table.row("prepare, for each", try columns.prepare(counts), atMost: 2)
     Table.row("query a screenful of columns", try columns.query(counts, scrolls: false), atMost: 1.5)
-    Table.row("the same, scrolled sideways before", try columns.query(counts, scrolls: true), atMost: 1.5)
+    Table.row("the same, scrolled orthogonally before", try columns.query(counts, scrolls: true), atMost: 1.5)
   }
 }

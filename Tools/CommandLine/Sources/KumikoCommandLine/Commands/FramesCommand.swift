@@ -8,7 +8,7 @@ struct FramesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "frames", abstract: "Print the frame of every element of a screen.",
     discussion: """
-      The output is JSON; --format text prints a table. Cells of a section that scrolls sideways are at the scroll offset \
+      The output is JSON; --format text prints a table. Cells of a section that scrolls orthogonally are at the scroll offset \
       of --scroll, which is 0 by default.
 
       Estimated dimensions take their sizes from the data: 'size: [w, h]' of an item, or an entry of 'measurements'. An \
@@ -47,7 +47,7 @@ struct FramesCommand: ParsableCommand {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Scroll offset of a section or span that scrolls sideways. Repeatable.", valueName: "id=points"))
+      "Scroll offset of a section or span that scrolls orthogonally. Repeatable.", valueName: "id=points"))
   var scroll: [ScrollArgument] = []
 
   @Option(help: "Order of the elements: of the layout, or for assistive technologies (reading).")

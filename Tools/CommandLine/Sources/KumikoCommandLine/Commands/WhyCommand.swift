@@ -44,7 +44,7 @@ struct WhyCommand: ParsableCommand {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Scroll offset of a section or span that scrolls sideways. Repeatable.", valueName: "id=points"))
+      "Scroll offset of a section or span that scrolls orthogonally. Repeatable.", valueName: "id=points"))
   var scroll: [ScrollArgument] = []
 
   @Option(help: "Output for people (text) or programs (json).")

@@ -64,7 +64,7 @@ struct ExplanationText {
     case .pin(let distance): return "pinned: moved by \(distance.short) to stay in sight"
     case .unpinned(let extent, let room):
       return "not pinned: pinned items at this edge take \(extent.short), and there is room for less than \(room.short)"
-    case .scroll(let offset): return "scrolled sideways by \(offset.short)"
+    case .scroll(let offset): return "scrolled orthogonally by \(offset.short)"
     case .mirror(let width): return "mirrored from right to left in \(width.short)"
     }
   }

@@ -67,7 +67,7 @@ struct ScrollArgument: ExpressibleByArgument {
 extension ScrollArgument {
   /// The offsets by the numbers of their sections.
   ///
-  /// - Throws: where a screen has no such section, or one that does not scroll sideways.
+  /// - Throws: where a screen has no such section, or one that does not scroll orthogonally.
   static func offsets(_ arguments: [ScrollArgument], in screen: Screen) throws -> [Int: Double] {
     var offsets: [Int: Double] = [:]
     let known = screen.sectionIDs + screen.configuration.spans.map(\.id)
@@ -77,7 +77,7 @@ extension ScrollArgument {
         throw ValidationError("--scroll: the layout has no section '\(argument.section)'\(nearest)")
       }
       guard screen.layout.orthogonalScroll(ofSection: section) != nil else {
-        throw ValidationError("--scroll: the section '\(argument.section)' does not scroll sideways")
+        throw ValidationError("--scroll: the section '\(argument.section)' does not scroll orthogonally")
       }
       offsets[section] = argument.offset
     }

@@ -39,14 +39,14 @@ extension Screen {
 
   /// The screen through a rectangle that scrolls, at the start of the content.
   ///
-  /// - Parameter offsets: the scroll offsets of sections and spans that scroll sideways, in points.
+  /// - Parameter offsets: the scroll offsets of sections and spans that scroll orthogonally, in points.
   func viewport(scrolling offsets: [(section: String, offset: Double)] = []) throws(CommandFailure) -> Viewport {
     var viewport = try unscrolled()
     for (section, offset) in offsets where !sectionIDs.contains(section) {
-      try told { () throws(LayoutError) in _ = try viewport.scrollSideways(span: section, to: offset) }
+      try told { () throws(LayoutError) in _ = try viewport.scrollOrthogonally(span: section, to: offset) }
     }
     for (section, offset) in offsets where sectionIDs.contains(section) {
-      try told { () throws(LayoutError) in _ = try viewport.scrollSideways(section, to: offset) }
+      try told { () throws(LayoutError) in _ = try viewport.scrollOrthogonally(section, to: offset) }
     }
     return viewport
   }

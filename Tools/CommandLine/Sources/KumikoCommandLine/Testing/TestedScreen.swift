@@ -46,7 +46,7 @@ struct TestedScreen {
     for (section, _) in settings.sectionOffsets {
       let number = try Self.span(section, of: screen) ?? Self.section(section, of: screen)
       guard screen.layout.orthogonalScroll(ofSection: number) != nil else {
-        throw Missing(message: "the section '\(section.text)' does not scroll sideways", range: section.range)
+        throw Missing(message: "the section '\(section.text)' does not scroll orthogonally", range: section.range)
       }
     }
     var viewport = try screen.viewport(scrolling: settings.sectionOffsets.map { ($0.section.text, $0.offset) })

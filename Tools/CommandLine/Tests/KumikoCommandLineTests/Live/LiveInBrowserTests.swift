@@ -41,7 +41,7 @@ struct LiveInBrowserTests {
     var offset: [Double]
     var shown: [[Double]]
     var nodes: Int
-    /// The numbers and the offsets of sections and spans that were scrolled sideways.
+    /// The numbers and the offsets of sections and spans that were scrolled orthogonally.
     var rails: [Double]
   }
 
@@ -252,7 +252,7 @@ struct LiveInBrowserTests {
   }
 
   @Test(
-    "A section that scrolls sideways rests where its behavior says",
+    "A section that scrolls orthogonally rests where its behavior says",
     arguments: [
       ("continuous", nil), ("continuous-group-leading-boundary", 0), ("paging", nil), ("group-paging", 0),
       ("group-paging-centered", 45),
@@ -301,7 +301,7 @@ struct LiveInBrowserTests {
     if behavior == "continuous" { #expect(abs(rests.offsets[0] - 180) < 1 && abs(rests.offsets[1] - 380) < 1) }
   }
 
-  @Test("A section that does not scroll sideways has no rail: its groups follow one another") func noRail() throws {
+  @Test("A section that does not scroll orthogonally has no rail: its groups follow one another") func noRail() throws {
     let page = try page(
       """
       sections:

@@ -8,7 +8,7 @@ struct HeldPlace<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: S
   typealias Anchor = ViewportRestoration<SectionID, ItemID>.Anchor
   typealias Layout = CollectionLayout<SectionID, ItemID>
 
-  /// A section that is scrolled sideways.
+  /// A section that is scrolled orthogonally.
   struct Rail: Sendable {
     var offset: Double
     /// Between which offsets it rested; nil where that is not known, and only the anchors and the offset count.
@@ -142,7 +142,7 @@ extension CollectionViewport {
     return (Self.inOrder(unobscured), Self.inOrder(obscured))
   }
 
-  /// The cells that are visible of a section that scrolls sideways, in the same order.
+  /// The cells that are visible of a section that scrolls orthogonally, in the same order.
   private func anchors(of rail: OrthogonalPosition) -> [Restoration.Anchor] {
     var namer = ElementNamer(contents, layout.layout)
     return Self.inOrder(

@@ -16,13 +16,13 @@ struct Hold<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
   }
 
   var main: Main?
-  /// The elements that are held in sections that scroll sideways.
+  /// The elements that are held in sections that scroll orthogonally.
   var rails: [SectionID: AxisHold] = [:]
   /// The columns that are held in spans whose sections are side by side.
   var spans: [String: SpanHold] = [:]
   /// The visible rect before the reader scrolled.
   var visibleBefore: Rect2D?
-  /// The visible parts of sections before they were scrolled sideways.
+  /// The visible parts of sections before they were scrolled orthogonally.
   var windowsBefore: [SectionID: ClosedRange<Double>] = [:]
   /// The offsets of spans before they were scrolled.
   var spanOffsetsBefore: [String: Double] = [:]
@@ -78,7 +78,7 @@ struct Hold<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     }
   }
 
-  /// The element that is held along the scroll direction, as it was before sections were scrolled sideways. Elements
+  /// The element that is held along the scroll direction, as it was before sections were scrolled orthogonally. Elements
   /// that become visible by that are not held.
   private func mainHold(in layout: inout Layout, anchoring: ScrollAnchoring) -> AxisHold {
     // In place, so that nothing of the layout is copied.
@@ -98,7 +98,7 @@ struct Hold<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     return layout.hold(in: visibleBefore, anchoring: anchoring)
   }
 
-  /// Returns whether a section is being scrolled sideways to a place.
+  /// Returns whether a section is being scrolled orthogonally to a place.
   private func isScrolled(_ section: SectionID, in layout: Layout) -> Bool {
     guard case .target(let target) = main, let there = target(layout) else { return false }
     return there.section == section && there.orthogonalOffset != nil
@@ -116,7 +116,7 @@ extension CollectionLayout {
       position: scrollPosition, anchoring: anchoring)
   }
 
-  /// The element that is held in a section that scrolls sideways, or nil.
+  /// The element that is held in a section that scrolls orthogonally, or nil.
   func railHold(of section: SectionID, in windowBefore: ClosedRange<Double>? = nil) -> AxisHold? {
     guard let rail = rail(of: section) else { return nil }
     let cells = rail.cells(in: layout)

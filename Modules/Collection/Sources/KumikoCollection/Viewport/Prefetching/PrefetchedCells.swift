@@ -128,7 +128,7 @@ struct PrefetchedCells: Sendable {
     }
   }
 
-  /// The visible rect and the area around it, across the scroll direction too if sections scroll sideways.
+  /// The visible rect and the area around it, across the scroll direction too if sections scroll orthogonally.
   private func area(around rect: Rect2D, _ axis: LayoutAxis, _ window: PrefetchWindow) -> Rect2D {
     let (lower, upper) = direction > 0 ? (window.behind, window.ahead) : (window.ahead, window.behind)
     let across = axis.crossed

@@ -24,8 +24,8 @@ extension CollectionViewport {
     var restoration = Restoration(
       screen: screen,
       anchors: anchors.isEmpty ? nearestAnchor : anchors,
-      sidewaysOffsets: rails.mapValues { $0.offset },
-      sidewaysAnchors: rails.mapValues { Array($0.anchors.prefix(Restoration.maximumSidewaysAnchors)) },
+      orthogonalOffsets: rails.mapValues { $0.offset },
+      orthogonalAnchors: rails.mapValues { Array($0.anchors.prefix(Restoration.maximumOrthogonalAnchors)) },
       measurements: measurements,
       roomAcross: layout.environment.container.contentSize[axis.crossed],
       selection: selection)
@@ -151,8 +151,8 @@ extension HeldPlace {
   /// Creates the place of a state.
   init(_ restoration: ViewportRestoration<SectionID, ItemID>) {
     anchors = restoration.anchors
-    for (section, offset) in restoration.sidewaysOffsets where offset.isFinite {
-      rails[section] = Rail(offset: offset, anchors: restoration.sidewaysAnchors[section] ?? [])
+    for (section, offset) in restoration.orthogonalOffsets where offset.isFinite {
+      rails[section] = Rail(offset: offset, anchors: restoration.orthogonalAnchors[section] ?? [])
     }
     for (id, span) in restoration.spans where span.offset.isFinite && span.start.isFinite {
       spans[id] = Span(

@@ -36,12 +36,12 @@ import KumikoDimension
       var contentVersion: Int?
     }
 
-    struct SidewaysOffset {
+    struct OrthogonalOffset {
       var section: SectionID
       var offset: Length
     }
 
-    struct SidewaysAnchors {
+    struct OrthogonalAnchors {
       var section: SectionID
       var anchors: [Anchor]
     }
@@ -62,10 +62,10 @@ import KumikoDimension
     var formatVersion = FormatVersion()
     var screen: String
     var anchors: [Anchor]
-    var sidewaysOffsets: [SidewaysOffset]
+    var orthogonalOffsets: [OrthogonalOffset]
     var measurements: [Measurement]
     var roomAcross: Length
-    var sidewaysAnchors: [SidewaysAnchors]?
+    var orthogonalAnchors: [OrthogonalAnchors]?
     var spans: [Span]?
     var selection: Set<ItemID>?
     var outlines: [Outline]?
@@ -73,15 +73,17 @@ import KumikoDimension
     init(_ state: Restoration) {
       screen = state.screen
       anchors = Self.records(state.anchors)
-      sidewaysOffsets = state.sidewaysOffsets.map { SidewaysOffset(section: $0.key, offset: Length(points: $0.value)) }
+      orthogonalOffsets = state.orthogonalOffsets.map {
+        OrthogonalOffset(section: $0.key, offset: Length(points: $0.value))
+      }
       measurements = state.measurements.map {
         Measurement(
           element: $0.element, width: Length(points: $0.size.width), height: Length(points: $0.size.height),
           contentVersion: $0.contentVersion)
       }
       roomAcross = Length(points: state.roomAcross)
-      sidewaysAnchors = state.sidewaysAnchors.map {
-        SidewaysAnchors(section: $0.key, anchors: Self.records($0.value))
+      orthogonalAnchors = state.orthogonalAnchors.map {
+        OrthogonalAnchors(section: $0.key, anchors: Self.records($0.value))
       }
       let sorted = state.spans.sorted { $0.key < $1.key }.map { id, span in
         Span(
@@ -97,8 +99,8 @@ import KumikoDimension
     var restoration: Restoration {
       var state = Restoration(
         screen: screen, anchors: Self.anchors(anchors),
-        sidewaysOffsets: Dictionary(sidewaysOffsets.map { ($0.section, $0.offset.points) }) { first, _ in first },
-        sidewaysAnchors: Dictionary((sidewaysAnchors ?? []).map { ($0.section, Self.anchors($0.anchors)) }) {
+        orthogonalOffsets: Dictionary(orthogonalOffsets.map { ($0.section, $0.offset.points) }) { first, _ in first },
+        orthogonalAnchors: Dictionary((orthogonalAnchors ?? []).map { ($0.section, Self.anchors($0.anchors)) }) {
           first, _ in first
         },
         measurements: measurements.map {
@@ -132,10 +134,10 @@ import KumikoDimension
   extension Record.Anchor: Decodable where SectionID: Decodable, ItemID: Decodable {}
   extension Record.Measurement: Encodable where SectionID: Encodable, ItemID: Encodable {}
   extension Record.Measurement: Decodable where SectionID: Decodable, ItemID: Decodable {}
-  extension Record.SidewaysOffset: Encodable where SectionID: Encodable {}
-  extension Record.SidewaysOffset: Decodable where SectionID: Decodable {}
-  extension Record.SidewaysAnchors: Encodable where SectionID: Encodable, ItemID: Encodable {}
-  extension Record.SidewaysAnchors: Decodable where SectionID: Decodable, ItemID: Decodable {}
+  extension Record.OrthogonalOffset: Encodable where SectionID: Encodable {}
+  extension Record.OrthogonalOffset: Decodable where SectionID: Decodable {}
+  extension Record.OrthogonalAnchors: Encodable where SectionID: Encodable, ItemID: Encodable {}
+  extension Record.OrthogonalAnchors: Decodable where SectionID: Decodable, ItemID: Decodable {}
   extension Record.Span: Encodable where SectionID: Encodable {}
   extension Record.Span: Decodable where SectionID: Decodable {}
   extension Record.Outline: Encodable where SectionID: Encodable, ItemID: Encodable {}

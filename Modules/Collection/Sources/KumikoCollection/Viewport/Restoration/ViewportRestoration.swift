@@ -100,10 +100,10 @@ public struct ViewportRestoration<SectionID: Hashable & Sendable, ItemID: Hashab
   /// The visible elements, most important first. The first one that still exists returns to its position.
   @_spi(Kumiko) public var anchors: [Anchor]
   /// The offsets of orthogonal sections, in points.
-  @_spi(Kumiko) public var sidewaysOffsets: [SectionID: Double]
+  @_spi(Kumiko) public var orthogonalOffsets: [SectionID: Double]
   /// The visible cells of orthogonal sections, most important first. If none of them exists, the section's offset is
   /// used.
-  @_spi(Kumiko) public var sidewaysAnchors: [SectionID: [Anchor]]
+  @_spi(Kumiko) public var orthogonalAnchors: [SectionID: [Anchor]]
   /// The spans whose sections are side by side, by identifier.
   @_spi(Kumiko) public var spans: [String: Span] = [:]
   /// The measured sizes, which apply if the extent across the scroll direction is equal.
@@ -120,21 +120,21 @@ public struct ViewportRestoration<SectionID: Hashable & Sendable, ItemID: Hashab
   /// - Parameters:
   ///   - screen: The name of the screen.
   ///   - anchors: The visible elements, most important first.
-  ///   - sidewaysOffsets: The offsets of orthogonal sections, in points.
-  ///   - sidewaysAnchors: The visible cells of orthogonal sections.
+  ///   - orthogonalOffsets: The offsets of orthogonal sections, in points.
+  ///   - orthogonalAnchors: The visible cells of orthogonal sections.
   ///   - measurements: The measured sizes.
   ///   - roomAcross: The extent across the scroll direction, in points.
   ///   - selection: The selected items.
   ///   - outlines: The expansion states of outlines, by section.
   @_spi(Kumiko) public init(
-    screen: String = "", anchors: [Anchor] = [], sidewaysOffsets: [SectionID: Double] = [:],
-    sidewaysAnchors: [SectionID: [Anchor]] = [:], measurements: [Measurement] = [], roomAcross: Double = 0,
+    screen: String = "", anchors: [Anchor] = [], orthogonalOffsets: [SectionID: Double] = [:],
+    orthogonalAnchors: [SectionID: [Anchor]] = [:], measurements: [Measurement] = [], roomAcross: Double = 0,
     selection: Set<ItemID> = [], outlines: [SectionID: Outline] = [:]
   ) {
     self.screen = screen
     self.anchors = anchors
-    self.sidewaysOffsets = sidewaysOffsets
-    self.sidewaysAnchors = sidewaysAnchors
+    self.orthogonalOffsets = orthogonalOffsets
+    self.orthogonalAnchors = orthogonalAnchors
     self.measurements = measurements
     self.roomAcross = roomAcross
     self.selection = selection
@@ -144,5 +144,5 @@ public struct ViewportRestoration<SectionID: Hashable & Sendable, ItemID: Hashab
   /// The largest number of anchors. Without any of them, no position is restored.
   @_spi(Kumiko) public static var maximumAnchors: Int { 16 }
   /// The largest number of anchors of an orthogonal section.
-  @_spi(Kumiko) public static var maximumSidewaysAnchors: Int { 4 }
+  @_spi(Kumiko) public static var maximumOrthogonalAnchors: Int { 4 }
 }

@@ -63,7 +63,7 @@ struct UpdateMaker<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> 
         let isMeasured = before.isMeasured && sizesItself(item)
         next.append(Shown(key: key, item: item, view: view, isMeasured: isMeasured))
       } else {
-        next.append(Shown(key: key, item: item, view: CollectionView(kind: "", number: -1)))
+        next.append(Shown(key: key, item: item, view: ViewHandle(kind: "", number: -1)))
         entering.append((key, item))
       }
     }
@@ -157,7 +157,7 @@ struct UpdateMaker<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> 
   private static var noSlot: Int { -1 }
 
   /// Adds the steps of an element that stays visible. Returns its view.
-  private mutating func keep(_ before: Shown, as item: Item, _ pool: inout ViewPool) -> CollectionView {
+  private mutating func keep(_ before: Shown, as item: Item, _ pool: inout ViewPool) -> ViewHandle {
     let id = before.key.id
     let initial = before.item.offset(by: correction)
     var view = before.view

@@ -38,9 +38,9 @@ public struct ViewportStep<SectionID: Hashable & Sendable, ItemID: Hashable & Se
   /// The identity of the element.
   public var id: CollectionElementID<SectionID, ItemID>
   /// The view of the element; for a disappearing element, its last view.
-  public var view: CollectionView
+  public var view: ViewHandle
   /// The old view of a reloaded element; nil for other changes.
-  public var replacedView: CollectionView?
+  public var replacedView: ViewHandle?
   /// The appearance at the start of the step.
   public var initial: Item
   /// The appearance at the end of the step.
@@ -56,8 +56,8 @@ public struct ViewportStep<SectionID: Hashable & Sendable, ItemID: Hashable & Se
   ///   - initial: The appearance at the start of the step.
   ///   - final: The appearance at the end of the step.
   @_spi(Kumiko) public init(
-    _ action: Action, _ id: CollectionElementID<SectionID, ItemID>, view: CollectionView,
-    replacedView: CollectionView? = nil, initial: Item, final: Item
+    _ action: Action, _ id: CollectionElementID<SectionID, ItemID>, view: ViewHandle,
+    replacedView: ViewHandle? = nil, initial: Item, final: Item
   ) {
     self.action = action
     self.id = id

@@ -23,7 +23,7 @@ public struct ViewportUpdate<SectionID: Hashable & Sendable, ItemID: Hashable & 
   public var correction: Point2D
   /// The offsets of visible orthogonal sections, in points from the leading edge. Missing sections are at offset 0. The
   /// frames of steps include the offsets.
-  public var sidewaysOffsets: [SectionID: Double]
+  public var orthogonalOffsets: [SectionID: Double]
   /// The offsets of visible spans whose sections are side by side, in points from the leading edge, by the identifiers
   /// of the spans. Missing spans are at offset 0. The frames of steps include the offsets.
   public var spanOffsets: [String: Double]
@@ -42,21 +42,21 @@ public struct ViewportUpdate<SectionID: Hashable & Sendable, ItemID: Hashable & 
   ///   - contentSize: The content size, in points.
   ///   - visibleRect: The visible rect in content coordinates, in points.
   ///   - correction: The distance by which scroll anchoring has scrolled the content, in points.
-  ///   - sidewaysOffsets: The offsets of visible orthogonal sections, in points.
+  ///   - orthogonalOffsets: The offsets of visible orthogonal sections, in points.
   ///   - spanOffsets: The offsets of visible spans whose sections are side by side, in points.
   ///   - isAnimated: A Boolean value that indicates whether elements move with animation.
   ///   - prefetches: The cells that are about to become visible.
   ///   - cancelledPrefetches: The prefetched cells that will not become visible.
   @_spi(Kumiko) public init(
     steps: [Step] = [], contentSize: Size2D, visibleRect: Rect2D, correction: Point2D = .zero,
-    sidewaysOffsets: [SectionID: Double] = [:], spanOffsets: [String: Double] = [:], isAnimated: Bool = false,
+    orthogonalOffsets: [SectionID: Double] = [:], spanOffsets: [String: Double] = [:], isAnimated: Bool = false,
     prefetches: [ElementID] = [], cancelledPrefetches: [ElementID] = []
   ) {
     self.steps = steps
     self.contentSize = contentSize
     self.visibleRect = visibleRect
     self.correction = correction
-    self.sidewaysOffsets = sidewaysOffsets
+    self.orthogonalOffsets = orthogonalOffsets
     self.spanOffsets = spanOffsets
     self.isAnimated = isAnimated
     self.prefetches = prefetches

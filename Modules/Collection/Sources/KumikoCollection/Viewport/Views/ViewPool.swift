@@ -6,16 +6,16 @@ public struct ViewPool: Hashable, Sendable {
   /// The number of views: those in use, the free ones, and those just returned.
   public private(set) var count = 0
   private var waiting: [String: [Int]] = [:]
-  private var givenBack: [CollectionView] = []
+  private var givenBack: [ViewHandle] = []
 
   /// Creates an empty pool.
   public init() {}
 
   /// Returns a view of a kind: the free view that was used last, or else a new one. O(1).
-  public mutating func take(_ kind: String) -> CollectionView {
-    if let number = waiting[kind]?.popLast() { return CollectionView(kind: kind, number: number) }
+  public mutating func take(_ kind: String) -> ViewHandle {
+    if let number = waiting[kind]?.popLast() { return ViewHandle(kind: kind, number: number) }
     defer { count += 1 }
-    return CollectionView(kind: kind, number: count)
+    return ViewHandle(kind: kind, number: count)
   }
 
   /// Returns a view to the pool. O(1).

@@ -21,7 +21,7 @@ import KumikoTextMeasuring
     .init("offset", \.offset, .offset, "Scroll offset, in points: y, or [x, y]."),
     .init("scroll-to", \.item, .name(.scalar), "Item that is brought into sight."),
     .init("scroll-position", \.position, .position, "Place of that item. Default: nearest."),
-    .init("scroll", \.sectionOffsets, .offsets, "Offsets of sections that scroll sideways, in points."),
+    .init("scroll", \.sectionOffsets, .offsets, "Offsets of sections that scroll orthogonally, in points."),
     .init(
       "tolerance", \.statedTolerance, .number(in: 0...LayoutLimits.maximumLength),
       "Largest difference from an expected length, in points. Default: 0.01."),
@@ -44,7 +44,7 @@ import KumikoTextMeasuring
   public fileprivate(set) var item: Name?
   /// The place in sight where the item is brought: `top`, `center` or `bottom`.
   public fileprivate(set) var position: Name?
-  /// The scroll offsets of sections that scroll sideways, in points.
+  /// The scroll offsets of sections that scroll orthogonally, in points.
   public fileprivate(set) var sectionOffsets: [(section: Name, offset: Double)] = []
 
   /// The room.

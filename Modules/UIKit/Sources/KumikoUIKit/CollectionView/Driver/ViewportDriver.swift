@@ -180,9 +180,9 @@ import KumikoLayout
 
   func swipeActions(ofSection section: Int) -> SwipeActionProviders? { handlers.book.swipeActions[section] }
 
-  func scrollSideways(_ section: Int, to offset: CGFloat) {
+  func scrollOrthogonally(_ section: Int, to offset: CGFloat) {
     guard let section = contents.sectionIdentifier(at: section) else { return }
-    call { (controller) throws(Controller.Failure) in try controller.scrollSideways(section, to: Double(offset)) }
+    call { (controller) throws(Controller.Failure) in try controller.scrollOrthogonally(section, to: Double(offset)) }
   }
 
   // MARK: - Selection

@@ -2,7 +2,7 @@
 
 import KumikoUIKit
 
-/// A section for each way of scrolling sideways, under its name.
+/// A section for each way of scrolling orthogonally, under its name.
 class OrthogonalBehaviorsViewController: UIViewController {
   static let headerKind = "behavior-name"
 

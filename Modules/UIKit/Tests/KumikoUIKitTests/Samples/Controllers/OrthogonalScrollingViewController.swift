@@ -1,6 +1,6 @@
 import KumikoUIKit
 
-/// Nested groups in a row that scrolls sideways.
+/// Nested groups in a row that scrolls orthogonally.
 class OrthogonalScrollingViewController: GridViewController {
   override func createLayout() -> UICollectionViewLayout {
     let config = UICollectionViewCompositionalLayoutConfiguration()

@@ -2,7 +2,7 @@
 
 import KumikoUIKit
 
-/// Recordings of talks by topic: a row of each topic scrolls sideways, in widths that depend on the room.
+/// Recordings of talks by topic: a row of each topic scrolls orthogonally, in widths that depend on the room.
 class RecordingsViewController: UIViewController {
   static let titleKind = "topic-title"
 

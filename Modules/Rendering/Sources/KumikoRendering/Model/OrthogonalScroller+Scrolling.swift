@@ -1,7 +1,7 @@
 @_spi(Kumiko) import KumikoDimension
 
-extension Rail {
-  /// The largest number of resting offsets of a rail in a drawing. More would only make the page slow.
+extension OrthogonalScroller {
+  /// The largest number of resting offsets of a scroller in a drawing. More would only make the page slow.
   static let maximumStops = 100_000
 
   /// The largest offset without the additional space of centred groups, in points.
@@ -23,7 +23,7 @@ extension Rail {
     return (0...Int(count)).map { min(Double($0) * stride, maximumOffset) }
   }
 
-  /// The offsets between which the rail scrolls. Centred groups add space at both ends.
+  /// The offsets between which the scroller scrolls. Centred groups add space at both ends.
   var offsetRange: ClosedRange<Double> {
     let resting = restingOffsets
     guard behavior == .groupPagingCentered, let first = resting.first, let last = resting.last else {
@@ -32,7 +32,7 @@ extension Rail {
     return first...max(first, last)
   }
 
-  /// The offset at which the rail is drawn, in points: ``offset``, or else the first of ``restingOffsets``, or else 0.
+  /// The offset at which the scroller is drawn, in points: ``offset``, or else the first of ``restingOffsets``, or else 0.
   ///
   /// - Complexity: O(*n*) in the resting offsets; O(1) if ``offset`` is set.
   public var visibleOffset: Double {
@@ -59,9 +59,9 @@ extension Rail {
       low = min(low, box.frame.lowerBound(along: across))
       high = max(high, box.frame.upperBound(along: across))
     }
-    for rail in rails where rail.frame.isFinite {
-      low = min(low, rail.clip.lowerBound(along: across))
-      high = max(high, rail.clip.upperBound(along: across))
+    for scroller in scrollers where scroller.frame.isFinite {
+      low = min(low, scroller.clip.lowerBound(along: across))
+      high = max(high, scroller.clip.upperBound(along: across))
     }
     low = max(low, bounds.0)
     high = min(high, bounds.1)

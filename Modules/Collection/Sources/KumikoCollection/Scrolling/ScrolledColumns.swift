@@ -2,7 +2,7 @@
 @_spi(Kumiko) import KumikoLayout
 
 /// The scrolling of an orthogonal section, in content coordinates.
-struct SidewaysScroll {
+struct ScrolledColumns {
   private let scroll: OrthogonalScroll
   /// A Boolean value that indicates whether content continues to the left.
   private let isMirrored: Bool

@@ -1,25 +1,25 @@
 public import KumikoDimension
 
 /// A section that scrolls orthogonally to the screen, as an orthogonal section in UIKit; or sections side by side, which
-/// scroll together and can have rails of their own.
-public struct Rail: Hashable, Sendable {
-  /// The resting positions of a rail after scrolling, as `UICollectionLayoutSectionOrthogonalScrollingBehavior` has
+/// scroll together and can have scrollers of their own.
+public struct OrthogonalScroller: Hashable, Sendable {
+  /// The resting positions of a scroller after scrolling, as `UICollectionLayoutSectionOrthogonalScrollingBehavior` has
   /// them.
   public enum Behavior: String, Hashable, Sendable, CaseIterable {
-    /// The rail does not scroll by itself.
+    /// The scroller does not scroll by itself.
     case none
-    /// The rail rests at any offset.
+    /// The scroller rests at any offset.
     case continuous
-    /// The rail rests with the leading edge of a group at the leading edge of the viewport.
+    /// The scroller rests with the leading edge of a group at the leading edge of the viewport.
     case continuousGroupLeadingBoundary = "continuous-group-leading-boundary"
-    /// The rail rests at multiples of the viewport's extent. One gesture scrolls one page.
+    /// The scroller rests at multiples of the viewport's extent. One gesture scrolls one page.
     case paging
-    /// The rail rests at groups. One gesture scrolls one group.
+    /// The scroller rests at groups. One gesture scrolls one group.
     case groupPaging = "group-paging"
-    /// The rail rests with a group in the middle. One gesture scrolls one group.
+    /// The scroller rests with a group in the middle. One gesture scrolls one group.
     case groupPagingCentered = "group-paging-centered"
 
-    /// A Boolean value that indicates whether the rail has resting positions.
+    /// A Boolean value that indicates whether the scroller has resting positions.
     public var snaps: Bool { self != .none && self != .continuous }
     /// A Boolean value that indicates whether one gesture scrolls past one resting position at most.
     public var isPaging: Bool { self == .paging || self == .groupPaging || self == .groupPagingCentered }
@@ -46,22 +46,22 @@ public struct Rail: Hashable, Sendable {
   /// The resting offsets in ascending order, in points from the leading edge (the right edge in a right-to-left scene).
   /// The first is negative if a first group rests in the middle.
   public var stops: [Double]
-  /// The distance between two resting offsets, in points, for rails without ``stops``.
+  /// The distance between two resting offsets, in points, for scrollers without ``stops``.
   public var pageStride: Double?
-  /// A Boolean value that indicates whether the rail scrolls past the ends of its content and returns.
+  /// A Boolean value that indicates whether the scroller scrolls past the ends of its content and returns.
   public var bounces: Bool
   /// The deceleration rate. JSON contains the rate; a page leaves deceleration to the browser.
   public var decelerationRate: DecelerationRate
-  /// The offset at which the rail is drawn, in points, counted as ``stops`` are. Default: the first resting offset.
+  /// The offset at which the scroller is drawn, in points, counted as ``stops`` are. Default: the first resting offset.
   public var offset: Double?
-  /// The boxes of the rail, with their frames in content coordinates at offset 0.
+  /// The boxes of the scroller, with their frames in content coordinates at offset 0.
   public var boxes: [Box]
-  /// The rails in this rail, with their frames in content coordinates at offset 0.
-  public var rails: [Rail]
-  /// The painting order. Higher rails are in front.
+  /// The scrollers in this scroller, with their frames in content coordinates at offset 0.
+  public var scrollers: [OrthogonalScroller]
+  /// The painting order. Higher scrollers are in front.
   public var zIndex: Int
 
-  /// Creates a rail.
+  /// Creates a scroller.
   ///
   /// - Parameters:
   ///   - sectionID: The identifier of the section.
@@ -71,16 +71,17 @@ public struct Rail: Hashable, Sendable {
   ///   - behavior: The resting positions.
   ///   - stops: The resting offsets in ascending order, in points.
   ///   - pageStride: The distance between two resting offsets, in points, without `stops`.
-  ///   - bounces: A Boolean value that indicates whether the rail scrolls past the ends of its content.
+  ///   - bounces: A Boolean value that indicates whether the scroller scrolls past the ends of its content.
   ///   - decelerationRate: The deceleration rate.
-  ///   - offset: The offset at which the rail is drawn, in points; nil for the first resting offset.
+  ///   - offset: The offset at which the scroller is drawn, in points; nil for the first resting offset.
   ///   - boxes: The boxes, with their frames at offset 0.
-  ///   - rails: The rails in this rail, with their frames at offset 0.
+  ///   - scrollers: The scrollers in this scroller, with their frames at offset 0.
   ///   - zIndex: The painting order.
   public init(
     sectionID: String, frame: Rect2D, contentSize: Size2D, axis: LayoutAxis = .horizontal,
     behavior: Behavior = .continuous, stops: [Double] = [], pageStride: Double? = nil, bounces: Bool = true,
-    decelerationRate: DecelerationRate = .normal, offset: Double? = nil, boxes: [Box] = [], rails: [Rail] = [],
+    decelerationRate: DecelerationRate = .normal, offset: Double? = nil, boxes: [Box] = [],
+    scrollers: [OrthogonalScroller] = [],
     zIndex: Int = 0
   ) {
     self.sectionID = sectionID
@@ -94,7 +95,7 @@ public struct Rail: Hashable, Sendable {
     self.decelerationRate = decelerationRate
     self.offset = offset
     self.boxes = boxes
-    self.rails = rails
+    self.scrollers = scrollers
     self.zIndex = zIndex
   }
 }
