@@ -11,11 +11,11 @@ struct PatchDocumentTests {
     """
 
   private func complaint(
-    _ patch: String, of document: String? = nil, reversed: Bool = false,
+    _ patch: String, name: String = "p.json", of document: String? = nil, reversed: Bool = false,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> String {
     try #require(throws: DocumentError.self, sourceLocation: sourceLocation) {
-      let patch = try PatchDocument(SourceText(name: "p.json", text: patch))
+      let patch = try PatchDocument(SourceText(name: name, text: patch))
       _ = try patch.applying(to: data(document ?? self.document), isReversed: reversed)
     }.description
   }
@@ -238,7 +238,7 @@ struct PatchDocumentTests {
     #expect(try patch.applying(to: data(document)).yaml.contains("- { id: mail, title: Post }\n"))
     let patched = document.replacing("title: Mail", with: "title: Post")
     #expect(
-      try complaint(text, of: patched, reversed: true).contains(
+      try complaint(text, name: "p.yaml", of: patched, reversed: true).contains(
         "a patch can be undone where it says what was there before"))
   }
 }

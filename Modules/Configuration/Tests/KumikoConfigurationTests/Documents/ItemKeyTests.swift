@@ -13,7 +13,10 @@ struct ItemKeyTests {
     _ items: String, name: String = "d.yaml", registry: SectionRegistry? = nil
   ) throws -> [String] {
     let layout = try SourceDocument(SourceText(name: "l.yaml", text: "sections: [{ id: s, kind: list }]"))
-    let data = try SourceDocument(SourceText(name: name, text: "sections: [{ id: s, items: \(items) }]"))
+    let text =
+      name.hasSuffix(".json")
+      ? #"{ "sections": [{ "id": "s", "items": \#(items) }] }"# : "sections: [{ id: s, items: \(items) }]"
+    let data = try SourceDocument(SourceText(name: name, text: text))
     let registry = try registry ?? linked.registry()
     return try Screen(layout: layout, data: data, registry: registry, in: phone).warnings.map { warning in
       "\(warning.range?.start.column ?? 0) \(warning.message); \(warning.help ?? "")"

@@ -5,7 +5,7 @@ import Testing
 @Suite("Documents against a schema")
 struct SchemaCheckTests {
   private func check(_ schema: String) throws -> SchemaCheck {
-    let source = SourceText(name: "s.json", text: schema)
+    let source = SourceText(name: "s.yaml", text: schema)
     return try SchemaCheck(try YAMLReader.read(source), of: source)
   }
 
@@ -100,7 +100,7 @@ struct SchemaCheckTests {
     ])
   func unknown(schema: String, message: String) throws {
     let error = try #require(throws: DocumentError.self) { try check(schema) }
-    #expect(error.description.contains("s.json:\(message)"), "\(error)")
+    #expect(error.description.contains("s.yaml:\(message)"), "\(error)")
   }
 
   @Test("A schema that leads to itself comes to an end")

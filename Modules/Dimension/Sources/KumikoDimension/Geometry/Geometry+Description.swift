@@ -1,6 +1,6 @@
-@_spi(Kumiko) import KumikoValues
-
 #if !hasFeature(Embedded)
+  @_spi(Kumiko) import KumikoValues
+
   extension Point2D: CustomStringConvertible {
     /// The two coordinates: `(0, 44.5)`, with at most three decimals.
     public var description: String { "(\(x.shortText), \(y.shortText))" }
