@@ -21,8 +21,9 @@ let package = Package(
     .package(
       path: "../../Tools/CommandLine",
       traits: Set(
-        ["Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Preview", "Waterfall"]
-          .map { .trait(name: $0, condition: .when(traits: [$0])) })),
+        ["Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Preview", "Waterfall"].map {
+          .trait(name: $0, condition: .when(traits: [$0]))
+        })),
   ],
   targets: [
     .testTarget(

@@ -29,8 +29,7 @@ let package = Package(
       traits: Set(
         ["Calendar", "Flow", "Grid", "Justified", "List", "Nested", "Orthogonal", "Waterfall"].map {
           .trait(name: $0, condition: .when(traits: [$0]))
-        })),
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        })), .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
