@@ -32,26 +32,28 @@ extension CollectionController {
   /// A Boolean value that indicates whether a call does not have to wait.
   var runsAtOnce: Bool { runsInHandlers ? !isUpdating : !dataSource.isApplying }
 
-  /// Scrolls by a distance, and passes the update to the renderer.
-  func scrollNow(by distance: Point2D) throws(Failure) {
-    if scrollOnFastPath(by: distance) { return }
-    _ = try update { (viewport, sizes) throws(LayoutError) in
-      try viewport.scrollOnSlowPath(by: distance, measuring: sizes)
-    }
-  }
-
-  /// Scrolls on the fast path. Returns false if that is not possible, and nothing changes.
+  /// Scrolls by a distance if no view has to be measured, and passes the update to the renderer. Otherwise returns false and
+  /// changes nothing.
   ///
   /// Only this part is specialized: the compiler crashes if a specialized function throws a generic error.
   @specialized(where SectionID == String, ItemID == String)
   @specialized(where SectionID == String, ItemID == Int)
   @specialized(where SectionID == Int, ItemID == String)
   @specialized(where SectionID == Int, ItemID == Int)
-  private func scrollOnFastPath(by distance: Point2D) -> Bool {
-    guard let update = viewport?.scrollOnFastPath(by: distance, measures: sizeProvider != nil) else { return false }
+  func scrollWithoutFailure(by distance: Point2D) -> Bool {
     isUpdating = true
-    renderer(update)
-    isUpdating = false
+    defer { isUpdating = false }
+    if let update = viewport?.scrollOnFastPath(by: distance, measures: sizeProvider != nil) {
+      renderer(update)
+      return true
+    }
+    // Only a size provider can make a scroll step fail.
+    guard sizeProvider == nil,
+      let update = try? changeViewport({ (viewport, _) throws(LayoutError) in
+        try viewport.scrollOnSlowPath(by: distance, measuring: nil)
+      })
+    else { return false }
+    deliver(update)
     return true
   }
 

@@ -12,12 +12,14 @@ extension CollectionController {
   /// - Throws: `layout` for an invalid size of the size provider. Nothing changes then.
   /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
   public func scroll(to origin: Point2D, completion: Completion? = nil) throws(Failure) {
-    guard completion == nil, runsAtOnce, let now = viewport?.visibleRect.origin else {
-      return try perform(completion) { (viewport, sizes) throws(LayoutError) in
-        try viewport.scroll(to: origin, measuring: sizes)
-      }
+    if completion == nil, let now = viewport?.visibleRect.origin,
+      try dataSource.runAtOnce({ scrollWithoutFailure(by: origin - now) })
+    {
+      return
     }
-    try dataSource.run { () throws(Failure) in try scrollNow(by: origin - now) }
+    try perform(completion) { (viewport, sizes) throws(LayoutError) in
+      try viewport.scrollOnSlowPath(by: origin - viewport.visibleRect.origin, measuring: sizes)
+    }
   }
 
   /// Scrolls by a distance; see ``CollectionViewport/scroll(by:measuring:)``.
@@ -28,12 +30,10 @@ extension CollectionController {
   /// - Throws: `layout` for an invalid size of the size provider. Nothing changes then.
   /// - Complexity: O(log *n* + *v*) in the items and the visible elements.
   public func scroll(by distance: Point2D, completion: Completion? = nil) throws(Failure) {
-    guard completion == nil, runsAtOnce else {
-      return try perform(completion) { (viewport, sizes) throws(LayoutError) in
-        try viewport.scroll(by: distance, measuring: sizes)
-      }
+    if completion == nil, try dataSource.runAtOnce({ scrollWithoutFailure(by: distance) }) { return }
+    try perform(completion) { (viewport, sizes) throws(LayoutError) in
+      try viewport.scrollOnSlowPath(by: distance, measuring: sizes)
     }
-    try dataSource.run { () throws(Failure) in try scrollNow(by: distance) }
   }
 
   /// Scrolls an orthogonal section; see ``CollectionViewport/scrollOrthogonally(_:to:measuring:)``.

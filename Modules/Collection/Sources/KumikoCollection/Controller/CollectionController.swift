@@ -50,12 +50,12 @@ public final class CollectionController<SectionID: Hashable & Sendable, ItemID: 
   /// The viewport; nil while a size provider is running during a change.
   public internal(set) var viewport: Viewport?
   /// Follows the updates.
-  @_spi(Kumiko) public var renderer: Renderer
+  @_spi(Kumiko) @exclusivity(unchecked) public var renderer: Renderer
   /// A Boolean value that indicates whether a call inside a handler, an observer or a completion of the data source does
   /// not wait.
   let runsInHandlers: Bool
   /// A Boolean value that indicates whether the viewport is changing, or the renderer is running.
-  @_spi(Kumiko) public internal(set) var isUpdating = false
+  @_spi(Kumiko) @exclusivity(unchecked) public internal(set) var isUpdating = false
   /// The selection before the current change of the viewport.
   var selectionBefore: Set<ItemID> = []
   /// The number that this controller has among the data source's followers.

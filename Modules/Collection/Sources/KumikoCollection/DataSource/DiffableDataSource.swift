@@ -53,7 +53,7 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
   /// The calls that wait for the current one.
   var waiting = FIFOQueue<Request>()
   /// A Boolean value that indicates whether a call is running.
-  var isApplying = false
+  @exclusivity(unchecked) var isApplying = false
   var observers: [Observer] = []
   var nextObserver = 0
 
