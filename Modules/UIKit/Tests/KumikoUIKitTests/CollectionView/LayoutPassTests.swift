@@ -29,6 +29,21 @@ struct LayoutPassTests {
     #expect(fixture.view.texts.first == "40")
   }
 
+  @Test("a call in the completion of an apply does not wait, and an apply there does")
+  func withinCompletion() {
+    let fixture = DiffableFixture()
+    fixture.show(["a": Array(0..<50)])
+    var texts: [String?] = []
+    fixture.source.apply(State(["a": Array(0..<60)])) { [unowned fixture] in
+      fixture.source.apply(State(["a": Array(40..<60)]))
+      fixture.view.scrollToItem(at: path(0, 50), at: .top, animated: false)
+      texts.append(fixture.view.texts.first)
+    }
+    texts.append(fixture.view.texts.first)
+    #expect(texts == ["50", "50"])
+    #expect(fixture.view.numberOfItems(inSection: 0) == 20)
+  }
+
   @Test("bars reach a collection view that comes into a window later")
   func safeAreaOfWindow() {
     let source = ArraySource(counts: [50])
