@@ -1,3 +1,4 @@
+@_spi(Kumiko) import KumikoCells
 @_spi(Kumiko) import KumikoDimension
 import Testing
 

@@ -80,7 +80,7 @@ struct DriverChecksTests {
           frame: Rect2D(x: 0, y: y, width: 100, height: 40)), sectionIdentifier: "a", itemIdentifier: id))
   }
 
-  private func appear(_ item: Driver.Item, _ view: CollectionView) -> ViewportStep<String, Int> {
+  private func appear(_ item: Driver.Item, _ view: ViewHandle) -> ViewportStep<String, Int> {
     step(.appear(.contents), item, view, to: item)
   }
 

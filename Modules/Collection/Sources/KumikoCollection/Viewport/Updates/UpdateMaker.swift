@@ -187,7 +187,7 @@ struct UpdateMaker<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> 
     return nil
   }
 
-  private mutating func appear(_ item: Item, _ id: CollectionElementID<SectionID, ItemID>, _ view: CollectionView) {
+  private mutating func appear(_ item: Item, _ id: CollectionElementID<SectionID, ItemID>, _ view: ViewHandle) {
     // An element that appears because there is room now was not inserted.
     guard let old, old.hasRoom else {
       return appearing.append(Step(.appear(.position), id, view: view, initial: item, final: item))

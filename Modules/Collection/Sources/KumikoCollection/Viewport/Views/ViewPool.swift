@@ -19,7 +19,7 @@ public struct ViewPool: Hashable, Sendable {
   }
 
   /// Returns a view to the pool. O(1).
-  public mutating func giveBack(_ view: CollectionView) {
+  public mutating func giveBack(_ view: ViewHandle) {
     givenBack.append(view)
   }
 
