@@ -17,19 +17,25 @@
 
   /// The radius of a plate, by the shorter side; of rows and chips by the height.
   public static let rowRadius = Length(share: 0.22, most: 14)
+  /// The radius of a chip, by the smaller side.
   public static let chipRadius = Length(share: 0.5, most: 18)
+  /// The radius of a tile.
   public static let tileRadius = Length(share: 0.14, most: 14)
+  /// The radius of a card.
   public static let cardRadius = Length(least: 12, share: 0.09, most: 20)
+  /// The radius of the image of a row.
   public static let artRadius = Length(share: 0.23, most: 14)
   /// The radii of stripes, of plates that rows share, and of section backgrounds, in points.
   public static let (stripeRadius, groupRadius, panelRadius) = (4.0, 12.0, 18.0)
-  /// The inset of a row on a plate of its own, by the height; of a chip, by the width.
+  /// The inset of a row on a plate of its own, by the height.
   public static let rowInset = Length(least: 6, share: 0.15, most: 12)
+  /// The inset of a chip, by the width.
   public static let chipInset = Length(share: 0.1, most: 12)
   /// The insets of rows from edge to edge, and of rows on a shared plate, in points.
   public static let (flatInset, groupInset) = (16.0, 14.0)
-  /// The space above and below the image of a row, by the height, and the largest side of the image.
+  /// The space above and below the image of a row, by the height.
   public static let artMargin = Length(least: 4, share: 0.12, most: 10)
+  /// The largest side of the image of a row, in points.
   public static let mostArt = 44.0
   /// The opacities of tinted plates and of section backgrounds.
   public static let (tint, panelTint) = (0.16, 0.09)
