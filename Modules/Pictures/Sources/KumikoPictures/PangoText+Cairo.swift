@@ -5,7 +5,7 @@
   extension PangoText {
     /// Creates an object that draws texts on contexts of cairo, without hints of a screen; nil if Pango cannot be set up.
     @_spi(Kumiko) public static func forCairo() -> PangoText? {
-      PangoText(map: pango_cairo_font_map_new()) { context in
+      PangoText(map: pango_cairo_font_map_new().map { OpaquePointer($0) }) { context in
         let options = cairo_font_options_create()
         defer { cairo_font_options_destroy(options) }
         cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)

@@ -28,9 +28,9 @@
       families: String = PangoText.families, map: OpaquePointer? = nil, configure: (OpaquePointer) -> Void = { _ in }
     ) {
       self.families = families
-      guard let map = map ?? pango_ft2_font_map_new() else { return nil }
+      guard let map = map ?? pango_ft2_font_map_new().map({ OpaquePointer($0) }) else { return nil }
       defer { g_object_unref(UnsafeMutableRawPointer(map)) }
-      guard let context = pango_font_map_create_context(map) else { return nil }
+      guard let context = pango_font_map_create_context(UnsafeMutablePointer(map)) else { return nil }
       guard let layout = pango_layout_new(context) else {
         g_object_unref(UnsafeMutableRawPointer(context))
         return nil

@@ -99,7 +99,9 @@
     let own = entries[frames[last].base...]
     if frames[last].keyIndex == nil {
       if own.count < Self.indexedKeyCount { return own.first { $0.key == key }?.keyRange }
-      frames[last].keyIndex = Dictionary(zip(own.map(\.key), own.indices), uniquingKeysWith: { first, _ in first })
+      var index: [String: Int] = [:]
+      for place in own.indices where index[own[place].key] == nil { index[own[place].key] = place }
+      frames[last].keyIndex = index
     }
     if let index = frames[last].keyIndex?[key] { return entries[index].keyRange }
     frames[last].keyIndex?[key] = entries.count
