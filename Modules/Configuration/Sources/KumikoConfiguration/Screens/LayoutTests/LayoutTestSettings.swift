@@ -42,7 +42,7 @@ import KumikoTextMeasuring
   public fileprivate(set) var offset: [Double]?
   /// The item that is brought into sight.
   public fileprivate(set) var item: Name?
-  /// The place in sight where the item is brought: `top`, `center` or `bottom`.
+  /// The position of the item in the visible rect after scrolling: `top`, `center` or `bottom`.
   public fileprivate(set) var position: Name?
   /// The scroll offsets of sections that scroll orthogonally, in points.
   public fileprivate(set) var sectionOffsets: [(section: Name, offset: Double)] = []
@@ -131,7 +131,7 @@ extension DocumentValue where Value == [Double] {
 }
 
 extension DocumentValue where Value == DocumentName {
-  /// A place in sight where an item is brought.
+  /// A position of an item in the visible rect.
   fileprivate static var position: Self {
     let known = ["top", "center", "bottom"]
     return Self(.choice(known)) { fields, key in
