@@ -71,7 +71,7 @@ struct TestCommand: ParsableCommand {
         number += document.cases.count
         guard !cases.isEmpty else { continue }
         var outcomes = try runner.outcomes(of: document, cases: cases)
-        if update { outcomes = try updated(outcomes, of: document, console) }
+        if update { outcomes = try updated(outcomes, of: document, by: runner, console) }
         report.add(outcomes, of: path)
         if format == .text {
           console.write(styled: TestReport.text(outcomes, of: path, coloured: console.colorsOutput))
@@ -92,18 +92,19 @@ struct TestCommand: ParsableCommand {
     if report.failed > 0 { throw FailedCheck() }
   }
 
-  /// Writes the frames of a document anew, and answers what still fails.
+  /// Writes the frames of the layout into a document, and returns the results of its cases.
   private func updated(
-    _ outcomes: [TestOutcome], of document: LayoutTestDocument, _ console: Console
+    _ outcomes: [TestOutcome], of document: LayoutTestDocument, by runner: TestRunner, _ console: Console
   ) throws -> [TestOutcome] {
-    let frames = ExpectedFrames(outcomes, of: document)
-    guard let text = frames.text else { return outcomes }
-    try OutputFile(path: document.source.name, force: true).write(text, console: console)
-    guard format == .text else { return frames.remaining }
+    let frames = try ExpectedFrames(outcomes, of: document, by: runner)
+    guard !frames.changes.isEmpty else { return outcomes }
+    let bytes = frames.document.source.bytes
+    try OutputFile(path: document.source.name, force: true).write { _ = $0(bytes) }
+    guard format == .text else { return frames.outcomes }
     for change in frames.changes {
       console.write(
         "\(document.source.name):\(change.line): \(change.element): \(change.old.short) → \(change.new.short)\n")
     }
-    return frames.remaining
+    return frames.outcomes
   }
 }

@@ -13,8 +13,8 @@ struct ExpectationCheck {
   func failure(of expectation: LayoutExpectation) -> TestFailure? {
     do throws(TestedScreen.Missing) {
       switch expectation.content {
-      case .frame(let reference, let expected, let numbers):
-        return try frame(of: reference, expected, numbers, expectation.range)
+      case .frame(let reference, let expected, let places):
+        return try frame(of: reference, expected, places)
       case .contentSize(let expected):
         let size = screen.layout.contentSize
         guard !isNear(size.width, expected.width) || !isNear(size.height, expected.height) else { return nil }
@@ -40,7 +40,7 @@ struct ExpectationCheck {
   }
 
   private func frame(
-    of reference: ElementReference, _ expected: Rect2D, _ numbers: [SourceValue], _ range: SourceRange
+    of reference: ElementReference, _ expected: Rect2D, _ places: [SourceRange]
   ) throws(TestedScreen.Missing) -> TestFailure? {
     guard let element = try screen.elements(reference).first else { return nil }
     let actual = element.frame
@@ -48,12 +48,14 @@ struct ExpectationCheck {
       (actual.minX, expected.minX), (actual.minY, expected.minY), (actual.width, expected.width),
       (actual.height, expected.height),
     ]
-    guard !pairs.allSatisfy({ isNear($0.0, $0.1) }) else { return nil }
-    let place = numbers.first.map { SourceRange(start: $0.range.start, end: numbers.last?.range.end ?? $0.range.end) }
+    guard !pairs.allSatisfy({ isNear($0.0, $0.1) }), let first = places.first, let last = places.last else {
+      return nil
+    }
     var failure = failure(
-      "\(element.name) is at \(text(actual)), expected \(text(expected))", place ?? range)
+      "\(element.name) is at \(text(actual)), expected \(text(expected))",
+      SourceRange(start: first.start, end: last.end))
     failure.picture = FramePicture(expected: expected, actual: actual)
-    failure.frame = FrameDifference(element: element.name, expected: expected, actual: actual, numbers: numbers)
+    failure.frame = FrameDifference(element: element.name, expected: expected, actual: actual, places: places)
     return failure
   }
 

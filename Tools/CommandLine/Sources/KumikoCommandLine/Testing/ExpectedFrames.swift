@@ -2,9 +2,9 @@
 @_spi(Kumiko) import KumikoConfiguration
 @_spi(Kumiko) import KumikoValues
 
-/// The frames of a document of tests, written anew as they are. All else in the document stays as it is.
+/// A document of tests with the frames of its layout in place of the expected ones. All else in it stays as it is.
 struct ExpectedFrames {
-  /// A frame that was written anew.
+  /// A frame that was replaced.
   struct Change {
     var line: Int
     var element: String
@@ -12,28 +12,33 @@ struct ExpectedFrames {
     var new: Rect2D
   }
 
-  /// The text of the document; nil if nothing changes.
-  private(set) var text: String?
+  private(set) var document: LayoutTestDocument
+  /// The results of the cases, with the new frames.
+  private(set) var outcomes: [TestOutcome]
   private(set) var changes: [Change] = []
-  /// The failures that remain.
-  private(set) var remaining: [TestOutcome] = []
 
-  init(_ outcomes: [TestOutcome], of document: LayoutTestDocument) {
-    var replacements: [(range: SourceRange, text: String)] = []
-    for outcome in outcomes {
-      var rest = outcome
-      rest.failures.removeAll { failure in
-        guard let frame = failure.frame, let first = frame.numbers.first else { return false }
-        let actual = frame.actual
-        for (node, value) in zip(frame.numbers, [actual.minX, actual.minY, actual.width, actual.height]) {
-          replacements.append((node.range, value.short))
-        }
-        changes.append(
-          Change(line: first.range.start.line, element: frame.element, old: frame.expected, new: actual))
-        return true
-      }
-      remaining.append(rest)
+  init(_ outcomes: [TestOutcome], of document: LayoutTestDocument, by runner: TestRunner) throws {
+    self.outcomes = outcomes
+    self.document = document
+    // An alias of a frame follows the frame. It is replaced by its own frame only if it differs then.
+    try replace(aliases: false, by: runner)
+    try replace(aliases: true, by: runner)
+  }
+
+  private mutating func replace(aliases: Bool, by runner: TestRunner) throws {
+    var editor = DocumentEditor(document.source)
+    var replaced: Set<SourceRange> = []
+    for frame in outcomes.flatMap({ $0.failures.compactMap(\.frame) }) {
+      guard let first = frame.places.first, (frame.places.count == 1) == aliases, replaced.insert(first).inserted
+      else { continue }
+      let actual = frame.actual
+      let numbers = [actual.minX, actual.minY, actual.width, actual.height].map(\.short)
+      let texts = aliases ? ["[\(numbers.joined(separator: ", "))]"] : numbers
+      for (range, text) in zip(frame.places, texts) { editor.replace(range, with: text) }
+      changes.append(Change(line: first.start.line, element: frame.element, old: frame.expected, new: actual))
     }
-    text = replacements.isEmpty ? nil : document.source.replacing(replacements)
+    guard !editor.isEmpty else { return }
+    document = try LayoutTestDocument(SourceDocument(editor.result()))
+    outcomes = try runner.outcomes(of: document, cases: document.cases)
   }
 }

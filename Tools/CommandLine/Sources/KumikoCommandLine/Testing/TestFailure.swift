@@ -16,8 +16,8 @@ struct FrameDifference {
   var element: String
   var expected: Rect2D
   var actual: Rect2D
-  /// The nodes of the expected numbers; none behind an alias.
-  var numbers: [SourceValue]
+  /// The places of the four expected numbers, or the one place of an alias.
+  var places: [SourceRange]
 }
 
 /// The result of a case.

@@ -70,12 +70,12 @@ extension LayoutExpectation {
         fields.report("a frame belongs to one element: add 'index' or 'kind'", at: reference.range)
         return nil
       }
-      // Numbers behind an alias are written elsewhere, and may belong to several expectations.
+      // Numbers behind an alias are elsewhere in the text, and may belong to several expectations.
       let list = subject.value.range
       let isOwn = subject.value.elements.allSatisfy { list.start <= $0.range.start && $0.range.end <= list.end }
       return .frame(
         reference, Rect2D(x: values[0], y: values[1], width: values[2], height: values[3]),
-        numbers: isOwn ? subject.value.elements : [])
+        places: isOwn ? subject.value.elements.map(\.range) : [list])
     case "content-size":
       return Size2D(subject.value, of: fields.source, faults: fields.faults).map { .contentSize($0) }
     case "count":

@@ -5,8 +5,8 @@ public import KumikoValues
 @_spi(Kumiko) public struct LayoutExpectation: Sendable {
   /// What is expected.
   public enum Content: Sendable {
-    /// An element has a frame, in points of the content. The numbers are the nodes of the document; none behind an alias.
-    case frame(ElementReference, Rect2D, numbers: [SourceValue])
+    /// An element has a frame, in points of the content. The places are those of its numbers, or the one of an alias.
+    case frame(ElementReference, Rect2D, places: [SourceRange])
     /// The content has a size, in points.
     case contentSize(Size2D)
     /// A section, or the screen, has a number of cells.
