@@ -31,8 +31,8 @@ extension Snapshot {
   @inlinable
   public mutating func setContentVersions(_ version: (ItemID) -> Int?) {
     var versions: ContiguousArray<(position: Int, version: Int)> = []
-    for span in storage.order.joinedSpans() {
-      storage.items.forEachPart(of: span) { segment, range in
+    for interval in storage.order.joinedIntervals() {
+      storage.items.forEachPart(of: interval) { segment, range in
         for index in range {
           if let version = version(segment.table.ids[index]) { versions.append((segment.start + index, version)) }
         }

@@ -17,13 +17,13 @@ extension Snapshot: Hashable {
   public func hash(into hasher: inout Hasher) {
     let order = storage.order.flattened()
     hasher.combine(order.itemCounts)
-    for span in order.sectionSpans {
-      storage.sections.forEachPart(of: span) { segment, range in
+    for interval in order.sectionIntervals {
+      storage.sections.forEachPart(of: interval) { segment, range in
         for index in range { hasher.combine(segment.table.keptHashes[index]) }
       }
     }
-    for span in order.spans {
-      storage.items.forEachPart(of: span) { segment, range in
+    for interval in order.intervals {
+      storage.items.forEachPart(of: interval) { segment, range in
         for index in range { hasher.combine(segment.table.keptHashes[index]) }
       }
     }
@@ -38,8 +38,8 @@ extension SnapshotStorage {
     let left = order.flattened()
     let right = other.order.flattened()
     guard left.sectionStarts == right.sectionStarts else { return false }
-    return sections.areEqual(left.sectionSpans, other.sections, right.sectionSpans)
-      && items.areEqual(left.spans, other.items, right.spans) && versionsAreEqual(to: other)
+    return sections.areEqual(left.sectionIntervals, other.sections, right.sectionIntervals)
+      && items.areEqual(left.intervals, other.items, right.intervals) && versionsAreEqual(to: other)
   }
 
   @usableFromInline
@@ -53,17 +53,19 @@ extension SnapshotStorage {
 extension IdentifierStore {
   /// Returns whether equal numbers of identifiers in two stores are equal, in order.
   @inlinable
-  func areEqual(_ spans: ContiguousArray<Span>, _ other: Self, _ otherSpans: ContiguousArray<Span>) -> Bool {
+  func areEqual(_ intervals: ContiguousArray<Interval>, _ other: Self, _ otherIntervals: ContiguousArray<Interval>)
+    -> Bool
+  {
     let shared = sharedEnd(with: other)
     var (left, right) = (0, 0)
     var (leftOffset, rightOffset) = (0, 0)
-    while left < spans.count, right < otherSpans.count {
-      let start = spans[left].start + leftOffset
-      let otherStart = otherSpans[right].start + rightOffset
+    while left < intervals.count, right < otherIntervals.count {
+      let start = intervals[left].start + leftOffset
+      let otherStart = otherIntervals[right].start + rightOffset
       let segment = segment(at: start)
       let otherSegment = other.segment(at: otherStart)
       let count = min(
-        spans[left].count - leftOffset, otherSpans[right].count - rightOffset, segment.end - start,
+        intervals[left].count - leftOffset, otherIntervals[right].count - rightOffset, segment.end - start,
         otherSegment.end - otherStart)
       if start != otherStart || start >= shared {
         let from = start - segment.start
@@ -72,10 +74,10 @@ extension IdentifierStore {
       }
       leftOffset += count
       rightOffset += count
-      if leftOffset == spans[left].count { (left, leftOffset) = (left + 1, 0) }
-      if rightOffset == otherSpans[right].count { (right, rightOffset) = (right + 1, 0) }
+      if leftOffset == intervals[left].count { (left, leftOffset) = (left + 1, 0) }
+      if rightOffset == otherIntervals[right].count { (right, rightOffset) = (right + 1, 0) }
     }
-    return left == spans.count && right == otherSpans.count
+    return left == intervals.count && right == otherIntervals.count
   }
 }
 

@@ -35,7 +35,7 @@ extension Snapshot {
   /// - Complexity: O(s).
   @inlinable
   public var sectionIdentifiers: [SectionID] {
-    storage.sections.identifiers(storage.order.flattenedSections().sectionSpans)
+    storage.sections.identifiers(storage.order.flattenedSections().sectionIntervals)
   }
 
   /// The identifiers of all items, in the order of the sections and of the items in each section.
@@ -43,7 +43,7 @@ extension Snapshot {
   /// - Complexity: O(n + s). O(s) if the items were added in this order and not changed.
   @inlinable
   public var itemIdentifiers: [ItemID] {
-    storage.items.identifiers(storage.order.joinedSpans())
+    storage.items.identifiers(storage.order.joinedIntervals())
   }
 
   /// Returns the identifiers of the items in a section, in order.
@@ -53,7 +53,7 @@ extension Snapshot {
   @inlinable
   public func itemIdentifiers(inSection section: SectionID) throws(Failure) -> [ItemID] {
     let items = storage.order.items(ofSectionAt: try sectionIndex(of: section))
-    return storage.items.identifiers(storage.order.spans(of: items))
+    return storage.items.identifiers(storage.order.intervals(of: items))
   }
 
   /// Returns the section that contains an item, or nil if the snapshot does not contain the item.

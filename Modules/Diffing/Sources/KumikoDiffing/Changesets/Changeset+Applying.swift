@@ -58,10 +58,10 @@ extension Changeset {
       list.reserveCapacity(range.count)
       while let piece = replay.next(before: range.upperBound) {
         switch piece {
-        case .old(let span): list += items[span.start..<span.end]
-        case .inserted(let span):
-          list += lists.insertedItems[nextItem..<(nextItem + span.count)]
-          nextItem += span.count
+        case .old(let interval): list += items[interval.start..<interval.end]
+        case .inserted(let interval):
+          list += lists.insertedItems[nextItem..<(nextItem + interval.count)]
+          nextItem += interval.count
         }
       }
       result.append((sections[source], list))
@@ -109,12 +109,12 @@ extension Changeset {
         replay.skip(to: range.lowerBound)
         while let piece = replay.next(before: range.upperBound) {
           switch piece {
-          case .old(let span):
-            let section = pairs.old.section(ofItem: span.start)
-            let start = span.start - pairs.old[section].lowerBound
-            list += lists[section][start..<(start + span.count)]
-          case .inserted(let span):
-            for new in span.start..<span.end {
+          case .old(let interval):
+            let section = pairs.old.section(ofItem: interval.start)
+            let start = interval.start - pairs.old[section].lowerBound
+            list += lists[section][start..<(start + interval.count)]
+          case .inserted(let interval):
+            for new in interval.start..<interval.end {
               guard let id = nextItem.next() else { continue }
               list.append(inserting(id, ItemPosition(section: index, item: new - range.lowerBound)))
             }
@@ -156,21 +156,21 @@ extension Changeset {
     _ lists: IdentifierLists<SectionID, ItemID>, in pairs: SectionPairs, section: (Int) -> SectionID?,
     item: (Int) -> ItemID?
   ) throws(ChangesetMismatch<SectionID, ItemID>) {
-    for (expected, spans) in [
-      (lists.deletedSections, sectionEdits.deletes), (lists.movedSections, sectionEdits.moves.orderedOldSpans),
-      (lists.reloadedSections, updates.sectionReloads.orderedOldSpans),
+    for (expected, intervals) in [
+      (lists.deletedSections, sectionEdits.deletes), (lists.movedSections, sectionEdits.moves.orderedOldIntervals),
+      (lists.reloadedSections, updates.sectionReloads.orderedOldIntervals),
     ] {
-      if let (index, expected, found) = Self.mismatch(expected, at: spans, section) {
+      if let (index, expected, found) = Self.mismatch(expected, at: intervals, section) {
         throw .section(index: index, expected: expected, found: found)
       }
     }
-    for (expected, spans) in [
-      (lists.deletedSectionItems, pairs.old.itemSpans(ofSections: sectionEdits.deletes)),
-      (lists.deletedItems, itemEdits.deletes), (lists.movedItems, itemEdits.moves.orderedOldSpans),
-      (lists.reloadedItems, updates.itemReloads.orderedOldSpans),
-      (lists.reconfiguredItems, updates.itemReconfigures.orderedOldSpans),
+    for (expected, intervals) in [
+      (lists.deletedSectionItems, pairs.old.itemIntervals(ofSections: sectionEdits.deletes)),
+      (lists.deletedItems, itemEdits.deletes), (lists.movedItems, itemEdits.moves.orderedOldIntervals),
+      (lists.reloadedItems, updates.itemReloads.orderedOldIntervals),
+      (lists.reconfiguredItems, updates.itemReconfigures.orderedOldIntervals),
     ] {
-      if let (index, expected, found) = Self.mismatch(expected, at: spans, item) {
+      if let (index, expected, found) = Self.mismatch(expected, at: intervals, item) {
         var section = 0
         throw .item(position: pairs.old.position(ofItem: index, near: &section), expected: expected, found: found)
       }
@@ -179,11 +179,11 @@ extension Changeset {
 
   /// Returns the first index at which an identifier differs from the expected one.
   private static func mismatch<ID: Equatable>(
-    _ expected: [ID], at spans: ContiguousArray<Span>, _ found: (Int) -> ID?
+    _ expected: [ID], at intervals: ContiguousArray<Interval>, _ found: (Int) -> ID?
   ) -> (Int, ID, ID)? {
     var next = 0
-    for span in spans {
-      for index in span.start..<span.end {
+    for interval in intervals {
+      for index in interval.start..<interval.end {
         if let found = found(index), found != expected[next] { return (index, expected[next], found) }
         next += 1
       }
@@ -193,11 +193,11 @@ extension Changeset {
 }
 
 extension ContiguousArray<Run> {
-  /// The spans in the old list, in the order of the runs.
-  var orderedOldSpans: ContiguousArray<Span> {
-    var spans = ContiguousArray<Span>()
-    spans.reserveCapacity(count)
-    for run in self { spans.append(run.oldSpan) }
-    return spans
+  /// The intervals in the old list, in the order of the runs.
+  var orderedOldIntervals: ContiguousArray<Interval> {
+    var intervals = ContiguousArray<Interval>()
+    intervals.reserveCapacity(count)
+    for run in self { intervals.append(run.oldInterval) }
+    return intervals
   }
 }

@@ -107,7 +107,7 @@ extension Changeset {
   ///
   /// - Complexity: O(m log s) for *m* sections.
   public var sectionReloads: [SectionChange] {
-    changes(reloadedSections, at: updates.sectionReloads.newSpans.indices)
+    changes(reloadedSections, at: updates.sectionReloads.newIntervals.indices)
   }
 
   /// The items deleted from sections that are not deleted, in the order of their old positions.
@@ -153,7 +153,7 @@ extension Changeset {
   /// - Complexity: O(m log n + s) for *m* items.
   @inlinable
   public var itemReloads: [ItemChange] {
-    changes(reloadedItems, at: updates.itemReloads.newSpans, offsets: pairs.new)
+    changes(reloadedItems, at: updates.itemReloads.newIntervals, offsets: pairs.new)
   }
 
   /// The items that are marked to be reconfigured or whose content version differs, in the order of their new
@@ -164,7 +164,7 @@ extension Changeset {
   /// - Complexity: O(m log n + s) for *m* items.
   @inlinable
   public var itemReconfigures: [ItemChange] {
-    changes(reconfiguredItems, at: updates.itemReconfigures.newSpans, offsets: pairs.new)
+    changes(reconfiguredItems, at: updates.itemReconfigures.newIntervals, offsets: pairs.new)
   }
 
   private func changes(_ sections: [SectionID], at indices: [Int]) -> [SectionChange] {
@@ -173,15 +173,15 @@ extension Changeset {
 
   @inlinable
   func changes(
-    _ items: [ItemID], at spans: ContiguousArray<Span>, offsets: SectionOffsets
+    _ items: [ItemID], at intervals: ContiguousArray<Interval>, offsets: SectionOffsets
   ) -> [ItemChange] {
     var changes: [ItemChange] = []
     changes.reserveCapacity(items.count)
     var index = 0
     var section = 0
-    for span in spans {
-      let start = offsets.position(ofItem: span.start, near: &section)
-      for offset in 0..<span.count {
+    for interval in intervals {
+      let start = offsets.position(ofItem: interval.start, near: &section)
+      for offset in 0..<interval.count {
         let position = ItemPosition(section: start.section, item: start.item + offset)
         changes.append(ItemChange(id: items[index], position: position))
         index += 1

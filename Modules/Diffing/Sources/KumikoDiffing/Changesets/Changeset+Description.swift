@@ -50,12 +50,12 @@ import KumikoSnapshot
       guard !isEmpty else { return "no changes" }
       let lines =
         edits.deletes.map { "- \(Self.indices($0))" } + edits.inserts.map { "+ \(Self.indices($0))" }
-        + edits.moves.map { "> \(Self.indices($0.oldSpan)) to \(Self.indices($0.newSpan))" }
+        + edits.moves.map { "> \(Self.indices($0.oldInterval)) to \(Self.indices($0.newInterval))" }
       return lines.joined(separator: "\n")
     }
 
-    private static func indices(_ span: Span) -> String {
-      span.count == 1 ? "\(span.start)" : "\(span.start)...\(span.end - 1)"
+    private static func indices(_ interval: Interval) -> String {
+      interval.count == 1 ? "\(interval.start)" : "\(interval.start)...\(interval.end - 1)"
     }
   }
 #endif

@@ -8,8 +8,8 @@ extension Changeset {
     let sections = counts.sectionDeletes + counts.sectionInserts + counts.sectionMoves
     let items =
       counts.itemDeletes + counts.itemInserts + counts.itemMoves
-      + pairs.old.itemSpans(ofSections: sectionEdits.deletes).total
-      + pairs.new.itemSpans(ofSections: sectionEdits.inserts).total
+      + pairs.old.itemIntervals(ofSections: sectionEdits.deletes).total
+      + pairs.new.itemIntervals(ofSections: sectionEdits.inserts).total
     return (sections + items) * 16 <= pairs.old.itemCount
   }
 
@@ -42,7 +42,7 @@ extension Changeset {
     _ result: inout State, _ state: State, _ lists: IdentifierLists<SectionID, ItemID>, _ pairs: SectionPairs
   ) throws(SnapshotError<SectionID, ItemID>) -> Bool {
     var inserted = zip(sectionEdits.inserts.indices, lists.insertedSections).makeIterator()
-    var moved = zip(sectionEdits.moves.newSpans.indices, lists.movedSections).makeIterator()
+    var moved = zip(sectionEdits.moves.newIntervals.indices, lists.movedSections).makeIterator()
     var nextInserted = inserted.next()
     var nextMoved = moved.next()
     var nextItem = 0
@@ -95,30 +95,30 @@ extension Changeset {
       let isInsert =
         move == itemEdits.moves.count
         || insert < itemEdits.inserts.count && itemEdits.inserts[insert].start < itemEdits.moves[move].new
-      let span = isInsert ? itemEdits.inserts[insert] : itemEdits.moves[move].newSpan
+      let interval = isInsert ? itemEdits.inserts[insert] : itemEdits.moves[move].newInterval
       let ids: [ItemID]
       if isInsert {
-        ids = Array(lists.insertedItems[nextInserted..<(nextInserted + span.count)])
+        ids = Array(lists.insertedItems[nextInserted..<(nextInserted + interval.count)])
         guard !ids.contains(where: { result.indexOfItem($0) != nil }) else { return false }
-        nextInserted += span.count
+        nextInserted += interval.count
         insert += 1
       } else {
-        ids = Array(lists.movedItems[nextMoved..<(nextMoved + span.count)])
-        nextMoved += span.count
+        ids = Array(lists.movedItems[nextMoved..<(nextMoved + interval.count)])
+        nextMoved += interval.count
         move += 1
       }
-      let position = pairs.new.position(ofItem: span.start, near: &section)
+      let position = pairs.new.position(ofItem: interval.start, near: &section)
       if position.item == 0 {
         try result.putFirst(ids, inSectionAt: position.section)
       } else {
-        var before = last.flatMap { $0.index == span.start - 1 ? $0.id : nil }
-        if before == nil, let run = staying.restricted(to: CollectionOfOne(span.start - 1), in: pairs).first {
+        var before = last.flatMap { $0.index == interval.start - 1 ? $0.id : nil }
+        if before == nil, let run = staying.restricted(to: CollectionOfOne(interval.start - 1), in: pairs).first {
           before = state.itemIdentifier(atIndex: run.old)
         }
         guard let before else { return false }
         try result.insertItems(ids, afterItem: before)
       }
-      last = ids.last.map { (span.end - 1, $0) }
+      last = ids.last.map { (interval.end - 1, $0) }
     }
     return true
   }

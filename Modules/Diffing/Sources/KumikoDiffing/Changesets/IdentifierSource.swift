@@ -34,42 +34,42 @@ extension Changeset {
   /// Returns the identifiers of one kind of edit, from the lists or from one of the states.
   private func sections(
     _ list: (IdentifierLists<SectionID, ItemID>) -> [SectionID], inOld: Bool,
-    at spans: @autoclosure () -> ContiguousArray<Span>
+    at intervals: @autoclosure () -> ContiguousArray<Interval>
   ) -> [SectionID] {
     switch source {
     case .lists(let lists): list(lists)
-    case .snapshots(let old, let new): (inOld ? old : new).sections(at: spans())
+    case .snapshots(let old, let new): (inOld ? old : new).sections(at: intervals())
     }
   }
 
   @inlinable
   func items(
     _ list: (IdentifierLists<SectionID, ItemID>) -> [ItemID], inOld: Bool, count: @autoclosure () -> Int,
-    at spans: @autoclosure () -> some Sequence<Span>
+    at intervals: @autoclosure () -> some Sequence<Interval>
   ) -> [ItemID] {
     switch source {
     case .lists(let lists): list(lists)
     case .snapshots(let old, let new):
       inOld
-        ? old.items(at: spans(), count: count(), offsets: pairs.old)
-        : new.items(at: spans(), count: count(), offsets: pairs.new)
+        ? old.items(at: intervals(), count: count(), offsets: pairs.old)
+        : new.items(at: intervals(), count: count(), offsets: pairs.new)
     }
   }
 
   var deletedSections: [SectionID] { sections({ $0.deletedSections }, inOld: true, at: sectionEdits.deletes) }
   var insertedSections: [SectionID] { sections({ $0.insertedSections }, inOld: false, at: sectionEdits.inserts) }
-  var movedSections: [SectionID] { sections({ $0.movedSections }, inOld: false, at: sectionEdits.moves.newSpans) }
+  var movedSections: [SectionID] { sections({ $0.movedSections }, inOld: false, at: sectionEdits.moves.newIntervals) }
   var reloadedSections: [SectionID] {
-    sections({ $0.reloadedSections }, inOld: false, at: updates.sectionReloads.newSpans)
+    sections({ $0.reloadedSections }, inOld: false, at: updates.sectionReloads.newIntervals)
   }
 
   var deletedSectionItems: [ItemID] {
-    let spans = pairs.old.itemSpans(ofSections: sectionEdits.deletes)
-    return items({ $0.deletedSectionItems }, inOld: true, count: spans.total, at: spans)
+    let intervals = pairs.old.itemIntervals(ofSections: sectionEdits.deletes)
+    return items({ $0.deletedSectionItems }, inOld: true, count: intervals.total, at: intervals)
   }
   var insertedSectionItems: [ItemID] {
-    let spans = pairs.new.itemSpans(ofSections: sectionEdits.inserts)
-    return items({ $0.insertedSectionItems }, inOld: false, count: spans.total, at: spans)
+    let intervals = pairs.new.itemIntervals(ofSections: sectionEdits.inserts)
+    return items({ $0.insertedSectionItems }, inOld: false, count: intervals.total, at: intervals)
   }
   @inlinable var deletedItems: [ItemID] {
     items({ $0.deletedItems }, inOld: true, count: itemEdits.deletes.total, at: itemEdits.deletes)
@@ -86,7 +86,7 @@ extension Changeset {
   func items(
     _ list: (IdentifierLists<SectionID, ItemID>) -> [ItemID], ofRuns runs: ContiguousArray<Run>
   ) -> [ItemID] {
-    items(list, inOld: false, count: runs.total, at: runs.lazy.map { $0.newSpan })
+    items(list, inOld: false, count: runs.total, at: runs.lazy.map { $0.newInterval })
   }
 
   /// All identifiers.
@@ -101,34 +101,34 @@ extension Changeset {
 }
 
 extension ContiguousArray<Run> {
-  /// The spans in the new list.
-  @usableFromInline var newSpans: ContiguousArray<Span> {
-    var spans = ContiguousArray<Span>()
-    spans.reserveCapacity(count)
-    for run in self { spans.append(run.newSpan) }
-    return spans
+  /// The intervals in the new list.
+  @usableFromInline var newIntervals: ContiguousArray<Interval> {
+    var intervals = ContiguousArray<Interval>()
+    intervals.reserveCapacity(count)
+    for run in self { intervals.append(run.newInterval) }
+    return intervals
   }
 }
 
 extension SectionOffsets {
-  /// Returns the items of sections as one span for each run of sections.
-  func itemSpans(ofSections sections: ContiguousArray<Span>) -> ContiguousArray<Span> {
-    var spans = ContiguousArray<Span>()
+  /// Returns the items of sections as one interval for each run of sections.
+  func itemIntervals(ofSections sections: ContiguousArray<Interval>) -> ContiguousArray<Interval> {
+    var intervals = ContiguousArray<Interval>()
     for section in sections {
       let start = starts[section.start]
-      spans.append(Span(start: start, count: starts[section.end] - start))
+      intervals.append(Interval(start: start, count: starts[section.end] - start))
     }
-    return spans
+    return intervals
   }
 }
 
 extension Snapshot {
   /// Returns the sections at indices.
-  fileprivate func sections(at spans: ContiguousArray<Span>) -> [SectionID] {
+  fileprivate func sections(at intervals: ContiguousArray<Interval>) -> [SectionID] {
     var sections: [SectionID] = []
-    sections.reserveCapacity(spans.total)
-    for span in spans {
-      for index in span.start..<span.end {
+    sections.reserveCapacity(intervals.total)
+    for interval in intervals {
+      for index in interval.start..<interval.end {
         if let section = sectionIdentifier(atIndex: index) { sections.append(section) }
       }
     }
@@ -137,14 +137,14 @@ extension Snapshot {
 
   /// Returns the items at indices, counted through all sections. `total` is the number of indices.
   @inlinable
-  func items(at spans: some Sequence<Span>, count total: Int, offsets: SectionOffsets) -> [ItemID] {
+  func items(at intervals: some Sequence<Interval>, count total: Int, offsets: SectionOffsets) -> [ItemID] {
     // A look-up costs several times what one step of a traversal of all items does.
-    if total > offsets.itemCount / 16 { return itemIdentifiers.gathered(spans, count: total) }
+    if total > offsets.itemCount / 16 { return itemIdentifiers.gathered(intervals, count: total) }
     var items: [ItemID] = []
     items.reserveCapacity(total)
     var section = 0
-    for span in spans {
-      for index in span.start..<span.end {
+    for interval in intervals {
+      for index in interval.start..<interval.end {
         let position = offsets.position(ofItem: index, near: &section)
         if let item = itemIdentifier(atSectionIndex: position.section, itemIndex: position.item) { items.append(item) }
       }

@@ -53,7 +53,7 @@ struct EditMaker {
         let run = runs[index]
         let kept = movesElements ? (isKept(run, at: origin) ? run.count : 0) : search.staying[index]
         guard kept > 0 else { continue }
-        if open < run.new { edits.inserts.append(Span(start: open, count: run.new - open)) }
+        if open < run.new { edits.inserts.append(Interval(start: open, count: run.new - open)) }
         open = run.new + kept
         keptCount += kept
         let stays = search.staying[index]
@@ -62,7 +62,7 @@ struct EditMaker {
         }
       }
       if open < target.upperBound {
-        edits.inserts.append(Span(start: open, count: target.upperBound - open))
+        edits.inserts.append(Interval(start: open, count: target.upperBound - open))
       }
     }
     return search.staying
@@ -81,8 +81,8 @@ struct EditMaker {
     }
     guard keptCount < count else { return }
 
-    var spans = ContiguousArray<Span>()
-    spans.reserveCapacity(runs.count)
+    var intervals = ContiguousArray<Interval>()
+    intervals.reserveCapacity(runs.count)
     var isAscending = true
     var next = 0
     for (section, source) in pairs.sources.enumerated() {
@@ -93,21 +93,21 @@ struct EditMaker {
         next += 1
         // Runs from a deleted section need no removal: they are not searched.
         guard kept > 0 else { continue }
-        if let last = spans.last, last.start > run.old { isAscending = false }
-        spans.append(Span(start: run.old, count: kept))
+        if let last = intervals.last, last.start > run.old { isAscending = false }
+        intervals.append(Interval(start: run.old, count: kept))
       }
     }
     if !isAscending {
-      if spans.count > pairs.old.itemCount / 64 {
-        spans = IndexSet(spans, below: pairs.old.itemCount).spans
+      if intervals.count > pairs.old.itemCount / 64 {
+        intervals = IndexSet(intervals, below: pairs.old.itemCount).intervals
       } else {
-        spans.sort { $0.start < $1.start }
+        intervals.sort { $0.start < $1.start }
       }
     }
-    takeOut(besides: spans)
+    takeOut(besides: intervals)
   }
 
-  private mutating func takeOut(besides kept: ContiguousArray<Span>) {
+  private mutating func takeOut(besides kept: ContiguousArray<Interval>) {
     var next = 0
     for (section, target) in targets.enumerated() where target >= 0 {
       let range = pairs.old[section]
@@ -115,15 +115,15 @@ struct EditMaker {
       var open = range.lowerBound
       while next < kept.count, kept[next].start < range.upperBound {
         if open < kept[next].start {
-          edits.deletes.append(Span(start: open, count: kept[next].start - open))
+          edits.deletes.append(Interval(start: open, count: kept[next].start - open))
         }
         open = min(kept[next].end, range.upperBound)
-        // A joined span can reach into the next section.
+        // A joined interval can reach into the next section.
         if kept[next].end > range.upperBound { break }
         next += 1
       }
       if open < range.upperBound {
-        edits.deletes.append(Span(start: open, count: range.upperBound - open))
+        edits.deletes.append(Interval(start: open, count: range.upperBound - open))
       }
     }
   }

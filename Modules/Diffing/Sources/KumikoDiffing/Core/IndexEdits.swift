@@ -2,15 +2,15 @@ public import KumikoSnapshot
 
 /// The changes from one list to another as indices: deletions, insertions and moves.
 ///
-/// Elements are counted through all sections, and no span crosses the end of a section. The items of deleted and
-/// inserted sections are not included. Equal changes have equal edits: each list is ascending and adjacent spans are
+/// Elements are counted through all sections, and no interval crosses the end of a section. The items of deleted and
+/// inserted sections are not included. Equal changes have equal edits: each list is ascending and adjacent intervals are
 /// joined.
 @usableFromInline
 struct IndexEdits: Hashable, Sendable {
-  /// The deletions, as spans of the old list.
-  @usableFromInline var deletes: ContiguousArray<Span> = []
-  /// The insertions, as spans of the new list.
-  @usableFromInline var inserts: ContiguousArray<Span> = []
+  /// The deletions, as intervals of the old list.
+  @usableFromInline var deletes: ContiguousArray<Interval> = []
+  /// The insertions, as intervals of the new list.
+  @usableFromInline var inserts: ContiguousArray<Interval> = []
   /// The moves, in the order of the new list.
   @usableFromInline var moves: ContiguousArray<Run> = []
 
@@ -24,20 +24,20 @@ struct IndexEdits: Hashable, Sendable {
     return IndexEdits(deletes: inserts, inserts: deletes, moves: back.sortedByNew())
   }
 
-  /// The old spans that are deleted or moved, in ascending order.
-  var taken: ContiguousArray<Span> { deletes.merged(with: moves.oldSpans()) }
+  /// The old intervals that are deleted or moved, in ascending order.
+  var taken: ContiguousArray<Interval> { deletes.merged(with: moves.oldIntervals()) }
 
-  /// The new spans that are inserted or moved, in ascending order.
-  var filled: ContiguousArray<Span> {
-    var targets = ContiguousArray<Span>()
+  /// The new intervals that are inserted or moved, in ascending order.
+  var filled: ContiguousArray<Interval> {
+    var targets = ContiguousArray<Interval>()
     targets.reserveCapacity(moves.count)
-    for move in moves { targets.append(move.newSpan) }
+    for move in moves { targets.append(move.newInterval) }
     return inserts.merged(with: targets)
   }
 
   /// Returns the runs that stay, in the order of the new list.
   ///
-  /// - Complexity: O(k log k + s) for *k* spans in *s* sections, whatever the number of elements.
+  /// - Complexity: O(k log k + s) for *k* intervals in *s* sections, whatever the number of elements.
   func staying(in pairs: SectionPairs) -> ContiguousArray<Run> {
     let taken = taken
     let filled = filled
@@ -72,8 +72,8 @@ struct IndexEdits: Hashable, Sendable {
   }
 }
 
-extension ContiguousArray<Span> {
-  /// Returns the index of the first span that starts at or after `place`.
+extension ContiguousArray<Interval> {
+  /// Returns the index of the first interval that starts at or after `place`.
   func firstIndex(startingFrom place: Int) -> Int {
     var low = 0
     var high = count

@@ -1,22 +1,22 @@
 import KumikoSnapshot
 
-/// A bit set of indices, which sorts scattered spans in linear time.
+/// A bit set of indices, which sorts scattered intervals in linear time.
 struct IndexSet {
   private var words: ContiguousArray<UInt>
   private let end: Int
 
-  /// Creates the set of the indices in spans, all below `end`.
-  init(_ spans: ContiguousArray<Span>, below end: Int) {
+  /// Creates the set of the indices in intervals, all below `end`.
+  init(_ intervals: ContiguousArray<Interval>, below end: Int) {
     self.end = end
     words = ContiguousArray(repeating: 0, count: end / UInt.bitWidth + 1)
-    for span in spans { insert(span) }
+    for interval in intervals { insert(interval) }
   }
 
-  private mutating func insert(_ span: Span) {
-    var index = span.start
-    while index < span.end {
+  private mutating func insert(_ interval: Interval) {
+    var index = interval.start
+    while index < interval.end {
       let bit = index % UInt.bitWidth
-      let count = min(UInt.bitWidth - bit, span.end - index)
+      let count = min(UInt.bitWidth - bit, interval.end - index)
       words[index / UInt.bitWidth] |= (UInt.max >> (UInt.bitWidth - count)) << bit
       index += count
     }
@@ -36,15 +36,15 @@ struct IndexSet {
     return min(end, number * UInt.bitWidth + word.trailingZeroBitCount)
   }
 
-  /// The indices as maximal spans, in ascending order.
-  var spans: ContiguousArray<Span> {
-    var spans = ContiguousArray<Span>()
+  /// The indices as maximal intervals, in ascending order.
+  var intervals: ContiguousArray<Interval> {
+    var intervals = ContiguousArray<Interval>()
     var start = first(from: 0, isIn: true)
     while start < end {
       let next = first(from: start, isIn: false)
-      spans.append(Span(start: start, count: next - start))
+      intervals.append(Interval(start: start, count: next - start))
       start = first(from: next, isIn: true)
     }
-    return spans
+    return intervals
   }
 }

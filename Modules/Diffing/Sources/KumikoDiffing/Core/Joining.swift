@@ -1,12 +1,12 @@
 import KumikoSnapshot
 
-extension ContiguousArray<Span> {
-  /// Appends a span. Joins it with the last span if they are adjacent within the same bounds.
-  mutating func join(_ span: Span, within bounds: Range<Int> = 0..<Int.max) {
-    if let last, last.end == span.start, bounds.contains(last.start) {
-      self[count - 1].count += span.count
+extension ContiguousArray<Interval> {
+  /// Appends an interval. Joins it with the last interval if they are adjacent within the same bounds.
+  mutating func join(_ interval: Interval, within bounds: Range<Int> = 0..<Int.max) {
+    if let last, last.end == interval.start, bounds.contains(last.start) {
+      self[count - 1].count += interval.count
     } else {
-      append(span)
+      append(interval)
     }
   }
 }

@@ -5,9 +5,9 @@ struct Replay {
   /// Adjacent elements of the new list.
   enum Piece {
     /// Elements of the old list.
-    case old(Span)
+    case old(Interval)
     /// Inserted elements.
-    case inserted(Span)
+    case inserted(Interval)
   }
 
   private let edits: IndexEdits
@@ -31,21 +31,21 @@ struct Replay {
   mutating func next(before end: Int) -> Piece? {
     guard position < end else { return nil }
     if nextInsert < edits.inserts.count, edits.inserts[nextInsert].start == position {
-      let span = edits.inserts[nextInsert]
+      let interval = edits.inserts[nextInsert]
       nextInsert += 1
-      position = span.end
-      return .inserted(span)
+      position = interval.end
+      return .inserted(interval)
     }
     if nextMove < edits.moves.count, edits.moves[nextMove].new == position {
       let run = edits.moves[nextMove]
       nextMove += 1
       position += run.count
-      return .old(run.oldSpan)
+      return .old(run.oldInterval)
     }
     guard nextStaying < staying.count else { return nil }
     let run = staying[nextStaying]
     nextStaying += 1
     position += run.count
-    return .old(run.oldSpan)
+    return .old(run.oldInterval)
   }
 }

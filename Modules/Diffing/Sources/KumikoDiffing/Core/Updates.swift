@@ -33,7 +33,7 @@ extension ContiguousArray<Run> {
     var result = Self()
     var index = 0
     for new in indices {
-      if index < count, self[index].newSpan.end <= new { index = firstRun(endingAfter: new) }
+      if index < count, self[index].newInterval.end <= new { index = firstRun(endingAfter: new) }
       guard index < count, self[index].new <= new else { continue }
       let old = self[index].old + new - self[index].new
       if let last = result.last, last.old + last.count == old, last.new + last.count == new,
@@ -52,7 +52,7 @@ extension ContiguousArray<Run> {
     var high = count
     while low < high {
       let middle = (low + high) / 2
-      if self[middle].newSpan.end <= new { low = middle + 1 } else { high = middle }
+      if self[middle].newInterval.end <= new { low = middle + 1 } else { high = middle }
     }
     return low
   }

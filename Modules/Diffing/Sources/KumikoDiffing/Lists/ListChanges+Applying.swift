@@ -43,8 +43,8 @@ extension ListChanges {
     result.reserveCapacity(newCount)
     while let piece = replay.next(before: newCount) {
       switch piece {
-      case .old(let span): result.append(contentsOf: old[span.start..<span.end])
-      case .inserted(let span): for index in span.start..<span.end { result.append(inserting(index)) }
+      case .old(let interval): result.append(contentsOf: old[interval.start..<interval.end])
+      case .inserted(let interval): for index in interval.start..<interval.end { result.append(inserting(index)) }
       }
     }
     list = result

@@ -145,12 +145,12 @@ extension ListChanges {
   }
 }
 
-extension ContiguousArray<Span> {
-  /// All indices of the spans.
+extension ContiguousArray<Interval> {
+  /// All indices of the intervals.
   var indices: [Int] {
     var indices: [Int] = []
     indices.reserveCapacity(total)
-    for span in self { indices.append(contentsOf: span.start..<span.end) }
+    for interval in self { indices.append(contentsOf: interval.start..<interval.end) }
     return indices
   }
 }

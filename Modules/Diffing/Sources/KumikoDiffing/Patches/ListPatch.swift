@@ -58,8 +58,8 @@ extension ListChanges {
       inserts.map { ($0.at, $0.count, .insert) } + moves.map { ($0.to, $0.count, .move) }, below: newCount)
 
     var edits = IndexEdits()
-    for delete in deletes { edits.deletes.join(Span(start: delete.at, count: delete.count)) }
-    for insert in inserts { edits.inserts.join(Span(start: insert.at, count: insert.count)) }
+    for delete in deletes { edits.deletes.join(Interval(start: delete.at, count: delete.count)) }
+    for insert in inserts { edits.inserts.join(Interval(start: insert.at, count: insert.count)) }
     for move in moves { edits.moves.join(Run(old: move.from, new: move.to, count: move.count)) }
     self.init(edits: edits, oldCount: patch.from, newCount: newCount)
   }

@@ -16,14 +16,14 @@ extension Patch {
 
     items.deletes = Self.runs(lists.deletedItems, at: changes.itemEdits.deletes, offsets: pairs.old)
     items.inserts = Self.runs(lists.insertedItems, at: changes.itemEdits.inserts, offsets: pairs.new)
-    let targets = Self.runs(lists.movedItems, at: changes.itemEdits.moves.newSpans, offsets: pairs.new)
+    let targets = Self.runs(lists.movedItems, at: changes.itemEdits.moves.newIntervals, offsets: pairs.new)
     var section = 0
     items.moves = zip(changes.itemEdits.moves, targets).map { run, target in
       ItemMove(from: pairs.old.position(ofItem: run.old, near: &section), to: target.at, ids: target.ids)
     }
-    items.reloads = Self.runs(lists.reloadedItems, at: changes.updates.itemReloads.newSpans, offsets: pairs.new)
+    items.reloads = Self.runs(lists.reloadedItems, at: changes.updates.itemReloads.newIntervals, offsets: pairs.new)
     items.reconfigures = Self.runs(
-      lists.reconfiguredItems, at: changes.updates.itemReconfigures.newSpans, offsets: pairs.new)
+      lists.reconfiguredItems, at: changes.updates.itemReconfigures.newIntervals, offsets: pairs.new)
   }
 
   private static func whole(
@@ -38,14 +38,15 @@ extension Patch {
   }
 
   private static func runs(
-    _ items: [ItemID], at spans: ContiguousArray<Span>, offsets: SectionOffsets
+    _ items: [ItemID], at intervals: ContiguousArray<Interval>, offsets: SectionOffsets
   ) -> [Items] {
     var start = 0
     var section = 0
-    return spans.map { span in
-      defer { start += span.count }
+    return intervals.map { interval in
+      defer { start += interval.count }
       return Items(
-        at: offsets.position(ofItem: span.start, near: &section), ids: Array(items[start..<(start + span.count)]))
+        at: offsets.position(ofItem: interval.start, near: &section),
+        ids: Array(items[start..<(start + interval.count)]))
     }
   }
 }

@@ -42,11 +42,11 @@ extension PatchReader {
       inserts.map { ($0.at, $0.ids.count, .insert) } + moves.map { ($0.to, $0.ids.count, .move) })
 
     for delete in deletes {
-      itemEdits.deletes.join(span(delete.at, delete.ids.count, pairs.old), within: pairs.old[delete.at.section])
+      itemEdits.deletes.join(interval(delete.at, delete.ids.count, pairs.old), within: pairs.old[delete.at.section])
       lists.deletedItems += delete.ids
     }
     for insert in inserts {
-      itemEdits.inserts.join(span(insert.at, insert.ids.count, pairs.new), within: pairs.new[insert.at.section])
+      itemEdits.inserts.join(interval(insert.at, insert.ids.count, pairs.new), within: pairs.new[insert.at.section])
       lists.insertedItems += insert.ids
     }
     for move in moves {
@@ -59,8 +59,8 @@ extension PatchReader {
     }
   }
 
-  func span(_ position: ItemPosition, _ count: Int, _ offsets: SectionOffsets) -> Span {
-    Span(start: offsets[position.section].lowerBound + position.item, count: count)
+  func interval(_ position: ItemPosition, _ count: Int, _ offsets: SectionOffsets) -> Interval {
+    Interval(start: offsets[position.section].lowerBound + position.item, count: count)
   }
 
   /// Checks that items are in the old state, in a section that is not deleted.

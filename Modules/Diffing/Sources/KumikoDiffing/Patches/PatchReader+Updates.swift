@@ -32,9 +32,9 @@ extension PatchReader {
   ) throws(PatchFault) -> ContiguousArray<Run> {
     var all = ContiguousArray<Run>()
     for entry in entries {
-      let span = span(entry.at, entry.ids.count, pairs.new)
-      let runs = kept.restricted(to: span.start..<span.end, in: pairs)
-      guard runs.total == span.count else { throw .itemNotKept(operation, position: entry.at) }
+      let interval = interval(entry.at, entry.ids.count, pairs.new)
+      let runs = kept.restricted(to: interval.start..<interval.end, in: pairs)
+      guard runs.total == interval.count else { throw .itemNotKept(operation, position: entry.at) }
       for run in runs {
         let section = pairs.new[entry.at.section]
         all.join(run, within: pairs.old[pairs.old.section(ofItem: run.old)], section)

@@ -41,7 +41,7 @@ extension PatchReader {
     for move in moves { try Self.mark(move.to, in: &isFilled, .move) }
 
     for delete in deletes {
-      sectionEdits.deletes.join(Span(start: delete.at, count: 1))
+      sectionEdits.deletes.join(Interval(start: delete.at, count: 1))
       lists.deletedSections.append(delete.id)
       lists.deletedSectionItems += delete.items
       guard delete.items.count == old.itemCount(ofSection: delete.at) else {
@@ -49,7 +49,7 @@ extension PatchReader {
       }
     }
     for insert in inserts {
-      sectionEdits.inserts.join(Span(start: insert.at, count: 1))
+      sectionEdits.inserts.join(Interval(start: insert.at, count: 1))
       lists.insertedSections.append(insert.id)
       lists.insertedSectionItems += insert.items
     }

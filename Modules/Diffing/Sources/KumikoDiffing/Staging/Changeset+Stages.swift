@@ -34,7 +34,7 @@ extension Changeset {
     let taken = itemEdits.taken
     let offsets = pairs.old
     for run in sectionEdits.moves where run.old == run.new {
-      for section in run.old..<run.oldSpan.end {
+      for section in run.old..<run.oldInterval.end {
         let range = offsets[section]
         let next = taken.firstIndex(startingFrom: range.lowerBound)
         if next < taken.count, range.contains(taken[next].start) { return true }
@@ -95,6 +95,6 @@ extension Changeset {
 extension ContiguousArray<Run> {
   /// Returns whether one of the runs contains a new index.
   fileprivate func leads(to index: Int) -> Bool {
-    contains { $0.newSpan.start <= index && index < $0.newSpan.end }
+    contains { $0.newInterval.start <= index && index < $0.newInterval.end }
   }
 }

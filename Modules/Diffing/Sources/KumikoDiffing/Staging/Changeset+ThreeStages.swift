@@ -83,19 +83,19 @@ extension Changeset {
 
 /// The number of indices before an index.
 private struct RunningTotals {
-  private let spans: ContiguousArray<Span>
+  private let intervals: ContiguousArray<Interval>
   private var totals: ContiguousArray<Int> = [0]
 
-  init(_ spans: ContiguousArray<Span>) {
-    self.spans = spans
-    totals.reserveCapacity(spans.count + 1)
+  init(_ intervals: ContiguousArray<Interval>) {
+    self.intervals = intervals
+    totals.reserveCapacity(intervals.count + 1)
     var total = 0
-    for span in spans {
-      total += span.count
+    for interval in intervals {
+      total += interval.count
       totals.append(total)
     }
   }
 
-  /// Returns the number of indices before an index that is in no span. O(log k).
-  func total(before place: Int) -> Int { totals[spans.firstIndex(startingFrom: place)] }
+  /// Returns the number of indices before an index that is in no interval. O(log k).
+  func total(before place: Int) -> Int { totals[intervals.firstIndex(startingFrom: place)] }
 }

@@ -59,15 +59,16 @@
       var fields = encoder.container(keyedBy: SnapshotKey.self)
       let sections = sectionIdentifiers.enumerated().map { index, id in
         let items = storage.order.items(ofSectionAt: index)
-        let spans = storage.order.spans(of: items)
+        let intervals = storage.order.intervals(of: items)
         let versions =
           storage.versions.isEmpty
           ? []
-          : spans.flatMap { span in
-            (span.start..<(span.start + span.count)).map { storage.versions[$0] }
+          : intervals.flatMap { interval in
+            (interval.start..<(interval.start + interval.count)).map { storage.versions[$0] }
           }
         return CodedSection(
-          id: id, items: storage.items.identifiers(spans), versions: versions.contains { $0 != nil } ? versions : nil)
+          id: id, items: storage.items.identifiers(intervals),
+          versions: versions.contains { $0 != nil } ? versions : nil)
       }
       try fields.encode(sections, forKey: .sections)
     }

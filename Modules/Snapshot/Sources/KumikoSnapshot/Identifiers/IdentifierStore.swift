@@ -91,11 +91,11 @@ extension IdentifierStore {
     return end
   }
 
-  /// Calls `body` with each part of a span that is in one segment.
+  /// Calls `body` with each part of an interval that is in one segment.
   @inlinable
-  func forEachPart(of span: Span, _ body: (Segment, Range<Int>) -> Void) {
-    var start = span.start
-    let end = start &+ span.count
+  func forEachPart(of interval: Interval, _ body: (Segment, Range<Int>) -> Void) {
+    var start = interval.start
+    let end = start &+ interval.count
     while start < end {
       let segment = segment(at: start)
       let stop = min(end, segment.end)
@@ -104,38 +104,38 @@ extension IdentifierStore {
     }
   }
 
-  /// Returns the identifiers of spans, in order.
+  /// Returns the identifiers of intervals, in order.
   @inlinable
-  func identifiers(_ spans: ContiguousArray<Span>) -> [ID] {
-    if spans.count == 1, let span = spans.first, span.start == 0, segments.count == 1,
-      span.count == segments[0].table.count
+  func identifiers(_ intervals: ContiguousArray<Interval>) -> [ID] {
+    if intervals.count == 1, let interval = intervals.first, interval.start == 0, segments.count == 1,
+      interval.count == segments[0].table.count
     {
       return segments[0].table.ids
     }
     var found: [ID] = []
     var count = 0
-    for span in spans { count &+= span.count }
+    for interval in intervals { count &+= interval.count }
     found.reserveCapacity(count)
-    for span in spans {
-      forEachPart(of: span) { segment, range in found += segment.table.ids[range] }
+    for interval in intervals {
+      forEachPart(of: interval) { segment, range in found += segment.table.ids[range] }
     }
     return found
   }
 
-  /// Returns the hashes of spans, in order.
+  /// Returns the hashes of intervals, in order.
   @inlinable
-  func hashes(_ spans: ContiguousArray<Span>) -> ContiguousArray<UInt32> {
-    if spans.count == 1, let span = spans.first, span.start == 0, segments.count == 1,
-      span.count == segments[0].table.count
+  func hashes(_ intervals: ContiguousArray<Interval>) -> ContiguousArray<UInt32> {
+    if intervals.count == 1, let interval = intervals.first, interval.start == 0, segments.count == 1,
+      interval.count == segments[0].table.count
     {
       return segments[0].table.keptHashes
     }
     var found: ContiguousArray<UInt32> = []
     var count = 0
-    for span in spans { count &+= span.count }
+    for interval in intervals { count &+= interval.count }
     found.reserveCapacity(count)
-    for span in spans {
-      forEachPart(of: span) { segment, range in found += segment.table.keptHashes[range] }
+    for interval in intervals {
+      forEachPart(of: interval) { segment, range in found += segment.table.keptHashes[range] }
     }
     return found
   }

@@ -1,6 +1,6 @@
 /// A part of the new order: items with a known index in the old order, or items to be looked up.
 @usableFromInline
-struct MatchedSpan {
+struct MatchedInterval {
   /// The index of the first item in the old snapshot, or -1.
   @usableFromInline var old: Int
   @usableFromInline var new: Int
@@ -14,8 +14,8 @@ extension SnapshotOrder {
   ///
   /// Shared nodes are skipped: O(log n) for each change since the copy.
   @usableFromInline
-  func spans(besideOld old: SnapshotOrder, sharedEnd end: Int) -> ContiguousArray<MatchedSpan> {
-    var found: ContiguousArray<MatchedSpan> = []
+  func intervals(besideOld old: SnapshotOrder, sharedEnd end: Int) -> ContiguousArray<MatchedInterval> {
+    var found: ContiguousArray<MatchedInterval> = []
     // The old place of the last search, which often contains the next position too.
     var known = 0..<0
     var knownIndex = 0
@@ -23,33 +23,33 @@ extension SnapshotOrder {
       var position = Int(piece.start)
       let stop = Int(piece.end)
       while position < stop {
-        var span = MatchedSpan(old: -1, new: index + position - Int(piece.start), position: position, count: 0)
+        var interval = MatchedInterval(old: -1, new: index + position - Int(piece.start), position: position, count: 0)
         if position >= end {
-          span.count = stop - position
+          interval.count = stop - position
         } else if known.contains(position) {
-          span.old = knownIndex + position - known.lowerBound
-          span.count = min(stop, end, known.upperBound) - position
+          interval.old = knownIndex + position - known.lowerBound
+          interval.count = min(stop, end, known.upperBound) - position
         } else if let item = old.index(ofItem: position)?.item, let place = old.place(of: position) {
           known = Int(place.start)..<Int(place.start) + Int(place.count)
           knownIndex = item - (position - known.lowerBound)
           continue
         } else {
           let next = old.itemPlaces.first(atLeast: UInt64(position)).map { Int($0.start) } ?? stop
-          span.count = min(stop, next, end) - position
+          interval.count = min(stop, next, end) - position
         }
-        found.append(span)
-        position += span.count
+        found.append(interval)
+        position += interval.count
       }
     }
     pieces.walk(besideOld: old.pieces) { step in
       switch step {
       case .shared(let old, let new, let count):
         // Positions that both orders had before the copy are equal in all tables.
-        found.append(MatchedSpan(old: old, new: new, position: -1, count: count))
+        found.append(MatchedInterval(old: old, new: new, position: -1, count: count))
       case .pair(let piece, let oldIndex, let new, let index):
         guard !new.isHead else { return }
         if new.end <= end, piece.start == new.start, piece.count == new.count {
-          found.append(MatchedSpan(old: oldIndex, new: index, position: Int(new.start), count: Int(new.count)))
+          found.append(MatchedInterval(old: oldIndex, new: index, position: Int(new.start), count: Int(new.count)))
         } else {
           search(new, at: index)
         }
@@ -66,8 +66,8 @@ extension FlatOrder {
   @usableFromInline
   func indices(ofPositionsBelow end: Int) -> ContiguousArray<Int32> {
     var indices = ContiguousArray<Int32>(repeating: -1, count: end)
-    for (span, start) in zip(spans, spanStarts) {
-      for offset in 0..<span.count { indices[span.start + offset] = Int32(truncatingIfNeeded: start + offset) }
+    for (interval, start) in zip(intervals, intervalStarts) {
+      for offset in 0..<interval.count { indices[interval.start + offset] = Int32(truncatingIfNeeded: start + offset) }
     }
     return indices
   }

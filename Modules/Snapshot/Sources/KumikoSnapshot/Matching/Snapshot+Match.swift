@@ -93,16 +93,16 @@ extension SnapshotStorage {
     // A deleted item can be in the old snapshot at another position only if that snapshot has tables of its own.
     let oldHasMore = old.items.count > end
     var lookedUp: ContiguousArray<SnapshotMatch.Run> = []
-    for span in order.spans(besideOld: old.order, sharedEnd: end) {
-      if span.old >= 0 {
-        builder.add(old: span.old, new: span.new, count: span.count)
-      } else if span.position >= end || oldHasMore {
-        for offset in 0..<span.count {
-          let position = span.position + offset
+    for interval in order.intervals(besideOld: old.order, sharedEnd: end) {
+      if interval.old >= 0 {
+        builder.add(old: interval.old, new: interval.new, count: interval.count)
+      } else if interval.position >= end || oldHasMore {
+        for offset in 0..<interval.count {
+          let position = interval.position + offset
           guard let oldPosition = old.items.position(of: items[position], hash: items.hash(at: position)),
             let index = old.order.index(ofItem: oldPosition)?.item
           else { continue }
-          builder.add(old: index, new: span.new + offset, count: 1)
+          builder.add(old: index, new: interval.new + offset, count: 1)
           if !versions.isEmpty, !old.versions.isEmpty {
             lookedUp.append(SnapshotMatch.Run(old: oldPosition, new: position, count: 1))
           }
@@ -132,10 +132,10 @@ extension SnapshotStorage {
   @inlinable
   func matchFully(with old: Self, sections: ContiguousArray<Int>, _ start: MatchBuilder) -> SnapshotMatch {
     var builder = start
-    let newIDs = items.identifiers(builder.new.spans)
-    let oldIDs = old.items.identifiers(builder.old.spans)
-    let newHashes = items.hashes(builder.new.spans)
-    let oldHashes = old.items.hashes(builder.old.spans)
+    let newIDs = items.identifiers(builder.new.intervals)
+    let oldIDs = old.items.identifiers(builder.old.intervals)
+    let newHashes = items.hashes(builder.new.intervals)
+    let oldHashes = old.items.hashes(builder.old.intervals)
     let runs: ContiguousArray<SnapshotMatch.Run>
     if old.items.segments.count == 1, builder.old.isAscending, old.items.count == oldIDs.count {
       runs = IdentifierTable.runs(new: newIDs, newHashes, old: old.items.segments[0].table)

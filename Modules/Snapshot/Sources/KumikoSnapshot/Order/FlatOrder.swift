@@ -2,20 +2,20 @@
 @usableFromInline
 struct FlatOrder: Sendable {
   /// The positions of all items, in order.
-  @usableFromInline var spans: ContiguousArray<Span> = []
-  /// The index of the first item of each of `spans`.
-  @usableFromInline var spanStarts: ContiguousArray<Int> = []
+  @usableFromInline var intervals: ContiguousArray<Interval> = []
+  /// The index of the first item of each of `intervals`.
+  @usableFromInline var intervalStarts: ContiguousArray<Int> = []
   /// The positions of all sections, in order.
   @usableFromInline var sections: ContiguousArray<Int> = []
   /// The index of the first item of each section, and at the end the number of items.
   @usableFromInline var sectionStarts: ContiguousArray<Int> = []
 
-  /// `sections`, as spans.
+  /// `sections`, as intervals.
   @usableFromInline
-  var sectionSpans: ContiguousArray<Span> {
-    var spans: ContiguousArray<Span> = []
-    for position in sections { spans.add(Span(start: position, count: 1)) }
-    return spans
+  var sectionIntervals: ContiguousArray<Interval> {
+    var intervals: ContiguousArray<Interval> = []
+    for position in sections { intervals.add(Interval(start: position, count: 1)) }
+    return intervals
   }
 
   /// The number of items of each section.
@@ -27,7 +27,7 @@ struct FlatOrder: Sendable {
   /// A Boolean value that indicates whether the positions of the items are 0, 1, 2 … in order.
   @usableFromInline
   var isAscending: Bool {
-    for index in spans.indices where spans[index].start != spanStarts[index] { return false }
+    for index in intervals.indices where intervals[index].start != intervalStarts[index] { return false }
     return true
   }
 }
@@ -39,16 +39,16 @@ extension SnapshotOrder {
     var flat = FlatOrder()
     flat.sections.reserveCapacity(sectionCount)
     flat.sectionStarts.reserveCapacity(sectionCount + 1)
-    flat.spans.reserveCapacity(pieces.count - sectionCount)
-    flat.spanStarts.reserveCapacity(pieces.count - sectionCount)
+    flat.intervals.reserveCapacity(pieces.count - sectionCount)
+    flat.intervalStarts.reserveCapacity(pieces.count - sectionCount)
     var total = 0
     pieces.forEach { piece in
       if piece.isHead {
         flat.sections.append(Int(piece.start))
         flat.sectionStarts.append(total)
       } else {
-        flat.spans.append(Span(start: Int(piece.start), count: Int(piece.count)))
-        flat.spanStarts.append(total)
+        flat.intervals.append(Interval(start: Int(piece.start), count: Int(piece.count)))
+        flat.intervalStarts.append(total)
         total += Int(piece.count)
       }
     }
@@ -70,12 +70,12 @@ extension SnapshotOrder {
     return flat
   }
 
-  /// Returns the positions of all items as the fewest spans possible.
+  /// Returns the positions of all items as the fewest intervals possible.
   @usableFromInline
-  func joinedSpans() -> ContiguousArray<Span> {
-    var spans: ContiguousArray<Span> = []
-    pieces.forEach { spans.add(Span(start: Int($0.start), count: Int($0.count))) }
-    return spans
+  func joinedIntervals() -> ContiguousArray<Interval> {
+    var intervals: ContiguousArray<Interval> = []
+    pieces.forEach { intervals.add(Interval(start: Int($0.start), count: Int($0.count))) }
+    return intervals
   }
 
   /// Returns whether a rebuild pays off for stores with these numbers of positions, of which some are vacant.

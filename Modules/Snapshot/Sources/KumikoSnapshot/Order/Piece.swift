@@ -32,7 +32,7 @@ struct Place: TreeElement {
 
 /// Consecutive positions in a store.
 @usableFromInline
-struct Span: Sendable {
+struct Interval: Sendable {
   @usableFromInline var start: Int
   @usableFromInline var count: Int
 
@@ -43,15 +43,15 @@ struct Span: Sendable {
   }
 }
 
-extension ContiguousArray<Span> {
-  /// Appends positions, to the last span if they follow it.
+extension ContiguousArray<Interval> {
+  /// Appends positions, to the last interval if they follow it.
   @inlinable
-  mutating func add(_ span: Span) {
-    guard span.count > 0 else { return }
-    if let last, last.start + last.count == span.start {
-      self[count - 1].count += span.count
+  mutating func add(_ interval: Interval) {
+    guard interval.count > 0 else { return }
+    if let last, last.start + last.count == interval.start {
+      self[count - 1].count += interval.count
     } else {
-      append(span)
+      append(interval)
     }
   }
 }

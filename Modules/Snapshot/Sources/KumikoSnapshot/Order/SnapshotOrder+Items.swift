@@ -16,12 +16,12 @@ extension SnapshotOrder {
     }
   }
 
-  /// Inserts items whose positions are not in the snapshot. O(log n) for each span.
+  /// Inserts items whose positions are not in the snapshot. O(log n) for each interval.
   @usableFromInline
-  mutating func insert(_ spans: ContiguousArray<Span>, at target: Target) {
-    guard !spans.isEmpty else { return }
+  mutating func insert(_ intervals: ContiguousArray<Interval>, at target: Target) {
+    guard !intervals.isEmpty else { return }
     var (gap, room) = openGap(at: target)
-    var rest = spans[...]
+    var rest = intervals[...]
     if let first = rest.first, extend(gap.low, with: first) { rest.removeFirst() }
     guard !rest.isEmpty else { return }
     guard rest.count <= 64 || rest.count < pieces.count / 8 else { return insertAtOnce(rest, after: gap.low) }
@@ -32,20 +32,23 @@ extension SnapshotOrder {
       labels = Self.labels(rest.count, in: gap, room: room)
     }
     guard let labels else { return }
-    let new = rest.enumerated().map { offset, span in
+    let new = rest.enumerated().map { offset, interval in
       Piece(
-        label: labels.first + UInt64(offset) * labels.distance, start: UInt32(span.start), count: UInt32(span.count))
+        label: labels.first + UInt64(offset) * labels.distance, start: UInt32(interval.start),
+        count: UInt32(interval.count))
     }
     for piece in new { add(piece) }
   }
 
-  private mutating func insertAtOnce(_ spans: ContiguousArray<Span>.SubSequence, after label: UInt64) {
+  private mutating func insertAtOnce(_ intervals: ContiguousArray<Interval>.SubSequence, after label: UInt64) {
     var all = ContiguousArray<Piece>()
-    all.reserveCapacity(pieces.count + spans.count)
+    all.reserveCapacity(pieces.count + intervals.count)
     pieces.forEach { piece in
       all.append(piece)
       guard piece.label == label else { return }
-      for span in spans { all.append(Piece(label: 0, start: UInt32(span.start), count: UInt32(span.count))) }
+      for interval in intervals {
+        all.append(Piece(label: 0, start: UInt32(interval.start), count: UInt32(interval.count)))
+      }
     }
     set(all)
   }
@@ -83,10 +86,10 @@ extension SnapshotOrder {
   }
 
   /// Extends a piece if the new items follow its last item in the store.
-  private mutating func extend(_ label: UInt64, with span: Span) -> Bool {
-    guard var piece = pieces.last(atMost: label), piece.label == label, !piece.isHead, Int(piece.end) == span.start
+  private mutating func extend(_ label: UInt64, with interval: Interval) -> Bool {
+    guard var piece = pieces.last(atMost: label), piece.label == label, !piece.isHead, Int(piece.end) == interval.start
     else { return false }
-    piece.count += UInt32(span.count)
+    piece.count += UInt32(interval.count)
     add(piece)
     return true
   }
@@ -99,20 +102,20 @@ extension SnapshotOrder {
 
   /// Removes items. Positions that are not in the snapshot are ignored.
   ///
-  /// O(log n) for each span. For many spans, O(n) in total.
+  /// O(log n) for each interval. For many intervals, O(n) in total.
   @usableFromInline
-  mutating func removeItems(_ spans: ContiguousArray<Span>) {
-    if spans.count > 64, spans.count > itemCount / 64 {
-      removeAtOnce(spans)
+  mutating func removeItems(_ intervals: ContiguousArray<Interval>) {
+    if intervals.count > 64, intervals.count > itemCount / 64 {
+      removeAtOnce(intervals)
     } else {
-      for span in spans { remove(span) }
+      for interval in intervals { remove(interval) }
     }
   }
 
-  /// Removes a span that one or more pieces contain.
-  private mutating func remove(_ span: Span) {
-    var start = span.start
-    let end = span.start + span.count
+  /// Removes an interval that one or more pieces contain.
+  private mutating func remove(_ interval: Interval) {
+    var start = interval.start
+    let end = interval.start + interval.count
     while start < end {
       guard let place = place(of: start) else {
         // The position was given twice and is already removed.
@@ -133,14 +136,14 @@ extension SnapshotOrder {
     }
   }
 
-  private mutating func removeAtOnce(_ spans: ContiguousArray<Span>) {
+  private mutating func removeAtOnce(_ intervals: ContiguousArray<Interval>) {
     let end = itemPlaces.last(atMost: .max).map { Int($0.start) + Int($0.count) } ?? 0
     var isRemoved = ContiguousArray(repeating: false, count: end)
-    for span in spans {
-      for position in span.start..<(span.start + span.count) { isRemoved[position] = true }
+    for interval in intervals {
+      for position in interval.start..<(interval.start + interval.count) { isRemoved[position] = true }
     }
     var kept = ContiguousArray<Piece>()
-    kept.reserveCapacity(pieces.count + spans.count)
+    kept.reserveCapacity(pieces.count + intervals.count)
     pieces.forEach { piece in
       guard !piece.isHead else { return kept.append(piece) }
       var start = piece.start

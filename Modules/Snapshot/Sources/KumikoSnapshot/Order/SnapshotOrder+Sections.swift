@@ -27,8 +27,8 @@ extension SnapshotOrder {
 
   /// The positions of a section's items, in order.
   @usableFromInline
-  func itemSpans(ofSection position: Int) -> ContiguousArray<Span> {
-    ContiguousArray(piecesOfSection(position).dropFirst().map { Span(start: Int($0.start), count: Int($0.count)) })
+  func itemIntervals(ofSection position: Int) -> ContiguousArray<Interval> {
+    ContiguousArray(piecesOfSection(position).dropFirst().map { Interval(start: Int($0.start), count: Int($0.count)) })
   }
 
   /// The head of a section and the pieces of its items.

@@ -80,22 +80,22 @@ extension SnapshotOrder {
 
   /// Returns the positions of the items at indices, in order.
   @usableFromInline
-  func spans(of indices: Range<Int>) -> ContiguousArray<Span> {
-    guard indices != 0..<itemCount else { return flattened().spans }
-    var spans: ContiguousArray<Span> = []
+  func intervals(of indices: Range<Int>) -> ContiguousArray<Interval> {
+    guard indices != 0..<itemCount else { return flattened().intervals }
+    var intervals: ContiguousArray<Interval> = []
     var index = indices.lowerBound
-    guard var location = pieces.locate(item: index) else { return spans }
+    guard var location = pieces.locate(item: index) else { return intervals }
     while index < indices.upperBound {
       let piece = location.element
       let skipped = index - location.itemsBefore
       let count = min(Int(piece.count) - skipped, indices.upperBound - index)
-      if count > 0 { spans.append(Span(start: Int(piece.start) + skipped, count: count)) }
+      if count > 0 { intervals.append(Interval(start: Int(piece.start) + skipped, count: count)) }
       index += count
       guard let next = pieces.first(atLeast: piece.label + 1) else { break }
       location.itemsBefore += Int(piece.count)
       location.element = next
     }
-    return spans
+    return intervals
   }
 
   /// Returns the place of the item at a position, or nil if it is not in the snapshot.

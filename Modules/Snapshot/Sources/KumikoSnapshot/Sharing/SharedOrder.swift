@@ -11,12 +11,12 @@ struct SharedOrder {
   private var sectionCount = 0
   private var itemCount = 0
   /// The runs of old items, for the search for repetitions.
-  private var runs: ContiguousArray<Span> = []
+  private var runs: ContiguousArray<Interval> = []
   private var isAscending = true
   /// A Boolean value that indicates whether all items so far are those of the old snapshot, in order.
   private var isPrefix = true
-  /// The span of the old order in which the last run began.
-  private var span = 0
+  /// The interval of the old order in which the last run began.
+  private var interval = 0
 
   /// Creates an order without sections.
   ///
@@ -46,15 +46,15 @@ struct SharedOrder {
     if index != itemCount { isPrefix = false }
     itemCount += count
     if let last = runs.last, index < last.start + last.count { isAscending = false }
-    runs.append(Span(start: index, count: count))
+    runs.append(Interval(start: index, count: count))
 
     var index = index
     let end = index + count
     while index < end {
       seek(index)
-      let skipped = index - old.spanStarts[span]
-      let taken = min(old.spans[span].count - skipped, end - index)
-      append(position: old.spans[span].start + skipped, count: taken)
+      let skipped = index - old.intervalStarts[interval]
+      let taken = min(old.intervals[interval].count - skipped, end - index)
+      append(position: old.intervals[interval].start + skipped, count: taken)
       index += taken
     }
   }
@@ -76,23 +76,24 @@ struct SharedOrder {
     }
   }
 
-  /// Finds the span of an old item: usually the span of the last run or the next one.
+  /// Finds the interval of an old item: usually the interval of the last run or the next one.
   private mutating func seek(_ index: Int) {
-    func contains(_ span: Int) -> Bool {
-      span < old.spans.count && old.spanStarts[span] <= index && index < old.spanStarts[span] + old.spans[span].count
+    func contains(_ interval: Int) -> Bool {
+      interval < old.intervals.count && old.intervalStarts[interval] <= index
+        && index < old.intervalStarts[interval] + old.intervals[interval].count
     }
-    if contains(span) { return }
-    if contains(span + 1) {
-      span += 1
+    if contains(interval) { return }
+    if contains(interval + 1) {
+      interval += 1
       return
     }
     var low = 0
-    var high = old.spans.count
+    var high = old.intervals.count
     while low < high {
       let middle = (low + high) / 2
-      if old.spanStarts[middle] <= index { low = middle + 1 } else { high = middle }
+      if old.intervalStarts[middle] <= index { low = middle + 1 } else { high = middle }
     }
-    span = low - 1
+    interval = low - 1
   }
 
   /// A Boolean value that indicates whether an old item was added twice. O(r log r) for *r* runs, or O(1) if their

@@ -12,7 +12,7 @@ extension SnapshotStorage {
     self.init()
 
     let sectionIDs = lists.map { $0.id }
-    let sharesSections = old.sections.identifiers(flat.sectionSpans) == sectionIDs
+    let sharesSections = old.sections.identifiers(flat.sectionIntervals) == sectionIDs
     if sharesSections {
       sections = old.sections
     } else {
@@ -57,7 +57,7 @@ struct ItemSharing<ID: Hashable & Sendable> {
   init<SectionID>(_ old: SnapshotStorage<SectionID, ID>, _ flat: FlatOrder, count: Int) {
     self.old = old.items
     oldOrder = old.order
-    ids = old.items.identifiers(flat.spans)
+    ids = old.items.identifiers(flat.intervals)
     isAscending = flat.isAscending
     freshLimit = count / 16 + 64
     shared = SharedOrder(besides: flat, itemCount: count, slack: old.slack)

@@ -45,9 +45,9 @@ struct ContentVersions: Sendable {
   }
 
   @usableFromInline
-  mutating func remove(_ spans: ContiguousArray<Span>) {
-    for span in spans {
-      for position in span.start..<(span.start + span.count) { tree.remove(UInt64(position)) }
+  mutating func remove(_ intervals: ContiguousArray<Interval>) {
+    for interval in intervals {
+      for position in interval.start..<(interval.start + interval.count) { tree.remove(UInt64(position)) }
     }
   }
 
@@ -68,7 +68,7 @@ struct ContentVersions: Sendable {
     tree.forEach { versions[Int($0.position)] = $0.version }
     var written = ContiguousArray<Int?>()
     written.reserveCapacity(order.sectionStarts.last ?? 0)
-    for span in order.spans { written += versions[span.start..<(span.start + span.count)] }
+    for interval in order.intervals { written += versions[interval.start..<(interval.start + interval.count)] }
     return written
   }
 

@@ -29,9 +29,9 @@ struct SnapshotMarkers: Sendable {
   }
 
   @usableFromInline
-  mutating func removeItems(_ spans: ContiguousArray<Span>) {
-    reloadedItems.remove(spans)
-    reconfiguredItems.remove(spans)
+  mutating func removeItems(_ intervals: ContiguousArray<Interval>) {
+    reloadedItems.remove(intervals)
+    reconfiguredItems.remove(intervals)
   }
 
   @usableFromInline
@@ -79,34 +79,34 @@ struct MarkerList: Sendable {
     if !isEmpty { times[position] = nil }
   }
 
-  mutating func remove(_ spans: ContiguousArray<Span>) {
+  mutating func remove(_ intervals: ContiguousArray<Interval>) {
     var count = 0
-    for span in spans { count += span.count }
+    for interval in intervals { count += interval.count }
     guard count <= times.count else {
       // There are fewer markers than items: test the markers instead.
-      let apart = Self.joined(spans)
+      let apart = Self.joined(intervals)
       times = times.filter { position, _ in !Self.contains(position, in: apart) }
       return
     }
-    for span in spans {
-      for position in span.start..<(span.start + span.count) { times[position] = nil }
+    for interval in intervals {
+      for position in interval.start..<(interval.start + interval.count) { times[position] = nil }
     }
   }
 
-  /// Returns the positions of some spans as disjoint spans in ascending order. The spans may overlap.
-  private static func joined(_ spans: ContiguousArray<Span>) -> ContiguousArray<Span> {
-    var joined: ContiguousArray<Span> = []
-    for span in spans.sorted(by: { $0.start < $1.start }) {
-      if let last = joined.last, span.start <= last.start + last.count {
-        joined[joined.count - 1].count = max(last.count, span.start + span.count - last.start)
+  /// Returns the positions of some intervals as disjoint intervals in ascending order. The intervals may overlap.
+  private static func joined(_ intervals: ContiguousArray<Interval>) -> ContiguousArray<Interval> {
+    var joined: ContiguousArray<Interval> = []
+    for interval in intervals.sorted(by: { $0.start < $1.start }) {
+      if let last = joined.last, interval.start <= last.start + last.count {
+        joined[joined.count - 1].count = max(last.count, interval.start + interval.count - last.start)
       } else {
-        joined.append(span)
+        joined.append(interval)
       }
     }
     return joined
   }
 
-  private static func contains(_ position: Int, in ascending: ContiguousArray<Span>) -> Bool {
+  private static func contains(_ position: Int, in ascending: ContiguousArray<Interval>) -> Bool {
     var low = 0
     var high = ascending.count
     while low < high {

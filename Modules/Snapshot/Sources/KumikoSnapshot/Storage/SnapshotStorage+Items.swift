@@ -9,15 +9,15 @@ extension SnapshotStorage {
     let end = items.count
     let last = items.open(for: ids.count)
     let hashes = IdentifierTable.hashes(of: ids)
-    var spans: ContiguousArray<Span> = []
-    var moved: ContiguousArray<Span> = []
+    var intervals: ContiguousArray<Interval> = []
+    var moved: ContiguousArray<Interval> = []
     var taken: Set<Int> = []
     var index = 0
     while index < ids.count {
       if last == 0 {
         let start = items.segments[0].end
         let stop = items.segments[0].table.insertNew(from: ids, hashes, startingAt: index)
-        spans.add(Span(start: start, count: stop - index))
+        intervals.add(Interval(start: start, count: stop - index))
         index = stop
         if index == ids.count { break }
       }
@@ -32,18 +32,18 @@ extension SnapshotStorage {
           throw duplicate(at: index, of: ids, inSection: section)
         }
         if order.contains(item: position) {
-          moved.add(Span(start: position, count: 1))
+          moved.add(Interval(start: position, count: 1))
         } else {
           // The item was deleted before; its table is not shared, so the new identifier replaces it.
           items.segments[last].table.replace(at: position - items.segments[last].start, with: ids[index])
         }
       }
-      spans.add(Span(start: position, count: 1))
+      intervals.add(Interval(start: position, count: 1))
       index += 1
     }
     items.close()
     order.removeItems(moved)
-    order.insert(spans, at: target)
+    order.insert(intervals, at: target)
     settle()
   }
 
@@ -69,7 +69,7 @@ extension SnapshotStorage {
     } catch {
       throw duplicate(at: error.second, of: ids, inSection: section)
     }
-    order.insert([Span(start: 0, count: ids.count)], at: .endOfSection(section))
+    order.insert([Interval(start: 0, count: ids.count)], at: .endOfSection(section))
   }
 
   @usableFromInline
@@ -84,13 +84,13 @@ extension SnapshotStorage {
   /// Deletes items. Unknown items are ignored.
   @inlinable
   mutating func deleteItems(_ ids: [ItemID]) {
-    var spans: ContiguousArray<Span> = []
+    var intervals: ContiguousArray<Interval> = []
     for id in ids {
-      if let position = position(ofItem: id) { spans.add(Span(start: position, count: 1)) }
+      if let position = position(ofItem: id) { intervals.add(Interval(start: position, count: 1)) }
     }
-    guard !spans.isEmpty else { return }
-    forget(spans)
-    order.removeItems(spans)
+    guard !intervals.isEmpty else { return }
+    forget(intervals)
+    order.removeItems(intervals)
     settle()
   }
 }

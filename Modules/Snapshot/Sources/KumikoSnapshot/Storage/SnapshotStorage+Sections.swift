@@ -38,7 +38,7 @@ extension SnapshotStorage {
   mutating func deleteSections(_ ids: [SectionID]) {
     for id in ids {
       guard let position = position(ofSection: id) else { continue }
-      if !markers.isEmpty || !versions.isEmpty { forget(order.itemSpans(ofSection: position)) }
+      if !markers.isEmpty || !versions.isEmpty { forget(order.itemIntervals(ofSection: position)) }
       markers.removeSection(position)
       order.removeSection(position)
     }
@@ -55,8 +55,8 @@ extension SnapshotStorage {
 
   /// Removes the markers and content versions of items.
   @inlinable
-  mutating func forget(_ spans: ContiguousArray<Span>) {
-    if !markers.isEmpty { markers.removeItems(spans) }
-    if !versions.isEmpty { versions.remove(spans) }
+  mutating func forget(_ intervals: ContiguousArray<Interval>) {
+    if !markers.isEmpty { markers.removeItems(intervals) }
+    if !versions.isEmpty { versions.remove(intervals) }
   }
 }

@@ -96,12 +96,13 @@ extension SnapshotStorage {
   @inlinable
   mutating func compact() {
     let flat = order.flattened()
-    let sectionSpans = flat.sectionSpans
+    let sectionIntervals = flat.sectionIntervals
     if !markers.isEmpty { markers.move(by: order) }
     if !versions.isEmpty { versions.move(by: order) }
-    items = IdentifierStore(IdentifierTable(unique: items.identifiers(flat.spans), hashes: items.hashes(flat.spans)))
+    items = IdentifierStore(
+      IdentifierTable(unique: items.identifiers(flat.intervals), hashes: items.hashes(flat.intervals)))
     sections = IdentifierStore(
-      IdentifierTable(unique: sections.identifiers(sectionSpans), hashes: sections.hashes(sectionSpans)))
+      IdentifierTable(unique: sections.identifiers(sectionIntervals), hashes: sections.hashes(sectionIntervals)))
     order = SnapshotOrder(itemCounts: flat.itemCounts)
   }
 }

@@ -5,7 +5,7 @@ public import KumikoSnapshot
 
 /// Adjacent indices.
 @usableFromInline
-struct Span: Hashable, Sendable {
+struct Interval: Hashable, Sendable {
   @usableFromInline var start: Int
   @usableFromInline var count: Int
 
@@ -21,9 +21,9 @@ struct Span: Hashable, Sendable {
 
 extension Run {
   /// The indices in the old list.
-  @inlinable var oldSpan: Span { Span(start: old, count: count) }
+  @inlinable var oldInterval: Interval { Interval(start: old, count: count) }
   /// The indices in the new list.
-  @inlinable var newSpan: Span { Span(start: new, count: count) }
+  @inlinable var newInterval: Interval { Interval(start: new, count: count) }
   /// The run in the opposite direction.
   var inverted: Run { Run(old: new, new: old, count: count) }
 }
@@ -34,37 +34,37 @@ extension ContiguousArray<Run> {
     ContiguousArray(sorted { $0.new < $1.new })
   }
 
-  /// Returns the spans in the old list, in ascending order.
-  func oldSpans() -> ContiguousArray<Span> {
-    var spans = ContiguousArray<Span>()
-    spans.reserveCapacity(count)
+  /// Returns the intervals in the old list, in ascending order.
+  func oldIntervals() -> ContiguousArray<Interval> {
+    var intervals = ContiguousArray<Interval>()
+    intervals.reserveCapacity(count)
     var isAscending = true
     for run in self {
-      if let last = spans.last, last.start > run.old { isAscending = false }
-      spans.append(run.oldSpan)
+      if let last = intervals.last, last.start > run.old { isAscending = false }
+      intervals.append(run.oldInterval)
     }
-    if !isAscending { spans.sort { $0.start < $1.start } }
-    return spans
+    if !isAscending { intervals.sort { $0.start < $1.start } }
+    return intervals
   }
 }
 
-extension ContiguousArray<Span> {
+extension ContiguousArray<Interval> {
   /// The number of indices.
   @usableFromInline var total: Int { reduce(0) { $0 + $1.count } }
 
-  /// Returns the spans of two ascending lists as one ascending list.
+  /// Returns the intervals of two ascending lists as one ascending list.
   func merged(with other: Self) -> Self {
     if isEmpty { return other }
     if other.isEmpty { return self }
     var all = Self()
     all.reserveCapacity(count + other.count)
     var index = 0
-    for span in other {
-      while index < count, self[index].start < span.start {
+    for interval in other {
+      while index < count, self[index].start < interval.start {
         all.append(self[index])
         index += 1
       }
-      all.append(span)
+      all.append(interval)
     }
     all.append(contentsOf: self[index...])
     return all
