@@ -21,7 +21,7 @@ struct GroupArranger {
   }
 
   var rounding: PixelRounding
-  var numbering: GroupNumbering
+  var numbering: SupplementaryNumbering
   /// The measured sizes, or nil for a template of estimates.
   var sizes: SectionSizes?
   /// The number of items in the section. Later slots are empty.
@@ -34,7 +34,7 @@ struct GroupArranger {
   private var cursor = ItemSizes.Cursor()
 
   init(
-    rounding: PixelRounding, numbering: GroupNumbering, sizes: SectionSizes? = nil, items: Int = .max,
+    rounding: PixelRounding, numbering: SupplementaryNumbering, sizes: SectionSizes? = nil, items: Int = .max,
     floors: Floors = Floors()
   ) {
     self.rounding = rounding

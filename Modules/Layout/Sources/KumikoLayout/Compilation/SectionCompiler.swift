@@ -50,8 +50,7 @@ extension SectionCompiler {
     let isOrthogonal = section.orthogonalScrollingBehavior != .none
     let axis = isOrthogonal ? crossAxis : mainAxis
 
-    // The reference of a group is the container without the section's insets across the run (rule 1.4 of the layout
-    // semantics).
+    // The reference of a group is the container without the section's insets across the run.
     var reference = container.size
     reference[axis.crossed] -= insets.total(along: axis.crossed)
     if let columns = section.columns {
@@ -91,23 +90,8 @@ extension SectionCompiler {
 
 extension SectionCompiler {
   private func boundary(of section: LayoutSection, in container: Rect2D) throws(LayoutError) -> BoundaryItems {
-    let room = boundaryRoom(of: section, in: container)
-    let compiler = BoundaryCompiler(
-      mainAxis: mainAxis, reference: room.size, crossOrigin: room.origin[crossAxis], rounding: environment.rounding)
+    let compiler = BoundaryCompiler(of: section, in: container, environment, mainAxis: mainAxis)
     return try BoundaryItems(section.boundarySupplementaryItems, compiler: compiler)
-  }
-
-  /// Returns the room of boundary items across the axis of scrolling: their own reference, or the container of the
-  /// section without its insets if the items follow them.
-  private func boundaryRoom(of section: LayoutSection, in container: Rect2D) -> Rect2D {
-    let reference = section.supplementaryContentInsetsReference
-    guard reference == .automatic else { return environment.container(clearOf: reference, scrolling: mainAxis) }
-    var room = container
-    if section.supplementariesFollowContentInsets {
-      room.size[crossAxis] -= section.contentInsets.total(along: crossAxis)
-      room.origin[crossAxis] += section.contentInsets.start(along: crossAxis)
-    }
-    return room
   }
 }
 

@@ -4,7 +4,9 @@ import KumikoDimension
 extension LayoutSupplementaryItem {
   /// Returns the frame of a supplementary item on `host`: the anchors of the container and of the item meet.
   ///
-  /// - Parameter preferred: The preferred size of the view, used along the estimated axes.
+  /// - Parameters:
+  ///   - host: The frame of the cell, or the area of the group, inside its content insets. Fractions refer to its size.
+  ///   - preferred: The preferred size of the view, used along the estimated axes.
   func frame(on host: Rect2D, preferred: Size2D?, rounding: PixelRounding) -> Rect2D {
     var size = layoutSize.resolved(in: host.size, rounding: rounding)
     if let preferred { size.replace(layoutSize.estimatedAxes, with: preferred) }

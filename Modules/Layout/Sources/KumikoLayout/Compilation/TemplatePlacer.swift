@@ -4,7 +4,7 @@ import KumikoDimension
 /// Collects the cells and attachments of one repetition with known sizes.
 struct TemplatePlacer {
   var rounding: PixelRounding
-  var numbering: GroupNumbering
+  var numbering: SupplementaryNumbering
   var sizes: SectionSizes?
   /// The index of the repetition, and the item of its first cell.
   var ordinal: Int
@@ -13,7 +13,7 @@ struct TemplatePlacer {
   private var attachments: [GroupTemplate.Attachment] = []
   private var ordinals: [String: Int] = [:]
 
-  init(rounding: PixelRounding, numbering: GroupNumbering, sizes: SectionSizes?, ordinal: Int, firstItem: Int) {
+  init(rounding: PixelRounding, numbering: SupplementaryNumbering, sizes: SectionSizes?, ordinal: Int, firstItem: Int) {
     self.rounding = rounding
     self.numbering = numbering
     self.sizes = sizes

@@ -51,7 +51,7 @@ private struct RigidElements<Sink: ElementSink>: Sequence {
   typealias Element = Sink.Element
 
   let repetition: Repetition
-  let numbering: GroupNumbering
+  let numbering: SupplementaryNumbering
   /// The number of the section.
   let section: Int
   let items: Int
@@ -118,7 +118,9 @@ private struct RigidElements<Sink: ElementSink>: Sequence {
             for index in attachments.indices where attachments[index].requiredSlot < count {
               let frame = attachments[index].frame.offsetBy(dx: origin.x, dy: origin.y)
               if isFound(frame), let attachment = attachments.baseAddress.map({ $0 + index }) {
-                let item = self.index(of: attachment, group: group, firstItem: firstItem)
+                let item = numbering.index(
+                  on: attachment.pointee.host, ofKind: attachment.pointee.elementKind, group: group,
+                  firstItem: firstItem)
                 next.initialize(
                   to: Sink.attachment(attachment, LayoutIndexPath(section: section, item: item), frame, kinds))
                 next += 1
@@ -130,15 +132,5 @@ private struct RigidElements<Sink: ElementSink>: Sequence {
       }
     }
     return next
-  }
-
-  /// Returns the index of a supplementary item of a cell or a group.
-  @inline(__always)
-  private func index(of attachment: UnsafePointer<GroupTemplate.Attachment>, group: Int, firstItem: Int) -> Int {
-    switch attachment.pointee.host {
-    case .slot(let slot): firstItem + slot
-    case .group(firstSlot: _, let ordinal):
-      numbering.index(ofKind: attachment.pointee.elementKind, group: group, ordinal: ordinal)
-    }
   }
 }

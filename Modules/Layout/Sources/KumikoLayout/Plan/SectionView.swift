@@ -144,20 +144,8 @@ extension SectionView {
   ) -> LayoutAttributes {
     LayoutAttributes(
       category: .supplementary, elementKind: attachment.elementKind,
-      indexPath: LayoutIndexPath(section: number, item: index(of: attachment, in: place)),
+      indexPath: LayoutIndexPath(section: number, item: plan.source.numbering.index(of: attachment, in: place)),
       frame: attachment.frame.offsetBy(dx: corner.x, dy: corner.y), zIndex: attachment.zIndex)
-  }
-}
-
-extension SectionView {
-  /// Returns the index of a supplementary item of a cell or a group.
-  @inline(__always)
-  private func index(of attachment: GroupTemplate.Attachment, in place: GroupPlace) -> Int {
-    switch attachment.host {
-    case .slot(let slot): place.firstItem + slot
-    case .group(firstSlot: _, let ordinal):
-      plan.source.numbering.index(ofKind: attachment.elementKind, group: place.number, ordinal: ordinal)
-    }
   }
 }
 
@@ -232,7 +220,7 @@ extension SectionView {
     template.attachmentIndex.forEach(meeting: local, in: template.attachments, below: .max) { _, attachment in
       guard attachment.requiredSlot < count else { return }
       sink.addAttachment(
-        attachment, inSection: number, { index(of: attachment, in: place) },
+        attachment, inSection: number, { plan.source.numbering.index(of: attachment, in: place) },
         attachment.frame.offsetBy(dx: corner.x, dy: corner.y))
     }
   }

@@ -6,7 +6,7 @@ import KumikoDimension
 final class GroupSource: Sendable {
   let group: ResolvedSubitem
   let geometry: RunGeometry
-  let numbering: GroupNumbering
+  let numbering: SupplementaryNumbering
   let rounding: PixelRounding
   /// The layout of a repetition in closed form, or nil if only a `GroupArranger` can lay it out.
   let cellRule: CellRule?
@@ -22,10 +22,10 @@ final class GroupSource: Sendable {
     group.collectItemKinds(into: &kinds)
     itemKinds = kinds
     if group.attachments == 0, !group.varies {
-      numbering = GroupNumbering()
+      numbering = SupplementaryNumbering()
     } else {
-      var arranger = GroupArranger(rounding: rounding, numbering: GroupNumbering())
-      numbering = GroupNumbering(template: arranger.arrange(group).template, group: group)
+      var arranger = GroupArranger(rounding: rounding, numbering: SupplementaryNumbering())
+      numbering = SupplementaryNumbering(template: arranger.arrange(group).template, group: group)
     }
   }
 

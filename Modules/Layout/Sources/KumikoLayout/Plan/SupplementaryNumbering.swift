@@ -1,8 +1,9 @@
 import KumikoComposition
 @_spi(Kumiko) import KumikoDimension
 
-/// The numbering of the supplementary items of groups: a running index for each kind in the section.
-struct GroupNumbering: Sendable {
+/// The indices of supplementary items in the index paths of a section. An item on a cell has the index of the cell. An item
+/// on a group has a running index of its kind.
+struct SupplementaryNumbering: Sendable {
   /// The number of indices of each kind in one repetition.
   private var perGroup: [String: Int] = [:]
 
@@ -16,6 +17,27 @@ struct GroupNumbering: Sendable {
     perGroup = template.ordinals
     guard group.varies, case .group(let content) = group.kind else { return }
     for kind in content.nestedGroupKinds { perGroup[kind] = LayoutLimits.maximumItemsPerGroup }
+  }
+
+  /// Returns the index of a supplementary item.
+  ///
+  /// - Parameters:
+  ///   - group: The number of the repetition that contains the host.
+  ///   - firstItem: The index of the first item of the repetition.
+  @inline(__always)
+  func index(
+    on host: GroupTemplate.Attachment.Host, ofKind elementKind: @autoclosure () -> String, group: Int, firstItem: Int
+  ) -> Int {
+    switch host {
+    case .slot(let slot): firstItem + slot
+    case .group(firstSlot: _, let ordinal): index(ofKind: elementKind(), group: group, ordinal: ordinal)
+    }
+  }
+
+  /// Returns the index of a supplementary item in a repetition.
+  @inline(__always)
+  func index(of attachment: GroupTemplate.Attachment, in place: GroupPlace) -> Int {
+    index(on: attachment.host, ofKind: attachment.elementKind, group: place.number, firstItem: place.firstItem)
   }
 
   /// Returns the index of a supplementary item of a group. All indices beyond `Int.max` are `Int.max`.
