@@ -94,7 +94,7 @@ struct EnvironmentOptions: ParsableArguments {
   var textSize: TextSizeArgument?
 
   @Option(help: "Measurer of texts. Default: builtin, equal on every machine.")
-  var measure: TextMeasure?
+  var measure: MeasurerChoice?
 
   private var room: ScreenRoom {
     var room = ScreenRoom()

@@ -54,7 +54,7 @@ struct ExpectationCheck {
     var failure = failure(
       "\(element.name) is at \(text(actual)), expected \(text(expected))",
       SourceRange(start: first.start, end: last.end))
-    failure.picture = FramePicture(expected: expected, actual: actual)
+    failure.picture = FrameComparison(expected: expected, actual: actual)
     failure.frame = FrameDifference(element: element.name, expected: expected, actual: actual, places: places)
     return failure
   }
@@ -77,7 +77,7 @@ struct ExpectationCheck {
         else { continue }
         var failure = failure(
           "\(element.name) is at \(text(frame)), not inside the \(area.rawValue) \(text(bounds))", range)
-        failure.picture = FramePicture(expected: bounds, actual: frame)
+        failure.picture = FrameComparison(expected: bounds, actual: frame)
         return failure
       }
     }

@@ -6,7 +6,7 @@ import KumikoValues
 struct TestFailure {
   var diagnostic: Diagnostic
   /// The actual and the expected frames.
-  var picture: FramePicture?
+  var picture: FrameComparison?
   /// The frame that a document expects, and the one that there is.
   var frame: FrameDifference?
 }

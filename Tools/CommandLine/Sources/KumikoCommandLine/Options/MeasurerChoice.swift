@@ -1,8 +1,8 @@
 import ArgumentParser
 import KumikoTextMeasuring
 
-/// The measurer of texts that a reader chooses.
-enum TextMeasure: String, ExpressibleByArgument, CaseIterable {
+/// The measurer of texts that `--measure` chooses.
+enum MeasurerChoice: String, ExpressibleByArgument, CaseIterable {
   /// The table of widths, equal on every machine.
   case builtin
   /// Pango with the fonts of this machine.

@@ -8,7 +8,7 @@
 /// └────────────┘ ·
 /// ················
 /// ```
-struct FramePicture {
+struct FrameComparison {
   var expected: Rect2D
   var actual: Rect2D
 
